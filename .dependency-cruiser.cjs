@@ -1,0 +1,111 @@
+// Import directions, one rule per zone; conventions.test.ts checks the same table and says it in a sentence.
+const servers = '^(command-api|projector|query-api|workers)/src/'
+const tests = '\\.(test|contract)\\.tsx?$|/testing/|/journeys/'
+const forbid = (name, comment, [from, to]) => ({ name, comment, severity: 'error', from, to })
+/** A workspace may reach the named others and nothing else of ours. */
+const zone = (name, allowed, comment) => {
+  const others = 'events|command-api|projector|query-api|workers|frontend|standalone|bench'
+  const open = [name, ...allowed].join('|')
+  return forbid(`${name}-zone`, comment, [{ path: `^${name}/` }, { path: `^(?!(${open})/)(${others})/` }])
+}
+
+module.exports = {
+  forbidden: [
+    forbid('no-circular', 'Two files that need each other are one file, or hide a third.', [{}, { circular: true }]),
+    forbid('not-resolvable', 'A door that does not exist breaks at the start.', [{}, { couldNotResolve: true }]),
+
+    zone('events', [], 'Words everyone shares depend on nobody.'),
+    zone('command-api', ['events'], 'Decisions come from the log alone, never from read models.'),
+    zone('projector', ['events'], 'Documents are made of events alone.'),
+    zone('query-api', ['events', 'projector'], 'Answers come from what a projection wrote.'),
+    zone('workers', ['events'], 'Workers decide nothing: they send commands by the HTTP contract.'),
+    zone('frontend', ['events'], 'The browser knows the two APIs by their contracts only.'),
+    zone(
+      'standalone',
+      ['events', 'command-api', 'projector', 'query-api', 'workers', 'frontend'],
+      'Nobody needs bench.',
+    ),
+
+    forbid('read-models-door', 'The query side knows the documents, not how they are made.', [
+      { path: '^query-api/', pathNot: tests },
+      { path: '^projector/', pathNot: '^projector/src/read-models\\.ts$' },
+    ]),
+    forbid('answers-without-the-log', 'A query that reads the log would answer what no projection wrote.', [
+      { path: '^query-api/src/', pathNot: tests },
+      { path: '^events/src/log/' },
+    ]),
+    forbid(
+      'browser-stays-in-the-browser',
+      'The browser gets the shared words and never the log, accounts, testing tools or the page server.',
+      [{ path: '^frontend/src/', pathNot: tests }, { path: '^events/src/(log|accounts|testing)/|^frontend/server/' }],
+    ),
+    forbid('no-node-in-the-browser', 'Node is not there.', [
+      { path: '^frontend/src/', pathNot: tests },
+      { dependencyTypes: ['core'] },
+    ]),
+    forbid('testing-for-tests', 'Builders and test words are no part of the product.', [
+      { pathNot: tests },
+      { path: '^events/src/testing/|\\.(test|contract)\\.tsx?$' },
+    ]),
+
+    forbid(
+      'sibling-features',
+      'A feature uses a sibling by its state, its documents or its batch loader, so that each can change alone.',
+      [
+        { path: `${servers}([^/]+)/`, pathNot: `${tests}|${servers}(platform|stores)/` },
+        {
+          path: '^$1/src/[^/]+/',
+          pathNot: ['^$1/src/($2|platform)/', '\\.(state|read-models|hydrator)\\.ts$'],
+        },
+      ],
+    ),
+    forbid('platform-knows-no-feature', 'The shape that every feature repeats cannot depend on one of them.', [
+      { path: `${servers}platform/`, pathNot: tests },
+      { path: '^$1/src/', pathNot: '^$1/src/(platform/|config\\.ts)' },
+    ]),
+    forbid(
+      'routes-are-mounted-by-app',
+      'app.ts is the list of all calls; a route reached from elsewhere would be missing in it.',
+      [{ path: servers, pathNot: `${tests}|${servers}app\\.ts$` }, { path: '\\.(routes|pages)\\.ts$' }],
+    ),
+
+    forbid('features-apart', 'Screens put features together; a feature that imports another cannot be read alone.', [
+      { path: '^frontend/src/features/([^/]+)/', pathNot: tests },
+      { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    ]),
+    forbid(
+      'features-below-screens',
+      'Of what lies above it, a feature knows the link builders of routes.ts and nothing else.',
+      [
+        { path: '^frontend/src/features/' },
+        { path: '^frontend/src/(app|screens)/', pathNot: '^frontend/src/app/routes\\.ts$' },
+      ],
+    ),
+    forbid(
+      'screens-below-app',
+      'Of what lies above it, a screen knows the link builders of routes.ts and nothing else.',
+      [
+        { path: '^frontend/src/screens/', pathNot: tests },
+        { path: '^frontend/src/app/', pathNot: '^frontend/src/app/routes\\.ts$' },
+      ],
+    ),
+    forbid('ui-and-lib-at-the-bottom', 'Pieces without features and data can be used, tested and themed anywhere.', [
+      { path: '^frontend/src/(ui|lib)/', pathNot: tests },
+      { path: '^frontend/src/(app|screens|features)/' },
+    ]),
+    forbid('link-builders-alone', 'Everyone may import routes.ts because it imports nobody.', [
+      { path: '^frontend/src/app/routes\\.ts$' },
+      { path: '^frontend/' },
+    ]),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.tsbuild|coverage)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
+import { preProcessFile } from 'typescript'
+
+// Rules that only stand in a guide drift; these run. The lint and dependency-cruiser look at the same
+// directions file by file; here they are one table that a newcomer can read.
+
+const root = import.meta.dirname
+
+/** Which doors of other workspaces the sources of a workspace may use, and which its tests may use besides. */
+const doors: Record<string, { code: readonly string[]; tests: readonly string[] }> = {
+  events: { code: [], tests: [] },
+  'command-api': {
+    code: ['@deals/events', '@deals/events/log', '@deals/events/accounts'],
+    tests: ['@deals/events/testing'],
+  },
+  projector: {
+    code: ['@deals/events', '@deals/events/log', '@deals/events/accounts'],
+    tests: ['@deals/events/testing'],
+  },
+  'query-api': {
+    code: ['@deals/events', '@deals/events/accounts', '@deals/projector/read-models'],
+    tests: ['@deals/events/testing', '@deals/events/log', '@deals/projector/app'],
+  },
+  workers: { code: ['@deals/events', '@deals/events/log', '@deals/events/accounts'], tests: ['@deals/events/testing'] },
+  frontend: { code: ['@deals/events'], tests: ['@deals/events/testing'] },
+  standalone: {
+    code: [
+      '@deals/events',
+      '@deals/events/log',
+      '@deals/events/accounts',
+      '@deals/command-api/app',
+      '@deals/projector/app',
+      '@deals/projector/read-models',
+      '@deals/query-api/app',
+      '@deals/workers/app',
+      '@deals/frontend/server',
+    ],
+    tests: ['@deals/events/testing'],
+  },
+}
+
+/** Inside a server, a feature meets its siblings only through files of these roles. */
+const siblingRoles = /\.(state|read-models|hydrator)\.ts$/
+const servers = ['command-api', 'projector', 'query-api', 'workers']
+/** Folders that are no feature: the shape all features share, and the adapters of the read-model port. */
+const noFeature = ['platform', 'testing', 'stores']
+
+interface SourceFile {
+  readonly path: string
+  readonly workspace: string
+  readonly imports: readonly string[]
+  readonly isTest: boolean
+}
+
+function sourcesOf(workspace: string): SourceFile[] {
+  return readdirSync(join(root, workspace), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !/\/(node_modules|dist|\.tsbuild)\//.test(path))
+    .map((path) => ({
+      path,
+      workspace,
+      imports: preProcessFile(readFileSync(join(root, path), 'utf8')).importedFiles.map(({ fileName }) => fileName),
+      isTest: /\.(test|contract)\.tsx?$|\/(testing|journeys)\//.test(path),
+    }))
+}
+
+const sources = Object.keys(doors).flatMap(sourcesOf)
+
+/** Every import that a rule refuses, as a sentence that names the file. */
+function refused(files: readonly SourceFile[], isRefused: (file: SourceFile, target: string) => boolean): string[] {
+  return files.flatMap((file) =>
+    file.imports.filter((target) => isRefused(file, target)).map((target) => `${file.path} imports ${target}`),
+  )
+}
+
+/** The path inside the project that a relative import leads to. */
+const targetOf = (file: SourceFile, target: string): string => join(file.path, '..', target).split(sep).join('/')
+
+describe('a workspace', () => {
+  it.each(Object.entries(doors))('%s uses only the doors that are open to it', (workspace, { code, tests }) => {
+    const mine = sources.filter((file) => file.workspace === workspace)
+    const isOpen = (file: SourceFile, target: string) =>
+      code.includes(target) || (file.isTest && tests.includes(target))
+    expect(refused(mine, (file, target) => target.startsWith('@deals/') && !isOpen(file, target))).toEqual([])
+  })
+
+  it('is never entered past its doors', () => {
+    const leaves = (file: SourceFile, target: string) =>
+      target.startsWith('.') && !targetOf(file, target).startsWith(`${file.workspace}/`)
+    expect(refused(sources, leaves)).toEqual([])
+  })
+
+  it('keeps Node out of the browser', () => {
+    const browser = sources.filter(({ path, isTest }) => path.startsWith('frontend/src/') && !isTest)
+    expect(refused(browser, (_file, target) => target.startsWith('node:'))).toEqual([])
+  })
+})
+
+describe('a feature', () => {
+  it('meets its siblings of the same server only by state, documents or batch loaders', () => {
+    const inFeature = sources.filter(({ path, workspace, isTest }) => {
+      const [, src, feature = '', ...rest] = path.split('/')
+      return servers.includes(workspace) && src === 'src' && rest.length > 0 && !noFeature.includes(feature) && !isTest
+    })
+    const meets = (file: SourceFile, target: string) => {
+      const [, , mine] = file.path.split('/')
+      const [, , theirs = '', ...rest] = targetOf(file, target).split('/')
+      const isSibling = target.startsWith('.') && rest.length > 0 && theirs !== mine && theirs !== 'platform'
+      return isSibling && !siblingRoles.test(target)
+    }
+    expect(refused(inFeature, meets)).toEqual([])
+  })
+
+  it('of the browser never imports another feature', () => {
+    const featureOf = (path: string) => /^frontend\/src\/features\/([^/]+)\//.exec(path)?.[1]
+    const inFeature = sources.filter(({ path, isTest }) => featureOf(path) !== undefined && !isTest)
+    const meets = (file: SourceFile, target: string) => {
+      const theirs = target.startsWith('.') ? featureOf(targetOf(file, target)) : undefined
+      return theirs !== undefined && theirs !== featureOf(file.path)
+    }
+    expect(refused(inFeature, meets)).toEqual([])
+  })
+})
+
+describe('a file', () => {
+  it('is named in kebab case with its role, or in Pascal case when it is one component', () => {
+    const isWellNamed = (name: string) =>
+      /^[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/.test(name) || /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/.test(name)
+    expect(sources.map(({ path }) => path).filter((path) => !isWellNamed(basename(path)))).toEqual([])
+  })
+
+  it('named index is the door of a workspace and nothing else', () => {
+    const allowed = [
+      'events/src/index.ts',
+      'events/src/log/index.ts',
+      'events/src/accounts/index.ts',
+      'events/src/testing/index.ts',
+    ]
+    const indexes = sources.map(({ path }) => path).filter((path) => /\/index\.tsx?$/.test(path))
+    expect(indexes.filter((path) => !allowed.includes(path))).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+import type { JsonObject } from '../platform/event.ts'
+import type { Keyed, KeyedStore } from './keyed.ts'
+
+/** What is known of a person outside the log, and forgotten with the account. */
+export type Account = {
+  userId: string
+  username: string
+  /** The name as it is compared: two accounts never share it. */
+  usernameKey: string
+  passwordHash: string
+  email?: string
+  createdAt: number
+}
+
+export interface Accounts {
+  byName(username: string): Promise<Account | null>
+  byId(userId: string): Promise<Account | null>
+  /** False when the name belongs to another account; nothing is changed then. */
+  save(account: Account): Promise<boolean>
+  /** Removes the account, its name and its drafts. */
+  remove(userId: string): Promise<void>
+  drafts: Drafts
+}
+
+/** Unfinished posts, one per person. */
+export interface Drafts {
+  get(userId: string): Promise<JsonObject | null>
+  save(userId: string, draft: JsonObject): Promise<void>
+  remove(userId: string): Promise<void>
+}
+
+/** The form in which names are compared. */
+export function usernameKeyOf(username: string): string {
+  return username.normalize('NFKC').toLowerCase()
+}
+
+export function createAccounts(store: KeyedStore): Accounts {
+  const accounts = store.table<Account>('accounts')
+  const names = store.table<string>('usernames')
+  const drafts = store.table<JsonObject>('drafts')
+  const byId = async (userId: string) => (await accounts.get(userId))?.value ?? null
+
+  return {
+    byId,
+    byName: async (username) => {
+      const owner = await names.get(usernameKeyOf(username))
+      const account = owner === null ? null : await byId(owner.value)
+      // A name may outlive its account by a crash; then it is nobody's.
+      return account?.usernameKey === usernameKeyOf(username) ? account : null
+    },
+    save: async (account) => {
+      if (!(await claim(names, account, byId))) {
+        return false
+      }
+      const before = await byId(account.userId)
+      await write(accounts, account.userId, account)
+      if (before !== null && before.usernameKey !== account.usernameKey) {
+        await removeKey(names, before.usernameKey)
+      }
+      return true
+    },
+    remove: async (userId) => {
+      const account = await byId(userId)
+      await removeKey(accounts, userId)
+      await removeKey(drafts, userId)
+      if (account !== null) {
+        await removeKey(names, account.usernameKey)
+      }
+    },
+    drafts: {
+      get: async (userId) => (await drafts.get(userId))?.value ?? null,
+      save: (userId, draft) => write(drafts, userId, draft),
+      remove: (userId) => removeKey(drafts, userId),
+    },
+  }
+}
+
+/** Takes the name unless a living account has it. */
+async function claim(names: Keyed<string>, { userId, usernameKey }: Account, byId: Accounts['byId']): Promise<boolean> {
+  const owner = await names.get(usernameKey)
+  if (owner?.value === userId) {
+    return true
+  }
+  if (owner !== null && (await byId(owner.value))?.usernameKey === usernameKey) {
+    return false
+  }
+  return names.put(usernameKey, userId, owner?.rev ?? 0)
+}
+
+/** The last writer wins: these values belong to one person, who is rarely faster than this. */
+async function write<T extends JsonObject>(table: Keyed<T>, id: string, value: T): Promise<void> {
+  const entry = await table.get(id)
+  if (!(await table.put(id, value, entry?.rev ?? 0))) {
+    await write(table, id, value)
+  }
+}
+
+async function removeKey<T extends JsonObject | string>(table: Keyed<T>, id: string): Promise<void> {
+  const entry = await table.get(id)
+  if (entry !== null && !(await table.delete(id, entry.rev))) {
+    await removeKey(table, id)
+  }
+}

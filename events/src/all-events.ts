@@ -1,0 +1,54 @@
+import { availabilityEvents, type AvailabilityEvent } from './availability/availability.events.ts'
+import { bookmarkEvents, type BookmarkEvent } from './bookmarks/bookmarks.events.ts'
+import { commentEvents, type CommentEvent } from './comments/comments.events.ts'
+import { dealScoreEvents, type DealScoreEvent } from './deal-scores/deal-scores.events.ts'
+import { moderationEvents, type ModerationEvent } from './moderation/moderation.events.ts'
+import { notificationEvents, type NotificationEvent } from './notifications/notifications.events.ts'
+import { operationEvents, type OperationEvent } from './operations/operations.events.ts'
+import type { EventDefinition, Recorded } from './platform/event.ts'
+import { postEvents, type PostEvent } from './posts/posts.events.ts'
+import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
+import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
+import { storeEvents, type StoreEvent } from './stores/stores.events.ts'
+import { userEvents, type UserEvent } from './users/users.events.ts'
+import { voteEvents, type VoteEvent } from './votes/votes.events.ts'
+
+/** Every event there is, as deciders make it: plain text, newest version. */
+export type DomainEvent =
+  | PostEvent
+  | VoteEvent
+  | BookmarkEvent
+  | CommentEvent
+  | DealScoreEvent
+  | ReportEvent
+  | AvailabilityEvent
+  | ModerationEvent
+  | PreferenceEvent
+  | NotificationEvent
+  | UserEvent
+  | StoreEvent
+  | OperationEvent
+export type EventType = DomainEvent['type']
+/** Every event as folds see it. Distributes, so that a switch on `type` narrows `data`. */
+export type AnyRecorded = DomainEvent extends infer E ? (E extends DomainEvent ? Recorded<E> : never) : never
+export type RecordedOf<Type extends EventType> = Extract<AnyRecorded, { type: Type }>
+
+const all = [
+  ...postEvents,
+  ...voteEvents,
+  ...bookmarkEvents,
+  ...commentEvents,
+  ...dealScoreEvents,
+  ...reportEvents,
+  ...availabilityEvents,
+  ...moderationEvents,
+  ...preferenceEvents,
+  ...notificationEvents,
+  ...userEvents,
+  ...storeEvents,
+  ...operationEvents,
+]
+export const eventDefinitions: Readonly<Record<string, EventDefinition>> = Object.fromEntries(
+  all.map((definition) => [definition.type, definition]),
+)
+export const eventTypes = all.map(({ type }) => type)

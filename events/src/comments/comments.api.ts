@@ -1,0 +1,35 @@
+import { z } from 'zod'
+export const commentView = z.object({
+  id: z.number(),
+  /** null when it was deleted. */
+  content: z.string().nullable(),
+  /** null when it was deleted or its author is gone. */
+  username: z.string().nullable(),
+  parentId: z.number().nullable(),
+  depth: z.number(),
+  votes: z.number(),
+  userVote: z.union([z.literal(1), z.literal(-1)]).nullable(),
+  createdAt: z.string(),
+  edited: z.boolean(),
+  hasReply: z.boolean(),
+  deletedBy: z.enum(['author', 'moderator']).nullable(),
+  reason: z.string().nullable(),
+  badges: z.array(z.enum(['Poster', 'Moderator', 'Store', 'New member', 'Trusted'])),
+  postId: z.number(),
+})
+export type CommentView = z.infer<typeof commentView>
+/** A page of top-level comments, each followed by its answers down to the asked depth, flat. */
+export const commentList = z.object({
+  comments: z.array(commentView),
+  pagination: z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() }),
+  commentCounts: z.object({ total: z.number(), topLevel: z.number() }),
+})
+export type CommentList = z.infer<typeof commentList>
+export const commentPath = z.object({ comments: z.array(commentView) })
+export const addCommentRequest = z.strictObject({
+  content: z.string(),
+  depth: z.number().int().min(0),
+  postId: z.number().int(),
+  parentId: z.number().int().nullish(),
+})
+export const editCommentRequest = z.strictObject({ content: z.string() })

@@ -1,0 +1,64 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { sqliteProblem } from './sqlite/sqlite-problems.ts'
+import { StoreProblem } from './store-problem.ts'
+
+export interface DataDirectoryLock {
+  release(): void
+}
+
+const held = new Map<string, { database: Database.Database; holders: number }>()
+
+/**
+ * Makes this process the owner of a data directory, or throws a StoreProblem while another one is. The system itself
+ * holds the lock and frees it with the process, however that ends. Asking again on the same thread is granted; the
+ * last release gives the directory free.
+ */
+export function lockDataDirectory(directory: string): DataDirectoryLock {
+  const path = ownPath(directory)
+  const lock = held.get(path) ?? { database: exclusiveLock(path), holders: 0 }
+  lock.holders += 1
+  held.set(path, lock)
+  let released = false
+  return {
+    release: () => {
+      if (released) {
+        return
+      }
+      released = true
+      lock.holders -= 1
+      if (lock.holders === 0) {
+        held.delete(path)
+        lock.database.close()
+      }
+    },
+  }
+}
+
+function ownPath(directory: string): string {
+  try {
+    mkdirSync(directory, { recursive: true })
+    return realpathSync(directory)
+  } catch (error) {
+    throw sqliteProblem(error, directory) ?? error
+  }
+}
+
+/** An open exclusive transaction on a file that holds nothing: a lock that needs no native code of ours. */
+function exclusiveLock(path: string): Database.Database {
+  const file = join(path, 'writer.lock')
+  let database: Database.Database | undefined
+  try {
+    database = new Database(file, { timeout: 0 })
+    database.pragma('locking_mode = EXCLUSIVE')
+    database.exec('begin exclusive')
+    return database
+  } catch (error) {
+    database?.close()
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
+      throw new StoreProblem(`The data directory ${path} is in use by another process; stop that one first.`)
+    }
+    throw sqliteProblem(error, file) ?? error
+  }
+}

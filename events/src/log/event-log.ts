@@ -1,0 +1,96 @@
+import type { EventMeta, JsonObject } from '../platform/event.ts'
+
+/** 0-based place of an event in its stream; the last one of a stream that does not exist is -1. */
+export type Revision = number
+/** Place of an event in the whole log: strictly rising safe integers; 0 is before everything. */
+export type Position = number
+export type Expected = Revision | 'none' | 'any'
+
+export interface NewEvent {
+  id: string
+  type: string
+  data: JsonObject
+  meta: EventMeta
+}
+export interface StreamEvent extends NewEvent {
+  stream: string
+  revision: Revision
+  /** Milliseconds, set by the store; never decreases with position. */
+  at: number
+}
+export interface LogEvent extends StreamEvent {
+  position: Position
+}
+export interface Appended {
+  revision: Revision
+  position: Position
+  /** True when the very same events were there already. */
+  duplicate: boolean
+}
+export interface Batch {
+  events: LogEvent[]
+  /** Everything up to here has been delivered. */
+  upTo: Position
+  /** True once the tail of the log was reached. */
+  live: boolean
+}
+export interface StreamSlice {
+  exists: boolean
+  /** Revision of the stream's last event, -1 for a stream that does not exist. */
+  revision: Revision
+  events: StreamEvent[]
+}
+export interface ReadAllOptions {
+  after: Position
+  upTo?: Position
+  limit: number
+  categories?: readonly string[]
+}
+export interface SubscribeOptions {
+  after: Position
+  categories?: readonly string[]
+  maxBatch?: number
+  lingerMs?: number
+  signal: AbortSignal
+}
+
+/** The append-only log. Semantics: docs/reference; pinned by event-log.contract.ts on every adapter. */
+export interface EventLog {
+  /** Throws WrongRevision, Unavailable, OutcomeUnknown or Invalid. */
+  append(
+    stream: string,
+    events: readonly NewEvent[],
+    options: { expected: Expected; deadlineMs?: number },
+  ): Promise<Appended>
+  readStream(stream: string, options?: { from?: Revision; limit?: number; reverse?: boolean }): Promise<StreamSlice>
+  readAll(options: ReadAllOptions): Promise<Batch>
+  subscribe(options: SubscribeOptions): AsyncIterable<Batch>
+  head(): Promise<Position>
+  close(): Promise<void>
+}
+
+/** The stream is not where the caller expected it; nothing was written. */
+export class WrongRevision extends Error {
+  readonly stream: string
+  readonly expected: Expected
+  readonly actual: Revision
+  constructor(stream: string, expected: Expected, actual: Revision) {
+    super(`${stream}: expected ${expected}, found ${actual === -1 ? 'no stream' : actual}`)
+    this.name = 'WrongRevision'
+    this.stream = stream
+    this.expected = expected
+    this.actual = actual
+  }
+}
+/** The store cannot be reached; nothing was written. */
+export class Unavailable extends Error {
+  override name = 'Unavailable'
+}
+/** No answer in time: the events may or may not be written. Repeat with the same ids and expectation. */
+export class OutcomeUnknown extends Error {
+  override name = 'OutcomeUnknown'
+}
+/** The caller offered something that no store may hold. */
+export class Invalid extends Error {
+  override name = 'Invalid'
+}

@@ -1,0 +1,122 @@
+import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Database from 'better-sqlite3'
+import { StoreProblem } from '../store-problem.ts'
+import { withSqliteProblems } from './sqlite-problems.ts'
+
+/** A file of ours: its name for people, the mark in its header, and the version of its tables. */
+export interface SqliteFile {
+  readonly file: string
+  /** What the file is, as a sentence would say it: 'an event log'. */
+  readonly what: string
+  /** Marks our files, so that a foreign one is never written. */
+  readonly applicationId: number
+  /** Version of the tables; a file of a newer version is refused. */
+  readonly format: number
+  readonly readOnly?: boolean
+  /** How long to wait for another connection (ms). */
+  readonly busyTimeoutMs?: number
+}
+
+const defaultBusyTimeoutMs = 5000
+const journalLimit = 64 * 1024 * 1024
+const headerLength = 100
+const magic = 'SQLite format 3\0'
+
+/**
+ * Opens a file with write-ahead log and full durability, and creates it with its folder where it is missing.
+ * A file that is damaged or not ours ends in a StoreProblem and is left as it is.
+ */
+export function openSqliteFile(options: SqliteFile): Database.Database {
+  const { file, readOnly = false, busyTimeoutMs = defaultBusyTimeoutMs } = options
+  return withSqliteProblems(file, () => {
+    if (!readOnly) {
+      mkdirSync(dirname(file), { recursive: true })
+    }
+    const isNew = isMissingOrEmpty(file)
+    if (isNew && readOnly) {
+      throw new StoreProblem(`${file} does not exist yet.`)
+    }
+    if (!isNew) {
+      checkFile(options)
+    }
+    const database = new Database(file, { readonly: readOnly, timeout: busyTimeoutMs })
+    return prepared(database, { ...options, readOnly })
+  })
+}
+
+function prepared(database: Database.Database, { applicationId, format, readOnly }: SqliteFile): Database.Database {
+  try {
+    if (readOnly !== true) {
+      database.pragma('journal_mode = WAL')
+      database.pragma('synchronous = FULL')
+      database.pragma(`journal_size_limit = ${journalLimit}`)
+      database.pragma(`application_id = ${applicationId}`)
+      database.pragma(`user_version = ${format}`)
+    }
+    database.pragma('cache_size = -32000')
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/** Looks without writing: a connection that may write would fold the write-ahead log into a damaged file. */
+function checkFile(options: SqliteFile): void {
+  checkHeader(options.file)
+  const database = new Database(options.file, {
+    readonly: true,
+    timeout: options.busyTimeoutMs ?? defaultBusyTimeoutMs,
+  })
+  try {
+    checkMarks(database, options)
+    // Reading every page takes seconds on a large file; after a clean end there is no write-ahead log and no need.
+    if (options.readOnly !== true && !isMissingOrEmpty(`${options.file}-wal`)) {
+      checkPages(database, options.file)
+    }
+  } finally {
+    database.close()
+  }
+}
+
+function checkMarks(database: Database.Database, { file, what, applicationId, format }: SqliteFile): void {
+  const mark = database.pragma('application_id', { simple: true })
+  const tables = database.prepare('select count(*) from sqlite_schema').pluck().get()
+  if (mark !== applicationId && !(mark === 0 && tables === 0)) {
+    throw new StoreProblem(`${file} is not ${what}; it was left as it is.`)
+  }
+  if (Number(database.pragma('user_version', { simple: true })) > format) {
+    throw new StoreProblem(`${file} was written by a newer version of this program; start that one.`)
+  }
+}
+
+function checkPages(database: Database.Database, file: string): void {
+  const verdict = database.pragma('quick_check(1)', { simple: true })
+  if (verdict !== 'ok') {
+    throw new StoreProblem(`${file} is damaged (${String(verdict)}); it was left as it is. Restore it from a backup.`)
+  }
+}
+
+/** The first page says what the file is and how many pages it has; a file cut short has fewer. */
+function checkHeader(file: string): void {
+  const header = Buffer.alloc(headerLength)
+  const descriptor = openSync(file, 'r')
+  try {
+    readSync(descriptor, header, 0, headerLength, 0)
+  } finally {
+    closeSync(descriptor)
+  }
+  if (header.toString('latin1', 0, magic.length) !== magic) {
+    throw new StoreProblem(`${file} is damaged or no SQLite file; it was left as it is. Restore it from a backup.`)
+  }
+  const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16)
+  const isPageCountValid = header.readUInt32BE(24) === header.readUInt32BE(92)
+  if (isPageCountValid && statSync(file).size < header.readUInt32BE(28) * pageSize) {
+    throw new StoreProblem(`${file} is damaged: its end is missing. It was left as it is; restore it from a backup.`)
+  }
+}
+
+function isMissingOrEmpty(file: string): boolean {
+  return !existsSync(file) || statSync(file).size === 0
+}

@@ -1,0 +1,113 @@
+import type Database from 'better-sqlite3'
+import { uuidOfBytes } from '../../platform/uuid.ts'
+import type { Batch, LogEvent, Position, ReadAllOptions, StreamEvent, StreamSlice } from '../event-log.ts'
+import { parseStoredEvent } from '../parse-stored-event.ts'
+import { openSqliteFile } from './sqlite-file.ts'
+import { withSqliteProblems } from './sqlite-problems.ts'
+import { logFile } from './sqlite-tables.ts'
+
+/** Reads a log's file on a connection of its own; each call is one short read, so that checkpoints are not held up. */
+export interface LogReader {
+  head(): Position
+  readAll(options: ReadAllOptions): Batch
+  readStream(stream: string, options: { from?: number; limit?: number; reverse?: boolean }): StreamSlice
+  close(): void
+}
+
+type Row = [
+  position: number,
+  stream: string,
+  revision: number,
+  id: Buffer,
+  type: string,
+  data: string,
+  meta: string,
+  at: number,
+]
+const columns = 'position, stream, revision, id, type, data, meta, at'
+
+/** A filter for rare categories passes over this many positions in one call, so that no call takes long. */
+const widestScan = 20_000
+
+export function openLogReader(file: string): LogReader {
+  const database = openSqliteFile(logFile(file, true))
+  const headOf = database.prepare<[], number>('select coalesce(max(position), 0) from events').pluck()
+  const head = () => headOf.get() ?? 0
+  const scan = preparedScan(database)
+  const readStream = preparedStreamRead(database)
+  // Head and rows are of one moment: otherwise an event committed in between would be passed over as filtered out.
+  const readAll = database.transaction((options: ReadAllOptions) => sliceOfAll(options, head(), scan))
+
+  return {
+    head: () => withSqliteProblems(file, head),
+    readAll: (options) => withSqliteProblems(file, () => readAll(options)),
+    readStream: (stream, options) => withSqliteProblems(file, () => readStream(stream, options)),
+    close: () => database.close(),
+  }
+}
+
+interface Scan {
+  after: Position
+  upTo: Position
+  limit: number
+  categories?: readonly string[]
+}
+
+function sliceOfAll(options: ReadAllOptions, head: Position, scan: (range: Scan) => LogEvent[]): Batch {
+  const { after, limit, categories } = options
+  const window = categories === undefined ? Infinity : Math.max(limit, widestScan)
+  const upTo = Math.min(options.upTo ?? head, head, after + window)
+  const events = upTo > after ? scan({ ...options, upTo }) : []
+  const last = events.length >= limit ? events.at(-1)?.position : undefined
+  const reached = Math.max(after, last ?? upTo)
+  return { events, upTo: reached, live: reached >= head }
+}
+
+function preparedScan(database: Database.Database): (scan: Scan) => LogEvent[] {
+  const statements = new Map<number, Database.Statement<unknown[], Row>>()
+  const statementFor = (categories: number) => {
+    // A category is a range of names: '-' is followed by '.' in the order of bytes.
+    const filter = categories === 0 ? '' : `and (${Array(categories).fill('stream between ? and ?').join(' or ')})`
+    const statement = database
+      .prepare<unknown[], Row>(
+        `select ${columns} from events where position > ? and position <= ? ${filter} order by position limit ?`,
+      )
+      .raw()
+    statements.set(categories, statement)
+    return statement
+  }
+  return ({ after, upTo, limit, categories }) => {
+    if (categories?.length === 0) {
+      return []
+    }
+    const statement = statements.get(categories?.length ?? 0) ?? statementFor(categories?.length ?? 0)
+    const bounds = categories?.flatMap((category) => [`${category}-`, `${category}.`]) ?? []
+    return statement.all(after, upTo, ...bounds, limit).map((row) => ({ ...streamEvent(row), position: row[0] }))
+  }
+}
+
+function preparedStreamRead(database: Database.Database): LogReader['readStream'] {
+  const revisionOf = database.prepare<[string], number>('select revision from streams where name = ?').pluck()
+  const prepareRead = (comparison: string, order: string) =>
+    database
+      .prepare<[string, number, number], Row>(
+        `select ${columns} from events where stream = ? and revision ${comparison} ? order by revision ${order} limit ?`,
+      )
+      .raw()
+  const forwards = prepareRead('>=', 'asc')
+  const backwards = prepareRead('<=', 'desc')
+
+  const read: LogReader['readStream'] = (stream, { from, limit = -1, reverse = false }) => {
+    const revision = revisionOf.get(stream) ?? -1
+    if (revision === -1) {
+      return { exists: false, revision, events: [] }
+    }
+    const rows = reverse ? backwards.all(stream, from ?? revision, limit) : forwards.all(stream, from ?? 0, limit)
+    return { exists: true, revision, events: rows.map(streamEvent) }
+  }
+  return database.transaction(read)
+}
+
+function streamEvent([, stream, revision, id, type, data, meta, at]: Row): StreamEvent {
+  return { id: uuidOfBytes(id), stream, revision, type, at, ...parseStoredEvent(data, meta) }
+}

@@ -1,0 +1,9 @@
+import { Unavailable } from './event-log.ts'
+
+/**
+ * A store on this machine cannot be used: a full disk, missing rights, a damaged file, another owner. The message is
+ * one sentence for the operator. Nothing was written and nothing was overwritten.
+ */
+export class StoreProblem extends Unavailable {
+  override name = 'StoreProblem'
+}

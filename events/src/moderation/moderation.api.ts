@@ -1,0 +1,9 @@
+import { z } from 'zod'
+export const moderationStatuses = ['poster-review', 'staff-review', 'active', 'expired', 'deleted'] as const
+export const setStatusRequest = z.strictObject({
+  status: z.enum(moderationStatuses),
+  feedback: z.string().nullish(),
+  reason: z.string().nullish(),
+  version: z.number().int().optional(),
+})
+export const feedbackMaxLength = 1000

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../platform/event.ts'
+
+const post = z.object({ postId: z.number().int() })
+export const CaseOpened = defineEvent({
+  type: 'CaseOpened',
+  category: 'case',
+  about: 'Moderators were given something to look at.',
+  schema: post.extend({ trigger: z.enum(['report', 'ai', 'moderator']) }),
+})
+export const CaseAssigned = defineEvent({
+  type: 'CaseAssigned',
+  category: 'case',
+  about: 'A moderator took a case.',
+  schema: post.extend({ assigneeId: z.string() }),
+})
+export const CaseNoted = defineEvent({
+  type: 'CaseNoted',
+  category: 'case',
+  sealed: ['note'],
+  about: 'A moderator wrote a note on a case.',
+  schema: post.extend({ note: z.string() }),
+})
+export const CaseResolved = defineEvent({
+  type: 'CaseResolved',
+  category: 'case',
+  about: 'A case was decided.',
+  schema: post.extend({ decision: z.string(), action: z.string() }),
+})
+export const moderationEvents = [CaseOpened, CaseAssigned, CaseNoted, CaseResolved] as const
+export type ModerationEvent = EventOf<(typeof moderationEvents)[number]>

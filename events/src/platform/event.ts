@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { StreamCategory } from './streams.ts'
+
+/** What JSON can hold; payloads and metadata of events are checked against it before any adapter sees them. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+export type JsonObject = { [key: string]: Json }
+
+/** Who caused an event. `kind` is the highest role the actor acted with; system and operator have no id. */
+export interface Actor {
+  id: string | null
+  kind: 'user' | 'moderator' | 'staff' | 'superUser' | 'owner' | 'system' | 'operator'
+}
+
+export interface EventMeta {
+  /** Schema version of the payload. */
+  v: number
+  commandId: string
+  /** Id of the first request of the flow. */
+  correlationId: string
+  /** Command id, or the id of the event that a reaction answers. */
+  causationId: string
+  actor: Actor
+  requestId?: string
+  traceparent?: string
+  /** Subjects whose keys seal fields of this event. */
+  keys?: string[]
+  /** For facts written after they happened: when that was, and when they were written (ms). */
+  occurredAt?: number
+  importedAt?: number
+}
+
+/** One event type: its name, payload version, the stream category it lives in, its schema and the fields sealed per person. */
+export interface EventDefinition<Type extends string = string, Schema extends z.ZodType = z.ZodType> {
+  type: Type
+  version: number
+  category: StreamCategory
+  schema: Schema
+  sealed: readonly string[]
+  /** One sentence for the catalogue page. */
+  about: string
+}
+
+export type EventOf<Definition> =
+  Definition extends EventDefinition<infer Type, infer Schema> ? { type: Type; data: z.infer<Schema> } : never
+
+/** A decoded event as folds see it: upcast to the newest version and unsealed as far as its keys still exist. */
+export type Recorded<E extends { type: string; data: unknown }> = E & {
+  id: string
+  stream: string
+  revision: number
+  position: number
+  /** When the log stored it (ms). */
+  at: number
+  meta: EventMeta
+}
+
+/** When the fact happened (ms): for a back-filled fact its own time, else the time the log stored it. */
+export function factTime(event: { at: number; meta: Pick<EventMeta, 'occurredAt'> }): number {
+  return event.meta.occurredAt ?? event.at
+}
+
+/** Stands in the place of sealed text whose key was destroyed. */
+export const ERASED_TEXT = '[removed]'
+
+export function defineEvent<const Type extends string, Schema extends z.ZodType>(
+  definition: Omit<EventDefinition<Type, Schema>, 'version' | 'sealed'> & {
+    version?: number
+    sealed?: readonly string[]
+  },
+): EventDefinition<Type, Schema> {
+  return { version: 1, sealed: [], ...definition }
+}

@@ -1,0 +1,116 @@
+import type { DealScoreEvent } from '../deal-scores/deal-scores.events.ts'
+import type { Currency, PostStatus, PostType, PriceStanding } from '../posts/post.vocabulary.ts'
+import type { Finding } from '../posts/posts.events.ts'
+import type { TrustLevel } from '../users/roles.ts'
+
+type ScoreData<Type extends DealScoreEvent['type']> = Extract<DealScoreEvent, { type: Type }>['data']
+
+/** What a system command did: written, or not needed any more (somebody else was first, the post moved on). */
+export type SystemOutcome = 'done' | 'not-needed'
+interface Cause {
+  /** Id of the event that is answered; makes a repeated reaction write nothing. */
+  causationId: string
+  correlationId?: string
+}
+
+/** Commands that only the site itself gives; command-api carries them out, workers and tools send them. */
+export interface SystemCommands {
+  requestScore(request: Cause & { postId: number }): Promise<SystemOutcome>
+  startScore(request: Cause & ScoreData<'ScoreStarted'>): Promise<SystemOutcome>
+  completeScore(request: Cause & ScoreData<'ScoreCompleted'>): Promise<SystemOutcome>
+  failScore(request: Cause & ScoreData<'ScoreFailed'>): Promise<SystemOutcome>
+  invalidateScore(request: Cause & ScoreData<'ScoreInvalidated'>): Promise<SystemOutcome>
+  /** Ends the automatic review: no findings approve, fixable ones go to the poster, suspicious ones to staff. */
+  finishReview(request: Cause & { postId: number; findings: Finding[]; model: string }): Promise<SystemOutcome>
+  expirePost(request: Cause & { postId: number; cause: 'report' | 'schedule' }): Promise<SystemOutcome>
+  sendToStaffReview(request: Cause & { postId: number; findings: Finding[] }): Promise<SystemOutcome>
+  abandonPost(request: Cause & { postId: number }): Promise<SystemOutcome>
+  matureVote(request: Cause & { postId: number; userId: string }): Promise<SystemOutcome>
+}
+
+/** A post as jobs need it. Amounts in minor units, times in ms. */
+export interface PostForJobs {
+  postId: number
+  type: PostType
+  status: PostStatus
+  title: string
+  content: string
+  price: number | null
+  originalPrice: number | null
+  currency: Currency
+  categorySlug: string
+  subCategorySlug: string | null
+  storeSlug: string | null
+  storeHosts: string[]
+  dealUrl: string | null
+  authorId: string
+  authorTrust: TrustLevel
+  availability: string | null
+  shippingCost: number | null
+  couponCode: string | null
+  images: number
+  submittedAt: number
+  expiresAt: number | null
+}
+export interface Comparable {
+  postId: number
+  price: number
+  originalPrice: number | null
+  title: string
+  score: number | null
+}
+export interface StoreRecord {
+  posts: number
+  expiredEarly: number
+  averageVotes: number
+  averageScore: number | null
+  ageDays: number
+}
+export interface SimilarPost {
+  postId: number
+  title: string
+  price: number | null
+  currency: Currency
+  status: PostStatus
+  publishedAt: number | null
+  expiredAt: number | null
+  sameUrl: boolean
+  similarity: number
+  couponCode: string | null
+}
+export interface Standing {
+  trustLevel: TrustLevel
+  reportsUpheld: number
+  reportsDecided: number
+}
+/** Questions that command-api and workers put to the read side; query-api answers them. */
+export interface SystemQueries {
+  post(postId: number): Promise<PostForJobs | null>
+  /** Other posts of the sub-category (or category) and currency with a price, newest first. */
+  comparables(query: { postId: number; limit: number }): Promise<Comparable[]>
+  storeRecord(storeSlug: string): Promise<StoreRecord>
+  similarPosts(query: {
+    urlKey: string | null
+    storeSlug: string | null
+    title: string
+    sinceDays: number
+    limit: number
+  }): Promise<SimilarPost[]>
+  priceStanding(query: {
+    urlKey: string | null
+    postId: number | null
+    price: number | null
+    currency: Currency
+  }): Promise<PriceStanding>
+  standing(userId: string): Promise<Standing>
+  /** Store whose hosts hold the name, if any. */
+  storeByHost(host: string): Promise<{ slug: string; name: string } | null>
+  /** Reports still open on a post. */
+  openReports(postId: number): Promise<{ reporters: number; score: number; harmfulByTrusted: boolean }>
+  /** Availability signals of the last 72 h: weights and members on each side. */
+  availability(postId: number): Promise<{ confirmed: number; denied: number; deniers: number }>
+  /** Posts whose expiry has come; scores and reviews that wait since before the time. */
+  duePosts(now: number, limit: number): Promise<number[]>
+  stuckScores(startedBefore: number, limit: number): Promise<{ postId: number; attempt: number }[]>
+  waitingReviews(submittedBefore: number, limit: number): Promise<number[]>
+}

@@ -1,0 +1,50 @@
+/** Every stream category; the text before the first hyphen of a stream's name. */
+export const streamCategories = [
+  'post',
+  'vote',
+  'bookmark',
+  'comment',
+  'cvote',
+  'score',
+  'report',
+  'avail',
+  'case',
+  'user',
+  'username',
+  'prefs',
+  'inbox',
+  'alert',
+  'match',
+  'delivery',
+  'store',
+  'idem',
+  'ops',
+] as const
+export type StreamCategory = (typeof streamCategories)[number]
+
+/** Names of streams, in one place, so that writers and readers cannot disagree. */
+export const streamOf = {
+  post: (postId: number) => `post-${postId}`,
+  vote: (postId: number, userId: string) => `vote-${postId}_${userId}`,
+  bookmark: (userId: string, postId: number) => `bookmark-${userId}_${postId}`,
+  comment: (commentId: number) => `comment-${commentId}`,
+  commentVote: (commentId: number, userId: string) => `cvote-${commentId}_${userId}`,
+  score: (postId: number) => `score-${postId}`,
+  report: (postId: number, userId: string) => `report-${postId}_${userId}`,
+  commentReport: (commentId: number, userId: string) => `report-c${commentId}_${userId}`,
+  availability: (postId: number, userId: string) => `avail-${postId}_${userId}`,
+  case: (postId: number) => `case-${postId}`,
+  user: (userId: string) => `user-${userId}`,
+  username: (key: string) => `username-${key}`,
+  preferences: (userId: string) => `prefs-${userId}`,
+  inbox: (userId: string) => `inbox-${userId}`,
+  store: (slug: string) => `store-${slug}`,
+  idempotency: (hash: string) => `idem-${hash}`,
+  operations: (projection: string) => `ops-${projection}`,
+} as const
+
+/** The category of a stream's name, or undefined when it is none of ours. */
+export function categoryOf(stream: string): StreamCategory | undefined {
+  const name = stream.slice(0, Math.max(0, stream.indexOf('-')))
+  return streamCategories.find((category) => category === name)
+}

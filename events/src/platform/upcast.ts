@@ -1,0 +1,60 @@
+import type { AnyRecorded } from '../all-events.ts'
+import type { EventDefinition, EventMeta, JsonObject } from './event.ts'
+
+/** A pure step from the payload of one version to that of the next. */
+export type Upcaster = (data: JsonObject) => JsonObject
+/** By event type, then by the version that a step starts from. */
+export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster>>>>
+
+/** Every step there is, one entry per change: docs/how-to/change-an-event.md. */
+export const upcasters: Upcasters = {}
+
+/** An event that this program cannot read: not a fault of the fold that asked for it. */
+export class UndecodableEvent extends Error {
+  override name = 'UndecodableEvent'
+  readonly reason: 'unknown-type' | 'newer-version' | 'missing-upcaster'
+  constructor(reason: UndecodableEvent['reason'], message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/** The payload in the shape of the newest version. */
+export function upcast(
+  { type, version }: Pick<EventDefinition, 'type' | 'version'>,
+  stored: { data: JsonObject; v: number },
+  steps: Upcasters = upcasters,
+): JsonObject {
+  if (stored.v > version) {
+    const message = `${type} has version ${stored.v}, this program knows ${version}; start the newer program`
+    throw new UndecodableEvent('newer-version', message)
+  }
+  let data = stored.data
+  for (let from = stored.v; from < version; from += 1) {
+    const step = steps[type]?.[from]
+    if (step === undefined) {
+      throw new UndecodableEvent('missing-upcaster', `${type} has no step from version ${from} to ${from + 1}`)
+    }
+    data = step(data)
+  }
+  return data
+}
+
+/** What an event carries besides its payload. */
+export interface Envelope {
+  id: string
+  type: string
+  stream: string
+  revision: number
+  position: number
+  at: number
+  meta: EventMeta
+}
+
+/**
+ * The one place where a stored payload takes on its type. It was checked against its schema when it was written, and
+ * upcasters give the newest shape (the golden events hold them to it), so a replay need not check it again.
+ */
+export function recorded(envelope: Envelope, data: JsonObject): AnyRecorded {
+  return { ...envelope, data } as unknown as AnyRecorded
+}

@@ -1,0 +1,79 @@
+import { isModeratorUp, isStaffUp, type Viewer } from '../users/roles.ts'
+import { isPublicStatus, type PostStatus } from './post.vocabulary.ts'
+
+/** What the policy must know of a post; both APIs can tell it. */
+export interface PostFacts {
+  authorId: string
+  status: PostStatus
+  /** When it first went active (ms), or null. */
+  publishedAt: number | null
+  expiredAt: number | null
+  votes: number
+  voteCount: number
+  commentCount: number
+}
+export interface PostPermissions {
+  canEdit: boolean
+  canDelete: boolean
+  canExpire: boolean
+  canRenew: boolean
+  canSendToReview: boolean
+  canReport: boolean
+}
+type Asked = (viewer: Viewer | null, post: PostFacts, now: number) => boolean
+
+const day = 86_400_000
+export const renewDays = 30
+export const restoreDays = 90
+export const deleteHours = 24
+
+export const isPoster = (viewer: Viewer | null, post: Pick<PostFacts, 'authorId'>): boolean =>
+  viewer !== null && viewer.id === post.authorId
+
+/** Everybody reads public posts; posters their own; moderators everything; staff what is held. */
+export function canRead(viewer: Viewer | null, post: Pick<PostFacts, 'authorId' | 'status'>): boolean {
+  return isPublicStatus(post.status) || isPoster(viewer, post) || isModeratorUp(viewer) || isStaffUp(viewer)
+}
+export const canEdit: Asked = (viewer, post) => {
+  if (viewer === null || post.status === 'deleted') return false
+  if (isModeratorUp(viewer) || isStaffUp(viewer)) return true
+  return isPoster(viewer, post) && ['active', 'expired', 'poster-review'].includes(post.status)
+}
+export const canDelete: Asked = (viewer, post, now) => {
+  if (viewer === null || post.status === 'deleted') return false
+  if (isModeratorUp(viewer)) return true
+  if (!isPoster(viewer, post) || post.status === 'staff-review') return false
+  const isYoung = post.publishedAt === null || now - post.publishedAt <= deleteHours * 3_600_000
+  return isYoung || (post.voteCount === 0 && post.commentCount === 0)
+}
+export const canExpire: Asked = (viewer, post) =>
+  viewer !== null &&
+  post.status === 'active' &&
+  (isPoster(viewer, post) || isModeratorUp(viewer) || isStaffUp(viewer) || viewer.trustLevel === 2)
+export const canRenew: Asked = (viewer, post, now) => {
+  if (viewer === null || post.status !== 'expired') return false
+  if (isModeratorUp(viewer) || isStaffUp(viewer)) return true
+  return isPoster(viewer, post) && now - (post.expiredAt ?? now) <= renewDays * day
+}
+export const canSendToReview: Asked = (viewer, post) =>
+  isModeratorUp(viewer) && ['active', 'ai-review', 'staff-review'].includes(post.status)
+export const canReport: Asked = (viewer, post) =>
+  viewer !== null && !isPoster(viewer, post) && isPublicStatus(post.status)
+export const canRestore = (viewer: Viewer | null): boolean => isModeratorUp(viewer)
+/** Votes and comments belong to posts that the public sees. */
+export const isOpenForVotes = (post: Pick<PostFacts, 'status'>): boolean => isPublicStatus(post.status)
+export function isOpenForComments(post: Pick<PostFacts, 'status' | 'expiredAt'>, now: number): boolean {
+  if (post.status === 'active') return true
+  return post.status === 'expired' && now - (post.expiredAt ?? now) <= 90 * day
+}
+
+export function permissionsOf(viewer: Viewer | null, post: PostFacts, now: number): PostPermissions {
+  return {
+    canEdit: canEdit(viewer, post, now),
+    canDelete: canDelete(viewer, post, now),
+    canExpire: canExpire(viewer, post, now),
+    canRenew: canRenew(viewer, post, now),
+    canSendToReview: canSendToReview(viewer, post, now),
+    canReport: canReport(viewer, post, now),
+  }
+}

@@ -1,0 +1,47 @@
+/** The words for posts that every part shares. */
+export const postTypes = ['product', 'sales', 'discussion'] as const
+export type PostType = (typeof postTypes)[number]
+
+export const postStatuses = ['active', 'staff-review', 'poster-review', 'ai-review', 'expired', 'deleted'] as const
+export type PostStatus = (typeof postStatuses)[number]
+
+/** Statuses in which the public may read a post. */
+export const publicStatuses = ['active', 'expired'] as const satisfies readonly PostStatus[]
+/** Statuses in which a post waits for a decision. */
+export const reviewStatuses = ['ai-review', 'staff-review', 'poster-review'] as const satisfies readonly PostStatus[]
+
+export function isPublicStatus(status: PostStatus): boolean {
+  return status === 'active' || status === 'expired'
+}
+
+export const currencies = ['USD', 'CAD'] as const
+export type Currency = (typeof currencies)[number]
+
+export const availabilities = ['online', 'in-store', 'both'] as const
+export type Availability = (typeof availabilities)[number]
+
+export const postSortOrders = ['best', 'popularity_desc', 'newest', 'price_asc', 'price_desc', 'ending'] as const
+export type PostSortOrder = (typeof postSortOrders)[number]
+
+/** Days each datePosted value reaches back; `all` has no bound. */
+export const datePostedDays = { '1d': 1, '1w': 7, '1m': 30, '3m': 91, '1y': 365, all: null } as const
+export type DatePosted = keyof typeof datePostedDays
+
+/** What happens to a price relative to other posts of the same product, decided when the price is set. */
+export const priceStandings = ['lowest', 'beaten', 'none'] as const
+export type PriceStanding = (typeof priceStandings)[number]
+
+/** Whole minor units (cents) of an amount in major units, rounded to the nearest. */
+export function toMinorUnits(amount: number): number {
+  return Math.round(amount * 100)
+}
+/** Major units of a whole number of minor units. */
+export function toMajorUnits(minor: number): number {
+  return minor / 100
+}
+
+/** Percent off, rounded; 0 when there is no higher original price. */
+export function discountPercent(price: number | null, originalPrice: number | null): number {
+  if (price === null || originalPrice === null || originalPrice <= 0 || originalPrice <= price) return 0
+  return Math.round(((originalPrice - price) / originalPrice) * 100)
+}

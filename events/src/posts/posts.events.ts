@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../platform/event.ts'
+import { availabilities, currencies, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
+
+export const imageField = z.object({
+  imageUrl: z.string(),
+  sequence: z.number().int().min(0),
+  alt: z.string().max(300).optional(),
+})
+
+/** Amounts are whole minor units; texts are plain here and sealed in the log. */
+export const postFields = z.object({
+  title: z.string(),
+  content: z.string(),
+  subtitle: z.string().nullable(),
+  price: z.number().int().nullable(),
+  originalPrice: z.number().int().nullable(),
+  currency: z.enum(currencies),
+  images: z.array(imageField),
+  dealUrl: z.string().nullable(),
+  /** The address in its normal form; equal for two posts of one product page. */
+  urlKey: z.string().nullable(),
+  categorySlug: z.string(),
+  subCategorySlug: z.string().nullable(),
+  storeSlug: z.string().nullable(),
+  couponCode: z.string().nullable(),
+  couponSource: z.string().nullable(),
+  shippingCost: z.number().int().nullable(),
+  availability: z.enum(availabilities).nullable(),
+  location: z.string().nullable(),
+  startsAt: z.number().nullable(),
+  expiresAt: z.number().nullable(),
+  affiliated: z.boolean(),
+  /** How the price stood among other posts of the product when it was set. */
+  priceStanding: z.enum(priceStandings),
+})
+export type PostFields = z.infer<typeof postFields>
+
+const sealed = ['title', 'content', 'subtitle'] as const
+const status = z.enum(postStatuses)
+export const deletionCauses = ['author', 'moderator', 'abandoned', 'erased'] as const
+export const expiryCauses = ['author', 'moderator', 'member', 'report', 'schedule'] as const
+
+/** One thing that a check found; severities decide where a post goes. */
+export const findingField = z.object({
+  code: z.string(),
+  severity: z.enum(['info', 'fixable', 'suspicious']),
+  evidence: z.string(),
+})
+export type Finding = z.infer<typeof findingField>
+
+export const PostSubmitted = defineEvent({
+  type: 'PostSubmitted',
+  category: 'post',
+  sealed,
+  about: 'A member posted a deal, a sale or a discussion.',
+  schema: postFields.extend({
+    postId: z.number().int(),
+    type: z.enum(postTypes),
+    authorId: z.string(),
+    status,
+    duplicateOverride: z.string().nullable(),
+  }),
+})
+export const PostEdited = defineEvent({
+  type: 'PostEdited',
+  category: 'post',
+  sealed: ['changes.title', 'changes.content', 'changes.subtitle', 'reason'],
+  about: 'Fields of a post were changed; only those that changed are here.',
+  schema: z.object({
+    postId: z.number().int(),
+    changes: postFields.partial(),
+    /** Price, host, expiry or kind of availability changed in a way that matters to readers. */
+    material: z.boolean(),
+    /** Within the poster's grace period after publishing: recorded, but the post gets no "Edited" mark. */
+    grace: z.boolean(),
+    reason: z.string().nullable(),
+  }),
+})
+export const PostExpired = defineEvent({
+  type: 'PostExpired',
+  category: 'post',
+  about: 'The deal is over.',
+  schema: z.object({ postId: z.number().int(), from: status, cause: z.enum(expiryCauses) }),
+})
+export const PostRenewed = defineEvent({
+  type: 'PostRenewed',
+  category: 'post',
+  about: 'An expired deal is available again.',
+  schema: z.object({ postId: z.number().int(), from: status }),
+})
+export const PostSentToReview = defineEvent({
+  type: 'PostSentToReview',
+  category: 'post',
+  sealed: ['feedback'],
+  about: 'A post was taken out of sight until somebody decides.',
+  schema: z.object({
+    postId: z.number().int(),
+    from: status,
+    to: z.enum(['staff-review', 'poster-review', 'ai-review']),
+    feedback: z.string().nullable(),
+    findings: z.array(findingField),
+  }),
+})
+export const PostResubmitted = defineEvent({
+  type: 'PostResubmitted',
+  category: 'post',
+  about: 'The poster changed the post as asked and sent it back.',
+  schema: z.object({ postId: z.number().int(), from: status, to: z.enum(['ai-review', 'staff-review']) }),
+})
+export const PostReviewAdvised = defineEvent({
+  type: 'PostReviewAdvised',
+  category: 'post',
+  about: 'The automatic review finished with a verdict.',
+  schema: z.object({
+    postId: z.number().int(),
+    verdict: z.enum(['pass', 'fixable', 'suspicious']),
+    confidence: z.number(),
+    findings: z.array(findingField),
+    model: z.string(),
+  }),
+})
+export const PostApproved = defineEvent({
+  type: 'PostApproved',
+  category: 'post',
+  about: 'A post was found good and became active.',
+  schema: z.object({ postId: z.number().int(), from: status, to: z.literal('active') }),
+})
+export const PostDeleted = defineEvent({
+  type: 'PostDeleted',
+  category: 'post',
+  sealed: ['reason'],
+  about: 'A post was taken away; it can be restored for 90 days.',
+  schema: z.object({
+    postId: z.number().int(),
+    from: status,
+    cause: z.enum(deletionCauses),
+    reason: z.string().nullable(),
+  }),
+})
+export const PostRestored = defineEvent({
+  type: 'PostRestored',
+  category: 'post',
+  about: 'A deleted post came back in the status it had.',
+  schema: z.object({ postId: z.number().int(), from: status, to: status }),
+})
+export const PostMerged = defineEvent({
+  type: 'PostMerged',
+  category: 'post',
+  about: 'A duplicate was folded into another post.',
+  schema: z.object({ postId: z.number().int(), from: status, into: z.number().int() }),
+})
+
+export const postEvents = [
+  PostSubmitted,
+  PostEdited,
+  PostExpired,
+  PostRenewed,
+  PostSentToReview,
+  PostResubmitted,
+  PostReviewAdvised,
+  PostApproved,
+  PostDeleted,
+  PostRestored,
+  PostMerged,
+] as const
+export type PostEvent = EventOf<(typeof postEvents)[number]>

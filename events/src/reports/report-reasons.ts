@@ -1,0 +1,14 @@
+export const reportReasons = ['spam', 'duplicate', 'harmful', 'inappropriate', 'expired', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+/** Severity of each reason in the review threshold and the queue's priority; `expired` goes its own way (crowd expiry). */
+export const reportSeverity: Record<ReportReason, number> = {
+  harmful: 3,
+  inappropriate: 2,
+  spam: 2,
+  duplicate: 1,
+  other: 1,
+  expired: 0,
+}
+/** Report score and distinct reporters from which an active post goes to staff review. */
+export const reportThreshold = { score: 6, reporters: 3 } as const

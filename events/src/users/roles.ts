@@ -1,0 +1,28 @@
+export const roles = ['owner', 'superUser', 'moderator', 'staff'] as const
+export type Role = (typeof roles)[number]
+
+/** 0 new, 1 member, 2 trusted; derived by projection, never granted. */
+export type TrustLevel = 0 | 1 | 2
+
+/** Who asks: a signed-in member with roles. A visitor is null. */
+export interface Viewer {
+  id: string
+  username: string
+  roles: readonly Role[]
+  trustLevel: TrustLevel
+}
+
+const has = (viewer: Pick<Viewer, 'roles'> | null, ...wanted: Role[]): boolean =>
+  viewer !== null && wanted.some((role) => viewer.roles.includes(role))
+
+/** Moderator, super user or owner: the people of content. */
+export const isModeratorUp = (viewer: Pick<Viewer, 'roles'> | null): boolean =>
+  has(viewer, 'moderator', 'superUser', 'owner')
+/** Staff, super user or owner: the people of stores, catalogue and business. */
+export const isStaffUp = (viewer: Pick<Viewer, 'roles'> | null): boolean => has(viewer, 'staff', 'superUser', 'owner')
+export const isOwner = (viewer: Pick<Viewer, 'roles'> | null): boolean => has(viewer, 'owner')
+
+/** The highest role, as event metadata and histories name it. */
+export function actorKind(viewer: Pick<Viewer, 'roles'>): 'user' | 'moderator' | 'staff' | 'superUser' | 'owner' {
+  return (['owner', 'superUser', 'moderator', 'staff'] as const).find((role) => viewer.roles.includes(role)) ?? 'user'
+}

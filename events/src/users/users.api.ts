@@ -1,0 +1,27 @@
+import { z } from 'zod'
+export const currentUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  isOwner: z.boolean(),
+  isSuperUser: z.boolean(),
+  isModerator: z.boolean(),
+  isStaff: z.boolean(),
+  trustLevel: z.number(),
+})
+export type CurrentUser = z.infer<typeof currentUser>
+export const publicProfile = z.object({
+  username: z.string(),
+  joinedAt: z.string(),
+  bio: z.string().nullable(),
+  location: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  roles: z.array(z.string()),
+  isNewMember: z.boolean(),
+  postsPublished: z.number(),
+  commentCount: z.number(),
+  reputation: z.number(),
+  active: z.boolean(),
+})
+export type PublicProfile = z.infer<typeof publicProfile>
+export const usernamePattern = /^[A-Za-z0-9_]{3,20}$/
+export const passwordMinLength = 10

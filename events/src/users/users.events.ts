@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../platform/event.ts'
+import { roles } from './roles.ts'
+
+const user = z.object({ userId: z.string() })
+export const restrictions = ['vote', 'post', 'comment'] as const
+
+export const UserRegistered = defineEvent({
+  type: 'UserRegistered',
+  category: 'user',
+  sealed: ['username'],
+  about: 'Somebody joined.',
+  schema: user.extend({ username: z.string(), country: z.string().nullable() }),
+})
+export const ProfileChanged = defineEvent({
+  type: 'ProfileChanged',
+  category: 'user',
+  sealed: ['bio', 'location'],
+  about: 'A member changed the public profile.',
+  schema: user.extend({
+    bio: z.string().nullable(),
+    location: z.string().nullable(),
+    avatarUrl: z.string().nullable(),
+  }),
+})
+export const RoleGranted = defineEvent({
+  type: 'RoleGranted',
+  category: 'user',
+  about: 'A member was given a role.',
+  schema: user.extend({ role: z.enum(roles) }),
+})
+export const RoleRevoked = defineEvent({
+  type: 'RoleRevoked',
+  category: 'user',
+  about: 'A role was taken back.',
+  schema: user.extend({ role: z.enum(roles) }),
+})
+export const UserSuspended = defineEvent({
+  type: 'UserSuspended',
+  category: 'user',
+  sealed: ['reason'],
+  about: 'A member may not do some things for a time.',
+  schema: user.extend({
+    until: z.number().nullable(),
+    restricts: z.array(z.enum(restrictions)),
+    reasonCode: z.string(),
+    reason: z.string().nullable(),
+  }),
+})
+export const UserReinstated = defineEvent({
+  type: 'UserReinstated',
+  category: 'user',
+  about: 'A suspension ended early.',
+  schema: user,
+})
+export const UserErased = defineEvent({
+  type: 'UserErased',
+  category: 'user',
+  about: 'A member left for good; the keys of everything they wrote are destroyed.',
+  schema: user.extend({ requestId: z.string() }),
+})
+export const UsernameClaimed = defineEvent({
+  type: 'UsernameClaimed',
+  category: 'username',
+  about: 'A name is taken.',
+  schema: user,
+})
+export const UsernameReleased = defineEvent({
+  type: 'UsernameReleased',
+  category: 'username',
+  about: 'A name is free again.',
+  schema: user,
+})
+export const userEvents = [
+  UserRegistered,
+  ProfileChanged,
+  RoleGranted,
+  RoleRevoked,
+  UserSuspended,
+  UserReinstated,
+  UserErased,
+  UsernameClaimed,
+  UsernameReleased,
+] as const
+export type UserEvent = EventOf<(typeof userEvents)[number]>

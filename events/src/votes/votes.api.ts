@@ -1,0 +1,7 @@
+import { z } from 'zod'
+export const castVoteRequest = z.strictObject({ value: z.union([z.literal(1), z.literal(-1)]) })
+export const castVoteReply = z.object({
+  vote: z.object({ value: z.union([z.literal(1), z.literal(-1)]).nullable() }),
+  votes: z.number(),
+})
+export type CastVoteReply = z.infer<typeof castVoteReply>

@@ -1,0 +1,30 @@
+import { absoluteTime, relativeTime } from './relative-time.ts'
+
+const now = new Date('2026-11-20T16:05:00Z')
+
+it.each([
+  ['2026-11-20T16:05:00Z', 'just now'],
+  ['2026-11-20T16:04:01Z', 'just now'],
+  ['2026-11-20T16:04:00Z', '1 min ago'],
+  ['2026-11-20T15:13:00Z', '52 min ago'],
+  ['2026-11-20T15:05:01Z', '59 min ago'],
+  ['2026-11-20T14:05:00Z', '2 h ago'],
+  ['2026-11-19T16:05:01Z', '23 h ago'],
+  ['2026-11-19T16:05:00Z', '1 d ago'],
+  ['2026-11-13T16:05:00Z', '1 w ago'],
+  ['2026-10-21T16:05:00Z', '1 mo ago'],
+  ['2025-11-20T16:05:00Z', '1 y ago'],
+  ['2026-11-20T16:05:30Z', 'just now'],
+  ['once', ''],
+])('%s is %s', (time, expected) => {
+  expect(relativeTime(time, now)).toBe(expected)
+})
+
+it.each([
+  ['2026-11-20T14:05:00Z', '20 Nov 2026, 14:05'],
+  ['2026-09-01T00:00:59.999Z', '1 Sep 2026, 00:00'],
+  ['2026-12-31T23:30:00-05:00', '1 Jan 2027, 04:30'],
+  ['once', ''],
+])('%s is written %s', (time, expected) => {
+  expect(absoluteTime(time)).toBe(expected)
+})

@@ -1,0 +1,48 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const week = 7 * day
+const month = 30 * day
+const year = 365 * day
+
+const units = [
+  [year, 'y'],
+  [month, 'mo'],
+  [week, 'w'],
+  [day, 'd'],
+  [hour, 'h'],
+  [minute, 'min'],
+] as const
+
+/** How long ago a time is, in one short unit: "52 min ago", "2 h ago"; "just now" within the last minute. */
+export function relativeTime(time: string | number | Date, now: number | Date): string {
+  // The clocks of servers differ a little, so what seems to lie ahead has just happened.
+  const age = Math.max(0, Number(now) - new Date(time).getTime())
+  if (Number.isNaN(age)) {
+    return ''
+  }
+  const unit = units.find(([length]) => age >= length)
+  return unit === undefined ? 'just now' : `${Math.floor(age / unit[0])} ${unit[1]} ago`
+}
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  // The server cannot know the reader's zone, and both must write the same text.
+  timeZone: 'UTC',
+})
+
+/** The time itself in UTC: "20 Nov 2026, 14:05". */
+export function absoluteTime(time: string | number | Date): string {
+  const date = new Date(time)
+  if (Number.isNaN(date.getTime())) {
+    return ''
+  }
+  const at = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]))
+  // British English shortens September to four letters in some releases of the time data and to three in others.
+  return `${at['day']} ${at['month']?.slice(0, 3)} ${at['year']}, ${at['hour']}:${at['minute']}`
+}

@@ -1,0 +1,30 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Whether the screen fits the query; false on the server and while the page comes alive. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => {
+        list.removeEventListener('change', onChange)
+      }
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+}
+
+/** Narrower than 768 px: a phone. */
+export function useIsPhone(): boolean {
+  return useMediaQuery('(max-width: 767px)')
+}
+
+/** Whether the person asked the device for less motion. */
+export function useReducedMotion(): boolean {
+  return useMediaQuery('(prefers-reduced-motion: reduce)')
+}

@@ -1,0 +1,38 @@
+import { darkEffects } from './tokens.ts'
+import type { ThemeTokens } from './tokens.ts'
+
+/** The same shop at night. */
+export const dark: ThemeTokens = {
+  ...darkEffects,
+  bg: '#111513',
+  surface: '#191e1c',
+  sunken: '#222826',
+  line: '#2b3330',
+  'line-strong': '#414b47',
+  ink: '#edf1ee',
+  'ink-2': '#b2bab6',
+  'ink-3': '#919b96',
+  brand: '#45c79c',
+  'brand-ink': '#06251b',
+  'brand-soft': '#14352a',
+  'brand-strong': '#74ddb8',
+  hot: '#ff8a70',
+  'hot-soft': '#3d1d16',
+  'hot-ink': '#2a0d06',
+  warn: '#f0b64a',
+  'warn-soft': '#38290b',
+  info: '#8db4ff',
+  'info-soft': '#1a2844',
+  epic: '#c4a5ff',
+  'epic-soft': '#2d2147',
+  cool: '#6dd0ef',
+  'cool-soft': '#12303a',
+  good: '#97d684',
+  'good-soft': '#1d3317',
+  fair: '#f0b64a',
+  'fair-soft': '#38290b',
+  poor: '#f2a06b',
+  'poor-soft': '#3a2213',
+  bad: '#ff9b9b',
+  'bad-soft': '#3f1c1c',
+}

@@ -1,0 +1,38 @@
+import { lightEffects } from './tokens.ts'
+import type { ThemeTokens } from './tokens.ts'
+
+/** Warm paper, white cards, one deep green: the theme that everything was drawn in first. */
+export const light: ThemeTokens = {
+  ...lightEffects,
+  bg: '#f6f5f1',
+  surface: '#ffffff',
+  sunken: '#efede7',
+  line: '#e3e0d8',
+  'line-strong': '#cbc7bc',
+  ink: '#1b1f1d',
+  'ink-2': '#565c58',
+  'ink-3': '#646a65',
+  brand: '#0b6b50',
+  'brand-ink': '#ffffff',
+  'brand-soft': '#e0f1ea',
+  'brand-strong': '#084f3b',
+  hot: '#c2311b',
+  'hot-soft': '#fdeae5',
+  'hot-ink': '#ffffff',
+  warn: '#8a5700',
+  'warn-soft': '#fff1d3',
+  info: '#2456b8',
+  'info-soft': '#e6eefc',
+  epic: '#6d28d9',
+  'epic-soft': '#efe7fd',
+  cool: '#0b6c8c',
+  'cool-soft': '#dff2f8',
+  good: '#2d6a1f',
+  'good-soft': '#e5f3df',
+  fair: '#8a5700',
+  'fair-soft': '#fff1d3',
+  poor: '#9a4a12',
+  'poor-soft': '#fbe8da',
+  bad: '#a32b2b',
+  'bad-soft': '#fbe5e5',
+}

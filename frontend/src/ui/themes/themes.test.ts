@@ -1,0 +1,41 @@
+import { lightThemes, themes } from '@deals/events'
+import { themeCss } from './theme-css.ts'
+import { themeTokens } from './theme-tokens.ts'
+import { classForTheme, isLightTheme, isThemeName, themeAttributes, themeTitles } from './themes.ts'
+import { tokenNames } from './tokens.ts'
+
+it('has values or a rule for each of the thirteen themes', () => {
+  expect(themes).toHaveLength(13)
+  expect(['system', ...Object.keys(themeTokens)]).toEqual([...themes])
+  expect(Object.keys(themeTitles)).toEqual([...themes])
+})
+
+it.each(Object.entries(themeTokens))('%s gives every name a value', (theme, tokens) => {
+  expect(Object.keys(tokens).toSorted()).toEqual([...tokenNames, 'scheme'].toSorted())
+  expect(Object.values(tokens).filter((value) => value === '')).toEqual([])
+  expect(tokens.scheme === 'light').toBe(lightThemes.some((name) => name === theme))
+})
+
+it.each([
+  ['system', ''],
+  ['light', ''],
+  ['dark', 'dark'],
+  ['rose-pine-moon', 'rose-pine-moon'],
+] as const)('%s has the class "%s"', (theme, expected) => {
+  expect(classForTheme(theme)).toBe(expected)
+  expect(themeAttributes(theme)).toEqual({ class: expected, 'data-theme': theme })
+})
+
+it('knows its names and the light ones', () => {
+  expect(isThemeName('mocha')).toBe(true)
+  expect(isThemeName('neon')).toBe(false)
+  expect(isThemeName(undefined)).toBe(false)
+  expect(themes.filter(isLightTheme)).toEqual([...lightThemes])
+})
+
+it('writes one class for each theme and follows the device under system', () => {
+  const rules = themeCss.split('\n')
+  expect(rules[0]).toMatch(/^:root,\.light\{color-scheme:light;--bg:#f6f5f1;/)
+  expect(rules.slice(1, -1).map((rule) => rule.slice(1, rule.indexOf('{')))).toEqual(themes.slice(2))
+  expect(rules.at(-1)).toMatch(/^@media \(prefers-color-scheme:dark\)\{:root\[data-theme='system'\].*--bg:#111513/)
+})

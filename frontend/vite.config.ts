@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
+
+// Given conditions replace Vite's own, so those stand here again beside ours.
+const conditions = ['source', 'module', 'development|production']
+
+/** The door that standalone opens, and the server as a process of its own. */
+const serverEntries = ['server/app.ts', 'server/main.ts']
+  .map((file) => join(import.meta.dirname, file))
+  .filter((file) => existsSync(file))
+
+/**
+ * The page's code and styles go to dist/client, the server that renders it to dist/server
+ * (`vite build --ssr`); dist/types belongs to the TypeScript compiler.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react({ jsxImportSource: '@emotion/react' }), ...(isSsrBuild === true ? [] : [versionFile()])],
+  resolve: { conditions: [...conditions, 'browser'] },
+  ssr: {
+    resolve: { conditions: [...conditions, 'node'], externalConditions: ['node'] },
+    noExternal: [/^@deals\//],
+  },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    emptyOutDir: true,
+    manifest: isSsrBuild !== true,
+    ...(isSsrBuild === true ? { rolldownOptions: { input: serverEntries } } : {}),
+  },
+}))
+
+/** Writes version.json, which an open page compares with an earlier answer to offer a reload after a release. */
+function versionFile(): Plugin {
+  return {
+    name: 'version-file',
+    generateBundle(_options, bundle) {
+      // File names carry a hash of their content, so together they are the version.
+      const names = Object.keys(bundle).toSorted().join('\n')
+      const version = createHash('sha256').update(names).digest('hex').slice(0, 12)
+      this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ version }) })
+    },
+  }
+}

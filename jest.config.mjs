@@ -1,0 +1,83 @@
+import { availableParallelism } from 'node:os'
+
+// Jest on Node 20 cannot load ES modules with require, so swc compiles them to CommonJS, packages included.
+// isModule 'unknown' leaves what is CommonJS already as it is.
+const swc = (parser) => [
+  '@swc/jest',
+  {
+    isModule: 'unknown',
+    sourceMaps: 'inline',
+    jsc: {
+      target: 'es2023',
+      parser,
+      transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+    },
+    module: { type: 'commonjs' },
+  },
+]
+
+const base = {
+  transform: {
+    '\\.[cm]?tsx?$': swc({ syntax: 'typescript', tsx: true }),
+    '\\.[cm]?jsx?$': swc({ syntax: 'ecmascript', jsx: true }),
+  },
+  transformIgnorePatterns: ['\\.cjs$', '/node_modules/(typescript|@swc|@opentelemetry|swagger-ui-dist)/'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/scripts/jest/no-style.cjs',
+    '^@fontsource': '<rootDir>/scripts/jest/no-style.cjs',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/[a-z-]+/(dist|\\.tsbuild)/'],
+}
+
+const onNode = {
+  ...base,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+}
+
+const servers = 'events,command-api,projector,query-api,workers,standalone,bench'
+
+export default {
+  projects: [
+    {
+      ...onNode,
+      displayName: 'node',
+      testMatch: [
+        `<rootDir>/{${servers}}/src/**/*.test.ts`,
+        '<rootDir>/frontend/{src,server}/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.mjs',
+        '<rootDir>/conventions.test.ts',
+      ],
+    },
+    {
+      ...base,
+      displayName: 'dom',
+      // jsdom alone lacks TextEncoder, fetch and Response, which the router needs.
+      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironmentOptions: { customExportConditions: ['source', ''] },
+      testMatch: ['<rootDir>/frontend/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/frontend/jest.setup-dom.ts'],
+    },
+    {
+      ...onNode,
+      displayName: 'journeys',
+      testMatch: ['<rootDir>/standalone/journeys/*.journey.test.ts'],
+      // A journey starts what `npm start` starts, so it needs the build; only a run that holds a journey pays for it.
+      globalSetup: '<rootDir>/scripts/jest/before-journeys.mjs',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/journey-timeout.cjs'],
+    },
+  ],
+  // Journeys go last and share the machine with nothing but each other.
+  testSequencer: '<rootDir>/scripts/jest/journeys-last.cjs',
+  maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  reporters: ['default', '<rootDir>/scripts/jest/last-lines-reporter.mjs'],
+  // Off by default: `npm test -- --coverage` asks for it.
+  collectCoverage: false,
+  coverageProvider: 'v8',
+  coverageDirectory: '<rootDir>/coverage',
+  collectCoverageFrom: [
+    `{${servers},frontend}/{src,server}/**/*.{ts,tsx}`,
+    '!**/*.{test,contract}.{ts,tsx}',
+    '!**/*.main.ts',
+  ],
+}

@@ -1,0 +1,61 @@
+import type { CollectionSchema } from '../platform/read-models.ts'
+
+/** id: commentId */
+export interface CommentDoc {
+  commentId: number
+  postId: number
+  parentId?: number
+  rootId: number
+  depth: number
+  authorId: string
+  /** Absent once deleted. */
+  content?: string
+  deletedBy?: 'author' | 'moderator'
+  deletedReason?: string
+  createdAt: number
+  edited: boolean
+  votes: number
+  ups: number
+  downs: number
+  /** Lower Wilson bound (80%), and the controversy of the votes: sorting keys. */
+  wilson: number
+  controversy: number
+  voteTotal: number
+  /** Answers that exist, deleted ones too. */
+  replyCount: number
+}
+export const comments: CollectionSchema = {
+  name: 'comments',
+  fields: {
+    commentId: 'number',
+    postId: 'number',
+    parentId: 'number',
+    rootId: 'number',
+    depth: 'number',
+    authorId: 'text',
+    createdAt: 'number',
+    votes: 'number',
+    wilson: 'number',
+    controversy: 'number',
+    voteTotal: 'number',
+  },
+  indexes: [
+    ['postId', 'depth', '-votes', '-wilson', 'createdAt'],
+    ['postId', 'depth', '-controversy', '-voteTotal', '-createdAt'],
+    ['postId', 'depth', '-createdAt'],
+    ['postId', 'depth', 'createdAt'],
+    ['rootId', 'createdAt'],
+    ['authorId', '-createdAt'],
+  ],
+}
+/** id: `${commentId}:${userId}` */
+export interface CommentVoteDoc {
+  commentId: number
+  userId: string
+  value: 1 | -1 | 0
+}
+export const commentVotes: CollectionSchema = {
+  name: 'comment_votes',
+  fields: { commentId: 'number', userId: 'text' },
+  indexes: [['userId']],
+}

@@ -1,0 +1,50 @@
+import { eventDefinitions } from '@deals/events'
+import type { Batch, EventLog, Position } from '@deals/events/log'
+import { readEvents, type Decode } from './decoding.ts'
+import { FoldStopped } from './fold-batch.ts'
+import type { Lane } from './lane.ts'
+import type { Pace } from './pace.ts'
+
+export interface Chase {
+  log: EventLog
+  decode: Decode
+  pace: Pace
+  signal: AbortSignal
+  /** Folds up to here and no further; without it, to the head of the log. */
+  upTo?: Position
+  /** A rebuild refuses events of types that nobody knows, which a live projection passes by. */
+  isStrict?: boolean
+  onBatch?: (batch: Batch) => void
+}
+
+/**
+ * Feeds lanes from where the slowest of them stands, in large batches, until nothing is left. The log is read and
+ * decoded once for all of them.
+ */
+export async function chase(lanes: readonly Lane[], chasing: Chase): Promise<void> {
+  const { log, pace, signal, upTo } = chasing
+  const wanted = new Set<string>(lanes.flatMap(({ projection }) => projection.handles))
+  const slowest = () => Math.min(...lanes.map(({ position }) => position))
+  let isOver = lanes.length === 0
+  while (!isOver && !signal.aborted) {
+    const began = performance.now()
+    const after = slowest()
+    const limit = pace.batchSize()
+    const batch = await log.readAll({ after, limit, ...(upTo === undefined ? {} : { upTo }) })
+    refuseUnknown(batch, chasing.isStrict === true)
+    const read = await readEvents(batch.events, chasing.decode, (type) => wanted.has(type))
+    for (const lane of lanes) {
+      await lane.feed(read, batch.upTo)
+    }
+    chasing.onBatch?.(batch)
+    isOver = upTo === undefined ? batch.live : slowest() >= upTo
+    await pace.rest(performance.now() - began, batch.events.length)
+  }
+}
+
+function refuseUnknown({ events }: Batch, isStrict: boolean): void {
+  const unknown = isStrict ? events.find(({ type }) => !Object.hasOwn(eventDefinitions, type)) : undefined
+  if (unknown !== undefined) {
+    throw new FoldStopped(`the event at ${unknown.position} is of type ${unknown.type}, which this program does not know`)
+  }
+}

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+import { canonicalText } from './canonical.ts'
+import type { Projection } from './projection.ts'
+
+/** Names what makes a projection's documents: its version and the shape of its collections. */
+export function codeOf({ version, collections }: Projection): string {
+  const shape = collections.map(({ name, fields, indexes, search }) =>
+    canonicalText({ name, fields: { ...fields }, indexes: indexes.map((index) => [...index]), search: { ...search } }),
+  )
+  return `${version}:${createHash('md5').update(shape.join('\n')).digest('hex').slice(0, 12)}`
+}

@@ -1,0 +1,59 @@
+import type { Position } from '@deals/events/log'
+
+/** What an operator sees of one version of one projection. */
+export interface LaneProgress {
+  projection: string
+  version: number
+  role: 'active' | 'previous' | 'shadow'
+  /** waiting: the store is busy or away; failed: an error that is tried again; paused: by an operator or a full parking. */
+  state: 'chasing' | 'live' | 'waiting' | 'paused' | 'failed'
+  reason: string | null
+  position: Position
+  head: Position
+  lagEvents: number
+  /** Age of the last folded event, zero at the head. */
+  lagSeconds: number
+  eventsPerSecond: number
+  secondsLeft: number | null
+  lastBatch: number
+  documentsWritten: number
+  olderWrites: number
+  parkedKeys: number
+}
+
+/** How fast events come through, as an average that forgets old times. */
+export interface Speed {
+  passed(events: number): void
+  perSecond(): number
+}
+
+const halfLifeMs = 3000
+
+export function speedometer(now: () => number = Date.now): Speed {
+  let rate = 0
+  let at = now()
+  let pending = 0
+  const settle = () => {
+    const elapsed = now() - at
+    if (elapsed > 0) {
+      const kept = 0.5 ** (elapsed / halfLifeMs)
+      rate = rate * kept + (pending / elapsed) * 1000 * (1 - kept)
+      pending = 0
+      at = now()
+    }
+    return rate
+  }
+  return {
+    passed(events) {
+      settle()
+      pending += events
+    },
+    perSecond: settle,
+  }
+}
+
+/** Time left at this speed, or null while there is no telling. */
+export const secondsLeft = (events: number, perSecond: number): number | null =>
+  events === 0 ? 0 : perSecond < 1 ? null : Math.ceil(events / perSecond)
+export const percentOf = (position: Position, head: Position): number =>
+  head === 0 ? 100 : Math.min(100, (position / head) * 100)

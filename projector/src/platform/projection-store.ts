@@ -1,0 +1,117 @@
+import type { Position } from '@deals/events/log'
+import type { CollectionSchema, Digest, ParkedEvent, ProjectionWriter } from './read-models.ts'
+
+/** One build of one projection's documents. */
+export interface VersionRef {
+  projection: string
+  version: number
+}
+
+/**
+ * building: a rebuild folds it and nobody else does; ready: the rebuild is done and the running projector may take it
+ * over; fed: the running projector folds every new event into it; dropped: its documents are gone.
+ */
+export type VersionState = 'building' | 'ready' | 'fed' | 'dropped'
+
+export interface StoredVersion extends VersionRef {
+  /** Tells folds and collections apart: only a version of the program's own code can be fed. */
+  code: string
+  state: VersionState
+  /** False until a rebuild has built the indexes that it left for its end. */
+  indexed: boolean
+  createdAt: number
+  /** When it may be dropped, for a version that was replaced. */
+  dropAfter: number | null
+  /** Of its slowest partition. */
+  position: Position
+  digest: Digest
+  parkedKeys: number
+}
+
+/** Which version queries read, and which one they read before. */
+export interface Standing {
+  projection: string
+  active: number | null
+  previous: number | null
+  paused: boolean
+}
+
+export interface ParkedKey extends VersionRef {
+  key: string
+  events: number
+  first: ParkedEvent
+  firstSeen: number
+  /** What an operator asked for; done by the projector that folds this version. */
+  request: { action: 'retry' | 'discard'; reason: string } | null
+}
+
+/** The parking of one version. */
+export interface Parking {
+  keys(): Promise<readonly ParkedKey[]>
+  events(key: string): Promise<readonly ParkedEvent[]>
+  request(key: string, request: { action: 'retry' | 'discard'; reason: string }): Promise<boolean>
+  clearRequest(key: string, failure: string | null): Promise<void>
+}
+
+/** A version at one moment, whatever is written meanwhile. Close it soon: it keeps old data from being tidied away. */
+export interface Snapshot {
+  position: Position
+  digest: Digest
+  /** Living documents in id order, with their canonical text. */
+  documents(collection: string): Iterable<{ id: string; text: string }>
+  close(): void
+}
+
+/** Work that a page of the site asked of the projector. */
+export interface Request {
+  id: number
+  projection: string
+  action: 'rebuild' | 'verify'
+  state: 'asked' | 'running' | 'done' | 'failed'
+  result: string | null
+  createdAt: number
+}
+
+/** What projectors and operators need of a store, beside the documents: versions, parking, requests. */
+export interface ProjectionStore {
+  versions(): Promise<readonly StoredVersion[]>
+  standings(): Promise<readonly Standing[]>
+  /** Makes an empty version after the last one. The first one of a projection is active at once. */
+  create(
+    projection: string,
+    version: { code: string; collections: readonly CollectionSchema[]; state: VersionState; indexed: boolean },
+  ): Promise<VersionRef>
+  setState(ref: VersionRef, state: 'building' | 'ready' | 'fed'): Promise<void>
+  /** Builds indexes and full text; a repeated call goes on where the last one was cut off. */
+  buildIndexes(ref: VersionRef, onStep?: (step: string) => void): Promise<void>
+  /** From now on queries read this version; the one before may be dropped after a while. Refused for one that is behind. */
+  activate(ref: VersionRef, keepPreviousFor: number): Promise<boolean>
+  setPaused(projection: string, paused: boolean): Promise<void>
+  /** Removes the documents of a version that is not active. */
+  drop(ref: VersionRef): Promise<boolean>
+  writer(ref: VersionRef): ProjectionWriter
+  parking(ref: VersionRef): Parking
+  requests: {
+    add(request: Pick<Request, 'projection' | 'action'>): Promise<void>
+    list(): Promise<readonly Request[]>
+    settle(id: number, state: Request['state'], result: string | null): Promise<void>
+  }
+  snapshot(ref: VersionRef): Promise<Snapshot>
+  /** An empty private store, gone when it is closed. */
+  scratch(): Promise<ProjectionStore>
+  /** Calls back when versions, pauses, or requests changed, wherever it was done. */
+  onChange(listener: () => void): () => void
+  close(): Promise<void>
+}
+
+/** Errors of a store that pass by themselves: the writer waits and tries again. */
+export class StoreBusy extends Error {
+  override name = 'StoreBusy'
+}
+/** The version has been dropped under the writer. */
+export class VersionGone extends Error {
+  override name = 'VersionGone'
+}
+
+/** All of the default partition: the embedded arrangement has one. */
+export const wholeLog = 'all'

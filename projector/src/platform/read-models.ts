@@ -1,0 +1,135 @@
+import type { Json } from '@deals/events'
+import type { Position } from '@deals/events/log'
+
+/** Types a declared field may have; only declared fields can be filtered or sorted by. */
+export type FieldType = 'number' | 'text' | 'boolean' | 'texts'
+
+/** One collection of documents: its declared fields, the sorts it is indexed for, and its searchable text. */
+export interface CollectionSchema {
+  name: string
+  fields: Readonly<Record<string, FieldType>>
+  /** Each index is a list of declared fields; a leading `-` marks a descending one. Every sort must be a prefix of one after its equality fields. */
+  indexes: readonly (readonly string[])[]
+  /** Declared text that full-text search reads, with its weight. */
+  search?: Readonly<Record<string, number>>
+}
+
+export type Doc = { [field: string]: Json | undefined }
+
+type Scalar = string | number | boolean
+export type Condition =
+  | Scalar
+  | {
+      $in?: readonly Scalar[]
+      $nin?: readonly Scalar[]
+      $ne?: Scalar
+      $gt?: number | string
+      $gte?: number | string
+      $lt?: number | string
+      $lte?: number | string
+      $exists?: boolean
+    }
+/**
+ * `_id` may be asked for like a declared text. On a list field only equality and `$in` are allowed and mean "contains".
+ * No null, no dotted paths. A document without the field answers `$ne` and `$nin`, and nothing else but `$exists: false`.
+ */
+export interface Filter {
+  $and?: readonly Filter[]
+  $or?: readonly Filter[]
+  [field: string]: Condition | readonly Filter[] | undefined
+}
+export type Sort = readonly (readonly [field: string, direction: 1 | -1])[]
+
+export interface FindOptions {
+  /** Always ended by `_id` in the direction of the last field, by the adapter. */
+  sort: Sort
+  skip?: number
+  limit: number
+}
+/** Documents come with their id and the position they were folded up to. */
+export type Found<T> = T & { _id: string; _pos: Position }
+
+export interface Collection<T extends object> {
+  get(id: string): Promise<Found<T> | null>
+  many(ids: readonly string[]): Promise<Map<string, Found<T>>>
+  find(filter: Filter, options: FindOptions): Promise<Found<T>[]>
+  /** Exact, unless there are more than `atMost`: then `atMost`. */
+  count(filter: Filter, options?: { atMost?: number }): Promise<number>
+}
+
+export interface SearchHit {
+  id: string
+  /** Relevance of the text alone, higher is better. */
+  relevance: number
+}
+
+/** What queries use: always the active version of each projection. */
+export interface ReadModels {
+  collection<T extends object>(schema: CollectionSchema): Collection<T>
+  /** Full-text search in a collection that declares `search`: words, "phrases" and -exclusions; best `limit` hits by weighted text relevance. */
+  search(schema: CollectionSchema, query: string, filter: Filter, options: { limit: number }): Promise<SearchHit[]>
+  /** Position up to which the active version of a projection is folded (its slowest partition). */
+  position(projection: string): Promise<Position>
+  /** Waits until the projection has passed the position; false after `ms`. */
+  waitFor(projection: string, position: Position, ms: number): Promise<boolean>
+  close(): Promise<void>
+}
+
+export interface Put {
+  collection: string
+  id: string
+  pos: Position
+  /** null is a tombstone. */
+  doc: Doc | null
+  /** The document's canonical JSON, when the writer has made it already. */
+  text?: string
+}
+/** A document as a writer finds it: living, or a tombstone. */
+export interface Loaded {
+  pos: Position
+  doc: Doc | null
+  /** Its canonical JSON, when the store keeps it. */
+  text?: string
+}
+/** 128-bit running digest of a projection version, as 32 hex digits. */
+export type Digest = string
+
+/** An event that could not be folded, or that waits behind one of the same key. */
+export interface ParkedEvent {
+  key: string
+  position: Position
+  eventId: string
+  type: string
+  stream: string
+  /** Null for an event that only waits behind another one. */
+  failure: { kind: 'decode' | 'fold'; message: string } | null
+}
+/** What is written together with the documents that it belongs to. */
+export interface Commit {
+  puts: readonly Put[]
+  partition: string
+  /** The checkpoint as the writer knows it; when another writer has moved it, nothing is written. */
+  from: Position
+  to: Position
+  digest: Digest
+  park?: readonly ParkedEvent[]
+  /** Parked events that are folded or given up by this commit. Their documents are written whatever position they hold. */
+  release?: { key: string; positions: readonly Position[] }
+}
+export interface Committed {
+  written: number
+  /** Documents that were newer already and were left. */
+  older: number
+  /** True when the checkpoint was not at `from`: nothing was written and the writer must load again. */
+  moved: boolean
+}
+
+/** What projectors use: one version of one projection. */
+export interface ProjectionWriter {
+  load(collection: string, ids: readonly string[]): Promise<Map<string, Loaded>>
+  /** Ids of documents whose declared field equals the value; for the few events that touch all of one person. */
+  idsWhere(collection: string, field: string, value: string | number): Promise<string[]>
+  /** Documents and checkpoint in one step. */
+  commit(commit: Commit): Promise<Committed>
+  checkpoint(partition: string): Promise<{ position: Position; digest: Digest } | null>
+}

@@ -1,0 +1,85 @@
+import type { EventLog, LogEvent } from '@deals/events/log'
+import { messageOf, readEvents, type Decode } from './decoding.ts'
+import { foldEvent, namedBy, touchedByField, touchedById } from './fold-event.ts'
+import type { Lane } from './lane.ts'
+import type { ParkedKey } from './projection-store.ts'
+import type { ParkedEvent } from './read-models.ts'
+import type { WorkingSet } from './working-set.ts'
+
+/** What became of the events of a key that an operator asked about. */
+export interface Released {
+  lane: Lane
+  action: 'retry' | 'discard'
+  reason: string
+  events: readonly ParkedEvent[]
+  /** Why the next one still waits; null when none does. */
+  failure: string | null
+}
+
+export interface Releasing {
+  log: EventLog
+  decode: Decode
+  onReleased: (released: Released) => Promise<void>
+}
+
+/**
+ * Does what operators asked for the parked keys of one version. It runs in the loop that feeds the version, so no new
+ * event of the key can come in between.
+ */
+export async function releaseParked(lane: Lane, releasing: Releasing): Promise<void> {
+  for (const parked of lane.parked.size() === 0 ? [] : await lane.parking.keys()) {
+    if (parked.request !== null) {
+      await releaseKey(lane, releasing, { ...parked, request: parked.request })
+    }
+  }
+}
+
+type Asked = ParkedKey & { request: NonNullable<ParkedKey['request']> }
+
+async function releaseKey(lane: Lane, releasing: Releasing, { key, request }: Asked): Promise<void> {
+  const waiting = await lane.parking.events(key)
+  const done: ParkedEvent[] = []
+  let failure: string | null = null
+  const isWritten = await lane.release(async (working) => {
+    for (const parked of waiting) {
+      failure = request.action === 'discard' ? null : await refold(lane, releasing, { parked, working })
+      if (failure !== null) {
+        break
+      }
+      done.push(parked)
+    }
+    return { key, positions: done.map(({ position }) => position) }
+  })
+  if (isWritten) {
+    await lane.parking.clearRequest(key, failure)
+    await releasing.onReleased({ lane, ...request, events: done, failure })
+  }
+}
+
+async function refold(
+  { projection }: Lane,
+  { log, decode }: Releasing,
+  { parked, working }: { parked: ParkedEvent; working: WorkingSet },
+): Promise<string | null> {
+  try {
+    const [read] = await readEvents(await loggedAt(log, parked.position), decode, () => true)
+    if (read?.event === undefined) {
+      return read?.unreadable ?? `the log has no event at ${parked.position}`
+    }
+    const refs = projection.touches(read.event)
+    await working.load(namedBy(refs))
+    const isById = refs.every(({ where }) => where === undefined)
+    const touched = isById
+      ? touchedById(read.event, refs, working)
+      : await touchedByField(read.event, refs, working)
+    foldEvent(projection, touched, true)
+    return null
+  } catch (error) {
+    return messageOf(error)
+  }
+}
+
+async function loggedAt(log: EventLog, position: number): Promise<LogEvent[]> {
+  const { events } = await log.readAll({ after: position - 1, upTo: position, limit: 1 })
+  return events.filter((event) => event.position === position)
+}

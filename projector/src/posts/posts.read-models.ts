@@ -1,0 +1,136 @@
+import type { Availability, Currency, Finding, PostStatus, PostType, PriceStanding } from '@deals/events'
+import type { CollectionSchema } from '../platform/read-models.ts'
+
+/** A post as lists and the policy need it; long text lives in `post_bodies`. Amounts in minor units, times in ms. Absent means none. */
+export interface PostDoc {
+  postId: number
+  type: PostType
+  title: string
+  subtitle?: string
+  excerpt: string
+  price?: number
+  originalPrice?: number
+  /** Price with Free as 0; posts without a price last in both directions. */
+  priceAscending: number
+  priceDescending: number
+  currency: Currency
+  /** Currencies whose lists hold the post: both when it has no price. */
+  listedCurrencies: Currency[]
+  status: PostStatus
+  /** Status before it was deleted, for restoring. */
+  statusBeforeDeletion?: PostStatus
+  everActive: boolean
+  edited: boolean
+  images: { imageUrl: string; sequence: number; alt?: string }[]
+  dealUrl?: string
+  urlKey?: string
+  categorySlug: string
+  subCategorySlug?: string
+  storeSlug?: string
+  authorId: string
+  submittedAt: number
+  /** When it first went active. */
+  publishedAt?: number
+  /** publishedAt, or submittedAt until then: what lists call createdAt. */
+  createdAt: number
+  updatedAt: number
+  expiredAt?: number
+  renewedAt?: number
+  /** Start of the time term of `best`, moved at most once in 7 days by a renewal. */
+  rankedFrom: number
+  expiresAt?: number
+  startsAt?: number
+  couponCode?: string
+  couponSource?: string
+  shippingCost?: number
+  availability?: Availability
+  location?: string
+  affiliated: boolean
+  priceStanding: PriceStanding
+  votes: number
+  voteCount: number
+  /** Sums over votes that weigh 1. */
+  weighedVotes: number
+  weighedCount: number
+  weighedUps: number
+  /** Position and time of the last vote folded in. */
+  votesPos: number
+  voteAggregatedAt?: number
+  commentCount: number
+  /** Distinct commenters except the poster, at most 100. */
+  commenters: string[]
+  score?: number
+  best: number
+  /** Revision of the post's stream; edits and moderation send it back. */
+  version: number
+  confirmed: number
+  denied: number
+  lastConfirmedAt?: number
+  review?: { feedback?: string; role: string; at: number; findings: Finding[] }
+  deletion?: { at: number; role: string; reason?: string; cause: string }
+  mergedInto?: number
+}
+export const posts: CollectionSchema = {
+  name: 'posts',
+  fields: {
+    postId: 'number',
+    type: 'text',
+    status: 'text',
+    categorySlug: 'text',
+    subCategorySlug: 'text',
+    storeSlug: 'text',
+    authorId: 'text',
+    createdAt: 'number',
+    updatedAt: 'number',
+    best: 'number',
+    votes: 'number',
+    commentCount: 'number',
+    priceAscending: 'number',
+    priceDescending: 'number',
+    listedCurrencies: 'texts',
+    urlKey: 'text',
+    expiresAt: 'number',
+    score: 'number',
+    currency: 'text',
+  },
+  indexes: [
+    ['status', 'type', '-best', '-createdAt'],
+    ['status', '-best', '-createdAt'],
+    ['status', 'categorySlug', '-best', '-createdAt'],
+    ['status', 'storeSlug', '-best', '-createdAt'],
+    ['status', '-createdAt'],
+    ['status', 'type', '-createdAt'],
+    ['status', 'categorySlug', '-createdAt'],
+    ['status', '-votes', '-commentCount', '-createdAt'],
+    ['status', 'type', '-votes', '-commentCount', '-createdAt'],
+    ['status', 'type', 'priceAscending', '-best'],
+    ['status', 'type', '-priceDescending', '-best'],
+    ['status', 'expiresAt'],
+    ['authorId', '-createdAt'],
+    ['urlKey'],
+    ['storeSlug', '-createdAt'],
+  ],
+}
+/** id: postId */
+export interface PostBodyDoc {
+  content: string
+}
+export const postBodies: CollectionSchema = { name: 'post_bodies', fields: {}, indexes: [] }
+
+/** id: `${postId}:${userId}`; value 0 when the vote was taken back. */
+export interface PostVoteDoc {
+  postId: number
+  userId: string
+  value: 1 | -1 | 0
+  /** The value before the last change. */
+  prior: 1 | -1 | 0
+  weight: 0 | 1
+  /** Position of the vote and its time. */
+  pos: number
+  at: number
+}
+export const postVotes: CollectionSchema = {
+  name: 'post_votes',
+  fields: { postId: 'number', userId: 'text', value: 'number', at: 'number' },
+  indexes: [['userId', '-at'], ['postId']],
+}

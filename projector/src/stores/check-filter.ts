@@ -1,0 +1,135 @@
+import type { CollectionSchema, FieldType, Filter, Sort } from '../platform/read-models.ts'
+import { listedValues } from './conditions.ts'
+
+/** A question that no store may be asked: a mistake of the program, never of a visitor. */
+export class BadQuestion extends Error {
+  override name = 'BadQuestion'
+}
+
+const operatorsOn: Readonly<Record<FieldType, readonly string[]>> = {
+  number: ['$in', '$nin', '$ne', '$gt', '$gte', '$lt', '$lte', '$exists'],
+  text: ['$in', '$nin', '$ne', '$gt', '$gte', '$lt', '$lte', '$exists'],
+  boolean: ['$in', '$nin', '$ne', '$exists'],
+  texts: ['$in'],
+}
+const scalarOf: Readonly<Record<FieldType, string>> = {
+  number: 'number',
+  text: 'string',
+  boolean: 'boolean',
+  texts: 'string',
+}
+
+const typeOf = (schema: CollectionSchema, field: string): FieldType | undefined =>
+  field === '_id' ? 'text' : Object.hasOwn(schema.fields, field) ? schema.fields[field] : undefined
+
+/** Throws BadQuestion for what the stores would answer differently or slowly. */
+export function checkFilter(schema: CollectionSchema, filter: Filter, sort: Sort = []): void {
+  checkConditions(schema, filter)
+  checkSort(schema, filter, sort)
+}
+
+function checkConditions(schema: CollectionSchema, filter: Filter): void {
+  for (const [field, condition] of Object.entries(filter)) {
+    if (field === '$and' || field === '$or') {
+      checkEach(schema, field, condition)
+    } else {
+      checkCondition(schema, field, condition)
+    }
+  }
+}
+
+function checkEach(schema: CollectionSchema, field: '$and' | '$or', parts: unknown): void {
+  if (!Array.isArray(parts) || parts.length === 0) {
+    throw new BadQuestion(`${schema.name}: ${field} takes a list of filters`)
+  }
+  parts.forEach((part: Filter) => checkConditions(schema, part))
+}
+
+function checkCondition(schema: CollectionSchema, field: string, condition: unknown): void {
+  const type = typeOf(schema, field)
+  if (type === undefined) {
+    throw new BadQuestion(`${schema.name}: ${field} is not declared`)
+  }
+  const operators = typeof condition === 'object' && condition !== null ? condition : { $in: [condition] }
+  if (Object.keys(operators).length === 0) {
+    throw new BadQuestion(`${schema.name}: ${field} has no condition`)
+  }
+  for (const [operator, operand] of Object.entries(operators)) {
+    if (!operatorsOn[type].includes(operator)) {
+      throw new BadQuestion(`${schema.name}: ${field} is ${type}, which does not take ${operator}`)
+    }
+    checkOperand({ schema, field, type }, operator, operand)
+  }
+}
+
+interface Asked {
+  schema: CollectionSchema
+  field: string
+  type: FieldType
+}
+
+function checkOperand({ schema, field, type }: Asked, operator: string, operand: unknown): void {
+  const wanted = operator === '$exists' ? 'boolean' : scalarOf[type]
+  const isListed = operator === '$in' || operator === '$nin'
+  if (isListed && !Array.isArray(operand)) {
+    throw new BadQuestion(`${schema.name}: ${field} ${operator} takes a list`)
+  }
+  const values: readonly unknown[] = Array.isArray(operand) ? operand : [operand]
+  const wrong = values.find((value) => typeof value !== wanted || Number.isNaN(value))
+  if (values.includes(undefined) || values.includes(null) || wrong !== undefined) {
+    throw new BadQuestion(`${schema.name}: ${field} takes ${wanted}, not ${String(wrong)}`)
+  }
+}
+
+function checkSort(schema: CollectionSchema, filter: Filter, sort: Sort): void {
+  for (const [field] of sort) {
+    const type = typeOf(schema, field)
+    if (type === undefined || type === 'texts') {
+      throw new BadQuestion(`${schema.name}: cannot be sorted by ${field}`)
+    }
+  }
+  if (sortingIndexes(schema, filter, sort).length === 0) {
+    const wanted = sort.map(([field, direction]) => (direction === 1 ? field : `-${field}`)).join(', ')
+    throw new BadQuestion(`${schema.name}: no index gives the order [${wanted}] after its equality fields`)
+  }
+}
+
+/** An index that holds the documents of a filter in the order of a sort, behind fields whose values are given. */
+export interface SortingIndex {
+  /** Its place in the schema's list; -1 is the primary key. */
+  at: number
+  given: readonly string[]
+  /** Its fields behind the given and the sorted ones; with none, ties are in the order of ids already. */
+  left: number
+}
+
+/** All indexes that serve the sort, those with the most given fields first. */
+export function sortingIndexes(schema: CollectionSchema, filter: Filter, sort: Sort): SortingIndex[] {
+  const listed = listedValues(filter)
+  const own = sort.filter(([field]) => field !== '_id')
+  const found: SortingIndex[] = own.length === 0 ? [{ at: -1, given: [], left: 0 }] : []
+  schema.indexes.forEach((declared, at) => {
+    const index = declared.filter((field) => schema.fields[bare(field)] !== 'texts')
+    for (let given = 0; given <= index.length; given += 1) {
+      const rest = index.slice(given)
+      if (given + own.length > 0 && serves(rest, own)) {
+        found.push({ at, given: index.slice(0, given).map(bare), left: rest.length - own.length })
+      }
+      if (!listed.has(bare(index[given] ?? ''))) {
+        break
+      }
+    }
+  })
+  return found.sort((left, right) => right.given.length - left.given.length || left.left - right.left)
+}
+
+export const bare = (field: string): string => field.replace(/^-/, '')
+
+/** Whether the rest of an index begins with the sort, or with the sort turned round. */
+function serves(rest: readonly string[], sort: Sort): boolean {
+  const turns = sort.map(([field, direction], at) => {
+    const declared = rest[at] ?? ''
+    return bare(declared) === field ? direction * (declared.startsWith('-') ? -1 : 1) : 0
+  })
+  return turns.every((turn) => turn !== 0 && turn === turns[0])
+}

@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises'
+import type { VersionRef } from '../../platform/projection-store.ts'
+import { searchableText } from '../search-terms.ts'
+import { allOrNothing, type Connection } from './connection.ts'
+import { parseDoc } from './parse-stored.ts'
+import type { Statements } from './sqlite-statements.ts'
+import { columnOf, createIndexes, createTextIndex, type CollectionTable } from './tables.ts'
+
+interface Building {
+  connection: Connection
+  statements: Statements
+  ref: VersionRef
+  tables: readonly CollectionTable[]
+  onStep: (step: string) => void
+}
+
+/**
+ * Builds what a rebuild left for its end. Each index is a transaction of its own, so that the writer of the running
+ * version gets its turn between them. What was cut off is repeated; what was finished is found finished.
+ */
+export async function buildIndexes(building: Building): Promise<void> {
+  const { connection, statements, ref, tables, onStep } = building
+  for (const table of tables) {
+    for (const sql of createIndexes(table)) {
+      onStep(`index of ${table.schema.name}`)
+      connection.exec(sql)
+      await setImmediate()
+    }
+    await buildTextIndex(building, table)
+  }
+  statements.run('update versions set indexed = 1 where projection = ? and version = ?', [ref.projection, ref.version])
+}
+
+const textBatch = 2000
+
+async function buildTextIndex({ connection, statements, onStep }: Building, table: CollectionTable): Promise<void> {
+  createTextIndex(table).forEach((sql) => connection.exec(sql))
+  let after = 0
+  for (let isMore = table.text !== null; isMore;) {
+    onStep(`full text of ${table.schema.name}`)
+    const rows = statements.all<{ rowid: number; doc: string }>(
+      `select rowid, doc from ${table.name} where rowid > ? and gone = 0 order by rowid limit ?`,
+      [after, textBatch],
+    )
+    allOrNothing(connection, () => rows.forEach((row) => indexText(statements, table, row)))
+    after = rows.at(-1)?.rowid ?? after
+    isMore = rows.length === textBatch
+    await setImmediate()
+  }
+}
+
+function indexText(statements: Statements, table: CollectionTable, row: { rowid: number; doc: string }): void {
+  const doc = parseDoc(row.doc)
+  const columns = table.textFields.map((field) => columnOf(field)).join(', ')
+  const places = table.textFields.map(() => '?').join(', ')
+  statements.run(`insert into ${table.text}(rowid, ${columns}) values (?, ${places})`, [
+    row.rowid,
+    ...table.textFields.map((field) => searchableText(doc?.[field])),
+  ])
+}

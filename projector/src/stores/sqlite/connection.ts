@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Database from 'better-sqlite3'
+import { openSqliteFile, StoreProblem, withSqliteProblems } from '@deals/events/log'
+import { controlTables, storeFormat } from './control-tables.ts'
+
+export type Connection = Database.Database
+
+const mark = { what: 'a file of read models', applicationId: 0x4465_5264, format: storeFormat }
+const walLimit = 64 * 1024 * 1024
+const cacheKilobytes = 64 * 1024
+
+/** Opens the file of the read models for writing and makes its tables of control where they are missing. */
+export function connect(file: string): Connection {
+  return plainly(file, () => {
+    if (isMade(file)) {
+      openSqliteFile({ file, ...mark, readOnly: true }).close()
+    }
+    mkdirSync(dirname(file), { recursive: true })
+    const connection = new Database(file, { timeout: 5000 })
+    connection.pragma('journal_mode = WAL')
+    // A commit that a power cut takes away is folded again from the log, so nothing waits for the disk here.
+    connection.pragma('synchronous = NORMAL')
+    connection.pragma(`journal_size_limit = ${walLimit}`)
+    tune(connection)
+    makeTables(connection)
+    return connection
+  })
+}
+
+/** Opens the file for reading alone; where it is missing it is made first. */
+export function connectReader(file: string): Connection {
+  if (!isMade(file)) {
+    connect(file).close()
+  }
+  return plainly(file, () => tune(openSqliteFile({ file, ...mark, readOnly: true })))
+}
+
+/** A private database that is gone when it is closed; nothing in it has to survive anything. */
+export function connectPrivate(): Connection {
+  const connection = tune(new Database(''))
+  connection.pragma('journal_mode = OFF')
+  connection.pragma('synchronous = OFF')
+  connection.exec(controlTables)
+  return connection
+}
+
+function tune(connection: Connection): Connection {
+  connection.pragma('temp_store = MEMORY')
+  connection.pragma(`cache_size = -${cacheKilobytes}`)
+  return connection
+}
+
+const isMade = (file: string): boolean => existsSync(file) && statSync(file).size > 0
+
+function makeTables(connection: Connection): void {
+  if (connection.pragma('user_version', { simple: true }) === storeFormat) {
+    return
+  }
+  allOrNothing(connection, () => {
+    connection.exec(controlTables)
+    connection.pragma(`application_id = ${mark.applicationId}`)
+    connection.pragma(`user_version = ${storeFormat}`)
+  })
+}
+
+/** Read models need no backup: whoever reads that one is damaged is told what is easier. */
+function plainly<T>(file: string, open: () => T): T {
+  try {
+    return withSqliteProblems(file, open)
+  } catch (error) {
+    throw error instanceof StoreProblem && /damaged|is not/.test(error.message)
+      ? new StoreProblem(
+          error.message.replace(/restore it from a backup\./i, 'Move it away: it is made anew from the event log.'),
+          { cause: error },
+        )
+      : error
+  }
+}
+
+/** True for errors that pass by themselves: another process writes, or the disk is full for now. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof Database.SqliteError && /^SQLITE_(BUSY|LOCKED|FULL|IOERR|NOMEM)/.test(error.code)
+}
+
+/** True when a table or column that was asked for is not there: its version has been dropped or was never made. */
+export function isMissingTable(error: unknown): boolean {
+  return error instanceof Database.SqliteError && /no such (table|column|index)/.test(error.message)
+}
+
+/** Runs reads as one moment sees them. Keep it short: a long read keeps the write-ahead file from being emptied. */
+export function inOneMoment<T>(connection: Connection, read: () => T): T {
+  return connection.transaction(read).deferred()
+}
+
+/** Runs writes all or nothing. The lock is taken at the start, so that it never fails halfway for being busy. */
+export function allOrNothing<T>(connection: Connection, write: () => T): T {
+  return connection.transaction(write).immediate()
+}

@@ -1,0 +1,110 @@
+import { canonicalText } from '../../platform/canonical.ts'
+import type { Doc, FieldType, Put } from '../../platform/read-models.ts'
+import { searchableText } from '../search-terms.ts'
+import { parseDoc } from './parse-stored.ts'
+import type { Statements, Value } from './sqlite-statements.ts'
+import { columnOf, type CollectionTable } from './tables.ts'
+
+/** Writes one document unless the stored one is as new already (or newer, or `force` says to write all the same). */
+export type DocumentWriter = (put: Put, force: boolean) => boolean
+
+export function documentWriter(
+  statements: Statements,
+  table: CollectionTable,
+  isTextIndexed: () => boolean,
+): DocumentWriter {
+  const upsert = { guarded: upsertOf(table, 'excluded.pos > pos'), forced: upsertOf(table, 'excluded.pos >= pos') }
+  const isPlain = table.lists === null && table.text === null
+  return (put, force) => {
+    const sql = force ? upsert.forced : upsert.guarded
+    if (isPlain) {
+      return statements.run(sql, valuesOf(table, put)) > 0
+    }
+    const old = statements.one<{ doc: string | null }>(`select doc from ${table.name} where id = ?`, [put.id])
+    const isWritten = statements.run(sql, valuesOf(table, put)) > 0
+    if (isWritten) {
+      const before = parseDoc(old?.doc ?? null)
+      writeLists(statements, table, { id: put.id, before, after: put.doc })
+      if (isTextIndexed()) {
+        writeText(statements, table, { id: put.id, before, after: put.doc })
+      }
+    }
+    return isWritten
+  }
+}
+
+function upsertOf(table: CollectionTable, guard: string): string {
+  const columns = ['pos', 'gone', 'doc', ...table.columns.map(({ column }) => column)]
+  return `insert into ${table.name}(id, ${columns.join(', ')}) values (?, ${columns.map(() => '?').join(', ')})
+    on conflict(id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')} where ${guard}`
+}
+
+function valuesOf({ columns, schema }: CollectionTable, { id, pos, doc, text }: Put): Value[] {
+  return [
+    id,
+    pos,
+    doc === null ? 1 : 0,
+    doc === null ? null : (text ?? canonicalText(doc)),
+    ...columns.map(({ field, type }) => columnValue(doc?.[field], type, `${schema.name}.${field}`)),
+  ]
+}
+
+const scalarOf: Readonly<Record<FieldType, string>> = {
+  number: 'number',
+  text: 'string',
+  boolean: 'boolean',
+  texts: '',
+}
+
+/** A value of another type than declared would be ordered differently by each store, so it is a fault of the fold. */
+function columnValue(value: Doc[string], type: FieldType, name: string): Value {
+  if (value === undefined || value === null) {
+    return null
+  }
+  if (typeof value !== scalarOf[type]) {
+    throw new Error(`${name} is declared as ${type} and was given a ${typeof value}`)
+  }
+  return typeof value === 'boolean' ? Number(value) : typeof value === 'object' ? null : value
+}
+
+interface Change {
+  id: string
+  before: Doc | null
+  after: Doc | null
+}
+
+const textsOf = (doc: Doc | null, field: string): string[] => {
+  const value = doc?.[field]
+  return Array.isArray(value) ? [...new Set(value.map(String))] : []
+}
+
+function writeLists(statements: Statements, table: CollectionTable, { id, before, after }: Change): void {
+  for (const field of table.listFields) {
+    const [old, wanted] = [textsOf(before, field), textsOf(after, field)]
+    for (const value of old.filter((one) => !wanted.includes(one))) {
+      statements.run(`delete from ${table.lists} where field = ? and value = ? and id = ?`, [field, value, id])
+    }
+    for (const value of wanted.filter((one) => !old.includes(one))) {
+      statements.run(`insert or ignore into ${table.lists}(field, value, id) values (?, ?, ?)`, [field, value, id])
+    }
+  }
+}
+
+/** Votes rewrite documents all the time, titles hardly ever change: the words are only indexed when they did. */
+function writeText(statements: Statements, table: CollectionTable, { id, before, after }: Change): void {
+  const offered = (doc: Doc | null) => table.textFields.map((field) => searchableText(doc?.[field]))
+  const [old, wanted] = [offered(before), offered(after)]
+  if (table.text === null || (old.every((text, at) => text === wanted[at]) && (before === null) === (after === null))) {
+    return
+  }
+  const columns = table.textFields.map((field) => columnOf(field)).join(', ')
+  if (after === null) {
+    statements.run(`delete from ${table.text} where rowid = (select rowid from ${table.name} where id = ?)`, [id])
+  } else {
+    statements.run(
+      `insert or replace into ${table.text}(rowid, ${columns})
+       select rowid, ${wanted.map(() => '?').join(', ')} from ${table.name} where id = ?`,
+      [...wanted, id],
+    )
+  }
+}

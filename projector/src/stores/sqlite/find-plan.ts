@@ -1,0 +1,138 @@
+import type { Filter, FindOptions, Sort } from '../../platform/read-models.ts'
+import { bare, sortingIndexes, type SortingIndex } from '../check-filter.ts'
+import { listedValues } from '../conditions.ts'
+import { filterToSql, joined, type Sql } from './filter-to-sql.ts'
+import { columnOf, indexName, type CollectionTable } from './tables.ts'
+
+/** A question as it reaches the store, checked. */
+export interface Question extends FindOptions {
+  filter: Filter
+}
+
+/** Beyond this many combinations of given values, walking one longer range is cheaper than merging many short ones. */
+const mostRanges = 40
+
+/** The order of an answer as SQL; ids break ties in the direction of the last field. */
+export function orderBy(sort: Sort, column: (field: string) => string): string {
+  const fields: Sort = [...sort, ['_id', sort.at(-1)?.[1] ?? 1]]
+  return fields.map(([field, direction]) => `${column(field)}${direction === 1 ? '' : ' desc'}`).join(', ')
+}
+
+const inDocuments = (field: string): string => `t.${columnOf(field)}`
+
+/**
+ * A plan that reads documents in the order of an index and stops at the limit. Where a field of the index has several
+ * wanted values, each combination is one ordered range and the first documents of all ranges are merged.
+ */
+export function planOf(table: CollectionTable, question: Question): Sql {
+  const listed = listedValues(question.filter)
+  if (listed.has('_id')) {
+    return sorted(table, question, new Set(['_id']))
+  }
+  for (const index of sortingIndexes(table.schema, question.filter, question.sort)) {
+    const ranges = rangesOf(index, listed)
+    if (index.at === -1) {
+      return sorted(table, question, new Set(['_id']))
+    }
+    if (ranges.length === 1) {
+      return oneRange(table, question, { index, given: ranges[0] ?? [] })
+    }
+    if (ranges.length <= mostRanges) {
+      return merged(table, question, { index, ranges })
+    }
+  }
+  return sorted(table, question, 'any')
+}
+
+/** The plan of a version whose indexes are not built yet, and of look-ups that are small anyway. */
+export function sorted(table: CollectionTable, question: Question, indexed: ReadonlySet<string> | 'any'): Sql {
+  const condition = filterToSql(table, question.filter, indexed)
+  return {
+    text: `select t.id, t.pos, t.doc from ${table.name} t where t.gone = 0 and ${condition.text}
+      order by ${orderBy(question.sort, inDocuments)} limit ? offset ?`,
+    values: [...condition.values, question.limit, question.skip ?? 0],
+  }
+}
+
+type Given = readonly Sql[]
+
+function rangesOf(index: SortingIndex, listed: ReturnType<typeof listedValues>): Given[] {
+  return index.given.reduce<Given[]>(
+    (ranges, field) => {
+      const values = [...new Set(listed.get(field) ?? [])]
+      const conditions = values.map((value) => filterOfOne(field, value))
+      return ranges.length > mostRanges
+        ? ranges
+        : ranges.flatMap((range) => conditions.map((condition) => [...range, condition]))
+    },
+    [[]],
+  )
+}
+
+const filterOfOne = (field: string, value: string | number | boolean): Sql => ({
+  text: `${inDocuments(field)} = ?`,
+  values: [typeof value === 'boolean' ? Number(value) : value],
+})
+
+/** Documents of one range of an index, from its start. */
+function rangeOf(table: CollectionTable, { filter, sort }: Question, part: { index: SortingIndex; given: Given }): Sql {
+  const [firstSorted] = sort
+  const rest = filterToSql(table, filter, new Set(firstSorted === undefined ? [] : [firstSorted[0]]))
+  const condition = joined([{ text: 't.gone = 0', values: [] }, ...part.given, rest], 'and')
+  return {
+    text: `from ${table.name} t indexed by ${indexName(table, part.index.at)} where ${condition.text}
+      order by ${orderBy(sort, inDocuments)}`,
+    values: condition.values,
+  }
+}
+
+function oneRange(table: CollectionTable, question: Question, part: { index: SortingIndex; given: Given }): Sql {
+  const range = rangeOf(table, question, part)
+  return {
+    text: `select t.id, t.pos, t.doc ${range.text} limit ? offset ?`,
+    values: [...range.values, question.limit, question.skip ?? 0],
+  }
+}
+
+function merged(table: CollectionTable, question: Question, plan: { index: SortingIndex; ranges: Given[] }): Sql {
+  const { sort, limit, skip = 0 } = question
+  const kept = sort.map(([field], at) => `, ${inDocuments(field)} as s${at}`).join('')
+  const heads = plan.ranges.map((given) => {
+    const range = rangeOf(table, question, { index: plan.index, given })
+    return {
+      text: `select * from (select t.id as id${kept} ${range.text} limit ?)`,
+      values: [...range.values, skip + limit],
+    }
+  })
+  const names = new Map(sort.map(([field], at) => [bare(field), `s${at}`]))
+  const order = orderBy(sort, (field) => `u.${names.get(field) ?? 'id'}`)
+  return {
+    text: `select t.id, t.pos, t.doc
+      from (select * from (${heads.map(({ text }) => text).join('\nunion all\n')}) u order by ${order} limit ? offset ?) u
+      cross join ${table.name} t on t.id = u.id
+      order by ${order}`,
+    values: [...heads.flatMap(({ values }) => values), limit, skip],
+  }
+}
+
+/** When few documents hold a wanted value of a list, they are taken first and the rest is asked of them. */
+export function fromList(table: CollectionTable, question: Question, list: Sql): Sql {
+  const condition = filterToSql(table, question.filter, new Set())
+  return {
+    text: `select t.id, t.pos, t.doc
+      from (select distinct l.id as id from ${table.lists} l where ${list.text}) l cross join ${table.name} t on t.id = l.id
+      where t.gone = 0 and ${condition.text}
+      order by ${orderBy(question.sort, inDocuments)} limit ? offset ?`,
+    values: [...list.values, ...condition.values, question.limit, question.skip ?? 0],
+  }
+}
+
+/** The narrowest condition on a list outside of any `$or`, as SQL on the table of lists. */
+export function listConditions(table: CollectionTable, filter: Filter): Sql[] {
+  return [...listedValues(filter)]
+    .filter(([field]) => table.listFields.includes(field))
+    .map(([field, wanted]) => ({
+      text: `l.field = ? and l.value in (${wanted.map(() => '?').join(', ')})`,
+      values: [field, ...wanted.map(String)],
+    }))
+}

@@ -1,0 +1,83 @@
+import type { Collection, CollectionSchema, Filter, FindOptions, Found } from '../../platform/read-models.ts'
+import { checkFilter } from '../check-filter.ts'
+import type { ActiveVersion } from './active-versions.ts'
+import { filterToSql, type Sql } from './filter-to-sql.ts'
+import { fromList, listConditions, planOf, sorted } from './find-plan.ts'
+import { parseFound, type DocumentRow } from './parse-stored.ts'
+import type { Statements } from './sqlite-statements.ts'
+import type { CollectionTable } from './tables.ts'
+
+/** Answers a read from the active version, or `empty` while there is none. */
+export type ReadActive = <T>(
+  collection: string,
+  empty: T,
+  read: (table: CollectionTable, version: ActiveVersion) => T,
+) => T
+
+/** Up to this many documents of a list value are sorted after the look-up; more are met soon enough in the order. */
+const fewDocuments = 500
+
+export function sqliteCollection<T extends object>(
+  schema: CollectionSchema,
+  statements: Statements,
+  readActive: ReadActive,
+): Collection<T> {
+  const many = (ids: readonly string[]): Map<string, Found<T>> =>
+    readActive(schema.name, new Map<string, Found<T>>(), ({ name }) => {
+      const rows = statements.all<DocumentRow>(
+        `select id, pos, doc from ${name} where id in (select value from json_each(?)) and gone = 0`,
+        [JSON.stringify(ids)],
+      )
+      return new Map(rows.map((row) => [row.id, parseFound<T>(row)]))
+    })
+  return {
+    get: async (id) => many([id]).get(id) ?? null,
+    many: async (ids) => many(ids),
+    async find(filter, options) {
+      checkFilter(schema, filter, options.sort)
+      return readActive<Found<T>[]>(schema.name, [], (table, version) => {
+        const plan = findPlan(statements, { table, isIndexed: version.indexed }, { filter, ...options })
+        return statements.all<DocumentRow>(plan.text, plan.values).map((row) => parseFound<T>(row))
+      })
+    },
+    async count(filter, { atMost } = {}) {
+      checkFilter(schema, filter)
+      return readActive(schema.name, 0, (table) => countDocuments(statements, table, { filter, atMost }))
+    },
+  }
+}
+
+/** Chosen by what the store knows without statistics: which indexes hold the order, and how rare a list value is. */
+export function findPlan(
+  statements: Statements,
+  { table, isIndexed }: { table: CollectionTable; isIndexed: boolean },
+  question: FindOptions & { filter: Filter },
+): Sql {
+  const rareList = listConditions(table, question.filter).find((list) => isRare(statements, table, list))
+  if (rareList !== undefined) {
+    return fromList(table, question, rareList)
+  }
+  return isIndexed ? planOf(table, question) : sorted(table, question, 'any')
+}
+
+function isRare(statements: Statements, table: CollectionTable, list: Sql): boolean {
+  const row = statements.one<{ found: number }>(
+    `select count(*) as found from (select 1 from ${table.lists} l where ${list.text} limit ?)`,
+    [...list.values, fewDocuments + 1],
+  )
+  return row !== undefined && row.found <= fewDocuments
+}
+
+function countDocuments(
+  statements: Statements,
+  table: CollectionTable,
+  { filter, atMost }: { filter: Filter; atMost: number | undefined },
+): number {
+  const condition = filterToSql(table, filter)
+  const limit = atMost === undefined ? '' : 'limit ?'
+  const row = statements.one<{ found: number }>(
+    `select count(*) as found from (select 1 from ${table.name} t where t.gone = 0 and ${condition.text} ${limit})`,
+    [...condition.values, ...(atMost === undefined ? [] : [atMost])],
+  )
+  return row?.found ?? 0
+}

@@ -1,0 +1,60 @@
+import type { CollectionSchema, ReadModels } from '../../platform/read-models.ts'
+import { checkFilter } from '../check-filter.ts'
+import { waitingFor } from '../waiting.ts'
+import { activeVersions, type ActiveVersions } from './active-versions.ts'
+import { connectReader, inOneMoment, isMissingTable } from './connection.ts'
+import { searchDocuments } from './search-documents.ts'
+import { signalsOf } from './signal.ts'
+import { sqliteCollection, type ReadActive } from './sqlite-collection.ts'
+import { statementsOf } from './sqlite-statements.ts'
+
+/** Opens the read models of one file for queries; a file that is not there yet is made and answers with nothing. */
+export function openSqliteReadModels({ file, now }: { file: string; now?: () => number }): ReadModels {
+  const connection = connectReader(file)
+  const statements = statementsOf(connection)
+  const active = activeVersions(statements, now)
+  const signals = signalsOf(file)
+  const waiting = waitingFor((projection) => active.position(projection))
+  signals.listen((signal) => {
+    if (signal.kind === 'progress') {
+      waiting.look(signal.projection)
+    } else {
+      active.forget()
+    }
+  })
+  const readActive = readingActive(active, (read) => inOneMoment(connection, read))
+  return {
+    collection: <T extends object>(schema: CollectionSchema) => sqliteCollection<T>(schema, statements, readActive),
+    async search(schema, query, filter, { limit }) {
+      checkFilter(schema, filter)
+      return readActive(schema.name, [], (table) => searchDocuments(statements, table, { query, filter, limit }))
+    },
+    position: async (projection) => active.position(projection),
+    waitFor: (projection, position, ms) => waiting.until(projection, position, ms),
+    async close() {
+      waiting.close()
+      signals.close()
+      connection.close()
+    },
+  }
+}
+
+/** A version may be switched and dropped within the second that its name is remembered: then its successor answers. */
+function readingActive(active: ActiveVersions, inMoment: <T>(read: () => T) => T): ReadActive {
+  return (collection, empty, read) => {
+    const attempt = () => {
+      const version = active.ofCollection(collection)
+      const table = version?.tables.get(collection)
+      return version === null || table === undefined ? empty : inMoment(() => read(table, version))
+    }
+    try {
+      return attempt()
+    } catch (error) {
+      if (!isMissingTable(error)) {
+        throw error
+      }
+      active.forget()
+      return attempt()
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import type { Commit, Committed, Loaded, ProjectionWriter } from '../../platform/read-models.ts'
+import { VersionGone, type VersionRef } from '../../platform/projection-store.ts'
+import { allOrNothing, inOneMoment, type Connection } from './connection.ts'
+import { documentWriter, type DocumentWriter } from './document-writer.ts'
+import { parseDoc } from './parse-stored.ts'
+import { releaseEvents, parkEvents } from './sqlite-parking.ts'
+import type { Statements } from './sqlite-statements.ts'
+import { columnOf, type CollectionTable } from './tables.ts'
+
+export interface WriterParts {
+  connection: Connection
+  statements: Statements
+  ref: VersionRef
+  tables: ReadonlyMap<string, CollectionTable>
+  now: () => number
+}
+
+/** Writes one version of one projection: documents, parked events and checkpoint in one transaction. */
+export function sqliteWriter(
+  parts: WriterParts,
+): Omit<ProjectionWriter, 'commit'> & { commit(commit: Commit): Committed } {
+  const { connection, statements, ref, tables } = parts
+  const writers = new Map<string, DocumentWriter>()
+  // Full text is left for the end of a rebuild; whether that end was reached is read with every commit.
+  let isTextIndexed = false
+  const tableOfCollection = (collection: string): CollectionTable => {
+    const table = tables.get(collection)
+    if (table === undefined) {
+      throw new Error(`${ref.projection} has no collection ${collection}`)
+    }
+    return table
+  }
+  const writerOf = (collection: string): DocumentWriter => {
+    const writer =
+      writers.get(collection) ?? documentWriter(statements, tableOfCollection(collection), () => isTextIndexed)
+    writers.set(collection, writer)
+    return writer
+  }
+  return {
+    async load(collection, ids) {
+      const { name } = tableOfCollection(collection)
+      const rows = statements.all<{ id: string; pos: number; doc: string | null }>(
+        `select id, pos, doc from ${name} where id in (select value from json_each(?))`,
+        [JSON.stringify(ids)],
+      )
+      return new Map(
+        rows.map(({ id, pos, doc }): [string, Loaded] => [
+          id,
+          { pos, doc: parseDoc(doc), ...(doc === null ? {} : { text: doc }) },
+        ]),
+      )
+    },
+    async idsWhere(collection, field, value) {
+      const table = tableOfCollection(collection)
+      const sql = table.listFields.includes(field)
+        ? `select l.id from ${table.lists} l where l.field = ? and l.value = ? order by l.id`
+        : `select t.id from ${table.name} t where t.gone = 0 and t.${columnOf(field)} = ? order by t.id`
+      const values = table.listFields.includes(field) ? [field, value] : [value]
+      return statements.all<{ id: string }>(sql, values).map(({ id }) => id)
+    },
+    async checkpoint(partition) {
+      return inOneMoment(connection, () => readCheckpoint(statements, ref, partition))
+    },
+    commit: (commit) =>
+      allOrNothing(connection, () => {
+        isTextIndexed = readIndexed(statements, ref)
+        return writeAll(parts, commit, writerOf)
+      }),
+  }
+}
+
+function readCheckpoint(statements: Statements, { projection, version }: VersionRef, partition: string) {
+  return (
+    statements.one<{ position: number; digest: string }>(
+      'select position, digest from checkpoints where projection = ? and version = ? and partition = ?',
+      [projection, version, partition],
+    ) ?? null
+  )
+}
+
+/** Also the place where a writer learns that its version was dropped. */
+function readIndexed(statements: Statements, { projection, version }: VersionRef): boolean {
+  const row = statements.one<{ state: string; indexed: number }>(
+    'select state, indexed from versions where projection = ? and version = ?',
+    [projection, version],
+  )
+  if (row === undefined || row.state === 'dropped') {
+    throw new VersionGone(`${projection} ${version} was dropped`)
+  }
+  return row.indexed === 1
+}
+
+function writeAll(
+  { statements, ref, now }: WriterParts,
+  commit: Commit,
+  writerOf: (collection: string) => DocumentWriter,
+): Committed {
+  const { projection, version } = ref
+  const from = readCheckpoint(statements, ref, commit.partition)?.position ?? 0
+  if (from !== commit.from) {
+    return { written: 0, older: 0, moved: true }
+  }
+  const isRelease = commit.release !== undefined
+  const written = commit.puts.filter((put) => writerOf(put.collection)(put, isRelease)).length
+  parkEvents(statements, { ref, events: commit.park ?? [], at: now() })
+  releaseEvents(statements, ref, commit.release)
+  statements.run(
+    `insert into checkpoints(projection, version, partition, position, digest) values (?, ?, ?, ?, ?)
+     on conflict(projection, version, partition) do update set position = excluded.position, digest = excluded.digest`,
+    [projection, version, commit.partition, commit.to, commit.digest],
+  )
+  return { written, older: commit.puts.length - written, moved: false }
+}

@@ -1,0 +1,96 @@
+import { bare } from '../check-filter.ts'
+import type { CollectionSchema, FieldType } from '../../platform/read-models.ts'
+
+/** The tables of one collection in one version. */
+export interface CollectionTable {
+  schema: CollectionSchema
+  /** The documents: id, position, tombstone mark, JSON, and one column for each declared field but lists. */
+  name: string
+  columns: readonly { field: string; type: FieldType; column: string }[]
+  /** Values of the fields that are lists, or null when there are none. */
+  lists: string | null
+  listFields: readonly string[]
+  /** Full-text index, or null when the collection is not searched. */
+  text: string | null
+  textFields: readonly string[]
+}
+
+const wellNamed = /^[a-zA-Z][a-zA-Z0-9-]*$/
+const columnOf = (field: string): string => (field === '_id' ? 'id' : `"f_${field}"`)
+
+/** The column that holds a declared field. */
+export { columnOf }
+
+export function tableOf(schema: CollectionSchema, version: number): CollectionTable {
+  for (const name of [schema.name, ...Object.keys(schema.fields), ...Object.keys(schema.search ?? {})]) {
+    if (!wellNamed.test(name)) {
+      throw new Error(`${schema.name}: "${name}" cannot name a collection or a field`)
+    }
+  }
+  const name = `${schema.name}_v${version}`
+  const declared = Object.entries(schema.fields)
+  const listFields = declared.filter(([, type]) => type === 'texts').map(([field]) => field)
+  const textFields = Object.keys(schema.search ?? {})
+  return {
+    schema,
+    name: `"${name}"`,
+    columns: declared
+      .filter(([, type]) => type !== 'texts')
+      .map(([field, type]) => ({ field, type, column: columnOf(field) })),
+    lists: listFields.length > 0 ? `"${name}_lists"` : null,
+    listFields,
+    text: textFields.length > 0 ? `"${name}_text"` : null,
+    textFields,
+  }
+}
+
+/** Makes the tables, without the indexes that a rebuild leaves for its end. */
+export function createTables(table: CollectionTable): string[] {
+  const columns = table.columns.map(({ column }) => `, ${column}`).join('')
+  const made = [
+    `create table ${table.name}(id text primary key not null, pos integer not null, gone integer not null, doc text${columns})`,
+  ]
+  if (table.lists !== null) {
+    // Found by value, removed by the values of the old document: no second index is needed.
+    made.push(
+      `create table ${table.lists}(field text not null, value text not null, id text not null, primary key (field, value, id)) without rowid`,
+    )
+  }
+  return made
+}
+
+/** Words are stemmed, so that "laptop" finds "laptops"; the text itself is not stored a second time. */
+export function createTextIndex(table: CollectionTable): string[] {
+  const columns = table.textFields.map((field) => columnOf(field)).join(', ')
+  return table.text === null
+    ? []
+    : [
+        `drop table if exists ${table.text}`,
+        `create virtual table ${table.text} using fts5(${columns}, content='', contentless_delete=1, tokenize='porter unicode61 remove_diacritics 2')`,
+      ]
+}
+
+export const indexName = (table: CollectionTable, at: number): string => `"${table.name.slice(1, -1)}_by${at}"`
+
+/** One index per declared list; each ends in the id, in the direction of its last field, so that orders are total. */
+export function createIndexes(table: CollectionTable): string[] {
+  return table.schema.indexes.flatMap((declared, at) => {
+    const fields = declared.filter((field) => table.schema.fields[bare(field)] !== 'texts')
+    const unknown = fields.find((field) => table.schema.fields[bare(field)] === undefined)
+    if (unknown !== undefined) {
+      throw new Error(`${table.schema.name}: the index field ${unknown} is not declared`)
+    }
+    const parts = [...fields, fields.at(-1)?.startsWith('-') === true ? '-_id' : '_id'].map(
+      (field) => `${columnOf(bare(field))}${field.startsWith('-') ? ' desc' : ''}`,
+    )
+    return fields.length === 0
+      ? []
+      : [`create index if not exists ${indexName(table, at)} on ${table.name}(${parts.join(', ')}) where gone = 0`]
+  })
+}
+
+export function dropTables(table: CollectionTable): string[] {
+  return [table.name, table.lists, table.text]
+    .filter((name) => name !== null)
+    .map((name) => `drop table if exists ${name}`)
+}

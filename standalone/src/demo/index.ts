@@ -1,0 +1,20 @@
+export { bookmarksOf } from './content/bookmarks.ts'
+export { commentsFor } from './content/comments.ts'
+export { members } from './content/members.ts'
+export {
+  deletionsOf,
+  editsOf,
+  fateMinute,
+  feedbackOf,
+  moderatorNotesOf,
+  renewalMinute,
+  reportsOf,
+} from './content/moderation.ts'
+export { buildPosts } from './content/posts.ts'
+export { seededRandom, seedOf } from './content/random.ts'
+export { stores } from './content/stores.ts'
+export type * from './content/types.ts'
+export { votersFor } from './content/votes.ts'
+export { drawFace, drawStoreMark } from './pictures/draw-marks.ts'
+export { drawObject, type Picture } from './pictures/draw-object.ts'
+export { objects, type ObjectName } from './pictures/objects.ts'

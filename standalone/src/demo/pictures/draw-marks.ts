@@ -1,0 +1,45 @@
+/** What stands for a letter that no name should begin with. */
+const unknown = '?'
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function letterOf(name: string): string {
+  const letter = (name.match(/[\p{L}\p{N}]/u)?.[0] ?? unknown).toUpperCase()
+  return escapes[letter] ?? letter
+}
+
+function square(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 64 64">${content}</svg>`
+}
+
+function letter(text: string, colour: string): string {
+  const font = 'font-family="Figtree, DejaVu Sans, Arial, sans-serif" font-weight="700" font-size="34"'
+  return `<text x="32" y="44" text-anchor="middle" ${font} fill="${colour}">${text}</text>`
+}
+
+/** The mark of a store: the first letter of its name on its colour. */
+export function drawStoreMark({ name, colour }: { name: string; colour: string }): string {
+  const light = '<path d="M0 0h64v22C44 34 20 34 0 26z" fill="#fff" opacity=".09"/>'
+  return square(`<rect width="64" height="64" fill="${colour}"/>${light}${letter(letterOf(name), '#fff')}`)
+}
+
+const tones: readonly (readonly [string, string])[] = [
+  ['#efe7fd', '#6d28d9'],
+  ['#dff2f8', '#0b6c8c'],
+  ['#e0f1ea', '#0b6b50'],
+  ['#fbe8da', '#9a4a12'],
+  ['#fbe5e5', '#a32b2b'],
+  ['#e6eefc', '#2456b8'],
+  ['#fff1d3', '#8f5b00'],
+  ['#f8e3ee', '#97245f'],
+]
+
+/** The face of a member: head and shoulders in two tones, with the first letter of the name. */
+export function drawFace({ seed, letter: name }: { seed: number; letter: string }): string {
+  const [ground, ink] = tones[seed % tones.length] ?? ['#eeeeec', '#3b3a36']
+  const lean = (seed >>> 3) % 2 === 0 ? 'M0 40C18 30 46 34 64 46V64H0z' : 'M0 46C18 34 46 30 64 40V64H0z'
+  return square(
+    `<rect width="64" height="64" fill="${ground}"/><path d="${lean}" fill="${ink}" opacity=".14"/>` +
+      `<circle cx="${(seed >>> 4) % 2 === 0 ? 50 : 14}" cy="14" r="10" fill="${ink}" opacity=".1"/>${letter(letterOf(name), ink)}`,
+  )
+}

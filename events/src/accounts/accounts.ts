@@ -34,9 +34,9 @@ export function usernameKeyOf(username: string): string {
   return username.normalize('NFKC').toLowerCase()
 }
 
-export function createAccounts(store: KeyedStore): Accounts {
+export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: () => number } = {}): Accounts {
   const accounts = store.table<Account>('accounts')
-  const names = store.table<string>('usernames')
+  const names = store.table<Claim>('usernames')
   const drafts = store.table<JsonObject>('drafts')
   const byId = async (userId: string) => (await accounts.get(userId))?.value ?? null
 
@@ -44,12 +44,12 @@ export function createAccounts(store: KeyedStore): Accounts {
     byId,
     byName: async (username) => {
       const owner = await names.get(usernameKeyOf(username))
-      const account = owner === null ? null : await byId(owner.value)
+      const account = owner === null ? null : await byId(owner.value.userId)
       // A name may outlive its account by a crash; then it is nobody's.
       return account?.usernameKey === usernameKeyOf(username) ? account : null
     },
     save: async (account) => {
-      if (!(await claim(names, account, byId))) {
+      if (!(await claimName({ names, byId, now: now() }, account))) {
         return false
       }
       const before = await byId(account.userId)
@@ -75,16 +75,32 @@ export function createAccounts(store: KeyedStore): Accounts {
   }
 }
 
-/** Takes the name unless a living account has it. */
-async function claim(names: Keyed<string>, { userId, usernameKey }: Account, byId: Accounts['byId']): Promise<boolean> {
+/** Who took a name, and when (ms). */
+type Claim = { userId: string; at: number }
+
+/** A claim without an account is somebody's crash once it is older than any registration takes. */
+const abandonedAfterMs = 60_000
+
+interface Claims {
+  names: Keyed<Claim>
+  byId: Accounts['byId']
+  now: number
+}
+
+/** Takes the name unless a living account has it or is about to. */
+async function claimName({ names, byId, now }: Claims, { userId, usernameKey }: Account): Promise<boolean> {
   const owner = await names.get(usernameKey)
-  if (owner?.value === userId) {
+  if (owner?.value.userId === userId) {
     return true
   }
-  if (owner !== null && (await byId(owner.value))?.usernameKey === usernameKey) {
-    return false
+  if (owner !== null) {
+    const account = await byId(owner.value.userId)
+    const isAbandoned = account?.usernameKey !== usernameKey && now - owner.value.at > abandonedAfterMs
+    if (!isAbandoned) {
+      return false
+    }
   }
-  return names.put(usernameKey, userId, owner?.rev ?? 0)
+  return names.put(usernameKey, { userId, at: now }, owner?.rev ?? 0)
 }
 
 /** The last writer wins: these values belong to one person, who is rarely faster than this. */
@@ -95,7 +111,7 @@ async function write<T extends JsonObject>(table: Keyed<T>, id: string, value: T
   }
 }
 
-async function removeKey<T extends JsonObject | string>(table: Keyed<T>, id: string): Promise<void> {
+async function removeKey<T extends JsonObject>(table: Keyed<T>, id: string): Promise<void> {
   const entry = await table.get(id)
   if (entry !== null && !(await table.delete(id, entry.rev))) {
     await removeKey(table, id)

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sqliteProblem } from '../log/sqlite/sqlite-problems.ts'
 import { StoreProblem } from '../log/store-problem.ts'
+import { errorCode } from '../platform/error-code.ts'
 import { keyLength } from './authenticated-encryption.ts'
 import type { Keyed, KeyedStore } from './keyed.ts'
 
@@ -27,7 +28,7 @@ function existingKey(file: string): Buffer | undefined {
   try {
     return keyOfText(readFileSync(file, 'utf8').trim(), file)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+    if (errorCode(error) === 'ENOENT') {
       return undefined
     }
     throw error
@@ -41,7 +42,7 @@ function createdKey(file: string): Buffer {
     writeFileSync(file, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
     return key
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
+    if (errorCode(error) === 'EEXIST') {
       return keyOfText(readFileSync(file, 'utf8').trim(), file)
     }
     throw error

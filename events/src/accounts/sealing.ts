@@ -27,8 +27,8 @@ export function createSealer(options: { keys: Keyed<StoredKey>; masterKey: Buffe
       }
       return unlock(key, parts.bytes, binding(parts.subject, context))?.toString() ?? ERASED_TEXT
     },
-    destroy: keys.destroy,
-    forget: keys.forget,
+    destroy: (subject) => keys.destroy(subject),
+    forget: (subject) => keys.forget(subject),
   }
 }
 

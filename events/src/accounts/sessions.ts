@@ -18,6 +18,7 @@ export interface Sessions {
   find(token: string): Promise<Session | null>
   /** Living sessions of a person, the last seen first. */
   list(userId: string): Promise<Session[]>
+  /** Ends one of the person's own sessions; that of another person stays. */
   revoke(userId: string, sessionId: string): Promise<void>
   revokeAll(userId: string, options?: { except?: string }): Promise<void>
 }
@@ -66,7 +67,12 @@ export function createSessions(store: KeyedStore, { now = Date.now }: { now?: ()
       const living = (await all(userId)).filter(({ expires }) => expires > now())
       return living.sort((a, b) => b.lastSeen - a.lastSeen)
     },
-    revoke: (userId, id) => remove({ id, userId }),
+    revoke: async (userId, id) => {
+      const entry = await sessions.get(id)
+      if (entry?.value.userId === userId) {
+        await remove(entry.value)
+      }
+    },
     revokeAll: async (userId, { except } = {}) => {
       const others = (await all(userId)).filter(({ id }) => id !== except)
       await Promise.all(others.map(remove))

@@ -1,6 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { errorCode } from '../platform/error-code.ts'
 import { sqliteProblem } from './sqlite/sqlite-problems.ts'
 import { StoreProblem } from './store-problem.ts'
 
@@ -56,7 +57,7 @@ function exclusiveLock(path: string): Database.Database {
     return database
   } catch (error) {
     database?.close()
-    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
+    if (errorCode(error).startsWith('SQLITE_BUSY')) {
       throw new StoreProblem(`The data directory ${path} is in use by another process; stop that one first.`)
     }
     throw sqliteProblem(error, file) ?? error

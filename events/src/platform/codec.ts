@@ -3,6 +3,7 @@ import type { AnyRecorded, DomainEvent } from '../all-events.ts'
 import { eventDefinitions } from '../all-events.ts'
 import type { NewEvent, StreamEvent } from '../log/event-log.ts'
 import { Invalid } from '../log/event-log.ts'
+import { errorMessage } from './error-code.ts'
 import type { EventDefinition, EventMeta, JsonObject } from './event.ts'
 import { toJsonObject } from './json-safe.ts'
 import { pathsOfTexts, replaceFields } from './sealed-fields.ts'
@@ -114,7 +115,7 @@ function checkedPayload({ type, schema }: EventDefinition, data: unknown): JsonO
   try {
     return toJsonObject(checked.data, type)
   } catch (error) {
-    throw new Invalid(error instanceof Error ? error.message : `${type} is not JSON`)
+    throw new Invalid(errorMessage(error))
   }
 }
 
@@ -123,8 +124,13 @@ function ownerOf({ userId, authorId }: JsonObject, { actor }: Pick<EventMeta, 'a
 }
 
 function writtenMeta(meta: Destination['meta'], v: number, keys: string[]): EventMeta {
-  const given = Object.fromEntries(Object.entries(meta).filter(([, value]) => value !== undefined))
-  return { ...meta, ...given, v, ...(keys.length > 0 && { keys }) }
+  const written: EventMeta = { ...meta, v, ...(keys.length > 0 && { keys }) }
+  for (const [name, value] of Object.entries(written)) {
+    if (value === undefined) {
+      Reflect.deleteProperty(written, name)
+    }
+  }
+  return written
 }
 
 function hasSealed({ meta }: Stored): boolean {

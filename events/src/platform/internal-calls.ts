@@ -78,6 +78,20 @@ export interface SimilarPost {
   similarity: number
   couponCode: string | null
 }
+export interface VoteTotal {
+  votes: number
+  /** The member's own vote as far as it is counted in `votes`. */
+  counted: 1 | -1 | 0
+  voters: number
+  comments: number
+}
+export interface Meter {
+  confirmed: number
+  denied: number
+  lastConfirmedAt: number | null
+  /** The member's own signal that is counted above: true available, false over, null none. */
+  own: boolean | null
+}
 export interface Standing {
   trustLevel: TrustLevel
   reportsUpheld: number
@@ -105,6 +119,14 @@ export interface SystemQueries {
   standing(userId: string): Promise<Standing>
   /** Store whose hosts hold the name, if any. */
   storeByHost(host: string): Promise<{ slug: string; name: string } | null>
+  /** Votes of a post as lists show them, how much of them is this member's own, and how many voted and commented. */
+  voteTotal(query: { postId: number; userId: string }): Promise<VoteTotal>
+  /** Votes of a comment as threads show them, and how much of them is this member's own. */
+  commentVoteTotal(query: { commentId: number; userId: string }): Promise<Pick<VoteTotal, 'votes' | 'counted'>>
+  /** People on each side of the availability meter, and what this member said last. */
+  meter(query: { postId: number; userId: string }): Promise<Meter>
+  /** Whether a member's inbox holds the notification. */
+  hasNotification(query: { userId: string; notificationId: string }): Promise<boolean>
   /** Reports still open on a post. */
   openReports(postId: number): Promise<{ reporters: number; score: number; harmfulByTrusted: boolean }>
   /** Availability signals of the last 72 h: weights and members on each side. */

@@ -1,7 +1,8 @@
 const regionId = 'announcer'
 
 /** Out of sight, yet read aloud; `display: none` would silence it. */
-const hidden = 'position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
+const hidden =
+  'position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
 
 function regionOf(page: Document): HTMLElement {
   const existing = page.getElementById(regionId)

@@ -1,13 +1,12 @@
-import { eventDefinitions } from '@deals/events'
 import type { Batch, EventLog, Position } from '@deals/events/log'
-import { readEvents, type Decode } from './decoding.ts'
+import { readEvents, type Decoder } from './decoding.ts'
 import { FoldStopped } from './fold-batch.ts'
 import type { Lane } from './lane.ts'
 import type { Pace } from './pace.ts'
 
 export interface Chase {
   log: EventLog
-  decode: Decode
+  decoder: Decoder
   pace: Pace
   signal: AbortSignal
   /** Folds up to here and no further; without it, to the head of the log. */
@@ -31,8 +30,8 @@ export async function chase(lanes: readonly Lane[], chasing: Chase): Promise<voi
     const after = slowest()
     const limit = pace.batchSize()
     const batch = await log.readAll({ after, limit, ...(upTo === undefined ? {} : { upTo }) })
-    refuseUnknown(batch, chasing.isStrict === true)
-    const read = await readEvents(batch.events, chasing.decode, (type) => wanted.has(type))
+    refuseUnknown(batch, chasing)
+    const read = await readEvents(batch.events, chasing.decoder, (type) => wanted.has(type))
     for (const lane of lanes) {
       await lane.feed(read, batch.upTo)
     }
@@ -42,9 +41,11 @@ export async function chase(lanes: readonly Lane[], chasing: Chase): Promise<voi
   }
 }
 
-function refuseUnknown({ events }: Batch, isStrict: boolean): void {
-  const unknown = isStrict ? events.find(({ type }) => !Object.hasOwn(eventDefinitions, type)) : undefined
+function refuseUnknown({ events }: Batch, { decoder, isStrict = false }: Chase): void {
+  const unknown = isStrict ? events.find(({ type }) => !decoder.knows(type)) : undefined
   if (unknown !== undefined) {
-    throw new FoldStopped(`the event at ${unknown.position} is of type ${unknown.type}, which this program does not know`)
+    throw new FoldStopped(
+      `the event at ${unknown.position} is of type ${unknown.type}, which this program does not know`,
+    )
   }
 }

@@ -1,8 +1,8 @@
 import type { AnyRecorded } from '@deals/events'
-import type { LogEvent } from '@deals/events/log'
+import type { Codec, LogEvent } from '@deals/events/log'
 
-/** Makes an event of the log what folds see: upcast to its newest version and unsealed. Throws for what it cannot read. */
-export type Decode = (event: LogEvent) => AnyRecorded | Promise<AnyRecorded>
+/** Makes events of the log what folds see: upcast to their newest version and unsealed. */
+export type Decoder = Pick<Codec, 'decode' | 'decodeAll' | 'knows'>
 
 /** An event on its way into the folds: decoded, or with the reason why not. */
 export type ReadEvent =
@@ -12,23 +12,25 @@ export type ReadEvent =
 /** Decodes what somebody wants; the JSON of other events is not looked at. */
 export async function readEvents(
   events: readonly LogEvent[],
-  decode: Decode,
+  decoder: Decoder,
   isWanted: (type: string) => boolean,
 ): Promise<ReadEvent[]> {
-  const read: ReadEvent[] = []
-  for (const logged of events) {
-    if (isWanted(logged.type)) {
-      read.push(await readEvent(logged, decode))
-    }
+  const wanted = events.filter(({ type }) => isWanted(type))
+  try {
+    const decoded = await decoder.decodeAll(wanted)
+    return wanted.flatMap((logged, at) => {
+      const event = decoded[at]
+      return event === undefined ? [] : [{ logged, event }]
+    })
+  } catch {
+    // One of them cannot be read: which one is found by asking for each.
+    return Promise.all(wanted.map((logged) => readEvent(logged, decoder)))
   }
-  return read
 }
 
-async function readEvent(logged: LogEvent, decode: Decode): Promise<ReadEvent> {
+async function readEvent(logged: LogEvent, decoder: Decoder): Promise<ReadEvent> {
   try {
-    const decoded = decode(logged)
-    // Most events need no key, and a promise for each of a million would cost more than their folds.
-    return { logged, event: decoded instanceof Promise ? await decoded : decoded }
+    return { logged, event: await decoder.decode(logged) }
   } catch (error) {
     return { logged, unreadable: messageOf(error) }
   }

@@ -81,6 +81,8 @@ export interface ProjectionStore {
     projection: string,
     version: { code: string; collections: readonly CollectionSchema[]; state: VersionState; indexed: boolean },
   ): Promise<VersionRef>
+  /** Names of the collections that a version was made with. */
+  collectionsOf(ref: VersionRef): Promise<readonly string[]>
   setState(ref: VersionRef, state: 'building' | 'ready' | 'fed'): Promise<void>
   /** Builds indexes and full text; a repeated call goes on where the last one was cut off. */
   buildIndexes(ref: VersionRef, onStep?: (step: string) => void): Promise<void>

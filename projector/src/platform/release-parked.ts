@@ -1,5 +1,5 @@
 import type { EventLog, LogEvent } from '@deals/events/log'
-import { messageOf, readEvents, type Decode } from './decoding.ts'
+import { messageOf, readEvents, type Decoder } from './decoding.ts'
 import { foldEvent, namedBy, touchedByField, touchedById } from './fold-event.ts'
 import type { Lane } from './lane.ts'
 import type { ParkedKey } from './projection-store.ts'
@@ -18,7 +18,7 @@ export interface Released {
 
 export interface Releasing {
   log: EventLog
-  decode: Decode
+  decoder: Decoder
   onReleased: (released: Released) => Promise<void>
 }
 
@@ -58,20 +58,18 @@ async function releaseKey(lane: Lane, releasing: Releasing, { key, request }: As
 
 async function refold(
   { projection }: Lane,
-  { log, decode }: Releasing,
+  { log, decoder }: Releasing,
   { parked, working }: { parked: ParkedEvent; working: WorkingSet },
 ): Promise<string | null> {
   try {
-    const [read] = await readEvents(await loggedAt(log, parked.position), decode, () => true)
+    const [read] = await readEvents(await loggedAt(log, parked.position), decoder, () => true)
     if (read?.event === undefined) {
       return read?.unreadable ?? `the log has no event at ${parked.position}`
     }
     const refs = projection.touches(read.event)
     await working.load(namedBy(refs))
     const isById = refs.every(({ where }) => where === undefined)
-    const touched = isById
-      ? touchedById(read.event, refs, working)
-      : await touchedByField(read.event, refs, working)
+    const touched = isById ? touchedById(read.event, refs, working) : await touchedByField(read.event, refs, working)
     foldEvent(projection, touched, true)
     return null
   } catch (error) {

@@ -10,6 +10,7 @@ export {
   renewalMinute,
   reportsOf,
 } from './content/moderation.ts'
+export { picturesOfPost } from './content/pictures-of-post.ts'
 export { buildPosts } from './content/posts.ts'
 export { seededRandom, seedOf } from './content/random.ts'
 export { stores } from './content/stores.ts'

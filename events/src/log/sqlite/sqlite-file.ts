@@ -111,8 +111,9 @@ function checkHeader(file: string): void {
     throw new StoreProblem(`${file} is damaged or no SQLite file; it was left as it is. Restore it from a backup.`)
   }
   const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16)
-  const isPageCountValid = header.readUInt32BE(24) === header.readUInt32BE(92)
-  if (isPageCountValid && statSync(file).size < header.readUInt32BE(28) * pageSize) {
+  // With a write-ahead log beside it the file may be behind its own header: the disk was full, or a kill came between.
+  const isWhole = header.readUInt32BE(24) === header.readUInt32BE(92) && isMissingOrEmpty(`${file}-wal`)
+  if (isWhole && statSync(file).size < header.readUInt32BE(28) * pageSize) {
     throw new StoreProblem(`${file} is damaged: its end is missing. It was left as it is; restore it from a backup.`)
   }
 }

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3'
+import { errorCode, errorMessage } from '../../platform/error-code.ts'
 import { OutcomeUnknown, Unavailable } from '../event-log.ts'
 import { StoreProblem } from '../store-problem.ts'
 
@@ -26,21 +26,19 @@ const sentences: readonly (readonly [code: string, sentence: (file: string) => s
 
 /** The plain sentence for an error of SQLite or of the file system; undefined for any other error. */
 export function sqliteProblem(error: unknown, file: string): StoreProblem | undefined {
-  if (!(error instanceof Error)) {
-    return undefined
-  }
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = errorCode(error)
+  const message = errorMessage(error)
   const sentence = sentences.find(([start]) => code.startsWith(start))?.[1]
   if (sentence !== undefined) {
     return new StoreProblem(sentence(file), { cause: error })
   }
-  if (error.message.includes('Could not locate the bindings file')) {
+  if (message.includes('Could not locate the bindings file')) {
     return new StoreProblem('SQLite was not installed for this Node; run `npm rebuild better-sqlite3`.')
   }
-  if (error instanceof TypeError && error.message.includes('database connection is not open')) {
+  if (message.includes('database connection is not open')) {
     return new StoreProblem(`${file} is closed.`)
   }
-  return code.startsWith('SQLITE_') ? new StoreProblem(`${file}: ${error.message}.`, { cause: error }) : undefined
+  return code.startsWith('SQLITE_') ? new StoreProblem(`${file}: ${message}.`, { cause: error }) : undefined
 }
 
 /** Runs something on a file; what SQLite says about it comes out as a StoreProblem. */
@@ -57,9 +55,8 @@ export function withSqliteProblems<T>(file: string, run: () => T): T {
  * known only after the next start.
  */
 export function commitProblem(error: unknown, file: string): Unavailable | OutcomeUnknown {
-  if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_IOERR')) {
+  if (errorCode(error).startsWith('SQLITE_IOERR')) {
     return new OutcomeUnknown(`The disk that holds ${file} reports an error; whether it was written is not known.`)
   }
-  const message = error instanceof Error ? error.message : String(error)
-  return sqliteProblem(error, file) ?? new Unavailable(`${file}: ${message}`)
+  return sqliteProblem(error, file) ?? new Unavailable(`${file}: ${errorMessage(error)}`)
 }

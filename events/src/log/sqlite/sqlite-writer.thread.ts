@@ -1,5 +1,6 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { MessagePort } from 'node:worker_threads'
+import { errorMessage } from '../../platform/error-code.ts'
 import type { LogWriter } from './sqlite-log-core.ts'
 import { openLogWriter } from './sqlite-log-core.ts'
 import type { FromWriter, ToWriter } from './sqlite-writer-messages.ts'
@@ -18,7 +19,7 @@ function open(): LogWriter | undefined {
   try {
     return openLogWriter(file)
   } catch (error) {
-    send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+    send({ kind: 'failed', message: errorMessage(error) })
     return undefined
   }
 }

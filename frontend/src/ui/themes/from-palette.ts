@@ -45,7 +45,12 @@ export function tokensFrom(palette: Palette): ThemeTokens {
     ...{ bg: palette.bg, surface: palette.surface, sunken: palette.sunken },
     ...{ line: palette.line, 'line-strong': palette.lineStrong },
     ...{ ink: ink(palette.ink, softs), 'ink-2': ink(palette.ink2, softs), 'ink-3': ink(palette.ink3) },
-    ...{ brand: brandText, 'brand-ink': onAccent, 'brand-soft': soft(brand), 'brand-strong': mix(brandText, far, 0.25) },
+    ...{
+      brand: brandText,
+      'brand-ink': onAccent,
+      'brand-soft': soft(brand),
+      'brand-strong': mix(brandText, far, 0.25),
+    },
     ...{ hot: accent(hot), 'hot-soft': soft(hot), 'hot-ink': onAccent },
     ...{ warn: warnText, 'warn-soft': soft(warn), fair: warnText, 'fair-soft': soft(warn) },
     ...{ info: accent(info), 'info-soft': soft(info) },

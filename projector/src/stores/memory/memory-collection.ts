@@ -1,6 +1,7 @@
 import type { Collection, CollectionSchema, Doc, Filter, Found, SearchHit } from '../../platform/read-models.ts'
 import { checkFilter } from '../check-filter.ts'
-import { compareText, inOrder } from '../compare.ts'
+import { compareText } from '../../platform/compare-text.ts'
+import { inOrder } from '../compare.ts'
 import { matches } from '../matches.ts'
 import { searchableText, searchTerms, wordsOf } from '../search-terms.ts'
 import { parseFoundDoc } from './parse-found.ts'

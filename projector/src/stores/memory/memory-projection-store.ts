@@ -1,5 +1,5 @@
 import type { Parking, ProjectionStore, Request, VersionRef } from '../../platform/projection-store.ts'
-import { compareText } from '../compare.ts'
+import { compareText } from '../../platform/compare-text.ts'
 import { checkpointOf, emptyState, findVersion, tell, type MemoryState } from './memory-state.ts'
 import { memoryVersions } from './memory-versions.ts'
 import { memoryWriter } from './memory-writer.ts'

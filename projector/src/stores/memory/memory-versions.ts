@@ -3,7 +3,15 @@ import { activeOf, checkpointOf, findVersion, tell, type MemoryState, type Memor
 
 type VersionCalls = Pick<
   ProjectionStore,
-  'versions' | 'standings' | 'create' | 'setState' | 'buildIndexes' | 'activate' | 'setPaused' | 'drop'
+  | 'versions'
+  | 'standings'
+  | 'create'
+  | 'collectionsOf'
+  | 'setState'
+  | 'buildIndexes'
+  | 'activate'
+  | 'setPaused'
+  | 'drop'
 >
 
 const stored = (version: MemoryVersion): StoredVersion => ({
@@ -33,6 +41,7 @@ export function memoryVersions(state: MemoryState, now: () => number): VersionCa
       tell(state, null)
       return { projection, version }
     },
+    collectionsOf: async (ref) => (findVersion(state, ref)?.schemas ?? []).map(({ name }) => name),
     async setState(ref, wanted) {
       Object.assign(findVersion(state, ref)?.row ?? {}, { state: wanted })
       tell(state, null)

@@ -1,7 +1,7 @@
 import { canonicalText } from '../../platform/canonical.ts'
 import { VersionGone, type VersionRef } from '../../platform/projection-store.ts'
 import type { Commit, Committed, Loaded, ProjectionWriter, Put } from '../../platform/read-models.ts'
-import { compareText } from '../compare.ts'
+import { compareText } from '../../platform/compare-text.ts'
 import { matches } from '../matches.ts'
 import { findVersion, tell, type MemoryState, type MemoryVersion } from './memory-state.ts'
 

@@ -58,7 +58,15 @@ function storeOn(opened: Opened): ProjectionStore {
 
 type VersionCalls = Pick<
   ProjectionStore,
-  'versions' | 'standings' | 'create' | 'setState' | 'buildIndexes' | 'activate' | 'setPaused' | 'drop'
+  | 'versions'
+  | 'standings'
+  | 'create'
+  | 'collectionsOf'
+  | 'setState'
+  | 'buildIndexes'
+  | 'activate'
+  | 'setPaused'
+  | 'drop'
 >
 
 function versionsOn(opened: Opened, changed: () => void): VersionCalls {
@@ -71,6 +79,7 @@ function versionsOn(opened: Opened, changed: () => void): VersionCalls {
       shared?.signals.send({ kind: 'switched', projection })
       return made
     },
+    collectionsOf: async (ref) => [...tablesOfVersion(statements, ref).keys()],
     async setState({ projection, version }, state) {
       const values = [state, projection, version]
       busyAware(() => statements.run('update versions set state = ? where projection = ? and version = ?', values))

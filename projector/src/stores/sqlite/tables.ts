@@ -15,7 +15,7 @@ export interface CollectionTable {
   textFields: readonly string[]
 }
 
-const wellNamed = /^[a-zA-Z][a-zA-Z0-9-]*$/
+const wellNamed = /^[a-zA-Z][a-zA-Z0-9_-]*$/
 const columnOf = (field: string): string => (field === '_id' ? 'id' : `"f_${field}"`)
 
 /** The column that holds a declared field. */

@@ -1,7 +1,7 @@
 import { discussions } from './discussions.ts'
 import { membersSince, pickMember } from './posts.ts'
 import { between, pick, seededRandom, shuffle, type Random } from './random.ts'
-import { topicOf } from './topics.ts'
+import { topicOf, type Topic } from './topics.ts'
 import type { DemoComment, DemoPost } from './types.ts'
 import * as words from './words/comment-words.ts'
 import { talkOfLife } from './words/talk-of-life.ts'
@@ -36,6 +36,17 @@ function statusWords({ fate, couponCode, price, type }: DemoPost): readonly stri
   return type === 'sales' ? words.saleWords : []
 }
 
+/** Topics of which nothing comes in a parcel. */
+const withoutParcel: readonly Topic[] = ['trips', 'contracts', 'meals', 'money', 'learning', 'free', 'culture']
+
+function farSayings(topic: Topic, toSayings: (texts: readonly string[]) => Saying[]): Saying[] {
+  const general = [...toSayings(words.generalTalk.remarks).slice(0, 5), ...words.generalTalk.questions.slice(0, 2)]
+  if (withoutParcel.includes(topic)) {
+    return general
+  }
+  return [...general, ...toSayings(words.parcelTalk.remarks).slice(0, 3), ...words.parcelTalk.questions]
+}
+
 /** What could be said under a post, the fitting things first. */
 function sayingsFor(post: DemoPost, random: Random): Saying[] {
   const replies = repliesByTitle.get(post.title)
@@ -46,9 +57,10 @@ function sayingsFor(post: DemoPost, random: Random): Saying[] {
   if (post.type === 'sales') {
     return shuffle(random, [...toSayings(words.saleWords), ...toSayings(words.generalTalk.remarks).slice(0, 4)])
   }
-  const talk = talks[topicOf(post)] ?? words.generalTalk
+  const topic = topicOf(post)
+  const talk = talks[topic] ?? words.generalTalk
   const near = [...toSayings(talkOfObjects[post.object] ?? []), ...toSayings(talk.remarks), ...talk.questions]
-  const far = [...toSayings(words.generalTalk.remarks).slice(0, 7), ...words.generalTalk.questions.slice(0, 2)]
+  const far = farSayings(topic, toSayings)
   return [...shuffle(random, near).slice(0, 6), ...shuffle(random, far)]
 }
 
@@ -98,6 +110,8 @@ interface Cast {
   readonly random: Random
   readonly poster: string
   readonly someone: (but: string) => string
+  /** Somebody who has not begun a thread here yet. */
+  readonly starter: () => string
 }
 
 /** Answers to an answer: a reader or the poster, seldom deeper than three. */
@@ -106,11 +120,19 @@ function continueThread(thread: Thread, top: DemoComment, { random, poster, some
   for (let level = 2; level <= deepest && parent !== null && random() < 0.34; level += 1) {
     const author: string =
       level % 2 === 0 && parent.author !== poster && random() < 0.4 ? poster : someone(parent.author)
-    parent = thread.add(pick(random, words.followUps), author, { parent, minute: thread.minuteAfter(parent) })
+    parent = thread.add(pick(random, author === poster ? words.posterReplies : words.readerReplies), author, {
+      parent,
+      minute: thread.minuteAfter(parent),
+    })
   }
 }
 
-function answerQuestion(thread: Thread, question: DemoComment, answer: string, { random, poster }: Cast): void {
+interface Asked {
+  readonly question: DemoComment
+  readonly answer: string
+}
+
+function answerQuestion(thread: Thread, { question, answer }: Asked, { random, poster }: Cast): void {
   const reply = thread.add(answer, poster, { parent: question, minute: thread.minuteAfter(question) })
   if (reply === null || random() > 0.4) {
     return
@@ -121,15 +143,19 @@ function answerQuestion(thread: Thread, question: DemoComment, answer: string, {
 
 function castOf(post: DemoPost, random: Random): Cast {
   const readers = membersSince(post.hoursAgo).filter(({ username }) => username !== post.authorKey)
-  return {
-    random,
-    poster: post.authorKey,
-    someone: (but) =>
-      pickMember(
-        random,
-        readers.filter(({ username }) => username !== but),
-      ).username,
+  const started = new Set<string>()
+  const someone = (but: string): string =>
+    pickMember(
+      random,
+      readers.filter(({ username }) => username !== but),
+    ).username
+  const starter = (): string => {
+    const fresh = readers.filter(({ username }) => !started.has(username))
+    const { username } = pickMember(random, fresh)
+    started.add(username)
+    return username
   }
+  return { random, poster: post.authorKey, someone, starter }
 }
 
 /** How many people begin a thread. */
@@ -151,19 +177,19 @@ export function commentsFor(post: DemoPost): DemoComment[] {
   const life = Math.min(post.hoursAgo * 60 * 0.85, 4 * 24 * 60)
   sayings.forEach(([text, answer], place) => {
     const minute = 3 + Math.floor(life * ((place + random()) / (sayings.length + 1)) ** 2)
-    const top = thread.add(text, cast.someone(post.authorKey), { parent: null, minute })
+    const top = thread.add(text, cast.starter(), { parent: null, minute })
     if (top === null) {
       return
     }
     if (answer === undefined) {
       continueThread(thread, top, cast)
     } else {
-      answerQuestion(thread, top, answer, cast)
+      answerQuestion(thread, { question: top, answer }, cast)
     }
   })
   const about = statusWords(post)
   if (sayings.length > 0 && about.length > 0) {
-    thread.add(pick(random, about), cast.someone(post.authorKey), { parent: null, minute: 5 + Math.floor(life * 0.97) })
+    thread.add(pick(random, about), cast.starter(), { parent: null, minute: 5 + Math.floor(life * 0.97) })
   }
   return [...thread.comments].sort((left, right) => left.minutesAfter - right.minutesAfter)
 }

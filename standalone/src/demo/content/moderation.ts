@@ -1,7 +1,7 @@
 import { membersSince } from './posts.ts'
 import { between, seededRandom, shuffle } from './random.ts'
 import type { DemoEdit, DemoFate, DemoFeedback, DemoPost, DemoReport, DemoReportReason } from './types.ts'
-import { deletionReasons, feedbackTexts, moderatorNotes } from './words/post-words.ts'
+import { deletionReasons, feedbackTexts, moderatorNotes } from './words/moderator-words.ts'
 import { money } from './write-content.ts'
 
 const moderator = 'mo'

@@ -60,10 +60,10 @@ function picturesOf({ type, price = 0 }: Draft, random: Random): number {
   if (type === 'sales') {
     return dice < 0.85 ? 1 : 2
   }
-  if (dice < (price > 100 ? 0.3 : 0.62)) {
+  if (dice < (price > 100 ? 0.5 : 0.78)) {
     return 1
   }
-  return dice < 0.84 ? 2 : between(random, 3, 4)
+  return dice < 0.92 ? 2 : between(random, 3, 4)
 }
 
 /** Most posts are read by few; a big discount, a low price and some hours on the page bring readers. */

@@ -37,7 +37,14 @@ function place(object: ObjectName, palette: Palette, { x, y, size, turn }: Placi
   return `<g transform="${toFloor}">${shadow}<g transform="rotate(${turn} 200 ${floor - 40})">${objects[object](palette)}</g></g>`
 }
 
+/** The turn at which another palette stands on another ground than this one. */
+function otherGround(palette: Palette, other: Palette, turn: number): number {
+  const first = groundOf(palette, turn)
+  return other.grounds.findIndex((_, index) => groundOf(other, index) !== first)
+}
+
 const centred: Placing = { x: 200, y: 256, size: 1, turn: 0 }
+const apart: Placing = { x: 196, y: 252, size: 0.92, turn: 2 }
 
 /** What each view shows: the thing, closer and tilted, in other colours, and a pair of both colours. */
 function compose({ object, seed, view }: Picture): { ground: number; palette: Palette; things: string } {
@@ -50,7 +57,7 @@ function compose({ object, seed, view }: Picture): { ground: number; palette: Pa
     case 1:
       return { ground: ground + 1, palette, things: place(object, palette, { x: 206, y: 268, size: 1.12, turn: -5 }) }
     case 2:
-      return { ground: 0, palette: other, things: place(object, other, centred) }
+      return { ground: otherGround(palette, other, ground), palette: other, things: place(object, other, apart) }
     default: {
       const behind = place(object, other, { x: 268, y: 216, size: 0.6, turn: 0 })
       const before = place(object, palette, { x: 158, y: 272, size: 0.78, turn: 0 })

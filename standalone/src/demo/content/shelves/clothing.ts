@@ -22,6 +22,7 @@ export const clothing: readonly Shelf[] = [
   ] },
   { category, sub: "Men's Clothing", object: 'shirt', lines: [
     ['oakline', 14.9, 24.9, 'Heavy cotton T-shirt, 230 g, does not twist', 'Washed before it is cut | S to 3XL'],
+    ['oakline', 34.9, 69, 'Oxford shirt, button-down, non-iron', 'Spare buttons | Two sleeve lengths', 'necktie'],
     ['maple-and-main', 59.99, 99.99, 'Merino half-zip, fine knit, machine washable', 'Navy, forest, oat | 100 % wool'],
   ] },
   { category, sub: "Women's Clothing", object: 'dress', lines: [

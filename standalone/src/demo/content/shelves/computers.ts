@@ -68,6 +68,7 @@ export const parts: readonly Shelf[] = [
   ] },
   { category, sub: 'Keyboards & Mice', object: 'keyboard', lines: [
     ['circuit-lane', 59.99, 89.99, 'Mechanical keyboard 75 %, hot-swap, quiet switches', 'Wireless and cable | Knob for the volume'],
+    ['voltmart', 24.99, 39.99, 'Quiet wireless mouse, 18-month battery, three devices', 'Left and right hand | One AA', 'mouse'],
     ['tundra-tech', 79.99, 109.99, 'Split ergonomic keyboard, wrist rest, CSA layout', 'Tents at 4 or 7 degrees | Rest is washable'],
   ] },
   { category, sub: 'Networking', object: 'router', lines: [

@@ -102,12 +102,12 @@ export const family: readonly Shelf[] = [
     ['cedarpharm', 8.99, 13.99, 'Allergy tablets, non-drowsy, 120', 'Limit two per order', 'vitamins'],
   ] },
   { category: health, sub: 'Eye Care & Contacts', object: 'perfume', lines: [
-    ['wellroot', 39, 58, 'Daily contact lenses, 90 pack', 'Prescription needed | Rebate form inside'],
+    ['wellroot', 39, 58, 'Daily contact lenses, 90 pack', 'Prescription needed | Rebate form inside', 'sunglasses'],
   ] },
   { category: health, sub: 'Sports Nutrition', object: 'petFood', lines: [
-    ['wellroot', 34.99, 54.99, 'Whey isolate, 5 lb, vanilla', '25 g per scoop | Mixes without lumps'],
+    ['wellroot', 34.99, 54.99, 'Whey isolate, 5 lb, vanilla', '25 g per scoop | Mixes without lumps', 'flourBag'],
   ] },
   { category: health, sub: 'Massage & Wellness', object: 'drill', lines: [
-    ['ironpeak', 69.99, 129.99, 'Massage gun, five heads, quiet', 'Case | 6 hours'],
+    ['ironpeak', 69.99, 129.99, 'Massage gun, five heads, quiet', 'Case | 6 hours', 'dumbbell'],
   ] },
 ]

@@ -6,7 +6,7 @@ import type { Shelf } from '../shelf.ts'
 export const freeAndOther: readonly Shelf[] = [
   { category: 'free', object: 'giftBox', lines: [
     ['samplebox', 0, 6.99, 'Free sample of ceramide cream, 15 ml, by mail', 'One per address | Two weeks', 'lotion'],
-    ['samplebox', 0, 4.5, 'Free bag of trail mix, no postage', 'First 5,000 | US only', 'petFood'],
+    ['samplebox', 0, 4.5, 'Free bag of trail mix, no postage', 'First 5,000 | US only', 'flourBag'],
     ['samplebox', 0, null, 'Free seed packets from the city garden office', 'Three kinds | Ask until April', 'plant'],
     ['samplebox', 0, 12, 'Free recycled tote bag with any survey', 'Four minutes | No phone number', 'handbag'],
     ['playhub', 0, 19.99, 'Free to keep this week: Lantern Keepers for PC', 'Claim until Thursday', 'gameCase'],

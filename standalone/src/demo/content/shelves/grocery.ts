@@ -24,7 +24,7 @@ export const grocery: readonly Shelf[] = [
     ['loonie-lane', 6.99, 9.99, 'Honeycrisp apples, 3 lb bag, two for one with card', 'Ontario grown | In store too'],
   ] },
   { category, sub: 'Meat & Poultry', object: 'parcel', lines: [
-    ['pantry', 89, 119, 'Grass-fed beef box, 10 lb, frozen', 'Ground, steaks, roast | Dry ice'],
+    ['pantry', 89, 119, 'Grass-fed beef box, 10 lb, frozen', 'Ground, steaks, roast | Dry ice', 'steak'],
   ] },
   { category, sub: 'Fish & Seafood', object: 'fish', lines: [
     ['pantry', 54, 75, 'Wild sockeye fillets, 2 kg, skin on', 'Single packs | Caught in Bristol Bay'],
@@ -39,7 +39,7 @@ export const grocery: readonly Shelf[] = [
   ] },
   { category, sub: 'Pantry Staples', object: 'bottle', lines: [
     ['pantry', 22.99, 32.99, 'Olive oil, 3 L tin, this harvest', 'Cold extracted | Peppery'],
-    ['loonie-lane', 8.99, 12.99, 'Bread flour, 10 kg, 13 % protein', 'Paper bag | Unbleached', 'petFood'],
+    ['loonie-lane', 8.99, 12.99, 'Bread flour, 10 kg, 13 % protein', 'Paper bag | Unbleached', 'flourBag'],
   ] },
   { category, sub: 'Canned & Jarred Food', object: 'tin', lines: [
     ['pantry', 17.99, 25.99, 'San Marzano type tomatoes, case of 12', 'Whole, peeled | 400 g'],
@@ -48,7 +48,7 @@ export const grocery: readonly Shelf[] = [
     ['loonie-lane', 4.99, 7.49, 'Oat rings cereal, family size 1.2 kg', 'Limit six | Peanut-free plant'],
   ] },
   { category, sub: 'Snacks', object: 'popcorn', lines: [
-    ['pantry', 14.99, 21.99, 'Mixed nuts, roasted without oil, 1.5 kg', 'Cashew, almond, pecan | No peanuts', 'petFood'],
+    ['pantry', 14.99, 21.99, 'Mixed nuts, roasted without oil, 1.5 kg', 'Cashew, almond, pecan | No peanuts', 'flourBag'],
   ] },
   { category, sub: 'Candy & Chocolate', object: 'chocolate', lines: [
     ['pantry', 19.99, 29.99, '70 % chocolate, ten bars of 100 g', 'Single origin, five kinds | Ships with ice above 25 °C'],

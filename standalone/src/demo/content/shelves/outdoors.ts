@@ -32,12 +32,12 @@ export const outdoors: readonly Shelf[] = [
   ] },
   { category: sport, sub: 'Exercise & Fitness', object: 'dumbbell', lines: [
     ['ironpeak', 199, 329, 'Adjustable dumbbells, 5 to 52 lb, pair', 'Dial | Trays included'],
-    ['ironpeak', 34.99, 49.99, 'Kettlebell 16 kg, single cast', 'Flat bottom | Powder coat', 'kettle'],
+    ['ironpeak', 34.99, 49.99, 'Kettlebell 16 kg, single cast', 'Flat bottom | Powder coat', 'kettlebell'],
     ['ironpeak', 89.99, 139.99, 'Folding weight bench, seven angles', '300 kg | 12 kg itself'],
     ['ironpeak', 24.99, 39.99, 'Resistance bands with door anchor, set of five', '10 to 50 lb | Bag'],
-    ['ironpeak', 449, 649, 'Magnetic rowing machine, stands upright', 'Quiet | Tablet holder', 'kayak'],
+    ['ironpeak', 449, 649, 'Magnetic rowing machine, stands upright', 'Quiet | Tablet holder', 'dumbbell'],
     ['ironpeak', 279, 399, 'Indoor bike with 15 kg flywheel', 'Belt drive | Bluetooth', 'bicycle'],
-    ['voltmart', 299, 499, 'Walking pad for under the desk, 6 km/h', 'Remote | Rolls away', 'keyboard'],
+    ['voltmart', 299, 499, 'Walking pad for under the desk, 6 km/h', 'Remote | Rolls away', 'treadmill'],
     ['ridgeway', 19.95, 29.95, 'Door pull-up bar without screws', '60 to 100 cm | Foam grips'],
     ['ironpeak', 54.99, 79.99, 'Hex dumbbells, 20 lb, pair, rubber', 'No smell after a week'],
     ['northpine', 119.99, 179.99, 'Barbell set 50 kg with collars, winter special', 'Cement-free iron plates'],
@@ -70,7 +70,7 @@ export const outdoors: readonly Shelf[] = [
     ['ridgeway', 49.95, 79.95, 'Travel rod and reel in four parts', 'Tube | Line on'],
   ] },
   { category: sport, sub: 'Hunting & Archery', object: 'golf', lines: [
-    ['ridgeway', 99, 149, 'Takedown recurve bow, 30 lb, for learning', 'Arm guard, tab, four arrows', 'fishingRod'],
+    ['ridgeway', 99, 149, 'Takedown recurve bow, 30 lb, for learning', 'Arm guard, tab, four arrows', 'bow'],
   ] },
   { category: sport, sub: 'Racquet Sports', object: 'racket', lines: [
     ['ironpeak', 69.99, 119.99, 'Tennis racket, 285 g, strung', 'Three grip sizes | Cover'],
@@ -81,7 +81,7 @@ export const outdoors: readonly Shelf[] = [
   ] },
   { category: autos, sub: 'Car Parts', object: 'carBattery', lines: [
     ['torque-bay', 119, 169, 'AGM battery, group 48, fitted free', 'Core charge back | 3-year swap'],
-    ['torque-bay', 19.99, 29.99, 'Wiper blades, pair, beam style', 'Any two sizes', 'carBattery'],
+    ['torque-bay', 19.99, 29.99, 'Wiper blades, pair, beam style', 'Any two sizes', 'car'],
   ] },
   { category: autos, sub: 'Tires & Wheels', object: 'tyre', lines: [
     ['torque-bay', 99, 139, 'All-season tire 205/55 R16, per piece, fourth for $1', '65,000 miles | Rebate by mail'],

@@ -64,5 +64,6 @@ export const play: readonly Shelf[] = [
   ] },
   { category: entertainment, sub: 'Musical Instruments', object: 'guitar', lines: [
     ['mezzo', 149, 219, 'Acoustic guitar with bag, tuner and three lessons', 'Spruce top | Set up before shipping'],
+    ['mezzo', 329, 449, 'Digital piano, 88 weighted keys, stand and pedal', 'Two headphone jacks | 12 kg', 'piano'],
   ] },
 ]

@@ -32,14 +32,14 @@ export const readingAndWork: readonly Shelf[] = [
     ['harbour-books', 74.99, 129.99, 'Calculus for engineers, used, very good', 'Code not included | Ships from Halifax'],
   ] },
   { category: books, sub: 'eBooks', object: 'eReader', lines: [
-    ['pageturn', 1.99, 9.99, 'Tin Star Diner, the first of the series as eBook', 'EPUB, no DRM | 320 pages'],
+    ['pageturn', 1.99, 6.99, 'Tin Star Diner, the first of the series as eBook', 'EPUB, no DRM | 320 pages'],
     ['harbour-books', 0, 12.99, 'Free this week: The Cold Kitchen, cookbook as eBook', 'No account | Download until Sunday'],
   ] },
   { category: education, sub: 'Courses', object: 'gradCap', lines: [
     ['lantern', 12.99, 49.99, 'Photo editing course, 11 hours, with exercises', 'Lifetime access | Certificate'],
     ['lantern', 0, 49, 'Spreadsheet basics, free until Friday, six hours', 'No card asked | Files to practise'],
     ['lantern', 149, 299, 'Web development in 20 weeks, live on Tuesdays', 'Mentor | Max 24 people'],
-    ['lantern', 19.99, 79.99, 'Conversational Spanish, audio course, 40 lessons', 'Works offline | Transcript', 'headset'],
+    ['lantern', 19.99, 69.99, 'Conversational Spanish, audio course, 40 lessons', 'Works offline | Transcript', 'headset'],
   ] },
   { category: education, sub: 'Student Discounts', object: 'notebook', lines: [
     ['inkwell', 5.99, 14.99, 'Student planner and ten pens, with a school address', 'Any .edu address | Free pick-up', 'pencils'],

@@ -22,6 +22,7 @@ export const tech: readonly Shelf[] = [
   ] },
   { category, sub: 'Smart Home', object: 'bulb', lines: [
     ['voltmart', 24.99, 44.99, 'Four warm-to-cool bulbs, no hub, work without the cloud', 'E26, 800 lumen | Local control over Matter'],
+    ['voltmart', 89.99, 119.99, 'Learning thermostat, C-wire adapter in the box', 'Room sensor included | Utility rebate of up to $75 in many states', 'thermostat'],
     ['tundra-tech', 34.99, 49.99, 'Smart plugs with energy meter, set of four', '15 A | Schedules run without internet', 'powerBank'],
   ] },
   { category, sub: 'Streaming Devices', object: 'streamer', lines: [

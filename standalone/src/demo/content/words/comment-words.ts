@@ -6,53 +6,78 @@ export interface Talk {
   readonly questions: readonly (readonly [question: string, answer: string])[]
 }
 
-/** Remarks that fit anything with a price. */
+/** Remarks that fit anything that one can get at a price. */
 export const generalTalk: Talk = {
   remarks: [
-    'Ordered, thanks.',
     'In for one.',
     'Good find.',
-    'Confirmed in store too, the display had nine left.',
     'Same price here since yesterday evening.',
     'Been waiting for this one.',
     'Great price, no use for it. Upvoted anyway.',
-    'My order went through in two minutes as a guest.',
+    'Went through in two minutes as a guest.',
     'Two weeks ago it was 10% more, so this is a real drop.',
     'Price history says it was lower **once**, for a day.',
     'Thanks for posting it without a referral link.',
-    'Mine arrived today, packed well.',
     'Not for me, but well written post.',
-    'Delivery says Thursday here (Ohio).',
-    'Cheaper than the open box I bought last month. Ouch.',
     'Bookmarked until payday.',
     'I would wait, it drops again most likely.',
-    'Take the old model at this price, nothing has changed but the box.',
+    'Sent it to my brother, he has been asking for weeks.',
+    'Checked two others, nobody is near.',
+    'Nice. I paid full price in June.',
+    'Took it, thanks.',
   ],
   questions: [
     ['Does the price hold after you sign in?', 'Yes, signed in and as a guest, I tried both.'],
-    ['Is this sold by the store itself?', 'Yes, it says so under the button.'],
     ['How long do you think it lasts?', 'The page gives no date. I would not wait for the weekend.'],
-    ['How is the warranty?', 'Two years with them, the receipt is enough.'],
+    ['Is the support any good, in case something goes wrong?', 'Wrote to them once, answer the next morning.'],
+  ],
+}
+
+/** What is said only of things that come in a parcel. */
+export const parcelTalk: Talk = {
+  remarks: [
+    'Ordered, thanks.',
+    'Confirmed in store too, the display had nine left.',
+    'Mine arrived today, packed well.',
+    'Delivery says Thursday here (Ohio).',
+    'Cheaper than the open box I bought last month. Ouch.',
+    'Shipped the same evening.',
+    'Box was dented, inside all fine.',
+  ],
+  questions: [
+    ['Is this sold by the store itself?', 'Yes, it says so under the button.'],
     ['Any experience with returns there?', 'Once. Label in the box, money back after six days.'],
   ],
 }
 
-/** Short answers between members. */
-export const followUps: readonly string[] = [
-  'Thanks, that helps.',
+/** Short answers of one reader to another. */
+export const readerReplies: readonly string[] = [
   'Same here.',
-  'Good point, added to the description.',
-  'Thank you!',
-  'I disagree, mine has run for two years without a problem.',
   'Can confirm.',
   'That was my experience as well.',
-  'Which one did you take in the end?',
   'Depends on the region, I think.',
   'Ha, exactly.',
-  'You are right, I mixed up two models.',
-  'It worked when I opened it in a private window.',
-  'Good to know, then I wait.',
+  'Good to know, thanks.',
   'Saved me an hour, thanks.',
+  'Not for me, but I see the point.',
+  'I was going to write the same.',
+  'Thank you for saying that.',
+  'Noted.',
+  'This.',
+  'How long ago was that?',
+  'My neighbour says so too.',
+  'I had more luck than you, then.',
+]
+
+/** Short answers of the poster. */
+export const posterReplies: readonly string[] = [
+  'Good point, added to the description.',
+  'Thanks for checking.',
+  'Glad to hear it.',
+  'Thank you, I did not know that.',
+  'Thanks, that helps the next one.',
+  'Good to hear, mine is on its way.',
+  'Appreciated!',
 ]
 
 export const expiredWords: readonly string[] = [
@@ -80,12 +105,12 @@ export const freeWords: readonly string[] = [
 
 export const saleWords: readonly string[] = [
   'Went through all pages: maybe ten really good prices, the rest is padding.',
-  'The best ones are already gone in size M.',
+  'The best ones are already gone.',
   'Stacks with the newsletter code for me.',
   'It is the same sale as in spring, but the selection is better.',
   'Which ones are worth it? The list is long.',
   'Sort by discount, then hide everything below 30%.',
-  'Free shipping makes the difference here.',
+  'They did the same last year, and it ran for ten days.',
   'Prices went up a week before. Compare with older posts.',
 ]
 

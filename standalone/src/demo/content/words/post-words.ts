@@ -7,25 +7,24 @@ export const openings: readonly string[] = [
   '{store} has cut this by {saved} without any fanfare.',
   'Saw it this morning in the newsletter of {store}, and the link works without the newsletter.',
   'Usually {was}; I have not seen it under this since I started looking.',
-  'Short one: {price} instead of {was}, stock looks fine.',
+  'Short one: {price} instead of {was}.',
   'This was {was} in my cart on Sunday and is {price} now.',
   '{off}% off at {store}, and the usual price is a real one this time.',
   'Found while I was looking for something else, as always.',
   'My sister asked me to keep an eye on these, so here we are.',
   'Not the lowest ever, but close, and it is in stock.',
-  'I bought one at {was} in June and I am only a little bitter.',
+  'I paid {was} in June and am only a little bitter.',
   'Price drops in the cart for me too, no account needed.',
   'The third price cut in two weeks, I think this is the floor.',
-  'Ordered one for us and one for my parents.',
-  'They seem to make room for the new model, which changes nothing that I would notice.',
-  'No code, no membership, just {price}.',
-  'It went out of stock twice this month, so do not sleep on it.',
+  'Took it for us and told my parents.',
+  'No membership, no trick, just {price}.',
+  'It was gone twice this month, so do not sleep on it.',
   'Compared with four other shops: nobody is below {was} today.',
   'Quietly on page three of the sale, which is why I post it.',
   'A reader asked for a plain, good one in the last thread. This would be mine.',
   'You save {saved}; I checked the price of the last months and it holds up.',
   'Local shop showed {was} this afternoon.',
-  'Price mistake or not, they have shipped mine.',
+  'Price mistake or not, they took my order.',
   'Good value at {was}, very good at {price}.',
   'I waited for a year for this to go under its old low.',
 ]
@@ -39,12 +38,21 @@ export const plainOpenings: readonly string[] = [
 ]
 
 export const freeOpenings: readonly string[] = [
-  'Costs nothing; mine came after nine days.',
+  'Costs nothing, and it is not a trial.',
   'No card and no phone number asked.',
   'I did this last year and it was exactly as described.',
   'Takes two minutes, the form is short.',
-  'They ask for an address and leave you alone afterwards.',
-  'Free means free here, postage as well.',
+  'They ask for an e-mail and leave you alone afterwards.',
+  'Free means free here, I waited for the catch.',
+]
+
+const warranted: readonly string[] = [
+  'The two-year warranty holds for this price too.',
+  'Free returns for 30 days.',
+  'Sold and shipped by {store} itself, not by a third party.',
+  'Pick-up in the shop is possible; stock is shown by postal code.',
+  'Delivery said three days, it took two.',
+  'Registering it adds half a year of warranty.',
 ]
 
 /** What is said of delivery and the like. */
@@ -84,6 +92,13 @@ export const terms: Readonly<Partial<Record<Topic, readonly string[]>>> = {
     'Comes in plain cardboard, nothing broken.',
     'Delivery is free above the usual sum.',
   ],
+  audio: warranted,
+  screens: warranted,
+  phones: warranted,
+  gadgets: warranted,
+  computers: warranted,
+  parts: warranted,
+  kitchen: warranted,
   drinks: [
     'Fresh, mine was packed last week.',
     'Comes in plain cardboard, nothing broken.',
@@ -97,7 +112,6 @@ export const usualTerms: readonly string[] = [
   'Shipping is free above $35.',
   'Delivery said three days, it took two.',
   'Pick-up in the shop is possible; stock is shown by postal code.',
-  'The two-year warranty holds for this price too.',
   'You pay at the end as a guest, no account.',
   'Tax comes on top, as ever.',
 ]
@@ -228,28 +242,4 @@ export const quotes: readonly string[] = [
   'Bought three over the years, gave two away, kept one.',
   'It does one thing and does it properly.',
   'Wish I had not waited.',
-]
-
-/** Questions of the moderators that a post in review has to answer. */
-export const feedbackTexts: readonly string[] = [
-  'The price on the page of the store is higher than in your post. Please correct it or tell us which step lowers it.',
-  'The link leads to a search page. Please link to the product itself.',
-  'Please name the exact model in the title: there are three with this name at different prices.',
-  'This looks like two offers in one post. Please keep one here and post the other by itself.',
-  'The code in your text did not work for us. Where is it published?',
-]
-
-/** Why a moderator took a post off the page until it is looked at. */
-export const moderatorNotes: readonly string[] = [
-  'Link forwards through two other hosts before it reaches the store; looking at where it ends.',
-  'Price fell to a tenth within a minute of posting. Waiting for an answer of the store.',
-]
-
-export const deletionReasons: readonly string[] = [
-  'Duplicate of an older post with the same link.',
-  'The poster sells this product and did not say so.',
-  'Spam: the same text was posted in four categories.',
-  'Not a deal: the usual price everywhere.',
-  'Private offer, not open to all members.',
-  'The store has withdrawn the offer as a mistake.',
 ]

@@ -59,6 +59,14 @@ const fish: Sketch = ({ body, trim }) => `
   <path d="M84 168c30 44 110 60 166 32 6-4 12-8 16-12l56 34c-6-24-8-36-8-54H84z" fill="${trim}" opacity=".35"/><path d="M150 118c20-26 60-30 84-12l-14 16z" fill="${trim}"/><circle cx="122" cy="156" r="10" fill="#fff"/><circle cx="120" cy="156" r="5" fill="#15181b"/><path d="M152 138q20 30 0 60" fill="none" stroke="${trim}" stroke-width="5"/><g fill="none" stroke="#fff" stroke-width="4" opacity=".4"><path d="M184 144q12 12 0 24m22-30q12 12 0 24m-4 10q12 12 0 22m24-40q12 12 0 22"/></g>
   <path d="M298 244a34 34 0 0 1 34-58c14 12 14 40-4 56z" fill="#f2c53d"/><path d="M306 236a24 24 0 0 1 24-40" fill="none" stroke="#fff" stroke-width="4" opacity=".7"/>`
 
+const flourBag: Sketch = ({ body, trim, pop }) => `
+  <path d="M128 92c10-22 20-32 40-36h64c20 4 30 14 40 36l8 146a14 14 0 0 1-14 14H134a14 14 0 0 1-14-14z" fill="#f3e7cf"/><path d="M138 74c40 14 84 14 124 0l-6-12a20 20 0 0 0-16-8h-80a20 20 0 0 0-16 8z" fill="${body}"/><path d="M126 128h148l4 84H122z" fill="${body}"/><path d="M125 140h150m-152 60h154" stroke="${pop}" stroke-width="5"/>
+  <path d="M200 146v50" stroke="#f6d98a" stroke-width="5" stroke-linecap="round"/><g fill="#f6d98a"><path d="M200 158c-14 0-18-8-18-16 12 0 18 6 18 16zm0 0c14 0 18-8 18-16-12 0-18 6-18 16zm0 18c-14 0-18-8-18-16 12 0 18 6 18 16zm0 0c14 0 18-8 18-16-12 0-18 6-18 16zm0 18c-14 0-18-8-18-16 12 0 18 6 18 16zm0 0c14 0 18-8 18-16-12 0-18 6-18 16z"/></g><path d="M128 92c20 8 124 8 144 0" fill="none" stroke="${trim}" stroke-width="4" opacity=".35"/>${shine('M132 92l10-10-6 170h-2a12 12 0 0 1-12-12z', 0.4)}`
+
+const steak: Sketch = ({ pop }) => `
+  <path d="M64 220h272l-14 22a20 20 0 0 1-17 10H95a20 20 0 0 1-17-10z" fill="#8a5a33"/><rect x="58" y="206" width="284" height="20" rx="9" fill="#a8744a"/><path d="M86 196c-20-40 6-96 62-102 34-4 44 18 78 14 50-6 96 16 96 56 0 26-18 42-46 42H112c-12 0-20-2-26-10z" fill="#f6e3cf"/><path d="M100 190c-14-34 8-78 52-82 30-4 44 18 78 14 42-4 76 12 76 42 0 20-14 28-34 28H120c-10 0-16 2-20-2z" fill="#b8413a"/>
+  <g fill="none" stroke="#f1b7a8" stroke-width="5" stroke-linecap="round"><path d="M130 150c14-10 22 8 36-2M190 168c14-10 24 8 40-4M236 142c12-6 20 4 34-2M140 176c10-4 16 2 24 0"/></g><circle cx="140" cy="130" r="12" fill="#f6e3cf"/><path d="M268 96c10-22 34-30 50-26-4 18-20 34-44 34 2-8 14-18 28-24-16 2-28 8-34 16z" fill="#3d8b4d"/><circle cx="306" cy="204" r="6" fill="${pop}"/>`
+
 /** Groceries and meals. */
 export const food = {
   coffee,
@@ -74,4 +82,6 @@ export const food = {
   tin,
   iceCream,
   fish,
+  flourBag,
+  steak,
 }

@@ -77,6 +77,26 @@ const mower: Sketch = ({ body, trim, pop }) => `
   <rect x="136" y="112" width="76" height="40" rx="12" fill="${pop}"/><path d="M150 124h48M150 138h48" stroke="${trim}" stroke-width="5" stroke-linecap="round" opacity=".5"/><circle cx="92" cy="226" r="26" fill="#2b2e30"/><circle cx="92" cy="226" r="11" fill="${pop}"/><circle cx="248" cy="218" r="34" fill="#2b2e30"/><circle cx="248" cy="218" r="15" fill="${pop}"/>
   <path d="M20 254c6-18 8-22 10-34 4 12 6 18 8 34zm290 0c6-16 6-20 9-30 4 10 5 16 7 30zm28 0c5-20 6-24 9-38 4 14 6 22 8 38z" fill="#4f9d5d"/>${shine('M84 186c6-22 24-32 52-32h20l-10 32z', 0.2)}`
 
+const robotVacuum: Sketch = ({ body, trim, pop }) => `
+  <path d="M60 206c0 26 62 46 140 46s140-20 140-46v-22H60z" fill="${trim}"/><ellipse cx="200" cy="182" rx="140" ry="50" fill="${body}"/><ellipse cx="200" cy="180" rx="118" ry="40" fill="#fff" opacity=".14"/><path d="M168 156v-12c0-18 64-18 64 0v12c0 14-64 14-64 0z" fill="${trim}"/><ellipse cx="200" cy="142" rx="32" ry="11" fill="${body}"/>
+  <circle cx="200" cy="200" r="11" fill="${pop}"/><path d="M172 214q28 8 56 0" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".6"/><path d="M66 214q134 48 268 0" fill="none" stroke="${pop}" stroke-width="6"/><path d="M82 238 50 250m44-8-20 16m26-12-6 16" stroke="${trim}" stroke-width="4" stroke-linecap="round"/>`
+
+const thermostat: Sketch = ({ body, trim, pop }) => `
+  <rect x="92" y="52" width="216" height="200" rx="44" fill="#fffdf8"/><circle cx="200" cy="152" r="82" fill="${trim}"/><circle cx="200" cy="152" r="66" fill="${body}"/><path d="M148 204a74 74 0 1 1 104 0" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-dasharray="3 13" opacity=".7"/><path d="M148 204a74 74 0 0 1-14-86" fill="none" stroke="${pop}" stroke-width="9" stroke-linecap="round"/>
+  <path d="M168 130h22v20h-22v22h24m14-42h20v42h-20z" fill="none" stroke="#fff" stroke-width="8" stroke-linejoin="round" stroke-linecap="round"/><circle cx="238" cy="130" r="5" fill="none" stroke="#fff" stroke-width="4"/>`
+
+const airConditioner: Sketch = ({ body, trim, pop }) => `
+  <rect x="120" y="54" width="160" height="188" rx="20" fill="#fffdf8"/><path d="M120 108V74a20 20 0 0 1 20-20h120a20 20 0 0 1 20 20v34z" fill="${body}"/><g stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".85"><path d="M144 72h112M144 84h112M144 96h112"/></g><rect x="168" y="122" width="64" height="28" rx="8" fill="${trim}"/><circle cx="186" cy="136" r="5" fill="${pop}"/><path d="M198 136h22" stroke="#fff" stroke-width="5" stroke-linecap="round"/>
+  <g stroke="#d5d0c4" stroke-width="6" stroke-linecap="round"><path d="M146 176h108M146 194h108M146 212h108"/></g><circle cx="146" cy="246" r="8" fill="${trim}"/><circle cx="254" cy="246" r="8" fill="${trim}"/><path d="M280 92c52-6 24 96 70 104" fill="none" stroke="#b9bec3" stroke-width="22" stroke-linecap="round"/><path d="M280 92c52-6 24 96 70 104" fill="none" stroke="#fff" stroke-width="22" stroke-dasharray="3 8" opacity=".5"/><path d="M92 84c-14 8-22-6-36 2m34 20c-14 8-22-6-36 2" fill="none" stroke="#6db6d6" stroke-width="7" stroke-linecap="round"/>`
+
+const airFryer: Sketch = ({ body, trim, pop }) => `
+  <path d="M128 90c0-26 30-40 72-40s72 14 72 40v142a20 20 0 0 1-20 20H148a20 20 0 0 1-20-20z" fill="${body}"/><path d="M150 78c6-10 24-14 50-14s44 4 50 14v34H150z" fill="${trim}"/><circle cx="176" cy="92" r="8" fill="${pop}"/><path d="M194 92h40" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".8"/>
+  <path d="M136 132h128v88a12 12 0 0 1-12 12H148a12 12 0 0 1-12-12z" fill="${trim}"/><rect x="150" y="144" width="100" height="38" rx="8" fill="#f0c26a" opacity=".85"/><path d="m158 176 14-24m4 26 12-26m6 26 14-24m4 24 10-26m6 26 10-20" stroke="#c98d2e" stroke-width="6" stroke-linecap="round"/><rect x="182" y="194" width="36" height="46" rx="14" fill="${body}"/><rect x="182" y="194" width="36" height="46" rx="14" fill="#fff" opacity=".2"/>${shine('M138 94c2-10 6-16 12-20v158h-2a12 12 0 0 1-10-12z', 0.2)}`
+
+const mixer: Sketch = ({ body, trim, pop }) => `
+  <path d="M104 86c0-20 16-30 40-30h122c30 0 46 14 46 34s-14 30-40 30H134c-20 0-30-14-30-34z" fill="${body}"/><path d="M246 116h58l-6 116h-60z" fill="${body}"/><path d="M104 232h214a10 10 0 0 1 0 20H104a10 10 0 0 1 0-20z" fill="${trim}"/>${shine('M120 74c4-6 12-10 24-10h110v12H124z', 0.3)}<circle cx="284" cy="88" r="11" fill="${pop}"/><path d="M112 98h150" stroke="${trim}" stroke-width="5" opacity=".4"/>
+  <path d="M166 120v22" stroke="${trim}" stroke-width="14"/><path d="M150 142c-6 26 4 50 16 54 12-4 22-28 16-54z" fill="none" stroke="#b9bec3" stroke-width="6"/><path d="M100 158h132c0 44-18 74-48 74h-36c-30 0-48-30-48-74z" fill="#dfe3e6"/><path d="M108 158h22c2 34 12 58 28 74h-10c-26 0-40-30-40-74z" fill="#fff" opacity=".7"/><rect x="94" y="152" width="144" height="12" rx="6" fill="#c3c9cd"/>`
+
 /** For the house and what is around it. */
 export const home = {
   kettle,
@@ -94,4 +114,9 @@ export const home = {
   shelf,
   towel,
   mower,
+  robotVacuum,
+  thermostat,
+  airConditioner,
+  airFryer,
+  mixer,
 }

@@ -51,6 +51,10 @@ const comic: Sketch = ({ body, trim, pop }) => `
   <path d="M120 58h168v194H120z" fill="#fffdf8"/><path d="M112 52h168v194H112z" fill="${body}"/><path d="M122 62h148v54H122zm0 64h70v110h-70zm80 0h68v50h-68zm0 60h68v50h-68z" fill="#fffdf8"/>
   <path d="M122 62h148v54H122z" fill="${pop}"/><path d="m196 66 10 12 16-8-2 16 18 4-16 9 8 13-18-3-6 6-10-8-16 7 4-14-16-6 17-7-6-13 16 4z" fill="#fff"/><circle cx="156" cy="166" r="19" fill="${trim}"/><path d="M126 236c2-34 14-46 30-46s30 12 32 46z" fill="${body}"/><path d="M214 142h44m-44 14h28" stroke="${trim}" stroke-width="6" stroke-linecap="round"/><path d="m206 232 24-32 14 16 10-10 12 26z" fill="${trim}"/>`
 
+const piano: Sketch = ({ body, trim, pop }) => `
+  <path d="m112 190-26 62m202-62 26 62M96 252l208-44M304 252 96 208" stroke="${trim}" stroke-width="9" stroke-linecap="round"/><path d="M136 76h128l8 38H128z" fill="${trim}" opacity=".75"/><path d="M146 84h52v26h-54zm58 0h50l6 26h-56z" fill="#fffdf8"/><rect x="44" y="112" width="312" height="84" rx="10" fill="${body}"/><path d="M44 122a10 10 0 0 1 10-10h292a10 10 0 0 1 10 10v14H44z" fill="${trim}"/><circle cx="70" cy="124" r="5" fill="${pop}"/><path d="M84 124h40" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".5"/><rect x="60" y="140" width="280" height="48" fill="#fffdf8"/>
+  <path d="M80 140v48m20-48v48m20-48v48m20-48v48m20-48v48m20-48v48m20-48v48m20-48v48m20-48v48m20-48v48m20-48v48m20-48v48m20-48v48" stroke="#c9c4b6" stroke-width="2"/><path d="M74 140h12v28H74zm20 0h12v28H94zm40 0h12v28h-12zm20 0h12v28h-12zm20 0h12v28h-12zm40 0h12v28h-12zm20 0h12v28h-12zm40 0h12v28h-12zm20 0h12v28h-12z" fill="#24211f"/>`
+
 /** Games, music, films and reading. */
 export const play = {
   controller,
@@ -65,4 +69,5 @@ export const play = {
   gameCase,
   eReader,
   comic,
+  piano,
 }

@@ -58,6 +58,15 @@ const bucket: Sketch = ({ body, trim, pop }) => `
 const helmet: Sketch = ({ body, trim, pop }) => `
   <path d="M88 170c0-70 44-116 112-116s116 44 116 108c0 46-6 90-36 90H140c-40 0-52-40-52-82z" fill="${body}"/><path d="M206 116h104c8 20 8 50 4 68H206c-20 0-28-16-28-34s8-34 28-34z" fill="#1d2226"/>${shine('M210 126h40l-26 48h-14c-14 0-20-12-20-24s6-24 20-24z', 0.22)}<path d="M100 132c10-34 34-56 66-66l8 12c-30 10-50 32-58 60z" fill="${pop}"/><path d="M140 218h150l-4 16H132z" fill="${trim}"/><circle cx="176" cy="150" r="10" fill="${trim}"/><path d="M262 202h40" stroke="${trim}" stroke-width="6" stroke-linecap="round"/>`
 
+const kettlebell: Sketch = ({ body, trim, pop }) => `
+  <path d="M158 150c-16-40-22-88 42-88s58 48 42 88" fill="none" stroke="${trim}" stroke-width="22" stroke-linejoin="round"/><path d="M200 120c52 0 82 34 82 74 0 28-12 46-28 58H146c-16-12-28-30-28-58 0-40 30-74 82-74z" fill="${body}"/>${shine('M136 204c-4-34 14-60 42-68-16 20-24 42-24 70z', 0.22)}<circle cx="200" cy="196" r="32" fill="${pop}"/><path d="M188 186l8-6v32m14-32c-10 6-12 12-12 20a10 10 0 1 0 10-10" fill="none" stroke="${trim}" stroke-width="6" stroke-linecap="round"/>`
+
+const bow: Sketch = ({ body, trim, pop }) => `
+  <path d="M170 34c96 40 96 196 0 236" fill="none" stroke="${body}" stroke-width="13" stroke-linecap="round"/><path d="M170 34c-22-6-34 6-30 18m30 218c-22 6-34-6-30-18" fill="none" stroke="${body}" stroke-width="10" stroke-linecap="round"/><path d="M142 48 142 256" stroke="${trim}" stroke-width="3"/><path d="M238 128v48" stroke="${trim}" stroke-width="22" stroke-linecap="round"/><path d="M92 152h222" stroke="#b98a4a" stroke-width="6"/><path d="m338 152-32-13 8 13-8 13z" fill="${trim}"/><path d="M92 152 74 138h28l16 14zm0 0-18 14h28l16-14z" fill="${pop}"/>`
+
+const treadmill: Sketch = ({ body, trim, pop }) => `
+  <path d="M60 214h262a18 18 0 0 1 0 36H60a18 18 0 0 1 0-36z" fill="${trim}"/><path d="M70 214h214v12H70z" fill="${body}"/><g stroke="#fff" stroke-width="4" opacity=".3"><path d="m90 214 8 12m16-12 8 12m16-12 8 12m16-12 8 12m16-12 8 12m16-12 8 12m16-12 8 12"/></g><path d="M306 216 286 84" stroke="${body}" stroke-width="16" stroke-linecap="round"/><path d="M290 118 216 128" stroke="${trim}" stroke-width="12" stroke-linecap="round"/><rect x="242" y="58" width="78" height="44" rx="10" fill="${trim}" transform="rotate(-8 280 80)"/><rect x="252" y="66" width="46" height="24" rx="4" fill="${pop}" transform="rotate(-8 280 80)"/><circle cx="78" cy="232" r="8" fill="${pop}"/><circle cx="316" cy="232" r="8" fill="${pop}"/>`
+
 /** Sport, and cars. */
 export const sport = {
   dumbbell,
@@ -75,4 +84,7 @@ export const sport = {
   carBattery,
   bucket,
   helmet,
+  kettlebell,
+  bow,
+  treadmill,
 }

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http'
+
+/** The value of a cookie, if the request has it. */
+export function cookieOf({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
+  const pair = (headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+  return pair === undefined ? undefined : decoded(pair.slice(name.length + 1))
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const sessionCookie = 'session'
+const sessionSeconds = 30 * 24 * 60 * 60
+
+interface CookieOptions {
+  readonly maxAge: number
+  readonly isSecure: boolean
+  /** Whether scripts of the page may read it. */
+  readonly isReadable?: boolean
+}
+
+export function cookieHeader(name: string, value: string, { maxAge, isSecure, isReadable = false }: CookieOptions): string {
+  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${maxAge}`, 'SameSite=Lax']
+  return [...parts, ...(isReadable ? [] : ['HttpOnly']), ...(isSecure ? ['Secure'] : [])].join('; ')
+}
+
+export function sessionCookieHeader(token: string, publicUrl: string): string {
+  return cookieHeader(sessionCookie, token, { maxAge: sessionSeconds, isSecure: isHttps(publicUrl) })
+}
+
+/** Takes the cookie from the browser. */
+export function endedSessionHeader(publicUrl: string): string {
+  return cookieHeader(sessionCookie, '', { maxAge: 0, isSecure: isHttps(publicUrl) })
+}
+
+/** Tells the page that is rendered next how far the log had come. */
+export function positionCookieHeader(position: number, publicUrl: string): string {
+  return cookieHeader('min-position', String(position), {
+    maxAge: 30,
+    isSecure: isHttps(publicUrl),
+    isReadable: true,
+  })
+}
+
+export function isHttps(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:')
+}

@@ -1,0 +1,54 @@
+import { actorKind, type Actor, type Viewer } from '@deals/events'
+import { newUuid, uuidV5 } from '@deals/events/log'
+
+/** What a suspended member may not do. */
+export type Restriction = 'vote' | 'post' | 'comment'
+
+/** Who gives a command: a signed-in member as the log knows them at this moment. */
+export interface Caller extends Viewer {
+  readonly restricts: readonly Restriction[]
+}
+
+/** One giving of a command: by whom, under which id, and what it follows from. */
+export interface Invocation {
+  readonly actor: Actor
+  readonly commandId: string
+  readonly correlationId: string
+  readonly causationId: string
+  readonly requestId?: string
+  /** Set when the client chose the key itself, so that it may repeat the command. */
+  readonly key?: string
+}
+
+const keyNamespace = 'b1c7a5d2-3f0e-5c86-9f43-6a1d7f2e8c90'
+
+/** The invocation of a member; a key of the client's makes its repeats the same command. */
+export function invocationOf(
+  caller: Pick<Caller, 'id' | 'roles'>,
+  { key, scope = '', requestId }: { key?: string; scope?: string; requestId?: string } = {},
+): Invocation {
+  const commandId = key === undefined ? newUuid() : uuidV5(keyNamespace, [caller.id, scope, key].join('\n'))
+  return {
+    actor: { id: caller.id, kind: actorKind(caller) },
+    commandId,
+    correlationId: requestId ?? commandId,
+    causationId: commandId,
+    ...(requestId !== undefined && { requestId }),
+    ...(key !== undefined && { key }),
+  }
+}
+
+/** The invocation of the site itself; the event it answers makes a repeated reaction the same command. */
+export function systemInvocation(name: string, cause: { causationId: string; correlationId?: string }): Invocation {
+  return {
+    actor: { id: null, kind: 'system' },
+    commandId: uuidV5(keyNamespace, ['system', name, cause.causationId].join('\n')),
+    correlationId: cause.correlationId ?? cause.causationId,
+    causationId: cause.causationId,
+  }
+}
+
+/** The same command's part for another stream; event ids carry the stream, so nothing collides. */
+export function operatorInvocation(commandId: string = newUuid()): Invocation {
+  return { actor: { id: null, kind: 'operator' }, commandId, correlationId: commandId, causationId: commandId }
+}

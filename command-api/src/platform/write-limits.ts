@@ -1,0 +1,73 @@
+import { isModeratorUp, isStaffUp, type TrustLevel } from '@deals/events'
+import type { Caller } from './invocation.ts'
+import type { Claim, Window } from './rate-limiter.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+const per = (seconds: number, most: number): Window => ({ most, seconds })
+
+type ByTrust = Readonly<Record<TrustLevel, readonly Window[]>>
+const forAll = (...windows: Window[]): ByTrust => ({ 0: windows, 1: windows, 2: windows })
+
+/** How often a member may do what, by trust level: product.md C17. */
+export const memberLimits = {
+  submit: { 0: [per(day, 2)], 1: [per(day, 10), per(4 * hour, 4)], 2: [per(day, 30)] },
+  storeSubmit: forAll(per(day, 1), per(7 * day, 2)),
+  comment: { 0: [per(hour, 5)], 1: [per(hour, 20), per(10, 1)], 2: [per(hour, 40)] },
+  vote: { 0: [per(day, 40)], 1: [per(hour, 220)], 2: [per(hour, 220)] },
+  downVote: { 0: [per(day, 3)], 1: [per(day, 10)], 2: [per(day, 30)] },
+  report: { 0: [per(day, 5)], 1: [per(day, 20)], 2: [per(day, 40)] },
+  image: { 0: [per(hour, 10)], 1: [per(hour, 20)], 2: [per(hour, 40)] },
+  score: { 0: [per(day, 3)], 1: [per(day, 10)], 2: [per(day, 20)] },
+  preview: forAll(per(hour, 60)),
+  export: forAll(per(day, 5)),
+} as const satisfies Record<string, ByTrust>
+export type MemberAction = keyof typeof memberLimits
+
+/** How often one address may do what nobody needs to be signed in for, and how often a password may be tried. */
+export const otherLimits = {
+  register: [per(hour, 3)],
+  login: [per(hour, 20)],
+  form: [per(hour, 3)],
+  password: [per(15 * minute, 5)],
+} as const satisfies Record<string, readonly Window[]>
+
+export function memberClaim(action: MemberAction, caller: Pick<Caller, 'id' | 'roles' | 'trustLevel'>): Claim {
+  // People with a role were chosen by others; they are as trusted as anybody.
+  const level = isModeratorUp(caller) || isStaffUp(caller) ? 2 : caller.trustLevel
+  return { key: `${action}:${caller.id}`, windows: memberLimits[action][level] }
+}
+
+export function addressClaim(action: keyof typeof otherLimits, address: string): Claim {
+  return { key: `${action}:${address}`, windows: otherLimits[action] }
+}
+
+/** One member pulls another one down only so often: C17, down-votes per target. */
+export function targetClaim(caller: Pick<Caller, 'id' | 'trustLevel'>, targetId: string): Claim {
+  return { key: `downVote:${caller.id}:${targetId}`, windows: caller.trustLevel === 1 ? [per(day, 3)] : [] }
+}
+
+const words: Record<string, (wait: string, seconds: number) => string> = {
+  submit: (wait) => `You can post again in ${wait}.`,
+  storeSubmit: (wait) => `You can post for your store again in ${wait}.`,
+  comment: (_wait, seconds) => `You are posting too fast. Try again in ${seconds} seconds`,
+  login: (wait) => `Too many tries. Try again in ${wait}.`,
+  password: (wait) => `Too many tries. Try again in ${wait}.`,
+}
+
+/** The sentence that goes with a 429. */
+export function tooOftenSentence({ key }: Claim, seconds: number): string {
+  const wait = inWords(seconds)
+  return words[key.slice(0, key.indexOf(':'))]?.(wait, seconds) ?? `You are doing this too often. Try again in ${wait}.`
+}
+
+function inWords(seconds: number): string {
+  const [amount, unit] =
+    seconds >= 2 * hour
+      ? [Math.ceil(seconds / hour), 'hour']
+      : seconds >= minute
+        ? [Math.ceil(seconds / minute), 'minute']
+        : [seconds, 'second']
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+}

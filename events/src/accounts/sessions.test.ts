@@ -1,0 +1,89 @@
+import { openMemoryKeyedStore } from './memory-keyed-store.ts'
+import { createSessions } from './sessions.ts'
+
+const start = Date.UTC(2026, 0, 1)
+const day = 24 * 60 * 60 * 1000
+
+function opened() {
+  const clock = { now: start }
+  const store = openMemoryKeyedStore()
+  return { clock, store, sessions: createSessions(store, { now: () => clock.now }) }
+}
+
+describe('a session', () => {
+  it('is opened by its token and by nothing else', async () => {
+    const { sessions } = opened()
+    const { token, session } = await sessions.start('ann', 'Firefox on Linux')
+    expect(await sessions.find(token)).toEqual(session)
+    expect(session).toMatchObject({ userId: 'ann', label: 'Firefox on Linux', created: start })
+    for (const wrong of ['', 'x', session.id, `${token} `, token.toUpperCase()]) {
+      expect(await sessions.find(wrong)).toBeNull()
+    }
+  })
+
+  it('has a token of 256 bits that stands nowhere in the store', async () => {
+    const { sessions, store } = opened()
+    const { token } = await sessions.start('ann', 'Firefox')
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const stored = [await store.table('sessions').list('', 10), await store.table('sessions-of-users').list('', 10)]
+    expect(JSON.stringify(stored)).not.toContain(token)
+  })
+
+  it('ends after 30 days', async () => {
+    const { sessions, clock } = opened()
+    const { token } = await sessions.start('ann', 'Firefox')
+    clock.now = start + 30 * day - 1
+    expect(await sessions.find(token)).not.toBeNull()
+    clock.now = start + 30 * day
+    expect(await sessions.find(token)).toBeNull()
+    expect(await sessions.list('ann')).toEqual([])
+  })
+
+  it('notes when it was seen', async () => {
+    const { sessions, clock } = opened()
+    const { token } = await sessions.start('ann', 'Firefox')
+    clock.now = start + day
+    await sessions.find(token)
+    expect(await sessions.list('ann')).toMatchObject([{ lastSeen: start + day }])
+  })
+})
+
+describe('the sessions of a person', () => {
+  async function three() {
+    const { sessions, clock } = opened()
+    const phone = await sessions.start('ann', 'phone')
+    clock.now += 1
+    const laptop = await sessions.start('ann', 'laptop')
+    const other = await sessions.start('bob', 'phone')
+    return { sessions, phone, laptop, other }
+  }
+
+  it('are listed, the last seen first', async () => {
+    const { sessions } = await three()
+    expect((await sessions.list('ann')).map(({ label }) => label)).toEqual(['laptop', 'phone'])
+  })
+
+  it('can be revoked one by one', async () => {
+    const { sessions, phone, laptop } = await three()
+    await sessions.revoke('ann', phone.session.id)
+    expect(await sessions.find(phone.token)).toBeNull()
+    expect(await sessions.find(laptop.token)).not.toBeNull()
+    expect(await sessions.list('ann')).toHaveLength(1)
+  })
+
+  it('cannot be revoked by somebody else', async () => {
+    const { sessions, phone } = await three()
+    await sessions.revoke('bob', phone.session.id)
+    expect(await sessions.find(phone.token)).not.toBeNull()
+  })
+
+  it('can be revoked all at once, but for the one in use', async () => {
+    const { sessions, phone, laptop, other } = await three()
+    await sessions.revokeAll('ann', { except: laptop.session.id })
+    expect(await sessions.find(phone.token)).toBeNull()
+    expect(await sessions.find(laptop.token)).not.toBeNull()
+    await sessions.revokeAll('ann')
+    expect(await sessions.find(laptop.token)).toBeNull()
+    expect(await sessions.find(other.token)).not.toBeNull()
+  })
+})

@@ -1,0 +1,168 @@
+import type { DomainEvent, EventType } from '../all-events.ts'
+import { ann, bob } from './people.ts'
+import type { Circumstances, Told } from './told.ts'
+import { told } from './told.ts'
+
+type EventNamed<Type extends EventType> = Extract<DomainEvent, { type: Type }>
+type DataOf<Type extends EventType> = EventNamed<Type>['data']
+type Build<Type extends EventType> = (
+  over?: Partial<DataOf<Type>>,
+  circumstances?: Circumstances,
+) => Told<EventNamed<Type>>
+
+/** A builder fills all that a test does not say. Its second argument tells by whom, when and where it happened. */
+function builder<Type extends EventType>(type: Type, filled: DataOf<Type>, by: string = ann): Build<Type> {
+  // The pair of type and data is right by this function's own types; the compiler does not follow it through the union.
+  return (over = {}, circumstances = {}) =>
+    told({ type, data: { ...filled, ...over } } as unknown as EventNamed<Type>, { by, ...circumstances })
+}
+
+/** The post, comment and shop that tests speak of where they name no other. */
+export const postId = 7_000_001
+export const commentId = 8_000_001
+export const storeSlug = 'north-audio'
+
+/** ann posts headphones for 59.99 instead of 99.99 dollars; they are active at once. */
+export const aPost = builder('PostSubmitted', {
+  postId,
+  type: 'product',
+  title: 'Wireless headphones with noise cancelling',
+  content: 'Down from 99.99, best price this year. Ships free.',
+  subtitle: null,
+  price: 5999,
+  originalPrice: 9999,
+  currency: 'USD',
+  images: [{ imageUrl: '/images/headphones.webp', sequence: 0 }],
+  dealUrl: 'https://north-audio.example/headphones',
+  urlKey: 'north-audio.example/headphones',
+  categorySlug: 'electronics',
+  subCategorySlug: null,
+  storeSlug,
+  couponCode: null,
+  couponSource: null,
+  shippingCost: 0,
+  availability: 'online',
+  location: null,
+  startsAt: null,
+  expiresAt: null,
+  affiliated: false,
+  priceStanding: 'none',
+  authorId: ann,
+  status: 'active',
+  duplicateOverride: null,
+})
+export const aPostEdit = builder('PostEdited', {
+  postId,
+  changes: { title: 'Wireless headphones, black' },
+  material: false,
+  grace: false,
+  reason: null,
+})
+export const aPostExpiry = builder('PostExpired', { postId, from: 'active', cause: 'author' })
+export const aPostRenewal = builder('PostRenewed', { postId, from: 'expired' })
+export const aPostSentToReview = builder(
+  'PostSentToReview',
+  { postId, from: 'active', to: 'poster-review', feedback: 'Please name the size.', findings: [] },
+  'mo',
+)
+export const aPostApproval = builder('PostApproved', { postId, from: 'staff-review', to: 'active' }, 'mo')
+export const aPostDeletion = builder('PostDeleted', { postId, from: 'active', cause: 'author', reason: null })
+export const aPostRestoration = builder('PostRestored', { postId, from: 'deleted', to: 'active' }, 'mo')
+
+/** bob votes ann's post up. */
+export const aVote = builder('VoteCast', { postId, userId: bob, authorId: ann, value: 1, previous: 0, weight: 1 }, bob)
+export const aClearedVote = builder('VoteCleared', { postId, userId: bob, authorId: ann, previous: 1, weight: 1 }, bob)
+export const aBookmark = builder('PostBookmarked', { postId, userId: bob, price: 5999, currency: 'USD' }, bob)
+export const aRemovedBookmark = builder('PostUnbookmarked', { postId, userId: bob }, bob)
+
+/** bob comments on ann's post. */
+export const aComment = builder(
+  'CommentPosted',
+  {
+    commentId,
+    postId,
+    authorId: bob,
+    parentId: null,
+    rootId: commentId,
+    depth: 0,
+    content: 'Bought a pair, they are good.',
+    postAuthorId: ann,
+    parentAuthorId: null,
+    mentions: [],
+  },
+  bob,
+)
+export const aCommentEdit = builder(
+  'CommentEdited',
+  { commentId, postId, content: 'Bought two pairs.', grace: false },
+  bob,
+)
+export const aCommentDeletion = builder(
+  'CommentDeleted',
+  { commentId, postId, parentId: null, cause: 'author', reason: null },
+  bob,
+)
+export const aCommentVote = builder('CommentVoteCast', {
+  commentId,
+  postId,
+  userId: ann,
+  authorId: bob,
+  value: 1,
+  previous: 0,
+})
+
+/** bob reports ann's post. */
+export const aReport = builder(
+  'PostReported',
+  { postId, commentId: null, userId: bob, reason: 'spam', note: null, authorId: ann, weight: 1, trust: 1 },
+  bob,
+)
+export const aScoreRequest = builder('ScoreRequested', { postId, attempt: 1, requestedBy: ann })
+export const aScoreStart = builder('ScoreStarted', {
+  postId,
+  attempt: 1,
+  worker: 'worker-1',
+  model: 'built-in',
+  promptVersion: '1',
+})
+export const aScore = builder('ScoreCompleted', {
+  postId,
+  attempt: 1,
+  score: 74,
+  priceCompetitivenessScore: 28,
+  featureSetScore: 24,
+  brandReputationScore: 14,
+  availabilityAndSupportScore: 8,
+  reasons: { price: 'Below the median.', features: 'Names five features.', brand: 'Known shop.', support: 'Returns.' },
+  comparison: { comparables: 6, median: 7999, lowest: 5499 },
+  summary: 'A good price from a known shop.',
+  message: 'Good deal',
+  inputHash: 'b1946ac92492d234',
+  model: 'built-in',
+})
+export const aFailedScore = builder('ScoreFailed', {
+  postId,
+  attempt: 1,
+  code: 'timeout',
+  message: 'No result in time.',
+  retryable: true,
+})
+
+/** ann joins. */
+export const aUser = builder('UserRegistered', { userId: ann, username: 'ann', country: 'US' })
+export const aRole = builder('RoleGranted', { userId: 'mo', role: 'moderator' }, 'olive')
+export const someChangedPreferences = builder('PreferencesChanged', { userId: ann, theme: 'dark' })
+export const aStore = builder(
+  'StoreRegistered',
+  {
+    slug: storeSlug,
+    name: 'North Audio',
+    url: 'https://north-audio.example',
+    iconUrl: null,
+    hosts: ['north-audio.example'],
+    description: 'Headphones and speakers.',
+    status: 'active',
+    affiliateDisclosed: false,
+  },
+  'stacy',
+)

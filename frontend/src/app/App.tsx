@@ -1,0 +1,18 @@
+import { StrictMode } from 'react'
+import type { ReactNode } from 'react'
+import { Providers } from './Providers.tsx'
+import type { ProvidersProps } from './Providers.tsx'
+
+interface AppProps extends Omit<ProvidersProps, 'children'> {
+  /** The router: the one of the browser, or the one that the server renders with. */
+  readonly children: ReactNode
+}
+
+/** The whole site, the same on both sides. */
+export function App({ children, ...providers }: AppProps) {
+  return (
+    <StrictMode>
+      <Providers {...providers}>{children}</Providers>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,33 @@
+import { CacheProvider } from '@emotion/react'
+import type { EmotionCache } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { sessionsApi } from '../features/sessions/sessions.endpoints.ts'
+import { ViewerContext } from '../lib/viewer.ts'
+import { GlobalStyle } from '../ui/GlobalStyle.tsx'
+import type { AppState, AppStore } from './store.ts'
+
+export interface ProvidersProps {
+  readonly store: AppStore
+  readonly styles: EmotionCache
+  /** What the server rendered from; the first picture in the browser must be drawn from the same. */
+  readonly serverState?: AppState | undefined
+  readonly children: ReactNode
+}
+
+/** What every page stands in. */
+export function Providers({ store, styles, serverState, children }: ProvidersProps) {
+  return (
+    <CacheProvider value={styles}>
+      <Provider store={store} {...(serverState === undefined ? {} : { serverState })}>
+        <GlobalStyle />
+        <WithViewer>{children}</WithViewer>
+      </Provider>
+    </CacheProvider>
+  )
+}
+
+function WithViewer({ children }: Pick<ProvidersProps, 'children'>) {
+  const { data: viewer = null } = sessionsApi.useGetViewerQuery()
+  return <ViewerContext value={viewer}>{children}</ViewerContext>
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { CurrentUser } from '@deals/events'
+import { isModeratorUp, isStaffUp, useViewer } from '../lib/viewer.ts'
+import { UnauthorisedScreen } from '../screens/unauthorised/UnauthorisedScreen.tsx'
+import type { PageAccess } from './pages.ts'
+
+/** Whether somebody may open a page. */
+export function mayOpen(viewer: CurrentUser | null, access: PageAccess | undefined): boolean {
+  switch (access) {
+    case undefined:
+      return true
+    case 'member':
+      return viewer !== null
+    case 'moderator':
+      return isModeratorUp(viewer)
+    case 'staff':
+      return isStaffUp(viewer)
+  }
+}
+
+interface RequireSignInProps {
+  readonly access: PageAccess | undefined
+  readonly children: ReactNode
+}
+
+/** Shows the page to those who may see it, and to everybody else what they would need. */
+export function RequireSignIn({ access, children }: RequireSignInProps) {
+  const viewer = useViewer()
+  return mayOpen(viewer, access) ? children : <UnauthorisedScreen needs={access ?? 'member'} />
+}

@@ -1,0 +1,75 @@
+// Every page's path with the builder of its links beside it. Imports nobody, so everyone may import it.
+
+const list = (...values: readonly string[]) => values.map((value) => encodeURIComponent(value)).join(',')
+
+/** Pages of this site. */
+export const routes = {
+  home: {
+    path: '/',
+    to: (filter?: { readonly categories?: readonly string[] }) =>
+      filter?.categories === undefined || filter.categories.length === 0
+        ? '/'
+        : `/?categories=${list(...filter.categories)}`,
+  },
+  forYou: { path: '/for-you', to: () => '/for-you' },
+  popular: { path: '/popular', to: () => '/popular' },
+  trending: { path: '/trending', to: () => '/trending' },
+  sales: { path: '/sales', to: () => '/sales' },
+  search: {
+    path: '/search',
+    to: (q?: string) => (q === undefined ? '/search' : `/search?q=${encodeURIComponent(q)}`),
+  },
+  categories: { path: '/categories', to: () => '/categories' },
+  category: {
+    path: '/category/:slug',
+    /** A comma inside a sub-category's name is written ~, because a comma separates names. */
+    to: (slug: string, ...subCategories: readonly string[]) => {
+      const filter = subCategories.map((name) => name.replaceAll(',', '~'))
+      return filter.length === 0 ? `/category/${slug}` : `/category/${slug}?filter=${list(...filter)}`
+    },
+  },
+  stores: { path: '/stores', to: () => '/stores' },
+  store: { path: '/store/:slug', to: (slug: string) => `/store/${encodeURIComponent(slug)}` },
+  privacyPolicy: { path: '/privacy-policy', to: () => '/privacy-policy' },
+  termsOfService: { path: '/terms-of-service', to: () => '/terms-of-service' },
+  aboutUs: { path: '/about-us', to: () => '/about-us' },
+  bugReport: { path: '/bug-report', to: () => '/bug-report' },
+  contact: { path: '/contact', to: () => '/contact' },
+  user: { path: '/user/:username', to: (username: string) => `/user/${encodeURIComponent(username)}` },
+  unauthorised: { path: '/unauthorised', to: () => '/unauthorised' },
+  post: {
+    path: '/post/:id',
+    to: (id: number) => `/post/${id}`,
+    toComments: (id: number) => `/post/${id}#comments-section`,
+  },
+  postComment: {
+    path: '/post/:id/comment/:commentId',
+    to: (id: number, commentId: number) => `/post/${id}/comment/${commentId}`,
+  },
+  submit: { path: '/submit', to: () => '/submit' },
+  editPost: { path: '/edit-post/:id', to: (id: number) => `/edit-post/${id}` },
+  settings: { path: '/account/settings/:tab?', to: (tab = 'general') => `/account/settings/${tab}` },
+  bookmarks: { path: '/bookmarks', to: () => '/bookmarks' },
+  notifications: { path: '/notifications', to: () => '/notifications' },
+  profile: { path: '/profile', to: () => '/profile' },
+  dealAlerts: {
+    path: '/deal-alerts/:tab?',
+    to: (tab?: string) => (tab === undefined ? '/deal-alerts' : `/deal-alerts/${tab}`),
+  },
+  staffDashboard: { path: '/staff/dashboard', to: () => '/staff/dashboard' },
+  moderation: {
+    path: '/staff/moderation/:tab?',
+    to: (tab?: string) => (tab === undefined ? '/staff/moderation' : `/staff/moderation/${tab}`),
+  },
+} as const
+
+/** Pages that the server writes itself: links to them load the page anew, never through the router. */
+export const serverPages = {
+  login: (next: string) => `/login?next=${encodeURIComponent(next)}`,
+  register: (next: string) => `/register?next=${encodeURIComponent(next)}`,
+  logout: () => '/logout',
+} as const
+
+
+/** The blog has a site of its own. */
+export const blogUrl = 'https://blog.dealstream.example/'

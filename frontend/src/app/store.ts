@@ -1,0 +1,35 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { devicePreferencesSlice } from '../features/preferences/device-preferences.slice.ts'
+import { api } from '../lib/api.ts'
+import type { SendRequest } from '../lib/base-query.ts'
+import { clockSlice } from '../lib/clock.slice.ts'
+import { postOverlaySlice } from '../lib/post-overlay.slice.ts'
+
+const rootReducer = combineReducers({
+  [api.reducerPath]: api.reducer,
+  clock: clockSlice.reducer,
+  devicePreferences: devicePreferencesSlice.reducer,
+  postOverlay: postOverlaySlice.reducer,
+})
+
+export type AppState = ReturnType<typeof rootReducer>
+
+interface StoreOptions {
+  readonly send: SendRequest
+  readonly preloadedState?: Partial<AppState>
+}
+
+/** One store per page: a new one for every request on the server, one for the life of the page in the browser. */
+export function makeStore({ send, preloadedState = {} }: StoreOptions) {
+  return configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    middleware: (defaults) =>
+      // The checks walk the whole state at every action; long feeds make that slow even in development.
+      defaults({ thunk: { extraArgument: { send } }, immutableCheck: false, serializableCheck: false }).concat(
+        api.middleware,
+      ),
+  })
+}
+
+export type AppStore = ReturnType<typeof makeStore>

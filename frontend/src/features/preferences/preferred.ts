@@ -1,0 +1,17 @@
+import type { Preferences } from '@deals/events'
+import { preferencesApi } from './preferences.endpoints.ts'
+import type { DevicePreferences, DevicePreferencesState } from './device-preferences.slice.ts'
+import type { ApiState } from '../../lib/api.ts'
+
+type State = ApiState & DevicePreferencesState
+
+const selectPreferences = preferencesApi.endpoints.getPreferences.select()
+
+/** What the member chose, or null for a visitor. */
+export const memberPreferences = (state: State): Preferences | null => selectPreferences(state).data ?? null
+
+/** One preference: the member's choice, else what this device was told. */
+export function preferred<Name extends keyof DevicePreferences>(state: State, name: Name): DevicePreferences[Name] {
+  const mine: DevicePreferences | null = memberPreferences(state)
+  return (mine ?? state.devicePreferences)[name]
+}

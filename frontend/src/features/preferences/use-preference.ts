@@ -1,0 +1,37 @@
+import { useCallback } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useViewer } from '../../lib/viewer.ts'
+import { preferencesApi } from './preferences.endpoints.ts'
+import { devicePreferenceChanged } from './device-preferences.slice.ts'
+import type { DevicePreferences, DevicePreferencesState } from './device-preferences.slice.ts'
+import { preferred } from './preferred.ts'
+import type { ApiState } from '../../lib/api.ts'
+
+const yearSeconds = 31_536_000
+
+type Choice<Name extends keyof DevicePreferences> = readonly [
+  value: DevicePreferences[Name],
+  change: (value: DevicePreferences[Name]) => void,
+]
+
+/**
+ * One preference and the way to change it. The cookie lets the server draw the next page right for visitors too; a
+ * member's choice is kept with the member besides. A choice that could not be kept still holds on this page.
+ */
+export function usePreference<Name extends keyof DevicePreferences>(name: Name): Choice<Name> {
+  const value = useSelector((state: ApiState & DevicePreferencesState) => preferred(state, name))
+  const viewer = useViewer()
+  const dispatch = useDispatch()
+  const [save] = preferencesApi.useChangePreferencesMutation()
+  const change = useCallback(
+    (next: DevicePreferences[Name]) => {
+      document.cookie = `${name}=${next}; path=/; max-age=${yearSeconds}; samesite=lax`
+      dispatch(devicePreferenceChanged({ [name]: next }))
+      if (viewer !== null) {
+        void save({ [name]: next })
+      }
+    },
+    [dispatch, name, save, viewer],
+  )
+  return [value, change]
+}

@@ -1,0 +1,12 @@
+import type { CurrentUser } from '@deals/events'
+import { api } from '../../lib/api.ts'
+
+/** Who is signed in. */
+export const sessionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getViewer: build.query<CurrentUser | null, void>({
+      query: () => ({ path: '/api/user', on401: null }),
+      providesTags: ['Viewer'],
+    }),
+  }),
+})

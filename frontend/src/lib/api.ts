@@ -1,0 +1,42 @@
+import { createApi } from '@reduxjs/toolkit/query/react'
+import { baseQuery } from './base-query.ts'
+
+/** What the store keeps of an answer that nothing on the page uses any more, in seconds: long enough to come back. */
+const keptSeconds = 600
+
+/** Lists of posts that are older than this, in seconds, are asked for again when a page opens. */
+export const postListFreshSeconds = 60
+/** The same for the home feed, which may stand a little longer. */
+export const feedFreshSeconds = 120
+
+/** The one API of the site; each feature adds its calls with `injectEndpoints`. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: [
+    'Alerts',
+    'Bookmarks',
+    'Categories',
+    'Comments',
+    'Drafts',
+    'Moderation',
+    'Notifications',
+    'Post',
+    'Posts',
+    'Preferences',
+    'Profile',
+    'Score',
+    'Stores',
+    'Viewer',
+  ],
+  keepUnusedDataFor: keptSeconds,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  refetchOnMountOrArgChange: false,
+  endpoints: () => ({}),
+})
+
+/** The part of the store's state in which the answers are. */
+export interface ApiState {
+  readonly api: ReturnType<typeof api.reducer>
+}

@@ -1,0 +1,85 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query'
+import { problemFrom, unreachable } from './api-problem.ts'
+import type { ApiProblem } from './api-problem.ts'
+import { minPosition, notePosition } from './min-position.ts'
+import { newId } from './new-id.ts'
+
+type Param = string | number | boolean | null | undefined
+
+export interface ApiRequest {
+  readonly path: string
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Left out of the address where the value is empty, null or undefined. */
+  readonly params?: Readonly<Record<string, Param>>
+  /** FormData goes as it is, anything else as JSON. */
+  readonly body?: unknown
+  /** What the answer is when nobody is signed in; without it a 401 is a failure. */
+  readonly on401?: unknown
+  /** A key of one's own, for a form that is sent again after a failure; each command gets a new one otherwise. */
+  readonly idempotencyKey?: string
+}
+
+/** How calls leave: by fetch in the browser, into the process where the page is rendered. */
+export type SendRequest = (path: string, init: RequestInit) => Promise<Response>
+
+/** What the store hands to every call. */
+export interface ApiDoor {
+  readonly send: SendRequest
+}
+
+function isApiDoor(extra: unknown): extra is ApiDoor {
+  return typeof extra === 'object' && extra !== null && 'send' in extra && typeof extra.send === 'function'
+}
+
+/** The address with its parameters, in the order given. */
+export function addressOf({ path, params = {} }: Pick<ApiRequest, 'path' | 'params'>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && value !== null && value !== '') {
+      query.set(name, String(value))
+    }
+  }
+  const text = query.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+function headersOf({ method = 'GET', body, idempotencyKey }: ApiRequest): Record<string, string> {
+  const position = method === 'GET' ? minPosition() : undefined
+  return {
+    accept: 'application/json',
+    ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+    ...(method === 'GET' ? {} : { 'idempotency-key': idempotencyKey ?? newId() }),
+    ...(position === undefined ? {} : { 'x-min-position': position }),
+  }
+}
+
+function bodyOf(body: unknown): { body?: BodyInit } {
+  if (body === undefined) {
+    return {}
+  }
+  return { body: body instanceof FormData ? body : JSON.stringify(body) }
+}
+
+const readAnswer = (text: string): unknown => (text === '' ? null : JSON.parse(text))
+
+/** Sends one call and reads its answer; every feature's endpoints go through here. */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem> = async (request, { signal, extra }) => {
+  if (!isApiDoor(extra)) {
+    throw new Error('The store was made without a way to send requests.')
+  }
+  try {
+    const init = { method: request.method ?? 'GET', headers: headersOf(request), signal, ...bodyOf(request.body) }
+    const response = await extra.send(addressOf(request), init)
+    notePosition(response.headers.get('x-position'))
+    const text = await response.text()
+    if (response.ok) {
+      return { data: readAnswer(text) }
+    }
+    if (response.status === 401 && request.on401 !== undefined) {
+      return { data: request.on401 }
+    }
+    return { error: problemFrom(response.status, response.statusText, text) }
+  } catch {
+    return { error: unreachable }
+  }
+}

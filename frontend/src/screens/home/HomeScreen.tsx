@@ -1,0 +1,8 @@
+/** The feed. */
+export function HomeScreen() {
+  return (
+    <div className="wrap">
+      <h1>Home</h1>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { ComponentType } from 'react'
+import type { CurrentUser } from '@deals/events'
+import type { ApiState } from '../../lib/api.ts'
+import type { DevicePreferencesState } from '../../features/preferences/device-preferences.slice.ts'
+
+/** What a page may read of the store: the answers so far, and what this device prefers. */
+export type PageState = ApiState & DevicePreferencesState
+
+/** Where a page is opened, and by whom. */
+export interface PageContext {
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly url: URL
+  readonly viewer: CurrentUser | null
+  readonly getState: () => PageState
+  readonly dispatch: ThunkDispatch<PageState, unknown, UnknownAction>
+}
+
+/** What search engines, shared links and the tab of the browser show. */
+export interface PageHead {
+  readonly title: string
+  /** Any text; its first 160 characters are used. */
+  readonly description?: string
+  /** 200 unless the page says that something is missing. */
+  readonly status?: number
+  readonly image?: string
+  /** The address that stands for this page, where several lead to it. */
+  readonly canonical?: string
+  readonly noIndex?: boolean
+  /** Structured data (schema.org). */
+  readonly jsonLd?: Readonly<Record<string, unknown>>
+}
+
+/** A page as the router and the server see it; each screen's `*.page.ts` exports one under the name `page`. */
+export interface Page {
+  readonly Screen: ComponentType
+  /** Asks for what the first picture of the page needs, on the server only. Failures stay in the store. */
+  readonly preload?: (context: PageContext) => Promise<unknown>
+  readonly head: (context: PageContext) => PageHead
+}
+
+/** Asks one question and waits for the answer, whatever it is. */
+export async function settled(...questions: readonly PromiseLike<unknown>[]): Promise<void> {
+  await Promise.allSettled(questions)
+}

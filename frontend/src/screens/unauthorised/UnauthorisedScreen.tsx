@@ -1,0 +1,44 @@
+import { Lock } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { routes, serverPages } from '../../app/routes.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { pageWithOneMessage } from '../shared/page-styles.ts'
+import { ServerLink } from '../shared/ServerLink.tsx'
+
+const needed = {
+  member: 'Please sign in to see this page.',
+  moderator: 'This page is for moderators.',
+  staff: 'This page is for staff.',
+} as const
+
+interface UnauthorisedScreenProps {
+  /** Which sign-in or role the page asks for. */
+  readonly needs?: keyof typeof needed
+}
+
+/** Says what is needed to see a page, and leads there. */
+export function UnauthorisedScreen({ needs = 'member' }: UnauthorisedScreenProps) {
+  const viewer = useViewer()
+  const { pathname, search } = useLocation()
+  const next = pathname === routes.unauthorised.path ? routes.home.to() : `${pathname}${search}`
+  return (
+    <div className="wrap" css={pageWithOneMessage}>
+      <h1>Unauthorised</h1>
+      <EmptyState
+        icon={<Lock />}
+        text={viewer !== null && needs === 'member' ? 'Your account may not see this page.' : needed[needs]}
+        action={
+          viewer === null ? (
+            <ServerLink href={serverPages.login(next)} variant="primary">
+              Sign In
+            </ServerLink>
+          ) : (
+            <ButtonLink to={routes.home.to()}>Go to the home page</ButtonLink>
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import styled from '@emotion/styled'
+import { ChevronRight } from 'lucide-react'
+import { Anchor } from './Anchor.tsx'
+
+const Root = styled.nav`
+  padding-block: var(--s4);
+  font-size: var(--text-sm);
+  color: var(--ink-2);
+  & ol {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--s1) var(--s2);
+  }
+  & li {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--s2);
+  }
+  & a:hover {
+    color: var(--ink);
+    text-decoration: underline;
+  }
+  @media (max-width: 767px) {
+    padding-block: var(--s3);
+  }
+`
+
+interface BreadcrumbsProps {
+  /** From the top down; the last one without an address is the page itself. */
+  readonly crumbs: readonly { readonly label: string; readonly to?: string | undefined }[]
+}
+
+/** Where the page lies. */
+export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
+  return (
+    <Root aria-label="Breadcrumbs">
+      <ol>
+        {crumbs.map(({ label, to }, place) => (
+          <li key={label}>
+            {place > 0 && <ChevronRight aria-hidden="true" />}
+            {to === undefined ? <span aria-current="page">{label}</span> : <Anchor to={to}>{label}</Anchor>}
+          </li>
+        ))}
+      </ol>
+    </Root>
+  )
+}

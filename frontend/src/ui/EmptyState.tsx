@@ -1,0 +1,45 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--s4);
+  padding: var(--s10) var(--s4);
+  text-align: center;
+  color: var(--ink-2);
+  & > p {
+    max-width: 28rem;
+    text-wrap: balance;
+  }
+`
+
+const Disc = styled.span`
+  display: grid;
+  place-items: center;
+  width: 3.5rem;
+  height: 3.5rem;
+  border-radius: 50%;
+  background: var(--sunken);
+  color: var(--ink-2);
+  font-size: var(--text-xl);
+`
+
+interface EmptyStateProps {
+  readonly icon: ReactNode
+  /** One sentence. */
+  readonly text: ReactNode
+  /** One button or link. */
+  readonly action?: ReactNode
+}
+
+/** Nothing is here, and what to do about it. */
+export function EmptyState({ icon, text, action }: EmptyStateProps) {
+  return (
+    <Root>
+      <Disc aria-hidden="true">{icon}</Disc>
+      <p>{text}</p>
+      {action}
+    </Root>
+  )
+}

@@ -1,0 +1,67 @@
+import { css, Global } from '@emotion/react'
+import { baseTokens } from './base-tokens.ts'
+import { fontFaces } from './fonts.ts'
+
+const reset = `
+*, *::before, *::after { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 5rem; background: var(--bg); }
+body {
+  margin: 0; min-height: 100dvh; background: var(--bg); color: var(--ink);
+  font: 400 var(--text-md)/1.5 var(--font); font-variant-numeric: tabular-nums; -webkit-font-smoothing: antialiased;
+  overflow-wrap: break-word;
+}
+h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, blockquote, pre, fieldset { margin: 0; padding: 0; }
+fieldset { border: 0; min-width: 0; }
+ul, ol { list-style: none; }
+h1 { font-size: var(--text-2xl); line-height: 1.15; letter-spacing: -.025em; font-weight: 750; }
+h2 { font-size: var(--text-xl); line-height: 1.25; letter-spacing: -.02em; font-weight: 700; }
+h3 { font-size: var(--text-lg); line-height: 1.3; letter-spacing: -.01em; font-weight: 700; }
+h4, h5, h6 { font-size: var(--text-md); font-weight: 700; }
+a { color: inherit; text-decoration: none; }
+button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+button { cursor: pointer; }
+:disabled { cursor: not-allowed; }
+img, svg, video { display: block; max-width: 100%; }
+svg.lucide { width: 1.125em; height: 1.125em; stroke-width: 2; flex: none; }
+::placeholder { color: var(--ink-3); opacity: 1; }
+::selection { background: var(--brand-soft); color: var(--ink); }
+[hidden] { display: none !important; }
+:focus-visible { outline: 2px solid transparent; box-shadow: var(--focus); border-radius: var(--r-sm); }
+`
+
+const words = `
+.skip-link {
+  position: fixed; top: var(--s2); left: var(--s2); z-index: calc(var(--layer-toast) + 1); padding: var(--s2) var(--s4);
+  border-radius: var(--r-full); background: var(--brand); color: var(--brand-ink); font-weight: 600;
+  transform: translateY(-200%);
+}
+.skip-link:focus { transform: none; }
+.visually-hidden {
+  position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; border: 0; overflow: hidden;
+  clip-path: inset(50%); white-space: nowrap;
+}
+.wrap { width: min(100% - 2rem, 82rem); margin-inline: auto; }
+.muted { color: var(--ink-2); }
+.faint { color: var(--ink-3); }
+.clamp-1, .clamp-2, .clamp-4 { display: -webkit-box; -webkit-box-orient: vertical; overflow: hidden; }
+.clamp-1 { -webkit-line-clamp: 1; overflow-wrap: anywhere; }
+.clamp-2 { -webkit-line-clamp: 2; }
+.clamp-4 { -webkit-line-clamp: 4; }
+@media (max-width: 767px) {
+  .wrap { width: min(100% - 1.5rem, 82rem); }
+  h1 { font-size: var(--text-xl); }
+}
+@media (prefers-reduced-motion: reduce) {
+  *, *::before, *::after {
+    transition: none !important; animation-duration: .01ms !important; animation-iteration-count: 1 !important;
+    scroll-behavior: auto !important;
+  }
+}
+`
+
+const styles = css([fontFaces, baseTokens, reset, words].join('\n'))
+
+/** What every page stands on: typeface, scale, reset, focus ring, the skip link and motion on request only. */
+export function GlobalStyle() {
+  return <Global styles={styles} />
+}

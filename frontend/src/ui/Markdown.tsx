@@ -1,0 +1,91 @@
+import styled from '@emotion/styled'
+import { useId } from 'react'
+import type { ComponentProps } from 'react'
+import ReactMarkdown from 'react-markdown'
+import type { Components, Options } from 'react-markdown'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import remarkGfm from 'remark-gfm'
+import { Prose } from './Prose.tsx'
+
+const protocols = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
+
+const schema: typeof defaultSchema = {
+  ...defaultSchema,
+  // Footnotes get a prefix of their own below; raw HTML, whose ids could clash with ours, is never let in.
+  clobberPrefix: '',
+  protocols: { ...defaultSchema.protocols, href: protocols, cite: ['http', 'https'], src: ['http', 'https'] },
+}
+
+const rehypePlugins: Options['rehypePlugins'] = [[rehypeSanitize, schema]]
+const remarkPlugins: Options['remarkPlugins'] = [remarkGfm]
+
+const WideTable = styled.div`
+  overflow-x: auto;
+`
+
+type Tag<Name extends keyof React.JSX.IntrinsicElements> = ComponentProps<Name> & { readonly node?: unknown }
+
+function MemberLink({ node: _, href, children, ...rest }: Tag<'a'>) {
+  // Members write these, so search engines must not read them as ours, and the shop must not reach this window.
+  const elsewhere = /^https?:/i.test(href ?? '') ? { target: '_blank', rel: 'nofollow ugc noopener noreferrer' } : {}
+  return (
+    <a href={href} {...elsewhere} {...rest}>
+      {children}
+    </a>
+  )
+}
+
+function MemberImage({ node: _, alt, ...rest }: Tag<'img'>) {
+  const text = alt === undefined || alt === '' ? 'Image' : alt
+  return <img {...rest} alt={text} loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+}
+
+function ScrollingTable({ node: _, ...rest }: Tag<'table'>) {
+  return (
+    <WideTable role="region" aria-label="Table" tabIndex={0}>
+      <table {...rest} />
+    </WideTable>
+  )
+}
+
+function Task({ node: _, ...rest }: Tag<'input'>) {
+  return <input {...rest} aria-label={rest.checked === true ? 'Done' : 'To do'} />
+}
+
+const components: Components = {
+  // The page has a title and regions of its own; headings of members stand below those.
+  h1: 'h3',
+  h2: 'h4',
+  h3: 'h5',
+  h4: 'h6',
+  h5: 'h6',
+  a: MemberLink,
+  img: MemberImage,
+  table: ScrollingTable,
+  input: Task,
+}
+
+interface MarkdownProps {
+  /** What a member wrote; raw HTML in it is left out. */
+  readonly text: string
+  /** Shown as something that is over. */
+  readonly muted?: boolean
+}
+
+/** Text of members: GitHub's markdown without HTML, and links by harmless protocols only. */
+export function Markdown({ text, muted = false }: MarkdownProps) {
+  // Two texts on one page may both have a first footnote.
+  const clobberPrefix = `${useId()}-`
+  return (
+    <Prose data-muted={muted}>
+      <ReactMarkdown
+        remarkPlugins={remarkPlugins}
+        rehypePlugins={rehypePlugins}
+        remarkRehypeOptions={{ clobberPrefix }}
+        components={components}
+      >
+        {text}
+      </ReactMarkdown>
+    </Prose>
+  )
+}

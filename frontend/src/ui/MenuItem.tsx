@@ -1,0 +1,89 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { Check } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Anchor } from './Anchor.tsx'
+
+const look = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  min-height: 2.25rem;
+  padding: var(--s2) var(--s3);
+  border-radius: var(--r-sm);
+  font-size: var(--text-sm);
+  font-weight: 550;
+  line-height: 1.35;
+  cursor: pointer;
+  &[data-highlighted],
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+    background: var(--sunken);
+  }
+  &[data-tone='danger'] {
+    color: var(--bad);
+  }
+  &[data-disabled] {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`
+
+const Item = styled(Radix.Item)(look)
+const Choice = styled(Radix.RadioItem)(look)
+
+interface MenuItemProps {
+  readonly icon?: ReactNode
+  readonly tone?: 'default' | 'danger'
+  readonly disabled?: boolean
+  readonly onSelect?: () => void
+  /** Leads to a page instead of acting. */
+  readonly to?: string
+  readonly newTab?: boolean
+  readonly children: ReactNode
+}
+
+/** One action or one place in a menu. */
+export function MenuItem({ icon, tone = 'default', disabled = false, onSelect, to, newTab, children }: MenuItemProps) {
+  const act = onSelect === undefined ? {} : { onSelect }
+  if (to !== undefined) {
+    return (
+      <Item asChild data-tone={tone} disabled={disabled} {...act}>
+        <Anchor to={to} newTab={newTab}>
+          {icon}
+          {children}
+        </Anchor>
+      </Item>
+    )
+  }
+  return (
+    <Item data-tone={tone} disabled={disabled} {...act}>
+      {icon}
+      {children}
+    </Item>
+  )
+}
+
+interface MenuChoicesProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** One of several inside a menu, such as a currency. */
+export function MenuChoices({ value, onChange, choices }: MenuChoicesProps) {
+  return (
+    <Radix.RadioGroup value={value} onValueChange={onChange}>
+      {choices.map((choice) => (
+        <Choice key={choice.value} value={choice.value}>
+          {choice.label}
+          <Radix.ItemIndicator style={{ marginLeft: 'auto' }}>
+            <Check aria-hidden="true" />
+          </Radix.ItemIndicator>
+        </Choice>
+      ))}
+    </Radix.RadioGroup>
+  )
+}

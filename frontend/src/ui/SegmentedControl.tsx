@@ -1,0 +1,71 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+
+const Root = styled.div`
+  display: inline-flex;
+  padding: 3px;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--r-full);
+  background: var(--surface);
+  & button {
+    display: inline-grid;
+    grid-auto-flow: column;
+    gap: var(--s1);
+    place-items: center;
+    min-width: 2.125rem;
+    height: 2rem;
+    padding: 0 var(--s2);
+    border: 0;
+    border-radius: var(--r-full);
+    background: none;
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    font-weight: 600;
+    line-height: 1;
+    transition: background var(--quick);
+  }
+  & button:hover {
+    color: var(--ink);
+  }
+  & button[aria-pressed='true'] {
+    background: var(--sunken);
+    color: var(--ink);
+  }
+  & button:focus-visible {
+    border-radius: var(--r-full);
+  }
+`
+
+interface SegmentedControlProps<Value extends string> {
+  /** What is chosen here, read aloud. */
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly {
+    readonly value: Value
+    readonly label: string
+    /** Shown in the label's place, which is then read aloud only. */
+    readonly icon?: ReactNode
+  }[]
+  readonly onChange: (value: Value) => void
+}
+
+/** One of two or three, all in sight. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  return (
+    <Root role="group" aria-label={props.label}>
+      {props.options.map(({ value, label, icon }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === props.value}
+          {...(icon === undefined ? {} : { 'aria-label': label, title: label })}
+          onClick={() => {
+            props.onChange(value)
+          }}
+        >
+          {icon ?? label}
+        </button>
+      ))}
+    </Root>
+  )
+}

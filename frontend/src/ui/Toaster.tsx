@@ -1,0 +1,46 @@
+import styled from '@emotion/styled'
+import { useCallback, useSyncExternalStore } from 'react'
+import { ToastCard } from './ToastCard.tsx'
+import { toasts as ofThisWindow } from './toasts.ts'
+import type { createToasts } from './toasts.ts'
+
+const Root = styled.section`
+  position: fixed;
+  z-index: var(--layer-toast);
+  right: var(--s4);
+  bottom: var(--s4);
+  width: min(26rem, 100% - 2rem);
+  pointer-events: none;
+  @media (max-width: 767px) {
+    right: 0;
+    left: 0;
+    margin-inline: auto;
+    bottom: calc(var(--s4) + env(safe-area-inset-bottom));
+  }
+`
+
+const nothing = () => null
+
+interface ToasterProps {
+  readonly toasts?: ReturnType<typeof createToasts>
+}
+
+/** Where toasts appear; stands once on every page. Both regions are always there, since new ones would be silent. */
+export function Toaster({ toasts = ofThisWindow }: ToasterProps) {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current, nothing)
+  const dismiss = useCallback(() => {
+    toasts.dismiss()
+  }, [toasts])
+  const card = toast?.isOpen === true ? <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} /> : null
+  const isUrgent = toast?.variant === 'destructive'
+  return (
+    <Root aria-label="Messages">
+      <div role="status" aria-live="polite">
+        {isUrgent ? null : card}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {isUrgent ? card : null}
+      </div>
+    </Root>
+  )
+}

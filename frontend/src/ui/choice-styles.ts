@@ -1,0 +1,34 @@
+import { css } from '@emotion/react'
+
+/** A box or a dot with its words, as large to press as a finger needs. */
+export const choiceStyles = css`
+  display: flex;
+  gap: var(--s3);
+  align-items: flex-start;
+  padding: 0.375rem 0;
+  cursor: pointer;
+  & input {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0.0625rem 0 0;
+    accent-color: var(--brand);
+    cursor: inherit;
+  }
+  & input:focus-visible {
+    border-radius: 0.3rem;
+  }
+  & input[type='radio']:focus-visible {
+    border-radius: 50%;
+  }
+  & small {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+  &[data-trailing] > :last-child {
+    margin-left: auto;
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+  }
+`

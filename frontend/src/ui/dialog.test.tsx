@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Button } from './Button.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Menu } from './Menu.tsx'
+import { MenuItem } from './MenuItem.tsx'
+
+it('has a name, keeps focus inside and gives it back', async () => {
+  const user = userEvent.setup()
+  render(
+    <Dialog title="Filter Deals" description="Select categories and stores" trigger={<Button>Filter</Button>}>
+      <input aria-label="Search categories" />
+    </Dialog>,
+  )
+  const opener = screen.getByRole('button', { name: 'Filter' })
+  await user.click(opener)
+  const dialog = screen.getByRole('dialog', { name: 'Filter Deals' })
+  expect(dialog).toHaveAccessibleDescription('Select categories and stores')
+  for (const _ of [1, 2, 3, 4]) {
+    await user.tab()
+    expect(dialog).toContainElement(document.activeElement as HTMLElement)
+  }
+  await user.keyboard('{Escape}')
+  expect(dialog).not.toBeInTheDocument()
+  expect(opener).toHaveFocus()
+})
+
+it('asks before something that is hard to take back', async () => {
+  const user = userEvent.setup()
+  const onConfirm = jest.fn()
+  function Post() {
+    const [isOpen, setIsOpen] = useState(true)
+    const texts = { title: 'Delete post?', description: 'Nobody will see it any more.', confirmLabel: 'Delete post' }
+    return <ConfirmDialog {...texts} destructive open={isOpen} onOpenChange={setIsOpen} onConfirm={onConfirm} />
+  }
+  render(<Post />)
+  await user.click(screen.getByRole('button', { name: 'Delete post' }))
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('opens a menu by keyboard, acts and gives focus back', async () => {
+  const user = userEvent.setup()
+  const onSelect = jest.fn()
+  render(
+    <Menu trigger={<Button aria-label="Account menu">A</Button>}>
+      <MenuItem onSelect={() => undefined}>View Profile</MenuItem>
+      <MenuItem onSelect={onSelect}>Log Out</MenuItem>
+    </Menu>,
+  )
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('menu', { name: 'Account menu' })).toBeVisible()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(onSelect).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('button', { name: 'Account menu' })).toHaveFocus()
+})

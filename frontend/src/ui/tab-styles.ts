@@ -1,0 +1,43 @@
+import { css } from '@emotion/react'
+
+/** The row that tabs and tab links share. */
+export const tabRowStyles = css`
+  display: flex;
+  gap: var(--s6);
+  border-bottom: 1px solid var(--line);
+  overflow-x: auto;
+  overflow-y: hidden;
+  scrollbar-width: none;
+`
+
+/** One tab; the bar below it tells which one is open. */
+export const tabStyles = css`
+  display: inline-flex;
+  align-items: baseline;
+  gap: 0.375rem;
+  padding: var(--s3) 0;
+  border: 0;
+  background: none;
+  color: var(--ink-2);
+  font-weight: 650;
+  white-space: nowrap;
+  cursor: pointer;
+  transition: color var(--quick);
+  &:hover {
+    color: var(--ink);
+  }
+  &[aria-selected='true'],
+  &[aria-current] {
+    color: var(--ink);
+    box-shadow: inset 0 -2px var(--brand);
+  }
+  &:focus-visible {
+    box-shadow: inset 0 0 0 2px var(--brand);
+    border-radius: var(--r-sm);
+  }
+  & small {
+    color: var(--ink-3);
+    font-size: inherit;
+    font-weight: 500;
+  }
+`

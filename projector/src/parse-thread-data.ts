@@ -1,0 +1,11 @@
+import type { LogLevel } from './config.ts'
+
+/** What the thread of the projector is given. */
+export interface ThreadData {
+  dataDir: string
+  masterKey?: string | undefined
+  logLevel: LogLevel
+}
+
+/** The starter of the thread is in this folder, so its shape is taken as it comes. */
+export const parseThreadData = (given: unknown): ThreadData => given as ThreadData

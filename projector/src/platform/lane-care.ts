@@ -1,0 +1,215 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Batch, Position } from '@deals/events/log'
+import { chase } from './chase.ts'
+import { codeOf } from './code-of.ts'
+import { readEvents } from './decoding.ts'
+import { failed, feedingOf, type Feeding } from './feeding.ts'
+import { openLane, type Lane } from './lane.ts'
+import { paceOf } from './pace.ts'
+import { recordsOfParked } from './parking-records.ts'
+import type { Standing, StoredVersion, VersionRef } from './projection-store.ts'
+import type { RunOptions } from './run-projections.ts'
+
+/** The lanes of a running projector: it opens them, lets them catch up, feeds them and lets them go. */
+export interface LaneCare {
+  readonly feedings: ReadonlyMap<string, Feeding>
+  /** Takes up what is to be fed and lets go of what is dropped or paused. */
+  review(): Promise<void>
+  /** Hands a batch of the subscription to every joined lane. */
+  feed(batch: Batch): Promise<void>
+  /** From where the subscription has to begin, after the first review. */
+  start(): Position
+  /** Resolves when no lane is catching up any more; call it after the signal. */
+  settled(): Promise<void>
+  /** Calls back whenever a lane has moved or changed its state. */
+  onMove(listener: () => void): () => void
+}
+
+interface Care extends RunOptions {
+  feedings: Map<string, Feeding>
+  listeners: Set<() => void>
+  chases: Set<Promise<void>>
+  /** Up to where batches have been handed out; a lane joins when it stands there. */
+  reached: Position
+}
+
+/** A lane that stands further behind the others than this catches up by itself, so that they need not wait for it. */
+const nearEnough = 5000
+const retryMs = 1000
+
+const nameOf = ({ projection, version }: VersionRef): string => `${projection} ${version}`
+
+export function laneCare(options: RunOptions): LaneCare {
+  const care: Care = { ...options, feedings: new Map(), listeners: new Set(), chases: new Set(), reached: -1 }
+  return {
+    feedings: care.feedings,
+    review: () => review(care),
+    feed: (batch) => feed(care, batch),
+    start: () => start(care),
+    settled: async () => void (await Promise.all(care.chases)),
+    onMove(listener) {
+      care.listeners.add(listener)
+      return () => care.listeners.delete(listener)
+    },
+  }
+}
+
+const tell = ({ listeners }: Care): void => [...listeners].forEach((listener) => listener())
+
+async function review(care: Care): Promise<void> {
+  const standings = new Map((await care.store.standings()).map((standing) => [standing.projection, standing]))
+  const versions = (await care.store.versions()).filter((version) => isOurs(care, version))
+  for (const [name, feeding] of care.feedings) {
+    const isThere = versions.some((version) => nameOf(version) === name)
+    if (!isThere || standings.get(feeding.lane.ref.projection)?.paused === true) {
+      letGo(care, name, isThere)
+    }
+  }
+  for (const version of versions) {
+    await takeUp(care, version, standings.get(version.projection))
+  }
+  tell(care)
+}
+
+function isOurs({ projections }: Care, { projection, state, code }: StoredVersion): boolean {
+  const declared = projections.find(({ name }) => name === projection)
+  return declared !== undefined && (state === 'fed' || state === 'ready') && code === codeOf(declared)
+}
+
+function letGo(care: Care, name: string, isPaused: boolean): void {
+  const feeding = care.feedings.get(name)
+  feeding?.stop.abort()
+  if (feeding !== undefined && isPaused) {
+    feeding.state = 'paused'
+  } else {
+    care.feedings.delete(name)
+  }
+}
+
+async function takeUp(care: Care, version: StoredVersion, standing: Standing | undefined): Promise<void> {
+  const name = nameOf(version)
+  const known = care.feedings.get(name)
+  if (standing?.paused === true || (known !== undefined && known.state !== 'paused')) {
+    return
+  }
+  const feeding = feedingOf(await openFor(care, version, name))
+  care.feedings.set(name, feeding)
+  if (care.reached >= 0) {
+    catchUp(care, feeding)
+  }
+}
+
+async function openFor(care: Care, { projection, version }: VersionRef, name: string): Promise<Lane> {
+  const declared = care.projections.find((one) => one.name === projection)
+  if (declared === undefined) {
+    throw new Error(`${projection} is not declared`)
+  }
+  return openLane({
+    store: care.store,
+    projection: declared,
+    ref: { projection, version },
+    mode: 'live',
+    signal: care.signal,
+    onWaiting: (reason) => Object.assign(care.feedings.get(name) ?? {}, { isWaiting: reason !== null, reason }),
+    onParked: (events) => {
+      care.logger.error({ projection, version, parked: events }, 'events could not be folded and were parked')
+      void care.record(recordsOfParked({ projection, version }, events))
+    },
+  })
+}
+
+/** Lanes that stand near the foremost one begin together; the others follow by themselves. */
+function start(care: Care): Position {
+  const feedings = [...care.feedings.values()].filter(({ state }) => state === 'chasing')
+  const foremost = Math.max(0, ...feedings.map(({ lane }) => lane.position))
+  const near = feedings.filter(({ lane }) => lane.position >= foremost - nearEnough)
+  care.reached = Math.min(foremost, ...near.map(({ lane }) => lane.position))
+  near.forEach((feeding) => (feeding.state = 'joined'))
+  feedings.filter((feeding) => !near.includes(feeding)).forEach((feeding) => catchUp(care, feeding))
+  return care.reached
+}
+
+async function feed(care: Care, batch: Batch): Promise<void> {
+  care.reached = batch.upTo
+  const joined = [...care.feedings.values()].filter(({ state }) => state === 'joined')
+  const wanted = new Set<string>(joined.flatMap(({ lane }) => lane.projection.handles))
+  const read = await readEvents(batch.events, care.decoder, (type) => wanted.has(type))
+  for (const feeding of joined) {
+    try {
+      if (!(await feeding.lane.feed(read, batch.upTo))) {
+        catchUp(care, feeding)
+      }
+      passed(feeding, batch)
+    } catch (error) {
+      await giveUp(care, feeding, error)
+    }
+  }
+  tell(care)
+}
+
+function passed(feeding: Feeding, { events }: Batch): void {
+  feeding.speed.passed(events.length)
+  feeding.lastAt = events.at(-1)?.at ?? feeding.lastAt
+}
+
+/** An error is no end: the lane begins again from its checkpoint after a while, unless its version is gone. */
+async function giveUp(care: Care, feeding: Feeding, error: unknown): Promise<void> {
+  if (care.signal.aborted) {
+    return
+  }
+  failed(feeding, error)
+  const { ref } = feeding.lane
+  care.logger.error({ ...ref, err: error }, `projection ${feeding.state}: ${feeding.reason ?? ''}`)
+  if (feeding.state === 'paused') {
+    await care.store.setPaused(ref.projection, true)
+  } else if (feeding.state === 'failed') {
+    catchUp(care, feeding, retryMs)
+  }
+}
+
+function catchUp(care: Care, feeding: Feeding, afterMs = 0): void {
+  const signal = AbortSignal.any([care.signal, feeding.stop.signal])
+  const chasing = catchingUp(care, feeding, { signal, afterMs }).finally(() => care.chases.delete(chasing))
+  care.chases.add(chasing)
+}
+
+async function catchingUp(
+  care: Care,
+  feeding: Feeding,
+  { signal, afterMs }: { signal: AbortSignal; afterMs: number },
+): Promise<void> {
+  try {
+    if (afterMs > 0) {
+      await delay(afterMs, undefined, { signal })
+      feeding.lane = await openFor(care, feeding.lane.ref, nameOf(feeding.lane.ref))
+    }
+    feeding.state = 'chasing'
+    const pace = paceOf(care.share ?? 0.5, signal)
+    const onBatch = (batch: Batch) => {
+      passed(feeding, batch)
+      tell(care)
+    }
+    while (!signal.aborted && feeding.state === 'chasing') {
+      await chase([feeding.lane], { ...care, pace, signal, onBatch })
+      await join(care, feeding, signal)
+    }
+  } catch (error) {
+    if (!signal.aborted) {
+      await giveUp(care, feeding, error)
+    }
+  }
+  tell(care)
+}
+
+/** Nothing is awaited between the look and the joining, so no batch can slip through. */
+async function join(care: Care, feeding: Feeding, signal: AbortSignal): Promise<void> {
+  if (signal.aborted || feeding.lane.position < care.reached) {
+    return
+  }
+  feeding.state = 'joined'
+  feeding.reason = null
+  const stored = (await care.store.versions()).find((version) => nameOf(version) === nameOf(feeding.lane.ref))
+  if (stored?.state === 'ready') {
+    await care.store.setState(feeding.lane.ref, 'fed')
+  }
+}

@@ -1,0 +1,28 @@
+import type { VersionRef } from './projection-store.ts'
+import type { ParkedEvent } from './read-models.ts'
+import type { OpsEvent } from './record-ops.ts'
+import type { Released } from './release-parked.ts'
+
+/** Only events that failed themselves are recorded; those behind them wait without a word. */
+export function recordsOfParked({ projection, version }: VersionRef, events: readonly ParkedEvent[]): OpsEvent[] {
+  return events.flatMap(({ key, position, eventId, failure }) =>
+    failure === null
+      ? []
+      : [
+          {
+            type: 'EventParked',
+            data: { projection, version, key, position, eventId, code: failure.kind, message: failure.message },
+          },
+        ],
+  )
+}
+
+export function recordsOfReleased({ lane, action, reason, events }: Released): OpsEvent[] {
+  const { projection, version } = lane.ref
+  return events.map(({ key, position, eventId }): OpsEvent => {
+    const about = { projection, version, key, position, eventId }
+    return action === 'retry'
+      ? { type: 'EventReleased', data: about }
+      : { type: 'EventDiscarded', data: { ...about, reason } }
+  })
+}

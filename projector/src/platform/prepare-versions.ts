@@ -1,0 +1,46 @@
+import type { EventLog } from '@deals/events/log'
+import { StoreProblem } from '@deals/events/log'
+import { codeOf } from './code-of.ts'
+import type { Projection } from './projection.ts'
+import type { ProjectionStore } from './projection-store.ts'
+
+/** With more events than this to fold, the first version is built like a rebuild: its indexes come last. */
+const manyEvents = 20_000
+
+/**
+ * Makes the first version of each projection that has none, and answers the projections whose active version was folded
+ * by other code, or is not built yet: they have to be built.
+ */
+export async function prepareVersions(
+  { store, log }: { store: ProjectionStore; log: EventLog },
+  projections: readonly Projection[],
+): Promise<Projection[]> {
+  const head = await log.head()
+  await refuseOlderLog(store, head)
+  const outdated: Projection[] = []
+  for (const projection of projections) {
+    const { name, collections } = projection
+    const code = codeOf(projection)
+    const active = (await store.standings()).find((standing) => standing.projection === name)?.active ?? null
+    const isSmall = head <= manyEvents
+    if (active === null) {
+      await store.create(name, { code, collections, state: isSmall ? 'fed' : 'building', indexed: isSmall })
+    }
+    const current = (await store.versions()).find((one) => one.projection === name && one.version === (active ?? 1))
+    if (current?.code !== code || current.state !== 'fed') {
+      outdated.push(projection)
+    }
+  }
+  return outdated
+}
+
+/** Documents of events that the log does not hold (any more) would never be put right by folding on. */
+async function refuseOlderLog(store: ProjectionStore, head: number): Promise<void> {
+  const ahead = (await store.versions()).find(({ state, position }) => state !== 'dropped' && position > head)
+  if (ahead !== undefined) {
+    throw new StoreProblem(
+      `The read models stand at event ${ahead.position} and the event log ends at ${head}: was an older log restored? ` +
+        'Move the file of the read models away and start again: it is made anew from the log.',
+    )
+  }
+}

@@ -1,0 +1,33 @@
+import type { Actor, OperationEvent } from '@deals/events'
+import { streamOf } from '@deals/events'
+import { newUuid, OutcomeUnknown, Unavailable, type Codec, type EventLog } from '@deals/events/log'
+
+/** What is done to a projection, as the log keeps it. */
+export type OpsEvent = Exclude<OperationEvent, { type: 'CommandAccepted' }>
+/** Puts what was done to a projection into the log, under its `ops` stream. */
+export type RecordOps = (events: readonly OpsEvent[]) => Promise<void>
+
+const projector: Actor = { id: null, kind: 'system' }
+export const operator: Actor = { id: null, kind: 'operator' }
+
+/** Records are for people; when the log cannot take one, the work that it tells of goes on and `onFailure` hears it. */
+export function recordOps(
+  { log, codec }: { log: EventLog; codec: Pick<Codec, 'encode'> },
+  { actor = projector, onFailure }: { actor?: Actor; onFailure: (error: unknown) => void },
+): RecordOps {
+  return async (events) => {
+    for (const event of events) {
+      const commandId = newUuid()
+      const stream = streamOf.operations(event.data.projection)
+      const meta = { commandId, correlationId: commandId, causationId: commandId, actor }
+      try {
+        await log.append(stream, await codec.encode([event], { stream, meta }), { expected: 'any' })
+      } catch (error) {
+        if (!(error instanceof Unavailable || error instanceof OutcomeUnknown)) {
+          throw error
+        }
+        onFailure(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import { aClearedVote, aPost, aPostDeletion, aVote } from '@deals/events/testing'
+import { projection } from './projection.ts'
+import { prepareVersions } from './prepare-versions.ts'
+import { rebuild } from './rebuild.ts'
+import { recordOps } from './record-ops.ts'
+import { runProjections } from './run-projections.ts'
+import { memoryStores, sqliteStores, type OpenedStores } from './testing/opened-stores.ts'
+import {
+  listeningLogger,
+  openTestLog,
+  postTitles,
+  tallies,
+  testCodec,
+  titles,
+  voteTallies,
+  type Tally,
+  type TestLog,
+} from './testing/small-views.ts'
+import { verifyByReplay } from './verify.ts'
+
+describe.each([
+  ['memory', memoryStores],
+  ['sqlite', sqliteStores],
+])('a projector on %s', (_, openStores) => {
+  let stores: OpenedStores
+  let told: TestLog
+  let stop: AbortController
+  const endings: Promise<void>[] = []
+
+  beforeEach(() => {
+    stores = openStores()
+    told = openTestLog()
+    stop = new AbortController()
+  })
+  afterEach(async () => {
+    stop.abort()
+    await Promise.all(endings.splice(0))
+    await stores.close()
+  })
+
+  const parts = (projections = [voteTallies, postTitles]) => ({
+    log: told.log,
+    store: stores.store,
+    projections,
+    decoder: testCodec,
+    record: recordOps({ log: told.log, codec: testCodec }, { onFailure: () => {} }),
+    logger: listeningLogger(),
+    signal: stop.signal,
+    share: 1,
+  })
+  const start = async (projections = [voteTallies, postTitles]) => {
+    const run = parts(projections)
+    await prepareVersions(run, projections)
+    const running = runProjections(run)
+    endings.push(running.ended)
+    return running
+  }
+  const rebuilding = (projections = [voteTallies]) => ({
+    ...parts(projections),
+    store: stores.elsewhere,
+    isSwitchWanted: true,
+  })
+  const votesOf = async (postId: number) =>
+    (await stores.readModels.collection<Tally>(tallies).get(String(postId)))?.votes
+  const recorded = async () =>
+    (await told.log.readAll({ after: 0, limit: 1000, categories: ['ops'] })).events.map(({ type }) => type)
+
+  it('folds what is there and what comes', async () => {
+    await told.tell(aVote({ postId: 1, userId: 'ann' }), aPost({ postId: 1, title: 'Kettle' }))
+    const running = await start()
+    await running.caughtUp()
+    expect(await votesOf(1)).toBe(1)
+    const position = await told.tell(aVote({ postId: 1, userId: 'bob' }), aPostDeletion({ postId: 1 }))
+    expect(await stores.readModels.waitFor('vote-tallies', position, 5000)).toBe(true)
+    expect(await votesOf(1)).toBe(2)
+    await running.caughtUp()
+    expect(await stores.readModels.collection(titles).get('1')).toBeNull()
+    expect(await running.progress()).toMatchObject([
+      { projection: 'post-titles', role: 'active', state: 'live', lagEvents: 0, parkedKeys: 0 },
+      { projection: 'vote-tallies', role: 'active', state: 'live', lagEvents: 0, parkedKeys: 0 },
+    ])
+  })
+
+  it('reaches all documents of one person', async () => {
+    const running = await start()
+    await told.tell(
+      aVote({ postId: 1, userId: 'bob' }),
+      aVote({ postId: 2, userId: 'bob' }),
+      aVote({ postId: 3, userId: 'ann' }),
+    )
+    await told.tell({ type: 'UserErased', data: { userId: 'bob', requestId: 'r' } }, aVote({ postId: 2, userId: 'mo' }))
+    await running.caughtUp()
+    const found = await stores.readModels.collection<Tally>(tallies).many(['1', '2', '3'])
+    expect([...found.values()].map(({ _id, voters }) => [_id, voters])).toEqual([
+      ['1', []],
+      ['2', ['mo']],
+      ['3', ['ann']],
+    ])
+  })
+
+  it('builds a version anew beside the running one, proves it equal, switches and goes back', async () => {
+    await told.tell(...[1, 2, 3].flatMap((postId) => [aVote({ postId }), aVote({ postId, userId: 'mo' })]))
+    const running = await start()
+    const building = rebuild(rebuilding())
+    await told.tell(aClearedVote({ postId: 3 }))
+    const [rebuilt] = await building
+    expect(rebuilt).toMatchObject({ version: 2, from: 1, comparedWith: 'active', isEqual: true, isSwitched: true })
+    await told.tell(aVote({ postId: 3, userId: 'sue' }))
+    await running.caughtUp()
+    expect(await votesOf(3)).toBe(2)
+    const versions = await stores.store.versions()
+    const [first, second] = versions.filter((version) => version.projection === 'vote-tallies')
+    expect(second).toMatchObject({ state: 'fed', digest: first?.digest, position: first?.position })
+    expect(await stores.store.activate({ projection: 'vote-tallies', version: 1 }, 1000)).toBe(true)
+    expect(await votesOf(3)).toBe(2)
+    expect(await recorded()).toEqual(['ProjectionRebuildStarted', 'ProjectionVerified', 'ProjectionSwitched'])
+  })
+
+  it('verifies by folding again, and names what differs', async () => {
+    await told.tell(aVote({ postId: 1 }), aVote({ postId: 2 }), aPost({ postId: 2 }))
+    const running = await start()
+    await running.caughtUp()
+    const ref = { projection: 'vote-tallies', version: 1 }
+    const verify = () => verifyByReplay({ ...parts(), projection: voteTallies, ref })
+    expect(await verify()).toMatchObject({ isEqual: true, documents: 2, differing: 0, isDigestRight: true })
+    stop.abort()
+    const writer = stores.store.writer(ref)
+    const checkpoint = await writer.checkpoint('all')
+    const put = (id: string, doc: object | null) => ({ collection: 'tallies', id, pos: 99, doc: doc && { ...doc } })
+    await writer.commit({
+      puts: [put('1', { postId: '1', votes: 7, voters: ['bob'] }), put('2', null), put('9', {})],
+      partition: 'all',
+      from: checkpoint?.position ?? 0,
+      to: checkpoint?.position ?? 0,
+      digest: checkpoint?.digest ?? '',
+    })
+    stop = new AbortController()
+    expect(await verify()).toMatchObject({
+      isEqual: false,
+      isDigestRight: false,
+      differing: 3,
+      differences: [
+        { id: '1', kind: 'different', fields: ['votes'] },
+        { id: '2', kind: 'missing' },
+        { id: '9', kind: 'extra' },
+      ],
+    })
+  })
+
+  it('builds anew what older code has folded', async () => {
+    await told.tell(aVote({ postId: 1 }))
+    const older = await start([voteTallies])
+    await older.caughtUp()
+    stop.abort()
+    await older.ended
+    stop = new AbortController()
+    const newer = projection({
+      ...voteTallies,
+      version: 2,
+      evolve: (documents, event) =>
+        documents.put(tallies, '1', { postId: '1', votes: 100 + event.position, voters: [] }),
+    })
+    const run = parts([newer])
+    expect(await prepareVersions(run, [newer])).toEqual([newer])
+    endings.push(runProjections(run).ended)
+    expect(await votesOf(1)).toBe(1)
+    const [rebuilt] = await rebuild({ ...rebuilding([newer]) })
+    expect(rebuilt).toMatchObject({ comparedWith: 'itself', isEqual: true, isSwitched: true })
+    expect(await votesOf(1)).toBe(101)
+  })
+})

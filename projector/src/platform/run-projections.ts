@@ -1,0 +1,171 @@
+import type { EventLog } from '@deals/events/log'
+import { batchesOf } from './batches.ts'
+import type { Decoder } from './decoding.ts'
+import { progressOf } from './feeding.ts'
+import { laneCare, type LaneCare } from './lane-care.ts'
+import { recordsOfReleased } from './parking-records.ts'
+import type { LaneProgress } from './progress.ts'
+import type { Projection } from './projection.ts'
+import type { ProjectionStore } from './projection-store.ts'
+import type { RecordOps } from './record-ops.ts'
+import { releaseParked } from './release-parked.ts'
+import { takingTurns, type TakingTurns } from './taking-turns.ts'
+
+/** The part of a logger that projectors use; pino fits. */
+export interface Logger {
+  info(about: object, message: string): void
+  warn(about: object, message: string): void
+  error(about: object, message: string): void
+}
+
+export interface RunOptions {
+  log: EventLog
+  store: ProjectionStore
+  projections: readonly Projection[]
+  decoder: Decoder
+  record: RecordOps
+  logger: Logger
+  /** Ends the run after the batch that is being folded. */
+  signal: AbortSignal
+  /** Part of one core that a version may take to catch up beside the others. */
+  share?: number
+  now?: () => number
+}
+
+export interface Running {
+  /** Resolves when everything that is in the log now is in the documents of all versions that are not paused. */
+  caughtUp(): Promise<void>
+  progress(): Promise<LaneProgress[]>
+  /** Resolves when the run has ended. */
+  ended: Promise<void>
+}
+
+/** How often versions are looked for that were replaced long enough ago. */
+const tidyEvery = 60_000
+
+/** Feeds all versions of all projections from one subscription, until the signal. */
+export function runProjections(options: RunOptions): Running {
+  const { log, store, signal, now = Date.now } = options
+  const care = laneCare(options)
+  const started = care.review()
+  const ended = run(options, care, started)
+  // Whoever awaits the end hears of an error; nobody has to.
+  ended.catch(() => undefined)
+  return {
+    ended,
+    async caughtUp() {
+      await started
+      const target = await log.head()
+      await untilMoved(care, { isReached: () => isCaughtUp(care, target), signal, ended })
+    },
+    async progress() {
+      await started
+      const [head, standings] = [await log.head(), await store.standings()]
+      const feedings = [...care.feedings].sort(([left], [right]) => (left < right ? -1 : 1))
+      return feedings.map(([, feeding]) => {
+        const standing = standings.find(({ projection }) => projection === feeding.lane.ref.projection)
+        return progressOf(feeding, { head, standing, now: now() })
+      })
+    },
+  }
+}
+
+async function run(options: RunOptions, care: LaneCare, started: Promise<void>): Promise<void> {
+  const { log, store, signal, logger } = options
+  const inTurn = takingTurns()
+  await started
+  const control = controlling(options, care, inTurn)
+  const leave = store.onChange(control)
+  const tidying = setInterval(() => void inTurn(() => dropOld(options)).catch(reporting(logger)), tidyEvery)
+  tidying.unref()
+  try {
+    const onRetry = (error: Error) => logger.warn({ err: error }, 'the log cannot be read, trying again')
+    for await (const batch of batchesOf(log, care.start(), { signal, onRetry })) {
+      await inTurn(() => care.feed(batch))
+    }
+  } finally {
+    clearInterval(tidying)
+    leave()
+    await care.settled()
+    await inTurn(async () => undefined)
+  }
+}
+
+const reporting = (logger: Logger) => (error: unknown) =>
+  logger.error({ err: error }, 'the versions of projections could not be looked after')
+
+/** Looks after versions and parking whenever something changed; many changes at once are one look. */
+function controlling(options: RunOptions, care: LaneCare, inTurn: TakingTurns): () => void {
+  let isDue = false
+  const look = async () => {
+    isDue = false
+    if (!options.signal.aborted) {
+      await care.review()
+      await serveParking(options, care)
+    }
+  }
+  return () => {
+    if (!isDue) {
+      isDue = true
+      inTurn(look).catch(reporting(options.logger))
+    }
+  }
+}
+
+async function serveParking({ log, decoder, record, logger }: RunOptions, care: LaneCare): Promise<void> {
+  for (const { lane, state } of care.feedings.values()) {
+    if (state === 'joined') {
+      await releaseParked(lane, {
+        log,
+        decoder,
+        async onReleased(released) {
+          const { action, failure, events } = released
+          logger.info({ ...lane.ref, action, failure, events: events.length }, 'parked events were asked about')
+          await record(recordsOfReleased(released))
+        },
+      })
+    }
+  }
+}
+
+async function dropOld({ store, record, logger, now = Date.now }: RunOptions): Promise<void> {
+  for (const { projection, version, state, dropAfter } of await store.versions()) {
+    if (
+      state !== 'dropped' &&
+      dropAfter !== null &&
+      dropAfter <= now() &&
+      (await store.drop({ projection, version }))
+    ) {
+      logger.info({ projection, version }, 'a replaced version was dropped')
+      await record([{ type: 'ProjectionDropped', data: { projection, version } }])
+    }
+  }
+}
+
+function isCaughtUp(care: LaneCare, target: number): boolean {
+  return [...care.feedings.values()].every(
+    ({ state, lane }) => state === 'paused' || (state === 'joined' && lane.position >= target),
+  )
+}
+
+async function untilMoved(
+  care: LaneCare,
+  { isReached, signal, ended }: { isReached: () => boolean; signal: AbortSignal; ended: Promise<void> },
+): Promise<void> {
+  await Promise.race([
+    ended,
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (isReached() || signal.aborted) {
+          leave()
+          resolve()
+        }
+      }
+      const leave = care.onMove(look)
+      look()
+    }),
+  ])
+  if (!isReached()) {
+    throw new Error('the projector was stopped before it had caught up')
+  }
+}

@@ -1,0 +1,34 @@
+import type { AnyRecorded } from '@deals/events'
+import type { LogEvent } from '@deals/events/log'
+import { openMemoryReadModels } from '../../stores/memory-read-models.ts'
+import { codeOf } from '../code-of.ts'
+import type { ReadEvent } from '../decoding.ts'
+import { openLane } from '../lane.ts'
+import type { Projection } from '../projection.ts'
+
+export const asRead = (event: AnyRecorded): ReadEvent => ({ logged: event as unknown as LogEvent, event })
+
+/** Folds events in the given batches into an empty store and answers its documents and digest. */
+export async function foldInBatches(
+  projection: Projection,
+  batches: readonly (readonly AnyRecorded[])[],
+): Promise<{ documents: Record<string, string>; digest: string }> {
+  const { store, readModels } = openMemoryReadModels()
+  const { name, collections } = projection
+  const ref = await store.create(name, { code: codeOf(projection), collections, state: 'fed', indexed: true })
+  const signal = new AbortController().signal
+  const lane = await openLane({ store, projection, ref, mode: 'rebuild', signal })
+  for (const batch of batches) {
+    const upTo = Math.max(lane.position, ...batch.map(({ position }) => position))
+    await lane.feed(batch.map(asRead), upTo)
+  }
+  const snapshot = await store.snapshot(ref)
+  const documents = collections.flatMap((collection) =>
+    [...snapshot.documents(collection.name)].map(({ id, text }): [string, string] => [
+      `${collection.name} ${id}`,
+      text,
+    ]),
+  )
+  await readModels.close()
+  return { documents: Object.fromEntries(documents), digest: snapshot.digest }
+}

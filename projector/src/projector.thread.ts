@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { startEmbeddedProjector } from './embedded-projector.ts'
+import { createLogger } from './logger.ts'
+import { answerCalls } from './platform/thread-calls.ts'
+import { parseThreadData } from './parse-thread-data.ts'
+
+// The projector on a thread of its own: folding a large batch never keeps a visitor waiting.
+const { logLevel, ...options } = parseThreadData(workerData)
+const starting = startEmbeddedProjector({ ...options, logger: createLogger(logLevel) })
+
+answerCalls(parentPort, {
+  started: async () => void (await starting),
+  caughtUp: async () => (await starting).caughtUp(),
+  progress: async () => (await starting).progress(),
+  ended: async () => (await starting).ended,
+  stop: async () => (await starting).stop(),
+})

@@ -1,0 +1,33 @@
+import { startThread, StoreProblem } from '@deals/events/log'
+import type { Projector } from './app.ts'
+import type { ThreadData } from './parse-thread-data.ts'
+import { parseProgress } from './parse-progress.ts'
+import { callsTo } from './platform/thread-calls.ts'
+
+/** Starts the projector of a data directory on a thread of its own. Rejects with one sentence when it cannot start. */
+export async function startProjectorThread(data: ThreadData): Promise<Projector> {
+  const worker = startThread(import.meta.url, 'projector.thread', data)
+  const calls = callsTo(worker)
+  const ended = new Promise<void>((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', () => resolve())
+  })
+  ended.catch(() => undefined)
+  try {
+    await calls.ask('started')
+  } catch (error) {
+    await worker.terminate()
+    throw new StoreProblem(error instanceof Error ? error.message : 'the projector did not start', { cause: error })
+  }
+  const failed = calls.ask('ended')
+  failed.catch(() => undefined)
+  return {
+    ended: Promise.race([ended, failed.then(() => undefined)]),
+    caughtUp: async () => void (await calls.ask('caughtUp')),
+    progress: async () => parseProgress(await calls.ask('progress')),
+    async stop() {
+      await calls.ask('stop')
+      await ended
+    },
+  }
+}

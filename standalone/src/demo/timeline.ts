@@ -1,0 +1,64 @@
+import { bookmarksOf, commentsFor, deletionsOf, editsOf, fateMinute, feedbackOf, moderatorNotesOf, renewalMinute, reportsOf, votersFor } from './index.ts'
+import type { DemoComment, DemoEdit, DemoFeedback, DemoPost, DemoReport } from './index.ts'
+
+type What =
+  | { kind: 'submit' }
+  | { kind: 'vote'; username: string; value: 1 | -1 }
+  | { kind: 'comment'; comment: DemoComment }
+  | { kind: 'bookmark'; username: string }
+  | { kind: 'report'; report: DemoReport }
+  | { kind: 'edit'; edit: DemoEdit }
+  | { kind: 'expire' }
+  | { kind: 'renew' }
+  | { kind: 'send-back'; feedback: DemoFeedback }
+  | { kind: 'hold'; feedback: DemoFeedback }
+  | { kind: 'delete'; feedback: DemoFeedback }
+
+/** One thing that a member does with a post, and how many minutes before the start of the site it happened. */
+export type Action = What & { post: DemoPost; minutesAgo: number }
+
+/** Everything that happens to the posts, oldest first. */
+export function timelineOf(posts: readonly DemoPost[]): Action[] {
+  const byKey = new Map(posts.map((post) => [post.key, post]))
+  const later = <T extends { postKey: string; minutesAfter: number }>(list: readonly T[], what: (item: T) => What) =>
+    list.flatMap((item) => {
+      const post = byKey.get(item.postKey)
+      return post === undefined ? [] : [at(post, item.minutesAfter, what(item))]
+    })
+  const actions = [
+    ...posts.flatMap(ownActions),
+    ...later(bookmarksOf(posts), ({ username }) => ({ kind: 'bookmark', username })),
+    ...later(reportsOf(posts), (report) => ({ kind: 'report', report })),
+    ...later(editsOf(posts), (edit) => ({ kind: 'edit', edit })),
+    ...later(feedbackOf(posts), (feedback) => ({ kind: 'send-back', feedback })),
+    ...later(moderatorNotesOf(posts), (feedback) => ({ kind: 'hold', feedback })),
+    ...later(deletionsOf(posts), (feedback) => ({ kind: 'delete', feedback })),
+  ]
+  return actions.toSorted((a, b) => b.minutesAgo - a.minutesAgo)
+}
+
+/** A post lies in the past, and nothing that happens to it lies after the start. */
+function at(post: DemoPost, minutesAfter: number, what: What): Action {
+  return { ...what, post, minutesAgo: Math.max(0.5, post.hoursAgo * 60 - minutesAfter) }
+}
+
+function ownActions(post: DemoPost): Action[] {
+  const closed = closedAfter(post)
+  const inTime = ({ minutesAfter }: { minutesAfter: number }) => minutesAfter < closed
+  return [
+    { kind: 'submit', post, minutesAgo: post.hoursAgo * 60 },
+    ...votersFor(post)
+      .filter(inTime)
+      .map(({ username, value, minutesAfter }) => at(post, minutesAfter, { kind: 'vote', username, value })),
+    ...commentsFor(post)
+      .filter(inTime)
+      .map((comment) => at(post, comment.minutesAfter, { kind: 'comment', comment })),
+    ...(post.fate === 'expired' || post.fate === 'renewed' ? [at(post, fateMinute(post), { kind: 'expire' })] : []),
+    ...(post.fate === 'renewed' ? [at(post, renewalMinute(post), { kind: 'renew' })] : []),
+  ]
+}
+
+/** The minute after which a post takes neither votes nor comments. */
+function closedAfter(post: DemoPost): number {
+  return ['deleted', 'staff-review', 'poster-review'].includes(post.fate) ? fateMinute(post) : Infinity
+}

@@ -1,68 +1,14 @@
-import type { Codec, EventLog } from '@deals/events/log'
-import { prepareVersions } from './platform/prepare-versions.ts'
-import type { LaneProgress } from './platform/progress.ts'
-import type { Projection } from './platform/projection.ts'
-import type { ProjectionStore } from './platform/projection-store.ts'
-import { rebuild } from './platform/rebuild.ts'
-import { recordOps } from './platform/record-ops.ts'
-import { runProjections, type Logger } from './platform/run-projections.ts'
-import { serveRequests } from './platform/serve-requests.ts'
-import { projections as allProjections } from './projections.ts'
-
-export interface ProjectorOptions {
-  /** One that may append: what the projector parks and operators do is recorded in it. */
-  log: EventLog
-  codec: Codec
-  store: ProjectionStore
-  logger: Logger
-  projections?: readonly Projection[]
-  /** Part of one core that work beside the live folds may take: catching up, rebuilds, comparisons. */
-  share?: number
-}
-
-export interface Projector {
-  /** Resolves when every event that is in the log now is in the read models, folded by the code of this program. */
-  caughtUp(): Promise<void>
-  progress(): Promise<LaneProgress[]>
-  /** Finishes the batch at hand and ends. */
-  stop(): Promise<void>
-  /** Resolves when the projector has ended; rejects when it ended by an error. */
-  ended: Promise<void>
-}
-
-/** Starts to fold the log into the read models. Versions of older code are built anew beside the ones in use. */
-export async function startProjector(options: ProjectorOptions): Promise<Projector> {
-  const { log, codec, store, logger, projections = allProjections, share = 0.5 } = options
-  const stop = new AbortController()
-  const { signal } = stop
-  const onFailure = (error: unknown) => logger.error({ err: error }, 'the log could not take a record')
-  const record = recordOps({ log, codec }, { onFailure })
-  const outdated = await prepareVersions({ store, log }, projections)
-  const running = runProjections({ log, store, projections, decoder: codec, record, logger, signal, share })
-  const work = { log, store, decoder: codec, record, signal, isSwitchWanted: true }
-  if (outdated.length > 0) {
-    logger.info({ projections: outdated.map(({ name }) => name) }, 'read models are built anew')
-  }
-  // Until they are built nobody is served by them, so they may take the whole core.
-  const upgraded =
-    outdated.length === 0
-      ? Promise.resolve()
-      : rebuild({ ...work, projections: outdated, share: 1 }).then(() => undefined)
-  upgraded.catch(
-    (error: unknown) => signal.aborted || logger.error({ err: error }, 'read models could not be built anew'),
-  )
-  const leave = serveRequests({ ...work, projections, share, logger })
-  return {
-    ended: running.ended,
-    progress: () => running.progress(),
-    async caughtUp() {
-      await upgraded
-      await running.caughtUp()
-    },
-    async stop() {
-      leave()
-      stop.abort()
-      await Promise.allSettled([upgraded, running.ended])
-    },
-  }
-}
+/** The door @deals/projector/app: what a process needs to run the projector. */
+export { asOf } from './platform/as-of.ts'
+export type { AsOf, AsOfOptions } from './platform/as-of.ts'
+export type { LaneProgress } from './platform/progress.ts'
+export type { Logger } from './platform/run-projections.ts'
+export type { ProjectionStore, Request, Standing, StoredVersion } from './platform/projection-store.ts'
+export { startEmbeddedProjector } from './embedded-projector.ts'
+export type { EmbeddedProjectorOptions } from './embedded-projector.ts'
+export { startProjector } from './start-projector.ts'
+export type { Projector, ProjectorOptions } from './start-projector.ts'
+export { startProjectorThread } from './thread.ts'
+export { openMemoryReadModels } from './stores/memory-read-models.ts'
+export { openSqliteProjectionStore } from './stores/sqlite/sqlite-projection-store.ts'
+export { projections } from './projections.ts'

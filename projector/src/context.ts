@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createSealer, loadMasterKey, openSqliteKeyedStore, sealingKeysIn } from '@deals/events/accounts'
 import {
@@ -58,10 +58,24 @@ export async function openEmbedded({ dataDir, masterKey: given }: EmbeddedOption
 
 const askAgainAfter = 500
 
+/** The lock is granted again to the thread that has it, so what this thread owns is remembered. */
+const ownedHere = new Set<string>()
+
 /** Becomes the one projector of a data directory, or answers null while there is another one. */
 export function tryToOwn(dataDir: string): DataDirectoryLock | null {
+  const directory = resolve(dataDir, 'projector')
+  if (ownedHere.has(directory)) {
+    return null
+  }
   try {
-    return lockDataDirectory(join(dataDir, 'projector'))
+    const lock = lockDataDirectory(directory)
+    ownedHere.add(directory)
+    return {
+      release() {
+        ownedHere.delete(directory)
+        lock.release()
+      },
+    }
   } catch (error) {
     if (error instanceof StoreProblem && error.message.includes('in use by another process')) {
       return null

@@ -1,6 +1,7 @@
 import type { Logger } from './platform/run-projections.ts'
 import type { Projection } from './platform/projection.ts'
-import { startProjector, type Projector } from './app.ts'
+import { projections as allProjections } from './projections.ts'
+import { startProjector, type Projector } from './start-projector.ts'
 import { openEmbedded, waitToOwn, type EmbeddedOptions } from './context.ts'
 
 export interface EmbeddedProjectorOptions extends EmbeddedOptions {
@@ -11,7 +12,7 @@ export interface EmbeddedProjectorOptions extends EmbeddedOptions {
 
 /** The projector of a data directory, with its stores. There is one at a time; a second one waits for its turn. */
 export async function startEmbeddedProjector(options: EmbeddedProjectorOptions): Promise<Projector> {
-  const { dataDir, logger, projections, share } = options
+  const { dataDir, logger, projections = allProjections, share } = options
   const stop = new AbortController()
   const onWait = () => logger.info({ dataDir }, 'another projector works on these files; waiting for its end')
   const owned = await waitToOwn(dataDir, { signal: stop.signal, onWait })
@@ -24,8 +25,7 @@ export async function startEmbeddedProjector(options: EmbeddedProjectorOptions):
     owned.release()
   }
   try {
-    const given = { ...(projections && { projections }), ...(share !== undefined && { share }) }
-    const projector = await startProjector({ ...embedded, logger, ...given })
+    const projector = await startProjector({ ...embedded, logger, projections, ...(share !== undefined && { share }) })
     return {
       ...projector,
       async stop() {

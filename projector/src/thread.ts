@@ -1,5 +1,5 @@
 import { startThread, StoreProblem } from '@deals/events/log'
-import type { Projector } from './app.ts'
+import type { Projector } from './start-projector.ts'
 import type { ThreadData } from './parse-thread-data.ts'
 import { parseProgress } from './parse-progress.ts'
 import { callsTo } from './platform/thread-calls.ts'
@@ -19,10 +19,11 @@ export async function startProjectorThread(data: ThreadData): Promise<Projector>
     await worker.terminate()
     throw new StoreProblem(error instanceof Error ? error.message : 'the projector did not start', { cause: error })
   }
-  const failed = calls.ask('ended')
-  failed.catch(() => undefined)
+  const over = Promise.race([ended, calls.ask('ended').then(() => undefined)])
+  // Whoever awaits the end hears of an error; nobody has to.
+  over.catch(() => undefined)
   return {
-    ended: Promise.race([ended, failed.then(() => undefined)]),
+    ended: over,
     caughtUp: async () => void (await calls.ask('caughtUp')),
     progress: async () => parseProgress(await calls.ask('progress')),
     async stop() {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 
 export interface Config {
+  /** Address of this machine to listen on; `::` is all of them. */
+  host: string
   port: number
   dataDir: string
   publicUrl: string
@@ -31,6 +33,7 @@ const serverSettings = ['EVENTSTORE_URL', 'MONGO_URL', 'REDIS_URL', 'KAFKA_BROKE
 export function readConfig(environment: Environment = process.env): Config {
   const port = readPort(environment)
   return {
+    host: environment['HOST'] || '::',
     port,
     dataDir: resolve(environment['DATA_DIR'] || './data'),
     publicUrl: readPublicUrl(environment, port),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Json } from '@deals/events'
 import type { Keyed, KeyedStore } from '@deals/events/accounts'
+import type { Done } from './outcome.ts'
 
 /** The first answer of a command that carried an Idempotency-Key. */
-export type KeptAnswer = { status: number; answer: Json; position: number | null; at: number }
+export type KeptAnswer = { status: number; text: string; position: number | null; at: number }
 
 /** Gives a repeated command its first answer for a day. */
 export interface AnswerMemory {
@@ -12,17 +12,17 @@ export interface AnswerMemory {
   keep(id: string, answer: Omit<KeptAnswer, 'at'>, options: { durable: boolean }): Promise<void>
 }
 
-const keptMs = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 const mostInMemory = 10_000
 
 /** Keeps answers in this process, and those that must last in the table `answers`. */
 export function createAnswerMemory(store: KeyedStore, { now }: { now: () => number }): AnswerMemory {
-  const table = store.table<KeptAnswer>('answers')
+  const lasting = lastingAnswers(store.table<KeptAnswer>('answers'), now)
   const recent = new Map<string, KeptAnswer>()
   const living = (kept: KeptAnswer | undefined): KeptAnswer | null =>
-    kept !== undefined && kept.at > now() - keptMs ? kept : null
+    kept !== undefined && kept.at > now() - dayMs ? kept : null
   return {
-    find: async (id) => living(recent.get(id)) ?? living((await table.get(id))?.value),
+    find: async (id) => living(recent.get(id)) ?? living(await lasting.find(id)),
     keep: async (id, answer, { durable }) => {
       const kept = { ...answer, at: now() }
       recent.set(id, kept)
@@ -30,10 +30,16 @@ export function createAnswerMemory(store: KeyedStore, { now }: { now: () => numb
         dropOldest(recent)
       }
       if (durable) {
-        await overwrite(table, id, kept)
+        await lasting.keep(id, kept)
       }
     },
   }
+}
+
+/** The answer as it was given. */
+export function outcomeOfKept({ status, text, position }: KeptAnswer): Done {
+  const answer: unknown = JSON.parse(text)
+  return { status, answer, ...(position !== null && { position }) }
 }
 
 /** Under what a command's answer is kept: a key belongs to one person and one call. */
@@ -48,7 +54,17 @@ function dropOldest(recent: Map<string, KeptAnswer>): void {
   }
 }
 
-async function overwrite(table: Keyed<KeptAnswer>, id: string, kept: KeptAnswer): Promise<void> {
-  const before = await table.get(id)
-  await table.put(id, kept, before?.rev ?? 0)
+/** Answers of a day lie together, so that a later day can throw them away. */
+function lastingAnswers(table: Keyed<KeptAnswer>, now: () => number) {
+  const prefix = (daysAgo: number) => `${Math.floor(now() / dayMs) - daysAgo}-`
+  return {
+    find: async (id: string) =>
+      ((await table.get(prefix(0) + id)) ?? (await table.get(prefix(1) + id)))?.value,
+    keep: async (id: string, kept: KeptAnswer) => {
+      const before = await table.get(prefix(0) + id)
+      await table.put(prefix(0) + id, kept, before?.rev ?? 0)
+      const old = await table.list(prefix(2), 20)
+      await Promise.all(old.map((entry) => table.delete(entry.id, entry.rev)))
+    },
+  }
 }

@@ -33,13 +33,15 @@ export const otherLimits = {
   password: [per(15 * minute, 5)],
 } as const satisfies Record<string, readonly Window[]>
 
+export type AddressAction = keyof typeof otherLimits
+
 export function memberClaim(action: MemberAction, caller: Pick<Caller, 'id' | 'roles' | 'trustLevel'>): Claim {
   // People with a role were chosen by others; they are as trusted as anybody.
   const level = isModeratorUp(caller) || isStaffUp(caller) ? 2 : caller.trustLevel
   return { key: `${action}:${caller.id}`, windows: memberLimits[action][level] }
 }
 
-export function addressClaim(action: keyof typeof otherLimits, address: string): Claim {
+export function addressClaim(action: AddressAction, address: string): Claim {
   return { key: `${action}:${address}`, windows: otherLimits[action] }
 }
 

@@ -1,7 +1,7 @@
 import { anEvent, everythingAfter, freshStream, someEvents } from '../testing/log-events.ts'
-import type { Subject } from './event-log.contract.ts'
 import type { Expected } from './event-log.ts'
 import { Unavailable, WrongRevision } from './event-log.ts'
+import type { Subject } from './subject.contract.ts'
 
 /** What an append may expect of a stream of so many events. */
 const accepted: readonly [expected: Expected, length: number][] = [

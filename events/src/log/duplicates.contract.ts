@@ -1,6 +1,6 @@
 import { anEvent, freshStream, someEvents } from '../testing/log-events.ts'
-import type { Subject } from './event-log.contract.ts'
 import { WrongRevision } from './event-log.ts'
+import type { Subject } from './subject.contract.ts'
 
 /** An append may be repeated when its outcome is not known: its ids tell that it was written. */
 export function describeDuplicates({ log }: Subject): void {

@@ -4,6 +4,7 @@ import { describeDuplicates } from './duplicates.contract.ts'
 import type { EventLog, Position } from './event-log.ts'
 import { describeReading } from './reading.contract.ts'
 import { describeRefusals } from './refusals.contract.ts'
+import type { Subject } from './subject.contract.ts'
 import { describeSubscribing } from './subscribing.contract.ts'
 
 /** A log that was opened for tests. It may hold events of other tests: each test uses streams of its own. */
@@ -13,15 +14,6 @@ export interface OpenedLog {
   reopen?: () => Promise<EventLog>
   /** Closes what is still open and removes what was written. */
   cleanUp: () => Promise<void>
-}
-
-/** The log of the running test. */
-export interface Subject {
-  log(): EventLog
-  /** Head of the log before the test. */
-  start(): Position
-  /** The same log, opened again where it outlives its process. */
-  reopened(): Promise<EventLog>
 }
 
 /** The promises of the port. Every adapter passes all of them, so that what holds on one holds on each. */

@@ -1,6 +1,6 @@
 import { anEvent, everythingAfter, freshStream, someEvents } from '../testing/log-events.ts'
-import type { Subject } from './event-log.contract.ts'
 import type { NewEvent, StreamSlice } from './event-log.ts'
+import type { Subject } from './subject.contract.ts'
 
 const numbers = ({ events }: { events: readonly Pick<NewEvent, 'data'>[] }) => events.map(({ data }) => data['number'])
 

@@ -1,7 +1,7 @@
 import { aMeta, anEvent, freshStream, someEvents } from '../testing/log-events.ts'
-import type { Subject } from './event-log.contract.ts'
 import type { NewEvent } from './event-log.ts'
 import { Invalid } from './event-log.ts'
+import type { Subject } from './subject.contract.ts'
 
 const cycle: Record<string, unknown> = {}
 cycle['self'] = cycle

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { anEvent, everythingAfter, follow, freshStream, otherWork, someEvents } from '../testing/log-events.ts'
-import type { Subject } from './event-log.contract.ts'
 import type { Batch } from './event-log.ts'
+import type { Subject } from './subject.contract.ts'
 
 const isLive = (_events: unknown, { live }: Batch) => live
 const ids = (events: readonly { id: string }[]) => events.map(({ id }) => id)

@@ -19,6 +19,8 @@ const Head = styled.div`
 const Row = styled.ul`
   display: flex;
   gap: var(--s4);
+  /* However many cards there are, they must not make the page wide. */
+  contain: inline-size;
   margin: -4px;
   padding: 4px;
   overflow-x: auto;

@@ -33,9 +33,8 @@ const words = `
 .skip-link {
   position: fixed; top: var(--s2); left: var(--s2); z-index: calc(var(--layer-toast) + 1); padding: var(--s2) var(--s4);
   border-radius: var(--r-full); background: var(--brand); color: var(--brand-ink); font-weight: 600;
-  transform: translateY(-200%);
 }
-.skip-link:focus { transform: none; }
+.skip-link:not(:focus) { clip-path: inset(50%); }
 .visually-hidden {
   position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; border: 0; overflow: hidden;
   clip-path: inset(50%); white-space: nowrap;

@@ -52,17 +52,13 @@ function Task({ node: _, ...rest }: Tag<'input'>) {
   return <input {...rest} aria-label={rest.checked === true ? 'Done' : 'To do'} />
 }
 
-const components: Components = {
-  // The page has a title and regions of its own; headings of members stand below those.
-  h1: 'h3',
-  h2: 'h4',
-  h3: 'h5',
-  h4: 'h6',
-  h5: 'h6',
-  a: MemberLink,
-  img: MemberImage,
-  table: ScrollingTable,
-  input: Task,
+const parts: Components = { a: MemberLink, img: MemberImage, table: ScrollingTable, input: Task }
+
+/** Headings of members stand below the heading of the page or of the part that they are in. */
+const componentsBelow: Readonly<Record<1 | 2 | 3, Components>> = {
+  1: { ...parts, h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' },
+  2: { ...parts, h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' },
+  3: { ...parts, h1: 'h4', h2: 'h5', h3: 'h6', h4: 'h6', h5: 'h6' },
 }
 
 interface MarkdownProps {
@@ -70,10 +66,12 @@ interface MarkdownProps {
   readonly text: string
   /** Shown as something that is over. */
   readonly muted?: boolean
+  /** The level of the heading that the text stands under. */
+  readonly under?: 1 | 2 | 3
 }
 
 /** Text of members: GitHub's markdown without HTML, and links by harmless protocols only. */
-export function Markdown({ text, muted = false }: MarkdownProps) {
+export function Markdown({ text, muted = false, under = 1 }: MarkdownProps) {
   // Two texts on one page may both have a first footnote.
   const clobberPrefix = `${useId()}-`
   return (
@@ -82,7 +80,7 @@ export function Markdown({ text, muted = false }: MarkdownProps) {
         remarkPlugins={remarkPlugins}
         rehypePlugins={rehypePlugins}
         remarkRehypeOptions={{ clobberPrefix }}
-        components={components}
+        components={componentsBelow[under]}
       >
         {text}
       </ReactMarkdown>

@@ -35,7 +35,6 @@ export const Prose = styled.div`
   & h4,
   & h5,
   & h6 {
-    margin-top: var(--s5);
     font-size: var(--text-lg);
     line-height: 1.3;
     letter-spacing: -0.01em;
@@ -44,6 +43,9 @@ export const Prose = styled.div`
   & h5,
   & h6 {
     font-size: var(--text-md);
+  }
+  & > * + :is(h2, h3, h4, h5, h6) {
+    margin-top: var(--s5);
   }
   & a {
     color: var(--brand);

@@ -4,38 +4,70 @@ import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { useScrollEdges } from './use-scroll-edges.ts'
 
+// The arrows lie on the ends of the row, so that it starts where everything else on the page does.
 const Root = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--s1);
+  position: relative;
+  width: 100%;
   min-width: 0;
   & > button {
-    flex: none;
+    position: absolute;
+    top: calc(50% - 1rem);
+    left: -0.375rem;
+    z-index: 1;
     width: 2rem;
     height: 2rem;
+  }
+  & > button:last-of-type {
+    left: auto;
+    right: -0.375rem;
+  }
+  & > button[aria-disabled='true'] {
+    opacity: 0;
+    pointer-events: none;
+  }
+  & > button[aria-disabled='true']:focus-visible {
+    opacity: 0.5;
+  }
+  @media (max-width: 767px) {
+    & > button {
+      display: none;
+    }
   }
 `
 
 const Row = styled.div`
-  flex: 1;
   display: flex;
   gap: var(--s2);
-  min-width: 0;
+  /* However long the line, it must not make the page wide. */
+  contain: inline-size;
   /* Room for the focus ring, which the scrolling box would cut off. */
   margin: -4px;
   padding: 4px;
   overflow-x: auto;
   scroll-behavior: smooth;
   scrollbar-width: none;
-  --fade-start: 1.5rem;
-  --fade-end: 1.5rem;
-  &[data-start='true'] {
-    --fade-start: 0px;
+  --hidden-start: 0px;
+  --hidden-end: 0px;
+  &[data-start='false'] {
+    --hidden-start: 2rem;
   }
-  &[data-end='true'] {
-    --fade-end: 0px;
+  &[data-end='false'] {
+    --hidden-end: 2rem;
   }
-  mask: linear-gradient(90deg, transparent, #000 var(--fade-start), #000 calc(100% - var(--fade-end)), transparent);
+  mask: linear-gradient(
+    90deg,
+    transparent,
+    transparent var(--hidden-start),
+    #000 calc(var(--hidden-start) * 2),
+    #000 calc(100% - var(--hidden-end) * 2),
+    transparent calc(100% - var(--hidden-end)),
+    transparent
+  );
+  @media (max-width: 767px) {
+    mask: none;
+    margin-inline: -0.75rem;
+    padding-inline: 0.75rem;
+  }
 `
 
 interface ScrollerProps {

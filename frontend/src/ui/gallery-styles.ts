@@ -23,6 +23,7 @@ export const Stage = styled.div`
 
 export const Slides = styled.div`
   display: flex;
+  contain: inline-size;
   aspect-ratio: 4 / 3;
   border: 1px solid var(--line);
   border-radius: var(--r-lg);
@@ -48,6 +49,7 @@ export const Slides = styled.div`
 
 export const Thumbnails = styled.ul`
   display: flex;
+  contain: inline-size;
   gap: var(--s2);
   margin: var(--s3) -4px -4px;
   padding: 4px;

@@ -48,7 +48,7 @@ it('names an image that has no name', () => {
 
 it('renders headings, lists, tables, code and quotes', () => {
   const text = '# Title\n\n- one\n- [x] two\n\n| a | b |\n|--|--|\n| 1 | 2 |\n\n> said\n\n```\ncode\n```\n\n~~gone~~'
-  const { container } = render(<Markdown text={text} />)
+  const { container } = render(<Markdown text={text} under={2} />)
   // Below the title of the page and of its parts.
   expect(screen.getByRole('heading', { name: 'Title', level: 3 })).toBeVisible()
   expect(screen.getByRole('checkbox', { name: 'Done' })).toBeChecked()

@@ -2,11 +2,18 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster } from './Toaster.tsx'
 import { createToasts, removeDelay } from './toasts.ts'
+import type { ToastHandle, ToastTexts } from './toasts.ts'
 
 const setUp = () => {
   const toasts = createToasts()
   render(<Toaster toasts={toasts} />)
-  const show = (texts: Parameters<typeof toasts.show>[0]) => act(() => toasts.show(texts))
+  const show = (texts: ToastTexts) => {
+    const shown: ToastHandle[] = []
+    act(() => {
+      shown.push(toasts.show(texts))
+    })
+    return shown[0] as ToastHandle
+  }
   return { toasts, show }
 }
 

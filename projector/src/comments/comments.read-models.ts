@@ -10,6 +10,8 @@ export interface CommentDoc {
   authorId: string
   /** Absent once deleted. */
   content?: string
+  /** The text of a deleted comment, for its restoration; never shown. */
+  removedContent?: string
   deletedBy?: 'author' | 'moderator'
   deletedReason?: string
   createdAt: number
@@ -51,11 +53,12 @@ export const comments: CollectionSchema = {
 /** id: `${commentId}:${userId}` */
 export interface CommentVoteDoc {
   commentId: number
+  postId: number
   userId: string
   value: 1 | -1 | 0
 }
 export const commentVotes: CollectionSchema = {
   name: 'comment_votes',
-  fields: { commentId: 'number', userId: 'text' },
+  fields: { commentId: 'number', postId: 'number', userId: 'text' },
   indexes: [['userId']],
 }

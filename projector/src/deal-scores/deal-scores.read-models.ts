@@ -25,3 +25,8 @@ export const dealScores: CollectionSchema = {
   fields: { postId: 'number', status: 'text', updatedAt: 'number', startedAt: 'number' },
   indexes: [['status', 'updatedAt']],
 }
+/** Scores of a post so far; outlives a score that is out of date, whose document is removed. id: postId */
+export interface ScoreHistoryDoc {
+  history: { at: number; score: number }[]
+}
+export const scoreHistories: CollectionSchema = { name: 'score_histories', fields: {}, indexes: [] }

@@ -1,4 +1,4 @@
-import type { PostStatus } from '@deals/events'
+import type { Json, PostFields, PostStatus } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
 /** One line of a post's history. id: `${postId}:${position}` */
@@ -11,16 +11,28 @@ export interface HistoryDoc {
   to?: PostStatus
   role: string
   actorId?: string
+  /** A word of a fixed list (report reason, cause, decision), beside what a person wrote. */
+  code?: string
   reason?: string
-  changes?: Record<string, { from: unknown; to: unknown }>
+  /** Whose key seals the texts of this line. */
+  textOf?: string
+  score?: number
+  changes?: Record<string, { from: Json; to: Json }>
   /** Reports and notes are for moderators alone. */
   isPublic: boolean
 }
 export const postHistory: CollectionSchema = {
   name: 'post_history',
-  fields: { postId: 'number', position: 'number', isPublic: 'boolean', actorId: 'text', at: 'number' },
-  indexes: [
-    ['postId', 'position'],
-    ['actorId', '-position'],
-  ],
+  fields: { postId: 'number', position: 'number', isPublic: 'boolean', actorId: 'text', textOf: 'text', at: 'number' },
+  indexes: [['postId', 'position'], ['actorId', '-position'], ['textOf']],
+}
+/** The fields of a post as they stand, to tell what an edit changed. id: postId */
+export interface HistoryHeadDoc {
+  authorId: string
+  fields: PostFields
+}
+export const historyHeads: CollectionSchema = {
+  name: 'history_heads',
+  fields: { authorId: 'text' },
+  indexes: [['authorId']],
 }

@@ -1,33 +1,61 @@
 import type { CollectionSchema } from '../platform/read-models.ts'
-/** id: `${position}-${recipient}-${kind}` of the first event of its group. */
+export const notificationKinds = [
+  'reply',
+  'comment',
+  'mention',
+  'approved',
+  'changes-requested',
+  'removed',
+  'restored',
+  'merged',
+  'expired-by-community',
+  'votes-milestone',
+  'score-completed',
+  'report-decided',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** id: `${position}-${recipient}-${kind}` of the first event of its group; the recipient by part: poster, parent, reporter, asker, or a mentioned member's id. */
 export interface NotificationDoc {
   userId: string
-  kind: string
+  kind: NotificationKind
   postId?: number
   commentId?: number
   /** The person who caused it, named in the message when it is shown. */
   actorId?: string
+  /** Events of the group. */
   count: number
+  /** The milestone, the score, or the outcome; never what a person wrote. */
   detail?: string
   url: string
   createdAt: number
   /** Position of the newest event of the group: seen marks at or past it cover it. */
   position: number
+  /** The post whose further comments join this notification, as long as they do. */
+  openFor?: number
+  /** When the first of its group came. */
+  startedAt?: number
 }
 export const notifications: CollectionSchema = {
   name: 'notifications',
-  fields: { userId: 'text', kind: 'text', createdAt: 'number', position: 'number', postId: 'number' },
-  indexes: [
-    ['userId', '-position'],
-    ['userId', '-createdAt'],
-  ],
+  fields: {
+    userId: 'text',
+    kind: 'text',
+    createdAt: 'number',
+    position: 'number',
+    postId: 'number',
+    openFor: 'number',
+  },
+  indexes: [['userId', '-position'], ['userId', '-createdAt'], ['openFor']],
 }
 /** What grouping and milestones need of a post. id: postId */
 export interface NotificationPostDoc {
   authorId: string
   total: number
+  /** Highest milestone reached; it cannot be reached again. */
   milestone: number
-  openCommentGroup?: { id: string; startedAt: number }
+  /** Who asked for the score that is being made. */
+  scoreAskedBy?: string
 }
 export const notificationPosts: CollectionSchema = {
   name: 'notification_posts',

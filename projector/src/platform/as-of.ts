@@ -34,7 +34,7 @@ export async function asOf({ log, decoder, projections, key, until, signal }: As
   const folds = projections.map((projection) => ({ projection, working: workingSet(nothingStored, documentCache()) }))
   const wanted = new Set<string>(projections.flatMap(({ handles }) => handles))
   let [position, at, isOver]: [Position, number | null, boolean] = [0, null, false]
-  for (let after = 0; !isOver && signal?.aborted !== true; ) {
+  for (let after = 0; !isOver && signal?.aborted !== true;) {
     const batch = await log.readAll({ after, limit: pageSize })
     const counted = batch.events.filter((event) => counts(event, until))
     const mine = counted.filter((event) => wanted.has(event.type) && mayConcern(event, key))

@@ -15,11 +15,13 @@ const shortestMs = 80
 
 /** `share` is the part of one core that the work may use, 1 for all of it. */
 export function paceOf(share: number, signal: AbortSignal): Pace {
-  let size = 2000
+  // With a whole core to itself there is nobody whom a long batch would keep waiting.
+  const isAlone = share >= 1
+  let size = isAlone ? largestBatch : 2000
   return {
     batchSize: () => size,
     async rest(tookMs, events) {
-      if (tookMs > longestMs) {
+      if (tookMs > longestMs && !isAlone) {
         size = Math.max(smallestBatch, Math.floor(size / 2))
       } else if (tookMs < shortestMs && events >= size) {
         size = Math.min(largestBatch, size * 2)

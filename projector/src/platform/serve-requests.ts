@@ -48,7 +48,12 @@ async function answer(serving: ServingRequests, projection: Projection, { action
   }
   const standing = (await serving.store.standings()).find((one) => one.projection === projection.name)
   const ref = { projection: projection.name, version: standing?.active ?? 0 }
-  const { isEqual, differing, position, digest } = await verifyByReplay({ ...serving, onProgress: () => {}, projection, ref })
+  const { isEqual, differing, position, digest } = await verifyByReplay({
+    ...serving,
+    onProgress: () => {},
+    projection,
+    ref,
+  })
   await serving.record([{ type: 'ProjectionVerified', data: { ...ref, position, digest, equal: isEqual } }])
   return isEqual ? `equal at ${position}` : `${differing} documents differ at ${position}`
 }

@@ -63,6 +63,7 @@ export interface PostDoc {
   best: number
   /** Revision of the post's stream; edits and moderation send it back. */
   version: number
+  /** Members whose newest word since the last renewal is that the deal is still there, or over. */
   confirmed: number
   denied: number
   lastConfirmedAt?: number
@@ -113,9 +114,14 @@ export const posts: CollectionSchema = {
 }
 /** id: postId */
 export interface PostBodyDoc {
+  authorId: string
   content: string
 }
-export const postBodies: CollectionSchema = { name: 'post_bodies', fields: {}, indexes: [] }
+export const postBodies: CollectionSchema = {
+  name: 'post_bodies',
+  fields: { authorId: 'text' },
+  indexes: [['authorId']],
+}
 
 /** id: `${postId}:${userId}`; value 0 when the vote was taken back. */
 export interface PostVoteDoc {
@@ -133,4 +139,18 @@ export const postVotes: CollectionSchema = {
   name: 'post_votes',
   fields: { postId: 'number', userId: 'text', value: 'number', at: 'number' },
   indexes: [['userId', '-at'], ['postId']],
+}
+
+/** What a member last said about a deal being available. id: `${postId}:${userId}` */
+export interface PostSignalDoc {
+  postId: number
+  userId: string
+  says: 'confirmed' | 'denied'
+  weight: number
+  at: number
+}
+export const postSignals: CollectionSchema = {
+  name: 'post_signals',
+  fields: { postId: 'number', says: 'text', at: 'number' },
+  indexes: [['postId', 'at']],
 }

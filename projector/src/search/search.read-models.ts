@@ -14,6 +14,10 @@ export interface SearchDoc {
   authorId: string
   createdAt: number
   listedCurrencies: string[]
+  currency?: string
+  isPriced?: boolean
+  /** Whether it was ever active, so that `createdAt` is settled. */
+  isPublished: boolean
 }
 export const postSearch: CollectionSchema = {
   name: 'post_search',
@@ -28,6 +32,11 @@ export const postSearch: CollectionSchema = {
     createdAt: 'number',
     listedCurrencies: 'texts',
   },
-  indexes: [['authorId']],
+  indexes: [['authorId'], ['storeSlug']],
   search: { title: 4, store: 3, category: 2, content: 1 },
 }
+/** The name of a shop, for the posts that name it. id: slug */
+export interface SearchStoreDoc {
+  name: string
+}
+export const searchStores: CollectionSchema = { name: 'search_stores', fields: {}, indexes: [] }

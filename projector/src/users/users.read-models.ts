@@ -11,6 +11,9 @@ export interface UserDoc {
   location?: string
   avatarUrl?: string
   postsPublished: number
+  /** Own posts that were never active yet; few, and gone from here once they are. */
+  waitingPosts: string[]
+  /** Comments written, less those that their author took back. */
   commentCount: number
   reportsUpheld: number
   reportsDecided: number
@@ -22,10 +25,13 @@ export interface UserDoc {
 }
 export const users: CollectionSchema = {
   name: 'users',
-  fields: { userId: 'text', usernameKey: 'text', joinedAt: 'number', roles: 'texts' },
+  fields: { userId: 'text', usernameKey: 'text', joinedAt: 'number', roles: 'texts', waitingPosts: 'texts' },
   indexes: [['usernameKey'], ['-joinedAt']],
 }
-/** Net votes per published post of a member, for reputation. id: postId */
+/** The name of somebody who left for good. */
+export const erasedUsername = 'deleted user'
+
+/** Net votes per post of a member, for reputation. id: postId */
 export interface UserPostDoc {
   authorId: string
   net: number

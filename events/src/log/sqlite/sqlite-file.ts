@@ -51,14 +51,22 @@ function prepared(database: Database.Database, { applicationId, format, readOnly
       database.pragma('journal_mode = WAL')
       database.pragma('synchronous = FULL')
       database.pragma(`journal_size_limit = ${journalLimit}`)
-      database.pragma(`application_id = ${applicationId}`)
-      database.pragma(`user_version = ${format}`)
+      mark(database, { application_id: applicationId, user_version: format })
     }
     database.pragma('cache_size = -32000')
     return database
   } catch (error) {
     database.close()
     throw error
+  }
+}
+
+/** Only what differs is written: opening a file must not cost a commit, nor wait for those who write. */
+function mark(database: Database.Database, marks: Readonly<Record<string, number>>): void {
+  for (const [name, value] of Object.entries(marks)) {
+    if (database.pragma(name, { simple: true }) !== value) {
+      database.pragma(`${name} = ${value}`)
+    }
   }
 }
 

@@ -8,6 +8,7 @@ export type Connection = Database.Database
 
 const mark = { what: 'a file of read models', applicationId: 0x4465_5264, format: storeFormat }
 const walLimit = 64 * 1024 * 1024
+const pagesBeforeFoldBack = 8000
 const cacheKilobytes = 64 * 1024
 
 /** Opens the file of the read models for writing and makes its tables of control where they are missing. */
@@ -22,6 +23,8 @@ export function connect(file: string): Connection {
     // A commit that a power cut takes away is folded again from the log, so nothing waits for the disk here.
     connection.pragma('synchronous = NORMAL')
     connection.pragma(`journal_size_limit = ${walLimit}`)
+    // A page that many batches change is folded back once and not after each of them.
+    connection.pragma(`wal_autocheckpoint = ${pagesBeforeFoldBack}`)
     tune(connection)
     makeTables(connection)
     return connection

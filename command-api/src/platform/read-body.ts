@@ -1,0 +1,131 @@
+import type { IncomingMessage } from 'node:http'
+import express from 'express'
+import multer from 'multer'
+import { z } from 'zod'
+import { refuse, type Refused } from './refusal.ts'
+
+/** Bytes of a picture as it may be uploaded. */
+export const imageBytes = 5 * 1024 * 1024
+export const imageTooLarge = 'Image is larger than 5 MB'
+const mostFiles = 8
+
+type Reader = (request: express.Request, response: express.Response, next: (error?: unknown) => void) => void
+
+const readJson: Reader = express.json({ limit: '512kb', strict: false, type: () => true })
+const readUrlEncoded: Reader = express.urlencoded({ limit: '64kb', extended: false, type: () => true })
+const readMultipart: Reader = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: imageBytes, files: mostFiles, fields: 100, fieldSize: 128 * 1024 },
+}).any()
+
+/** What came with a request: fields, and files where it was a form. */
+export interface Body {
+  readonly fields: unknown
+  readonly files: readonly UploadedFile[]
+}
+export interface UploadedFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+export type BodyKind = 'json' | 'multipart' | 'urlencoded'
+
+const contentTypes: Record<BodyKind, string> = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  urlencoded: 'application/x-www-form-urlencoded',
+}
+
+/** The body of a request in one of the forms that the call takes. */
+export async function readBody(
+  request: express.Request,
+  response: express.Response,
+  kinds: readonly BodyKind[],
+): Promise<Body | Refused> {
+  if (!hasBody(request)) {
+    return { fields: {}, files: [] }
+  }
+  const type = mediaTypeOf(request)
+  const kind = kinds.find((one) => contentTypes[one] === type)
+  if (kind === undefined) {
+    const wanted = kinds.map((one) => contentTypes[one]).join(' or ')
+    return refuse('wrong-type', { message: `This call takes ${wanted}.` })
+  }
+  const readers = { json: readJson, multipart: readMultipart, urlencoded: readUrlEncoded }
+  const problem = await run(readers[kind], request, response)
+  return problem ?? { fields: request.body as unknown, files: filesOf(request) }
+}
+
+/** For calls whose body nobody reads. */
+export const noFields = z.unknown()
+
+/** The fields as the schema understands them; what it does not know or understand is refused by name. */
+export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> | Refused {
+  const parsed = schema.safeParse(fields)
+  return parsed.success ? parsed.data : refusalOf(parsed.error)
+}
+
+function refusalOf({ issues }: z.ZodError): Refused {
+  if (issues.some(({ path, code }) => path.length === 0 && code === 'invalid_type')) {
+    return refuse('not-understood', { message: 'The body must be a JSON object.' })
+  }
+  const named = issues.flatMap((issue): [string, string][] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [key, `There is no field ${key.slice(0, 60)}`])
+      : [[issue.path.map(String).join('.') || 'body', issue.message]],
+  )
+  const [first] = named
+  return refuse('invalid', {
+    message: first === undefined ? 'Please check the fields.' : sentence(first),
+    fields: Object.fromEntries(named.toReversed()),
+  })
+}
+
+/** The schema library's own words do not say which field they mean. */
+function sentence([name, message]: [string, string]): string {
+  return /^(Invalid|Too|Unrecognized)/.test(message) ? `${name}: ${message}` : message
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function mediaTypeOf({ headers }: IncomingMessage): string {
+  return (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+function filesOf(request: express.Request): UploadedFile[] {
+  const { files } = request
+  return Array.isArray(files) ? files.map(({ fieldname, buffer }) => ({ name: fieldname, bytes: buffer })) : []
+}
+
+function run(reader: Reader, request: express.Request, response: express.Response): Promise<Refused | undefined> {
+  return new Promise((resolve, reject) => {
+    reader(request, response, (error) => {
+      const refused = error === undefined ? undefined : refusalOfReader(error)
+      if (refused === null) {
+        reject(error instanceof Error ? error : new Error('The body could not be read.'))
+      } else {
+        resolve(refused)
+      }
+    })
+  })
+}
+
+/** What a reader's error says about the request; null when it says something about this program. */
+function refusalOfReader(error: unknown): Refused | null {
+  if (error instanceof multer.MulterError) {
+    return error.code === 'LIMIT_FILE_SIZE'
+      ? refuse('too-large', { message: imageTooLarge })
+      : refuse(error.code.startsWith('LIMIT') ? 'too-large' : 'not-understood')
+  }
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
+  if (status === 413) {
+    return refuse('too-large')
+  }
+  if (status === 415) {
+    return refuse('wrong-type')
+  }
+  // Forms that break off or lie about their boundary come as plain errors of the reader.
+  const isRequestFault = status === 400 || (error instanceof Error && /multipart|boundary|form/i.test(error.message))
+  return isRequestFault ? refuse('not-understood', { message: 'The body is not well-formed.' }) : null
+}

@@ -1,0 +1,33 @@
+import { canDelete, isModeratorUp, isPoster, type DomainEvent, type Viewer } from '@deals/events'
+import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
+import { factsOf, readable, type PostCounts } from './post-access.state.ts'
+import type { PostState } from './post.state.ts'
+
+export interface DeletePost {
+  readonly caller: Viewer
+  readonly counts: PostCounts
+  readonly reason: string | null
+  readonly now: number
+}
+
+/** Takes a post away. Deleting what is deleted is done already. */
+export function deletePost({ caller, counts, reason, now }: DeletePost, state: PostState): DomainEvent[] | Refused {
+  const post = readable(state, caller)
+  if (isRefused(post)) {
+    return post
+  }
+  const isModerator = isModeratorUp(caller)
+  if (post.status === 'deleted' && (isModerator || isPoster(caller, post))) {
+    return []
+  }
+  if (!isModerator && !isPoster(caller, post)) {
+    return refuse('not-allowed', { message: 'You may not delete this post.' })
+  }
+  if (!canDelete(caller, factsOf(post, counts), now)) {
+    return post.status === 'staff-review'
+      ? refuse('conflict', { message: 'A post under review cannot be deleted.' })
+      : refuse('not-allowed', { message: 'A post with votes or comments can be deleted for 24 hours only.' })
+  }
+  const cause = isPoster(caller, post) ? 'author' : 'moderator'
+  return [{ type: 'PostDeleted', data: { postId: post.postId, from: post.status, cause, reason } }]
+}

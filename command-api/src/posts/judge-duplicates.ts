@@ -1,0 +1,72 @@
+import type { Currency, SimilarPost } from '@deals/events'
+
+/** What is about to be posted, as far as it can collide with another post. Amounts in minor units. */
+export interface Candidate {
+  readonly price: number | null
+  readonly currency: Currency
+  readonly couponCode: string | null
+  readonly now: number
+}
+export interface Duplicate {
+  readonly post: SimilarPost
+  readonly kind: 'hard' | 'expired-twin' | 'soft'
+}
+
+const day = 86_400_000
+/** Titles this much alike (trigrams) are taken for the same deal of one store. */
+const alike = 0.55
+const mostShown = 3
+
+/** The posts that a new one collides with, the worst first: product.md C2.4. */
+export function judgeDuplicates(candidate: Candidate, similar: readonly SimilarPost[]): Duplicate[] {
+  const order = ['hard', 'expired-twin', 'soft']
+  return similar
+    .flatMap((post): Duplicate[] => {
+      const kind = kindOf(candidate, post)
+      return kind === null ? [] : [{ post, kind }]
+    })
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+    .slice(0, mostShown)
+}
+
+/** Whether no reason given can let the post through. */
+export function isHard({ kind }: Duplicate): boolean {
+  return kind !== 'soft'
+}
+
+function kindOf(candidate: Candidate, post: SimilarPost): Duplicate['kind'] | null {
+  // Being checked takes seconds: such a post counts as live already.
+  const isLive = post.status === 'active' || post.status === 'ai-review'
+  if ((!isLive && post.status !== 'expired') || isAnotherDeal(candidate, post)) {
+    return null
+  }
+  if (post.sameUrl && post.currency === candidate.currency) {
+    const ratio = ratioOf(candidate.price, post.price)
+    const age = candidate.now - (post.publishedAt ?? candidate.now)
+    if (isLive && age <= 28 * day && ratio !== null && ratio > 0.95) {
+      return 'hard'
+    }
+    if (!isLive && ratio !== null && Math.abs(ratio - 1) <= 0.05) {
+      return 'expired-twin'
+    }
+  }
+  return post.sameUrl || post.similarity >= alike ? 'soft' : null
+}
+
+/** Clearly cheaper, long ago, long over, or with a new code: the same product, and news all the same. */
+function isAnotherDeal({ price, couponCode, now }: Candidate, post: SimilarPost): boolean {
+  const ratio = ratioOf(price, post.price)
+  const isCheaper = ratio !== null && ratio <= 0.95
+  const isOld = now - (post.publishedAt ?? now) > 60 * day
+  const isLongOver = post.status === 'expired' && now - (post.expiredAt ?? now) >= 7 * day
+  const hasNewCode = couponCode !== null && couponCode !== post.couponCode
+  return isCheaper || isOld || isLongOver || hasNewCode
+}
+
+/** New price over old; null where one of them has none. Two free things cost the same. */
+function ratioOf(price: number | null, other: number | null): number | null {
+  if (price === null || other === null) {
+    return null
+  }
+  return other === 0 ? (price === 0 ? 1 : Number.POSITIVE_INFINITY) : price / other
+}

@@ -1,0 +1,23 @@
+import type { PostFields } from '@deals/events'
+import { hostOf } from './url-key.ts'
+
+/** From this part of the old price on, a change matters to those who saved or matched the post. */
+const priceStep = 0.05
+
+/** Whether readers would decide otherwise after this change: product.md C3. */
+export function isMaterial(before: PostFields, changes: Partial<PostFields>): boolean {
+  const after = { ...before, ...changes }
+  const isPriceChanged = changesPrice(before.price, after.price)
+  const isHostChanged = hostIn(before.dealUrl) !== hostIn(after.dealUrl)
+  const isShortened = after.expiresAt !== null && (before.expiresAt === null || after.expiresAt < before.expiresAt)
+  return isPriceChanged || isHostChanged || isShortened || before.availability !== after.availability
+}
+
+function changesPrice(before: number | null, after: number | null): boolean {
+  if (before === null || after === null || before === 0) {
+    return before !== after
+  }
+  return Math.abs(after - before) >= before * priceStep
+}
+
+const hostIn = (url: string | null) => (url === null || !URL.canParse(url) ? null : hostOf(new URL(url)))

@@ -1,0 +1,24 @@
+import { canRestore, restoreDays, type DomainEvent, type Viewer } from '@deals/events'
+import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
+import { readable } from './post-access.state.ts'
+import type { PostState } from './post.state.ts'
+
+const day = 86_400_000
+
+/** Brings a deleted post back into the status it had. */
+export function restorePost({ caller, now }: { caller: Viewer; now: number }, state: PostState): DomainEvent[] | Refused {
+  const post = readable(state, caller)
+  if (isRefused(post)) {
+    return post
+  }
+  if (!canRestore(caller)) {
+    return refuse('not-allowed', { message: 'Only moderators restore posts.' })
+  }
+  if (post.deletion === null) {
+    return refuse('conflict', { message: 'This post is not deleted.' })
+  }
+  if (now - post.deletion.at > restoreDays * day) {
+    return refuse('conflict', { message: `A post can be restored for ${restoreDays} days.` })
+  }
+  return [{ type: 'PostRestored', data: { postId: post.postId, from: 'deleted', to: post.deletion.from } }]
+}

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import compression from 'compression'
+import express from 'express'
+import type { Express, RequestHandler } from 'express'
+import { crashPage } from './crash-page.ts'
+import type { FetchApi } from './fetch-api.ts'
+import { builtPages, livePages } from './page-source.ts'
+import type { PageSource } from './page-source.ts'
+import { nonceOf, securityHeaders } from './security-headers.ts'
+import { visitorOf } from './visitor.ts'
+
+/** Where the server says what went wrong. */
+export interface FrontendLogger {
+  readonly error: (details: object, message: string) => void
+}
+
+export interface FrontendOptions {
+  /** Asks the query API; gets the visitor's cookies. */
+  readonly fetchApi: FetchApi
+  /** Under which address the site is known, for links that leave it. */
+  readonly publicUrl: string
+  /** The built pages; found beside the server where it is not given. */
+  readonly clientDir?: string | undefined
+  readonly logger?: FrontendLogger | undefined
+  /** Serves the sources and compiles them on the way. */
+  readonly dev?: boolean | undefined
+  /** The clock, in milliseconds. */
+  readonly now?: (() => number) | undefined
+}
+
+/** The pages as an Express application, and how to let go of what development holds. */
+export type Frontend = Express & { readonly close: () => Promise<void> }
+
+const silent: FrontendLogger = { error: () => undefined }
+
+/** The server that renders the site's pages and serves its files. Mount it after the two APIs: it answers every path. */
+export function createFrontend(options: FrontendOptions): Frontend {
+  const { publicUrl, dev = false } = options
+  const app = express()
+  app.disable('x-powered-by')
+  // A page is different at every answer; its files are known by their names.
+  app.disable('etag')
+  app.use(securityHeaders({ isHttps: publicUrl.startsWith('https:'), dev }))
+  app.use(compression())
+  const close = dev ? mountSources(app, options) : mountBuild(app, options)
+  return Object.assign(app, { close })
+}
+
+function mountBuild(app: Express, options: FrontendOptions) {
+  const clientDir = options.clientDir ?? findClientDir()
+  const source = builtPages(clientDir)
+  app.use('/assets', express.static(join(clientDir, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }))
+  app.use(express.static(clientDir, { index: false, maxAge: '1h', setHeaders: neverKeepVersion }))
+  app.use(servePages(options, async () => source))
+  return async () => undefined
+}
+
+function mountSources(app: Express, options: FrontendOptions) {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const starting = import('vite').then(({ createServer }) =>
+    createServer({ root, server: { middlewareMode: true }, appType: 'custom' }),
+  )
+  app.use(async (request, response, next) => {
+    const vite = await starting
+    vite.middlewares(request, response, next)
+  })
+  app.use(servePages(options, async () => livePages(await starting)))
+  return async () => {
+    const vite = await starting
+    await vite.close()
+  }
+}
+
+function neverKeepVersion(response: { setHeader: (name: string, value: string) => unknown }, path: string) {
+  if (path.endsWith('version.json')) {
+    response.setHeader('cache-control', 'no-store')
+  }
+}
+
+/** The build lies in dist/client, beside the dist/server that this file is built into. */
+function findClientDir(): string {
+  const here = fileURLToPath(new URL('.', import.meta.url))
+  const places = ['../client', '../../client', '../dist/client'].map((place) => join(here, place))
+  const found = places.find((place) => existsSync(join(place, 'index.html')))
+  if (found === undefined) {
+    throw new Error('The pages are not built. Run: npm run build')
+  }
+  return found
+}
+
+function servePages(options: FrontendOptions, source: () => Promise<PageSource>): RequestHandler {
+  const { fetchApi, logger = silent, now = Date.now } = options
+  const origin = new URL(options.publicUrl).origin
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      next()
+      return
+    }
+    response.type('html').set('cache-control', 'no-store').vary('cookie')
+    const nonce = nonceOf(response.locals)
+    try {
+      const url = new URL(`${origin}${request.originalUrl}`)
+      const { page } = await source()
+      const visitor = visitorOf(request.headers)
+      const { status, body } = await page({ url, visitor, fetchApi, origin, nonce, now: now() })
+      response.status(status).send(body)
+    } catch (error) {
+      logger.error({ err: error, path: request.path }, 'A page could not be rendered')
+      response.status(500).send(crashPage(nonce))
+    }
+  }
+}

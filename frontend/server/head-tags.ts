@@ -1,0 +1,48 @@
+import { documentTitle, siteName } from '../src/app/document-title.ts'
+import type { PageHead } from '../src/screens/shared/page.ts'
+import { escapeHtml, jsonForHtml } from './text-for-html.ts'
+
+/** What search engines show below the title. */
+const descriptionLength = 160
+const ownDescription = 'Browse deals, updated continuously, curated by the community.'
+
+interface HeadPlace {
+  /** The origin under which the site is known. */
+  readonly origin: string
+  readonly url: URL
+}
+
+/** The first characters of a text in one line. */
+export function descriptionFrom(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, descriptionLength)
+}
+
+const tag = (name: string, attributes: Readonly<Record<string, string>>) =>
+  `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+    .join(' ')} />`
+
+const meta = (name: string, content: string) => tag('meta', { name, content })
+const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
+
+/** Title, description, address and picture of a page, for the browser, for search engines and for shared links. */
+export function headTags(head: PageHead, { origin, url }: HeadPlace): string {
+  const description = descriptionFrom(head.description ?? ownDescription)
+  const address = `${origin}${head.canonical ?? `${url.pathname}${url.search}`}`
+  const isMissing = head.status !== undefined && head.status >= 400
+  const picture = head.image === undefined ? undefined : new URL(head.image, origin).href
+  return [
+    `<title>${escapeHtml(documentTitle(head.title))}</title>`,
+    meta('description', description),
+    ...(head.noIndex === true ? [meta('robots', 'noindex')] : []),
+    ...(isMissing ? [] : [tag('link', { rel: 'canonical', href: address })]),
+    property('site_name', siteName),
+    property('title', head.title),
+    property('description', description),
+    property('url', address),
+    property('type', head.jsonLd === undefined ? 'website' : 'article'),
+    ...(picture === undefined ? [] : [property('image', picture)]),
+    meta('twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
+    ...(head.jsonLd === undefined ? [] : [`<script type="application/ld+json">${jsonForHtml(head.jsonLd)}</script>`]),
+  ].join('\n    ')
+}

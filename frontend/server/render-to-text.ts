@@ -1,0 +1,26 @@
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+
+/** The whole page as text, once nothing in it waits any more. */
+export function renderToText(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = []
+    const collect = new Writable({
+      write(piece: Buffer, _encoding, done) {
+        pieces.push(piece)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(pieces).toString('utf8'))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => {
+        pipe(collect)
+      },
+      onError: reject,
+    })
+  })
+}

@@ -1,0 +1,104 @@
+import createCache from '@emotion/cache'
+import createEmotionServer from '@emotion/server/create-instance'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { App } from '../src/app/App.tsx'
+import { serverStateId } from '../src/app/parse-server-state.ts'
+import { makeRoutes } from '../src/app/router.tsx'
+import { makeStore } from '../src/app/store.ts'
+import type { AppState, AppStore } from '../src/app/store.ts'
+import { preferred } from '../src/features/preferences/preferred.ts'
+import { fontUrl } from '../src/ui/fonts.ts'
+import { themeCss } from '../src/ui/themes/theme-css.ts'
+import { themeAttributes } from '../src/ui/themes/themes.ts'
+import { sendFor } from './fetch-api.ts'
+import type { FetchApi } from './fetch-api.ts'
+import { headTags } from './head-tags.ts'
+import { openPage } from './open-page.ts'
+import { renderToText } from './render-to-text.ts'
+import { escapeHtml, jsonForHtml } from './text-for-html.ts'
+import type { Visitor } from './visitor.ts'
+
+export interface RenderRequest {
+  readonly url: URL
+  readonly visitor: Visitor
+  readonly fetchApi: FetchApi
+  /** The origin under which the site is known. */
+  readonly origin: string
+  readonly nonce: string
+  /** Milliseconds since 1970, from which the page counts ages. */
+  readonly now: number
+}
+
+/** The parts of a page, for the template. */
+export interface RenderedPage {
+  readonly status: number
+  readonly htmlAttributes: string
+  readonly head: string
+  readonly html: string
+  readonly state: string
+  /** The source file of the page, whose code the browser may fetch early. */
+  readonly file: string
+}
+
+/** Renders one page for one visitor, from the question who is there to the last letter. */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  const { url, visitor, fetchApi, origin, nonce, now } = request
+  const store = makeStore({
+    send: sendFor(visitor, fetchApi),
+    preloadedState: { clock: { now }, devicePreferences: visitor.device },
+  })
+  const { entry, head } = await openPage(store, url, visitor.hasSession)
+  const { html, styles } = await draw(store, url, nonce)
+  const state = stateForBrowser(store.getState())
+  return {
+    status: head.status ?? 200,
+    htmlAttributes: htmlAttributesOf(store.getState()),
+    head: [
+      `<meta name="csp-nonce" nonce="${nonce}" />`,
+      headTags(head, { origin, url }),
+      `<link rel="preload" href="${escapeHtml(fontUrl)}" as="font" type="font/woff2" crossorigin />`,
+      `<style nonce="${nonce}">${themeCss}</style>`,
+      styles,
+    ].join('\n    '),
+    html,
+    state: `<script type="application/json" id="${serverStateId}">${jsonForHtml(state)}</script>`,
+    file: entry.file,
+  }
+}
+
+async function draw(store: AppStore, url: URL, nonce: string): Promise<{ html: string; styles: string }> {
+  const handler = createStaticHandler(makeRoutes())
+  const context = await handler.query(new Request(url))
+  if (context instanceof Response) {
+    throw new TypeError('No page of this site answers by itself.')
+  }
+  const cache = createCache({ key: 'css', nonce })
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
+  const html = await renderToText(
+    <App store={store} styles={cache} serverState={store.getState()}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+        nonce={nonce}
+      />
+    </App>,
+  )
+  return { html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) }
+}
+
+function htmlAttributesOf(state: AppState): string {
+  return Object.entries(themeAttributes(preferred(state, 'theme')))
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
+}
+
+/** The state without what belongs to the server alone; an answer that did not come in time is asked for anew. */
+function stateForBrowser(state: AppState): AppState {
+  const answered = Object.entries(state.api.queries).filter(([, query]) => query?.status !== 'pending')
+  return {
+    ...state,
+    api: { ...state.api, queries: Object.fromEntries(answered), mutations: {}, subscriptions: {} },
+  }
+}

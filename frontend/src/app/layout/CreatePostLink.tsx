@@ -1,0 +1,35 @@
+import styled from '@emotion/styled'
+import { Plus } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useViewer } from '../../lib/viewer.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { routes } from '../routes.ts'
+
+const Root = styled(ButtonLink)`
+  @media (max-width: 767px) {
+    width: 2.5rem;
+    padding: 0;
+    & > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+`
+
+/** Leads to the submit page; visitors are told what they need first. */
+export function CreatePostLink() {
+  const viewer = useViewer()
+  const open = (event: MouseEvent) => {
+    if (viewer === null) {
+      event.preventDefault()
+      showToast({ title: 'Sign in required', description: 'Please sign in to create posts' })
+    }
+  }
+  return (
+    <Root to={routes.submit.to()} variant="primary" onClick={open}>
+      <Plus aria-hidden="true" />
+      <span>Create Post</span>
+    </Root>
+  )
+}

@@ -1,0 +1,99 @@
+import styled from '@emotion/styled'
+import { Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { SearchBox } from '../../screens/shared/SearchBox.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { CreatePostLink } from './CreatePostLink.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { useSearchShortcut } from './use-search-shortcut.ts'
+import { UserMenu } from './UserMenu.tsx'
+
+const Root = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: var(--layer-bar);
+  background: color-mix(in srgb, var(--surface) 92%, transparent);
+  backdrop-filter: blur(10px);
+  border-bottom: 1px solid var(--line);
+  & > .bar {
+    display: flex;
+    align-items: center;
+    gap: var(--s3);
+    height: 4rem;
+  }
+  & .find {
+    flex: 1;
+    max-width: 36rem;
+    margin-inline: auto;
+  }
+  & .phone {
+    display: none;
+  }
+  @media (max-width: 767px) {
+    & > .bar {
+      height: 3.5rem;
+      gap: var(--s1);
+    }
+    & > .bar > a {
+      flex: 1;
+    }
+    & > .bar > .find,
+    & .desktop {
+      display: none;
+    }
+    & .phone {
+      display: inline-flex;
+    }
+    & > .below {
+      display: block;
+      padding-bottom: var(--s2);
+    }
+  }
+`
+
+/** The bar on top of every page. */
+export function Header() {
+  const field = useRef<HTMLInputElement>(null)
+  const [isSearching, setIsSearching] = useState(false)
+  useSearchShortcut(field)
+  return (
+    <Root>
+      <div className="wrap bar">
+        <SideMenu />
+        <Logo />
+        <div className="find">
+          <SearchBox inputRef={field} shortcut="/" />
+        </div>
+        <IconButton
+          className="phone"
+          aria-label={isSearching ? 'Close search' : 'Open search'}
+          aria-expanded={isSearching}
+          onClick={() => {
+            setIsSearching(!isSearching)
+          }}
+        >
+          <Search aria-hidden="true" />
+        </IconButton>
+        <CreatePostLink />
+        <UserMenu />
+      </div>
+      {isSearching && <PhoneSearch onDone={setIsSearching} />}
+    </Root>
+  )
+}
+
+function PhoneSearch({ onDone }: { readonly onDone: (isSearching: false) => void }) {
+  return (
+    <div className="wrap phone below">
+      <SearchBox
+        inputRef={(field) => {
+          field?.focus()
+        }}
+        onSearched={() => {
+          onDone(false)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import styled from '@emotion/styled'
+import { Flame, House, LayoutGrid, Newspaper, Pin, Sparkles, Store, Tag, TrendingUp } from 'lucide-react'
+import { useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { categories } from '@deals/events'
+import { NavLink } from 'react-router-dom'
+import { findCategories, findSubCategories } from '../../features/categories/category-search.ts'
+import { usePinnedCategories } from '../../features/preferences/use-pinned-categories.ts'
+import { PinButton } from '../../screens/shared/PinButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { blogUrl, routes } from '../routes.ts'
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--s4);
+  & h3 {
+    padding: var(--s2) var(--s3) var(--s1);
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    letter-spacing: 0;
+  }
+  & li {
+    display: flex;
+    align-items: center;
+  }
+  & li > a {
+    flex: 1;
+    display: flex;
+    align-items: center;
+    gap: var(--s3);
+    min-height: 2.5rem;
+    padding: var(--s1) var(--s3);
+    border-radius: var(--r-sm);
+    font-weight: 550;
+  }
+  & li > a:hover {
+    background: var(--sunken);
+  }
+  & li > a[aria-current] {
+    background: var(--brand-soft);
+    color: var(--brand);
+  }
+  & li > a small {
+    margin-left: auto;
+    color: var(--ink-2);
+    font-size: var(--text-xs);
+  }
+`
+
+interface SideMenuContentProps {
+  /** Called when a link was followed. */
+  readonly onLeave: () => void
+}
+
+/** The places of the site, and a search among the categories. */
+export function SideMenuContent({ onLeave }: SideMenuContentProps) {
+  const [words, setWords] = useState('')
+  const leaveByLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a') !== null) {
+      onLeave()
+    }
+  }
+  return (
+    // The links act by themselves; this only hears that one was followed.
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions, jsx-a11y-x/click-events-have-key-events
+    <Root onClick={leaveByLink}>
+      <TextField
+        label="Search categories"
+        hideLabel
+        type="search"
+        placeholder="Search categories..."
+        value={words}
+        onChange={(event) => {
+          setWords(event.target.value)
+        }}
+      />
+      {words.trim() === '' ? <AllPlaces /> : <FoundCategories words={words} />}
+    </Root>
+  )
+}
+
+function FoundCategories({ words }: { readonly words: string }) {
+  const found = findCategories(words)
+  const foundInside = findSubCategories(words)
+  if (found.length + foundInside.length === 0) {
+    return <p className="muted">No results found</p>
+  }
+  return (
+    <ul aria-label="Found categories">
+      {found.map(({ name, slug }) => (
+        <Place key={slug} to={routes.category.to(slug)}>
+          {name}
+        </Place>
+      ))}
+      {foundInside.map(({ name, slug, parentCategory, parentSlug }) => (
+        <Place key={`${parentSlug} ${slug}`} to={routes.category.to(parentSlug, name)}>
+          {name}
+          <small>{parentCategory}</small>
+        </Place>
+      ))}
+    </ul>
+  )
+}
+
+function AllPlaces() {
+  const { pinned, isPinned } = usePinnedCategories()
+  const others = categories.filter(({ slug }) => !isPinned(slug))
+  return (
+    <nav aria-label="All places">
+      <ul>
+        <Place to={routes.home.to()} icon={<House aria-hidden="true" />}>
+          Home
+        </Place>
+        <Place to={routes.forYou.to()} icon={<Sparkles aria-hidden="true" />}>
+          For You
+        </Place>
+        <Place to={routes.popular.to()} icon={<Flame aria-hidden="true" />}>
+          Popular
+        </Place>
+        <Place to={routes.trending.to()} icon={<TrendingUp aria-hidden="true" />}>
+          Trending
+        </Place>
+        <Place to={routes.sales.to()} icon={<Tag aria-hidden="true" />}>
+          Sales
+        </Place>
+        <Place to={routes.categories.to()} icon={<LayoutGrid aria-hidden="true" />}>
+          Categories
+        </Place>
+        <Place to={routes.stores.to()} icon={<Store aria-hidden="true" />}>
+          Stores
+        </Place>
+        <li>
+          <a href={blogUrl} target="_blank" rel="noopener noreferrer">
+            <Newspaper aria-hidden="true" />
+            Blog
+          </a>
+        </li>
+      </ul>
+      {pinned.length > 0 && <CategoryGroup title="Pinned categories" list={pinned} />}
+      <CategoryGroup title={pinned.length > 0 ? 'Other categories' : 'Categories'} list={others} />
+    </nav>
+  )
+}
+
+interface CategoryGroupProps {
+  readonly title: string
+  readonly list: readonly { readonly name: string; readonly slug: string }[]
+}
+
+function CategoryGroup({ title, list }: CategoryGroupProps) {
+  return (
+    <>
+      <h3>
+        {title.startsWith('Pinned') && <Pin aria-hidden="true" css={{ display: 'inline', marginRight: '.25rem' }} />}
+        {title}
+      </h3>
+      <ul>
+        {list.map(({ name, slug }) => (
+          <Place key={slug} to={routes.category.to(slug)} after={<PinButton slug={slug} name={name} />}>
+            {name}
+          </Place>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface PlaceProps {
+  readonly to: string
+  readonly icon?: ReactNode
+  readonly after?: ReactNode
+  readonly children: ReactNode
+}
+
+function Place({ to, icon, after, children }: PlaceProps) {
+  return (
+    <li>
+      <NavLink to={to} end>
+        {icon}
+        {children}
+      </NavLink>
+      {after}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PostCard } from '@deals/events'
+import { useDispatch } from 'react-redux'
+import { overlayChanged, usePostOverlay } from '../../lib/post-overlay.slice.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { bookmarksApi } from './bookmarks.endpoints.ts'
+
+export type SavedPost = Pick<PostCard, 'id' | 'isBookmarked'>
+
+/** Whether a post is saved, and the way to change that. */
+export interface Bookmarking {
+  readonly isBookmarked: boolean
+  readonly isBusy: boolean
+  readonly toggle: () => void
+}
+
+/** Saves at once on the page, then on the server, whose answer counts; what fails is taken back without a word. */
+export function useBookmark(post: SavedPost): Bookmarking {
+  const viewer = useViewer()
+  const dispatch = useDispatch()
+  const [toggleBookmark, { isLoading: isBusy }] = bookmarksApi.useToggleBookmarkMutation()
+  const isBookmarked = usePostOverlay(post.id).isBookmarked ?? post.isBookmarked
+
+  const show = (bookmarked: boolean) => {
+    dispatch(overlayChanged({ postId: post.id, change: { isBookmarked: bookmarked } }))
+  }
+  const save = async () => {
+    show(!isBookmarked)
+    try {
+      const { bookmarked } = await toggleBookmark(post.id).unwrap()
+      show(bookmarked)
+      showToast({ title: bookmarked ? 'Bookmark added' : 'Bookmark removed' })
+    } catch {
+      show(isBookmarked)
+    }
+  }
+  const toggle = () => {
+    if (viewer === null) {
+      showToast({ title: 'Sign in required', description: 'Please sign in to bookmark deals' })
+      return
+    }
+    // The call turns the bookmark over, so a second one on its way would turn it back.
+    if (!isBusy) {
+      void save()
+    }
+  }
+  return { isBookmarked, isBusy, toggle }
+}

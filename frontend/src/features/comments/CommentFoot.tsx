@@ -1,0 +1,94 @@
+import { ArrowBigDown, ArrowBigUp, Ellipsis, Flag, Link, Pencil, Trash2 } from 'lucide-react'
+import type { CommentView } from '@deals/events'
+import { commentEditWindow } from '@deals/events'
+import { useNow } from '../../lib/clock.slice.ts'
+import { isModeratorUp, useViewer } from '../../lib/viewer.ts'
+import { Menu } from '../../ui/Menu.tsx'
+import { MenuItem } from '../../ui/MenuItem.tsx'
+import { commentFootStyles } from './comment-styles.ts'
+
+interface CommentFootProps {
+  readonly comment: CommentView
+  readonly onVote: (value: 1 | -1) => void
+  readonly onReply: (() => void) | undefined
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+  readonly onReport: () => void
+  readonly onCopyLink: () => void
+}
+
+/** What can be done with a comment. */
+export function CommentFoot({ comment, onVote, onReply, ...choices }: CommentFootProps) {
+  const viewer = useViewer()
+  const isOwn = viewer !== null && viewer.username === comment.username
+  const { userVote, votes } = comment
+  return (
+    <div css={commentFootStyles}>
+      <button
+        type="button"
+        aria-label={`Upvote comment, ${votes}`}
+        aria-pressed={userVote === 1}
+        disabled={isOwn}
+        onClick={() => {
+          onVote(1)
+        }}
+      >
+        <ArrowBigUp aria-hidden="true" />
+        {votes}
+      </button>
+      <button
+        type="button"
+        aria-label="Downvote comment"
+        aria-pressed={userVote === -1}
+        disabled={isOwn}
+        onClick={() => {
+          onVote(-1)
+        }}
+      >
+        <ArrowBigDown aria-hidden="true" />
+      </button>
+      {onReply !== undefined && (
+        <button type="button" onClick={onReply}>
+          Reply
+        </button>
+      )}
+      <CommentMenu comment={comment} isOwn={isOwn} {...choices} />
+    </div>
+  )
+}
+
+type CommentMenuProps = Omit<CommentFootProps, 'onVote' | 'onReply'> & { readonly isOwn: boolean }
+
+function CommentMenu({ comment, isOwn, onEdit, onDelete, onReport, onCopyLink }: CommentMenuProps) {
+  const viewer = useViewer()
+  const now = useNow()
+  const isYoung = now - new Date(comment.createdAt).getTime() <= commentEditWindow
+  const isModerator = isModeratorUp(viewer)
+  const trigger = (
+    <button type="button" aria-label="More about this comment">
+      <Ellipsis aria-hidden="true" />
+    </button>
+  )
+  return (
+    <Menu trigger={trigger} align="start">
+      <MenuItem icon={<Link aria-hidden="true" />} onSelect={onCopyLink}>
+        Copy link
+      </MenuItem>
+      {isOwn && isYoung && (
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
+          Edit
+        </MenuItem>
+      )}
+      {viewer !== null && !isOwn && (
+        <MenuItem icon={<Flag aria-hidden="true" />} onSelect={onReport}>
+          Report
+        </MenuItem>
+      )}
+      {(isOwn || isModerator) && (
+        <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={onDelete}>
+          Delete
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CommentView } from '@deals/events'
+import { routes } from '../../app/routes.ts'
+import { useNow } from '../../lib/clock.slice.ts'
+import { absoluteTime, relativeTime } from '../../lib/relative-time.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import type { TagTone } from '../../ui/Tag.tsx'
+
+const tones: Readonly<Record<CommentView['badges'][number], TagTone>> = {
+  Poster: 'good',
+  Trusted: 'good',
+  Moderator: 'info',
+  Store: 'cool',
+  'New member': 'fair',
+}
+
+/** Who wrote a comment, and when. */
+export function CommentHead({ comment }: { readonly comment: CommentView }) {
+  const { username, badges, createdAt, edited } = comment
+  const now = useNow()
+  return (
+    <header>
+      {username === null ? <b>Deleted user</b> : <Anchor to={routes.user.to(username)}>{username}</Anchor>}
+      {badges.map((badge) => (
+        <Tag key={badge} tone={tones[badge]}>
+          {badge}
+        </Tag>
+      ))}
+      <Anchor
+        to={routes.postComment.to(comment.postId, comment.id)}
+        css={{ '&&': { color: 'inherit', fontWeight: 400 } }}
+      >
+        <time dateTime={createdAt} title={absoluteTime(createdAt)}>
+          {relativeTime(createdAt, now)}
+        </time>
+      </Anchor>
+      {edited && <span>edited</span>}
+    </header>
+  )
+}
+
+/** What stands in the place of a comment that is gone. */
+export function DeletedComment({ deletedBy, reason }: Pick<CommentView, 'deletedBy' | 'reason'>) {
+  return (
+    <p className="faint" css={{ paddingBlock: 'var(--s1)' }}>
+      {deletionText(deletedBy, reason)}
+    </p>
+  )
+}
+
+/** Who took a comment away, and why where somebody else did. */
+export function deletionText(deletedBy: CommentView['deletedBy'], reason: string | null): string {
+  if (deletedBy !== 'moderator') {
+    return 'Comment deleted by author'
+  }
+  return reason === null ? 'Comment removed by a moderator' : `Comment removed by a moderator: ${reason}`
+}

@@ -1,0 +1,170 @@
+import styled from '@emotion/styled'
+import { MessageCircle, Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { serverPages, routes } from '../../app/routes.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import { CommentItem } from './CommentItem.tsx'
+import type { CommentSettings } from './CommentItem.tsx'
+import { searchComments } from './comment-search.ts'
+import { threadStyles } from './comment-styles.ts'
+import { commentTree } from './comment-tree.ts'
+import { commentsApi } from './comments.endpoints.ts'
+import { useAddComment } from './use-comment-commands.ts'
+import { commentSorts, useCommentSort } from './use-comment-sort.ts'
+
+const Root = styled.section`
+  max-width: 46rem;
+  margin-top: var(--s10);
+  scroll-margin-top: 5rem;
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s3);
+  margin-bottom: var(--s4);
+  & > :nth-of-type(1) {
+    margin-left: auto;
+  }
+`
+
+interface CommentsSectionProps extends Pick<CommentSettings, 'postId' | 'isOpen' | 'renderReport'> {
+  /** How many the post says there are, until the list tells. */
+  readonly count: number
+}
+
+/** All that is said about a post, and where to say more. */
+export function CommentsSection({ count, ...settings }: CommentsSectionProps) {
+  const [sort, setSort] = useCommentSort()
+  const [page, setPage] = useState(1)
+  const [term, setTerm] = useState('')
+  const answer = commentsApi.useListCommentsQuery({ postId: settings.postId, page, sort })
+  const total = answer.data?.commentCounts.total ?? count
+  return (
+    <Root id="comments-section" aria-labelledby="comments-heading" tabIndex={-1}>
+      <Head>
+        <h2 id="comments-heading">
+          Comments <span className="faint">{total}</span>
+        </h2>
+        {total > 0 && <CommentSearch term={term} onChange={setTerm} />}
+        <Select
+          label="Sort comments"
+          value={sort}
+          options={commentSorts}
+          onChange={(next) => {
+            setSort(next)
+            setPage(1)
+          }}
+        />
+      </Head>
+      <NewComment {...settings} />
+      <Comments answer={answer} term={term} {...settings} />
+      <Pagination
+        label="Comment pages"
+        page={page}
+        totalPages={answer.data?.pagination.totalPages ?? 1}
+        onPageChange={(next) => {
+          setPage(next)
+          document.getElementById('comments-section')?.scrollIntoView()
+        }}
+      />
+    </Root>
+  )
+}
+
+function CommentSearch({ term, onChange }: { readonly term: string; readonly onChange: (term: string) => void }) {
+  return (
+    <div css={{ width: 'min(14rem, 46%)', '& input': { height: '2.5rem' } }}>
+      <TextField
+        label="Search comments"
+        hideLabel
+        type="search"
+        placeholder="Search comments"
+        lead={<Search aria-hidden="true" />}
+        value={term}
+        onChange={(event) => {
+          onChange(event.target.value)
+        }}
+      />
+    </div>
+  )
+}
+
+function NewComment({ postId, isOpen }: Pick<CommentSettings, 'postId' | 'isOpen'>) {
+  const viewer = useViewer()
+  const add = useAddComment(postId)
+  if (!isOpen) {
+    return <p className="muted">Comments are closed.</p>
+  }
+  if (viewer === null) {
+    return (
+      <p className="muted">
+        <a href={serverPages.login(routes.post.toComments(postId))} css={{ color: 'var(--brand)', fontWeight: 600 }}>
+          Please sign in to comment
+        </a>
+      </p>
+    )
+  }
+  return (
+    <CommentForm
+      label="Comment"
+      placeholder="Say something useful: did the price hold, is it any good?"
+      submitLabel="Comment"
+      onSend={(text) => add(text)}
+    />
+  )
+}
+
+interface CommentsProps extends CommentSettings {
+  readonly answer: ReturnType<typeof commentsApi.useListCommentsQuery>
+  readonly term: string
+}
+
+function Comments({ answer, term, ...settings }: CommentsProps) {
+  const { data, isError, refetch } = answer
+  const threads = useMemo(() => commentTree(data?.comments ?? []), [data])
+  const shown = useMemo(() => searchComments(threads, term), [threads, term])
+  if (isError) {
+    return <ErrorState text="Comments could not be loaded." onRetry={() => void refetch()} />
+  }
+  if (data === undefined) {
+    return <CommentsSkeleton />
+  }
+  if (threads.length === 0) {
+    return <EmptyState icon={<MessageCircle />} text="No comments yet. Ask a question or share your experience." />
+  }
+  if (shown.length === 0) {
+    return <EmptyState icon={<Search />} text={`No comments found matching "${term.trim()}"`} />
+  }
+  return (
+    <ol css={threadStyles}>
+      {shown.map((thread) => (
+        <CommentItem key={thread.comment.id} node={thread} {...settings} />
+      ))}
+    </ol>
+  )
+}
+
+function CommentsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading comments" css={{ display: 'grid', gap: 'var(--s6)', paddingTop: 'var(--s4)' }}>
+      {[1, 2, 3].map((place) => (
+        <div key={place} css={{ display: 'grid', gridTemplateColumns: '2.25rem 1fr', gap: 'var(--s3)' }}>
+          <Skeleton height="2.25rem" radius="full" />
+          <div css={{ display: 'grid', gap: 'var(--s2)' }}>
+            <Skeleton width="10rem" />
+            <Skeleton height="3rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { css } from '@emotion/react'
+
+/** One comment: face at the left, words at the right, answers below along a line. */
+export const commentStyles = css`
+  display: grid;
+  grid-template-columns: 2.25rem minmax(0, 1fr);
+  gap: var(--s3);
+  padding-block: var(--s4);
+  scroll-margin-top: 6rem;
+  & > div > header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s1) var(--s2);
+    align-items: center;
+    font-size: var(--text-sm);
+    color: var(--ink-3);
+  }
+  & > div > header > a {
+    color: var(--ink);
+    font-weight: 700;
+  }
+  & > div > header > a:hover {
+    text-decoration: underline;
+  }
+  &[data-named='true'] > div {
+    margin: calc(-1 * var(--s2));
+    padding: var(--s2);
+    border-radius: var(--r-md);
+    background: var(--brand-soft);
+  }
+`
+
+/** The row of actions below a comment. */
+export const commentFootStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s1);
+  margin: var(--s1) 0 0 calc(-1 * var(--s2));
+  & button {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.3rem;
+    min-width: 2rem;
+    height: 2rem;
+    padding: 0 var(--s2);
+    border: 0;
+    border-radius: var(--r-full);
+    background: none;
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    font-weight: 600;
+  }
+  & button:not(:disabled):hover {
+    background: var(--sunken);
+    color: var(--ink);
+  }
+  & button:focus-visible {
+    border-radius: var(--r-full);
+  }
+  & button[aria-pressed='true'] {
+    background: var(--brand-soft);
+    color: var(--brand);
+  }
+  & button:disabled {
+    color: var(--ink-3);
+  }
+`
+
+/** Threads one below the other. */
+export const threadStyles = css`
+  & > li + li {
+    border-top: 1px solid var(--line);
+  }
+  & ol {
+    margin-top: var(--s3);
+    padding-left: var(--s4);
+    border-left: 2px solid var(--line);
+  }
+  @media (max-width: 767px) {
+    & ol {
+      padding-left: var(--s3);
+    }
+    & ol ol ol {
+      margin-left: calc(-1 * var(--s8));
+    }
+  }
+`

@@ -1,0 +1,79 @@
+import type { CommentView } from '@deals/events'
+import { announce } from '../../lib/announce.ts'
+import { isApiProblem, sentenceOf } from '../../lib/api-problem.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { commentsApi } from './comments.endpoints.ts'
+import { votedComment } from './voted-comment.ts'
+
+type Sent = 'done' | 'keep'
+
+/** Says why something failed: what the person can mend keeps the text, anything else does not. */
+function tellFailure(error: unknown): Sent {
+  if (isApiProblem(error) && error.status === 400) {
+    showToast({ title: 'Comment not added', description: error.sentence, variant: 'destructive' })
+    return 'keep'
+  }
+  showToast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+  return 'done'
+}
+
+/** Writes comments and answers. */
+export function useAddComment(postId: number) {
+  const [add] = commentsApi.useAddCommentMutation()
+  return async (content: string, parent?: CommentView): Promise<Sent> => {
+    const place = parent === undefined ? { depth: 0 } : { depth: parent.depth + 1, parentId: parent.id }
+    const { error } = await add({ postId, content, ...place })
+    if (error !== undefined) {
+      return tellFailure(error)
+    }
+    showToast({ title: 'Comment added' })
+    return 'done'
+  }
+}
+
+/** Changes, deletes and votes on one comment. */
+export function useCommentCommands(comment: CommentView) {
+  const viewer = useViewer()
+  const [edit] = commentsApi.useEditCommentMutation()
+  const [remove, { isLoading: isDeleting }] = commentsApi.useDeleteCommentMutation()
+  const [vote, { isLoading: isVoting }] = commentsApi.useVoteOnCommentMutation()
+  const say = (error: unknown) => {
+    showToast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+  }
+  return {
+    isDeleting,
+    edit: async (content: string): Promise<Sent> => {
+      const { error } = await edit({ comment, content })
+      if (error !== undefined) {
+        say(error)
+        return 'keep'
+      }
+      showToast({ title: 'Comment saved' })
+      return 'done'
+    },
+    remove: async () => {
+      const { error } = await remove(comment)
+      if (error === undefined) {
+        showToast({ title: 'Comment deleted' })
+      } else {
+        say(error)
+      }
+    },
+    vote: async (value: 1 | -1) => {
+      if (viewer === null) {
+        showToast({ title: 'Sign in required', description: 'Please sign in to vote on comments' })
+        return
+      }
+      if (isVoting) {
+        return
+      }
+      const { error } = await vote({ comment, value })
+      if (error === undefined) {
+        announce(`Score ${votedComment(comment, value).votes}`)
+      } else {
+        say(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled'
+import { curveMonotoneX, extent, line, scaleLinear, scaleTime } from 'd3'
+import type { DealScoreView } from '@deals/events'
+import { absoluteTime } from '../../lib/relative-time.ts'
+
+const Root = styled.figure`
+  max-width: 42rem;
+  & svg {
+    width: 100%;
+    height: 5rem;
+    overflow: visible;
+  }
+  & path {
+    fill: none;
+    stroke: var(--brand);
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
+  }
+  & circle {
+    fill: var(--surface);
+    stroke: var(--brand);
+    stroke-width: 2;
+  }
+  & text {
+    font: 600 var(--text-xs) var(--font);
+    fill: var(--ink-2);
+  }
+  & figcaption {
+    margin-bottom: var(--s2);
+    font-size: var(--text-sm);
+    font-weight: 650;
+  }
+`
+
+const width = 640
+const height = 80
+const margin = 14
+
+type Point = DealScoreView['history'][number]
+
+/** The line through all scores; the order of time. */
+export function historyLine(history: readonly Point[]) {
+  const times = history.map(({ at }) => new Date(at))
+  const [first, last] = extent(times)
+  const across = scaleTime([first ?? 0, last ?? 0], [margin, width - margin])
+  const up = scaleLinear([0, 100], [height - margin, margin])
+  const points = history.map(({ at, score }) => ({ at, score, x: across(new Date(at)), y: up(score) }))
+  const draw = line<(typeof points)[number]>()
+    .x(({ x }) => x)
+    .y(({ y }) => y)
+    .curve(curveMonotoneX)
+  return { points, path: draw(points) ?? '' }
+}
+
+/** How the score went; only where it was made more than once. */
+export function ScoreHistory({ history }: { readonly history: readonly Point[] }) {
+  if (history.length < 2) {
+    return null
+  }
+  const { points, path } = historyLine(history)
+  const sentence = points.map(({ at, score }) => `${score} on ${absoluteTime(at)}`).join(', ')
+  return (
+    <Root>
+      <figcaption>Scores so far</figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Scores so far: ${sentence}`}>
+        <path d={path} />
+        {points.map(({ at, score, x, y }) => (
+          <g key={at}>
+            <circle cx={x} cy={y} r="4" />
+            <text x={x} y={y - 9} textAnchor="middle">
+              {score}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </Root>
+  )
+}

@@ -1,0 +1,53 @@
+import { feedbackMaxLength } from '@deals/events'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+
+interface SendToReviewDialogProps {
+  readonly busy: boolean
+  readonly onSend: (feedback: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks what the poster must change; blank feedback is not sent. */
+export function SendToReviewDialog({ busy, onSend, onClose }: SendToReviewDialogProps) {
+  const [feedback, setFeedback] = useState('')
+  const text = feedback.trim()
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        variant="primary"
+        disabled={text === '' || text.length > feedbackMaxLength}
+        busy={busy}
+        onClick={() => {
+          onSend(text)
+        }}
+      >
+        Send to review
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      title="Send to review"
+      description="The post leaves the site until the poster has changed it. Say what has to change."
+      open
+      onOpenChange={onClose}
+      footer={footer}
+    >
+      <TextArea
+        label="Feedback"
+        rows={4}
+        limit={feedbackMaxLength}
+        value={feedback}
+        onChange={(event) => {
+          setFeedback(event.target.value)
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { findCategory } from '@deals/events'
+import type { PostSortOrder } from '@deals/events'
+import { sortOrderFrom } from './sort-options.ts'
+
+/** What the home feed is narrowed to. It lives in the address, so it can be shared and gone back to. */
+export interface FeedFilters {
+  readonly categories: readonly string[]
+  readonly stores: readonly string[]
+  readonly sortOrder: PostSortOrder
+}
+
+const listIn = (text: string | null) => [...new Set((text ?? '').split(',').filter((one) => one !== ''))]
+
+/** Reads the filters from an address; categories that do not exist are left out. */
+export function filtersFrom(params: URLSearchParams): FeedFilters {
+  return {
+    categories: listIn(params.get('categories')).filter((slug) => findCategory(slug) !== undefined),
+    stores: listIn(params.get('stores')),
+    sortOrder: sortOrderFrom(params.get('sort'), 'product'),
+  }
+}
+
+/** The filters as they stand in an address; what is as usual is left out. */
+export function paramsOf({ categories, stores, sortOrder }: FeedFilters): URLSearchParams {
+  const params = new URLSearchParams()
+  if (categories.length > 0) {
+    params.set('categories', categories.join(','))
+  }
+  if (stores.length > 0) {
+    params.set('stores', stores.join(','))
+  }
+  if (sortOrder !== 'best') {
+    params.set('sort', sortOrder)
+  }
+  return params
+}
+
+/** How many filters are set; the order is none. */
+export function countFilters({ categories, stores }: FeedFilters): number {
+  return categories.length + stores.length
+}
+
+/** The list with the value added or taken out. */
+export function toggled(list: readonly string[], value: string): readonly string[] {
+  return list.includes(value) ? list.filter((one) => one !== value) : [...list, value]
+}

@@ -1,0 +1,65 @@
+import type { PostCard, PostDetails, PostList, PostTombstone } from '@deals/events'
+import { api } from '../../lib/api.ts'
+import { feedPageSize, postListParams } from './post-list-request.ts'
+import type { PostListRequest } from './post-list-request.ts'
+
+/** Page 1 first, then as long as the pages before did not hold all there are. */
+const infiniteQueryOptions = {
+  initialPageParam: 1,
+  getNextPageParam: (last: PostList, all: readonly PostList[], page: number) => {
+    const seen = all.reduce((count, { posts }) => count + posts.length, 0)
+    return last.posts.length === 0 || seen >= last.total ? undefined : page + 1
+  },
+}
+
+/** Reading posts. What changes them stands with the feature that changes. */
+export const postsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** One page, for boxes and carousels. */
+    listPosts: build.query<PostList, PostListRequest>({
+      query: (request) => ({ path: '/api/posts', params: postListParams(request, 1) }),
+      providesTags: ['Posts'],
+    }),
+    /** A list without end. */
+    getFeed: build.infiniteQuery<PostList, PostListRequest, number>({
+      infiniteQueryOptions,
+      query: ({ queryArg, pageParam }) => ({
+        path: '/api/posts',
+        params: postListParams({ limit: feedPageSize, ...queryArg }, pageParam),
+      }),
+      providesTags: ['Posts'],
+    }),
+    getForYou: build.infiniteQuery<ForYouList, void, number>({
+      infiniteQueryOptions,
+      query: ({ pageParam }) => ({ path: '/api/posts/for-you', params: { page: pageParam, limit: feedPageSize } }),
+      providesTags: ['Posts'],
+    }),
+    /** What the poster of a deleted post gets has no content. */
+    getPost: build.query<PostDetails | PostTombstone, number>({
+      query: (id) => ({ path: `/api/posts/${id}` }),
+      providesTags: (_post, _error, id) => [{ type: 'Post', id }],
+    }),
+  }),
+})
+
+/** A post in the personal list, with the sentence that says why it is there. */
+export type ForYouPost = PostCard & { readonly because?: string | null }
+export interface ForYouList extends PostList {
+  posts: ForYouPost[]
+}
+
+/** Whether the answer is the line that is left of a deleted post. */
+export function isTombstone(post: PostDetails | PostTombstone): post is PostTombstone {
+  return 'deletedAt' in post
+}
+
+/** The posts of all pages, each once: a post that moved while pages were read may be on two of them. */
+export function postsOf<Post extends PostCard>(pages: readonly { readonly posts: readonly Post[] }[]): Post[] {
+  const byId = new Map<number, Post>()
+  for (const post of pages.flatMap(({ posts }) => posts)) {
+    if (!byId.has(post.id)) {
+      byId.set(post.id, post)
+    }
+  }
+  return [...byId.values()]
+}

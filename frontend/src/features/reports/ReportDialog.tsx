@@ -1,0 +1,79 @@
+import type { ReportReason } from '@deals/events'
+import { useState } from 'react'
+import { isApiProblem } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { reportsApi } from './reports.endpoints.ts'
+import type { ReportSubject } from './reports.endpoints.ts'
+
+const reasons: readonly { readonly value: ReportReason; readonly label: string; readonly help: string }[] = [
+  { value: 'spam', label: 'Spam', help: 'Advertising, a referral link, the same thing again and again' },
+  { value: 'duplicate', label: 'Duplicate', help: 'The same deal is here already' },
+  { value: 'harmful', label: 'Harmful', help: 'Fraud, malware, something dangerous' },
+  { value: 'inappropriate', label: 'Inappropriate', help: 'Insults, adult content, not a place for it' },
+  { value: 'expired', label: 'Expired', help: 'The deal is over' },
+  { value: 'other', label: 'Other', help: 'Something else; a note helps' },
+]
+
+const noteLimit = 1_000
+
+interface ReportDialogProps {
+  readonly subject: ReportSubject
+  readonly onClose: () => void
+}
+
+/** Asks what is wrong; nothing is sent before a reason is chosen. */
+export function ReportDialog({ subject, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason>()
+  const [note, setNote] = useState('')
+  const [report, { isLoading }] = reportsApi.useReportMutation()
+  const send = async () => {
+    if (reason === undefined || note.length > noteLimit) {
+      return
+    }
+    const { error } = await report({ subject, reason, note })
+    if (error === undefined) {
+      showToast({ title: 'Report Submitted', description: 'Thank you for helping keep our community safe.' })
+      onClose()
+    } else {
+      const description = isApiProblem(error) ? error.message : 'The report was not sent.'
+      showToast({ title: 'Error', description, variant: 'destructive' })
+    }
+  }
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button variant="primary" disabled={reason === undefined} busy={isLoading} onClick={() => void send()}>
+        Submit
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      title={`Report ${subject.kind}`}
+      description="Moderators will look at it. The poster does not learn who reported."
+      open
+      onOpenChange={onClose}
+      footer={footer}
+    >
+      <div css={{ display: 'grid', gap: 'var(--s4)' }}>
+        <RadioGroup label="Reason" value={reason} options={reasons} onChange={setReason} />
+        <TextArea
+          label="Note"
+          optional
+          rows={3}
+          limit={noteLimit}
+          value={note}
+          onChange={(event) => {
+            setNote(event.target.value)
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import type { PostCard } from '@deals/events'
+import { useDispatch } from 'react-redux'
+import { announce } from '../../lib/announce.ts'
+import { overlayChanged, usePostOverlay } from '../../lib/post-overlay.slice.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { displayedVote, voteAfterPress } from './displayed-score.ts'
+import type { DisplayedVote, VoteValue } from './displayed-score.ts'
+import { createPressQueue } from './press-queue.ts'
+import { votesApi } from './votes.endpoints.ts'
+
+export type VotedPost = Pick<PostCard, 'id' | 'votes' | 'userVote' | 'voteAggregatedAt' | 'userVoteUpdatedAt'>
+
+/** What is shown of a post's votes, and what pressing does. */
+export interface Voting extends DisplayedVote {
+  readonly press: (value: VoteValue) => void
+}
+
+// Of the whole window: the same post may be shown in two places.
+const presses = createPressQueue<VoteValue | null>()
+
+function askToSignIn() {
+  showToast({ title: 'Sign in required', description: 'Please sign in to vote on deals' })
+}
+
+/** Votes at once on the page, then on the server; what fails is taken back. */
+export function useVote(post: VotedPost): Voting {
+  const viewer = useViewer()
+  const dispatch = useDispatch()
+  const [castVote] = votesApi.useCastVoteMutation()
+  const shown = displayedVote(post, usePostOverlay(post.id).userVote)
+
+  const show = (userVote: VoteValue | null) => {
+    dispatch(overlayChanged({ postId: post.id, change: { userVote } }))
+  }
+  const press = (value: VoteValue) => {
+    if (viewer === null) {
+      askToSignIn()
+      return
+    }
+    const next = voteAfterPress(shown.userVote, value)
+    show(next)
+    announce(`Score ${displayedVote(post, next).score}`)
+    void presses.add(post.id, shown.userVote, {
+      send: async () => (await castVote({ postId: post.id, value }).unwrap()).vote.value,
+      onConfirmed: show,
+      onFailed: (before) => {
+        show(before)
+        announce(`Your vote was not counted. Score ${displayedVote(post, before).score}`)
+      },
+    })
+  }
+  return { ...shown, press }
+}

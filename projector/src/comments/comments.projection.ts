@@ -1,0 +1,108 @@
+import { ERASED_TEXT, factTime, type AnyRecorded, type RecordedOf } from '@deals/events'
+import { byPost, foldPerEvent } from '../platform/fold-per-event.ts'
+import type { DocumentRef, Documents } from '../platform/projection.ts'
+import { voted } from './comment-votes.ts'
+import { comments, commentVotes, type CommentDoc, type CommentVoteDoc } from './comments.read-models.ts'
+
+type VoteEvent = RecordedOf<'CommentVoteCast' | 'CommentVoteCleared'>
+const voteId = ({ data: { commentId, userId } }: VoteEvent): string => `${commentId}:${userId}`
+
+/** Comments with their votes. A deleted one keeps its place, because its answers stay. */
+export const commentsProjection = foldPerEvent({
+  name: 'comments',
+  version: 1,
+  collections: [comments, commentVotes],
+  key: byPost,
+  touches,
+  folds: {
+    CommentPosted: (documents, event) => {
+      const { commentId, parentId } = event.data
+      documents.put(comments, String(commentId), newComment(event))
+      if (parentId !== null) {
+        changeComment(documents, parentId, (parent) => ({ ...parent, replyCount: parent.replyCount + 1 }))
+      }
+    },
+    CommentEdited: (documents, { data: { commentId, content, grace } }) =>
+      changeComment(documents, commentId, (comment) => ({
+        ...comment,
+        content,
+        edited: comment.edited || !grace,
+      })),
+    CommentDeleted: (documents, { data: { commentId, cause, reason } }) =>
+      changeComment(documents, commentId, ({ content, ...comment }) => ({
+        ...comment,
+        removedContent: content ?? comment.removedContent,
+        deletedBy: cause,
+        deletedReason: reason ?? undefined,
+      })),
+    CommentRestored: (documents, { data: { commentId } }) =>
+      changeComment(documents, commentId, (comment) => ({
+        ...comment,
+        content: comment.removedContent ?? comment.content,
+        removedContent: undefined,
+        deletedBy: undefined,
+        deletedReason: undefined,
+      })),
+    CommentVoteCast: (documents, event) => vote(documents, event, event.data.value),
+    CommentVoteCleared: (documents, event) => vote(documents, event, 0),
+    UserErased: (documents) => {
+      for (const [id, comment] of documents.matching<CommentDoc>(comments)) {
+        documents.put(comments, id, withoutTexts(comment))
+      }
+    },
+  },
+})
+
+function touches(event: AnyRecorded): readonly DocumentRef[] {
+  switch (event.type) {
+    case 'UserErased':
+      return [{ collection: comments, where: { field: 'authorId', equals: event.data.userId } }]
+    case 'CommentPosted':
+      return [event.data.commentId, ...(event.data.parentId === null ? [] : [event.data.parentId])].map(refTo)
+    case 'CommentVoteCast':
+    case 'CommentVoteCleared':
+      return [refTo(event.data.commentId), { collection: commentVotes, id: voteId(event) }]
+    case 'CommentEdited':
+    case 'CommentDeleted':
+    case 'CommentRestored':
+      return [refTo(event.data.commentId)]
+    default:
+      return []
+  }
+}
+const refTo = (commentId: number): DocumentRef => ({ collection: comments, id: String(commentId) })
+
+function changeComment(documents: Documents, commentId: number, change: (comment: CommentDoc) => CommentDoc): void {
+  const comment = documents.get<CommentDoc>(comments, String(commentId))
+  if (comment !== null) {
+    documents.put(comments, String(commentId), change(comment))
+  }
+}
+
+function newComment(event: RecordedOf<'CommentPosted'>): CommentDoc {
+  const { commentId, postId, parentId, rootId, depth, authorId, content } = event.data
+  return {
+    ...{ commentId, postId, rootId, depth, authorId, content },
+    parentId: parentId ?? undefined,
+    createdAt: factTime(event),
+    edited: false,
+    ...{ votes: 0, ups: 0, downs: 0, wilson: 0, controversy: 0, voteTotal: 0, replyCount: 0 },
+  }
+}
+
+function vote(documents: Documents, event: VoteEvent, value: CommentVoteDoc['value']): void {
+  const { commentId, postId, userId } = event.data
+  const before = documents.get<CommentVoteDoc>(commentVotes, voteId(event))
+  const now: CommentVoteDoc = { commentId, postId, userId, value }
+  documents.put(commentVotes, voteId(event), now)
+  changeComment(documents, commentId, (comment) => voted(comment, before?.value ?? 0, value))
+}
+
+function withoutTexts(comment: CommentDoc): CommentDoc {
+  return {
+    ...comment,
+    ...(comment.content !== undefined && { content: ERASED_TEXT }),
+    ...(comment.removedContent !== undefined && { removedContent: ERASED_TEXT }),
+    ...(comment.deletedReason !== undefined && { deletedReason: ERASED_TEXT }),
+  }
+}

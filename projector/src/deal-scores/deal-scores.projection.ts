@@ -1,0 +1,65 @@
+import { factTime } from '@deals/events'
+import { byPost, foldPerEvent } from '../platform/fold-per-event.ts'
+import type { DocumentRef, Documents } from '../platform/projection.ts'
+import { dealScores, scoreHistories, type DealScoreDoc, type ScoreHistoryDoc } from './deal-scores.read-models.ts'
+
+/** The score of each post: waiting, being made, there, or failed. What an older attempt says after a newer one began is nothing. */
+export const dealScoresProjection = foldPerEvent({
+  name: 'deal-scores',
+  version: 1,
+  collections: [dealScores, scoreHistories],
+  key: byPost,
+  touches: (event) => ('postId' in event.data ? refsTo(String(event.data.postId)) : []),
+  folds: {
+    ScoreRequested: (documents, event) => {
+      const { postId, attempt } = event.data
+      const { history } = historyOf(documents, postId)
+      const waiting: DealScoreDoc = { postId, attempt, status: 'pending', updatedAt: factTime(event), history }
+      documents.put(dealScores, String(postId), waiting)
+    },
+    ScoreStarted: (documents, event) =>
+      change(documents, event.data, (score) => ({
+        ...score,
+        status: 'processing',
+        model: event.data.model,
+        startedAt: factTime(event),
+        updatedAt: factTime(event),
+      })),
+    ScoreCompleted: (documents, event) => {
+      const { postId, attempt, inputHash: _, ...result } = event.data
+      const at = factTime(event)
+      const history = [...historyOf(documents, postId).history, { at, score: result.score }]
+      change(documents, { postId, attempt }, (score) => {
+        documents.put<ScoreHistoryDoc>(scoreHistories, String(postId), { history })
+        return { ...score, ...result, status: 'completed', updatedAt: at, history }
+      })
+    },
+    ScoreFailed: (documents, event) =>
+      change(documents, event.data, (score) => ({
+        ...score,
+        status: 'failed',
+        message: event.data.message,
+        updatedAt: factTime(event),
+      })),
+    ScoreInvalidated: (documents, { data: { postId } }) => documents.remove(dealScores, String(postId)),
+  },
+})
+
+const refsTo = (id: string): readonly DocumentRef[] => [
+  { collection: dealScores, id },
+  { collection: scoreHistories, id },
+]
+
+const historyOf = (documents: Documents, postId: number): ScoreHistoryDoc =>
+  documents.get<ScoreHistoryDoc>(scoreHistories, String(postId)) ?? { history: [] }
+
+function change(
+  documents: Documents,
+  { postId, attempt }: { postId: number; attempt: number },
+  how: (score: DealScoreDoc) => DealScoreDoc,
+): void {
+  const score = documents.get<DealScoreDoc>(dealScores, String(postId))
+  if (score !== null && score.attempt === attempt) {
+    documents.put(dealScores, String(postId), how(score))
+  }
+}

@@ -1,0 +1,122 @@
+import { ERASED_TEXT, factTime, type AnyRecorded, type RecordedOf } from '@deals/events'
+import { byPost, foldPerEvent, ownerOfText, roleOf, type Folds } from '../platform/fold-per-event.ts'
+import type { DocumentRef, Documents } from '../platform/projection.ts'
+import { afterEdit, withoutTexts } from './history-changes.ts'
+import { historyHeads, postHistory, type HistoryDoc, type HistoryHeadDoc } from './history.read-models.ts'
+
+type AboutPost = Extract<AnyRecorded, { data: { postId: number } }>
+type Told = Pick<HistoryDoc, 'from' | 'to' | 'code' | 'score' | 'changes'> & { reason?: string | null }
+
+const isPublic = true
+const forModerators = false
+const lineId = ({ data, position }: { data: { postId: number }; position: number }): string =>
+  `${data.postId}:${position}`
+const headOf = (documents: Documents, { data }: AboutPost): HistoryHeadDoc | null =>
+  documents.get<HistoryHeadDoc>(historyHeads, String(data.postId))
+
+/** One line of a post's history, of the kind that its event is. */
+function tell(documents: Documents, event: AboutPost, { visible, ...told }: Told & { visible: boolean }): void {
+  const authorId = headOf(documents, event)?.authorId
+  const actorId = event.meta.actor.id ?? undefined
+  const line: HistoryDoc = {
+    ...told,
+    reason: told.reason ?? undefined,
+    textOf: ownerOfText(event, authorId ?? actorId ?? ''),
+    postId: event.data.postId,
+    position: event.position,
+    at: factTime(event),
+    kind: event.type,
+    role: roleOf(event, authorId),
+    actorId,
+    isPublic: visible,
+  }
+  documents.put(postHistory, lineId(event), line)
+}
+
+function edited(documents: Documents, event: RecordedOf<'PostEdited'>): void {
+  const { changes, reason } = event.data
+  const head = headOf(documents, event)
+  if (head === null) {
+    return
+  }
+  const edit = afterEdit(head.fields, changes)
+  documents.put<HistoryHeadDoc>(historyHeads, String(event.data.postId), { ...head, fields: edit.fields })
+  tell(documents, event, { visible: isPublic, changes: edit.changes, reason })
+}
+
+const folds = {
+  PostSubmitted: (documents, event) => {
+    const { postId, type: _type, authorId, status, duplicateOverride: _override, ...fields } = event.data
+    documents.put<HistoryHeadDoc>(historyHeads, String(postId), { authorId, fields })
+    tell(documents, event, { visible: isPublic, to: status })
+  },
+  PostEdited: edited,
+  PostExpired: (documents, event) =>
+    tell(documents, event, { visible: isPublic, from: event.data.from, to: 'expired', code: event.data.cause }),
+  PostRenewed: (documents, event) => tell(documents, event, { visible: isPublic, from: event.data.from, to: 'active' }),
+  PostSentToReview: (documents, event) => {
+    const { from, to, feedback } = event.data
+    tell(documents, event, { visible: isPublic, from, to, reason: feedback })
+  },
+  PostResubmitted: (documents, event) =>
+    tell(documents, event, { visible: isPublic, from: event.data.from, to: event.data.to }),
+  PostReviewAdvised: (documents, event) => tell(documents, event, { visible: isPublic, code: event.data.verdict }),
+  PostApproved: (documents, event) =>
+    tell(documents, event, { visible: isPublic, from: event.data.from, to: event.data.to }),
+  PostDeleted: (documents, event) => {
+    const { from, cause, reason } = event.data
+    tell(documents, event, { visible: isPublic, from, to: 'deleted', code: cause, reason })
+  },
+  PostRestored: (documents, event) =>
+    tell(documents, event, { visible: isPublic, from: event.data.from, to: event.data.to }),
+  PostMerged: (documents, event) =>
+    tell(documents, event, { visible: isPublic, from: event.data.from, to: 'expired', code: String(event.data.into) }),
+  ScoreCompleted: (documents, event) => tell(documents, event, { visible: isPublic, score: event.data.score }),
+  PostReported: (documents, event) =>
+    tell(documents, event, { visible: forModerators, code: event.data.reason, reason: event.data.note }),
+  ReportResolved: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.outcome }),
+  CaseOpened: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.trigger }),
+  CaseAssigned: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.assigneeId }),
+  CaseNoted: (documents, event) => tell(documents, event, { visible: forModerators, reason: event.data.note }),
+  CaseResolved: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.decision }),
+  UserErased: (documents) => {
+    for (const [id, line] of documents.matching<HistoryDoc>(postHistory)) {
+      documents.put(postHistory, id, withoutTexts(line))
+    }
+    for (const [id, head] of documents.matching<HistoryHeadDoc>(historyHeads)) {
+      const { title, content, subtitle } = head.fields
+      const texts = afterEdit(head.fields, erased({ title, content, subtitle })).fields
+      documents.put<HistoryHeadDoc>(historyHeads, id, { ...head, fields: texts })
+    }
+  },
+} satisfies Folds
+
+const erased = ({ subtitle }: { title: string; content: string; subtitle: string | null }) => ({
+  title: ERASED_TEXT,
+  content: ERASED_TEXT,
+  subtitle: subtitle === null ? null : ERASED_TEXT,
+})
+
+/** What happened to each post, line by line; lines are only ever added. */
+export const historyProjection = foldPerEvent({
+  name: 'history',
+  version: 1,
+  collections: [postHistory, historyHeads],
+  key: byPost,
+  touches: (event): readonly DocumentRef[] => {
+    if (event.type === 'UserErased') {
+      const { userId } = event.data
+      return [
+        { collection: postHistory, where: { field: 'textOf', equals: userId } },
+        { collection: historyHeads, where: { field: 'authorId', equals: userId } },
+      ]
+    }
+    return 'postId' in event.data
+      ? [
+          { collection: postHistory, id: lineId({ data: event.data, position: event.position }) },
+          { collection: historyHeads, id: String(event.data.postId) },
+        ]
+      : []
+  },
+  folds,
+})

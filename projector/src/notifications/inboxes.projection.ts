@@ -1,0 +1,29 @@
+import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
+import type { Documents } from '../platform/projection.ts'
+import { inboxes, type InboxDoc } from './notifications.read-models.ts'
+
+const inboxOf = (documents: Documents, userId: string): InboxDoc =>
+  documents.get<InboxDoc>(inboxes, userId) ?? { upTo: 0, seen: {} }
+
+/** What members have seen of their notifications. */
+export const inboxesProjection = foldPerEvent({
+  name: 'inboxes',
+  version: 1,
+  collections: [inboxes],
+  key: byUser,
+  touches: (event) => ('userId' in event.data ? [{ collection: inboxes, id: event.data.userId }] : []),
+  folds: {
+    NotificationSeen: (documents, { data: { userId, notificationId }, position }) => {
+      const inbox = inboxOf(documents, userId)
+      const seen = { ...inbox.seen, [notificationId]: position }
+      documents.put<InboxDoc>(inboxes, userId, { ...inbox, seen })
+    },
+    AllNotificationsSeen: (documents, { data: { userId, upToPosition } }) => {
+      const inbox = inboxOf(documents, userId)
+      const upTo = Math.max(inbox.upTo, upToPosition)
+      const later = Object.entries(inbox.seen).filter(([, position]) => position > upTo)
+      documents.put<InboxDoc>(inboxes, userId, { upTo, seen: Object.fromEntries(later) })
+    },
+    UserErased: (documents, { data: { userId } }) => documents.remove(inboxes, userId),
+  },
+})

@@ -1,0 +1,114 @@
+import type { AnyRecorded, RecordedOf } from '@deals/events'
+import { byPost, foldPerEvent, type Folds } from '../platform/fold-per-event.ts'
+import type { DocumentRef, Documents } from '../platform/projection.ts'
+import { commented, refsOfComment } from './comment-notifications.ts'
+import {
+  notificationPosts,
+  notifications,
+  type NotificationKind,
+  type NotificationPostDoc,
+} from './notifications.read-models.ts'
+import { notificationRef, notify, postOf, postRef, type AboutPost } from './notify.ts'
+
+const milestones = [10, 50, 100]
+
+/** What members are told of, in the site. Kept by post, because grouping and milestones belong to a post. */
+export const notificationsProjection = foldPerEvent({
+  name: 'notifications',
+  version: 1,
+  collections: [notifications, notificationPosts],
+  key: byPost,
+  touches,
+  folds: {
+    PostSubmitted: (documents, { data: { postId, authorId } }) =>
+      documents.put<NotificationPostDoc>(notificationPosts, String(postId), { authorId, total: 0, milestone: 0 }),
+    CommentPosted: commented,
+    VoteCast: (documents, event) => votesChanged(documents, event, event.data.value - event.data.previous),
+    VoteCleared: (documents, event) => votesChanged(documents, event, -event.data.previous),
+    PostApproved: (documents, event) => tellPoster(documents, event),
+    PostSentToReview: (documents, event) => tellPoster(documents, event),
+    PostDeleted: (documents, event) => tellPoster(documents, event),
+    PostRestored: (documents, event) => tellPoster(documents, event),
+    PostMerged: (documents, event) => tellPoster(documents, event, String(event.data.into)),
+    PostExpired: (documents, event) => tellPoster(documents, event),
+    ScoreRequested: (documents, event) =>
+      changePost(documents, event, (post) => ({ ...post, scoreAskedBy: event.data.requestedBy ?? undefined })),
+    ScoreCompleted: (documents, event) => {
+      const to = postOf(documents, event)?.scoreAskedBy
+      notify(documents, event, { kind: 'score-completed', part: 'asker', to, detail: String(event.data.score) })
+    },
+    ReportResolved: (documents, event) => {
+      const { userId, outcome } = event.data
+      notify(documents, event, { kind: 'report-decided', part: 'reporter', to: userId, detail: outcome })
+    },
+    UserErased: (documents) => documents.matching(notifications).forEach(([id]) => documents.remove(notifications, id)),
+  } satisfies Folds,
+})
+
+/** What an event of a post tells its poster, if it does. */
+function posterIsTold(event: AnyRecorded): NotificationKind | null {
+  switch (event.type) {
+    case 'PostApproved':
+      return 'approved'
+    case 'PostSentToReview':
+      return event.data.to === 'poster-review' ? 'changes-requested' : null
+    case 'PostDeleted':
+      return event.data.cause === 'erased' ? null : 'removed'
+    case 'PostRestored':
+      return 'restored'
+    case 'PostMerged':
+      return 'merged'
+    case 'PostExpired':
+      return event.data.cause === 'report' ? 'expired-by-community' : null
+    case 'VoteCast':
+    case 'VoteCleared':
+      return 'votes-milestone'
+    default:
+      return null
+  }
+}
+
+function touches(event: AnyRecorded): readonly DocumentRef[] {
+  if (event.type === 'UserErased') {
+    return [{ collection: notifications, where: { field: 'userId', equals: event.data.userId } }]
+  }
+  const kind = posterIsTold(event)
+  return [
+    ...('postId' in event.data ? [postRef(event.data.postId)] : []),
+    ...(kind === null ? [] : [notificationRef(event, 'poster', kind)]),
+    ...(event.type === 'CommentPosted' ? refsOfComment(event) : []),
+    ...(event.type === 'ScoreCompleted' ? [notificationRef(event, 'asker', 'score-completed')] : []),
+    ...(event.type === 'ReportResolved' ? [notificationRef(event, 'reporter', 'report-decided')] : []),
+  ]
+}
+
+function tellPoster(documents: Documents, event: AboutPost, detail?: string): void {
+  const kind = posterIsTold(event)
+  if (kind !== null) {
+    notify(documents, event, { kind, part: 'poster', to: postOf(documents, event)?.authorId, detail })
+  }
+}
+
+type Voted = RecordedOf<'VoteCast' | 'VoteCleared'>
+
+function votesChanged(documents: Documents, event: Voted, by: number): void {
+  changePost(documents, event, (post) => {
+    const total = post.total + by
+    const reached = milestones.findLast((milestone) => total >= milestone) ?? 0
+    const isTold =
+      reached > post.milestone &&
+      notify(documents, event, { kind: 'votes-milestone', part: 'poster', to: post.authorId, detail: String(reached) })
+    return { ...post, total, milestone: isTold ? reached : post.milestone }
+  })
+}
+
+function changePost(
+  documents: Documents,
+  event: AboutPost,
+  change: (post: NotificationPostDoc) => NotificationPostDoc,
+): void {
+  const post = postOf(documents, event)
+  if (post !== null) {
+    documents.put(notificationPosts, String(event.data.postId), change(post))
+  }
+}

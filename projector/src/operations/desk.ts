@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { createAccounts, openSqliteKeyedStore, type Accounts } from '@deals/events/accounts'
+import { StoreProblem, type Codec, type EventLog } from '@deals/events/log'
+import { filesIn, openEmbedded, tryToOwn, type EmbeddedOptions } from '../context.ts'
+import type { Projection } from '../platform/projection.ts'
+import type { ProjectionStore } from '../platform/projection-store.ts'
+import { operator, recordOps, type RecordOps } from '../platform/record-ops.ts'
+import type { Logger } from '../platform/run-projections.ts'
+import { startProjector } from '../start-projector.ts'
+
+/** What an operator's command works with. */
+export interface Desk {
+  log: EventLog
+  codec: Codec
+  store: ProjectionStore
+  accounts: Accounts
+  projections: readonly Projection[]
+  record: RecordOps
+  files: ReturnType<typeof filesIn>
+  /** One line for the operator. */
+  print(line: string): void
+  /** Whether somebody watches, so that a line may be drawn over. */
+  isTerminal: boolean
+  signal: AbortSignal
+  /** True while the site, or another process, runs the projector. */
+  isProjectorRunning(): boolean
+  /** Does something that a running projector takes part in; where none runs, one runs for as long. */
+  withProjector<T>(work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export interface DeskOptions extends EmbeddedOptions {
+  projections: readonly Projection[]
+  print: (line: string) => void
+  isTerminal: boolean
+  signal: AbortSignal
+}
+
+/** Opens the stores of a data directory for an operator, whether the site runs or not. */
+export async function openDesk(options: DeskOptions): Promise<Desk> {
+  const { dataDir, projections, print, isTerminal, signal } = options
+  const files = filesIn(dataDir)
+  if (!existsSync(files.log)) {
+    throw new StoreProblem(
+      `There is no event log in ${dataDir}; start the site once, or name its folder with DATA_DIR.`,
+    )
+  }
+  const embedded = await openEmbedded(options)
+  const accountStore = openSqliteKeyedStore({ file: files.accounts })
+  const onFailure = (error: unknown) => print(`not recorded in the log: ${String(error)}`)
+  return {
+    ...embedded,
+    projections,
+    accounts: createAccounts(accountStore),
+    record: recordOps(embedded, { actor: operator, onFailure }),
+    files,
+    print,
+    isTerminal,
+    signal,
+    isProjectorRunning() {
+      const owned = tryToOwn(dataDir)
+      owned?.release()
+      return owned === null
+    },
+    withProjector: (work) => withProjector({ ...embedded, projections, logger: complaining(print) }, dataDir, work),
+    async close() {
+      await Promise.all([embedded.close(), accountStore.close()])
+    },
+  }
+}
+
+async function withProjector<T>(
+  parts: Parameters<typeof startProjector>[0],
+  dataDir: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const owned = tryToOwn(dataDir)
+  if (owned === null) {
+    return work()
+  }
+  try {
+    const projector = await startProjector(parts)
+    try {
+      await projector.caughtUp()
+      return await work()
+    } finally {
+      await projector.stop()
+    }
+  } finally {
+    owned.release()
+  }
+}
+
+/** An operator wants to hear of trouble and of nothing else. */
+const complaining = (print: (line: string) => void): Logger => ({
+  info: () => {},
+  warn: (_about, message) => print(message),
+  error: (_about, message) => print(message),
+})

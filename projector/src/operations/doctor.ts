@@ -1,0 +1,135 @@
+import { existsSync, statSync } from 'node:fs'
+import { eventTypes } from '@deals/events'
+import type { LogEvent } from '@deals/events/log'
+import { codeOf } from '../platform/code-of.ts'
+import { recountDigest } from '../platform/compare-versions.ts'
+import type { Desk } from './desk.ts'
+import { count } from './print-table.ts'
+
+interface Finding {
+  check: string
+  /** What is wrong, or null. */
+  problem: string | null
+}
+
+/** Looks for everything that would show up later as a riddle; exit 1 when it finds something. */
+export async function doctorCommand(desk: Desk): Promise<number> {
+  const findings = [
+    ...(await logFindings(desk)),
+    ...(await checkpointFindings(desk)),
+    ...(await digestFindings(desk)),
+    walFinding('write-ahead file of the event log', desk.files.log),
+    walFinding('write-ahead file of the read models', desk.files.readModels),
+    catalogueFinding(desk),
+  ]
+  findings.forEach(({ check, problem }) =>
+    desk.print(problem === null ? `ok       ${check}` : `PROBLEM  ${check}: ${problem}`),
+  )
+  return findings.every(({ problem }) => problem === null) ? 0 : 1
+}
+
+const pageSize = 5000
+
+/** One walk through the log: dense positions, times that never go back, revisions without holes. */
+async function logFindings({ log, codec, signal }: Desk): Promise<Finding[]> {
+  const revisions = new Map<string, number>()
+  const first: Record<'density' | 'time' | 'revision' | 'type', string | null> = {
+    density: null,
+    time: null,
+    revision: null,
+    type: null,
+  }
+  let last: Pick<LogEvent, 'position' | 'at'> = { position: 0, at: 0 }
+  for (let isOver = false; !isOver && !signal.aborted;) {
+    const batch = await log.readAll({ after: last.position, limit: pageSize })
+    for (const event of batch.events) {
+      const { position, at, stream, revision, type } = event
+      first.density ??= position === last.position + 1 ? null : `after ${last.position} comes ${position}`
+      first.time ??= at >= last.at ? null : `the event at ${position} is older than the one before`
+      first.revision ??=
+        revision === (revisions.get(stream) ?? -1) + 1 ? null : `${stream} jumps to revision ${revision} at ${position}`
+      first.type ??= codec.knows(type) ? null : `${type} at ${position}`
+      revisions.set(stream, revision)
+      last = event
+    }
+    isOver = batch.live || batch.events.length === 0
+  }
+  return [
+    { check: `positions of ${count(last.position)} events are dense`, problem: first.density },
+    { check: 'times never go back', problem: first.time },
+    { check: `revisions of ${count(revisions.size)} streams have no holes`, problem: first.revision },
+    { check: 'every event is of a type that this program knows', problem: first.type },
+  ]
+}
+
+async function checkpointFindings({ store, log, projections }: Desk): Promise<Finding[]> {
+  const head = await log.head()
+  const versions = (await store.versions()).filter(({ state }) => state !== 'dropped')
+  const standings = await store.standings()
+  const ahead = versions.find(({ position }) => position > head)
+  const unfinished = versions.filter(({ state }) => state === 'building')
+  const parked = versions.filter(({ parkedKeys }) => parkedKeys > 0)
+  const older = projections.filter(({ name, ...rest }) => {
+    const active = standings.find(({ projection }) => projection === name)?.active
+    return versions.some(
+      (one) => one.projection === name && one.version === active && one.code !== codeOf({ name, ...rest }),
+    )
+  })
+  const named = (some: readonly { projection: string; version: number }[]) =>
+    some.map(({ projection, version }) => `${projection} version ${version}`).join(', ')
+  return [
+    {
+      check: 'no read model is ahead of the log',
+      problem: ahead === undefined ? null : `${named([ahead])} at ${ahead.position}, head ${head}`,
+    },
+    { check: 'no rebuild was left unfinished', problem: unfinished.length === 0 ? null : named(unfinished) },
+    { check: 'nothing is parked', problem: parked.length === 0 ? null : named(parked) },
+    {
+      check: 'running versions are of this code',
+      problem: older.length === 0 ? null : older.map(({ name }) => name).join(', '),
+    },
+  ]
+}
+
+async function digestFindings({ store }: Desk): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const versions = (await store.versions()).filter(({ state }) => state === 'fed')
+  for (const version of versions) {
+    const { isEqual } = await recountDigest(store, version)
+    const check = `digest of ${version.projection} version ${version.version} is that of its documents`
+    findings.push({ check, problem: isEqual ? null : 'it is not; verify it' })
+    const twin = versions.find(
+      (one) => one.projection === version.projection && one.code === version.code && one.version > version.version,
+    )
+    if (twin !== undefined && twin.position === version.position) {
+      const problem = twin.digest === version.digest ? null : 'they differ; verify it'
+      findings.push({
+        check: `versions ${version.version} and ${twin.version} of ${version.projection} agree`,
+        problem,
+      })
+    }
+  }
+  return findings
+}
+
+const largestWal = 256 * 1024 * 1024
+
+function walFinding(check: string, file: string): Finding {
+  const size = existsSync(`${file}-wal`) ? statSync(`${file}-wal`).size : 0
+  const problem =
+    size > largestWal ? `it has grown to ${count(Math.round(size / 1024 / 1024))} MiB; is a reader stuck?` : null
+  return { check: `${check} is small`, problem }
+}
+
+/** Facts of operation are for operators and shown from the log itself. */
+const neverFolded = new Set(['CommandAccepted'])
+
+function catalogueFinding({ projections }: Desk): Finding {
+  const handled = new Set<string>(projections.flatMap(({ handles }) => handles))
+  const isOps = (type: string) => /^(Projection|Event)[A-Z]/.test(type) || neverFolded.has(type)
+  const missing = eventTypes.filter((type) => !handled.has(type) && !isOps(type))
+  return {
+    check: 'every type of event is folded by a projection',
+    problem: missing.length === 0 ? null : missing.join(', '),
+  }
+}

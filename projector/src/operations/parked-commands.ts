@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ParkedKey, VersionRef } from '../platform/projection-store.ts'
+import type { Desk } from './desk.ts'
+import { findProjection, standingOf, WrongWord } from './find-projection.ts'
+import { span, tableOf } from './print-table.ts'
+
+const refsOf = async (desk: Desk, name: string | undefined): Promise<VersionRef[]> =>
+  (await desk.store.versions())
+    .filter(({ projection, state }) => state !== 'dropped' && (name === undefined || projection === name))
+    .map(({ projection, version }) => ({ projection, version }))
+
+/** All keys whose events wait. */
+export async function listParked(desk: Desk, name: string | undefined): Promise<number> {
+  const keys: ParkedKey[] = []
+  for (const ref of await refsOf(desk, name === undefined ? undefined : findProjection(desk, name).name)) {
+    keys.push(...(await desk.store.parking(ref).keys()))
+  }
+  if (keys.length === 0) {
+    desk.print('Nothing is parked.')
+    return 0
+  }
+  const rows = keys.map(({ projection, version, key, events, first, firstSeen }) => [
+    projection,
+    version,
+    key,
+    events,
+    first.position,
+    first.type,
+    span((Date.now() - firstSeen) / 1000),
+    first.failure?.message ?? '',
+  ])
+  const heading = ['projection', 'version', 'key', 'events', 'position', 'type', 'for', 'why']
+  tableOf([heading, ...rows]).forEach(desk.print)
+  return 0
+}
+
+/** The events that wait under one key. */
+export async function showParked(desk: Desk, name: string, key: string): Promise<number> {
+  for (const ref of await refsOf(desk, findProjection(desk, name).name)) {
+    for (const event of await desk.store.parking(ref).events(key)) {
+      const why =
+        event.failure === null ? 'waits behind the one before' : `${event.failure.kind}: ${event.failure.message}`
+      desk.print(`version ${ref.version}  ${event.position}  ${event.type}  ${event.stream}  ${event.eventId}  ${why}`)
+    }
+  }
+  return 0
+}
+
+const lookEvery = 50
+const answerWithin = 30_000
+
+export interface ParkedWish {
+  name: string
+  key: string
+  action: 'retry' | 'discard'
+  reason: string
+}
+
+/** Asks the running projector to fold a key's events again, or to give them up; exit 1 when they still wait. */
+export async function releaseParkedKey(desk: Desk, wish: ParkedWish): Promise<number> {
+  const { projection } = (await standingOf(desk, findProjection(desk, wish.name).name)).standing
+  if (wish.action === 'discard' && wish.reason.trim() === '') {
+    throw new WrongWord('Giving up events takes a --reason; it is kept in the log.')
+  }
+  return desk.withProjector(async () => {
+    const asked: VersionRef[] = []
+    for (const ref of await refsOf(desk, projection)) {
+      if (await desk.store.parking(ref).request(wish.key, { action: wish.action, reason: wish.reason })) {
+        asked.push(ref)
+      }
+    }
+    if (asked.length === 0) {
+      throw new WrongWord(`Nothing is parked under "${wish.key}" in ${wish.name}.`)
+    }
+    const waiting = await waitForAnswer(desk, asked, wish.key)
+    waiting.forEach((line) => desk.print(line))
+    if (waiting.length === 0) {
+      desk.print(`${wish.name} ${wish.key}: ${wish.action === 'retry' ? 'folded' : 'given up'}.`)
+    }
+    return waiting.length === 0 ? 0 : 1
+  })
+}
+
+/** Sentences about what still waits. */
+async function waitForAnswer({ store, signal }: Desk, refs: readonly VersionRef[], key: string): Promise<string[]> {
+  const givesUpAt = performance.now() + answerWithin
+  for (;;) {
+    const parked: ParkedKey[] = []
+    for (const ref of refs) {
+      parked.push(...(await store.parking(ref).keys()).filter((one) => one.key === key))
+    }
+    const isAnswered = parked.every(({ request }) => request === null)
+    if (isAnswered || performance.now() > givesUpAt) {
+      return parked.map(({ version, first, events }) => {
+        const why = isAnswered ? (first.failure?.message ?? '') : 'the projector did not answer'
+        return `version ${version}: ${events} events still wait under ${key}: ${why}`
+      })
+    }
+    await delay(lookEvery, undefined, { signal })
+  }
+}

@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadMasterKey, createAccounts, openSqliteKeyedStore } from '@deals/events/accounts'
+import { openSqliteLog, type EventLog } from '@deals/events/log'
+import { aPost, aPostEdit, aVote } from '@deals/events/testing'
+import { filesIn, openEmbedded, tryToOwn } from '../context.ts'
+import { projection } from '../platform/projection.ts'
+import { openTestLog, postTitles, tallies, voteTallies, listeningLogger } from '../platform/testing/small-views.ts'
+import { startProjector, type Projector } from '../start-projector.ts'
+import { openDesk } from './desk.ts'
+import { operate } from './program.ts'
+
+describe('npm run ops', () => {
+  let dataDir: string
+  let said: string[]
+  let log: EventLog
+  let projections = [voteTallies, postTitles]
+  const closing: (() => Promise<void>)[] = []
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'dealstream-ops-'))
+    projections = [voteTallies, postTitles]
+    loadMasterKey({ dataDir })
+    log = await openSqliteLog({ file: filesIn(dataDir).log, writer: 'inline' })
+  })
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) {
+      await close()
+    }
+    await log.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  const ops = async (...words: string[]): Promise<number> => {
+    said = []
+    const print = (line: string) => void said.push(line)
+    const signal = new AbortController().signal
+    const open = () => openDesk({ dataDir, projections, print, isTerminal: false, signal })
+    return operate(words, { openDesk: open, print })
+  }
+  /** Runs the projector as the site does, for the rest of the test. */
+  const startSite = async (): Promise<Projector> => {
+    const owned = tryToOwn(dataDir)
+    const embedded = await openEmbedded({ dataDir })
+    const projector = await startProjector({ ...embedded, projections, logger: listeningLogger() })
+    closing.push(async () => {
+      await projector.stop()
+      await embedded.close()
+      owned?.release()
+    })
+    return projector
+  }
+
+  it('answers --help, and a wrong word with one sentence', async () => {
+    expect(await ops('--help')).toBe(0)
+    expect(said.join('\n')).toContain('rebuild')
+    expect(await ops('rebuild', '--help')).toBe(0)
+    for (const wrong of [
+      ['rebiuld'],
+      ['rebuild'],
+      ['rebuild', 'nothing'],
+      ['parked', 'discard', 'vote-tallies', '1'],
+      ['as-of', '1'],
+      ['grant', 'king', 'ann'],
+    ]) {
+      expect(await ops(...wrong)).toBe(2)
+      expect(said).toHaveLength(1)
+    }
+  })
+
+  it('rebuilds, verifies and goes back while no site runs', async () => {
+    await openTestLog(log).tell(aVote({ postId: 1 }), aVote({ postId: 2 }), aPost({ postId: 1 }))
+    expect(await ops('rebuild', '--all')).toBe(0)
+    expect(said.join('\n')).toMatch(/vote-tallies: version 2 built up to \d+, equal to the running one, switched/)
+    expect(await ops('verify', '--all')).toBe(0)
+    expect(said).toEqual([expect.stringMatching(/^vote-tallies: equal/), expect.stringMatching(/^post-titles: equal/)])
+    expect(await ops('rollback', 'vote-tallies')).toBe(0)
+    expect(await ops('status')).toBe(0)
+    expect(said.join('\n')).toMatch(/not running\n.*\n.*vote-tallies +1 +active +fed/s)
+    expect(await ops('drop', 'vote-tallies')).toBe(0)
+    expect(await ops('projections')).toBe(0)
+    expect(await ops('doctor')).toBe(1)
+    expect(said.filter((line) => line.startsWith('PROBLEM'))).toEqual([
+      expect.stringContaining('folded by a projection'),
+    ])
+  })
+
+  it('rebuilds beside the running site, leaves the switch to the operator, and switches', async () => {
+    await openTestLog(log).tell(aVote({ postId: 1 }))
+    const site = await startSite()
+    expect(await ops('rebuild', 'vote-tallies', '--no-switch')).toBe(0)
+    expect(said.at(-1)).toContain('"switch vote-tallies" makes it the running one')
+    expect(await ops('switch', 'vote-tallies')).toBe(0)
+    expect(await ops('verify', 'vote-tallies')).toBe(0)
+    await site.caughtUp()
+    expect((await site.progress()).map(({ version, role }) => [version, role])).toEqual([
+      [1, 'active'],
+      [1, 'previous'],
+      [2, 'active'],
+    ])
+    const { events } = await log.readStream('ops-vote-tallies')
+    expect(events.map(({ type }) => type)).toEqual([
+      'ProjectionRebuildStarted',
+      'ProjectionVerified',
+      'ProjectionSwitched',
+      'ProjectionVerified',
+    ])
+  })
+
+  it('pauses and resumes', async () => {
+    const site = await startSite()
+    expect(await ops('pause', 'vote-tallies')).toBe(0)
+    const position = await openTestLog(log).tell(aVote({ postId: 1 }))
+    expect(await ops('status')).toBe(0)
+    expect(said.join('\n')).toMatch(/vote-tallies +1 +active +paused/)
+    expect(await ops('resume', 'vote-tallies')).toBe(0)
+    await site.caughtUp()
+    expect((await site.progress()).every((lane) => lane.state === 'live' && lane.position >= position)).toBe(true)
+  })
+
+  it('lists parked events, folds them again after a repair, or gives them up with a reason', async () => {
+    let isBroken = true
+    const fragile = projection({
+      ...voteTallies,
+      evolve(documents, event) {
+        if (isBroken && 'postId' in event.data && event.data.postId === 2) {
+          throw new Error('cannot count')
+        }
+        voteTallies.evolve(documents, event)
+      },
+    })
+    projections = [fragile]
+    const site = await startSite()
+    await openTestLog(log).tell(aVote({ postId: 1 }), aVote({ postId: 2 }), aVote({ postId: 2, userId: 'mo' }))
+    await site.caughtUp()
+    expect(await ops('parked', 'list')).toBe(0)
+    expect(said[1]).toMatch(/vote-tallies +1 +2 +2 .*VoteCast .*cannot count/)
+    expect(await ops('parked', 'show', 'vote-tallies', '2')).toBe(0)
+    expect(said).toHaveLength(2)
+    expect(await ops('parked', 'retry', 'vote-tallies', '2')).toBe(1)
+    expect(said[0]).toContain('2 events still wait under 2: cannot count')
+    isBroken = false
+    expect(await ops('parked', 'retry', 'vote-tallies', '2')).toBe(0)
+    expect(await ops('verify', 'vote-tallies')).toBe(0)
+    isBroken = true
+    await openTestLog(log).tell(aVote({ postId: 2, userId: 'sue' }))
+    await site.caughtUp()
+    expect(await ops('parked', 'discard', 'vote-tallies', '2', '--reason', 'a test')).toBe(0)
+    isBroken = false
+    expect(await ops('verify', 'vote-tallies')).toBe(1)
+    expect(said.join('\n')).toContain(`${tallies.name} 2: fields voters, votes`)
+    const { events } = await log.readStream('ops-vote-tallies')
+    expect(events.map(({ type, data }) => [type, data['reason'] ?? null])).toEqual([
+      ['EventParked', null],
+      ['EventReleased', null],
+      ['EventReleased', null],
+      ['ProjectionVerified', null],
+      ['EventParked', null],
+      ['EventDiscarded', 'a test'],
+      ['ProjectionVerified', null],
+    ])
+  })
+
+  it('shows streams, the tail, and a post as it stood', async () => {
+    const { tell } = openTestLog(log)
+    const first = await tell(aPost({ postId: 1, title: 'Kettle' }), aVote({ postId: 1 }))
+    await tell(aPostEdit({ postId: 1, changes: { title: 'Better kettle' } }))
+    expect(await ops('stream', 'show', 'post-1')).toBe(0)
+    expect(said).toHaveLength(2)
+    expect(await ops('stream', 'show', 'post-9')).toBe(2)
+    expect(await ops('as-of', '1', '--position', String(first))).toBe(0)
+    expect(said.join('\n')).toMatch(/tallies 1 .*"votes":1[^]*titles 1 .*"edits":0/)
+    expect(await ops('as-of', '1', '--at', '2020-01-01')).toBe(1)
+    expect(await ops('tail', '--after', '0', '--count', '2')).toBe(0)
+    expect(said).toHaveLength(2)
+  })
+
+  it('grants a role once', async () => {
+    const accounts = openSqliteKeyedStore({ file: filesIn(dataDir).accounts })
+    closing.push(() => accounts.close())
+    const account = {
+      userId: 'u1',
+      username: 'Ann',
+      usernameKey: 'ann',
+      email: 'ann@example.org',
+      passwordHash: '',
+      createdAt: 1,
+    }
+    await createAccounts(accounts).save(account)
+    expect(await ops('grant', 'owner', 'ann')).toBe(0)
+    expect(await ops('grant', 'Owner', 'Ann')).toBe(0)
+    expect(said).toEqual(['Ann is owner already.'])
+    expect((await log.readStream('user-u1')).events.map(({ type }) => type)).toEqual(['RoleGranted'])
+    expect(await ops('grant', 'owner', 'nobody')).toBe(2)
+  })
+})

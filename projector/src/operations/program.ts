@@ -1,0 +1,163 @@
+import { Command, CommanderError } from 'commander'
+import type { Desk } from './desk.ts'
+import { doctorCommand } from './doctor.ts'
+import { WrongWord } from './find-projection.ts'
+import { grantRole } from './grant-role.ts'
+import { asOfCommand, showStream, tailCommand } from './log-commands.ts'
+import { listParked, releaseParkedKey, showParked } from './parked-commands.ts'
+import { rebuildCommand } from './rebuild-command.ts'
+import { printProjections, printStatus } from './status.ts'
+import { verifyCommand } from './verify-command.ts'
+import { dropCommand, pauseCommand, rollbackCommand, switchCommand } from './version-commands.ts'
+
+/** Runs one command at a desk that is opened for it, and remembers how it should exit. */
+type Act = (work: (desk: Desk) => Promise<number>) => Promise<void>
+
+export interface Operator {
+  openDesk: () => Promise<Desk>
+  print: (line: string) => void
+}
+
+/** Reads one command of the operator and does it. Answers the exit code: 0 done, 1 not as hoped, 2 not understood. */
+export async function operate(words: readonly string[], { openDesk, print }: Operator): Promise<number> {
+  let exitCode = 0
+  const act: Act = async (work) => {
+    const desk = await openDesk()
+    try {
+      exitCode = await work(desk)
+    } finally {
+      await desk.close()
+    }
+  }
+  const program = commands(act, print)
+  try {
+    await program.parseAsync(words.length === 0 ? ['--help'] : words, { from: 'user' })
+    return exitCode
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      return error.exitCode === 0 ? 0 : notUnderstood(print, error.message)
+    }
+    if (error instanceof WrongWord) {
+      print(error.message)
+      return 2
+    }
+    throw error
+  }
+}
+
+function notUnderstood(print: (line: string) => void, message: string): number {
+  print(`${message.replace(/^error: /, '').replace(/\.?$/, '.')} "npm run ops -- --help" lists what there is.`)
+  return 2
+}
+
+function commands(act: Act, print: (line: string) => void): Command {
+  const program = new Command('npm run ops --')
+    .description('Looks after the read models and the event log, whether the site runs or not.')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: () => {} })
+    .showSuggestionAfterError(false)
+  program
+    .command('status')
+    .description('how far every version is')
+    .action(() => act(printStatus))
+  program
+    .command('projections')
+    .description('what is folded into what')
+    .action(() => act(printProjections))
+  program
+    .command('doctor')
+    .description('looks for hidden faults')
+    .action(() => act(doctorCommand))
+  addVersionCommands(program, act)
+  addParkedCommands(program, act)
+  addLogCommands(program, act)
+  program
+    .command('grant')
+    .description('gives a member a role')
+    .argument('<role>')
+    .argument('<username>')
+    .action((role: string, username: string) => act((desk) => grantRole(desk, role, username)))
+  return program
+}
+
+function addVersionCommands(program: Command, act: Act): void {
+  program
+    .command('rebuild')
+    .description('builds anew beside what runs, proves it equal and switches')
+    .argument('[projection]')
+    .option('--all', 'all of them, in one pass over the log')
+    .option('--no-switch', 'leaves the switch to you')
+    .option('--share <part>', 'part of one core that it may take', '0.5')
+    .action(
+      (
+        name: string | undefined,
+        { all = false, switch: isSwitchWanted, share }: { all?: boolean; switch: boolean; share: string },
+      ) => act((desk) => rebuildCommand(desk, { name, all, isSwitchWanted, share })),
+    )
+  program
+    .command('verify')
+    .description('folds everything again and says equal, or what differs')
+    .argument('[projection]')
+    .option('--all', 'all of them')
+    .action((name: string | undefined, { all = false }: { all?: boolean }) =>
+      act((desk) => verifyCommand(desk, { name, all })),
+    )
+  const named = (name: string, description: string) =>
+    program.command(name).description(description).argument('<projection>')
+  named('switch', 'makes another version the one that is read')
+    .option('--version <n>', 'which one, else the newest')
+    .action((name: string, wish: { version?: string }) => act((desk) => switchCommand(desk, name, wish)))
+  named('rollback', 'goes back to the version before').action((name: string) =>
+    act((desk) => rollbackCommand(desk, name)),
+  )
+  named('drop', 'removes a version that is not read')
+    .option('--version <n>', 'which one, else the one before')
+    .action((name: string, wish: { version?: string }) => act((desk) => dropCommand(desk, name, wish)))
+  named('pause', 'stops folding').action((name: string) => act((desk) => pauseCommand(desk, name, true)))
+  named('resume', 'folds on').action((name: string) => act((desk) => pauseCommand(desk, name, false)))
+}
+
+function addParkedCommands(program: Command, act: Act): void {
+  const parked = program.command('parked').description('events that could not be folded').exitOverride()
+  parked
+    .command('list')
+    .description('all keys that wait')
+    .argument('[projection]')
+    .action((name: string | undefined) => act((desk) => listParked(desk, name)))
+  const keyed = (name: string, description: string) =>
+    parked.command(name).description(description).argument('<projection>').argument('<key>')
+  keyed('show', 'the events of one key').action((name: string, key: string) =>
+    act((desk) => showParked(desk, name, key)),
+  )
+  keyed('retry', 'folds them again').action((name: string, key: string) =>
+    act((desk) => releaseParkedKey(desk, { name, key, action: 'retry', reason: '' })),
+  )
+  keyed('discard', 'gives them up')
+    .requiredOption('--reason <text>', 'why; kept in the log')
+    .action((name: string, key: string, { reason }: { reason: string }) =>
+      act((desk) => releaseParkedKey(desk, { name, key, action: 'discard', reason })),
+    )
+}
+
+function addLogCommands(program: Command, act: Act): void {
+  program
+    .command('stream')
+    .description('one stream of the event log')
+    .command('show')
+    .description('its events')
+    .argument('<name>', 'such as post-123')
+    .action((name: string) => act((desk) => showStream(desk, name)))
+  program
+    .command('as-of')
+    .description('a post as it stood')
+    .argument('<post>')
+    .option('--at <time>', 'such as 2026-11-27T09:00:00Z')
+    .option('--position <n>', 'after this event of the log')
+    .action((post: string, wish: { at?: string; position?: string }) => act((desk) => asOfCommand(desk, post, wish)))
+  program
+    .command('tail')
+    .description('events as they come')
+    .option('--after <position>', 'from there on, else from now')
+    .option('--count <n>', 'ends after so many')
+    .action((wish: { after?: string; count?: string }) => act((desk) => tailCommand(desk, wish)))
+}

@@ -1,0 +1,65 @@
+import type { LogEvent } from '@deals/events/log'
+import { codeOf } from '../platform/code-of.ts'
+import type { StoredVersion } from '../platform/projection-store.ts'
+import type { Desk } from './desk.ts'
+import { count, span, tableOf } from './print-table.ts'
+
+/** What runs, how far every version is, and what waits for an operator. */
+export async function printStatus(desk: Desk): Promise<number> {
+  const { store, log, print } = desk
+  const head = await log.head()
+  const standings = new Map((await store.standings()).map((standing) => [standing.projection, standing]))
+  const versions = (await store.versions()).filter(({ state }) => state !== 'dropped')
+  print(`event log: ${count(head)} events; projector: ${desk.isProjectorRunning() ? 'running' : 'not running'}`)
+  const rows: (string | number)[][] = []
+  for (const version of versions) {
+    const standing = standings.get(version.projection)
+    const role =
+      standing?.active === version.version ? 'active' : standing?.previous === version.version ? 'previous' : 'shadow'
+    rows.push([
+      version.projection,
+      version.version,
+      role,
+      standing?.paused === true ? 'paused' : stateOf(desk, version),
+      version.position,
+      Math.max(0, head - version.position),
+      await lagOf(desk, version, head),
+      version.parkedKeys,
+      version.digest.slice(0, 8),
+    ])
+  }
+  tableOf([
+    ['projection', 'version', 'role', 'state', 'position', 'lag', 'behind', 'parked', 'digest'],
+    ...rows,
+  ]).forEach(print)
+  return 0
+}
+
+/** What an operator should know of a version before all else. */
+function stateOf({ projections }: Desk, version: StoredVersion): string {
+  const declared = projections.find(({ name }) => name === version.projection)
+  if (declared === undefined) {
+    return 'unknown to this program'
+  }
+  return version.code === codeOf(declared) ? version.state : 'of older code'
+}
+
+async function lagOf({ log }: Desk, { position }: StoredVersion, head: number): Promise<string> {
+  const next = position < head ? await eventAfter(log, position) : undefined
+  return next === undefined ? '0 s' : span(Math.max(0, (Date.now() - next.at) / 1000))
+}
+
+const eventAfter = async (log: Desk['log'], after: number): Promise<LogEvent | undefined> =>
+  (await log.readAll({ after, limit: 1 })).events[0]
+
+/** What there is to fold, and into what. */
+export async function printProjections({ projections, print }: Desk): Promise<number> {
+  const rows = projections.map(({ name, version, collections, handles }) => [
+    name,
+    version,
+    collections.map((collection) => collection.name).join(', '),
+    handles.length,
+  ])
+  tableOf([['projection', 'code', 'collections', 'event types'], ...rows]).forEach(print)
+  return 0
+}

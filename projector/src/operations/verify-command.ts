@@ -1,0 +1,75 @@
+import { messageOf } from '../platform/decoding.ts'
+import type { Projection } from '../platform/projection.ts'
+import { codeOf } from '../platform/code-of.ts'
+import { percentOf } from '../platform/progress.ts'
+import { verifyByReplay, type Difference, type Verified } from '../platform/verify.ts'
+import type { Desk } from './desk.ts'
+import { chosenProjections, standingOf } from './find-projection.ts'
+import { count } from './print-table.ts'
+
+/** Folds everything again and compares; exit 1 when anything differs. */
+export async function verifyCommand(desk: Desk, wish: { name: string | undefined; all: boolean }): Promise<number> {
+  let isAllEqual = true
+  for (const projection of chosenProjections(desk, wish.name, wish.all)) {
+    isAllEqual = (await verifyOne(desk, projection)) && isAllEqual
+  }
+  return isAllEqual ? 0 : 1
+}
+
+async function verifyOne(desk: Desk, projection: Projection): Promise<boolean> {
+  const { standing, versions } = await standingOf(desk, projection.name)
+  const ref = { projection: projection.name, version: standing.active ?? 0 }
+  const active = versions.find(({ version }) => version === ref.version)
+  if (active?.code !== codeOf(projection)) {
+    desk.print(
+      `${projection.name}: version ${ref.version} was folded by other code; "rebuild ${projection.name}" builds it anew.`,
+    )
+    return false
+  }
+  try {
+    const verified = await verifyByReplay({
+      ...desk,
+      decoder: desk.codec,
+      projection,
+      ref,
+      share: desk.isProjectorRunning() ? 0.5 : 1,
+      onProgress: (position, head) =>
+        tellOnTerminal(desk, `${projection.name}: ${percentOf(position, head).toFixed(0)}%`),
+    })
+    const { position, digest, isEqual } = verified
+    await desk.record([{ type: 'ProjectionVerified', data: { ...ref, position, digest, equal: isEqual } }])
+    linesOf(verified, active.parkedKeys).forEach(desk.print)
+    return isEqual
+  } catch (error) {
+    desk.print(`${projection.name}: cannot be verified: ${messageOf(error)}`)
+    return false
+  }
+}
+
+function tellOnTerminal({ isTerminal }: Desk, text: string): void {
+  if (isTerminal) {
+    process.stderr.write(`\r${text} `)
+  }
+}
+
+function linesOf(verified: Verified, parkedKeys: number): string[] {
+  const { projection, version, position, documents, digest, isEqual, differing, isDigestRight } = verified
+  const about = `${projection} version ${version} at ${count(position)}`
+  if (isEqual) {
+    return [
+      `${projection}: equal (version ${version} at ${count(position)}, ${count(documents)} documents, digest ${digest})`,
+    ]
+  }
+  return [
+    `${about}: ${count(differing)} of ${count(documents)} documents differ from a fold from the first event`,
+    ...verified.differences.map(differenceLine),
+    ...(differing > verified.differences.length
+      ? [`  and ${count(differing - verified.differences.length)} more`]
+      : []),
+    ...(isDigestRight ? [] : [`  the running digest ${digest} is not that of the documents`]),
+    ...(parkedKeys > 0 ? [`  ${count(parkedKeys)} keys are parked, which explains documents of theirs`] : []),
+  ]
+}
+
+const differenceLine = ({ collection, id, kind, fields }: Difference): string =>
+  `  ${collection} ${id}: ${kind === 'different' ? `fields ${fields.join(', ')}` : kind}`

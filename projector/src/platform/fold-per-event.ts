@@ -1,0 +1,43 @@
+import { eventTypes, type AnyRecorded, type EventType, type RecordedOf } from '@deals/events'
+import { projection, type Documents, type Projection } from './projection.ts'
+
+type RecordedByType = { [Type in EventType]: RecordedOf<Type> }
+export type Fold<Type extends EventType> = (documents: Documents, event: RecordedByType[Type]) => void
+/** One fold per event type. */
+export type Folds = { readonly [Type in EventType]?: Fold<Type> }
+
+/** A projection written as one fold per event: what it handles is what it has folds for, so neither can be forgotten. */
+export function foldPerEvent(declaration: Omit<Projection, 'handles' | 'evolve'> & { folds: Folds }): Projection {
+  const { folds, ...rest } = declaration
+  return projection({
+    ...rest,
+    handles: eventTypes.filter((type) => folds[type] !== undefined),
+    evolve: (documents, event) => foldOne(folds, event.type, { documents, event }),
+  })
+}
+
+function foldOne<Type extends EventType>(
+  folds: Folds,
+  type: Type,
+  { documents, event }: { documents: Documents; event: RecordedByType[Type] },
+): void {
+  folds[type]?.(documents, event)
+}
+
+/** Views by post keep the events of one post in order; what concerns no single post reaches every partition. */
+export const byPost = (event: AnyRecorded): string => ('postId' in event.data ? String(event.data.postId) : '*')
+
+/** Views by member; an erasure reaches every partition, because texts of the member may lie in any. */
+export const byUser = (event: AnyRecorded): string =>
+  event.type !== 'UserErased' && 'userId' in event.data ? event.data.userId : '*'
+
+/** Whose key seals the personal text of an event, so whose erasure makes it unreadable. */
+export const ownerOfText = (event: AnyRecorded, unlessSaid: string): string => event.meta.keys?.[0] ?? unlessSaid
+
+/** As what somebody acted on a post: its poster, another member, or by role. */
+export function roleOf({ meta: { actor } }: AnyRecorded, authorId: string | undefined): string {
+  if (actor.id !== null && actor.id === authorId) {
+    return 'poster'
+  }
+  return actor.kind === 'user' ? 'member' : actor.kind
+}

@@ -1,0 +1,100 @@
+import { ERASED_TEXT, factTime, type PostStatus } from '@deals/events'
+import type { Documents } from '../platform/projection.ts'
+import { roleOf, type Folds } from '../platform/fold-per-event.ts'
+import { activated, arranged, newPost, rankedFromAfterRenewal, withChanges } from './post-doc.ts'
+import { posts, type PostDoc } from './posts.read-models.ts'
+
+/** Replaces the post that an event is about, with its orders; an event about a post that nobody submitted is nothing. */
+export function changePost(documents: Documents, postId: number, change: (post: PostDoc) => PostDoc): void {
+  const id = String(postId)
+  const post = documents.get<PostDoc>(posts, id)
+  if (post !== null) {
+    documents.put(posts, id, arranged(change(post)))
+  }
+}
+
+type AboutPost = { data: { postId: number }; revision: number; at: number; meta: { occurredAt?: number } }
+
+/** Like `changePost`, for the events of the post's own stream: edits are checked against its revision. */
+function step(documents: Documents, event: AboutPost, change: (post: PostDoc, at: number) => PostDoc): void {
+  const at = factTime(event)
+  changePost(documents, event.data.postId, (post) => ({
+    ...change(post, at),
+    updatedAt: at,
+    version: event.revision,
+  }))
+}
+
+const inStatus = (post: PostDoc, status: PostStatus, at: number): PostDoc =>
+  status === 'active' ? activated(post, at) : { ...post, status }
+
+/** The poster's life with a post: submitting, editing, ending, renewing, and what moderators do with it. */
+export const postFolds = {
+  PostSubmitted: (documents, event) => documents.put(posts, String(event.data.postId), newPost(event)),
+  PostEdited: (documents, event) =>
+    step(documents, event, (post) => ({
+      ...withChanges(post, event.data.changes),
+      edited: post.edited || !event.data.grace,
+    })),
+  PostExpired: (documents, event) =>
+    step(documents, event, (post, at) => ({ ...post, status: 'expired', expiredAt: at })),
+  PostRenewed: (documents, event) =>
+    step(documents, event, (post, at) => ({
+      ...activated(post, at),
+      expiredAt: undefined,
+      renewedAt: at,
+      rankedFrom: rankedFromAfterRenewal(post, at),
+      ...(post.expiresAt !== undefined && post.expiresAt <= at && { expiresAt: undefined }),
+      // What members said of the deal before it came back is about the deal that was over.
+      ...{ confirmed: 0, denied: 0, lastConfirmedAt: undefined },
+    })),
+  PostSentToReview: (documents, event) =>
+    step(documents, event, (post, at) => {
+      const { to, feedback, findings } = event.data
+      const review = { feedback: feedback ?? undefined, role: roleOf(event, post.authorId), at, findings }
+      return { ...post, status: to, review }
+    }),
+  PostResubmitted: (documents, event) =>
+    step(documents, event, (post) => ({ ...post, status: event.data.to, review: undefined })),
+  PostReviewAdvised: (documents, event) =>
+    changePost(documents, event.data.postId, (post) => ({ ...post, version: event.revision })),
+  PostApproved: (documents, event) =>
+    step(documents, event, (post, at) => ({ ...activated(post, at), review: undefined })),
+  PostDeleted: (documents, event) =>
+    step(documents, event, (post, at) => {
+      const { from, reason, cause } = event.data
+      const deletion = { at, role: roleOf(event, post.authorId), reason: reason ?? undefined, cause }
+      return { ...post, status: 'deleted', statusBeforeDeletion: from, deletion }
+    }),
+  PostRestored: (documents, event) =>
+    step(documents, event, (post, at) => ({
+      ...inStatus(post, event.data.to, at),
+      statusBeforeDeletion: undefined,
+      deletion: undefined,
+    })),
+  PostMerged: (documents, event) =>
+    step(documents, event, (post, at) => ({
+      ...post,
+      status: 'expired',
+      expiredAt: post.expiredAt ?? at,
+      mergedInto: event.data.into,
+    })),
+  UserErased: (documents) => {
+    for (const [id, post] of documents.matching<PostDoc>(posts)) {
+      documents.put(posts, id, withoutTexts(post))
+    }
+  },
+} satisfies Folds
+
+/** What stays of a post whose author has left: the same as a rebuild gives, which cannot read the texts any more. */
+function withoutTexts(post: PostDoc): PostDoc {
+  const { subtitle, review, deletion } = post
+  return {
+    ...post,
+    title: ERASED_TEXT,
+    excerpt: ERASED_TEXT,
+    ...(subtitle !== undefined && { subtitle: ERASED_TEXT }),
+    ...(review?.feedback !== undefined && { review: { ...review, feedback: ERASED_TEXT } }),
+    ...(deletion?.reason !== undefined && { deletion: { ...deletion, reason: ERASED_TEXT } }),
+  }
+}

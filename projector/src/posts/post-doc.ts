@@ -1,0 +1,116 @@
+import { currencies, factTime, type PostFields, type RecordedOf } from '@deals/events'
+import { excerptOf } from './excerpt.ts'
+import type { PostDoc } from './posts.read-models.ts'
+import { best } from './rank.ts'
+
+/** A post as it is when it is submitted. */
+export function newPost(event: RecordedOf<'PostSubmitted'>): PostDoc {
+  const { data, revision } = event
+  const at = factTime(event)
+  const isActive = data.status === 'active'
+  const { title, currency, images, categorySlug, affiliated, priceStanding } = data
+  const post: PostDoc = {
+    ...{ postId: data.postId, type: data.type, authorId: data.authorId, status: data.status },
+    ...{ title, currency, images, categorySlug, affiliated, priceStanding, excerpt: '' },
+    ...nothingCounted,
+    ...(isActive && { publishedAt: at }),
+    everActive: isActive,
+    submittedAt: at,
+    createdAt: at,
+    updatedAt: at,
+    rankedFrom: at,
+    version: revision,
+  }
+  return arranged(withChanges(post, data))
+}
+
+const nothingCounted = {
+  edited: false,
+  votes: 0,
+  voteCount: 0,
+  weighedVotes: 0,
+  weighedCount: 0,
+  weighedUps: 0,
+  votesPos: 0,
+  commentCount: 0,
+  commenters: [],
+  confirmed: 0,
+  denied: 0,
+  best: 0,
+  priceAscending: 0,
+  priceDescending: 0,
+  listedCurrencies: [],
+}
+
+/** What stands after a change: undefined is no change, null takes away. */
+const after = <T>(change: T | null | undefined, before: T | undefined): T | undefined =>
+  change === undefined ? before : (change ?? undefined)
+
+/** The post with the given fields; of its text a list needs only the beginning. */
+export function withChanges(post: PostDoc, changes: Partial<PostFields>): PostDoc {
+  return {
+    ...post,
+    title: changes.title ?? post.title,
+    excerpt: changes.content === undefined ? post.excerpt : excerptOf(changes.content),
+    subtitle: after(changes.subtitle, post.subtitle),
+    price: after(changes.price, post.price),
+    originalPrice: after(changes.originalPrice, post.originalPrice),
+    currency: changes.currency ?? post.currency,
+    images: changes.images ?? post.images,
+    dealUrl: after(changes.dealUrl, post.dealUrl),
+    urlKey: after(changes.urlKey, post.urlKey),
+    categorySlug: changes.categorySlug ?? post.categorySlug,
+    subCategorySlug: after(changes.subCategorySlug, post.subCategorySlug),
+    storeSlug: after(changes.storeSlug, post.storeSlug),
+    couponCode: after(changes.couponCode, post.couponCode),
+    couponSource: after(changes.couponSource, post.couponSource),
+    shippingCost: after(changes.shippingCost, post.shippingCost),
+    availability: after(changes.availability, post.availability),
+    location: after(changes.location, post.location),
+    startsAt: after(changes.startsAt, post.startsAt),
+    expiresAt: after(changes.expiresAt, post.expiresAt),
+    affiliated: changes.affiliated ?? post.affiliated,
+    priceStanding: changes.priceStanding ?? post.priceStanding,
+  }
+}
+
+/** The post with everything that follows from its other fields: its place in each order. */
+export function arranged(post: PostDoc): PostDoc {
+  const price = post.type === 'product' ? post.price : undefined
+  return {
+    ...post,
+    priceAscending: price ?? Number.MAX_SAFE_INTEGER,
+    priceDescending: price ?? -1,
+    listedCurrencies: price === undefined ? [...currencies] : [post.currency],
+    best: best({
+      weighedVotes: post.weighedVotes,
+      weighedCount: post.weighedCount,
+      weighedUps: post.weighedUps,
+      commenters: post.commenters.length,
+      priceStanding: post.priceStanding,
+      isExpired: post.status === 'expired',
+      rankedFrom: post.rankedFrom,
+    }),
+  }
+}
+
+/** The post as active from a time on; the first time is when it was published. */
+export function activated(post: PostDoc, at: number): PostDoc {
+  const isFirst = post.publishedAt === undefined
+  return {
+    ...post,
+    status: 'active',
+    everActive: true,
+    ...(isFirst && { publishedAt: at, createdAt: at, rankedFrom: at }),
+  }
+}
+
+const hour = 3_600_000
+const renewalHead = 12 * hour
+const betweenShifts = 7 * 24 * hour
+
+/** Where the time term starts after a renewal: half a day before it, at most one shift in seven days. */
+export function rankedFromAfterRenewal({ rankedFrom, createdAt }: PostDoc, renewedAt: number): number {
+  const lastShift = rankedFrom > createdAt ? rankedFrom + renewalHead : -Infinity
+  return renewedAt - lastShift < betweenShifts ? rankedFrom : Math.max(createdAt, renewedAt - renewalHead)
+}

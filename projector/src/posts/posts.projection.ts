@@ -1,0 +1,63 @@
+import type { AnyRecorded } from '@deals/events'
+import { byPost, foldPerEvent, type Folds } from '../platform/fold-per-event.ts'
+import type { DocumentRef } from '../platform/projection.ts'
+import { changePost, postFolds } from './post-changes.ts'
+import { signalFolds, signalId } from './post-signals.ts'
+import { voteFolds, voteId } from './post-votes.ts'
+import { posts, postSignals, postVotes } from './posts.read-models.ts'
+
+/** Enough for the comment term of `best`, which stops growing at 99. */
+const mostCommenters = 100
+
+const commentFolds = {
+  CommentPosted: (documents, event) =>
+    changePost(documents, event.data.postId, (post) => {
+      const { authorId } = event.data
+      const { commenters } = post
+      const isNew = authorId !== post.authorId && !commenters.includes(authorId) && commenters.length < mostCommenters
+      return {
+        ...post,
+        commentCount: post.commentCount + 1,
+        commenters: isNew ? [...commenters, authorId] : commenters,
+      }
+    }),
+  CommentDeleted: (documents, event) =>
+    changePost(documents, event.data.postId, (post) => ({ ...post, commentCount: post.commentCount - 1 })),
+  CommentRestored: (documents, event) =>
+    changePost(documents, event.data.postId, (post) => ({ ...post, commentCount: post.commentCount + 1 })),
+} satisfies Folds
+
+const scoreFolds = {
+  ScoreCompleted: (documents, event) =>
+    changePost(documents, event.data.postId, (post) => ({ ...post, score: event.data.score })),
+  ScoreInvalidated: (documents, event) =>
+    changePost(documents, event.data.postId, (post) => ({ ...post, score: undefined })),
+} satisfies Folds
+
+/** Posts as lists and policies need them, each with its votes, and what each member voted. */
+export const postsProjection = foldPerEvent({
+  name: 'posts',
+  version: 1,
+  collections: [posts, postVotes, postSignals],
+  key: byPost,
+  touches,
+  folds: { ...postFolds, ...voteFolds, ...commentFolds, ...scoreFolds, ...signalFolds },
+})
+
+function touches(event: AnyRecorded): readonly DocumentRef[] {
+  if (event.type === 'UserErased') {
+    return [{ collection: posts, where: { field: 'authorId', equals: event.data.userId } }]
+  }
+  const post = 'postId' in event.data ? [{ collection: posts, id: String(event.data.postId) }] : []
+  switch (event.type) {
+    case 'VoteCast':
+    case 'VoteCleared':
+    case 'VoteMatured':
+      return [...post, { collection: postVotes, id: voteId(event) }]
+    case 'AvailabilityConfirmed':
+    case 'AvailabilityDenied':
+      return [...post, { collection: postSignals, id: signalId(event) }]
+    default:
+      return post
+  }
+}

@@ -1,0 +1,31 @@
+import { bookmarksProjection } from './bookmarks/bookmarks.projection.ts'
+import { commentsProjection } from './comments/comments.projection.ts'
+import { dealScoresProjection } from './deal-scores/deal-scores.projection.ts'
+import { historyProjection } from './history/history.projection.ts'
+import { inboxesProjection } from './notifications/inboxes.projection.ts'
+import { notificationsProjection } from './notifications/notifications.projection.ts'
+import type { Projection } from './platform/projection.ts'
+import { postBodiesProjection } from './posts/post-bodies.projection.ts'
+import { postsProjection } from './posts/posts.projection.ts'
+import { preferencesProjection } from './preferences/preferences.projection.ts'
+import { reportsProjection } from './reports/reports.projection.ts'
+import { searchProjection } from './search/search.projection.ts'
+import { storesProjection } from './stores/stores.projection.ts'
+import { usersProjection } from './users/users.projection.ts'
+
+/** Every view of the log: the table of contents of what the site remembers. */
+export const projections: readonly Projection[] = [
+  postsProjection,
+  postBodiesProjection,
+  searchProjection,
+  historyProjection,
+  commentsProjection,
+  dealScoresProjection,
+  reportsProjection,
+  notificationsProjection,
+  inboxesProjection,
+  bookmarksProjection,
+  preferencesProjection,
+  usersProjection,
+  storesProjection,
+]

@@ -1,0 +1,26 @@
+/** The door @deals/projector/read-models: what the query side may know of the projector. */
+export type {
+  Collection,
+  CollectionSchema,
+  Condition,
+  Filter,
+  FindOptions,
+  Found,
+  ReadModels,
+  SearchHit,
+  Sort,
+} from './platform/read-models.ts'
+export { BadQuestion } from './stores/check-filter.ts'
+export { openMemoryReadModels } from './stores/memory-read-models.ts'
+export { openSqliteReadModels } from './stores/sqlite/sqlite-read-models.ts'
+export * from './bookmarks/bookmarks.read-models.ts'
+export * from './comments/comments.read-models.ts'
+export * from './deal-scores/deal-scores.read-models.ts'
+export * from './history/history.read-models.ts'
+export * from './notifications/notifications.read-models.ts'
+export * from './posts/posts.read-models.ts'
+export * from './preferences/preferences.read-models.ts'
+export * from './reports/reports.read-models.ts'
+export * from './search/search.read-models.ts'
+export * from './stores/stores.read-models.ts'
+export * from './users/users.read-models.ts'

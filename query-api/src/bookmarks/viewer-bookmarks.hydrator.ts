@@ -1,0 +1,12 @@
+import { bookmarks, type BookmarkDoc } from '@deals/projector/read-models'
+import type { Asking } from '../platform/ports.ts'
+
+/** Which of these posts the viewer has saved, in one read. */
+export async function viewerBookmarks({ readModels, viewer }: Asking, postIds: readonly number[]): Promise<Set<number>> {
+  if (viewer === null || postIds.length === 0) {
+    return new Set()
+  }
+  const ids = postIds.map((postId) => `${viewer.id}:${postId}`)
+  const saved = await readModels.collection<BookmarkDoc>(bookmarks).many(ids)
+  return new Set([...saved.values()].map(({ postId }) => postId))
+}

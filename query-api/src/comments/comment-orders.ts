@@ -1,0 +1,51 @@
+import type { CommentDoc, Sort } from '@deals/projector/read-models'
+
+export const commentSorts = ['top', 'controversial', 'new', 'old'] as const
+export type CommentSort = (typeof commentSorts)[number]
+
+type Field = 'votes' | 'wilson' | 'controversy' | 'voteTotal' | 'createdAt'
+type Order = readonly (readonly [Field, 1 | -1])[]
+
+/** product.md C14.4; ids break ties in the direction of the last field. */
+const orders: Record<CommentSort, Order> = {
+  top: [
+    ['votes', -1],
+    ['wilson', -1],
+    ['createdAt', 1],
+  ],
+  controversial: [
+    ['controversy', -1],
+    ['voteTotal', -1],
+    ['createdAt', -1],
+  ],
+  new: [['createdAt', -1]],
+  old: [['createdAt', 1]],
+}
+
+export const sortOf = (order: CommentSort): Sort => orders[order]
+
+export function compareComments(order: CommentSort): (left: CommentDoc, right: CommentDoc) => number {
+  const fields: readonly (readonly [Field | 'commentId', 1 | -1])[] = [
+    ...orders[order],
+    ['commentId', orders[order].at(-1)?.[1] ?? 1],
+  ]
+  return (left, right) => {
+    const differences = fields.map(([field, direction]) => (left[field] - right[field]) * direction)
+    return differences.find((difference) => difference !== 0) ?? 0
+  }
+}
+
+/** Each comment followed by its answers, siblings in order; answers whose parent is not there come last. */
+export function inThreads(comments: readonly CommentDoc[], order: CommentSort): CommentDoc[] {
+  const known = new Set(comments.map(({ commentId }) => commentId))
+  const byParent = new Map<number | undefined, CommentDoc[]>()
+  for (const comment of comments) {
+    const parent = comment.parentId !== undefined && known.has(comment.parentId) ? comment.parentId : undefined
+    byParent.set(parent, [...(byParent.get(parent) ?? []), comment])
+  }
+  const below = (parent: number | undefined): CommentDoc[] =>
+    (byParent.get(parent) ?? [])
+      .toSorted(compareComments(order))
+      .flatMap((comment) => [comment, ...below(comment.commentId)])
+  return below(undefined)
+}

@@ -1,0 +1,39 @@
+import type { CommentView } from '@deals/events'
+import { commentVotes } from '@deals/projector/read-models'
+import type { CommentDoc, CommentVoteDoc, PostDoc } from '@deals/projector/read-models'
+import type { Asking } from '../platform/ports.ts'
+import { findMembers } from '../users/members.hydrator.ts'
+import { toCommentView } from './comment.view.ts'
+
+/** Makes views of a page of comments: authors and the viewer's votes are loaded in one read each. */
+export async function commentViews(
+  asking: Asking,
+  comments: readonly CommentDoc[],
+): Promise<(comment: CommentDoc, post: Pick<PostDoc, 'authorId' | 'affiliated'>) => CommentView> {
+  const [members, votes] = await Promise.all([
+    findMembers(
+      asking,
+      comments.map(({ authorId }) => authorId),
+    ),
+    viewerVotes(asking, comments),
+  ])
+  return (comment, post) =>
+    toCommentView(comment, {
+      author: members.get(comment.authorId),
+      post,
+      vote: votes.get(comment.commentId),
+      now: asking.now,
+    })
+}
+
+async function viewerVotes(
+  { readModels, viewer }: Asking,
+  comments: readonly CommentDoc[],
+): Promise<Map<number, CommentVoteDoc>> {
+  if (viewer === null || comments.length === 0) {
+    return new Map()
+  }
+  const ids = comments.map(({ commentId }) => `${commentId}:${viewer.id}`)
+  const votes = await readModels.collection<CommentVoteDoc>(commentVotes).many(ids)
+  return new Map([...votes.values()].map((vote) => [vote.commentId, vote]))
+}

@@ -1,0 +1,49 @@
+import { isModeratorUp, type CommentView } from '@deals/events'
+import type { CommentDoc, CommentVoteDoc, PostDoc, UserDoc } from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
+import { trustLevelOf } from '../platform/trust-level.ts'
+
+export interface CommentParts {
+  author: UserDoc | undefined
+  post: Pick<PostDoc, 'authorId' | 'affiliated'>
+  vote: CommentVoteDoc | undefined
+  now: number
+}
+
+/** What a reader should know of who speaks. */
+function badgesOf(comment: CommentDoc, { author, post, now }: CommentParts): CommentView['badges'] {
+  if (author === undefined) {
+    return []
+  }
+  const trust = trustLevelOf(author, now)
+  const isPoster = comment.authorId === post.authorId
+  return [
+    ...(isPoster ? (['Poster'] as const) : []),
+    ...(isModeratorUp(author) ? (['Moderator'] as const) : []),
+    ...(isPoster && post.affiliated ? (['Store'] as const) : []),
+    ...(trust === 0 ? (['New member'] as const) : []),
+    ...(trust === 2 ? (['Trusted'] as const) : []),
+  ]
+}
+
+/** A comment as it leaves; of a deleted one only its place remains. */
+export function toCommentView(comment: CommentDoc, parts: CommentParts): CommentView {
+  const isDeleted = comment.deletedBy !== undefined
+  const value = parts.vote?.value ?? 0
+  return {
+    id: comment.commentId,
+    content: isDeleted ? null : (comment.content ?? null),
+    username: isDeleted ? null : (parts.author?.username ?? null),
+    parentId: comment.parentId ?? null,
+    depth: comment.depth,
+    votes: comment.votes,
+    userVote: value === 0 ? null : value,
+    createdAt: iso(comment.createdAt),
+    edited: comment.edited,
+    hasReply: comment.replyCount > 0,
+    deletedBy: comment.deletedBy ?? null,
+    reason: comment.deletedReason ?? null,
+    badges: isDeleted ? [] : badgesOf(comment, parts),
+    postId: comment.postId,
+  }
+}

@@ -1,0 +1,59 @@
+import type { CommentView } from '@deals/events'
+import { comments, commentVotes, posts, users, type CommentDoc, type PostDoc } from '@deals/projector/read-models'
+import { z } from 'zod'
+import { defineQuery } from '../platform/pipeline.ts'
+import { notFound } from '../platform/refusals.ts'
+import { readPostId, refuseReading } from '../posts/readable-post.hydrator.ts'
+import { inThreads } from './comment-orders.ts'
+import { commentViews } from './comment-views.hydrator.ts'
+
+const mostOfThread = 2_000
+
+export const commentPathParameters = z.object({ commentId: z.string() })
+
+interface Found {
+  post: PostDoc
+  path: CommentDoc[]
+}
+interface Hydrated extends Found {
+  viewOf: (comment: CommentDoc, post: PostDoc) => CommentView
+}
+
+/** GET /api/comments/path/{commentId}: the ancestors, the comment and all below it. */
+export const getCommentPath = defineQuery<{ commentId: string }, Found, Hydrated, { comments: CommentView[] }>({
+  reads: [comments, commentVotes, posts, users],
+  find: async ({ readModels }, { commentId }) => {
+    const collection = readModels.collection<CommentDoc>(comments)
+    const id = readPostId(commentId)
+    const comment = id === null ? null : await collection.get(String(id))
+    if (comment === null) {
+      return notFound('Comment')
+    }
+    const [post, thread] = await Promise.all([
+      readModels.collection<PostDoc>(posts).get(String(comment.postId)),
+      collection.find({ rootId: comment.rootId }, { sort: [['createdAt', 1]], limit: mostOfThread }),
+    ])
+    return post === null ? notFound('Comment') : { post, path: pathOf(comment, thread) }
+  },
+  hydrate: async (asking, found) => ({ ...found, viewOf: await commentViews(asking, found.path) }),
+  permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
+  present: (_asking, { post, path, viewOf }) => ({ comments: path.map((comment) => viewOf(comment, post)) }),
+})
+
+/** Of a whole thread: the way up from a comment, itself, and what hangs below it. */
+export function pathOf(comment: CommentDoc, thread: readonly CommentDoc[]): CommentDoc[] {
+  const byId = new Map(thread.map((one) => [one.commentId, one]))
+  const ancestors: CommentDoc[] = []
+  const parentOf = ({ parentId }: CommentDoc) => (parentId === undefined ? undefined : byId.get(parentId))
+  for (let above = parentOf(comment); above !== undefined; above = parentOf(above)) {
+    ancestors.unshift(above)
+  }
+  const below = new Set([comment.commentId])
+  const inOrder = inThreads(thread, 'top')
+  for (const { commentId, parentId } of inOrder) {
+    if (parentId !== undefined && below.has(parentId)) {
+      below.add(commentId)
+    }
+  }
+  return [...ancestors, comment, ...inOrder.filter((one) => below.has(one.commentId) && one.commentId !== comment.commentId)]
+}

@@ -1,0 +1,66 @@
+import type { CommentList, CommentView } from '@deals/events'
+import { comments, commentVotes, posts, users, type CommentDoc, type PostDoc } from '@deals/projector/read-models'
+import { z } from 'zod'
+import { oneOf, pageFields, skipOf, wholeNumber } from '../platform/page.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import type { Asking } from '../platform/ports.ts'
+import { findPost, refuseReading } from '../posts/readable-post.hydrator.ts'
+import { commentSorts, inThreads, sortOf, type CommentSort } from './comment-orders.ts'
+import { commentViews } from './comment-views.hydrator.ts'
+
+const deepest = 18
+/** Deeper answers are a thread of their own on the page. */
+const shownDepth = 6
+/** A page of threads holds no more answers than anybody reads. */
+const mostAnswers = 2_000
+
+export const listCommentsParameters = z.object({
+  id: z.string(),
+  ...pageFields(10),
+  depth: wholeNumber('depth', { min: 0, max: deepest }).default(shownDepth),
+  sort: oneOf('sort', commentSorts),
+})
+type Request = z.output<typeof listCommentsParameters>
+
+interface Found {
+  post: PostDoc
+  comments: CommentDoc[]
+  topLevel: number
+}
+interface Hydrated extends Found {
+  viewOf: (comment: CommentDoc, post: PostDoc) => CommentView
+}
+
+/** GET /api/posts/{id}/comments: a page of top-level comments, each followed by its answers down to the asked depth. */
+export const listComments = defineQuery<Request, Found, Hydrated, CommentList>({
+  reads: [comments, commentVotes, posts, users],
+  find: async (asking, request) => {
+    const post = await findPost(asking, request.id)
+    return 'refused' in post ? post : findThreads(asking, post, request)
+  },
+  hydrate: async (asking, found) => ({ ...found, viewOf: await commentViews(asking, found.comments) }),
+  permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
+  present: (_asking, { post, comments: found, topLevel, viewOf }, { page, limit }) => ({
+    comments: found.map((comment) => viewOf(comment, post)),
+    pagination: { page, limit, total: topLevel, totalPages: Math.ceil(topLevel / limit) },
+    commentCounts: { total: post.commentCount, topLevel },
+  }),
+})
+
+async function findThreads({ readModels }: Asking, post: PostDoc, request: Request): Promise<Found> {
+  const collection = readModels.collection<CommentDoc>(comments)
+  const order: CommentSort = request.sort ?? 'top'
+  const topLevelOf = { postId: post.postId, depth: 0 }
+  const [roots, topLevel] = await Promise.all([
+    collection.find(topLevelOf, { sort: sortOf(order), skip: skipOf(request), limit: request.limit }),
+    collection.count(topLevelOf),
+  ])
+  const answers =
+    request.depth === 0 || roots.length === 0
+      ? []
+      : await collection.find(
+          { rootId: { $in: roots.map(({ commentId }) => commentId) }, depth: { $gt: 0, $lte: request.depth } },
+          { sort: [['createdAt', 1]], limit: mostAnswers },
+        )
+  return { post, comments: inThreads([...roots, ...answers], order), topLevel }
+}

@@ -1,0 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+const countryPattern = /^[A-Za-z]{2}$/
+
+/** The country that a fronting server names, else the region of the first language that the browser prefers. */
+export function countryOf(headers: IncomingHttpHeaders): string | null {
+  const named = [headers['cf-ipcountry'], headers['x-country']].find(
+    (value) => typeof value === 'string' && countryPattern.test(value),
+  )
+  const region = /^[a-z]{2,3}-([A-Za-z]{2})\b/.exec(headers['accept-language'] ?? '')?.[1]
+  const country = typeof named === 'string' ? named : region
+  return country?.toUpperCase() ?? null
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+export const mostPerPage = 100
+const mostPages = 100_000
+
+/** A whole number in a range, as it stands in an address; anything else is refused, never guessed. */
+export function wholeNumber(name: string, { min, max }: { min: number; max: number }) {
+  const message = `${name} must be a whole number from ${min} to ${max}`
+  return z
+    .string(message)
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message))
+}
+
+/** The two fields of every list. */
+export function pageFields(limit: number) {
+  return {
+    page: wholeNumber('page', { min: 1, max: mostPages }).default(1),
+    limit: wholeNumber('limit', { min: 1, max: mostPerPage }).default(limit),
+  }
+}
+export interface Page {
+  page: number
+  limit: number
+}
+export const skipOf = ({ page, limit }: Page): number => (page - 1) * limit
+
+/** The documents of one page of a list that is in memory. */
+export const pageOf = <T>(all: readonly T[], page: Page): T[] => all.slice(skipOf(page), skipOf(page) + page.limit)
+
+const toList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const listText = (name: string) =>
+  z
+    .union([z.string(), z.array(z.string())], `${name} must be a text, joined by commas`)
+    .transform((given) => (Array.isArray(given) ? given : [given]).flatMap(toList))
+
+/** A list joined by commas; empty when it is not given. */
+export const textList = (name: string) => listText(name).default([])
+
+/** A list joined by commas of which each must be one of the known values. */
+export function listOf<const T extends string>(name: string, known: readonly T[]) {
+  const message = `${name} must be a list of ${known.join(', ')}`
+  return listText(name)
+    .pipe(z.array(z.enum(known, message)))
+    .default([])
+}
+
+/** One of the known values; an empty text is none. */
+export function oneOf<const T extends string>(name: string, known: readonly T[]) {
+  return z.preprocess(
+    (given) => (given === '' ? undefined : given),
+    z.enum(known, `${name} must be one of ${known.join(', ')}`).optional(),
+  )
+}
+
+/** A plain text; one given twice is none. */
+export const text = z
+  .unknown()
+  .transform((given) => (typeof given === 'string' ? given.trim() : ''))
+  .meta({ type: 'string' })
+/** A switch: `true` or `1`. */
+export const flag = z
+  .unknown()
+  .transform((given) => given === 'true' || given === '1')
+  .meta({ type: 'boolean' })

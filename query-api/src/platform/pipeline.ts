@@ -1,0 +1,42 @@
+import type { CollectionSchema } from '@deals/projector/read-models'
+import type { Asking } from './ports.ts'
+import { isRefused, type QueryRefusal } from './refusals.ts'
+
+/** The four steps of every question. */
+export interface Steps<Request, Found, Hydrated, Answer> {
+  /** Collections that the answer is made of; who has just written waits for them. */
+  reads: readonly CollectionSchema[]
+  /** The documents that the question is about. */
+  find(asking: Asking, request: Request): Promise<Found | QueryRefusal>
+  /** Everything else that the answer needs, each kind in one read. */
+  hydrate(asking: Asking, found: Found, request: Request): Promise<Hydrated>
+  /** What of it the viewer may see. */
+  permit(asking: Asking, hydrated: Hydrated, request: Request): Hydrated | QueryRefusal
+  /** The answer as it leaves. */
+  present(asking: Asking, hydrated: Hydrated, request: Request): Answer
+}
+
+export interface Query<Request, Answer> {
+  reads: readonly CollectionSchema[]
+  ask(asking: Asking, request: Request): Promise<Answer | QueryRefusal>
+}
+
+export function defineQuery<Request, Found, Hydrated, Answer>(
+  steps: Steps<Request, Found, Hydrated, Answer>,
+): Query<Request, Answer> {
+  return {
+    reads: steps.reads,
+    ask: async (asking, request) => {
+      const found = await steps.find(asking, request)
+      if (isRefused(found)) {
+        return found
+      }
+      const hydrated = await steps.hydrate(asking, found, request)
+      const permitted = steps.permit(asking, hydrated, request)
+      return isRefused(permitted) ? permitted : steps.present(asking, permitted, request)
+    },
+  }
+}
+
+/** For answers without parts that only some may see; says so where it is used. */
+export const everybodyMay = <Hydrated>(_asking: Asking, hydrated: Hydrated): Hydrated => hydrated

@@ -1,0 +1,69 @@
+import type { AnyRecorded, Viewer } from '@deals/events'
+import type { Sessions } from '@deals/events/accounts'
+import type { PostBodyDoc, PostDoc, ReadModels } from '@deals/projector/read-models'
+import type { Logger } from 'pino'
+
+/** Milliseconds since 1970. */
+export type Clock = () => number
+
+/** A moment in the log: the last event that counts. */
+export type Moment = { position: number } | { at: number }
+
+/** A post as it stood at a moment, folded from its events alone. */
+export interface PostAsOf {
+  /** Position and time of the last event that counted. */
+  position: number
+  at: number | null
+  post: PostDoc
+  content: string
+}
+
+/** What moderators may see of the log itself; everything else is answered from documents. */
+export interface PostLog {
+  /** Events of the post, its case and its reports, decoded, by position. */
+  eventsOf(postId: number): Promise<readonly AnyRecorded[]>
+  /** null when the post did not exist yet. */
+  asOf(postId: number, until: Moment): Promise<PostAsOf | null>
+}
+
+/** How far each projection is, for the staff page. */
+export interface ProjectionReport {
+  name: string
+  active: number | null
+  previous: number | null
+  paused: boolean
+  position: number
+  head: number
+  parkedKeys: number
+  versions: { version: number; state: string; position: number; digest: string }[]
+}
+
+export interface ProjectionsPort {
+  report(): Promise<readonly ProjectionReport[]>
+}
+
+/** What query-api works with. */
+export interface QueryContext {
+  readModels: ReadModels
+  sessions: Pick<Sessions, 'find'>
+  postLog: PostLog
+  clock: Clock
+  logger: Logger
+  /** Opens /internal/queries; null keeps it closed. */
+  internalToken: string | null
+  /** Origin of the site, for the links of feeds. */
+  publicUrl: string
+  projections?: ProjectionsPort
+}
+
+/** One question being asked: the context, who asks, and when. */
+export interface Asking {
+  readModels: ReadModels
+  postLog: PostLog
+  projections: ProjectionsPort | undefined
+  publicUrl: string
+  viewer: Viewer | null
+  now: number
+  /** Two-letter country that the request seems to come from. */
+  country: string | null
+}

@@ -1,0 +1,32 @@
+import type { Viewer } from '@deals/events'
+import { users, type UserDoc } from '@deals/projector/read-models'
+import type { QueryContext } from './ports.ts'
+import { trustLevelOf } from './trust-level.ts'
+
+/** How long the document of somebody who has just joined may take. */
+const patienceMs = 400
+const lookEveryMs = 25
+
+/** Who asks, from the session's cookie; null for a visitor, an ended session and an erased member. */
+export async function readViewer(context: QueryContext, token: string | undefined): Promise<Viewer | null> {
+  const session = token ? await context.sessions.find(token) : null
+  const user = session && (await findUser(context, session.userId))
+  return !user || user.erased ? null : viewerOf(user, context.clock())
+}
+
+export function viewerOf(user: UserDoc, now: number): Viewer {
+  return { id: user.userId, username: user.username, roles: user.roles, trustLevel: trustLevelOf(user, now) }
+}
+
+/** A session may be younger than the last event that the users were folded from. */
+async function findUser({ readModels }: QueryContext, userId: string): Promise<UserDoc | null> {
+  const members = readModels.collection<UserDoc>(users)
+  for (let waited = 0; waited < patienceMs; waited += lookEveryMs) {
+    const user = await members.get(userId)
+    if (user !== null) {
+      return user
+    }
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+  }
+  return null
+}

@@ -1,0 +1,41 @@
+import type { CollectionSchema, ReadModels } from '@deals/projector/read-models'
+
+/** Which projection fills which collections; who has written waits for these. */
+const collectionsOf: Readonly<Record<string, readonly string[]>> = {
+  posts: ['posts', 'post_bodies', 'post_votes'],
+  search: ['post_search'],
+  comments: ['comments', 'comment_votes'],
+  'deal-scores': ['deal_scores'],
+  history: ['post_history'],
+  reports: ['reports'],
+  bookmarks: ['bookmarks'],
+  notifications: ['notifications', 'notification_posts', 'inboxes'],
+  preferences: ['preferences'],
+  users: ['users', 'user_posts'],
+  stores: ['stores'],
+}
+const mostWaitMs = 400
+
+const projectionOf = new Map(
+  Object.entries(collectionsOf).flatMap(([projection, collections]) =>
+    collections.map((collection) => [collection, projection] as const),
+  ),
+)
+
+/** The projections behind some collections. */
+export function viewsOf(reads: readonly CollectionSchema[]): string[] {
+  return [...new Set(reads.flatMap(({ name }) => projectionOf.get(name) ?? []))]
+}
+
+/** Waits until everything up to a position can be seen in these collections; false when it takes too long. */
+export async function waitForWrites(
+  readModels: ReadModels,
+  reads: readonly CollectionSchema[],
+  position: number,
+): Promise<boolean> {
+  if (position === 0) {
+    return true
+  }
+  const waits = viewsOf(reads).map((view) => readModels.waitFor(view, position, mostWaitMs))
+  return (await Promise.all(waits)).every(Boolean)
+}

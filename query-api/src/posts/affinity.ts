@@ -1,0 +1,41 @@
+/** Something a member did with a post, as a sign of what they like. */
+export interface Interaction {
+  categorySlug: string
+  storeSlug?: string | undefined
+  kind: 'bookmark' | 'up-vote' | 'down-vote' | 'comment'
+  at: number
+}
+/** How much a member likes each category and store, 0 to 1. */
+export interface Affinity {
+  categories: ReadonlyMap<string, number>
+  stores: ReadonlyMap<string, number>
+}
+
+const weights: Record<Interaction['kind'], number> = { bookmark: 3, 'up-vote': 2, comment: 2, 'down-vote': -2 }
+const halfLifeMs = 30 * 86_400_000
+
+/** Sums of what was done, halved every 30 days, as shares of the strongest liking. */
+export function affinityOf(interactions: readonly Interaction[], now: number): Affinity {
+  const [categories, stores] = [new Map<string, number>(), new Map<string, number>()]
+  for (const { categorySlug, storeSlug, kind, at } of interactions) {
+    const worth = weights[kind] * 0.5 ** (Math.max(0, now - at) / halfLifeMs)
+    categories.set(categorySlug, (categories.get(categorySlug) ?? 0) + worth)
+    if (storeSlug !== undefined) {
+      stores.set(storeSlug, (stores.get(storeSlug) ?? 0) + worth)
+    }
+  }
+  return { categories: shares(categories), stores: shares(stores) }
+}
+
+function shares(sums: ReadonlyMap<string, number>): Map<string, number> {
+  const most = Math.max(0, ...sums.values())
+  const liked = [...sums].filter(([, sum]) => sum > 0)
+  return new Map(liked.map(([name, sum]) => [name, sum / most]))
+}
+
+/** product.md C15: R = best + 0.6 of the category's share + 0.4 of the store's. */
+export function likingOf(post: { best: number; categorySlug: string; storeSlug?: string }, affinity: Affinity): number {
+  const category = affinity.categories.get(post.categorySlug) ?? 0
+  const store = affinity.stores.get(post.storeSlug ?? '') ?? 0
+  return post.best + 0.6 * category + 0.4 * store
+}

@@ -1,0 +1,22 @@
+import { posts, type Filter, type PostDoc } from '@deals/projector/read-models'
+import type { Asking } from '../platform/ports.ts'
+import { remembered } from '../platform/remembered.ts'
+
+const exactUpTo = 10_000
+const hour = 3_600_000
+const rememberedTotals = remembered<number>({ atLeastMs: 30_000 })
+
+/** How many posts answer a filter: exact up to 10,000, beyond that a little old. */
+export async function countPosts(asking: Asking, filter: Filter): Promise<number> {
+  const { readModels, now } = asking
+  const collection = readModels.collection<PostDoc>(posts)
+  const counted = await collection.count(filter, { atMost: exactUpTo + 1 })
+  return counted <= exactUpTo
+    ? counted
+    : rememberedTotals({ readModels, now, key: keyOf(filter, now) }, () => collection.count(filter))
+}
+
+/** The bound of `datePosted` moves with the clock; totals of one hour share a key. */
+function keyOf(filter: Filter, now: number): string {
+  return JSON.stringify({ ...filter, createdAt: filter['createdAt'] && Math.floor(now / hour) })
+}

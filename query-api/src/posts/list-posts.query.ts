@@ -1,0 +1,88 @@
+import { canRead, type PostCard } from '@deals/events'
+import { bookmarks, comments, posts, postSearch, postVotes, stores, users } from '@deals/projector/read-models'
+import type { Filter, PostDoc } from '@deals/projector/read-models'
+import { skipOf } from '../platform/page.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import type { Asking } from '../platform/ports.ts'
+import { viewsOf } from '../platform/views.ts'
+import { countPosts } from './count-posts.ts'
+import { findListed, type Window } from './find-listed.ts'
+import { listableStatuses, toFilter } from './list-filters.ts'
+import type { ListRequest } from './list-parameters.ts'
+import { postCards, type CardOf } from './post-cards.hydrator.ts'
+import { recommend, withRecommended } from './recommendations.ts'
+import { readSearch } from './search-terms.ts'
+import { searchPosts, type Listed } from './search-posts.ts'
+import { beginScroll, nextPage } from './stable-pages.ts'
+
+interface Found extends Listed {
+  recommended: PostDoc[]
+  /** Position that the first page was read at; later pages send it back. */
+  asOf: number
+}
+interface Answer {
+  posts: PostCard[]
+  total: number
+  asOf: number
+}
+
+/** GET /api/posts */
+export const listPosts = defineQuery<ListRequest, Found, Found & { cardOf: CardOf }, Answer>({
+  reads: [posts, postSearch, postVotes, bookmarks, comments, stores, users],
+  find: async (asking, request) => {
+    const search = readSearch(request.q)
+    const asked = request.statuses.length === 0 && search.status !== null ? [search.status] : request.statuses
+    const statuses = listableStatuses(asking.viewer, asked)
+    if (statuses.length === 0) {
+      return { docs: [], recommended: [], total: 0, asOf: 0 }
+    }
+    const filter = toFilter(request, statuses, asking.now)
+    if (request.q !== '') {
+      const found = await searchPosts(asking, { search, filter, order: request.sortOrder }, windowOf(request))
+      return { ...found, recommended: [], asOf: 0 }
+    }
+    return list(asking, request, filter)
+  },
+  hydrate: async (asking, found) => ({
+    ...found,
+    cardOf: await postCards(asking, [...found.docs, ...found.recommended]),
+  }),
+  permit: ({ viewer }, { docs, recommended, ...rest }) => ({
+    ...rest,
+    docs: docs.filter((post) => canRead(viewer, post)),
+    recommended: recommended.filter((post) => canRead(viewer, post)),
+  }),
+  present: (_asking, { docs, recommended, total, asOf, cardOf }) => ({
+    posts: withRecommended(
+      docs.map((post) => cardOf(post)),
+      recommended.map((post) => cardOf(post, { isRecommended: true })),
+    ),
+    total,
+    asOf,
+  }),
+})
+
+const windowOf = (request: ListRequest): Window => ({ skip: skipOf(request), limit: request.limit })
+
+async function list(asking: Asking, request: ListRequest, filter: Filter): Promise<Found> {
+  const { page, limit, sortOrder: order = 'best' } = request
+  const find = (window: Window) => findListed(asking, { filter, order }, window)
+  const asOf = request.asOf ?? (await positionOf(asking))
+  const key = JSON.stringify([asOf, asking.viewer?.id, order, limit, { ...filter, createdAt: request.datePosted }])
+  const isLater = page > 1 && request.asOf !== undefined
+  const [docs, total] = await Promise.all([
+    isLater ? nextPage(asking, { key, page, limit }, find) : find(windowOf(request)),
+    countPosts(asking, filter),
+  ])
+  const isRecommending = page === 1 && request.includeRecommendations && order === 'best'
+  const recommended = isRecommending ? await recommend(asking, { filter, page: docs }) : []
+  if (page === 1) {
+    beginScroll(asking, key, [...docs, ...recommended].map(({ postId }) => postId))
+  }
+  return { docs, total, recommended, asOf }
+}
+
+async function positionOf({ readModels }: Asking): Promise<number> {
+  const positions = await Promise.all(viewsOf([posts]).map((view) => readModels.position(view)))
+  return Math.min(...positions)
+}

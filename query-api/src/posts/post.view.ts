@@ -1,0 +1,132 @@
+import { findSubCategory, permissionsOf, toMajorUnits, type PostPermissions, type Viewer } from '@deals/events'
+import { isModeratorUp, isPoster, type PostCard, type PostDetails, type PostTombstone } from '@deals/events'
+import type { PostDoc, StoreDoc } from '@deals/projector/read-models'
+import { iso, isoOrNull } from '../platform/iso.ts'
+import type { ShownVotes } from '../votes/viewer-votes.hydrator.ts'
+
+/** What a post's card needs beside its document. */
+export interface CardParts {
+  username: string
+  store: StoreDoc | undefined
+  shown: ShownVotes
+  isBookmarked: boolean
+  isRecommended: boolean
+}
+
+const major = (amount: number | undefined): number | null => (amount === undefined ? null : toMajorUnits(amount))
+
+/** Sales and discussions have no price of their own: 0 and nothing before it. */
+function pricesOf({ type, price, originalPrice }: PostDoc): Pick<PostCard, 'price' | 'originalPrice'> {
+  return type === 'product' ? { price: major(price), originalPrice: major(originalPrice) } : { price: 0, originalPrice: null }
+}
+
+function placeOf({ categorySlug, subCategorySlug }: PostDoc) {
+  const subCategory = findSubCategory(categorySlug, subCategorySlug ?? '')?.name ?? null
+  return { categorySlug, subCategorySlug: subCategorySlug ?? null, subCategory }
+}
+
+function storeFieldsOf({ storeSlug }: PostDoc, store: StoreDoc | undefined) {
+  const mark = store && { name: store.name, slug: store.slug, iconUrl: store.iconUrl ?? null }
+  return {
+    store: mark ?? null,
+    storeName: mark?.name ?? null,
+    storeSlug: storeSlug ?? null,
+    storeImageUrl: mark?.iconUrl ?? null,
+  }
+}
+
+function votesOf({ votes, userVote, voteAggregatedAt, userVoteUpdatedAt }: ShownVotes) {
+  return {
+    votes,
+    userVote,
+    voteAggregatedAt: isoOrNull(voteAggregatedAt),
+    userVoteUpdatedAt: isoOrNull(userVoteUpdatedAt),
+  }
+}
+
+const scoresOf = ({ type, score }: PostDoc): Pick<PostCard, 'score' | 'postScores'> =>
+  type === 'product' && score !== undefined ? { score, postScores: [{ score }] } : { score: null, postScores: [] }
+
+/** A post as lists show it. */
+export function toPostCard(post: PostDoc, { username, store, shown, isBookmarked, isRecommended }: CardParts): PostCard {
+  const images = post.images.toSorted((left, right) => left.sequence - right.sequence)
+  return {
+    id: post.postId,
+    type: post.type,
+    title: post.title,
+    subtitle: post.subtitle ?? null,
+    excerpt: post.excerpt,
+    ...pricesOf(post),
+    currency: post.currency,
+    status: post.status,
+    edited: post.edited,
+    imageUrl: images[0]?.imageUrl ?? null,
+    images,
+    dealUrl: post.dealUrl ?? null,
+    ...placeOf(post),
+    ...storeFieldsOf(post, store),
+    foundBy: username,
+    user: { username },
+    createdAt: iso(post.createdAt),
+    updatedAt: iso(post.updatedAt),
+    expiresAt: isoOrNull(post.expiresAt),
+    ...votesOf(shown),
+    isBookmarked,
+    isRecommended,
+    commentCount: post.commentCount,
+    ...scoresOf(post),
+  }
+}
+
+/** Feedback of a review is for the poster and moderators. */
+function reviewOf(viewer: Viewer | null, post: PostDoc): PostDetails['review'] {
+  const { review } = post
+  if (review === undefined || !(isPoster(viewer, post) || isModeratorUp(viewer))) {
+    return null
+  }
+  return { feedback: review.feedback ?? null, role: review.role, at: iso(review.at) }
+}
+
+export function permissionsFor(viewer: Viewer | null, post: PostDoc, now: number): PostPermissions {
+  const { publishedAt = null, expiredAt = null } = post
+  return permissionsOf(viewer, { ...post, publishedAt, expiredAt }, now)
+}
+
+interface Reading {
+  viewer: Viewer | null
+  now: number
+  content: string
+}
+
+/** A post with everything that its page shows. */
+export function toPostDetails(card: PostCard, post: PostDoc, { viewer, now, content }: Reading): PostDetails {
+  return {
+    ...card,
+    content,
+    permissions: permissionsFor(viewer, post, now),
+    version: post.version,
+    couponCode: post.couponCode ?? null,
+    couponSource: post.couponSource ?? null,
+    shippingCost: major(post.shippingCost),
+    availability: post.availability ?? null,
+    location: post.location ?? null,
+    startsAt: isoOrNull(post.startsAt),
+    affiliated: post.affiliated,
+    priceStanding: post.priceStanding,
+    meter: { confirmed: post.confirmed, denied: post.denied, lastConfirmedAt: isoOrNull(post.lastConfirmedAt) },
+    review: reviewOf(viewer, post),
+  }
+}
+
+/** What remains of a deleted post for its poster. */
+export function toTombstone({ postId, title, deletion, updatedAt }: PostDoc): PostTombstone {
+  return {
+    id: postId,
+    title,
+    status: 'deleted',
+    deletedAt: iso(deletion?.at ?? updatedAt),
+    deletedBy: deletion?.role ?? 'system',
+    reason: deletion?.reason ?? null,
+  }
+}
+

@@ -1,0 +1,30 @@
+import { canRead, type Viewer } from '@deals/events'
+import { posts, type PostDoc } from '@deals/projector/read-models'
+import type { Asking } from '../platform/ports.ts'
+import { notFound, underReview, type QueryRefusal } from '../platform/refusals.ts'
+
+/** The id in an address, or null when no post can have it. */
+export function readPostId(text: string): number | null {
+  const id = Number(text)
+  return /^\d{1,16}$/.test(text) && Number.isSafeInteger(id) ? id : null
+}
+
+/** A post that exists, whoever may read it. */
+export async function findPost({ readModels }: Asking, idText: string): Promise<PostDoc | QueryRefusal> {
+  const id = readPostId(idText)
+  const post = id === null ? null : await readModels.collection<PostDoc>(posts).get(String(id))
+  return post ?? notFound('Post')
+}
+
+/** Why somebody may not read a post, or null: a post that was public once says that it is under review. */
+export function refuseReading(viewer: Viewer | null, post: PostDoc): QueryRefusal | null {
+  if (canRead(viewer, post)) {
+    return null
+  }
+  return post.status !== 'deleted' && post.everActive ? underReview : notFound('Post')
+}
+
+export async function findReadablePost(asking: Asking, idText: string): Promise<PostDoc | QueryRefusal> {
+  const post = await findPost(asking, idText)
+  return 'refused' in post ? post : (refuseReading(asking.viewer, post) ?? post)
+}

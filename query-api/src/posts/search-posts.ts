@@ -1,0 +1,108 @@
+import type { PostSortOrder } from '@deals/events'
+import { posts, postSearch, stores, type Filter, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
+import type { Asking } from '../platform/ports.ts'
+import { findByNames } from '../users/members.hydrator.ts'
+import { countPosts } from './count-posts.ts'
+import { findListed, type Window } from './find-listed.ts'
+import { relevanceOf } from './relevance.ts'
+import { placesOf, type Search } from './search-terms.ts'
+import { comparePosts } from './sort-orders.ts'
+
+/** Hits beyond these are counted, but stay in the order of their text. */
+const mostRanked = 1_000
+const mostHits = 10_000
+
+export interface SearchRequest {
+  search: Search
+  filter: Filter
+  order: PostSortOrder | undefined
+}
+export interface Listed {
+  docs: PostDoc[]
+  total: number
+}
+
+/** Full-text search; a query of operators alone is an ordinary list. */
+export async function searchPosts(asking: Asking, request: SearchRequest, window: Window): Promise<Listed> {
+  const operators = await operatorFilter(asking, request.search)
+  if (operators === null) {
+    return { docs: [], total: 0 }
+  }
+  const filter = { ...request.filter, ...operators }
+  if (request.search.text === '') {
+    const whole = { ...filter, ...priceFilter(request.search) }
+    const order = request.order ?? 'best'
+    const [docs, total] = await Promise.all([
+      findListed(asking, { filter: whole, order }, window),
+      countPosts(asking, whole),
+    ])
+    return { docs, total }
+  }
+  return ranked(asking, { ...request, filter }, window)
+}
+
+/** Store names and member names become the ids that documents hold; null when nobody has such a name. */
+async function operatorFilter(asking: Asking, { stores: names, categories, by }: Search): Promise<Filter | null> {
+  const places = placesOf(categories)
+  const [storeSlugs, authors] = await Promise.all([
+    findStores(asking, names),
+    findByNames(asking, by),
+  ])
+  if ((names.length > 0 && storeSlugs.length === 0) || (by.length > 0 && authors.length === 0)) {
+    return null
+  }
+  const conditions: Filter[] = [
+    ...(names.length > 0 ? [{ storeSlug: { $in: storeSlugs } }] : []),
+    ...(places.categories.length > 0 ? [{ categorySlug: { $in: places.categories } }] : []),
+    ...(places.subCategories.length > 0 ? [{ subCategorySlug: { $in: places.subCategories } }] : []),
+    ...(by.length > 0 ? [{ authorId: { $in: authors.map(({ userId }) => userId) } }] : []),
+  ]
+  return conditions.length === 0 ? {} : { $and: conditions }
+}
+
+async function findStores({ readModels }: Asking, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) {
+    return []
+  }
+  const filter = { $or: [{ slug: { $in: [...names] } }, { nameKey: { $in: [...names] } }] }
+  const found = await readModels.collection<StoreDoc>(stores).find(filter, { sort: [], limit: 100 })
+  return found.map(({ slug }) => slug)
+}
+
+/** Posts without a price stand behind every price in the rising order, so an upper bound leaves them out. */
+function priceFilter({ priceBelow, priceAbove }: Search): Filter {
+  return {
+    ...(priceBelow !== null && { priceAscending: { $lt: priceBelow } }),
+    ...(priceAbove !== null && { priceDescending: { $gt: priceAbove } }),
+  }
+}
+
+async function ranked(asking: Asking, { search, filter, order }: SearchRequest, window: Window): Promise<Listed> {
+  const { readModels, now } = asking
+  const hits = await readModels.search(postSearch, search.text, filter, { limit: mostHits })
+  const textRelevance = new Map(hits.map(({ id, relevance }) => [id, relevance]))
+  const found = await readModels.collection<PostDoc>(posts).many(hits.slice(0, mostRanked).map(({ id }) => id))
+  const relevance = ({ post, id }: { post: PostDoc; id: string }) => relevanceOf(post, textRelevance.get(id) ?? 0, now)
+  const docs = [...found]
+    .map(([id, post]) => ({ post, place: relevance({ post, id }) }))
+    .filter(({ post }) => isPriced(post, search))
+    .sort((left, right) => right.place - left.place || right.post.postId - left.post.postId)
+    .map(({ post }) => post)
+  const isPriceAsked = search.priceBelow !== null || search.priceAbove !== null
+  const isByRelevance = order === undefined || order === 'best'
+  const ordered = isByRelevance ? docs : docs.sort(comparePosts(order))
+  const end = window.skip + window.limit
+  const page = ordered.slice(window.skip, end)
+  if (isPriceAsked || !isByRelevance) {
+    return { docs: page, total: docs.length }
+  }
+  const beyond = hits.slice(Math.max(window.skip, mostRanked), end).map(({ id }) => id)
+  const tail = await readModels.collection<PostDoc>(posts).many(beyond)
+  return { docs: [...page, ...beyond.flatMap((id) => tail.get(id) ?? [])], total: hits.length }
+}
+
+function isPriced({ priceAscending, priceDescending }: PostDoc, { priceBelow, priceAbove }: Search): boolean {
+  return (
+    (priceBelow === null || priceAscending < priceBelow) && (priceAbove === null || priceDescending > priceAbove)
+  )
+}

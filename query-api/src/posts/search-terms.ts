@@ -1,0 +1,67 @@
+import { findCategory, slugOfName, subCategories, toMinorUnits, type PostStatus } from '@deals/events'
+
+/** A search as it was typed, taken apart. */
+export interface Search {
+  /** Words, "phrases" and -exclusions for full-text search. */
+  text: string
+  stores: string[]
+  categories: string[]
+  by: string[]
+  status: PostStatus | null
+  /** Minor units, exclusive. */
+  priceBelow: number | null
+  priceAbove: number | null
+}
+
+const operator = /(?<=^|\s)(store|category|by|is):("[^"]*"|\S+)|(?<=^|\s)price([<>])(\d{1,7}(?:\.\d{1,2})?)/gi
+const statuses: Readonly<Record<string, PostStatus>> = { expired: 'expired', active: 'active' }
+
+/** Reads "phrase", -word, store:, category:, by:, price<, price>, is:expired. */
+export function readSearch(query: string): Search {
+  const search: Search = {
+    text: '',
+    stores: [],
+    categories: [],
+    by: [],
+    status: null,
+    priceBelow: null,
+    priceAbove: null,
+  }
+  const text = query.replace(operator, (_whole, name?: string, value = '', sign?: string, amount = '') => {
+    note(search, { name: name?.toLowerCase() ?? sign ?? '', value: unquoted(value) || amount })
+    return ' '
+  })
+  return { ...search, text: text.replace(/\s+/g, ' ').trim() }
+}
+
+const unquoted = (value: string): string => value.replace(/^"|"$/g, '').trim()
+
+function note(search: Search, { name, value }: { name: string; value: string }): void {
+  switch (name) {
+    case 'store':
+      search.stores.push(value.toLowerCase())
+      break
+    case 'category':
+      search.categories.push(slugOfName(value))
+      break
+    case 'by':
+      search.by.push(value)
+      break
+    case 'is':
+      search.status = statuses[value.toLowerCase()] ?? search.status
+      break
+    case '<':
+      search.priceBelow = toMinorUnits(Number(value))
+      break
+    case '>':
+      search.priceAbove = toMinorUnits(Number(value))
+      break
+    default:
+  }
+}
+
+/** A category: operand names a category or a sub-category. */
+export function placesOf(names: readonly string[]): { categories: string[]; subCategories: string[] } {
+  const isSub = (name: string) => findCategory(name) === undefined && subCategories.some(({ slug }) => slug === name)
+  return { categories: names.filter((name) => !isSub(name)), subCategories: names.filter(isSub) }
+}

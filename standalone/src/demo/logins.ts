@@ -1,0 +1,12 @@
+/** The password of every member of the demonstration data. */
+export const demoPassword = 'dealstream-demo'
+
+/** What the start prints, so that a newcomer can sign in at once. */
+export const demoLogins = [
+  'Demonstration logins, all with the password dealstream-demo:',
+  '  ann, bob   members',
+  '  mo         moderator',
+  '  stacy      staff',
+  '  sue        super user',
+  '  olive      owner',
+].join('\n')

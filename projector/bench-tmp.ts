@@ -7,14 +7,14 @@ import { prepareVersions } from './src/platform/prepare-versions.ts'
 import { runProjections } from './src/platform/run-projections.ts'
 import { verifyByReplay } from './src/platform/verify.ts'
 import { projection } from './src/platform/projection.ts'
-const dir = '/tmp/pj/b/data'; rmSync(dir, { recursive: true, force: true }); mkdirSync(dir, { recursive: true })
+const dir = '/tmp/pj/b/data'; const reuse = process.argv[3] === 'reuse'; if (reuse) { for (const f of ['', '-wal', '-shm']) rmSync(dir + '/read.db' + f, { force: true }) } else { rmSync(dir, { recursive: true, force: true }); mkdirSync(dir, { recursive: true }) }
 const N = Number(process.argv[2] ?? 300000)
 const log = await openSqliteLog({ file: dir + '/events.db', writer: 'inline' })
 const sealer = { seal: async (_s: string, _c: unknown, t: string) => t, unseal: async (t: string) => t, destroy: async () => {}, forget() {} }
 const codec = createCodec({ sealer })
 let t = performance.now()
 let pending: Promise<unknown>[] = []
-for (let i = 0; i < N; i++) {
+for (let i = 0; i < (reuse ? 0 : N); i++) {
   const postId = 1 + Math.floor(Math.random() * N / 15), userId = 'u' + i
   const commandId = newUuid()
   pending.push(log.append(`vote-${postId}_${userId}`, [{ id: newUuid(), type: 'VoteCast', data: { postId, userId, authorId: 'a', value: 1, previous: 0, weight: 1 }, meta: { v: 1, commandId, correlationId: commandId, causationId: commandId, actor: { id: userId, kind: 'user' } } }], { expected: 'none' }))
@@ -37,9 +37,9 @@ const parts = { log, store, decoder: codec, record: async () => {}, signal: stop
 await prepareVersions(parts as any, [view])
 const running = runProjections({ ...parts, share: 1 } as any)
 t = performance.now()
-let last = ''
+let last = ''; const cpu0 = process.cpuUsage()
 await rebuild({ ...parts, share: 1, isSwitchWanted: true, onProgress: (p) => { const l = p.step + (p.step === 'back-fill' ? ' ' + Math.floor(p.percent / 20) * 20 : p.detail); if (l !== last) { last = l; console.log(((performance.now() - t) / 1000).toFixed(1), l, Math.round(p.eventsPerSecond), p.secondsLeft) } } } as any)
-console.log('rebuild', Math.round(N / (performance.now() - t) * 1000), 'events/s')
+const cpu = process.cpuUsage(cpu0); console.log('rebuild', Math.round(N / (performance.now() - t) * 1000), 'events/s; per cpu second', Math.round(N / (cpu.user + cpu.system) * 1e6))
 await running.caughtUp()
 const rm = openSqliteReadModels({ file: dir + '/read.db' })
 for (let k = 0; k < 5; k++) { t = performance.now(); const r = await rm.collection(posts).find({ status: 'active', type: 'product' }, { sort: [['best', -1]], skip: k * 25, limit: 25 }); console.log('page', r.length, (performance.now() - t).toFixed(2), 'ms') }

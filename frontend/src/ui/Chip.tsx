@@ -22,12 +22,9 @@ const look = css`
   transition:
     background var(--quick),
     border-color var(--quick);
-  &:is(a, button):hover {
+  &:is(a, button):not([aria-current], [aria-pressed='true']):hover {
     border-color: var(--line-strong);
     background: var(--sunken);
-  }
-  &:focus-visible {
-    border-radius: var(--r-full);
   }
   &[aria-current],
   &[aria-pressed='true'] {

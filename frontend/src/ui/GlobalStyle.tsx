@@ -26,7 +26,8 @@ svg.lucide { width: 1.125em; height: 1.125em; stroke-width: 2; flex: none; }
 ::placeholder { color: var(--ink-3); opacity: 1; }
 ::selection { background: var(--brand-soft); color: var(--ink); }
 [hidden] { display: none !important; }
-:focus-visible { outline: 2px solid transparent; box-shadow: var(--focus); border-radius: var(--r-sm); }
+:focus-visible { outline: 2px solid transparent; box-shadow: var(--focus); }
+:where(:focus-visible) { border-radius: var(--r-sm); }
 `
 
 const words = `

@@ -43,9 +43,6 @@ const look = css`
     background: var(--ink);
     color: var(--surface);
   }
-  &:focus-visible {
-    border-radius: var(--r-full);
-  }
 `
 
 const PageButton = styled.button(look)

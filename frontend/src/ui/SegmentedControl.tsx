@@ -31,9 +31,6 @@ const Root = styled.div`
     background: var(--sunken);
     color: var(--ink);
   }
-  & button:focus-visible {
-    border-radius: var(--r-full);
-  }
 `
 
 interface SegmentedControlProps<Value extends string> {

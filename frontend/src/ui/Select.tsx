@@ -6,6 +6,7 @@ const Root = styled.span`
   display: inline-flex;
   & select {
     appearance: none;
+    field-sizing: content;
     height: 2.5rem;
     padding: 0 2.25rem 0 var(--s4);
     border: 1px solid var(--line-strong);
@@ -20,9 +21,6 @@ const Root = styled.span`
   }
   & select:hover {
     background: var(--sunken);
-  }
-  & select:focus-visible {
-    border-radius: var(--r-full);
   }
   & option {
     background: var(--surface);

@@ -8,9 +8,6 @@ const Trigger = styled(Radix.Trigger)(tabStyles)
 
 const Panel = styled(Radix.Content)`
   padding-top: var(--s5);
-  &:focus-visible {
-    border-radius: var(--r-sm);
-  }
 `
 
 export interface Tab {

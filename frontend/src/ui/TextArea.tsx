@@ -16,9 +16,6 @@ const Area = styled.textarea`
   resize: vertical;
   field-sizing: content;
   max-height: 60dvh;
-  &:focus-visible {
-    border-radius: var(--r-lg);
-  }
   &[data-tone='warn'] {
     border-color: var(--warn);
     box-shadow: 0 0 0 1px var(--warn);

@@ -32,9 +32,6 @@ export const buttonStyles = css`
   &:active {
     transform: scale(0.97);
   }
-  &:focus-visible {
-    border-radius: var(--r-full);
-  }
   &[data-variant='primary'] {
     background: var(--brand);
     border-color: var(--brand);

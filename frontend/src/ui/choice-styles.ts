@@ -15,12 +15,6 @@ export const choiceStyles = css`
     accent-color: var(--brand);
     cursor: inherit;
   }
-  & input:focus-visible {
-    border-radius: 0.3rem;
-  }
-  & input[type='radio']:focus-visible {
-    border-radius: 50%;
-  }
   & small {
     display: block;
     color: var(--ink-2);

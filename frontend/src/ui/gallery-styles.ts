@@ -38,9 +38,6 @@ export const Slides = styled.div`
     scroll-snap-align: center;
     scroll-snap-stop: always;
   }
-  &:focus-visible {
-    border-radius: var(--r-lg);
-  }
   @media (max-width: 767px) {
     border-width: 0 0 1px;
     border-radius: 0;
@@ -62,15 +59,12 @@ export const Thumbnails = styled.ul`
     padding: 0;
     border: 2px solid transparent;
     border-radius: var(--r-md);
-    background: var(--photo);
+    background: var(--photo) padding-box;
     overflow: hidden;
     transition: border-color var(--quick);
   }
   & button[aria-current] {
     border-color: var(--brand);
-  }
-  & button:focus-visible {
-    border-radius: var(--r-md);
   }
   @media (max-width: 767px) {
     & button {

@@ -73,17 +73,23 @@ it('a picture offers its sizes, keeps its place and waits unless it is urgent', 
   expect(picture).toHaveAttribute('loading', 'lazy')
 })
 
-it('a scroller moves by its step', async () => {
+it('a scroller moves by its step and says where it ends', async () => {
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(650)
   render(
     <Scroller subject="categories">
       <a href="/category/free">Free</a>
     </Scroller>,
   )
-  const row = screen.getByText('Free').parentElement
-  await userEvent.click(screen.getByRole('button', { name: 'Scroll categories right' }))
-  expect(row?.scrollLeft).toBe(150)
-  await userEvent.click(screen.getByRole('button', { name: 'Scroll categories left' }))
-  expect(row?.scrollLeft).toBe(0)
+  const row = screen.getByText('Free').parentElement as HTMLElement
+  const left = screen.getByRole('button', { name: 'Scroll categories left' })
+  const right = screen.getByRole('button', { name: 'Scroll categories right' })
+  expect(left).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(right)
+  expect(row.scrollLeft).toBe(150)
+  fireEvent.scroll(row)
+  expect(right).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(left)
+  expect(row.scrollLeft).toBe(0)
 })
 
 describe('a carousel that moves by itself', () => {

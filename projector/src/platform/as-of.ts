@@ -2,6 +2,7 @@ import type { AnyRecorded } from '@deals/events'
 import type { EventLog, LogEvent, Position } from '@deals/events/log'
 import { readEvents, type Decoder } from './decoding.ts'
 import { foldBatch } from './fold-batch.ts'
+import { foldOf } from './fold-event.ts'
 import type { Projection } from './projection.ts'
 import type { Doc, ProjectionWriter } from './read-models.ts'
 import { documentCache, workingSet, type WorkingSet } from './working-set.ts'
@@ -31,7 +32,11 @@ const everyKey = '*'
 
 /** Folds the events of one key alone, from the first one up to a moment: what readers saw then. */
 export async function asOf({ log, decoder, projections, key, until, signal }: AsOfOptions): Promise<AsOf> {
-  const folds = projections.map((projection) => ({ projection, working: workingSet(nothingStored, documentCache()) }))
+  const folds = projections.map((projection) => ({
+    projection,
+    fold: foldOf(projection),
+    working: workingSet(nothingStored, documentCache()),
+  }))
   const wanted = new Set<string>(projections.flatMap(({ handles }) => handles))
   let [position, at, isOver]: [Position, number | null, boolean] = [0, null, false]
   for (let after = 0; !isOver && signal?.aborted !== true;) {
@@ -39,9 +44,9 @@ export async function asOf({ log, decoder, projections, key, until, signal }: As
     const counted = batch.events.filter((event) => counts(event, until))
     const mine = counted.filter((event) => wanted.has(event.type) && mayConcern(event, key))
     const read = await readEvents(mine, decoder, () => true)
-    for (const { projection, working } of folds) {
+    for (const { projection, fold, working } of folds) {
       const own = read.filter(({ event }) => event !== undefined && isOf(projection, event, key))
-      await foldBatch({ projection, working, parked: null }, own)
+      await foldBatch({ projection, fold, working, parked: null }, own)
     }
     position = mine.at(-1)?.position ?? position
     at = mine.at(-1)?.at ?? at

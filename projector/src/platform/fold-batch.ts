@@ -1,6 +1,6 @@
 import type { AnyRecorded } from '@deals/events'
 import { messageOf, type ReadEvent } from './decoding.ts'
-import { foldEvent, namedBy, touchedByField, touchedById } from './fold-event.ts'
+import { touchedByField, touchedById, type FoldEvent } from './fold-event.ts'
 import { keyOfStream, type ParkedKeys } from './parked-keys.ts'
 import type { DocumentRef, Projection } from './projection.ts'
 import type { ParkedEvent } from './read-models.ts'
@@ -14,6 +14,7 @@ export class FoldStopped extends Error {
 /** What one fold needs beside the events. */
 export interface Folding {
   projection: Projection
+  fold: FoldEvent
   working: WorkingSet
   /** Null in a rebuild: there the first failure ends everything. */
   parked: ParkedKeys | null
@@ -26,7 +27,7 @@ const triesBeforeParking = 3
 export async function foldBatch(folding: Folding, events: readonly ReadEvent[]): Promise<ParkedEvent[]> {
   const { projection, working } = folding
   const refs = events.map(({ event }) => (event === undefined ? [] : refsOf(projection, event)))
-  await working.load(refs.flatMap((some) => (Array.isArray(some) ? namedBy(some) : [])))
+  await working.load(refs.flatMap((some) => (typeof some === 'string' ? [] : some)))
   const parking: ParkedEvent[] = []
   for (const [at, read] of events.entries()) {
     const waiting = folding.parked?.waitingKey(read) ?? null
@@ -66,7 +67,7 @@ async function foldOne(
 }
 
 async function tryToFold(
-  { projection, working }: Folding,
+  { fold, working }: Folding,
   event: AnyRecorded,
   refs: readonly DocumentRef[] | string,
 ): Promise<string | null> {
@@ -78,7 +79,7 @@ async function tryToFold(
     : touchedById(event, refs, working)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      foldEvent(projection, touched)
+      fold(touched)
       return null
     } catch (error) {
       if (attempt === triesBeforeParking) {

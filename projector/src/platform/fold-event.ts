@@ -12,20 +12,18 @@ export interface Touched {
   matching: readonly Held[]
 }
 
-/** The documents that a reference names outright. */
-export const namedBy = (refs: readonly DocumentRef[]): { collection: string; id: string }[] =>
-  refs.flatMap(({ collection, id }) => (id === undefined ? [] : [{ collection: collection.name, id }]))
+const none: readonly Held[] = []
 
 /** What an event touches when all its references are ids, which have been loaded with the batch. */
 export function touchedById(event: AnyRecorded, refs: readonly DocumentRef[], working: WorkingSet): Touched {
   const documents: Held[] = []
-  for (const { collection, id } of namedBy(refs)) {
-    const held = working.find(collection, id)
+  for (const { collection, id } of refs) {
+    const held = id === undefined ? undefined : working.find(collection.name, id)
     if (held !== undefined && !documents.includes(held)) {
       documents.push(held)
     }
   }
-  return { event, documents, matching: [] }
+  return { event, documents, matching: none }
 }
 
 /** What an event touches when it also reaches all documents of a person or the like: they are looked up now. */
@@ -48,41 +46,79 @@ export async function touchedByField(
  * event already has it folded in and is left. `force` is for events that waited in the parking: they were never folded,
  * however new the documents are.
  */
-export function foldEvent(projection: Projection, touched: Touched, force = false): void {
-  const { event, documents } = touched
-  const isDone = (held: Held) => !force && held.pos >= event.position
-  if (documents.length > 0 && documents.every(isDone)) {
-    return
-  }
-  const staged = new Map<Held, Doc | null>()
-  projection.evolve(documentsOf(projection, touched, staged), event)
-  for (const [held, doc] of staged) {
-    if (!isDone(held)) {
-      held.doc = doc
-      held.pos = Math.max(held.pos, event.position)
-      held.isChanged = true
+export type FoldEvent = (touched: Touched, force?: boolean) => void
+
+/** Made once for many events: a million of them should not leave a million sets of functions behind. */
+export function foldOf(projection: Projection): FoldEvent {
+  const stage = stageOf(projection)
+  return (touched, force = false) => {
+    const { event, documents } = touched
+    const isDone = (held: Held) => !force && held.pos >= event.position
+    if (documents.length > 0 && documents.every(isDone)) {
+      return
+    }
+    stage.enter(touched)
+    projection.evolve(stage.documents, event)
+    for (const { held, doc } of stage.changes) {
+      if (!isDone(held)) {
+        held.doc = doc
+        held.pos = Math.max(held.pos, event.position)
+        held.isChanged = true
+      }
     }
   }
 }
 
-function documentsOf(projection: Projection, touched: Touched, staged: Map<Held, Doc | null>): Documents {
-  const heldOf = ({ name }: CollectionSchema, id: string): Held => {
-    const held = touched.documents.find((one) => one.id === id && one.collection === name)
+interface Change {
+  held: Held
+  doc: Doc | null
+}
+interface Stage {
+  documents: Documents
+  /** What the fold of the current event has put and removed. */
+  changes: Change[]
+  enter(touched: Touched): void
+}
+
+function stageOf({ name }: Projection): Stage {
+  let current: Touched | null = null
+  const changes: Change[] = []
+  const find = (schema: CollectionSchema, id: string): Held => {
+    const held = current?.documents.find((one) => one.id === id && one.collection === schema.name)
     if (held === undefined) {
-      const { type } = touched.event
-      throw new Error(`${projection.name} folds ${type} into ${name} ${id}, which it does not say it touches`)
+      throw new Error(
+        `${name} folds ${current?.event.type} into ${schema.name} ${id}, which it does not say it touches`,
+      )
     }
     return held
   }
-  const current = (held: Held): Doc | null => (staged.has(held) ? (staged.get(held) ?? null) : held.doc)
+  const docOf = (held: Held): Doc | null => {
+    const change = changes.find((one) => one.held === held)
+    return change === undefined ? held.doc : change.doc
+  }
+  const change = (held: Held, doc: Doc | null): void => {
+    const known = changes.find((one) => one.held === held)
+    if (known === undefined) {
+      changes.push({ held, doc })
+    } else {
+      known.doc = doc
+    }
+  }
   return {
-    get: <T extends object>(schema: CollectionSchema, id: string) => parseDocument<T>(current(heldOf(schema, id))),
-    put: (schema, id, doc) => void staged.set(heldOf(schema, id), parseStorable(doc)),
-    remove: (schema, id) => void staged.set(heldOf(schema, id), null),
-    matching: <T extends object>(schema: CollectionSchema) =>
-      touched.matching.flatMap((held): (readonly [string, T])[] => {
-        const doc = held.collection === schema.name ? parseDocument<T>(current(held)) : null
-        return doc === null ? [] : [[held.id, doc]]
-      }),
+    changes,
+    enter(touched) {
+      current = touched
+      changes.length = 0
+    },
+    documents: {
+      get: <T extends object>(schema: CollectionSchema, id: string) => parseDocument<T>(docOf(find(schema, id))),
+      put: (schema, id, doc) => change(find(schema, id), parseStorable(doc)),
+      remove: (schema, id) => change(find(schema, id), null),
+      matching: <T extends object>(schema: CollectionSchema) =>
+        (current?.matching ?? none).flatMap((held): (readonly [string, T])[] => {
+          const doc = held.collection === schema.name ? parseDocument<T>(docOf(held)) : null
+          return doc === null ? [] : [[held.id, doc]]
+        }),
+    },
   }
 }

@@ -2,6 +2,7 @@ import type { Position } from '@deals/events/log'
 import type { ReadEvent } from './decoding.ts'
 import { emptyDigest, movedDigest } from './digest.ts'
 import { foldBatch } from './fold-batch.ts'
+import { foldOf } from './fold-event.ts'
 import { parkedKeys, type ParkedKeys } from './parked-keys.ts'
 import type { Projection } from './projection.ts'
 import { wholeLog, type Parking, type ProjectionStore, type VersionRef } from './projection-store.ts'
@@ -60,6 +61,7 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
     parked.reset(await parking.keys())
   }
   await takeUp()
+  const fold = foldOf(projection)
   const counts = { written: 0, older: 0, events: 0, lastBatch: 0 }
   const handled = new Set<string>(projection.handles)
   const isNew = ({ logged }: ReadEvent) => logged.position > state.position && handled.has(logged.type)
@@ -83,7 +85,7 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
       }
       const mine = events.filter(isNew)
       const working = workingSet(writer, state.cache)
-      const park = await foldBatch({ projection, working, parked: mode === 'live' ? parked : null }, mine)
+      const park = await foldBatch({ projection, fold, working, parked: mode === 'live' ? parked : null }, mine)
       const committed = await write(working, { to: upTo, park })
       counts.events += mine.length
       counts.lastBatch = mine.length
@@ -94,9 +96,9 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
       }
       return !committed.moved
     },
-    async release(fold) {
+    async release(foldParked) {
       const working = workingSet(writer, state.cache)
-      const release = await fold(working)
+      const release = await foldParked(working)
       const { moved } = await write(working, { to: state.position, release })
       parked.reset(await parking.keys())
       return !moved

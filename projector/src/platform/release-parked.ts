@@ -1,6 +1,6 @@
 import type { EventLog, LogEvent } from '@deals/events/log'
 import { messageOf, readEvents, type Decoder } from './decoding.ts'
-import { foldEvent, namedBy, touchedByField, touchedById } from './fold-event.ts'
+import { foldOf, touchedByField, touchedById } from './fold-event.ts'
 import type { Lane } from './lane.ts'
 import type { ParkedKey } from './projection-store.ts'
 import type { ParkedEvent } from './read-models.ts'
@@ -67,10 +67,10 @@ async function refold(
       return read?.unreadable ?? `the log has no event at ${parked.position}`
     }
     const refs = projection.touches(read.event)
-    await working.load(namedBy(refs))
+    await working.load(refs)
     const isById = refs.every(({ where }) => where === undefined)
     const touched = isById ? touchedById(read.event, refs, working) : await touchedByField(read.event, refs, working)
-    foldEvent(projection, touched, true)
+    foldOf(projection)(touched, true)
     return null
   } catch (error) {
     return messageOf(error)

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { canonicalText } from './canonical.ts'
 import { documentSum, type Sum } from './digest.ts'
+import type { DocumentRef } from './projection.ts'
 import type { CollectionSchema, Doc, Loaded, ProjectionWriter, Put } from './read-models.ts'
 
 /** A document while a batch is folded. */
@@ -16,18 +17,21 @@ export interface Held {
   isChanged: boolean
 }
 
-/** Documents kept between batches, so that a hot post is not read again for each of its votes. */
-export type DocumentCache = LRUCache<string, Held>
+/** Documents kept between batches, by collection, so that a hot post is not read again for each of its votes. */
+export type DocumentCache = Map<string, LRUCache<string, Held>>
 const mostCached = 20_000
-export const documentCache = (): DocumentCache => new LRUCache({ max: mostCached })
+export const documentCache = (): DocumentCache => new Map()
 
-/** Names a document within one version. */
-export const nameOf = (collection: string, id: string): string => `${collection}\n${id}`
+function cacheOf(cache: DocumentCache, collection: string): LRUCache<string, Held> {
+  const known = cache.get(collection) ?? new LRUCache({ max: mostCached })
+  cache.set(collection, known)
+  return known
+}
 
 /** The documents that one batch touches: loaded together, changed in memory, written once each. */
 export interface WorkingSet {
-  /** Makes documents known; what is neither cached nor stored is held as missing. */
-  load(refs: readonly { collection: string; id: string }[]): Promise<void>
+  /** Makes the named documents known; what is neither cached nor stored is held as missing. */
+  load(refs: readonly DocumentRef[]): Promise<void>
   find(collection: string, id: string): Held | undefined
   /** Ids of documents whose field equals the value, as this batch has left them. */
   idsWhere(schema: CollectionSchema, field: string, value: string | number): Promise<string[]>
@@ -38,37 +42,46 @@ export interface WorkingSet {
 }
 
 export function workingSet(writer: ProjectionWriter, cache: DocumentCache): WorkingSet {
-  const held = new Map<string, Held>()
-  const load = async (refs: readonly { collection: string; id: string }[]): Promise<void> => {
+  const held = new Map<string, Map<string, Held>>()
+  const heldIn = (collection: string): Map<string, Held> => {
+    const known = held.get(collection) ?? new Map<string, Held>()
+    held.set(collection, known)
+    return known
+  }
+  const load = async (refs: readonly DocumentRef[]): Promise<void> => {
     const missing = new Map<string, Set<string>>()
     for (const { collection, id } of refs) {
-      const name = nameOf(collection, id)
-      const cached = held.get(name) ?? cache.get(name)
-      if (cached === undefined) {
-        missing.set(collection, (missing.get(collection) ?? new Set()).add(id))
-      } else if (!held.has(name)) {
-        // A copy: should the commit be refused, the cache must not hold what was never written.
-        held.set(name, { ...cached })
+      if (id !== undefined && !heldIn(collection.name).has(id)) {
+        const cached = cacheOf(cache, collection.name).get(id)
+        if (cached === undefined) {
+          missing.set(collection.name, (missing.get(collection.name) ?? new Set()).add(id))
+        } else {
+          // A copy: should the commit be refused, the cache must not hold what was never written.
+          heldIn(collection.name).set(id, { ...cached })
+        }
       }
     }
     for (const [collection, ids] of missing) {
       const loaded = await writer.load(collection, [...ids])
-      ids.forEach((id) => held.set(nameOf(collection, id), heldAs(collection, id, loaded.get(id))))
+      ids.forEach((id) => heldIn(collection).set(id, heldAs(collection, id, loaded.get(id))))
     }
   }
+  const all = () => [...held.values()].flatMap((documents) => [...documents.values()])
   return {
     load,
-    find: (collection, id) => held.get(nameOf(collection, id)),
-    async idsWhere({ name }, field, value) {
-      const stored = await writer.idsWhere(name, field, value)
-      await load(stored.map((id) => ({ collection: name, id })))
-      const here = [...held.values()].filter(
-        ({ collection, doc }) => collection === name && hasValue(doc, field, value),
-      )
+    find: (collection, id) => held.get(collection)?.get(id),
+    async idsWhere(collection, field, value) {
+      const stored = await writer.idsWhere(collection.name, field, value)
+      await load(stored.map((id) => ({ collection, id })))
+      const here = [...heldIn(collection.name).values()].filter(({ doc }) => hasValue(doc, field, value))
       return here.map(({ id }) => id).sort()
     },
-    changes: () => changesOf([...held.values()].filter(({ isChanged }) => isChanged)),
-    keep: () => held.forEach((document, name) => cache.set(name, { ...document, isChanged: false })),
+    changes: () => changesOf(all().filter(({ isChanged }) => isChanged)),
+    keep: () =>
+      all().forEach((document) => {
+        document.isChanged = false
+        cacheOf(cache, document.collection).set(document.id, document)
+      }),
   }
 }
 
@@ -94,8 +107,9 @@ function changesOf(changed: Held[]): { puts: Put[]; digestChange: Sum } {
     const text = doc === null ? undefined : canonicalText(doc)
     const sum = text === undefined ? 0n : documentSum(collection, id, text)
     digestChange += sum - sumAsStored(document)
-    Object.assign(document, { storedSum: sum, storedText: null })
-    return { collection, id, pos, doc, ...(text === undefined ? {} : { text }) }
+    document.storedSum = sum
+    document.storedText = null
+    return text === undefined ? { collection, id, pos, doc } : { collection, id, pos, doc, text }
   })
   return { puts, digestChange }
 }
@@ -106,6 +120,6 @@ function sumAsStored({ collection, id, storedSum, storedText }: Held): Sum {
 
 /** Neighbours in the order of writing are neighbours on the disk. */
 function byPlace(left: Held, right: Held): number {
-  const [leftName, rightName] = [nameOf(left.collection, left.id), nameOf(right.collection, right.id)]
-  return leftName < rightName ? -1 : leftName > rightName ? 1 : 0
+  return compare(left.collection, right.collection) || compare(left.id, right.id)
 }
+const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0)

@@ -61,7 +61,7 @@ export function SecondaryBar() {
             </NavLink>
           </li>
         ))}
-        <li className="split" role="separator" aria-hidden="true" />
+        <li className="split" aria-hidden="true" />
         {categories.slice(0, shown).map(({ name, slug }) => (
           <li key={slug}>
             <NavLink to={routes.category.to(slug)}>{name}</NavLink>

@@ -1,0 +1,27 @@
+import { commentMaxLength, type TrustLevel } from '@deals/events'
+import { refuse, type Refused } from '../platform/refusal.ts'
+
+const link = /https?:\/\/|\bwww\.|\]\(|\]:\s/i
+
+/** The text of a comment as it is kept, or why it cannot be one. */
+export function checkComment(content: string, trustLevel: TrustLevel): string | Refused {
+  const text = content.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim()
+  const message = problemOf(text, trustLevel)
+  return message === null ? text : refuse('invalid', { message, fields: { content: message } })
+}
+
+function problemOf(text: string, trustLevel: TrustLevel): string | null {
+  if (text === '') {
+    return 'Comment is empty'
+  }
+  if (text.length > commentMaxLength) {
+    return `Comment is longer than ${commentMaxLength} characters`
+  }
+  return trustLevel === 0 && link.test(text) ? 'You cannot post links yet' : null
+}
+
+/** Names that a comment calls with @, at most five. */
+export function mentionedNames(content: string): string[] {
+  const names = [...content.matchAll(/(?<![A-Za-z0-9_@/.])@([A-Za-z0-9_]{3,20})\b/g)].map(([, name = '']) => name)
+  return [...new Set(names.map((name) => name.toLowerCase()))].slice(0, 5)
+}

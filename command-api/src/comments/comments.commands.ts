@@ -1,0 +1,102 @@
+import { streamOf, type CastVoteReply, type CommentView } from '@deals/events'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend } from '../platform/decide-and-append.ts'
+import { loadState } from '../platform/fold.ts'
+import type { Caller, Invocation } from '../platform/invocation.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
+import { openPost, readable } from '../posts/post-access.state.ts'
+import { loadPost } from '../posts/post-stream.state.ts'
+import { checkComment } from './check-comment.ts'
+import { commentVoteFold } from './comment-vote.state.ts'
+import { commentFold, type CommentState } from './comment.state.ts'
+import { deleteComment, restoreComment } from './delete-comment.ts'
+import { editComment } from './edit-comment.ts'
+import { postComment, type NewComment } from './post-comment.ts'
+import { voteOnComment } from './vote-on-comment.ts'
+
+export interface CommentCommand {
+  readonly caller: Caller
+  readonly by: Invocation
+  readonly commentId: number
+}
+interface CommentChange {
+  readonly id: number
+  readonly content?: string | null
+  readonly deletedBy?: 'author' | 'moderator' | null
+}
+
+export function commentCommands(context: CommandContext) {
+  const decide = async (
+    { by, caller, commentId }: CommentCommand,
+    rule: (state: CommentState) => ReturnType<typeof editComment>,
+  ): Promise<Outcome<CommentChange>> => {
+    const hidden = await refuseHidden(context, commentId, caller)
+    if (hidden !== null) {
+      return hidden
+    }
+    const decided = await decideAndAppend(context, by, {
+      stream: streamOf.comment(commentId),
+      fold: commentFold,
+      decide: rule,
+      subject: (state) => (state.status === 'missing' ? undefined : state.authorId),
+    })
+    if (isRefused(decided)) {
+      return decided
+    }
+    const { after, position } = decided
+    const isShown = after.status === 'shown'
+    const rest = after.status === 'missing' ? {} : { content: isShown ? after.content : null, deletedBy: after.deletedBy }
+    return done({ id: commentId, ...rest }, position)
+  }
+  return {
+    addComment: (command: NewComment): Promise<Outcome<CommentView>> => postComment(context, command),
+    editComment: async (command: CommentCommand & { content: string }): Promise<Outcome<CommentChange>> => {
+      const content = checkComment(command.content, command.caller.trustLevel)
+      const { caller } = command
+      return isRefused(content)
+        ? content
+        : decide(command, editComment.bind(null, { caller, content, now: context.clock.now() }))
+    },
+    deleteComment: (command: CommentCommand & { reason?: string | null }): Promise<Outcome<CommentChange>> =>
+      decide(command, deleteComment.bind(null, { caller: command.caller, reason: command.reason ?? null })),
+    restoreComment: (command: CommentCommand): Promise<Outcome<CommentChange>> =>
+      decide(command, restoreComment.bind(null, { caller: command.caller })),
+    voteOnComment: (command: CommentCommand & { value: 1 | -1 }) => voteCommand(context, command),
+  }
+}
+
+async function voteCommand(
+  context: CommandContext,
+  { caller, by, commentId, value }: CommentCommand & { value: 1 | -1 },
+): Promise<Outcome<CastVoteReply>> {
+  const comment = await loadState(context, streamOf.comment(commentId), commentFold)
+  if (comment.status === 'missing') {
+    return refuse('comment-not-found')
+  }
+  const post = openPost(await loadPost(context, comment.postId), caller)
+  if (isRefused(post)) {
+    return post
+  }
+  const decided = await decideAndAppend(context, by, {
+    stream: streamOf.commentVote(commentId, caller.id),
+    fold: commentVoteFold,
+    decide: voteOnComment.bind(null, { caller, comment, value }),
+  })
+  if (isRefused(decided)) {
+    return decided
+  }
+  const { votes, counted } = await context.queries.commentVoteTotal({ commentId, userId: caller.id })
+  const current = decided.after.value
+  return done({ vote: { value: current === 0 ? null : current }, votes: votes - counted + current }, decided.position)
+}
+
+/** A comment is as hidden as its post. */
+async function refuseHidden(context: CommandContext, commentId: number, caller: Caller): Promise<Refused | null> {
+  const comment = await loadState(context, streamOf.comment(commentId), commentFold)
+  if (comment.status === 'missing') {
+    return refuse('comment-not-found')
+  }
+  const post = readable(await loadPost(context, comment.postId), caller)
+  return isRefused(post) && comment.authorId !== caller.id ? refuse('comment-not-found') : null
+}

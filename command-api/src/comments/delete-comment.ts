@@ -1,0 +1,40 @@
+import { isModeratorUp, type DomainEvent, type Viewer } from '@deals/events'
+import { refuse, type Refused } from '../platform/refusal.ts'
+import type { CommentState } from './comment.state.ts'
+
+export interface DeleteComment {
+  readonly caller: Viewer
+  readonly reason: string | null
+}
+
+/** Takes a comment away; its answers stay. Deleting what is deleted is done already. */
+export function deleteComment({ caller, reason }: DeleteComment, state: CommentState): DomainEvent[] | Refused {
+  if (state.status === 'missing') {
+    return refuse('comment-not-found')
+  }
+  const isAuthor = state.authorId === caller.id
+  if (!isAuthor && !isModeratorUp(caller)) {
+    return refuse('not-allowed', { message: 'You may only delete your own comments.' })
+  }
+  if (state.status === 'deleted') {
+    return []
+  }
+  const { commentId, postId, parentId } = state
+  const cause = isAuthor ? 'author' : 'moderator'
+  return [{ type: 'CommentDeleted', data: { commentId, postId, parentId, cause, reason: isAuthor ? null : reason } }]
+}
+
+/** A moderator brings a comment back. */
+export function restoreComment({ caller }: { caller: Viewer }, state: CommentState): DomainEvent[] | Refused {
+  if (state.status === 'missing') {
+    return refuse('comment-not-found')
+  }
+  if (!isModeratorUp(caller)) {
+    return refuse('not-allowed', { message: 'Only moderators restore comments.' })
+  }
+  if (state.status !== 'deleted') {
+    return refuse('conflict', { message: 'This comment is not deleted.' })
+  }
+  const { commentId, postId, parentId } = state
+  return [{ type: 'CommentRestored', data: { commentId, postId, parentId } }]
+}

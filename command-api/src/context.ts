@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { SystemQueries } from '@deals/events'
+import {
+  createAccounts,
+  createSealer,
+  createSessions,
+  sealingKeysIn,
+  type Accounts,
+  type KeyedStore,
+  type Sealer,
+  type Sessions,
+} from '@deals/events/accounts'
+import { createCodec, createIds, type EventLog, type Ids } from '@deals/events/log'
+import { createImageStore, type ImageStore } from './images/image-store.ts'
+import type { LogPorts } from './platform/fold.ts'
+import { createLogger } from './platform/logger.ts'
+import { createMemoryLimiter, unlimited, type RateLimiter } from './platform/rate-limiter.ts'
+import { createPageFetcher, type PageFetcher } from './platform/fetch-page.ts'
+
+/** Everything that a command may use. */
+export interface CommandContext extends LogPorts {
+  readonly sealer: Sealer
+  readonly accounts: Accounts
+  readonly sessions: Sessions
+  /** Small values that are neither in the log nor rebuilt from it. */
+  readonly tables: KeyedStore
+  readonly images: ImageStore
+  readonly imageFolder: string
+  readonly ids: Ids
+  readonly queries: SystemQueries
+  readonly limits: RateLimiter
+  readonly pages: PageFetcher
+  readonly publicUrl: string
+  /** A key of this site for one purpose; knowing one tells nothing of another. */
+  readonly secretFor: (purpose: string) => Buffer
+  readonly logger: Logger
+}
+
+export interface ContextParts {
+  readonly log: EventLog
+  readonly store: KeyedStore
+  readonly masterKey: Buffer
+  readonly queries: SystemQueries
+  readonly dataDir: string
+  readonly publicUrl: string
+  readonly rateLimits?: 'on' | 'off'
+  /** The time of commands; another one than the machine's for data that is written after it happened. */
+  readonly now?: () => number
+  readonly imported?: boolean
+  readonly logger?: Logger
+  /** Counts elsewhere than in this process, where several answer. */
+  readonly limits?: RateLimiter
+  /** Ready made where they are shared with others. */
+  readonly sealer?: Sealer
+  readonly ids?: Ids
+  readonly pages?: PageFetcher
+}
+
+/** Puts the parts together that commands need. */
+export function createCommandContext(parts: ContextParts): CommandContext {
+  const { log, store, masterKey, queries, dataDir, publicUrl, now = Date.now, imported } = parts
+  const sealer = parts.sealer ?? createSealer({ keys: sealingKeysIn(store), masterKey })
+  const imageFolder = join(dataDir, 'images')
+  const limits = parts.limits ?? createMemoryLimiter({ now })
+  return {
+    log,
+    codec: createCodec({ sealer }),
+    clock: { now },
+    ...(imported === true && { imported }),
+    sealer,
+    accounts: createAccounts(store, { now }),
+    sessions: createSessions(store, { now }),
+    tables: store,
+    images: createImageStore({ folder: imageFolder }),
+    imageFolder,
+    ids: parts.ids ?? createIds({ now }),
+    queries,
+    limits: parts.rateLimits === 'off' ? unlimited : limits,
+    pages: parts.pages ?? createPageFetcher(),
+    publicUrl,
+    secretFor: (purpose) => createHmac('sha256', masterKey).update(purpose).digest(),
+    logger: parts.logger ?? createLogger(),
+  }
+}

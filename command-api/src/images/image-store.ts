@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { newUuid } from '@deals/events/log'
+import { imageBytes, imageTooLarge } from '../platform/read-body.ts'
+import { refuse, type Refused } from '../platform/refusal.ts'
+import { imageKindOf } from './image-kind.ts'
+
+/** A picture that the site serves; the smaller ones are found by their endings -640 and -320. */
+export interface StoredImage {
+  readonly imageUrl: string
+  readonly width: number
+  readonly height: number
+}
+export interface ImageStore {
+  /** Checks an uploaded picture, takes away what it says about its maker, and keeps it in three sizes. */
+  save(bytes: Buffer): Promise<StoredImage | Refused>
+  /** Keeps a picture that the site drew itself, of whatever size. */
+  saveTrusted(bytes: Buffer): Promise<StoredImage>
+  /** Whether a post may show this address. */
+  has(imageUrl: string): boolean
+}
+
+/** Widths that every picture is kept in; the first is the one that posts name. */
+export const imageWidths = [1600, 640, 320] as const
+const sides = { least: 200, most: 5000 }
+const nameOf = (hash: string, width: number) => `${hash}-${width}.webp`
+
+/** Keeps pictures as files named by their content, so that the same picture is kept once. */
+export function createImageStore({ folder }: { folder: string }): ImageStore {
+  const keep = async (bytes: Buffer): Promise<StoredImage> => {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+    const { info, files } = await resized(bytes)
+    await mkdir(folder, { recursive: true })
+    // The picture that posts name comes last: once it is there, all sizes are.
+    for (const { width, data } of files.toReversed()) {
+      await writeWhole(join(folder, nameOf(hash, width)), data)
+    }
+    return { imageUrl: `/images/${nameOf(hash, imageWidths[0])}`, ...info }
+  }
+  return {
+    save: async (bytes) => (await refuseImage(bytes)) ?? keep(bytes),
+    saveTrusted: keep,
+    has: (imageUrl) => {
+      const name = /^\/images\/([0-9a-f]{32}-1600\.webp)$/.exec(imageUrl)?.[1]
+      return name !== undefined && existsSync(join(folder, name))
+    },
+  }
+}
+
+async function resized(bytes: Buffer) {
+  const files = await Promise.all(
+    imageWidths.map(async (width) => {
+      // Turned as the camera says, because what says so is dropped with everything else about the camera.
+      const shrunk = sharp(bytes, { failOn: 'error' }).rotate().resize({ width, withoutEnlargement: true })
+      const { data, info } = await shrunk.webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
+      return { width, data, info }
+    }),
+  )
+  const largest = files[0]?.info
+  return { files, info: { width: largest?.width ?? 0, height: largest?.height ?? 0 } }
+}
+
+const damaged = refuse('invalid', { message: 'This picture is damaged.', fields: { image: 'This picture is damaged.' } })
+
+async function refuseImage(bytes: Buffer): Promise<Refused | null> {
+  if (bytes.length > imageBytes) {
+    return refuse('too-large', { message: imageTooLarge })
+  }
+  if (imageKindOf(bytes) === null) {
+    return refuse('wrong-type', { message: 'Pictures are JPEG, PNG, WebP or AVIF.' })
+  }
+  try {
+    const { width, height } = await sharp(bytes).metadata()
+    if (Math.min(width, height) < sides.least || Math.max(width, height) > sides.most) {
+      const message = `A picture has ${sides.least} to ${sides.most} pixels on each side.`
+      return refuse('invalid', { message, fields: { image: message } })
+    }
+    // Reads all of it: a picture may begin well and be cut off later.
+    await sharp(bytes, { failOn: 'error' }).stats()
+    return null
+  } catch {
+    return damaged
+  }
+}
+
+/** Written beside its place and moved there, so that nobody is served half a picture. */
+async function writeWhole(file: string, data: Buffer): Promise<void> {
+  if (existsSync(file)) {
+    return
+  }
+  const draft = `${file}.${newUuid()}`
+  await writeFile(draft, data)
+  await rename(draft, file)
+}

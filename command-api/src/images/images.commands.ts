@@ -1,0 +1,19 @@
+import type { CommandContext } from '../context.ts'
+import { created, type Outcome } from '../platform/outcome.ts'
+import type { UploadedFile } from '../platform/read-body.ts'
+import { isRefused, refuseField } from '../platform/refusal.ts'
+import type { StoredImage } from './image-store.ts'
+
+export function imageCommands({ images }: Pick<CommandContext, 'images'>) {
+  return {
+    /** Keeps one uploaded picture. */
+    uploadImage: async (files: readonly UploadedFile[]): Promise<Outcome<StoredImage>> => {
+      const file = files.find(({ name }) => name === 'image') ?? files[0]
+      if (file === undefined) {
+        return refuseField('image', 'Choose a picture.')
+      }
+      const stored = await images.save(file.bytes)
+      return isRefused(stored) ? stored : created(stored)
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  feedbackMaxLength,
+  isModeratorUp,
+  type DomainEvent,
+  type moderationStatuses,
+  type PostStatus,
+  type Viewer,
+} from '@deals/events'
+import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
+import { readable } from '../posts/post-access.state.ts'
+import type { ExistingPost, PostState } from '../posts/post.state.ts'
+
+export interface SetPostStatus {
+  readonly caller: Viewer
+  readonly status: (typeof moderationStatuses)[number]
+  readonly feedback: string | null
+  readonly reason: string | null
+  readonly version: number | null
+}
+
+/** From which statuses a moderator brings a post into which: product.md C1.2. */
+const origins: Record<SetPostStatus['status'], readonly PostStatus[]> = {
+  'poster-review': ['active', 'ai-review', 'staff-review'],
+  'staff-review': ['active'],
+  active: ['staff-review', 'ai-review', 'expired'],
+  expired: ['active', 'staff-review'],
+  deleted: ['active', 'expired', 'ai-review', 'staff-review', 'poster-review'],
+}
+
+/** A moderator decides where a post belongs. */
+export function setPostStatus(command: SetPostStatus, state: PostState): DomainEvent[] | Refused {
+  const words = refuseWords(command)
+  if (words !== null) {
+    return words
+  }
+  const post = readable(state, command.caller)
+  if (isRefused(post)) {
+    return post
+  }
+  if (!isModeratorUp(command.caller)) {
+    return refuse('not-allowed', { message: 'Only moderators decide about posts.' })
+  }
+  if (command.status === 'deleted' && post.status === 'deleted') {
+    return []
+  }
+  const { version } = command
+  if (version !== null && version !== post.version) {
+    return refuse('changed', { message: changedSentence(post, version) })
+  }
+  if (!origins[command.status].includes(post.status)) {
+    return refuse('conflict', { message: `A post in ${post.status} cannot become ${command.status}.` })
+  }
+  return [eventOf(command, post)]
+}
+
+/** What a decision must say, whatever the post is. */
+function refuseWords({ status, feedback, reason }: SetPostStatus): Refused | null {
+  if (status === 'poster-review' && (feedback === null || feedback.length > feedbackMaxLength)) {
+    const message = `Say what should change, in 1 to ${feedbackMaxLength} characters`
+    return refuse('invalid', { message, fields: { feedback: message } })
+  }
+  if (status === 'deleted' && (reason === null || reason.length > feedbackMaxLength)) {
+    const message = 'Give a reason for the deletion'
+    return refuse('invalid', { message, fields: { reason: message } })
+  }
+  return null
+}
+
+function changedSentence({ lastDecision }: ExistingPost, version: number): string {
+  return lastDecision.version > version
+    ? `Someone else already decided this: ${lastDecision.word}.`
+    : 'This post changed while you were working.'
+}
+
+function eventOf({ status, feedback, reason }: SetPostStatus, { postId, status: from }: ExistingPost): DomainEvent {
+  switch (status) {
+    case 'poster-review':
+    case 'staff-review': {
+      const words = status === 'poster-review' ? feedback : (feedback ?? reason)
+      return { type: 'PostSentToReview', data: { postId, from, to: status, feedback: words, findings: [] } }
+    }
+    case 'active':
+      return from === 'expired'
+        ? { type: 'PostRenewed', data: { postId, from } }
+        : { type: 'PostApproved', data: { postId, from, to: 'active' } }
+    case 'expired':
+      return { type: 'PostExpired', data: { postId, from, cause: 'moderator' } }
+    case 'deleted':
+      return { type: 'PostDeleted', data: { postId, from, cause: 'moderator', reason } }
+  }
+}

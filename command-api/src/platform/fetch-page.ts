@@ -1,0 +1,101 @@
+import { lookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent, request } from 'undici'
+import { isPublicIp } from './public-address.ts'
+
+export interface FetchedPage {
+  /** Where the redirects ended. */
+  readonly url: string
+  readonly contentType: string
+  readonly bytes: Buffer
+}
+/** Fetches what members name, and nothing from inside our own network. */
+export interface PageFetcher {
+  /** Null whenever it cannot be had: the person can always type instead. */
+  fetch(url: string, limits: { bytes: number; accept: string }): Promise<FetchedPage | null>
+}
+
+const timeoutMs = 5000
+const mostRedirects = 5
+
+/** Answers a name with its addresses, all of which must be public: what was checked is what is connected to. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const list = Array.isArray(addresses) ? addresses : []
+    const [first] = list
+    if (error !== null || first === undefined || list.some(({ address }) => !isPublicIp(address))) {
+      callback(error ?? new Error(`${hostname} is no public address`), '', 0)
+    } else if (options.all === true) {
+      callback(null, list)
+    } else {
+      callback(null, first.address, first.family)
+    }
+  })
+}
+
+export function createPageFetcher({ lookupHost = publicLookup }: { lookupHost?: LookupFunction } = {}): PageFetcher {
+  const agent = new Agent({ connect: { lookup: lookupHost, timeout: timeoutMs }, pipelining: 0 })
+  return {
+    fetch: async (url, limits) => {
+      const signal = AbortSignal.timeout(timeoutMs)
+      try {
+        return await follow(url, { ...limits, agent, signal })
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+interface Errand {
+  readonly agent: Agent
+  readonly signal: AbortSignal
+  readonly bytes: number
+  readonly accept: string
+}
+
+async function follow(start: string, errand: Errand): Promise<FetchedPage | null> {
+  let url = new URL(start)
+  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    if (!isFetchable(url)) {
+      return null
+    }
+    const answer = await request(url, {
+      dispatcher: errand.agent,
+      signal: errand.signal,
+      headers: { accept: errand.accept, 'user-agent': 'Dealstream/1.0 (link preview)', 'accept-encoding': 'identity' },
+    })
+    const { location } = answer.headers
+    if (answer.statusCode >= 300 && answer.statusCode < 400 && typeof location === 'string') {
+      await answer.body.dump({ limit: 16_384 })
+      url = new URL(location, url)
+    } else if (answer.statusCode === 200) {
+      const type = answer.headers['content-type']
+      return { url: url.href, contentType: String(type ?? ''), bytes: await firstBytes(answer.body, errand.bytes) }
+    } else {
+      await answer.body.dump({ limit: 16_384 })
+      return null
+    }
+  }
+  return null
+}
+
+/** Names are judged when they are looked up; numbers never are, so they are judged here. */
+function isFetchable({ protocol, hostname, username, port }: URL): boolean {
+  const isWeb = protocol === 'https:' || protocol === 'http:'
+  const isUsualPort = port === '' || port === '80' || port === '443' || port === '8080' || port === '8443'
+  return isWeb && isUsualPort && username === '' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0
+}
+
+async function firstBytes(body: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= most) {
+      break
+    }
+  }
+  return Buffer.concat(chunks).subarray(0, most)
+}

@@ -1,0 +1,31 @@
+import { isPoster, type DomainEvent } from '@deals/events'
+import type { Caller } from '../platform/invocation.ts'
+import { refuse, type Refused } from '../platform/refusal.ts'
+import type { ExistingPost } from '../posts/post.state.ts'
+import type { VoteState } from './vote.state.ts'
+
+export interface CastVote {
+  readonly caller: Caller
+  readonly post: Pick<ExistingPost, 'postId' | 'authorId' | 'fields'>
+  readonly value: 1 | -1
+}
+
+/** Votes on a post; the same value again takes the vote back. */
+export function castVote({ caller, post, value }: CastVote, { value: previous }: VoteState): DomainEvent[] | Refused {
+  if (caller.restricts.includes('vote')) {
+    return refuse('suspended', { message: 'You may not vote for now.' })
+  }
+  if (isPoster(caller, post) && post.fields.affiliated) {
+    return refuse('not-allowed', { message: 'You declared a relation to this store, so you cannot vote on this post.' })
+  }
+  const { postId, authorId } = post
+  const about = { postId, userId: caller.id, authorId, previous, weight: weightOf(caller, post) } as const
+  return previous === value
+    ? [{ type: 'VoteCleared', data: about }]
+    : [{ type: 'VoteCast', data: { ...about, value } }]
+}
+
+/** What the vote counts for in the order of posts; a new member's vote counts once the account has matured. */
+function weightOf(caller: Caller, post: Pick<ExistingPost, 'authorId'>): 0 | 1 {
+  return isPoster(caller, post) || caller.trustLevel === 0 ? 0 : 1
+}

@@ -1,0 +1,49 @@
+import { streamOf, type CastVoteReply } from '@deals/events'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend } from '../platform/decide-and-append.ts'
+import type { Caller, Invocation } from '../platform/invocation.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
+import { isRefused, refuse } from '../platform/refusal.ts'
+import { targetClaim, tooOftenSentence } from '../platform/write-limits.ts'
+import { openPost } from '../posts/post-access.state.ts'
+import { loadPost } from '../posts/post-stream.state.ts'
+import { castVote } from './cast-vote.ts'
+import { voteFold } from './vote.state.ts'
+
+interface VoteCommand {
+  readonly caller: Caller
+  readonly by: Invocation
+  readonly postId: number
+  readonly value: 1 | -1
+}
+
+export function voteCommands(context: CommandContext) {
+  return {
+    /** Votes on a post, changes the vote, or takes it back; answers the vote and the number that goes with it. */
+    castVote: async ({ caller, by, postId, value }: VoteCommand): Promise<Outcome<CastVoteReply>> => {
+      const post = openPost(await loadPost(context, postId), caller)
+      if (isRefused(post)) {
+        return post
+      }
+      const claims = value === -1 ? [targetClaim(caller, post.authorId)] : []
+      const taken = await context.limits.take(claims)
+      if (!taken.isFree) {
+        const message = tooOftenSentence(taken.claim, taken.retryAfter)
+        return refuse('too-often', { message, retryAfter: taken.retryAfter })
+      }
+      const decided = await decideAndAppend(context, by, {
+        stream: streamOf.vote(postId, caller.id),
+        fold: voteFold,
+        decide: castVote.bind(null, { caller, post, value }),
+      })
+      if (isRefused(decided)) {
+        await taken.giveBack()
+        return decided
+      }
+      // The read side may lag behind: of its total the member's own part is exchanged for what was just written.
+      const { votes, counted } = await context.queries.voteTotal({ postId, userId: caller.id })
+      const current = decided.after.value
+      return done({ vote: { value: current === 0 ? null : current }, votes: votes - counted + current }, decided.position)
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import styled from '@emotion/styled'
+import type { Currency, HistoryEntry } from '@deals/events'
+import { useNow } from '../../lib/clock.slice.ts'
+import { absoluteTime, relativeTime } from '../../lib/relative-time.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FieldChange } from './FieldChange.tsx'
+import { historyApi } from './history.endpoints.ts'
+import { actorWords, fieldWords, kindWords } from './history-words.ts'
+
+const Root = styled.ol`
+  font-size: var(--text-sm);
+  & > li {
+    position: relative;
+    display: grid;
+    gap: var(--s1);
+    padding: 0 0 var(--s4) var(--s6);
+  }
+  & > li::before {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    left: 0.1875rem;
+    top: 0.375rem;
+    width: 0.625rem;
+    height: 0.625rem;
+    border-radius: 50%;
+    background: var(--line-strong);
+  }
+  & > li[data-key='true']::before {
+    background: var(--brand);
+  }
+  & > li:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    left: 0.46rem;
+    top: 0.75rem;
+    bottom: -0.375rem;
+    width: 1px;
+    background: var(--line-strong);
+  }
+  & strong {
+    font-weight: 650;
+  }
+  & small {
+    color: var(--ink-2);
+    font-size: var(--text-xs);
+  }
+  & q {
+    color: var(--ink-2);
+  }
+`
+
+interface HistoryTimelineProps {
+  readonly postId: number
+  readonly currency: Currency
+}
+
+/** What happened to a post, the newest first. */
+export function HistoryTimeline({ postId, currency }: HistoryTimelineProps) {
+  const { data, isError, refetch } = historyApi.useGetHistoryQuery(postId)
+  if (isError) {
+    return <ErrorState text="The history could not be loaded." onRetry={() => void refetch()} />
+  }
+  if (data === undefined) {
+    return (
+      <div role="status" aria-label="Loading the history" css={{ display: 'grid', gap: 'var(--s3)' }}>
+        <Skeleton height="2.5rem" />
+        <Skeleton height="2.5rem" />
+      </div>
+    )
+  }
+  return (
+    <Root>
+      {data.entries.toReversed().map((entry) => (
+        <Entry key={entry.position} entry={entry} currency={currency} />
+      ))}
+    </Root>
+  )
+}
+
+/** Turning points, which stand out from the small steps. */
+const keyKinds = new Set(['PostSubmitted', 'PostApproved', 'PostRenewed', 'PostRestored'])
+
+function Entry({ entry, currency }: { readonly entry: HistoryEntry; readonly currency: Currency }) {
+  const now = useNow()
+  const changes = Object.entries(entry.changes ?? {}).filter(([field]) => fieldWords(field) !== undefined)
+  return (
+    <li data-key={keyKinds.has(entry.kind)}>
+      <span>
+        <strong>{kindWords(entry)}</strong> by {actorWords(entry)}
+      </span>
+      <StatusStep {...entry} />
+      {entry.reason !== undefined && <q>{entry.reason}</q>}
+      {changes.map(([field, change]) => (
+        <FieldChange key={field} field={field} change={change} currency={currency} />
+      ))}
+      <small>
+        <time dateTime={entry.at}>
+          {relativeTime(entry.at, now)} · {absoluteTime(entry.at)}
+        </time>
+      </small>
+    </li>
+  )
+}
+
+const statusWords = (status: string) => status.replace('-', ' ')
+
+function StatusStep({ from, to }: Pick<HistoryEntry, 'from' | 'to'>) {
+  if (to === undefined || from === to) {
+    return null
+  }
+  return (
+    <small>
+      {from === undefined ? '' : `${statusWords(from)} → `}
+      {statusWords(to)}
+    </small>
+  )
+}

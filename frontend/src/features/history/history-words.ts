@@ -1,0 +1,114 @@
+import type { Currency, HistoryEntry } from '@deals/events'
+import { findCategory } from '@deals/events'
+import { formatMoney } from '../../lib/money.ts'
+import { absoluteTime } from '../../lib/relative-time.ts'
+
+const kinds: Readonly<Record<string, string>> = {
+  PostSubmitted: 'Posted',
+  PostEdited: 'Edited',
+  PostExpired: 'Marked as expired',
+  PostRenewed: 'Renewed',
+  PostSentToReview: 'Sent to review',
+  PostResubmitted: 'Resubmitted after changes',
+  PostReviewAdvised: 'Automatic check finished',
+  PostApproved: 'Approved',
+  PostDeleted: 'Deleted',
+  PostRestored: 'Restored',
+  PostMerged: 'Merged into another post',
+  PostReported: 'Reported',
+  ReportResolved: 'Report decided',
+  CaseOpened: 'Review case opened',
+  CaseAssigned: 'Case taken by a moderator',
+  CaseNoted: 'Note on the case',
+  CaseResolved: 'Case decided',
+  AvailabilityConfirmed: 'Confirmed as available',
+  AvailabilityDenied: 'Said to be over',
+  ScoreRequested: 'Score asked for',
+  ScoreCompleted: 'Score made',
+  ScoreFailed: 'Score failed',
+  ScoreInvalidated: 'Score out of date',
+}
+
+const inWords = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+
+/** What happened, in words; a kind that this page does not know yet is spelled out. */
+export function kindWords({ kind }: Pick<HistoryEntry, 'kind'>): string {
+  const words = inWords(kind)
+  return kinds[kind] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+}
+
+const roles: Readonly<Record<string, string>> = {
+  poster: 'the poster',
+  member: 'a member',
+  moderator: 'a moderator',
+  staff: 'staff',
+  superUser: 'a super user',
+  owner: 'an owner',
+  system: 'the site',
+  operator: 'an operator',
+}
+
+/** Who did it: the name where it is told, else the role. */
+export function actorWords({ role, actor }: Pick<HistoryEntry, 'role' | 'actor'>): string {
+  const words = roles[role] ?? role
+  return actor === undefined ? words : `${actor.username} (${words.replace(/^an? |^the /, '')})`
+}
+
+const fields: Readonly<Record<string, string>> = {
+  title: 'Title',
+  content: 'Description',
+  subtitle: 'Subtitle',
+  price: 'Price',
+  originalPrice: 'Original price',
+  currency: 'Currency',
+  images: 'Images',
+  dealUrl: 'Link',
+  categorySlug: 'Category',
+  subCategorySlug: 'Sub-category',
+  storeSlug: 'Store',
+  couponCode: 'Code',
+  couponSource: 'Source of the code',
+  shippingCost: 'Shipping',
+  availability: 'Available',
+  location: 'Location',
+  startsAt: 'Starts',
+  expiresAt: 'Ends',
+  affiliated: 'Connected to the store',
+}
+
+const hidden = new Set(['urlKey', 'priceStanding'])
+
+/** The name of a field; nothing for one that only the site itself reads. */
+export function fieldWords(field: string): string | undefined {
+  return hidden.has(field) ? undefined : (fields[field] ?? inWords(field))
+}
+
+const money = new Set(['price', 'originalPrice', 'shippingCost'])
+const times = new Set(['startsAt', 'expiresAt'])
+
+/** A value of a field as people write it. */
+export function valueWords(field: string, value: unknown, currency: Currency): string {
+  if (value === null || value === undefined || value === '') {
+    return 'nothing'
+  }
+  if (typeof value === 'number' && money.has(field)) {
+    return value === 0 ? 'Free' : formatMoney(value, currency)
+  }
+  if (times.has(field) && (typeof value === 'string' || typeof value === 'number')) {
+    return absoluteTime(value)
+  }
+  if (field === 'categorySlug' && typeof value === 'string') {
+    return findCategory(value)?.name ?? value
+  }
+  return plainWords(value)
+}
+
+function plainWords(value: unknown): string {
+  if (Array.isArray(value)) {
+    return value.length === 1 ? '1 picture' : `${value.length} pictures`
+  }
+  if (typeof value === 'boolean') {
+    return value ? 'Yes' : 'No'
+  }
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+}

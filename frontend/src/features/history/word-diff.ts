@@ -1,0 +1,65 @@
+/** A stretch of text that stayed, came or went. */
+export interface DiffPart {
+  readonly kind: 'same' | 'added' | 'removed'
+  readonly text: string
+}
+
+/** Beyond this many comparisons the texts are shown whole, because nobody would wait. */
+const mostComparisons = 1_000_000
+
+const wordsOf = (text: string) => text.match(/\s+|[^\s]+/g) ?? []
+
+function appended(parts: readonly DiffPart[], { kind, text }: DiffPart): readonly DiffPart[] {
+  const last = parts.at(-1)
+  if (text === '') {
+    return parts
+  }
+  return last?.kind === kind ? [...parts.slice(0, -1), { kind, text: last.text + text }] : [...parts, { kind, text }]
+}
+
+/** For every pair of places, the length of the longest common run of words from there on. */
+function commonLengths(from: readonly string[], to: readonly string[]): readonly Uint32Array[] {
+  const lengths = Array.from({ length: from.length + 1 }, () => new Uint32Array(to.length + 1))
+  for (let left = from.length - 1; left >= 0; left -= 1) {
+    const row = lengths[left] ?? new Uint32Array(0)
+    const below = lengths[left + 1] ?? row
+    for (let right = to.length - 1; right >= 0; right -= 1) {
+      const isSame = from[left] === to[right]
+      row[right] = isSame ? (below[right + 1] ?? 0) + 1 : Math.max(below[right] ?? 0, row[right + 1] ?? 0)
+    }
+  }
+  return lengths
+}
+
+/** What changed between two texts, word by word. */
+export function wordDiff(before: string, after: string): readonly DiffPart[] {
+  const from = wordsOf(before)
+  const to = wordsOf(after)
+  if (from.length * to.length > mostComparisons) {
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ]
+  }
+  const lengths = commonLengths(from, to)
+  let parts: readonly DiffPart[] = []
+  let left = 0
+  let right = 0
+  while (left < from.length || right < to.length) {
+    const word = from[left]
+    const other = to[right]
+    const keepsMoreLeft = (lengths[left + 1]?.[right] ?? -1) >= (lengths[left]?.[right + 1] ?? -1)
+    if (word !== undefined && word === other) {
+      parts = appended(parts, { kind: 'same', text: word })
+      left += 1
+      right += 1
+    } else if (word !== undefined && (other === undefined || keepsMoreLeft)) {
+      parts = appended(parts, { kind: 'removed', text: word })
+      left += 1
+    } else {
+      parts = appended(parts, { kind: 'added', text: other ?? '' })
+      right += 1
+    }
+  }
+  return parts
+}

@@ -1,0 +1,93 @@
+import styled from '@emotion/styled'
+import type { PostDetails } from '@deals/events'
+import { CircleCheck, CircleSlash } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '../../lib/api-problem.ts'
+import { useNow } from '../../lib/clock.slice.ts'
+import { relativeTime } from '../../lib/relative-time.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { postActionsApi } from './post-actions.endpoints.ts'
+
+type Meter = PostDetails['meter']
+
+const Root = styled.section`
+  display: grid;
+  gap: var(--s2);
+  font-size: var(--text-sm);
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--s2);
+  }
+  & > p {
+    color: var(--ink-2);
+  }
+`
+
+const members = (count: number) => (count === 1 ? '1 member' : `${count} members`)
+
+/** What readers said of the deal, in one sentence. */
+export function meterSentence({ confirmed, denied, lastConfirmedAt }: Meter, now: number): string {
+  if (denied > confirmed) {
+    return denied === 1 ? '1 member says this may be over.' : `${denied} members say this may be over.`
+  }
+  if (confirmed === 0) {
+    return 'Did you see it just now? Tell the others.'
+  }
+  const last = lastConfirmedAt === null ? '' : `, last ${relativeTime(lastConfirmedAt, now)}`
+  return `Confirmed available by ${members(confirmed)}${last}.`
+}
+
+interface AvailabilityMeterProps {
+  readonly postId: number
+  readonly meter: Meter
+}
+
+/** Whether the deal is still there, as readers say, and two buttons to say it. */
+export function AvailabilityMeter({ postId, meter }: AvailabilityMeterProps) {
+  const now = useNow()
+  const viewer = useViewer()
+  const [tell, { isLoading }] = postActionsApi.useTellAvailabilityMutation()
+  const [said, setSaid] = useState<{ readonly available: boolean; readonly meter: Meter }>()
+  const say = async (available: boolean) => {
+    if (viewer === null) {
+      showToast({ title: 'Sign in required', description: 'Please sign in to say whether a deal is available' })
+      return
+    }
+    const { data, error } = await tell({ postId, available })
+    if (data === undefined) {
+      showToast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    } else {
+      setSaid({ available, meter: data })
+    }
+  }
+  return (
+    <Root aria-label="Availability">
+      <p aria-live="polite">{meterSentence(said?.meter ?? meter, now)}</p>
+      <div>
+        <Button
+          size="sm"
+          aria-pressed={said?.available === true}
+          disabled={isLoading}
+          onClick={() => void say(true)}
+        >
+          <CircleCheck aria-hidden="true" />
+          Still available
+        </Button>
+        <Button
+          size="sm"
+          aria-pressed={said?.available === false}
+          disabled={isLoading}
+          title="Out of stock for a while at the same price does not mean that it is over"
+          onClick={() => void say(false)}
+        >
+          <CircleSlash aria-hidden="true" />
+          It&apos;s over
+        </Button>
+      </div>
+    </Root>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PostDetails } from '@deals/events'
+import { routes } from '../../app/routes.ts'
+import { absoluteTime } from '../../lib/relative-time.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+
+/** What somebody who may see a post must know of its status; nothing for an active one. */
+export function PostBanner({ post }: { readonly post: PostDetails }) {
+  const viewer = useViewer()
+  const isPoster = viewer?.username === post.foundBy
+  switch (post.status) {
+    case 'active':
+      return null
+    case 'expired':
+      return <Alert title="This deal is over">The offer has ended, or the price is gone.</Alert>
+    case 'ai-review':
+      return <Alert title="Being checked, usually under a minute">Only you and moderators see it until then.</Alert>
+    case 'staff-review':
+      return (
+        <Alert variant="warn" title="Waiting for review">
+          {post.review?.feedback ?? 'Moderators will look at it. Only you and they see it until then.'}
+        </Alert>
+      )
+    case 'poster-review':
+      return <ChangesAsked post={post} isPoster={isPoster} />
+    case 'deleted':
+      return (
+        <Alert variant="warn" title="This post is deleted">
+          Only moderators see it.
+        </Alert>
+      )
+  }
+}
+
+interface ChangesAskedProps {
+  readonly post: PostDetails
+  readonly isPoster: boolean
+}
+
+function ChangesAsked({ post: { id, review }, isPoster }: ChangesAskedProps) {
+  return (
+    <Alert variant="warn" title={isPoster ? 'Please change this post' : 'Waiting for changes by the poster'}>
+      {review?.feedback !== null && review !== null && <p css={{ whiteSpace: 'pre-line' }}>{review.feedback}</p>}
+      {review !== null && (
+        <p className="muted">
+          Asked by {review.role === 'system' ? 'the automatic check' : `a ${review.role}`} on {absoluteTime(review.at)}
+        </p>
+      )}
+      {isPoster && (
+        <ButtonLink to={routes.editPost.to(id)} variant="primary" css={{ marginTop: 'var(--s3)' }}>
+          Edit and resubmit
+        </ButtonLink>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,58 @@
+import { Info } from 'lucide-react'
+import type { PostDetails } from '@deals/events'
+import { formatMoney } from '../../lib/money.ts'
+import { absoluteTime } from '../../lib/relative-time.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Popover } from '../../ui/Popover.tsx'
+import { Facts } from './post-styles.ts'
+import { WhyHere } from './WhyHere.tsx'
+
+const places = { online: 'Online', 'in-store': 'In store', both: 'Online and in store' } as const
+
+function shippingText({ shippingCost, currency }: PostDetails): string | null {
+  if (shippingCost === null) {
+    return null
+  }
+  return shippingCost === 0 ? 'Free' : formatMoney(shippingCost, currency)
+}
+
+/** The facts that a post has, in the order of the list. */
+export function factsOf(post: PostDetails): readonly (readonly [name: string, text: string])[] {
+  const { createdAt, updatedAt, startsAt, expiresAt, availability, location, couponSource } = post
+  const place = availability === null ? null : places[availability]
+  const all: readonly (readonly [string, string | null])[] = [
+    ['Posted', absoluteTime(createdAt)],
+    ['Updated', updatedAt === createdAt ? null : absoluteTime(updatedAt)],
+    ['Starts', startsAt === null ? null : absoluteTime(startsAt)],
+    ['Ends', expiresAt === null ? null : absoluteTime(expiresAt)],
+    ['Available', place],
+    ['Where', location],
+    ['Shipping', shippingText(post)],
+    ['Code from', couponSource],
+  ]
+  return all.flatMap(([name, text]) => (text === null || text === '' ? [] : [[name, text] as const]))
+}
+
+/** Dates and small facts of a post behind one button, and why it stands where it stands. */
+export function PostInfo({ post }: { readonly post: PostDetails }) {
+  const trigger = (
+    <IconButton aria-label="About this post">
+      <Info aria-hidden="true" />
+    </IconButton>
+  )
+  return (
+    <Popover trigger={trigger} label="About this post">
+      <div css={{ display: 'grid', gap: 'var(--s4)', padding: 'var(--s4)' }}>
+        <Facts>
+          {factsOf(post).map(([name, text]) => (
+            <div key={name} css={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </Facts>
+        <WhyHere post={post} />
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,104 @@
+import { CalendarX2, Ellipsis, Flag, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react'
+import type { PostDetails } from '@deals/events'
+import { useState } from 'react'
+import { routes } from '../../app/routes.ts'
+import { SendToReviewDialog } from '../../features/moderation/SendToReviewDialog.tsx'
+import { ReportDialog } from '../../features/reports/ReportDialog.tsx'
+import { useViewer } from '../../lib/viewer.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { MenuItem } from '../../ui/MenuItem.tsx'
+import { usePostCommands } from './use-post-commands.ts'
+
+type Asking = 'nothing' | 'review' | 'delete' | 'report'
+
+/** What may be done to a post; nothing where nothing may be done. */
+export function PostMenu({ post }: { readonly post: PostDetails }) {
+  const viewer = useViewer()
+  const [asking, setAsking] = useState<Asking>('nothing')
+  const commands = usePostCommands(post.id)
+  const close = () => {
+    setAsking('nothing')
+  }
+  if (viewer === null || !Object.values(post.permissions).includes(true)) {
+    return null
+  }
+  return (
+    <>
+      <PostMenuItems post={post} commands={commands} onAsk={setAsking} />
+      {asking === 'review' && (
+        <SendToReviewDialog
+          busy={commands.isBusy}
+          onClose={close}
+          onSend={(feedback) => void commands.sendToReview(feedback).then(close)}
+        />
+      )}
+      {asking === 'report' && <ReportDialog subject={{ kind: 'post', id: post.id }} onClose={close} />}
+      <ConfirmDialog
+        title="Delete post?"
+        description="Nobody will see it any more. Moderators can bring it back for 90 days."
+        confirmLabel="Delete post"
+        destructive
+        busy={commands.isBusy}
+        open={asking === 'delete'}
+        onOpenChange={close}
+        onConfirm={() => void commands.remove().then(close)}
+      />
+    </>
+  )
+}
+
+interface PostMenuItemsProps {
+  readonly post: PostDetails
+  readonly commands: ReturnType<typeof usePostCommands>
+  readonly onAsk: (asking: Asking) => void
+}
+
+function PostMenuItems({ post: { id, status, permissions }, commands, onAsk }: PostMenuItemsProps) {
+  const trigger = (
+    <IconButton aria-label="More actions">
+      <Ellipsis aria-hidden="true" />
+    </IconButton>
+  )
+  // An expired post still shows the entry, disabled, to those who may expire.
+  const showsExpire = permissions.canExpire || (status === 'expired' && permissions.canRenew)
+  return (
+    <Menu trigger={trigger}>
+      {permissions.canEdit && (
+        <MenuItem icon={<Pencil aria-hidden="true" />} to={routes.editPost.to(id)}>
+          Edit
+        </MenuItem>
+      )}
+      {showsExpire && (
+        <MenuItem
+          icon={<CalendarX2 aria-hidden="true" />}
+          disabled={status === 'expired'}
+          onSelect={() => void commands.expire()}
+        >
+          Mark as Expired
+        </MenuItem>
+      )}
+      {permissions.canRenew && (
+        <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={() => void commands.renew()}>
+          Renew
+        </MenuItem>
+      )}
+      {permissions.canSendToReview && (
+        <MenuItem icon={<Undo2 aria-hidden="true" />} onSelect={() => onAsk('review')}>
+          Send to review
+        </MenuItem>
+      )}
+      {permissions.canReport && (
+        <MenuItem icon={<Flag aria-hidden="true" />} onSelect={() => onAsk('report')}>
+          Report
+        </MenuItem>
+      )}
+      {permissions.canDelete && status !== 'deleted' && (
+        <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => onAsk('delete')}>
+          Delete
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

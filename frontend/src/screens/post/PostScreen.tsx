@@ -1,0 +1,43 @@
+import { useParams } from 'react-router-dom'
+import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
+import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
+import { PostSkeleton } from './PostSkeleton.tsx'
+import { PostTombstone } from './PostTombstone.tsx'
+import { PostView } from './PostView.tsx'
+
+/** The number in the address of a post, or nothing where there is none. */
+export function postIdFrom(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}
+
+/** The page of one post. */
+export function PostScreen() {
+  const id = postIdFrom(useParams()['id'])
+  return id === undefined ? <NotFoundScreen title="Post not found" /> : <LoadedPost id={id} />
+}
+
+function LoadedPost({ id }: { readonly id: number }) {
+  const { data: post, error, isError, refetch } = postsApi.useGetPostQuery(id)
+  if (isError && statusOf(error) === 404) {
+    return <MissingPost sentence={sentenceOf(error)} />
+  }
+  if (isError) {
+    return <ErrorState text={sentenceOf(error)} onRetry={() => void refetch()} />
+  }
+  if (post === undefined) {
+    return <PostSkeleton />
+  }
+  return isTombstone(post) ? <PostTombstone post={post} /> : <PostView key={post.id} post={post} />
+}
+
+/** A post that was public once is said to be under review; anything else was never there. */
+export function MissingPost({ sentence }: { readonly sentence: string }) {
+  const isHeld = sentence.includes('under review')
+  return isHeld ? (
+    <NotFoundScreen title="This post is under review" text="Moderators are looking at it. Please come back later." />
+  ) : (
+    <NotFoundScreen title="Post not found" />
+  )
+}

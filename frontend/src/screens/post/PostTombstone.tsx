@@ -1,0 +1,26 @@
+import { Trash2 } from 'lucide-react'
+import type { PostTombstone as Tombstone } from '@deals/events'
+import { routes } from '../../app/routes.ts'
+import { absoluteTime } from '../../lib/relative-time.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { pageWithOneMessage } from '../shared/page-styles.ts'
+
+/** What the poster sees of a post that was deleted. */
+export function PostTombstone({ post: { title, deletedAt, deletedBy, reason } }: { readonly post: Tombstone }) {
+  return (
+    <div className="wrap" css={pageWithOneMessage}>
+      <h1>{title}</h1>
+      <EmptyState
+        icon={<Trash2 />}
+        text={
+          <>
+            Deleted by {deletedBy === 'author' ? 'you' : `a ${deletedBy}`} on {absoluteTime(deletedAt)}.
+            {reason !== null && ` Reason: ${reason}.`}
+          </>
+        }
+        action={<ButtonLink to={`${routes.contact.to()}?topic=appeal`}>Appeal</ButtonLink>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { findCategory, slugOfName } from '@deals/events'
+import type { PostDetails } from '@deals/events'
+import { useEffect } from 'react'
+import { routes } from '../../app/routes.ts'
+import { CommentsSection } from '../../features/comments/CommentsSection.tsx'
+import { HistoryTimeline } from '../../features/history/HistoryTimeline.tsx'
+import { ReportDialog } from '../../features/reports/ReportDialog.tsx'
+import { useNow } from '../../lib/clock.slice.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Box } from '../../ui/Card.tsx'
+import { Collapsible } from '../../ui/Collapsible.tsx'
+import { Gallery } from '../../ui/Gallery.tsx'
+import { MoreDeals } from './MoreDeals.tsx'
+import { PostTabs } from './PostTabs.tsx'
+import { Below, Beside, PostPage, Top } from './post-styles.ts'
+import { picturesOf } from './post-pictures.ts'
+import { PurchaseColumn } from './PurchaseColumn.tsx'
+
+const commentableDays = 90
+const day = 86_400_000
+
+/** A post with everything around it. */
+export function PostView({ post }: { readonly post: PostDetails }) {
+  const pictures = picturesOf(post)
+  const isOpen = useIsOpen(post)
+  useCommentsFromAddress()
+  return (
+    <PostPage className="wrap">
+      <Breadcrumbs crumbs={crumbsOf(post)} />
+      <Top data-pictures={pictures.length > 0}>
+        {pictures.length > 0 && <Gallery images={pictures} label={`Pictures of ${post.title}`} />}
+        <PurchaseColumn post={post} />
+      </Top>
+      <Below>
+        <div css={{ minWidth: 0 }}>
+          <PostTabs post={post} />
+          <CommentsSection
+            postId={post.id}
+            count={post.commentCount}
+            isOpen={isOpen}
+            renderReport={(id, onClose) => <ReportDialog subject={{ kind: 'comment', id }} onClose={onClose} />}
+          />
+        </div>
+        <Beside>
+          <Box>
+            <Collapsible title="What happened to this post">
+              <div css={{ paddingTop: 'var(--s3)' }}>
+                <HistoryTimeline postId={post.id} currency={post.currency} />
+              </div>
+            </Collapsible>
+          </Box>
+        </Beside>
+      </Below>
+      <MoreDeals post={post} />
+    </PostPage>
+  )
+}
+
+function crumbsOf({ categorySlug, subCategory, subCategorySlug }: PostDetails) {
+  const category = findCategory(categorySlug)
+  if (category === undefined) {
+    return [{ label: 'Home', to: routes.home.to() }]
+  }
+  const sub = category.subCategories.find((name) => slugOfName(name) === subCategorySlug) ?? subCategory
+  return [
+    { label: 'Home', to: routes.home.to() },
+    { label: category.name, to: routes.category.to(category.slug) },
+    ...(sub === null ? [] : [{ label: sub, to: routes.category.to(category.slug, sub) }]),
+  ]
+}
+
+/** Comments are taken on active posts, and on expired ones for 90 days; the time of the last change stands for it. */
+function useIsOpen({ status, updatedAt }: PostDetails): boolean {
+  const now = useNow()
+  return status === 'active' || (status === 'expired' && now - Date.parse(updatedAt) <= commentableDays * day)
+}
+
+/** The comments are not there yet when the browser looks for them, so a link to them is followed once they are. */
+function useCommentsFromAddress() {
+  useEffect(() => {
+    if (window.location.hash === '#comments-section') {
+      document.getElementById('comments-section')?.scrollIntoView()
+    }
+  }, [])
+}

@@ -1,0 +1,105 @@
+import { ExternalLink, MessageCircle, TrendingDown } from 'lucide-react'
+import type { PostDetails } from '@deals/events'
+import { BookmarkButton } from '../../features/bookmarks/BookmarkButton.tsx'
+import { ScoreVerdict } from '../../features/deal-scores/ScoreVerdict.tsx'
+import { AvailabilityMeter } from '../../features/post-actions/AvailabilityMeter.tsx'
+import { CouponCode } from '../../features/post-actions/CouponCode.tsx'
+import { ShareButton } from '../../features/post-actions/ShareButton.tsx'
+import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
+import { pagePrice } from '../../features/posts/price.ts'
+import { VoteButtons } from '../../features/votes/VoteButtons.tsx'
+import { routes } from '../../app/routes.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { DiscountTag } from '../../ui/DiscountTag.tsx'
+import { FoundBy } from './FoundBy.tsx'
+import { PostBanner } from './PostBanner.tsx'
+import { PostChips } from './PostChips.tsx'
+import { DealRow, Price, PriceMemory, Purchase, Row } from './post-styles.ts'
+
+interface PurchaseColumnProps {
+  readonly post: PostDetails
+  /** Shown before it is posted: nothing can be saved, shared or voted on. */
+  readonly isPreview?: boolean
+}
+
+/** What the deal is, what it costs, where to get it, and what others make of it. */
+export function PurchaseColumn({ post, isPreview = false }: PurchaseColumnProps) {
+  const isPublic = post.status === 'active' || post.status === 'expired'
+  return (
+    <Purchase>
+      <PostChips post={post} isPreview={isPreview} />
+      {!isPreview && <PostBanner post={post} />}
+      <h1 css={post.status === 'expired' ? { color: 'var(--ink-3)' } : {}}>{post.title}</h1>
+      <PostPrice post={post} />
+      {post.couponCode !== null && <CouponCode code={post.couponCode} />}
+      <GetDeal post={post} showsVotes={isPublic && !isPreview} />
+      <Row>
+        <BookmarkButton post={post} shape="word" disabled={isPreview} />
+        <ShareButton path={routes.post.to(post.id)} disabled={isPreview} />
+        {!isPreview && <CommentsLink count={post.commentCount} />}
+      </Row>
+      {post.score !== null && !isPreview && <ScoreVerdict postId={post.id} score={post.score} />}
+      {isPublic && !isPreview && post.type !== 'discussion' && (
+        <AvailabilityMeter postId={post.id} meter={post.meter} />
+      )}
+      <FoundBy post={post} />
+    </Purchase>
+  )
+}
+
+function PostPrice({ post }: { readonly post: PostDetails }) {
+  const price = pagePrice(post)
+  if (price.text === null) {
+    return null
+  }
+  return (
+    <>
+      <Price>
+        <PriceBlock price={price} size="lg" />
+        <DiscountTag percent={price.discount} size="lg" />
+      </Price>
+      {post.priceStanding === 'lowest' && (
+        <PriceMemory>
+          <TrendingDown aria-hidden="true" />
+          Lowest in 90 days
+        </PriceMemory>
+      )}
+    </>
+  )
+}
+
+function GetDeal({ post, showsVotes }: { readonly post: PostDetails; readonly showsVotes: boolean }) {
+  if (post.dealUrl === null && !showsVotes) {
+    return null
+  }
+  return (
+    <DealRow>
+      {post.dealUrl !== null && (
+        <ButtonLink to={post.dealUrl} newTab rel="noopener nofollow ugc" variant="primary" size="lg">
+          Get Deal
+          <ExternalLink aria-hidden="true" />
+        </ButtonLink>
+      )}
+      {showsVotes && <VoteButtons post={post} />}
+    </DealRow>
+  )
+}
+
+function CommentsLink({ count }: { readonly count: number }) {
+  return (
+    <ButtonLink
+      to="#comments-section"
+      onClick={(event) => {
+        const section = document.getElementById('comments-section')
+        if (section !== null) {
+          event.preventDefault()
+          section.scrollIntoView({ behavior: 'smooth' })
+          section.focus({ preventScroll: true })
+        }
+      }}
+    >
+      <MessageCircle aria-hidden="true" />
+      {count === 1 ? '1 comment' : `${count} comments`}
+    </ButtonLink>
+  )
+}

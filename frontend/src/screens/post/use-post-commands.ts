@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router-dom'
+import { routes } from '../../app/routes.ts'
+import { reviewApi } from '../../features/moderation/review.endpoints.ts'
+import { postActionsApi } from '../../features/post-actions/post-actions.endpoints.ts'
+import { reloadSoon } from '../../features/post-actions/reload-soon.ts'
+import { isApiProblem } from '../../lib/api-problem.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+function tellFailure(error: unknown) {
+  const description = isApiProblem(error) ? error.message : 'Something went wrong. Please try again.'
+  showToast({ title: 'Error', description, variant: 'destructive' })
+}
+
+/** The commands of a post's menu, each with its toast and what follows. */
+export function usePostCommands(postId: number) {
+  const navigate = useNavigate()
+  const [expirePost, expiring] = postActionsApi.useExpirePostMutation()
+  const [renewPost, renewing] = postActionsApi.useRenewPostMutation()
+  const [deletePost, deleting] = postActionsApi.useDeletePostMutation()
+  const [sendToReview, sending] = reviewApi.useSendToReviewMutation()
+
+  const thenReload = ({ error }: { readonly error?: unknown }, title: string) => {
+    if (error === undefined) {
+      showToast({ title })
+      reloadSoon()
+    } else {
+      tellFailure(error)
+    }
+  }
+  return {
+    isBusy: [expiring, renewing, deleting, sending].some(({ isLoading }) => isLoading),
+    expire: async () => thenReload(await expirePost(postId), 'Post marked as expired'),
+    renew: async () => thenReload(await renewPost(postId), 'Post Renewed'),
+    sendToReview: async (feedback: string) =>
+      thenReload(await sendToReview({ postId, feedback }), 'Post sent to review'),
+    remove: async () => {
+      const { error } = await deletePost(postId)
+      if (error === undefined) {
+        showToast({ title: 'Post Deleted' })
+        void navigate(routes.home.to())
+      } else {
+        tellFailure(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import styled from '@emotion/styled'
+import { ImageOff, MessageCircle } from 'lucide-react'
+import type { PostCard } from '@deals/events'
+import { routes } from '../../app/routes.ts'
+import { BookmarkButton } from '../../features/bookmarks/BookmarkButton.tsx'
+import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
+import { cardPrice } from '../../features/posts/price.ts'
+import { UpvoteButton } from '../../features/votes/VoteButtons.tsx'
+import { formatCount } from '../../lib/money.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CardLink } from '../../ui/CardLink.tsx'
+import { DiscountTag } from '../../ui/DiscountTag.tsx'
+import { ScoreTag } from '../../ui/ScoreTag.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { StoreMark } from '../../ui/StoreMark.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { TimeAgo } from './TimeAgo.tsx'
+import { cardStyles } from './card-styles.ts'
+import { EndsSoon } from './EndsSoon.tsx'
+import { PostPicture } from './PostPicture.tsx'
+
+const Root = styled(Card)(cardStyles)
+
+interface DealCardProps {
+  readonly post: PostCard
+  /** Among the first of the page, whose pictures are seen at once. */
+  readonly isFirst?: boolean
+  /** Why this post stands in a list that was made for the reader. */
+  readonly reason?: string | null | undefined
+  readonly headingLevel?: 2 | 3
+}
+
+const knownTypes: ReadonlySet<string> = new Set(['product', 'sales', 'discussion'])
+
+/** A post in a list: it opens as a whole, and its buttons stay buttons. */
+export function DealCard({ post, isFirst = false, reason, headingLevel = 2 }: DealCardProps) {
+  if (!knownTypes.has(post.type)) {
+    return (
+      <Root>
+        <p className="body muted">Unsupported post type</p>
+      </Root>
+    )
+  }
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <Root data-type={post.type} data-expired={post.status === 'expired'} data-post={post.id}>
+      {post.type !== 'discussion' && <Photo post={post} isFirst={isFirst} />}
+      <div className="body">
+        <Shop post={post} />
+        <Heading className="title">
+          <CardLink to={routes.post.to(post.id)}>{post.title}</CardLink>
+        </Heading>
+        {post.type === 'discussion' ? <p className="excerpt">{post.excerpt}</p> : <Price post={post} />}
+        {reason !== undefined && reason !== null && <p className="why">{reason}</p>}
+      </div>
+      <Foot post={post} />
+    </Root>
+  )
+}
+
+interface PartProps {
+  readonly post: PostCard
+}
+
+function Photo({ post, isFirst }: PartProps & { readonly isFirst: boolean }) {
+  const { discount } = cardPrice(post)
+  const sizes = '(max-width: 767px) 50vw, 19rem'
+  return (
+    <div className="photo">
+      {post.imageUrl === null ? (
+        <span className="no-picture" aria-hidden="true">
+          <ImageOff />
+        </span>
+      ) : (
+        <PostPicture address={post.imageUrl} sizes={sizes} width={300} height={200} isFirst={isFirst} />
+      )}
+      <div className="tags">
+        {post.status !== 'active' && <StatusTag status={post.status} />}
+        {post.isRecommended && <Tag tone="info">For you</Tag>}
+        {post.status === 'active' && <DiscountTag percent={discount} />}
+      </div>
+      <div className="save">
+        <BookmarkButton post={post} />
+      </div>
+    </div>
+  )
+}
+
+function Shop({ post }: PartProps) {
+  return (
+    <p className="shop">
+      {post.storeSlug !== null && post.storeName !== null && (
+        <Anchor to={routes.store.to(post.storeSlug)}>
+          <StoreMark name={post.storeName} iconUrl={post.storeImageUrl} />
+          <span>{post.storeName}</span>
+        </Anchor>
+      )}
+      {post.type === 'discussion' && post.status !== 'active' && <StatusTag status={post.status} />}
+      <TimeAgo time={post.createdAt} />
+    </p>
+  )
+}
+
+function Price({ post }: PartProps) {
+  return (
+    <div className="price">
+      <PriceBlock price={cardPrice(post)} />
+      <span className="end">
+        <EndsSoon post={post} />
+        {post.score !== null && <ScoreTag score={post.score} />}
+      </span>
+    </div>
+  )
+}
+
+function Foot({ post }: PartProps) {
+  return (
+    <div className="foot">
+      <UpvoteButton post={post} />
+      <Anchor className="by" to={routes.user.to(post.foundBy)}>
+        {post.foundBy}
+      </Anchor>
+      {post.type === 'discussion' && <BookmarkButton post={post} />}
+      <Anchor className="talk" to={routes.post.toComments(post.id)} aria-label={commentsLabel(post.commentCount)}>
+        <MessageCircle aria-hidden="true" />
+        {formatCount(post.commentCount)}
+      </Anchor>
+    </div>
+  )
+}
+
+const commentsLabel = (count: number) => (count === 1 ? '1 comment' : `${count} comments`)

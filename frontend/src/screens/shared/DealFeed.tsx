@@ -1,0 +1,80 @@
+import { PackageOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLayout } from '../../features/preferences/use-layout.ts'
+import { postsOf } from '../../features/posts/posts.endpoints.ts'
+import type { ForYouPost } from '../../features/posts/posts.endpoints.ts'
+import { announce } from '../../lib/announce.ts'
+import { useInfiniteScroll } from '../../lib/use-infinite-scroll.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { DealCard } from './DealCard.tsx'
+import { DealFeedSkeleton } from './DealFeedSkeleton.tsx'
+import { DealList } from './DealList.tsx'
+import { FeedEnd } from './FeedEnd.tsx'
+
+/** What a query of a list without end tells. */
+export interface FeedAnswer {
+  readonly data?: { readonly pages: readonly { readonly posts: readonly ForYouPost[]; readonly total: number }[] }
+  readonly isError: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly hasNextPage: boolean
+  readonly fetchNextPage: () => unknown
+  readonly refetch: () => unknown
+}
+
+interface DealFeedProps {
+  readonly answer: FeedAnswer
+  readonly emptyText?: ReactNode
+  /** What to do about an empty list, such as clearing the filters. */
+  readonly emptyAction?: ReactNode
+}
+
+/** How many cards are in sight when a page opens, more or less. */
+const firstCards = 6
+
+/** Posts without end, with all that may happen instead. */
+export function DealFeed({ answer, emptyText = 'No deals found', emptyAction }: DealFeedProps) {
+  const [layout] = useLayout()
+  const posts = postsOf(answer.data?.pages ?? [])
+  const next = () => {
+    if (answer.hasNextPage && !answer.isFetchingNextPage && !answer.isFetchNextPageError) {
+      answer.fetchNextPage()
+    }
+  }
+  const sentinel = useInfiniteScroll(next, posts.length)
+  useAnnouncedGrowth(posts.length)
+  if (answer.data === undefined) {
+    return answer.isError ? (
+      <ErrorState text="Network response was not ok" onRetry={answer.refetch} />
+    ) : (
+      <DealFeedSkeleton layout={layout} />
+    )
+  }
+  if (posts.length === 0) {
+    return <EmptyState icon={<PackageOpen />} text={emptyText} action={emptyAction} />
+  }
+  return (
+    <>
+      <DealList data-layout={layout} data-feed="">
+        {posts.map((post, index) => (
+          <DealCard key={post.id} post={post} isFirst={index < firstCards} reason={post.because} />
+        ))}
+      </DealList>
+      <div ref={sentinel} />
+      <FeedEnd answer={answer} />
+    </>
+  )
+}
+
+/** Tells listeners that the list has grown; its first appearance needs no words. */
+function useAnnouncedGrowth(count: number) {
+  const before = useRef(count)
+  useEffect(() => {
+    if (before.current > 0 && count > before.current) {
+      announce(`${count - before.current} more deals`)
+    }
+    before.current = count
+  }, [count])
+}

@@ -1,0 +1,95 @@
+import styled from '@emotion/styled'
+import type { PostCard } from '@deals/events'
+import { routes } from '../../app/routes.ts'
+import { cardPrice } from '../../features/posts/price.ts'
+import { displayedVote } from '../../features/votes/displayed-score.ts'
+import { usePostOverlay } from '../../lib/post-overlay.slice.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PostPicture } from './PostPicture.tsx'
+
+const Root = styled.li`
+  & > a,
+  & > div {
+    display: grid;
+    grid-template-columns: 3.5rem minmax(0, 1fr);
+    align-items: center;
+    gap: var(--s3);
+    min-height: 4.5rem;
+    padding: var(--s2) 0;
+  }
+  & .mark {
+    width: 3.5rem;
+    height: 3.5rem;
+    border-radius: var(--r-md);
+    background: var(--photo);
+    overflow: hidden;
+  }
+  & img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    filter: var(--photo-filter);
+  }
+  & strong {
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
+    font-size: var(--text-sm);
+    font-weight: 550;
+    line-height: 1.35;
+  }
+  & > a:hover strong {
+    text-decoration: underline;
+  }
+  & small {
+    display: block;
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+  & small b {
+    color: var(--ink);
+    font-size: var(--text-sm);
+  }
+`
+
+/** A post in a box beside the page. */
+export function MiniDeal({ post }: { readonly post: PostCard }) {
+  const { text } = cardPrice(post)
+  const { score } = displayedVote(post, usePostOverlay(post.id).userVote)
+  return (
+    <Root>
+      <Anchor to={routes.post.to(post.id)}>
+        <span className="mark">
+          {post.imageUrl !== null && <PostPicture address={post.imageUrl} sizes="3.5rem" width={56} height={56} />}
+        </span>
+        <span>
+          <strong>{post.title}</strong>
+          <small>
+            {text !== null && <b>{text} </b>}
+            {[post.storeName, `${score} ${score === 1 ? 'vote' : 'votes'}`].filter((part) => part !== null).join(' · ')}
+          </small>
+        </span>
+      </Anchor>
+    </Root>
+  )
+}
+
+/** Its place while it comes. */
+export function MiniDealSkeleton() {
+  return (
+    <Root>
+      <div>
+        <Skeleton width="3.5rem" height="3.5rem" radius="md" />
+        <span>
+          <Skeleton height="1rem" />
+          <Skeleton width="60%" height="1rem" />
+        </span>
+      </div>
+    </Root>
+  )
+}

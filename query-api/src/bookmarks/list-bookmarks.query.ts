@@ -1,0 +1,110 @@
+import { canRead, postStatuses, toMajorUnits, type BookmarkList } from '@deals/events'
+import { bookmarks, posts, postVotes, stores, users, type BookmarkDoc, type PostDoc } from '@deals/projector/read-models'
+import { z } from 'zod'
+import { iso } from '../platform/iso.ts'
+import { listOf, oneOf, pageFields, pageOf, skipOf, text } from '../platform/page.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import type { Asking } from '../platform/ports.ts'
+import { notSignedIn } from '../platform/refusals.ts'
+import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
+
+/** A member can save no more than these. */
+const mostBookmarks = 5_000
+const bookmarkSorts = ['saved', 'ending', 'price-change', 'best'] as const
+
+export const listBookmarksParameters = z.object({
+  ...pageFields(25),
+  q: text,
+  status: listOf('status', postStatuses),
+  sort: oneOf('sort', bookmarkSorts),
+})
+type Request = z.output<typeof listBookmarksParameters>
+
+interface Saved {
+  bookmark: BookmarkDoc
+  post: PostDoc | undefined
+}
+interface Found {
+  saved: Saved[]
+  total: number
+}
+
+/** GET /api/bookmarks */
+export const listBookmarks = defineQuery<Request, Found, Found & { cardOf: CardOf }, BookmarkList>({
+  reads: [bookmarks, posts, postVotes, stores, users],
+  find: async (asking, request) => {
+    if (asking.viewer === null) {
+      return notSignedIn
+    }
+    const isPlain = request.q === '' && request.status.length === 0 && (request.sort ?? 'saved') === 'saved'
+    return isPlain ? latest(asking, asking.viewer.id, request) : chosen(asking, asking.viewer.id, request)
+  },
+  hydrate: async (asking, found) => ({
+    ...found,
+    cardOf: await postCards(
+      asking,
+      found.saved.flatMap(({ post }) => post ?? []),
+    ),
+  }),
+  // Of a post that is gone or held only the line remains.
+  permit: ({ viewer }, hydrated) => ({
+    ...hydrated,
+    saved: hydrated.saved.map(({ bookmark, post }) => {
+      const isShown = post !== undefined && post.status !== 'deleted' && canRead(viewer, post)
+      return { bookmark, post: isShown ? post : undefined }
+    }),
+  }),
+  present: (_asking, { saved, total, cardOf }) => ({
+    bookmarks: saved.map(({ bookmark: { postId, savedAt, price }, post }) => ({
+      postId,
+      savedAt: iso(savedAt),
+      priceWhenSaved: price === undefined ? null : toMajorUnits(price),
+      post: post === undefined ? null : cardOf(post),
+    })),
+    total,
+  }),
+})
+
+async function withPosts({ readModels }: Asking, saved: readonly BookmarkDoc[]): Promise<Saved[]> {
+  const about = await readModels.collection<PostDoc>(posts).many(saved.map(({ postId }) => String(postId)))
+  return saved.map((bookmark) => ({ bookmark, post: about.get(String(bookmark.postId)) }))
+}
+
+async function latest(asking: Asking, userId: string, request: Request): Promise<Found> {
+  const collection = asking.readModels.collection<BookmarkDoc>(bookmarks)
+  const window = { skip: skipOf(request), limit: request.limit }
+  const [saved, total] = await Promise.all([
+    collection.find({ userId }, { sort: [['savedAt', -1]], ...window }),
+    collection.count({ userId }),
+  ])
+  return { saved: await withPosts(asking, saved), total }
+}
+
+/** Searching and other orders need what the posts hold; nobody saves more than fits in memory. */
+async function chosen(asking: Asking, userId: string, request: Request): Promise<Found> {
+  const collection = asking.readModels.collection<BookmarkDoc>(bookmarks)
+  const all = await collection.find({ userId }, { sort: [['savedAt', -1]], limit: mostBookmarks })
+  const found = (await withPosts(asking, all)).filter((saved) => isWanted(asking, saved, request))
+  const sorted = request.sort === undefined || request.sort === 'saved' ? found : found.toSorted(orders[request.sort])
+  return { saved: pageOf(sorted, request), total: found.length }
+}
+
+function isWanted({ viewer }: Asking, { post }: Saved, { q, status }: Request): boolean {
+  if (post === undefined || !canRead(viewer, post)) {
+    return false
+  }
+  const isNamed = `${post.title} ${post.storeSlug ?? ''}`.toLowerCase().includes(q.toLowerCase())
+  return isNamed && (status.length === 0 || status.includes(post.status))
+}
+
+/** How much less than when it was saved, as a share. */
+const priceFall = ({ bookmark, post }: Saved): number =>
+  bookmark.price === undefined || post?.price === undefined || bookmark.price === 0
+    ? 0
+    : (bookmark.price - post.price) / bookmark.price
+
+const orders = {
+  ending: (left: Saved, right: Saved) => (left.post?.expiresAt ?? Infinity) - (right.post?.expiresAt ?? Infinity) || 0,
+  'price-change': (left: Saved, right: Saved) => priceFall(right) - priceFall(left),
+  best: (left: Saved, right: Saved) => (right.post?.best ?? 0) - (left.post?.best ?? 0),
+}

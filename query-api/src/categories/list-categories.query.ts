@@ -1,0 +1,56 @@
+import { categories, currencies, subCategories, type Category, type CategoryList, type Currency } from '@deals/events'
+import { posts, type PostDoc } from '@deals/projector/read-models'
+import { z } from 'zod'
+import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
+import type { Asking } from '../platform/ports.ts'
+import { remembered } from '../platform/remembered.ts'
+
+const day = 86_400_000
+
+export const listCategoriesParameters = z.object({
+  currency: z.unknown().transform((given) => currencies.find((currency) => currency === given)),
+})
+
+interface Counts {
+  activeDeals: number
+  newToday: number
+}
+type Counted = readonly (Counts & { category: Category })[]
+const rememberedCounts = remembered<Counted>({ atLeastMs: 1_000 })
+
+/** GET /api/categories: the fixed catalogue in its order, with counts that are as old as counting is slow. */
+export const listCategories = defineQuery<{ currency?: Currency | undefined }, Counted, Counted, CategoryList>({
+  reads: [posts],
+  find: (asking, { currency }) =>
+    rememberedCounts({ readModels: asking.readModels, now: asking.now, key: currency ?? '' }, () =>
+      Promise.all(categories.map(async (category) => ({ category, ...(await countsOf(asking, category, currency)) }))),
+    ),
+  hydrate: async (_asking, found) => found,
+  permit: everybodyMay,
+  present: (_asking, counted) => ({
+    categories: counted.map(({ category: { name, slug, description }, activeDeals, newToday }) => ({
+      name,
+      slug,
+      description,
+      activeDeals,
+      newToday,
+      subCategories: subCategories
+        .filter(({ parentSlug }) => parentSlug === slug)
+        .map((sub) => ({ name: sub.name, slug: sub.slug })),
+    })),
+  }),
+})
+
+async function countsOf(
+  { readModels, now }: Asking,
+  { slug }: Category,
+  currency: Currency | undefined,
+): Promise<Counts> {
+  const collection = readModels.collection<PostDoc>(posts)
+  const active = { status: 'active', categorySlug: slug, ...(currency && { listedCurrencies: currency }) }
+  const [activeDeals, newToday] = await Promise.all([
+    collection.count(active),
+    collection.count({ ...active, createdAt: { $gte: now - day } }),
+  ])
+  return { activeDeals, newToday }
+}

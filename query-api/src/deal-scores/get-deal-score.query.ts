@@ -1,0 +1,42 @@
+import type { DealScoreView } from '@deals/events'
+import { dealScores, posts, type DealScoreDoc, type PostDoc } from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import { notFound } from '../platform/refusals.ts'
+import { findPost, refuseReading } from '../posts/readable-post.hydrator.ts'
+
+interface Hydrated {
+  post: PostDoc
+  score: DealScoreDoc | null
+}
+
+/** GET /api/posts/{id}/score: 404 when nobody asked for one yet. */
+export const getDealScore = defineQuery<{ id: string }, PostDoc, Hydrated, DealScoreView>({
+  reads: [dealScores, posts],
+  find: (asking, { id }) => findPost(asking, id),
+  hydrate: async ({ readModels }, post) => ({
+    post,
+    score: await readModels.collection<DealScoreDoc>(dealScores).get(String(post.postId)),
+  }),
+  permit: ({ viewer }, hydrated) =>
+    refuseReading(viewer, hydrated.post) ?? (hydrated.score === null ? notFound('Score') : hydrated),
+  present: (_asking, { score }) => toDealScoreView(score),
+})
+
+function toDealScoreView(score: DealScoreDoc | null): DealScoreView {
+  return {
+    status: score?.status ?? 'pending',
+    score: score?.score ?? null,
+    priceCompetitivenessScore: score?.priceCompetitivenessScore ?? null,
+    featureSetScore: score?.featureSetScore ?? null,
+    brandReputationScore: score?.brandReputationScore ?? null,
+    availabilityAndSupportScore: score?.availabilityAndSupportScore ?? null,
+    reasons: score?.reasons ?? null,
+    comparison: score?.comparison ?? null,
+    summary: score?.summary ?? null,
+    message: score?.message ?? null,
+    model: score?.model ?? null,
+    updatedAt: iso(score?.updatedAt ?? 0),
+    history: (score?.history ?? []).map(({ at, score: past }) => ({ at: iso(at), score: past })),
+  }
+}

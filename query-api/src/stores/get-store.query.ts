@@ -1,0 +1,37 @@
+import { isStaffUp } from '@deals/events'
+import { posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
+import { defineQuery } from '../platform/pipeline.ts'
+import { notFound } from '../platform/refusals.ts'
+import { activeDealsOf } from './active-deals.hydrator.ts'
+import { storeFacts, toStoreSummary, type StoreDetails } from './store.view.ts'
+
+const latestPosts = 300
+
+interface Hydrated {
+  store: StoreDoc
+  latest: PostDoc[]
+  activeDeals: number
+}
+
+/** GET /api/stores/{slug} */
+export const getStore = defineQuery<{ slug: string }, StoreDoc, Hydrated, StoreDetails>({
+  reads: [stores, posts],
+  find: async ({ readModels }, { slug }) =>
+    (await readModels.collection<StoreDoc>(stores).get(slug.toLowerCase())) ?? notFound('Store'),
+  hydrate: async (asking, store) => {
+    const publicPosts = { storeSlug: store.slug, status: { $in: ['active', 'expired'] } }
+    const [latest, counts] = await Promise.all([
+      asking.readModels.collection<PostDoc>(posts).find(publicPosts, { sort: [['createdAt', -1]], limit: latestPosts }),
+      activeDealsOf(asking, [store.slug]),
+    ])
+    return { store, latest, activeDeals: counts.get(store.slug) ?? 0 }
+  },
+  permit: ({ viewer }, hydrated) =>
+    hydrated.store.status === 'blocked' && !isStaffUp(viewer) ? notFound('Store') : hydrated,
+  present: ({ now }, { store, latest, activeDeals }) => ({
+    ...toStoreSummary(store, activeDeals),
+    hosts: [...store.hosts],
+    affiliateDisclosed: store.affiliateDisclosed,
+    ...storeFacts(latest, now),
+  }),
+})

@@ -1,0 +1,75 @@
+import { currencies, type StoreList } from '@deals/events'
+import { posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
+import { z } from 'zod'
+import { oneOf, pageFields, pageOf, text } from '../platform/page.ts'
+import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
+import type { Asking } from '../platform/ports.ts'
+import { activeDealsOf } from './active-deals.hydrator.ts'
+import { toStoreSummary } from './store.view.ts'
+
+/** All stores fit in memory; names are searched by any part, as somebody types. */
+const mostStores = 5_000
+const week = 7 * 86_400_000
+const storeSorts = ['name', 'activeDeals', 'new'] as const
+
+export const listStoresParameters = z.object({
+  ...pageFields(25),
+  currency: z.unknown().transform((given) => currencies.find((currency) => currency === given)),
+  search: text,
+  sort: oneOf('sort', storeSorts),
+})
+type Request = z.output<typeof listStoresParameters>
+
+interface Found {
+  page: StoreDoc[]
+  total: number
+}
+type Hydrated = Found & { counts: ReadonlyMap<string, number> }
+
+/** GET /api/stores */
+export const listStores = defineQuery<Request, Found, Hydrated, StoreList>({
+  reads: [stores, posts],
+  find: async (asking, request) => {
+    const wanted = request.search.toLowerCase()
+    const known = await asking.readModels
+      .collection<StoreDoc>(stores)
+      .find({ status: { $in: ['active', 'pending'] } }, { sort: [['nameKey', 1]], limit: mostStores })
+    const found = known.filter(({ name }) => name.toLowerCase().includes(wanted))
+    const sorted = await inOrder(asking, found, request)
+    return { page: pageOf(sorted, request), total: found.length }
+  },
+  hydrate: async (asking, found, { currency }) => ({
+    ...found,
+    counts: await activeDealsOf(
+      asking,
+      found.page.map(({ slug }) => slug),
+      currency,
+    ),
+  }),
+  permit: everybodyMay,
+  present: (_asking, { page, total, counts }) => ({
+    stores: page.map((store) => toStoreSummary(store, counts.get(store.slug) ?? 0)),
+    total,
+  }),
+})
+
+async function inOrder(asking: Asking, found: StoreDoc[], { sort, currency }: Request): Promise<StoreDoc[]> {
+  if (sort === undefined || sort === 'name') {
+    return found
+  }
+  const slugs = found.map(({ slug }) => slug)
+  const places = sort === 'new' ? await newThisWeek(asking, slugs) : await activeDealsOf(asking, slugs, currency)
+  return found.toSorted((left, right) => (places.get(right.slug) ?? 0) - (places.get(left.slug) ?? 0))
+}
+
+/** Posts of the last week per store, from one read of the latest posts. */
+async function newThisWeek({ readModels, now }: Asking, slugs: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const latest = await readModels
+    .collection<PostDoc>(posts)
+    .find({ status: 'active', createdAt: { $gte: now - week } }, { sort: [['createdAt', -1]], limit: 5_000 })
+  const counts = new Map(slugs.map((slug) => [slug, 0]))
+  for (const { storeSlug } of latest) {
+    counts.set(storeSlug ?? '', (counts.get(storeSlug ?? '') ?? 0) + 1)
+  }
+  return counts
+}

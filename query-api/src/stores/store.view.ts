@@ -1,0 +1,49 @@
+import { discountPercent, storeSummary, type StoreSummary } from '@deals/events'
+import type { PostDoc, StoreDoc } from '@deals/projector/read-models'
+import { z } from 'zod'
+
+export function toStoreSummary(store: StoreDoc, activeDeals: number): StoreSummary {
+  return {
+    name: store.name,
+    slug: store.slug,
+    url: store.url ?? null,
+    iconUrl: store.iconUrl ?? null,
+    description: store.description ?? null,
+    activeDeals,
+    status: store.status,
+  }
+}
+
+export const storeDetails = storeSummary.extend({
+  hosts: z.array(z.string()),
+  affiliateDisclosed: z.boolean(),
+  postedIn30Days: z.number(),
+  /** Percent off of the middle deal of the latest ones; null without any. */
+  medianDiscount: z.number().nullable(),
+  /** Share of the latest deals that were over within two days. */
+  expiredEarly: z.number().nullable(),
+})
+export type StoreDetails = z.infer<typeof storeDetails>
+
+const day = 86_400_000
+
+/** Facts about a store from its latest posts. */
+export function storeFacts(latest: readonly PostDoc[], now: number) {
+  const discounts = latest
+    .map(({ price, originalPrice }) => discountPercent(price ?? null, originalPrice ?? null))
+    .filter((percent) => percent > 0)
+    .toSorted((left, right) => left - right)
+  const early = latest.filter(isExpiredEarly)
+  return {
+    postedIn30Days: latest.filter(({ createdAt }) => now - createdAt <= 30 * day).length,
+    medianDiscount: discounts[Math.floor(discounts.length / 2)] ?? null,
+    expiredEarly: latest.length === 0 ? null : Math.round((early.length / latest.length) * 100) / 100,
+  }
+}
+
+export function isExpiredEarly({ status, expiredAt, publishedAt, expiresAt }: PostDoc): boolean {
+  if (status !== 'expired' || expiredAt === undefined || publishedAt === undefined) {
+    return false
+  }
+  return expiresAt === undefined ? expiredAt - publishedAt < 2 * day : expiredAt < expiresAt
+}

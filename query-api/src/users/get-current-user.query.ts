@@ -1,0 +1,21 @@
+import type { CurrentUser, Viewer } from '@deals/events'
+import { users } from '@deals/projector/read-models'
+import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
+import { notSignedIn } from '../platform/refusals.ts'
+
+/** GET /api/user */
+export const getCurrentUser = defineQuery<unknown, Viewer, Viewer, CurrentUser>({
+  reads: [users],
+  find: async ({ viewer }) => viewer ?? notSignedIn,
+  hydrate: async (_asking, found) => found,
+  permit: everybodyMay,
+  present: (_asking, { id, username, roles, trustLevel }) => ({
+    id,
+    username,
+    isOwner: roles.includes('owner'),
+    isSuperUser: roles.includes('superUser'),
+    isModerator: roles.includes('moderator'),
+    isStaff: roles.includes('staff'),
+    trustLevel,
+  }),
+})

@@ -1,0 +1,26 @@
+import { users, type UserDoc } from '@deals/projector/read-models'
+import { z } from 'zod'
+import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
+import { notSignedIn } from '../platform/refusals.ts'
+
+export const ownProfile = z.object({
+  username: z.string(),
+  bio: z.string().nullable(),
+  location: z.string().nullable(),
+  avatar: z.string().nullable(),
+})
+
+/** GET /api/user/profile: what its owner may change. */
+export const getOwnProfile = defineQuery<unknown, UserDoc, UserDoc, z.infer<typeof ownProfile>>({
+  reads: [users],
+  find: async ({ readModels, viewer }) =>
+    (viewer && (await readModels.collection<UserDoc>(users).get(viewer.id))) ?? notSignedIn,
+  hydrate: async (_asking, found) => found,
+  permit: everybodyMay,
+  present: (_asking, { username, bio = null, location = null, avatarUrl = null }) => ({
+    username,
+    bio,
+    location,
+    avatar: avatarUrl,
+  }),
+})

@@ -1,0 +1,63 @@
+import { canRead, type CommentView } from '@deals/events'
+import { comments, commentVotes, posts, users } from '@deals/projector/read-models'
+import type { CommentDoc, PostDoc } from '@deals/projector/read-models'
+import { z } from 'zod'
+import { commentViews } from '../comments/comment-views.hydrator.ts'
+import { pageFields, skipOf } from '../platform/page.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import { notFound } from '../platform/refusals.ts'
+import { findByName } from './members.hydrator.ts'
+
+export const commentsOfUserParameters = z.object({ username: z.string(), ...pageFields(25) })
+type Request = z.output<typeof commentsOfUserParameters>
+
+interface Found {
+  docs: CommentDoc[]
+  total: number
+}
+interface Hydrated extends Found {
+  about: ReadonlyMap<string, PostDoc>
+  viewOf: (comment: CommentDoc, post: PostDoc) => CommentView
+}
+type Answer = { comments: (CommentView & { postTitle: string })[]; total: number }
+
+/** GET /api/users/{username}/comments: newest first, without deleted ones and those on posts that the viewer may not read. */
+export const listCommentsOfUser = defineQuery<Request, Found, Hydrated, Answer>({
+  reads: [comments, commentVotes, posts, users],
+  find: async (asking, request) => {
+    const user = await findByName(asking, request.username)
+    if (user === null) {
+      return notFound('User')
+    }
+    const collection = asking.readModels.collection<CommentDoc>(comments)
+    const filter = { authorId: user.userId }
+    const window = { skip: skipOf(request), limit: request.limit }
+    const [docs, total] = await Promise.all([
+      collection.find(filter, { sort: [['createdAt', -1]], ...window }),
+      collection.count(filter),
+    ])
+    return { docs, total }
+  },
+  hydrate: async (asking, found) => {
+    const postIds = [...new Set(found.docs.map(({ postId }) => String(postId)))]
+    const [about, viewOf] = await Promise.all([
+      asking.readModels.collection<PostDoc>(posts).many(postIds),
+      commentViews(asking, found.docs),
+    ])
+    return { ...found, about, viewOf }
+  },
+  permit: ({ viewer }, hydrated) => ({
+    ...hydrated,
+    docs: hydrated.docs.filter(({ postId, deletedBy }) => {
+      const post = hydrated.about.get(String(postId))
+      return deletedBy === undefined && post !== undefined && canRead(viewer, post)
+    }),
+  }),
+  present: (_asking, { docs, total, about, viewOf }) => ({
+    comments: docs.flatMap((comment) => {
+      const post = about.get(String(comment.postId))
+      return post === undefined ? [] : [{ ...viewOf(comment, post), postTitle: post.title }]
+    }),
+    total,
+  }),
+})

@@ -1,0 +1,47 @@
+import { canRead, isModeratorUp, isPublicStatus, postStatuses, type PostCard, type PostStatus } from '@deals/events'
+import { bookmarks, posts, postVotes, stores, users, type PostDoc, type UserDoc } from '@deals/projector/read-models'
+import { z } from 'zod'
+import { listOf, pageFields, skipOf } from '../platform/page.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import type { Asking } from '../platform/ports.ts'
+import { notFound } from '../platform/refusals.ts'
+import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
+import { findByName } from './members.hydrator.ts'
+
+export const postsOfUserParameters = z.object({
+  username: z.string(),
+  ...pageFields(25),
+  statuses: listOf('statuses', postStatuses),
+})
+type Request = z.output<typeof postsOfUserParameters>
+
+interface Found {
+  docs: PostDoc[]
+  total: number
+}
+type Answer = { posts: PostCard[]; total: number }
+
+/** GET /api/users/{username}/posts: newest first; the member and moderators see what is held or gone as well. */
+export const listPostsOfUser = defineQuery<Request, Found, Found & { cardOf: CardOf }, Answer>({
+  reads: [posts, postVotes, bookmarks, stores, users],
+  find: async (asking, request) => {
+    const user = await findByName(asking, request.username)
+    return user === null ? notFound('User') : findPosts(asking, user, request)
+  },
+  hydrate: async (asking, found) => ({ ...found, cardOf: await postCards(asking, found.docs) }),
+  permit: ({ viewer }, hydrated) => ({ ...hydrated, docs: hydrated.docs.filter((post) => canRead(viewer, post)) }),
+  present: (_asking, { docs, total, cardOf }) => ({ posts: docs.map((post) => cardOf(post)), total }),
+})
+
+async function findPosts({ readModels, viewer }: Asking, { userId }: UserDoc, request: Request): Promise<Found> {
+  const maySeeHeld = viewer?.id === userId || isModeratorUp(viewer)
+  const asked: readonly PostStatus[] = request.statuses.length > 0 ? request.statuses : ['active', 'expired']
+  const statuses = asked.filter((status) => isPublicStatus(status) || maySeeHeld)
+  const collection = readModels.collection<PostDoc>(posts)
+  const filter = { authorId: userId, status: { $in: statuses } }
+  const [docs, total] = await Promise.all([
+    collection.find(filter, { sort: [['createdAt', -1]], skip: skipOf(request), limit: request.limit }),
+    collection.count(filter),
+  ])
+  return { docs, total }
+}

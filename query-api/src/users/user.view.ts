@@ -1,0 +1,24 @@
+import type { PublicProfile } from '@deals/events'
+import type { UserDoc } from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
+import { trustLevelOf } from '../platform/trust-level.ts'
+
+const isSuspended = ({ suspension }: UserDoc, now: number): boolean =>
+  suspension !== undefined && (suspension.until === null || suspension.until > now)
+
+/** A member as everybody sees them. */
+export function toPublicProfile(user: UserDoc, now: number): PublicProfile {
+  return {
+    username: user.username,
+    joinedAt: iso(user.joinedAt),
+    bio: user.bio ?? null,
+    location: user.location ?? null,
+    avatarUrl: user.avatarUrl ?? null,
+    roles: [...user.roles],
+    isNewMember: trustLevelOf(user, now) === 0,
+    postsPublished: user.postsPublished,
+    commentCount: user.commentCount,
+    reputation: user.reputation,
+    active: !isSuspended(user, now),
+  }
+}

@@ -7,14 +7,18 @@ const benches: readonly Bench[] = [append]
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))
 if (unknown.length > 0) {
-  process.stderr.write(`There is no benchmark ${unknown.join(', ')}; there are ${benches.map(({ name }) => name).join(', ')}.\n`)
+  process.stderr.write(
+    `There is no benchmark ${unknown.join(', ')}; there are ${benches.map(({ name }) => name).join(', ')}.\n`,
+  )
   process.exitCode = 2
 } else {
   await runAll()
 }
 
 async function runAll(): Promise<void> {
-  say(`${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`)
+  say(
+    `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+  )
   for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     say(`\n${bench.name}: ${bench.about}`)
     for (const figure of await bench.run()) say(lineOf(figure))

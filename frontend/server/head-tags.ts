@@ -25,6 +25,9 @@ const tag = (name: string, attributes: Readonly<Record<string, string>>) =>
 const meta = (name: string, content: string) => tag('meta', { name, content })
 const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
 
+/** Whether a page stands for the site or for one of its lists, not for one thing. */
+const isWhole = ({ jsonLd }: PageHead) => jsonLd === undefined || jsonLd['@type'] === 'WebSite'
+
 /** Title, description, address and picture of a page, for the browser, for search engines and for shared links. */
 export function headTags(head: PageHead, { origin, url }: HeadPlace): string {
   const description = descriptionFrom(head.description ?? ownDescription)
@@ -40,7 +43,7 @@ export function headTags(head: PageHead, { origin, url }: HeadPlace): string {
     property('title', head.title),
     property('description', description),
     property('url', address),
-    property('type', head.jsonLd === undefined ? 'website' : 'article'),
+    property('type', isWhole(head) ? 'website' : 'article'),
     ...(picture === undefined ? [] : [property('image', picture)]),
     meta('twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
     ...(head.jsonLd === undefined ? [] : [`<script type="application/ld+json">${jsonForHtml(head.jsonLd)}</script>`]),

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
-/** The whole page as text, once nothing in it waits any more. */
-export function renderToText(page: ReactNode): Promise<string> {
+/** The whole page as text, once nothing in it waits any more; its few inline scripts carry the nonce. */
+export function renderToText(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = []
     const collect = new Writable({
@@ -17,6 +17,9 @@ export function renderToText(page: ReactNode): Promise<string> {
       },
     })
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      // React would send large parts after the page and move them by script; without scripts they would stay hidden.
+      progressiveChunkSize: Infinity,
       onAllReady: () => {
         pipe(collect)
       },

@@ -83,6 +83,7 @@ async function draw(store: AppStore, url: URL, nonce: string): Promise<{ html: s
         nonce={nonce}
       />
     </App>,
+    nonce,
   )
   return { html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) }
 }

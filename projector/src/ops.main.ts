@@ -10,6 +10,8 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => stop.abort())
   process.once('SIGTERM', () => stop.abort())
   const print = (line: string) => void process.stdout.write(`${line}\n`)
+  // Whoever reads may have seen enough, as `head` does.
+  process.stdout.on('error', () => stop.abort())
   const isTerminal = process.stdout.isTTY === true
   const open = () => {
     const { dataDir, masterKey } = readConfig()

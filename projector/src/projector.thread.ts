@@ -7,6 +7,8 @@ import { parseThreadData } from './parse-thread-data.ts'
 // The projector on a thread of its own: folding a large batch never keeps a visitor waiting.
 const { logLevel, ...options } = parseThreadData(workerData)
 const starting = startEmbeddedProjector({ ...options, logger: createLogger(logLevel) })
+// Whoever started the thread asks whether it started, and hears the reason then.
+starting.catch(() => undefined)
 
 answerCalls(parentPort, {
   started: async () => void (await starting),

@@ -3,7 +3,7 @@ import { prepareVersions } from './platform/prepare-versions.ts'
 import type { LaneProgress } from './platform/progress.ts'
 import type { Projection } from './platform/projection.ts'
 import type { ProjectionStore } from './platform/projection-store.ts'
-import { rebuild } from './platform/rebuild.ts'
+import { rebuild, type RebuildProgress } from './platform/rebuild.ts'
 import { recordOps } from './platform/record-ops.ts'
 import { runProjections, type Logger } from './platform/run-projections.ts'
 import { serveRequests } from './platform/serve-requests.ts'
@@ -46,7 +46,7 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
   const upgraded =
     outdated.length === 0
       ? Promise.resolve()
-      : rebuild({ ...work, projections: outdated, share: 1 }).then(() => undefined)
+      : rebuild({ ...work, projections: outdated, share: 1, onProgress: sayingSteps(logger) }).then(() => undefined)
   upgraded.catch(
     (error: unknown) => signal.aborted || logger.error({ err: error }, 'read models could not be built anew'),
   )
@@ -63,5 +63,17 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
       stop.abort()
       await Promise.allSettled([upgraded, running.ended])
     },
+  }
+}
+
+/** One line for each step, and for each tenth of the way. */
+function sayingSteps(logger: Logger): (progress: RebuildProgress) => void {
+  let said = ''
+  return ({ step, detail, percent, eventsPerSecond, secondsLeft }) => {
+    const line = step === 'back-fill' ? `${step} ${Math.floor(percent / 10) * 10}%` : `${step} ${detail}`
+    if (line !== said) {
+      said = line
+      logger.info({ eventsPerSecond: Math.round(eventsPerSecond), secondsLeft }, `read models are built: ${line}`)
+    }
   }
 }

@@ -27,7 +27,15 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Servers that a later release can use; an unknown wish is refused rather than silently ignored. */
-const serverSettings = ['EVENTSTORE_URL', 'MONGO_URL', 'REDIS_URL', 'KAFKA_BROKERS', 'IMAGE_STORE_URL', 'SMTP_URL', 'LLM_URL']
+const serverSettings = [
+  'EVENTSTORE_URL',
+  'MONGO_URL',
+  'REDIS_URL',
+  'KAFKA_BROKERS',
+  'IMAGE_STORE_URL',
+  'SMTP_URL',
+  'LLM_URL',
+]
 
 /** Reads the settings. Throws WrongSetting with one sentence. */
 export function readConfig(environment: Environment = process.env): Config {

@@ -14,7 +14,10 @@ const sentences: Readonly<Record<string, (port: number, host: string) => string>
 }
 
 /** Listens; port 0 takes any free one. Throws PortProblem. */
-export async function listen(handler: RequestListener, { port, host }: { port: number; host: string }): Promise<Server> {
+export async function listen(
+  handler: RequestListener,
+  { port, host }: { port: number; host: string },
+): Promise<Server> {
   const server = createServer(handler)
   // Longer than a proxy in front keeps its connections, so that none is closed under a request.
   server.keepAliveTimeout = 65_000

@@ -21,7 +21,8 @@ function isPlain(error: unknown): error is Error {
 }
 
 function greet({ url }: Site, config: Config): void {
-  if (!config.rateLimits) say('RATE_LIMITS=off: nothing limits how often anybody may write. This is for tests and benchmarks.')
+  if (!config.rateLimits)
+    say('RATE_LIMITS=off: nothing limits how often anybody may write. This is for tests and benchmarks.')
   for (const name of unusedSettings()) say(`${name} is set, but this arrangement keeps everything in its own files.`)
   if (config.demo) say(demoLogins)
   say(`Dealstream is ready at ${url}`)

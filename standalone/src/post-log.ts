@@ -1,7 +1,15 @@
 import { streamOf, type AnyRecorded } from '@deals/events'
 import type { Codec, EventLog } from '@deals/events/log'
 import { asOf, projections } from '@deals/projector/app'
-import { postBodies, posts, reports, type PostBodyDoc, type PostDoc, type ReadModels, type ReportDoc } from '@deals/projector/read-models'
+import {
+  postBodies,
+  posts,
+  reports,
+  type PostBodyDoc,
+  type PostDoc,
+  type ReadModels,
+  type ReportDoc,
+} from '@deals/projector/read-models'
 import type { QueryContext } from '@deals/query-api/app'
 
 interface Stores {
@@ -21,9 +29,7 @@ export function createPostLog(stores: Stores): PostLog {
 
 /** Events of the post, its score, its case and its reports, oldest first. */
 async function eventsOf({ log, codec, readModels }: Stores, postId: number): Promise<AnyRecorded[]> {
-  const reported = await readModels
-    .collection<ReportDoc>(reports)
-    .find({ postId }, { sort: [['at', 1]], limit: 100 })
+  const reported = await readModels.collection<ReportDoc>(reports).find({ postId }, { sort: [['at', 1]], limit: 100 })
   const streams = [
     streamOf.post(postId),
     streamOf.score(postId),

@@ -1,11 +1,14 @@
-import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import { createIds } from '@deals/events/log'
-import { createCommandApi, createImageStore, createSystemCommands, type CommandContext } from '@deals/command-api/app'
+import {
+  createCommandApi,
+  createCommandContext,
+  createSystemCommands,
+  type CommandContext,
+} from '@deals/command-api/app'
 import { createFrontend } from '@deals/frontend/server'
-import { startProjectorThread } from '@deals/projector/app'
+import { startProjectorThread, type Projector } from '@deals/projector/app'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
-import { startWorkers } from '@deals/workers/app'
+import { openEmbeddedJobQueue, startWorkers, type Workers } from '@deals/workers/app'
 import express from 'express'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -13,6 +16,7 @@ import { writeDemo } from './demo/write-demo.ts'
 import { healthRoutes } from './health.ts'
 import { closeServer, listen, portOf } from './listen.ts'
 import { createPostLog } from './post-log.ts'
+import { createProjectionsPort } from './projections-port.ts'
 import { openStores, type Stores } from './stores.ts'
 
 export interface Site {
@@ -22,18 +26,112 @@ export interface Site {
   /** Ends in order: no new requests, then what is under way, then the stores. */
   stop(): Promise<void>
 }
+interface Starting {
+  config: Config
+  stores: Stores
+  logger: Logger
+  /** Remembers how to end what was started; the last started ends first. */
+  atEnd(end: () => Promise<void>): void
+}
 
 /** Starts the whole site in this process. Throws StoreProblem or PortProblem with one sentence. */
 export async function startSite(config: Config, { say }: { say: (line: string) => void }): Promise<Site> {
-  const stores = await openStores(config)
-  const running: (() => Promise<void>)[] = [() => stores.close()]
+  const ends: (() => Promise<void>)[] = []
   const stop = async () => {
-    for (const end of running.splice(0).toReversed()) await end()
+    for (const end of ends.splice(0).toReversed()) await end()
   }
   try {
-    return { ...(await startParts(config, { stores, say, running })), stop }
+    const stores = await openStores(config)
+    const atEnd = (end: () => Promise<void>) => void ends.push(end)
+    atEnd(() => stores.close())
+    const logger = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] })
+    return { ...(await startParts({ config, stores, logger, atEnd }, say)), stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+async function startParts(starting: Starting, say: (line: string) => void): Promise<Omit<Site, 'stop'>> {
+  const { config, stores, logger, atEnd } = starting
+  const projector = await startProjectorThread(config)
+  atEnd(() => projector.stop())
+  projector.ended.catch((error: unknown) => logger.fatal({ err: error }, 'the projector ended'))
+  const queries = createSystemQueries(stores.readModels, Date.now)
+  const commands = createCommandContext({
+    ...config,
+    ...stores,
+    store: stores.keyed,
+    queries,
+    logger,
+    rateLimits: config.rateLimits ? 'on' : 'off',
+  })
+  if (config.demo) await writeDemo({ commands, say })
+  await projector.caughtUp()
+  const workers = startJobs(starting, { commands, queries })
+  const url = await serve(starting, { commands, projector })
+  const settled = async () => {
+    await projector.caughtUp()
+    await workers.idle()
+    await projector.caughtUp()
+  }
+  return { url, settled }
+}
+
+interface Sides {
+  commands: CommandContext
+  queries: ReturnType<typeof createSystemQueries>
+}
+
+function startJobs({ config, stores, logger, atEnd }: Starting, { commands, queries }: Sides): Workers {
+  const workers = startWorkers({
+    log: stores.log,
+    decode: stores.codec.decode,
+    queue: openEmbeddedJobQueue({ file: join(config.dataDir, 'jobs.db'), logger }),
+    checkpoints: stores.keyed.table('reactors'),
+    commands: createSystemCommands(commands),
+    queries,
+    logger,
+  })
+  atEnd(() => workers.stop())
+  return workers
+}
+
+/** One server for everything: writes to command-api, reads to query-api, all else is a page. */
+async function serve(
+  { config, stores, logger, atEnd }: Starting,
+  { commands, projector }: { commands: CommandContext; projector: Projector },
+): Promise<string> {
+  const app = express().disable('x-powered-by')
+  const server = await listen(app, config)
+  atEnd(() => closeServer(server))
+  const port = portOf(server)
+  const frontend = createFrontend({
+    fetchApi: (path, init) => fetch(`http://${loopbackOf(config.host)}:${port}${path}`, init),
+    publicUrl: config.publicUrl,
+    dev: config.dev,
+    logger,
+  })
+  atEnd(() => frontend.close())
+  app.use(healthRoutes(projector))
+  app.use(createCommandApi(commands))
+  app.use(
+    createQueryApi({
+      readModels: stores.readModels,
+      sessions: stores.sessions,
+      postLog: createPostLog(stores),
+      clock: Date.now,
+      logger,
+      internalToken: null,
+      publicUrl: config.publicUrl,
+      projections: createProjectionsPort(projector),
+    }),
+  )
+  app.use(frontend)
+  return `http://${config.host === '::' ? 'localhost' : config.host}:${port}`
+}
+
+/** The address under which this process reaches itself. */
+function loopbackOf(host: string): string {
+  return host === '::' || host === '0.0.0.0' ? '127.0.0.1' : host
 }

@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import { mkdirSync } from 'node:fs'
 import {
-  checkMasterKey, createAccounts, createSealer, createSessions, loadMasterKey, openSqliteKeyedStore, sealingKeysIn,
+  checkMasterKey,
+  createAccounts,
+  createSealer,
+  createSessions,
+  loadMasterKey,
+  openSqliteKeyedStore,
+  sealingKeysIn,
 } from '@deals/events/accounts'
 import { createCodec, openSqliteLog, StoreProblem } from '@deals/events/log'
 import { openSqliteReadModels } from '@deals/projector/read-models'
@@ -21,7 +27,11 @@ export async function openStores({ dataDir, masterKey: given }: Config) {
     const sealer = createSealer({ keys: sealingKeysIn(keyed), masterKey })
     const readModels = openSqliteReadModels({ file: join(dataDir, 'read.db') })
     return {
-      log, masterKey, keyed, sealer, readModels,
+      log,
+      masterKey,
+      keyed,
+      sealer,
+      readModels,
       codec: createCodec({ sealer }),
       accounts: createAccounts(keyed),
       sessions: createSessions(keyed),

@@ -1,12 +1,11 @@
 import { streamOf, type CommentView } from '@deals/events'
-import { usernameKeyOf } from '@deals/events/accounts'
 import type { CommandContext } from '../context.ts'
-import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
+import type { Decided } from '../platform/decide-and-append.ts'
+import { decideOnNew } from '../platform/decide-on-new.ts'
 import { loadState } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { created, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { reservedId, reserveId } from '../platform/reserve-id.ts'
 import { openPost } from '../posts/post-access.state.ts'
 import { loadPost } from '../posts/post-stream.state.ts'
 import type { ExistingPost } from '../posts/post.state.ts'
@@ -24,8 +23,6 @@ export interface NewComment {
 }
 type CommentDecision = Decided<CommentState> | Refused
 
-const draws = 5
-
 /** Puts a comment under a post or under another comment. */
 export async function postComment(context: CommandContext, command: NewComment): Promise<Outcome<CommentView>> {
   const { caller, by, postId, parentId = null } = command
@@ -41,47 +38,15 @@ export async function postComment(context: CommandContext, command: NewComment):
   if (isRefused(parent)) {
     return parent
   }
-  const reserved = await reservedId(context, by)
   const mentions = await idsOf(context, mentionedNames(content))
-  const decided = await drawn(context, { by, reserved }, (commentId) => ({
-    commentId,
-    decide: addComment.bind(null, { caller, commentId, content, post, parent, mentions, now: context.clock.now() }),
-  }))
+  const decided = await decideOnNew(context, by, {
+    kind: 'add-comment',
+    streamFor: streamOf.comment,
+    fold: commentFold,
+    decide: (commentId) =>
+      addComment.bind(null, { caller, commentId, content, post, parent, mentions, now: context.clock.now() }),
+  })
   return answerOf(decided, caller, post)
-}
-
-interface Draw {
-  readonly by: Invocation
-  readonly reserved: string | null
-}
-interface Attempt {
-  readonly commentId: number
-  readonly decide: (state: CommentState) => ReturnType<typeof addComment>
-}
-
-/** Draws a number until nobody else has it; a repeated command goes on with the number it had. */
-async function drawn(
-  context: CommandContext,
-  { by, reserved }: Draw,
-  attemptFor: (commentId: number) => Attempt,
-): Promise<CommentDecision> {
-  let first = reserved
-  for (let draw = 0; draw < draws; draw += 1) {
-    const id = Number(first ?? (await reserveId(context, by, { kind: 'add-comment', id: String(context.ids.next()) })))
-    const { commentId, decide } = attemptFor(id)
-    const stream = streamOf.comment(commentId)
-    const isTaken = await isTakenByOther(context, stream, by)
-    if (!isTaken) {
-      return decideAndAppend(context, by, { stream, fold: commentFold, decide })
-    }
-    first = String(context.ids.next())
-  }
-  return refuse('busy')
-}
-
-async function isTakenByOther({ log }: CommandContext, stream: string, by: Invocation): Promise<boolean> {
-  const { events } = await log.readStream(stream, { limit: 1 })
-  return events.some(({ meta }) => meta.commandId !== by.commandId)
 }
 
 async function parentOf(context: CommandContext, postId: number, parentId: number): Promise<ExistingComment | Refused> {
@@ -90,7 +55,7 @@ async function parentOf(context: CommandContext, postId: number, parentId: numbe
 }
 
 async function idsOf({ accounts }: CommandContext, names: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(names.map((name) => accounts.byName(usernameKeyOf(name))))
+  const found = await Promise.all(names.map((name) => accounts.byName(name)))
   return found.flatMap((account) => (account === null ? [] : [account.userId]))
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { newUuid } from '@deals/events/log'
 import { imageBytes, imageTooLarge } from '../platform/read-body.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
+import { createDrawings, type Drawings } from './drawings.ts'
+import { imageNameOf, imageWidths, writeWhole } from './image-files.ts'
 import { imageKindOf } from './image-kind.ts'
 
 /** A picture that the site serves; the smaller ones are found by their endings -640 and -320. */
@@ -17,35 +18,35 @@ export interface StoredImage {
 export interface ImageStore {
   /** Checks an uploaded picture, takes away what it says about its maker, and keeps it in three sizes. */
   save(bytes: Buffer): Promise<StoredImage | Refused>
-  /** Keeps a picture that the site drew itself, of whatever size. */
-  saveTrusted(bytes: Buffer): Promise<StoredImage>
+  /** Keeps a drawing of the site itself; its sizes are made when they are first asked for. */
+  saveDrawing(svg: string): Promise<{ imageUrl: string }>
+  readonly drawings: Drawings
   /** Whether a post may show this address. */
   has(imageUrl: string): boolean
 }
 
-/** Widths that every picture is kept in; the first is the one that posts name. */
-export const imageWidths = [1600, 640, 320] as const
 const sides = { least: 200, most: 5000 }
-const nameOf = (hash: string, width: number) => `${hash}-${width}.webp`
 
 /** Keeps pictures as files named by their content, so that the same picture is kept once. */
 export function createImageStore({ folder }: { folder: string }): ImageStore {
+  const drawings = createDrawings(folder)
   const keep = async (bytes: Buffer): Promise<StoredImage> => {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
     const { info, files } = await resized(bytes)
     await mkdir(folder, { recursive: true })
     // The picture that posts name comes last: once it is there, all sizes are.
     for (const { width, data } of files.toReversed()) {
-      await writeWhole(join(folder, nameOf(hash, width)), data)
+      await writeWhole(join(folder, imageNameOf(hash, width)), data)
     }
-    return { imageUrl: `/images/${nameOf(hash, imageWidths[0])}`, ...info }
+    return { imageUrl: `/images/${imageNameOf(hash, imageWidths[0])}`, ...info }
   }
   return {
     save: async (bytes) => (await refuseImage(bytes)) ?? keep(bytes),
-    saveTrusted: keep,
+    saveDrawing: async (svg) => ({ imageUrl: `/images/${(await drawings.keep(svg)).name}` }),
+    drawings,
     has: (imageUrl) => {
-      const name = /^\/images\/([0-9a-f]{32}-1600\.webp)$/.exec(imageUrl)?.[1]
-      return name !== undefined && existsSync(join(folder, name))
+      const hash = /^\/images\/([0-9a-f]{32})-1600\.webp$/.exec(imageUrl)?.[1]
+      return hash !== undefined && (existsSync(join(folder, imageNameOf(hash, 1600))) || drawings.has(hash))
     },
   }
 }
@@ -63,7 +64,10 @@ async function resized(bytes: Buffer) {
   return { files, info: { width: largest?.width ?? 0, height: largest?.height ?? 0 } }
 }
 
-const damaged = refuse('invalid', { message: 'This picture is damaged.', fields: { image: 'This picture is damaged.' } })
+const damaged = refuse('invalid', {
+  message: 'This picture is damaged.',
+  fields: { image: 'This picture is damaged.' },
+})
 
 async function refuseImage(bytes: Buffer): Promise<Refused | null> {
   if (bytes.length > imageBytes) {
@@ -84,14 +88,4 @@ async function refuseImage(bytes: Buffer): Promise<Refused | null> {
   } catch {
     return damaged
   }
-}
-
-/** Written beside its place and moved there, so that nobody is served half a picture. */
-async function writeWhole(file: string, data: Buffer): Promise<void> {
-  if (existsSync(file)) {
-    return
-  }
-  const draft = `${file}.${newUuid()}`
-  await writeFile(draft, data)
-  await rename(draft, file)
 }

@@ -14,6 +14,8 @@ export interface AnswerMemory {
 
 const dayMs = 24 * 60 * 60 * 1000
 const mostInMemory = 10_000
+/** Longer answers are made again: a repeat of such a call changes nothing anyway. */
+const longest = 64 * 1024
 
 /** Keeps answers in this process, and those that must last in the table `answers`. */
 export function createAnswerMemory(store: KeyedStore, { now }: { now: () => number }): AnswerMemory {
@@ -24,6 +26,9 @@ export function createAnswerMemory(store: KeyedStore, { now }: { now: () => numb
   return {
     find: async (id) => living(recent.get(id)) ?? living(await lasting.find(id)),
     keep: async (id, answer, { durable }) => {
+      if (answer.text.length > longest) {
+        return
+      }
       const kept = { ...answer, at: now() }
       recent.set(id, kept)
       if (recent.size > mostInMemory) {

@@ -12,6 +12,8 @@ export interface Circumstances {
   readonly query: Readonly<Record<string, string>>
   readonly files: readonly UploadedFile[]
   readonly address: string
+  /** Two letters, as far as the request says. */
+  readonly country: string | null
   /** The session that the caller came with. */
   readonly sessionId: string | null
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { newUuid } from '@deals/events/log'
 import { answerId, outcomeOfKept, type AnswerMemory } from './answer-memory.ts'
 import type { Call, Prepared } from './call.ts'
+import { countryOf } from './country.ts'
 import { cookieOf, sessionCookie } from './cookies.ts'
 import { problemOf } from './handle-errors.ts'
 import { invocationOf, type Caller } from './invocation.ts'
@@ -20,6 +21,8 @@ export interface SignedIn {
 }
 /** What every call needs of its server. */
 export interface Site {
+  /** What stands before every call, and before nothing else of the server it is mounted in. */
+  readonly guards: readonly RequestHandler[]
   readonly signedIn: (token: string) => Promise<SignedIn | null>
   readonly limits: RateLimiter
   readonly answers: AnswerMemory
@@ -29,7 +32,7 @@ export interface Site {
 /** Gives each call its way through the same checks: who, what, how often, and then the command itself. */
 export function mountCalls(router: Router, site: Site, calls: readonly Call[]): void {
   for (const call of calls) {
-    router[call.method](call.path, handlerOf(site, call))
+    router[call.method](call.path, ...site.guards, handlerOf(site, call))
   }
 }
 
@@ -83,7 +86,8 @@ async function outcomeOf(exchange: Exchange): Promise<Outcome> {
   })
   if (id !== null && !isRefused(outcome)) {
     const { status = 200, answer, position = null } = outcome
-    await site.answers.keep(id, { status, text: JSON.stringify(answer), position }, { durable: call.durable === true })
+    const kept = { status, text: JSON.stringify(answer), position }
+    await site.answers.keep(id, kept, { durable: call.durable === true })
   }
   return outcome
 }
@@ -123,6 +127,7 @@ function circumstancesOf(request: Request, signedIn: SignedIn | null, key: strin
     params: textsOf(request.params),
     query: textsOf(request.query),
     address: addressOf(request),
+    country: countryOf(request.headers),
     caller: signedIn?.caller ?? null,
     sessionId: signedIn?.sessionId ?? null,
   }

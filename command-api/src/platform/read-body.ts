@@ -41,7 +41,7 @@ export async function readBody(
   response: express.Response,
   kinds: readonly BodyKind[],
 ): Promise<Body | Refused> {
-  if (!hasBody(request)) {
+  if (kinds.length === 0 || !hasBody(request)) {
     return { fields: {}, files: [] }
   }
   const type = mediaTypeOf(request)

@@ -22,8 +22,11 @@ export function finishReview({ findings, model }: FinishReview, state: PostState
   }
   const to = verdict === 'suspicious' ? 'staff-review' : 'poster-review'
   const feedback = to === 'poster-review' ? feedbackOf(findings) : null
-  const data = { postId, from: 'ai-review', to, feedback, findings: [...findings] } as const
-  return [advised, { type: 'PostSentToReview', data }]
+  const held: DomainEvent = {
+    type: 'PostSentToReview',
+    data: { postId, from: 'ai-review', to, feedback, findings: [...findings] },
+  }
+  return [advised, held]
 }
 
 function verdictOf(findings: readonly Finding[]): 'pass' | 'fixable' | 'suspicious' {

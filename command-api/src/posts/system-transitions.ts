@@ -14,8 +14,12 @@ export function sendToStaffReview({ findings }: { findings: readonly Finding[] }
     return []
   }
   const { postId, status } = state
-  const data = { postId, from: status, to: 'staff-review', feedback: null, findings: [...findings] } as const
-  return [{ type: 'PostSentToReview', data }]
+  return [
+    {
+      type: 'PostSentToReview',
+      data: { postId, from: status, to: 'staff-review', feedback: null, findings: [...findings] },
+    },
+  ]
 }
 
 /** Nobody edited it for too long. */

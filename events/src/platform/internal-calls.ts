@@ -97,11 +97,22 @@ export interface Standing {
   reportsUpheld: number
   reportsDecided: number
 }
-/** Questions that command-api and workers put to the read side; query-api answers them. */
+/** For a question that must not be answered from documents older than an event. */
+export interface ReadAfter {
+  minPosition?: number
+}
+/** The read models have not come as far as the question asks; it may be asked again in a moment. */
+export class ReadModelsBehind extends Error {
+  override name = 'ReadModelsBehind'
+}
+/**
+ * Questions that command-api and workers put to the read side; query-api answers them. Those with a `minPosition` wait
+ * a little for the read models and throw ReadModelsBehind when they are not there yet.
+ */
 export interface SystemQueries {
-  post(postId: number): Promise<PostForJobs | null>
+  post(postId: number, read?: ReadAfter): Promise<PostForJobs | null>
   /** Other posts of the sub-category (or category) and currency with a price, newest first. */
-  comparables(query: { postId: number; limit: number }): Promise<Comparable[]>
+  comparables(query: { postId: number; limit: number } & ReadAfter): Promise<Comparable[]>
   storeRecord(storeSlug: string): Promise<StoreRecord>
   similarPosts(query: {
     urlKey: string | null
@@ -128,9 +139,12 @@ export interface SystemQueries {
   /** Whether a member's inbox holds the notification. */
   hasNotification(query: { userId: string; notificationId: string }): Promise<boolean>
   /** Reports still open on a post. */
-  openReports(postId: number): Promise<{ reporters: number; score: number; harmfulByTrusted: boolean }>
+  openReports(
+    postId: number,
+    read?: ReadAfter,
+  ): Promise<{ reporters: number; score: number; harmfulByTrusted: boolean }>
   /** Availability signals of the last 72 h: weights and members on each side. */
-  availability(postId: number): Promise<{ confirmed: number; denied: number; deniers: number }>
+  availability(postId: number, read?: ReadAfter): Promise<{ confirmed: number; denied: number; deniers: number }>
   /** Posts whose expiry has come; scores and reviews that wait since before the time. */
   duePosts(now: number, limit: number): Promise<number[]>
   stuckScores(startedBefore: number, limit: number): Promise<{ postId: number; attempt: number }[]>

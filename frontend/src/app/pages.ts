@@ -20,9 +20,100 @@ export const pages: readonly PageEntry[] = [
     load: () => import('../screens/home/home.page.ts'),
   },
   {
+    path: routes.forYou.path,
+    file: 'src/screens/for-you/for-you.page.ts',
+    load: () => import('../screens/for-you/for-you.page.ts'),
+  },
+  {
+    path: routes.popular.path,
+    file: 'src/screens/popular/popular.page.ts',
+    load: () => import('../screens/popular/popular.page.ts'),
+  },
+  {
+    path: routes.trending.path,
+    file: 'src/screens/trending/trending.page.ts',
+    load: () => import('../screens/trending/trending.page.ts'),
+  },
+  {
+    path: routes.sales.path,
+    file: 'src/screens/sales/sales.page.ts',
+    load: () => import('../screens/sales/sales.page.ts'),
+  },
+  {
+    path: routes.search.path,
+    file: 'src/screens/search/search.page.ts',
+    load: () => import('../screens/search/search.page.ts'),
+  },
+  {
+    path: routes.categories.path,
+    file: 'src/screens/categories/categories.page.ts',
+    load: () => import('../screens/categories/categories.page.ts'),
+  },
+  {
+    path: routes.category.path,
+    file: 'src/screens/category/category.page.ts',
+    load: () => import('../screens/category/category.page.ts'),
+  },
+  {
+    path: routes.stores.path,
+    file: 'src/screens/stores/stores.page.ts',
+    load: () => import('../screens/stores/stores.page.ts'),
+  },
+  {
+    path: routes.store.path,
+    file: 'src/screens/store/store.page.ts',
+    load: () => import('../screens/store/store.page.ts'),
+  },
+  {
+    path: routes.user.path,
+    file: 'src/screens/public-profile/public-profile.page.ts',
+    load: () => import('../screens/public-profile/public-profile.page.ts'),
+  },
+  {
+    path: routes.aboutUs.path,
+    file: 'src/screens/static/about-us.page.ts',
+    load: () => import('../screens/static/about-us.page.ts'),
+  },
+  {
+    path: routes.contact.path,
+    file: 'src/screens/static/contact.page.ts',
+    load: () => import('../screens/static/contact.page.ts'),
+  },
+  {
+    path: routes.bugReport.path,
+    file: 'src/screens/static/bug-report.page.ts',
+    load: () => import('../screens/static/bug-report.page.ts'),
+  },
+  {
+    path: routes.privacyPolicy.path,
+    file: 'src/screens/static/privacy-policy.page.ts',
+    load: () => import('../screens/static/privacy-policy.page.ts'),
+  },
+  {
+    path: routes.termsOfService.path,
+    file: 'src/screens/static/terms-of-service.page.ts',
+    load: () => import('../screens/static/terms-of-service.page.ts'),
+  },
+  {
     path: routes.unauthorised.path,
     file: 'src/screens/unauthorised/unauthorised.page.ts',
     load: () => import('../screens/unauthorised/unauthorised.page.ts'),
+  },
+  {
+    path: routes.post.path,
+    file: 'src/screens/post/post.page.ts',
+    load: () => import('../screens/post/post.page.ts'),
+  },
+  {
+    path: routes.postComment.path,
+    file: 'src/screens/comment-thread/comment-thread.page.ts',
+    load: () => import('../screens/comment-thread/comment-thread.page.ts'),
+  },
+  {
+    path: routes.notifications.path,
+    file: 'src/screens/notifications/notifications.page.ts',
+    load: () => import('../screens/notifications/notifications.page.ts'),
+    access: 'member',
   },
   {
     // Last, because it takes every path.

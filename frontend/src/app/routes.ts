@@ -70,6 +70,5 @@ export const serverPages = {
   logout: () => '/logout',
 } as const
 
-
 /** The blog has a site of its own. */
 export const blogUrl = 'https://blog.dealstream.example/'

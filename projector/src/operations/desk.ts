@@ -18,7 +18,7 @@ export interface Desk {
   record: RecordOps
   files: ReturnType<typeof filesIn>
   /** One line for the operator. */
-  print(line: string): void
+  print: (line: string) => void
   /** Whether somebody watches, so that a line may be drawn over. */
   isTerminal: boolean
   signal: AbortSignal

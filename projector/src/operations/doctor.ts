@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { eventTypes } from '@deals/events'
+import { eventDefinitions } from '@deals/events'
 import type { LogEvent } from '@deals/events/log'
 import { codeOf } from '../platform/code-of.ts'
 import { recountDigest } from '../platform/compare-versions.ts'
@@ -121,13 +121,15 @@ function walFinding(check: string, file: string): Finding {
   return { check: `${check} is small`, problem }
 }
 
-/** Facts of operation are for operators and shown from the log itself. */
-const neverFolded = new Set(['CommandAccepted'])
+/** Claims and records of operation are looked up in their own streams and shown from the log itself. */
+const neverFolded: readonly string[] = ['ops', 'idem', 'username']
 
 function catalogueFinding({ projections }: Desk): Finding {
   const handled = new Set<string>(projections.flatMap(({ handles }) => handles))
-  const isOps = (type: string) => /^(Projection|Event)[A-Z]/.test(type) || neverFolded.has(type)
-  const missing = eventTypes.filter((type) => !handled.has(type) && !isOps(type))
+  const isForViews = ({ category }: { category: string }) => !neverFolded.includes(category)
+  const missing = Object.values(eventDefinitions)
+    .filter((definition) => isForViews(definition) && !handled.has(definition.type))
+    .map(({ type }) => type)
   return {
     check: 'every type of event is folded by a projection',
     problem: missing.length === 0 ? null : missing.join(', '),

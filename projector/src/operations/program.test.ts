@@ -11,6 +11,9 @@ import { startProjector, type Projector } from '../start-projector.ts'
 import { openDesk } from './desk.ts'
 import { operate } from './program.ts'
 
+// Threads and processes start slowly where many tests share a machine.
+jest.setTimeout(60_000)
+
 describe('npm run ops', () => {
   let dataDir: string
   let said: string[]

@@ -5,7 +5,7 @@ import { count, span } from './print-table.ts'
 
 /** Shows how far long work is. */
 export interface ShownProgress {
-  show(progress: RebuildProgress): void
+  show: (progress: RebuildProgress) => void
   end(): void
 }
 

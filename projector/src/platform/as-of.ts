@@ -62,7 +62,7 @@ const counts = (event: LogEvent, until: AsOfOptions['until']): boolean =>
 /** Looks before decoding: an event of another post names another post. Events that name none may reach all. */
 function mayConcern({ data }: LogEvent, key: string): boolean {
   const { postId } = data
-  return postId === undefined || String(postId) === key
+  return typeof postId !== 'number' || String(postId) === key
 }
 
 function isOf({ handles, key: keyOf }: Projection, event: AnyRecorded, key: string): boolean {

@@ -32,6 +32,7 @@ describe.each<Projection>([voteTallies, postTitles])('the fold of $name', (proje
         )
         expect(await foldInBatches(projection, batches)).toEqual(await foldInBatches(projection, [history]))
       }),
+      { numRuns: 50 },
     )
   })
 
@@ -49,6 +50,7 @@ describe.each<Projection>([voteTallies, postTitles])('the fold of $name', (proje
           ),
         ).toEqual(once)
       }),
+      { numRuns: 50 },
     )
   })
 })

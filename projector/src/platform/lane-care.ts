@@ -17,8 +17,8 @@ export interface LaneCare {
   review(): Promise<void>
   /** Hands a batch of the subscription to every joined lane. */
   feed(batch: Batch): Promise<void>
-  /** From where the subscription has to begin, after the first review. */
-  start(): Position
+  /** From where the subscription has to begin, after the first review: with nothing to feed yet, from the head. */
+  start(head: Position): Position
   /** Resolves when no lane is catching up any more; call it after the signal. */
   settled(): Promise<void>
   /** Calls back whenever a lane has moved or changed its state. */
@@ -45,7 +45,7 @@ export function laneCare(options: RunOptions): LaneCare {
     feedings: care.feedings,
     review: () => review(care),
     feed: (batch) => feed(care, batch),
-    start: () => start(care),
+    start: (head) => start(care, head),
     settled: async () => void (await Promise.all(care.chases)),
     onMove(listener) {
       care.listeners.add(listener)
@@ -119,9 +119,9 @@ async function openFor(care: Care, { projection, version }: VersionRef, name: st
 }
 
 /** Lanes that stand near the foremost one begin together; the others follow by themselves. */
-function start(care: Care): Position {
+function start(care: Care, head: Position): Position {
   const feedings = [...care.feedings.values()].filter(({ state }) => state === 'chasing')
-  const foremost = Math.max(0, ...feedings.map(({ lane }) => lane.position))
+  const foremost = feedings.length === 0 ? head : Math.max(...feedings.map(({ lane }) => lane.position))
   const near = feedings.filter(({ lane }) => lane.position >= foremost - nearEnough)
   care.reached = Math.min(foremost, ...near.map(({ lane }) => lane.position))
   near.forEach((feeding) => (feeding.state = 'joined'))

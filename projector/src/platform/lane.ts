@@ -49,10 +49,8 @@ interface LaneState {
 
 /** Takes a version up where its checkpoint says. */
 export async function openLane(options: LaneOptions): Promise<Lane> {
-  const { store, projection, ref, mode } = options
-  const writer = store.writer(ref)
-  const parking = store.parking(ref)
-  const parked = parkedKeys(projection)
+  const { store, projection, ref } = options
+  const [writer, parking, parked] = [store.writer(ref), store.parking(ref), parkedKeys(projection)]
   const state: LaneState = { position: 0, digest: emptyDigest, cache: documentCache() }
   const takeUp = async () => {
     // Forgets what was remembered: another writer may have changed any document.
@@ -61,12 +59,8 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
     parked.reset(await parking.keys())
   }
   await takeUp()
-  const fold = foldOf(projection)
   const counts = { written: 0, older: 0, events: 0, lastBatch: 0 }
-  const handled = new Set<string>(projection.handles)
-  const isNew = ({ logged }: ReadEvent) => logged.position > state.position && handled.has(logged.type)
-  const write = writing(options, { writer, state, takeUp })
-
+  const work: LaneWork = { ...options, writer, parked, state, takeUp, counts }
   return {
     ref,
     projection,
@@ -79,53 +73,62 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
     get digest() {
       return state.digest
     },
-    async feed(events, upTo) {
-      if (upTo <= state.position) {
-        return true
-      }
-      const mine = events.filter(isNew)
-      const working = workingSet(writer, state.cache)
-      const park = await foldBatch({ projection, fold, working, parked: mode === 'live' ? parked : null }, mine)
-      const committed = await write(working, { to: upTo, park })
-      counts.events += mine.length
-      counts.lastBatch = mine.length
-      counts.written += committed.written
-      counts.older += committed.older
-      if (park.length > 0) {
-        options.onParked?.(park)
-      }
-      return !committed.moved
-    },
+    feed: feeding(work),
     async release(foldParked) {
       const working = workingSet(writer, state.cache)
       const release = await foldParked(working)
-      const { moved } = await write(working, { to: state.position, release })
+      const { moved } = await write(work, working, { to: state.position, release })
       parked.reset(await parking.keys())
       return !moved
     },
   }
 }
 
-type Writing = Pick<Commit, 'to' | 'park' | 'release'>
-
-interface WriterAtWork {
+interface LaneWork extends LaneOptions {
   writer: ProjectionWriter
+  parked: ParkedKeys
   state: LaneState
+  counts: Lane['counts']
   takeUp: () => Promise<void>
 }
 
-function writing({ signal, onWaiting = () => {} }: LaneOptions, { writer, state, takeUp }: WriterAtWork) {
-  return async (working: WorkingSet, rest: Writing): Promise<Committed> => {
-    const { puts, digestChange } = working.changes()
-    const digest = movedDigest(state.digest, digestChange)
-    const commit = { puts, partition: wholeLog, from: state.position, digest, ...rest }
-    const committed = await untilWritten(() => writer.commit(commit), { signal, onWaiting })
-    if (committed.moved) {
-      await takeUp()
-    } else {
-      working.keep()
-      Object.assign(state, { position: rest.to, digest })
+function feeding(work: LaneWork): Lane['feed'] {
+  const { projection, writer, mode, state, counts, onParked = () => {} } = work
+  const fold = foldOf(projection)
+  const handled = new Set<string>(projection.handles)
+  const parked = mode === 'live' ? work.parked : null
+  return async (events, upTo) => {
+    if (upTo <= state.position) {
+      return true
     }
-    return committed
+    const mine = events.filter(({ logged }) => logged.position > state.position && handled.has(logged.type))
+    const working = workingSet(writer, state.cache)
+    const park = await foldBatch({ projection, fold, working, parked }, mine)
+    const { written, older, moved } = await write(work, working, { to: upTo, park })
+    counts.events += mine.length
+    counts.lastBatch = mine.length
+    counts.written += written
+    counts.older += older
+    if (park.length > 0 && !moved) {
+      onParked(park)
+    }
+    return !moved
   }
+}
+
+type Writing = Pick<Commit, 'to' | 'park' | 'release'>
+
+async function write(work: LaneWork, working: WorkingSet, rest: Writing): Promise<Committed> {
+  const { writer, state, signal, onWaiting = () => {} } = work
+  const { puts, digestChange } = working.changes()
+  const digest = movedDigest(state.digest, digestChange)
+  const commit = { puts, partition: wholeLog, from: state.position, digest, ...rest }
+  const committed = await untilWritten(() => writer.commit(commit), { signal, onWaiting })
+  if (committed.moved) {
+    await work.takeUp()
+  } else {
+    working.keep()
+    Object.assign(state, { position: rest.to, digest })
+  }
+  return committed
 }

@@ -6,19 +6,30 @@ export interface Pair {
   left: string | null
   right: string | null
 }
-type Side = Iterable<{ id: string; text: string }>
+interface Item {
+  id: string
+  text: string
+}
+type Side = Iterable<Item>
 
 /** Walks two sides, both in id order, and gives each id once. Nothing is kept, however many there are. */
 export function* mergeById(left: Side, right: Side): Generator<Pair> {
-  const [lefts, rights] = [left[Symbol.iterator](), right[Symbol.iterator]()]
-  let [one, other] = [lefts.next(), rights.next()]
-  while (one.done !== true || other.done !== true) {
-    const order = one.done === true ? 1 : other.done === true ? -1 : compareText(one.value.id, other.value.id)
-    const takesLeft = order <= 0 && one.done !== true
-    const takesRight = order >= 0 && other.done !== true
-    const id = takesLeft ? one.value.id : takesRight ? other.value.id : ''
-    yield { id, left: takesLeft ? one.value.text : null, right: takesRight ? other.value.text : null }
-    one = takesLeft ? lefts.next() : one
-    other = takesRight ? rights.next() : other
+  const [nextLeft, nextRight] = [walk(left), walk(right)]
+  let [one, other] = [nextLeft(), nextRight()]
+  while (one !== null || other !== null) {
+    const order = one === null ? 1 : other === null ? -1 : compareText(one.id, other.id)
+    const [taken, met]: (Item | null)[] = [order <= 0 ? one : null, order >= 0 ? other : null]
+    yield { id: (taken ?? met)?.id ?? '', left: taken?.text ?? null, right: met?.text ?? null }
+    one = order <= 0 ? nextLeft() : one
+    other = order >= 0 ? nextRight() : other
+  }
+}
+
+/** Answers one item after the other, then null. */
+function walk(side: Side): () => Item | null {
+  const items: Iterator<Item, unknown> = side[Symbol.iterator]()
+  return () => {
+    const step = items.next()
+    return step.done === true ? null : step.value
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyRecorded, EventType } from '@deals/events'
-import type { CollectionSchema, Doc } from './read-models.ts'
+import type { CollectionSchema } from './read-models.ts'
 
 /** The documents that one event touches, as a fold sees and changes them. */
 export interface Documents {
@@ -31,9 +31,9 @@ export interface Projection {
   collections: readonly CollectionSchema[]
   handles: readonly EventType[]
   /** What events of one key are folded in order by; also the unit of parking. `*` reaches every partition. */
-  key(event: AnyRecorded): string
-  touches(event: AnyRecorded): readonly DocumentRef[]
-  evolve(documents: Documents, event: AnyRecorded): void
+  key: (event: AnyRecorded) => string
+  touches: (event: AnyRecorded) => readonly DocumentRef[]
+  evolve: (documents: Documents, event: AnyRecorded) => void
 }
 
 export function projection(declaration: Projection): Projection {

@@ -147,6 +147,39 @@ describe.each([
     })
   })
 
+  it('gives the right documents and digest although a second projector works on the same versions', async () => {
+    const [one, other] = [await start(), await start()]
+    for (let round = 0; round < 30; round += 1) {
+      await told.tell(aVote({ postId: 1 + (round % 3), userId: `u${round}` }))
+    }
+    await Promise.all([one.caughtUp(), other.caughtUp()])
+    expect([await votesOf(1), await votesOf(2), await votesOf(3)]).toEqual([10, 10, 10])
+    const ref = { projection: 'vote-tallies', version: 1 }
+    expect(await verifyByReplay({ ...parts(), projection: voteTallies, ref })).toMatchObject({ isEqual: true })
+  })
+
+  it('drops what was replaced long enough ago, or twice', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
+    try {
+      const running = await start()
+      await running.caughtUp()
+      for (let time = 0; time < 2; time += 1) {
+        const building = rebuild(rebuilding())
+        await jest.advanceTimersByTimeAsync(1000)
+        await building
+      }
+      const standing = () =>
+        stores.store.versions().then((all) => all.filter((one) => one.projection === 'vote-tallies'))
+      expect((await standing()).map(({ state }) => state)).toEqual(['fed', 'fed', 'fed'])
+      await jest.advanceTimersByTimeAsync(61_000)
+      expect((await standing()).map(({ state }) => state)).toEqual(['dropped', 'fed', 'fed'])
+      await jest.advanceTimersByTimeAsync(25 * 60 * 60 * 1000)
+      expect((await standing()).map(({ state }) => state)).toEqual(['dropped', 'dropped', 'fed'])
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
   it('builds anew what older code has folded', async () => {
     await told.tell(aVote({ postId: 1 }))
     const older = await start([voteTallies])

@@ -80,7 +80,7 @@ async function run(options: RunOptions, care: LaneCare, started: Promise<void>):
   tidying.unref()
   try {
     const onRetry = (error: Error) => logger.warn({ err: error }, 'the log cannot be read, trying again')
-    for await (const batch of batchesOf(log, care.start(), { signal, onRetry })) {
+    for await (const batch of batchesOf(log, care.start(await log.head()), { signal, onRetry })) {
       await inTurn(() => care.feed(batch))
     }
   } finally {
@@ -128,14 +128,13 @@ async function serveParking({ log, decoder, record, logger }: RunOptions, care: 
   }
 }
 
+/** Drops versions that were replaced long enough ago, or twice: one step back is what an operator may want. */
 async function dropOld({ store, record, logger, now = Date.now }: RunOptions): Promise<void> {
+  const standings = await store.standings()
   for (const { projection, version, state, dropAfter } of await store.versions()) {
-    if (
-      state !== 'dropped' &&
-      dropAfter !== null &&
-      dropAfter <= now() &&
-      (await store.drop({ projection, version }))
-    ) {
+    const isPrevious = standings.some((one) => one.projection === projection && one.previous === version)
+    const isDue = state !== 'dropped' && dropAfter !== null && (!isPrevious || dropAfter <= now())
+    if (isDue && (await store.drop({ projection, version }))) {
       logger.info({ projection, version }, 'a replaced version was dropped')
       await record([{ type: 'ProjectionDropped', data: { projection, version } }])
     }

@@ -7,9 +7,9 @@ import { documentSum, emptyDigest, movedDigest } from './digest.ts'
 import { openLane } from './lane.ts'
 import { mergeById } from './merge-by-id.ts'
 import { paceOf } from './pace.ts'
+import { parseText } from './parse-documents.ts'
 import type { Projection } from './projection.ts'
 import type { ProjectionStore, Snapshot, VersionRef } from './projection-store.ts'
-import type { Doc } from './read-models.ts'
 
 /** A document that is not what a fold from the first event gives. */
 export interface Difference {
@@ -123,7 +123,7 @@ function differenceOf(
 }
 
 function differingFields(left: string | null, right: string | null): string[] {
-  const [one, other]: Doc[] = [JSON.parse(left ?? '{}'), JSON.parse(right ?? '{}')]
-  const names = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])
-  return [...names].filter((name) => canonicalText(one?.[name]) !== canonicalText(other?.[name])).sort()
+  const [one, other] = [parseText(left), parseText(right)]
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].filter((name) => canonicalText(one[name]) !== canonicalText(other[name])).sort()
 }

@@ -22,7 +22,7 @@ export function openMemoryReadModels({ now = Date.now }: { now?: () => number } 
     store: memoryProjectionStore(state, now),
     readModels: {
       collection: <T extends object>(schema: CollectionSchema) => memoryCollection<T>(state, schema),
-      search: async (schema, query, filter, { limit }) => searchMemory(state, schema, { query, filter, limit }),
+      search: async (...[schema, query, filter, { limit }]) => searchMemory(state, schema, { query, filter, limit }),
       position: async (projection) => positionOf(projection),
       waitFor: (projection, position, ms) => waiting.until(projection, position, ms),
       async close() {

@@ -74,7 +74,7 @@ export function describeReadModels(adapter: string, open: () => Promise<OpenedSt
               }
             },
           ),
-          { numRuns: 60 },
+          { numRuns: 50 },
         )
       })
 

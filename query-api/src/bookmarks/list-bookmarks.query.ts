@@ -1,6 +1,14 @@
-import { canRead, postStatuses, toMajorUnits, type BookmarkList } from '@deals/events'
-import { bookmarks, posts, postVotes, stores, users, type BookmarkDoc, type PostDoc } from '@deals/projector/read-models'
 import { z } from 'zod'
+import { canRead, postStatuses, toMajorUnits, type BookmarkList } from '@deals/events'
+import {
+  bookmarks,
+  posts,
+  postVotes,
+  stores,
+  users,
+  type BookmarkDoc,
+  type PostDoc,
+} from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { listOf, oneOf, pageFields, pageOf, skipOf, text } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'

@@ -2,7 +2,10 @@ import { bookmarks, type BookmarkDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 
 /** Which of these posts the viewer has saved, in one read. */
-export async function viewerBookmarks({ readModels, viewer }: Asking, postIds: readonly number[]): Promise<Set<number>> {
+export async function viewerBookmarks(
+  { readModels, viewer }: Asking,
+  postIds: readonly number[],
+): Promise<Set<number>> {
   if (viewer === null || postIds.length === 0) {
     return new Set()
   }

@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import { categories, currencies, subCategories, type Category, type CategoryList, type Currency } from '@deals/events'
 import { posts, type PostDoc } from '@deals/projector/read-models'
-import { z } from 'zod'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'

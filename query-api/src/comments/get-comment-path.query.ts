@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import type { CommentView } from '@deals/events'
 import { comments, commentVotes, posts, users, type CommentDoc, type PostDoc } from '@deals/projector/read-models'
-import { z } from 'zod'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { readPostId, refuseReading } from '../posts/readable-post.hydrator.ts'
@@ -55,5 +55,9 @@ export function pathOf(comment: CommentDoc, thread: readonly CommentDoc[]): Comm
       below.add(commentId)
     }
   }
-  return [...ancestors, comment, ...inOrder.filter((one) => below.has(one.commentId) && one.commentId !== comment.commentId)]
+  return [
+    ...ancestors,
+    comment,
+    ...inOrder.filter((one) => below.has(one.commentId) && one.commentId !== comment.commentId),
+  ]
 }

@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import type { CommentList, CommentView } from '@deals/events'
 import { comments, commentVotes, posts, users, type CommentDoc, type PostDoc } from '@deals/projector/read-models'
-import { z } from 'zod'
 import { oneOf, pageFields, skipOf, wholeNumber } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'

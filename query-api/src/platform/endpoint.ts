@@ -1,6 +1,6 @@
-import { users } from '@deals/projector/read-models'
 import type { Request, RequestHandler, Response } from 'express'
 import type { z } from 'zod'
+import { users } from '@deals/projector/read-models'
 import { readCookie } from './cookies.ts'
 import { countryOf } from './country.ts'
 import { readMinPosition } from './min-position.ts'
@@ -37,7 +37,7 @@ export interface Endpoint {
   parameters: z.ZodObject
   answer: z.ZodType
   type: string
-  handler(context: QueryContext): RequestHandler
+  handler: (context: QueryContext) => RequestHandler
 }
 
 export function endpoint<P extends Parameters, Answer>(spec: EndpointSpec<P, Answer>): Endpoint {

@@ -17,6 +17,8 @@ export const unknownCall: RequestHandler = (request, response, next) => {
 
 /** A bug is logged with an id and answered without a stack; a broken address is the asker's. */
 export function handleErrors(logger: Logger): ErrorRequestHandler {
+  // Express knows an error handler by its four parameters.
+  // eslint-disable-next-line max-params
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error)

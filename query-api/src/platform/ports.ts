@@ -1,7 +1,7 @@
+import type { Logger } from 'pino'
 import type { AnyRecorded, Viewer } from '@deals/events'
 import type { Sessions } from '@deals/events/accounts'
-import type { PostBodyDoc, PostDoc, ReadModels } from '@deals/projector/read-models'
-import type { Logger } from 'pino'
+import type { PostDoc, ReadModels } from '@deals/projector/read-models'
 
 /** Milliseconds since 1970. */
 export type Clock = () => number
@@ -38,8 +38,23 @@ export interface ProjectionReport {
   versions: { version: number; state: string; position: number; digest: string }[]
 }
 
+/** Events of one key that wait because the first of them could not be folded. */
+export interface ParkedReport {
+  projection: string
+  version: number
+  key: string
+  events: number
+  /** Of the first event. */
+  position: number
+  type: string
+  error: string
+  firstSeen: string
+}
+
+/** What staff may see of the projector. */
 export interface ProjectionsPort {
   report(): Promise<readonly ProjectionReport[]>
+  parked?(): Promise<readonly ParkedReport[]>
 }
 
 /** What query-api works with. */

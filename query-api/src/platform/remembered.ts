@@ -1,5 +1,5 @@
-import type { ReadModels } from '@deals/projector/read-models'
 import { LRUCache } from 'lru-cache'
+import type { ReadModels } from '@deals/projector/read-models'
 
 interface Kept<V> {
   value: V

@@ -2,16 +2,18 @@ import type { CollectionSchema, ReadModels } from '@deals/projector/read-models'
 
 /** Which projection fills which collections; who has written waits for these. */
 const collectionsOf: Readonly<Record<string, readonly string[]>> = {
-  posts: ['posts', 'post_bodies', 'post_votes'],
+  posts: ['posts', 'post_votes', 'post_signals'],
+  'post-bodies': ['post_bodies'],
   search: ['post_search'],
   comments: ['comments', 'comment_votes'],
   'deal-scores': ['deal_scores'],
   history: ['post_history'],
   reports: ['reports'],
   bookmarks: ['bookmarks'],
-  notifications: ['notifications', 'notification_posts', 'inboxes'],
+  notifications: ['notifications'],
+  inboxes: ['inboxes'],
   preferences: ['preferences'],
-  users: ['users', 'user_posts'],
+  users: ['users'],
   stores: ['stores'],
 }
 const mostWaitMs = 400

@@ -15,7 +15,9 @@ export async function viewerInteractions(asking: Asking): Promise<(Interaction &
     readModels
       .collection<BookmarkDoc>(bookmarks)
       .find({ userId: viewer.id }, { sort: [['savedAt', -1]], limit: mostOfEach }),
-    readModels.collection<PostVoteDoc>(postVotes).find({ userId: viewer.id }, { sort: [['at', -1]], limit: mostOfEach }),
+    readModels
+      .collection<PostVoteDoc>(postVotes)
+      .find({ userId: viewer.id }, { sort: [['at', -1]], limit: mostOfEach }),
     readModels
       .collection<CommentDoc>(comments)
       .find({ authorId: viewer.id }, { sort: [['createdAt', -1]], limit: mostOfEach }),
@@ -34,7 +36,10 @@ function voteDone({ postId, value, at }: Pick<PostVoteDoc, 'postId' | 'value' | 
   return value === 0 ? [] : [{ postId, kind: value === 1 ? 'up-vote' : 'down-vote', at }]
 }
 
-async function withPlaces({ readModels }: Asking, done: readonly Done[]): Promise<(Interaction & { postId: number })[]> {
+async function withPlaces(
+  { readModels }: Asking,
+  done: readonly Done[],
+): Promise<(Interaction & { postId: number })[]> {
   const about = await readModels.collection<PostDoc>(posts).many([...new Set(done.map(({ postId }) => String(postId)))])
   return done.flatMap((one) => {
     const post = about.get(String(one.postId))

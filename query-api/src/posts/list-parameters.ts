@@ -1,5 +1,5 @@
-import { currencies, datePostedDays, postSortOrders, postStatuses, postTypes, type DatePosted } from '@deals/events'
 import { z } from 'zod'
+import { currencies, datePostedDays, postSortOrders, postStatuses, postTypes, type DatePosted } from '@deals/events'
 import { flag, listOf, oneOf, pageFields, text, textList } from '../platform/page.ts'
 
 const isDatePosted = (name: string): name is DatePosted => name in datePostedDays

@@ -77,7 +77,11 @@ async function list(asking: Asking, request: ListRequest, filter: Filter): Promi
   const isRecommending = page === 1 && request.includeRecommendations && order === 'best'
   const recommended = isRecommending ? await recommend(asking, { filter, page: docs }) : []
   if (page === 1) {
-    beginScroll(asking, key, [...docs, ...recommended].map(({ postId }) => postId))
+    beginScroll(
+      asking,
+      key,
+      [...docs, ...recommended].map(({ postId }) => postId),
+    )
   }
   return { docs, total, recommended, asOf }
 }

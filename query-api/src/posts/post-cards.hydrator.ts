@@ -12,10 +12,19 @@ export type CardOf = (post: PostDoc, marks?: { isRecommended: boolean }) => Post
 /** Makes cards of a page of posts: people, stores, the viewer's votes and bookmarks are loaded in one read each. */
 export async function postCards(asking: Asking, posts: readonly PostDoc[]): Promise<CardOf> {
   const [members, stores, votesOf, saved] = await Promise.all([
-    findMembers(asking, posts.map(({ authorId }) => authorId)),
-    storesOf(asking, posts.map(({ storeSlug }) => storeSlug)),
+    findMembers(
+      asking,
+      posts.map(({ authorId }) => authorId),
+    ),
+    storesOf(
+      asking,
+      posts.map(({ storeSlug }) => storeSlug),
+    ),
     viewerVotes(asking, posts),
-    viewerBookmarks(asking, posts.map(({ postId }) => postId)),
+    viewerBookmarks(
+      asking,
+      posts.map(({ postId }) => postId),
+    ),
   ])
   return (post, { isRecommended } = { isRecommended: false }) =>
     toPostCard(post, {

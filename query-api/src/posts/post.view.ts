@@ -1,5 +1,15 @@
-import { findSubCategory, permissionsOf, toMajorUnits, type PostPermissions, type Viewer } from '@deals/events'
-import { isModeratorUp, isPoster, type PostCard, type PostDetails, type PostTombstone } from '@deals/events'
+import {
+  findSubCategory,
+  permissionsOf,
+  toMajorUnits,
+  type PostPermissions,
+  type Viewer,
+  isModeratorUp,
+  isPoster,
+  type PostCard,
+  type PostDetails,
+  type PostTombstone,
+} from '@deals/events'
 import type { PostDoc, StoreDoc } from '@deals/projector/read-models'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import type { ShownVotes } from '../votes/viewer-votes.hydrator.ts'
@@ -17,7 +27,9 @@ const major = (amount: number | undefined): number | null => (amount === undefin
 
 /** Sales and discussions have no price of their own: 0 and nothing before it. */
 function pricesOf({ type, price, originalPrice }: PostDoc): Pick<PostCard, 'price' | 'originalPrice'> {
-  return type === 'product' ? { price: major(price), originalPrice: major(originalPrice) } : { price: 0, originalPrice: null }
+  return type === 'product'
+    ? { price: major(price), originalPrice: major(originalPrice) }
+    : { price: 0, originalPrice: null }
 }
 
 function placeOf({ categorySlug, subCategorySlug }: PostDoc) {
@@ -48,7 +60,10 @@ const scoresOf = ({ type, score }: PostDoc): Pick<PostCard, 'score' | 'postScore
   type === 'product' && score !== undefined ? { score, postScores: [{ score }] } : { score: null, postScores: [] }
 
 /** A post as lists show it. */
-export function toPostCard(post: PostDoc, { username, store, shown, isBookmarked, isRecommended }: CardParts): PostCard {
+export function toPostCard(
+  post: PostDoc,
+  { username, store, shown, isBookmarked, isRecommended }: CardParts,
+): PostCard {
   const images = post.images.toSorted((left, right) => left.sequence - right.sequence)
   return {
     id: post.postId,
@@ -129,4 +144,3 @@ export function toTombstone({ postId, title, deletion, updatedAt }: PostDoc): Po
     reason: deletion?.reason ?? null,
   }
 }
-

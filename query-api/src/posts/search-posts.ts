@@ -44,10 +44,7 @@ export async function searchPosts(asking: Asking, request: SearchRequest, window
 /** Store names and member names become the ids that documents hold; null when nobody has such a name. */
 async function operatorFilter(asking: Asking, { stores: names, categories, by }: Search): Promise<Filter | null> {
   const places = placesOf(categories)
-  const [storeSlugs, authors] = await Promise.all([
-    findStores(asking, names),
-    findByNames(asking, by),
-  ])
+  const [storeSlugs, authors] = await Promise.all([findStores(asking, names), findByNames(asking, by)])
   if ((names.length > 0 && storeSlugs.length === 0) || (by.length > 0 && authors.length === 0)) {
     return null
   }
@@ -102,7 +99,5 @@ async function ranked(asking: Asking, { search, filter, order }: SearchRequest, 
 }
 
 function isPriced({ priceAscending, priceDescending }: PostDoc, { priceBelow, priceAbove }: Search): boolean {
-  return (
-    (priceBelow === null || priceAscending < priceBelow) && (priceAbove === null || priceDescending > priceAbove)
-  )
+  return (priceBelow === null || priceAscending < priceBelow) && (priceAbove === null || priceDescending > priceAbove)
 }

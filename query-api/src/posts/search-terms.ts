@@ -13,7 +13,8 @@ export interface Search {
   priceAbove: number | null
 }
 
-const operator = /(?<=^|\s)(store|category|by|is):("[^"]*"|\S+)|(?<=^|\s)price([<>])(\d{1,7}(?:\.\d{1,2})?)/gi
+const operator =
+  /(?<=^|\s)(?:(?<name>store|category|by|is):(?<value>"[^"]*"|\S+)|price(?<sign>[<>])(?<amount>\d{1,7}(?:\.\d{1,2})?))/gi
 const statuses: Readonly<Record<string, PostStatus>> = { expired: 'expired', active: 'active' }
 
 /** Reads "phrase", -word, store:, category:, by:, price<, price>, is:expired. */
@@ -27,10 +28,11 @@ export function readSearch(query: string): Search {
     priceBelow: null,
     priceAbove: null,
   }
-  const text = query.replace(operator, (_whole, name?: string, value = '', sign?: string, amount = '') => {
+  for (const { groups = {} } of query.matchAll(operator)) {
+    const { name, value = '', sign, amount = '' } = groups
     note(search, { name: name?.toLowerCase() ?? sign ?? '', value: unquoted(value) || amount })
-    return ' '
-  })
+  }
+  const text = query.replace(operator, ' ')
   return { ...search, text: text.replace(/\s+/g, ' ').trim() }
 }
 

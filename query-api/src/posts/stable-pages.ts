@@ -1,5 +1,5 @@
-import { posts, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { LRUCache } from 'lru-cache'
+import { posts, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import type { Window } from './find-listed.ts'
 
@@ -21,7 +21,7 @@ interface Scrolling {
 function pagesOf({ readModels }: Asking, key: string): Pages {
   const kept = lists.get(readModels) ?? new LRUCache<string, Pages>({ max: mostLists })
   lists.set(readModels, kept)
-  const pages: Pages = kept.get(key) ?? new Map()
+  const pages: Pages = kept.get(key) ?? new Map<number, readonly number[]>()
   kept.set(key, pages)
   return pages
 }

@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import { currencies, type StoreList } from '@deals/events'
 import { posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
-import { z } from 'zod'
 import { oneOf, pageFields, pageOf, text } from '../platform/page.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
@@ -63,7 +63,10 @@ async function inOrder(asking: Asking, found: StoreDoc[], { sort, currency }: Re
 }
 
 /** Posts of the last week per store, from one read of the latest posts. */
-async function newThisWeek({ readModels, now }: Asking, slugs: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function newThisWeek(
+  { readModels, now }: Asking,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const latest = await readModels
     .collection<PostDoc>(posts)
     .find({ status: 'active', createdAt: { $gte: now - week } }, { sort: [['createdAt', -1]], limit: 5_000 })

@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import { discountPercent, storeSummary, type StoreSummary } from '@deals/events'
 import type { PostDoc, StoreDoc } from '@deals/projector/read-models'
-import { z } from 'zod'
 
 export function toStoreSummary(store: StoreDoc, activeDeals: number): StoreSummary {
   return {

@@ -1,5 +1,5 @@
-import { users, type UserDoc } from '@deals/projector/read-models'
 import { z } from 'zod'
+import { users, type UserDoc } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
 

@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import { canRead, type CommentView } from '@deals/events'
 import { comments, commentVotes, posts, users } from '@deals/projector/read-models'
 import type { CommentDoc, PostDoc } from '@deals/projector/read-models'
-import { z } from 'zod'
 import { commentViews } from '../comments/comment-views.hydrator.ts'
 import { pageFields, skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'

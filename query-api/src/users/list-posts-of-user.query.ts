@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import { canRead, isModeratorUp, isPublicStatus, postStatuses, type PostCard, type PostStatus } from '@deals/events'
 import { bookmarks, posts, postVotes, stores, users, type PostDoc, type UserDoc } from '@deals/projector/read-models'
-import { z } from 'zod'
 import { listOf, pageFields, skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'

@@ -12,9 +12,9 @@ export interface Members {
 /** The people of a page, in one read. */
 export async function findMembers({ readModels }: Asking, userIds: readonly string[]): Promise<Members> {
   const ids = [...new Set(userIds)]
-  const found = ids.length === 0 ? new Map() : await readModels.collection<UserDoc>(users).many(ids)
+  const found = ids.length === 0 ? new Map<string, UserDoc>() : await readModels.collection<UserDoc>(users).many(ids)
   const get = (userId: string): UserDoc | undefined => {
-    const user: UserDoc | undefined = found.get(userId)
+    const user = found.get(userId)
     return user?.erased ? undefined : user
   }
   return { get, nameOf: (userId) => get(userId)?.username ?? nobody }
@@ -31,7 +31,9 @@ export async function findByNames(
   const found =
     keys.length === 0
       ? []
-      : await readModels.collection<UserDoc>(users).find({ usernameKey: { $in: keys } }, { sort: [], limit: keys.length })
+      : await readModels
+          .collection<UserDoc>(users)
+          .find({ usernameKey: { $in: keys } }, { sort: [], limit: keys.length })
   return found.filter(({ erased }) => !erased)
 }
 

@@ -1,4 +1,15 @@
-import { bookmarksOf, commentsFor, deletionsOf, editsOf, fateMinute, feedbackOf, moderatorNotesOf, renewalMinute, reportsOf, votersFor } from './index.ts'
+import {
+  bookmarksOf,
+  commentsFor,
+  deletionsOf,
+  editsOf,
+  fateMinute,
+  feedbackOf,
+  moderatorNotesOf,
+  renewalMinute,
+  reportsOf,
+  votersFor,
+} from './index.ts'
 import type { DemoComment, DemoEdit, DemoFeedback, DemoPost, DemoReport } from './index.ts'
 
 type What =

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { NotificationBell } from '../../features/notifications/NotificationBell.tsx'
 import { SearchBox } from '../../screens/shared/SearchBox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -33,10 +34,12 @@ const Root = styled.header`
   @media (max-width: 767px) {
     & > .bar {
       height: 3.5rem;
-      gap: var(--s1);
+      gap: 0;
     }
-    & > .bar > a {
+    & > .bar > a:first-of-type {
       flex: 1;
+      min-width: 0;
+      overflow: hidden;
     }
     & > .bar > .find,
     & .desktop {
@@ -76,6 +79,7 @@ export function Header() {
           <Search aria-hidden="true" />
         </IconButton>
         <CreatePostLink />
+        <NotificationBell />
         <UserMenu />
       </div>
       {isSearching && <PhoneSearch onDone={setIsSearching} />}

@@ -1,14 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { ScrollRestoration } from 'react-router-dom'
-
-const never = () => () => undefined
+import { useIsAlive } from '../../lib/use-is-alive.ts'
 
 /** Goes back to where a page was left. In the browser alone: the server would write a script of its own into the page. */
 export function RememberedScroll() {
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return isAlive ? <ScrollRestoration /> : null
+  return useIsAlive() ? <ScrollRestoration /> : null
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { categories } from '@deals/events'
 import { NavLink } from 'react-router-dom'
+import { categories } from '@deals/events'
 import { routes } from '../routes.ts'
 import { mainLinks } from './main-links.ts'
 

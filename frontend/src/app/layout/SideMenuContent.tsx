@@ -2,8 +2,8 @@ import styled from '@emotion/styled'
 import { Flame, House, LayoutGrid, Newspaper, Pin, Sparkles, Store, Tag, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { categories } from '@deals/events'
 import { NavLink } from 'react-router-dom'
+import { categories } from '@deals/events'
 import { findCategories, findSubCategories } from '../../features/categories/category-search.ts'
 import { usePinnedCategories } from '../../features/preferences/use-pinned-categories.ts'
 import { PinButton } from '../../screens/shared/PinButton.tsx'
@@ -62,7 +62,7 @@ export function SideMenuContent({ onLeave }: SideMenuContentProps) {
   }
   return (
     // The links act by themselves; this only hears that one was followed.
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions, jsx-a11y-x/click-events-have-key-events
+
     <Root onClick={leaveByLink}>
       <TextField
         label="Search categories"

@@ -1,5 +1,5 @@
-import type { PostCard } from '@deals/events'
 import { useDispatch } from 'react-redux'
+import type { PostCard } from '@deals/events'
 import { overlayChanged, usePostOverlay } from '../../lib/post-overlay.slice.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { showToast } from '../../ui/toasts.ts'

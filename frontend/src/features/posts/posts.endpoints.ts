@@ -3,12 +3,21 @@ import { api } from '../../lib/api.ts'
 import { feedPageSize, postListParams } from './post-list-request.ts'
 import type { PostListRequest } from './post-list-request.ts'
 
+/** A page of a list, and when its first page was read: later pages then neither repeat nor leave out a post. */
+interface PagePlace {
+  readonly page: number
+  readonly asOf?: number | undefined
+}
+interface ReadPostList extends PostList {
+  readonly asOf?: number
+}
+
 /** Page 1 first, then as long as the pages before did not hold all there are. */
 const infiniteQueryOptions = {
-  initialPageParam: 1,
-  getNextPageParam: (last: PostList, all: readonly PostList[], page: number) => {
+  initialPageParam: { page: 1 } satisfies PagePlace,
+  getNextPageParam: (last: ReadPostList, all: readonly ReadPostList[], { page }: PagePlace): PagePlace | undefined => {
     const seen = all.reduce((count, { posts }) => count + posts.length, 0)
-    return last.posts.length === 0 || seen >= last.total ? undefined : page + 1
+    return last.posts.length === 0 || seen >= last.total ? undefined : { page: page + 1, asOf: all[0]?.asOf }
   },
 }
 
@@ -21,17 +30,17 @@ export const postsApi = api.injectEndpoints({
       providesTags: ['Posts'],
     }),
     /** A list without end. */
-    getFeed: build.infiniteQuery<PostList, PostListRequest, number>({
+    getFeed: build.infiniteQuery<ReadPostList, PostListRequest, PagePlace>({
       infiniteQueryOptions,
-      query: ({ queryArg, pageParam }) => ({
+      query: ({ queryArg, pageParam: { page, asOf } }) => ({
         path: '/api/posts',
-        params: postListParams({ limit: feedPageSize, ...queryArg }, pageParam),
+        params: { ...postListParams({ limit: feedPageSize, ...queryArg }, page), asOf },
       }),
       providesTags: ['Posts'],
     }),
-    getForYou: build.infiniteQuery<ForYouList, void, number>({
+    getForYou: build.infiniteQuery<ForYouList, void, PagePlace>({
       infiniteQueryOptions,
-      query: ({ pageParam }) => ({ path: '/api/posts/for-you', params: { page: pageParam, limit: feedPageSize } }),
+      query: ({ pageParam: { page } }) => ({ path: '/api/posts/for-you', params: { page, limit: feedPageSize } }),
       providesTags: ['Posts'],
     }),
     /** What the poster of a deleted post gets has no content. */

@@ -19,7 +19,7 @@ export const preferencesApi = api.injectEndpoints({
         )
         try {
           const { data } = await queryFulfilled
-          dispatch(preferencesApi.util.upsertQueryData('getPreferences', undefined, data))
+          void dispatch(preferencesApi.util.upsertQueryData('getPreferences', undefined, data))
         } catch {
           shown.undo()
         }

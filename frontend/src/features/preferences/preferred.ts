@@ -1,7 +1,7 @@
 import type { Preferences } from '@deals/events'
+import type { ApiState } from '../../lib/api.ts'
 import { preferencesApi } from './preferences.endpoints.ts'
 import type { DevicePreferences, DevicePreferencesState } from './device-preferences.slice.ts'
-import type { ApiState } from '../../lib/api.ts'
 
 type State = ApiState & DevicePreferencesState
 

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useViewer } from '../../lib/viewer.ts'
+import type { ApiState } from '../../lib/api.ts'
 import { preferencesApi } from './preferences.endpoints.ts'
 import { devicePreferenceChanged } from './device-preferences.slice.ts'
 import type { DevicePreferences, DevicePreferencesState } from './device-preferences.slice.ts'
 import { preferred } from './preferred.ts'
-import type { ApiState } from '../../lib/api.ts'
 
 const yearSeconds = 31_536_000
 

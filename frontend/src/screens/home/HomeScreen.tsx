@@ -1,8 +1,89 @@
-/** The feed. */
+import styled from '@emotion/styled'
+import { useSearchParams } from 'react-router-dom'
+import { countFilters, filtersFrom, paramsOf } from '../../features/posts/feed-filters.ts'
+import type { FeedFilters } from '../../features/posts/feed-filters.ts'
+import { useCurrency } from '../../features/preferences/use-currency.ts'
+import { feedFreshSeconds } from '../../lib/api.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DealFeed } from '../shared/DealFeed.tsx'
+import { LayoutToggle } from '../shared/LayoutToggle.tsx'
+import { PageIntro } from '../shared/PageIntro.tsx'
+import { SortSelect } from '../shared/SortSelect.tsx'
+import { useFeed } from '../shared/use-feed.ts'
+import { CategoryChips } from './CategoryChips.tsx'
+import { FilterDialog } from './FilterDialog.tsx'
+import { homeRequest } from './home-requests.ts'
+import { HomeSidebarPlace } from './HomeSidebarPlace.tsx'
+import { StoreChips } from './StoreChips.tsx'
+
+/** What the site is, in one sentence. */
+export const tagline = 'Browse deals, updated continuously, curated by the community.'
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 19rem;
+  gap: var(--s8);
+  padding-block: var(--s6) var(--s12);
+  @media (max-width: 1023px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media (max-width: 767px) {
+    padding-top: var(--s4);
+  }
+`
+
+const noFilters = { categories: [], stores: [] } as const
+
+/** The feed of deals, what narrows it, and two boxes beside it. */
 export function HomeScreen() {
+  const [params, setParams] = useSearchParams()
+  const filters = filtersFrom(params)
+  const change = (changed: Partial<FeedFilters>) => {
+    // Narrowing a list is no step that somebody would want to go back through.
+    setParams(paramsOf({ ...filters, ...changed }), { replace: true, preventScrollReset: true })
+  }
+  const clear = () => {
+    change(noFilters)
+  }
   return (
-    <div className="wrap">
-      <h1>Home</h1>
-    </div>
+    <Root className="wrap">
+      <section aria-label="Deals">
+        <PageIntro
+          title="Home"
+          text={tagline}
+          tools={
+            <>
+              <FilterDialog filters={filters} onChange={change} />
+              <LayoutToggle />
+              <SortSelect
+                type="product"
+                value={filters.sortOrder}
+                onChange={(sortOrder) => {
+                  change({ sortOrder })
+                }}
+              />
+            </>
+          }
+        />
+        <CategoryChips filters={filters} />
+        <StoreChips filters={filters} onChange={change} />
+        <HomeFeed filters={filters} onClear={clear} />
+      </section>
+      <HomeSidebarPlace />
+    </Root>
   )
+}
+
+interface HomeFeedProps {
+  readonly filters: FeedFilters
+  readonly onClear: () => void
+}
+
+function HomeFeed({ filters, onClear }: HomeFeedProps) {
+  const viewer = useViewer()
+  const [currency] = useCurrency()
+  const answer = useFeed(homeRequest(filters, currency, viewer), feedFreshSeconds)
+  const clear = countFilters(filters) > 0 ? <Button onClick={onClear}>Clear Filters</Button> : undefined
+  return <DealFeed answer={answer} emptyAction={clear} />
 }

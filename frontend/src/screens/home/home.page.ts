@@ -1,4 +1,36 @@
+import { filtersFrom } from '../../features/posts/feed-filters.ts'
+import { postsApi } from '../../features/posts/posts.endpoints.ts'
+import { preferred } from '../../features/preferences/preferred.ts'
+import { storesApi } from '../../features/stores/stores.endpoints.ts'
+import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
-import { HomeScreen } from './HomeScreen.tsx'
+import { homeRequest } from './home-requests.ts'
+import { HomeScreen, tagline } from './HomeScreen.tsx'
 
-export const page: Page = { Screen: HomeScreen, head: () => ({ title: 'Home' }) }
+export const page: Page = {
+  Screen: HomeScreen,
+  async preload({ url, viewer, getState, dispatch }) {
+    const filters = filtersFrom(url.searchParams)
+    const request = homeRequest(filters, preferred(getState(), 'currency'), viewer)
+    await settled(
+      dispatch(postsApi.endpoints.getFeed.initiate(request)),
+      ...filters.stores.map((slug) => dispatch(storesApi.endpoints.getStore.initiate(slug))),
+    )
+  },
+  head: ({ url }) => ({
+    title: 'Home',
+    description: tagline,
+    canonical: '/',
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: 'Dealstream',
+      url: `${url.origin}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${url.origin}/search?q={term}`,
+        'query-input': 'required name=term',
+      },
+    },
+  }),
+}

@@ -3,14 +3,10 @@ import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
+import { postIdFrom } from './post-id.ts'
 import { PostSkeleton } from './PostSkeleton.tsx'
 import { PostTombstone } from './PostTombstone.tsx'
 import { PostView } from './PostView.tsx'
-
-/** The number in the address of a post, or nothing where there is none. */
-export function postIdFrom(text: string | undefined): number | undefined {
-  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
-}
 
 /** The page of one post. */
 export function PostScreen() {

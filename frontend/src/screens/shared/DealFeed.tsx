@@ -47,7 +47,7 @@ export function DealFeed({ answer, emptyText = 'No deals found', emptyAction }: 
   useAnnouncedGrowth(posts.length)
   if (answer.data === undefined) {
     return answer.isError ? (
-      <ErrorState text="Network response was not ok" onRetry={answer.refetch} />
+      <ErrorState text="Network response was not ok" onRetry={() => answer.refetch()} />
     ) : (
       <DealFeedSkeleton layout={layout} />
     )

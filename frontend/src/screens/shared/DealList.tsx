@@ -4,7 +4,7 @@ import styled from '@emotion/styled'
 export const DealList = styled.div`
   &[data-layout='grid'] {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(14.25rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(15.25rem, 1fr));
     gap: var(--s4);
   }
   &[data-layout='list'] {

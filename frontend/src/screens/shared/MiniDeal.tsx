@@ -70,7 +70,12 @@ export function MiniDeal({ post }: { readonly post: PostCard }) {
         <span>
           <strong>{post.title}</strong>
           <small>
-            {text !== null && <b>{text} </b>}
+            {text !== null && (
+              <>
+                <b>{text}</b>
+                {' · '}
+              </>
+            )}
             {[post.storeName, `${score} ${score === 1 ? 'vote' : 'votes'}`].filter((part) => part !== null).join(' · ')}
           </small>
         </span>

@@ -10,8 +10,8 @@ import { activeWith, type MemoryState } from './memory-state.ts'
 type Living = Doc & { _id: string; _pos: number }
 
 function living(state: MemoryState, collection: string): Living[] {
-  const documents = activeWith(state, collection)?.documents.get(collection) ?? new Map()
-  return [...documents].flatMap(([id, { pos, doc }]) => (doc === null ? [] : [{ ...doc, _id: id, _pos: pos }]))
+  const documents = activeWith(state, collection)?.documents.get(collection)
+  return [...(documents ?? [])].flatMap(([id, { pos, doc }]) => (doc === null ? [] : [{ ...doc, _id: id, _pos: pos }]))
 }
 
 export function memoryCollection<T extends object>(state: MemoryState, schema: CollectionSchema): Collection<T> {

@@ -85,6 +85,7 @@ function memoryRequests(changed: () => void, now: () => number): ProjectionStore
     list: async () => requests.map((request) => ({ ...request })),
     async settle(id, state, result) {
       requests.filter((request) => request.id === id).forEach((request) => Object.assign(request, { state, result }))
+      changed()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { ProjectionStore, StoredVersion, VersionRef } from '../../platform/projection-store.ts'
+import type { Loaded } from '../../platform/read-models.ts'
 import { activeOf, checkpointOf, findVersion, tell, type MemoryState, type MemoryVersion } from './memory-state.ts'
 
 type VersionCalls = Pick<
@@ -30,7 +31,7 @@ export function memoryVersions(state: MemoryState, now: () => number): VersionCa
       state.versions.push({
         row: { projection, version, code, state: made, indexed, createdAt: now(), dropAfter: null },
         schemas: collections,
-        documents: new Map(collections.map(({ name }) => [name, new Map()])),
+        documents: new Map(collections.map(({ name }) => [name, new Map<string, Loaded>()])),
         checkpoints: new Map(),
         parked: [],
         requests: new Map(),

@@ -4,7 +4,7 @@ import { searchableText } from '../search-terms.ts'
 import { allOrNothing, type Connection } from './connection.ts'
 import { parseDoc } from './parse-stored.ts'
 import type { Statements } from './sqlite-statements.ts'
-import { columnOf, createIndexes, createTextIndex, type CollectionTable } from './tables.ts'
+import { columnOf, createIndexes, createTextIndex, dropLookUps, type CollectionTable } from './tables.ts'
 
 interface Building {
   connection: Connection
@@ -21,7 +21,7 @@ interface Building {
 export async function buildIndexes(building: Building): Promise<void> {
   const { connection, statements, ref, tables, onStep } = building
   for (const table of tables) {
-    for (const sql of createIndexes(table)) {
+    for (const sql of [...createIndexes(table), ...dropLookUps(table)]) {
       onStep(`index of ${table.schema.name}`)
       connection.exec(sql)
       await setImmediate()

@@ -25,7 +25,7 @@ export function openSqliteReadModels({ file, now }: { file: string; now?: () => 
   const readActive = readingActive(active, (read) => inOneMoment(connection, read))
   return {
     collection: <T extends object>(schema: CollectionSchema) => sqliteCollection<T>(schema, statements, readActive),
-    async search(schema, query, filter, { limit }) {
+    async search(...[schema, query, filter, { limit }]) {
       checkFilter(schema, filter)
       return readActive(schema.name, [], (table) => searchDocuments(statements, table, { query, filter, limit }))
     },

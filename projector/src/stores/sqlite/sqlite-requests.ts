@@ -31,6 +31,7 @@ export function sqliteRequests(
     },
     async settle(id, state, result) {
       statements.run('update requests set state = ?, result = ? where id = ?', [state, result, id])
+      changed()
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { Commit, Committed, Loaded, ProjectionWriter } from '../../platform/read-models.ts'
 import { VersionGone, type VersionRef } from '../../platform/projection-store.ts'
+import { bare } from '../check-filter.ts'
 import { allOrNothing, inOneMoment, type Connection } from './connection.ts'
 import { documentWriter, type DocumentWriter } from './document-writer.ts'
 import { parseDoc } from './parse-stored.ts'
 import { releaseEvents, parkEvents } from './sqlite-parking.ts'
 import type { Statements } from './sqlite-statements.ts'
-import { columnOf, type CollectionTable } from './tables.ts'
+import { columnOf, createLookUp, type CollectionTable } from './tables.ts'
 
 export interface WriterParts {
   connection: Connection
@@ -23,6 +24,7 @@ export function sqliteWriter(
   const writers = new Map<string, DocumentWriter>()
   // Full text is left for the end of a rebuild; whether that end was reached is read with every commit.
   let isTextIndexed = false
+  const lookedUp = new Set<string>()
   const tableOfCollection = (collection: string): CollectionTable => {
     const table = tables.get(collection)
     if (table === undefined) {
@@ -37,26 +39,14 @@ export function sqliteWriter(
     return writer
   }
   return {
-    async load(collection, ids) {
-      const { name } = tableOfCollection(collection)
-      const rows = statements.all<{ id: string; pos: number; doc: string | null }>(
-        `select id, pos, doc from ${name} where id in (select value from json_each(?))`,
-        [JSON.stringify(ids)],
-      )
-      return new Map(
-        rows.map(({ id, pos, doc }): [string, Loaded] => [
-          id,
-          { pos, doc: parseDoc(doc), ...(doc === null ? {} : { text: doc }) },
-        ]),
-      )
-    },
+    load: async (collection, ids) => loadDocuments(statements, tableOfCollection(collection), ids),
     async idsWhere(collection, field, value) {
       const table = tableOfCollection(collection)
-      const sql = table.listFields.includes(field)
-        ? `select l.id from ${table.lists} l where l.field = ? and l.value = ? order by l.id`
-        : `select t.id from ${table.name} t where t.gone = 0 and t.${columnOf(field)} = ? order by t.id`
-      const values = table.listFields.includes(field) ? [field, value] : [value]
-      return statements.all<{ id: string }>(sql, values).map(({ id }) => id)
+      if (!lookedUp.has(`${collection} ${field}`)) {
+        lookedUp.add(`${collection} ${field}`)
+        lookUpIndex(connection, table, { field, isIndexed: readIndexed(statements, ref) })
+      }
+      return findIds(statements, table, { field, value })
     },
     async checkpoint(partition) {
       return inOneMoment(connection, () => readCheckpoint(statements, ref, partition))
@@ -69,6 +59,31 @@ export function sqliteWriter(
   }
 }
 
+function loadDocuments(statements: Statements, { name }: CollectionTable, ids: readonly string[]): Map<string, Loaded> {
+  const rows = statements.all<{ id: string; pos: number; doc: string | null }>(
+    `select id, pos, doc from ${name} where id in (select value from json_each(?))`,
+    [JSON.stringify(ids)],
+  )
+  return new Map(
+    rows.map(({ id, pos, doc }): [string, Loaded] => [
+      id,
+      { pos, doc: parseDoc(doc), ...(doc === null ? {} : { text: doc }) },
+    ]),
+  )
+}
+
+function findIds(
+  statements: Statements,
+  table: CollectionTable,
+  { field, value }: { field: string; value: string | number },
+): string[] {
+  const isList = table.listFields.includes(field)
+  const sql = isList
+    ? `select l.id from ${table.lists} l where l.field = ? and l.value = ? order by l.id`
+    : `select t.id from ${table.name} t where t.gone = 0 and t.${columnOf(field)} = ? order by t.id`
+  return statements.all<{ id: string }>(sql, isList ? [field, value] : [value]).map(({ id }) => id)
+}
+
 function readCheckpoint(statements: Statements, { projection, version }: VersionRef, partition: string) {
   return (
     statements.one<{ position: number; digest: string }>(
@@ -76,6 +91,21 @@ function readCheckpoint(statements: Statements, { projection, version }: Version
       [projection, version, partition],
     ) ?? null
   )
+}
+
+/**
+ * A field that folds look documents up by gets an index with the first look-up, where no declared one begins with it:
+ * walking through a million documents for each such event would take a rebuild days.
+ */
+function lookUpIndex(
+  connection: Connection,
+  table: CollectionTable,
+  { field, isIndexed }: { field: string; isIndexed: boolean },
+): void {
+  const isServed = isIndexed && table.schema.indexes.some(([first]) => first !== undefined && bare(first) === field)
+  if (!isServed && !table.listFields.includes(field)) {
+    connection.exec(createLookUp(table, field))
+  }
 }
 
 /** Also the place where a writer learns that its version was dropped. */

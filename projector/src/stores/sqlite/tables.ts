@@ -89,6 +89,18 @@ export function createIndexes(table: CollectionTable): string[] {
   })
 }
 
+const lookUpName = (table: CollectionTable, field: string): string => `"${table.name.slice(1, -1)}_find_${field}"`
+
+/** Finds the documents of one value, for folds. */
+export const createLookUp = (table: CollectionTable, field: string): string =>
+  `create index if not exists ${lookUpName(table, field)} on ${table.name}(${columnOf(field)}) where gone = 0`
+
+/** Look-ups that served while a version had no indexes, and are not needed beside them. */
+export const dropLookUps = (table: CollectionTable): string[] =>
+  table.schema.indexes.flatMap(([first]) =>
+    first === undefined ? [] : [`drop index if exists ${lookUpName(table, bare(first))}`],
+  )
+
 export function dropTables(table: CollectionTable): string[] {
   return [table.name, table.lists, table.text]
     .filter((name) => name !== null)

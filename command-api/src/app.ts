@@ -1,0 +1,84 @@
+import express from 'express'
+import helmet from 'helmet'
+import { availabilityCalls } from './availability/availability.routes.ts'
+import { bookmarkCalls } from './bookmarks/bookmarks.routes.ts'
+import { commentCalls } from './comments/comments.routes.ts'
+import type { CommandContext } from './context.ts'
+import { dealScoreCalls } from './deal-scores/deal-scores.routes.ts'
+import { draftCalls } from './drafts/drafts.routes.ts'
+import { imageCalls, serveImages } from './images/images.routes.ts'
+import { inquiryCalls } from './inquiries/inquiries.routes.ts'
+import { internalRoutes } from './internal.routes.ts'
+import { moderationCalls } from './moderation/moderation.routes.ts'
+import { notificationCalls } from './notifications/notifications.routes.ts'
+import { createAnswerMemory } from './platform/answer-memory.ts'
+import type { Call } from './platform/call.ts'
+import { handleErrors } from './platform/handle-errors.ts'
+import { mountCalls } from './platform/mount-calls.ts'
+import { refuseCrossSite } from './platform/refuse-cross-site.ts'
+import { postStatusCalls, postWritingCalls } from './posts/posts.routes.ts'
+import { preferenceCalls } from './preferences/preferences.routes.ts'
+import { reportCalls } from './reports/reports.routes.ts'
+import { createCallers } from './sessions/find-caller.state.ts'
+import { mountSessionPages } from './sessions/sessions.pages.ts'
+import { storeCalls } from './stores/stores.routes.ts'
+import { createSystemCommands } from './system-commands.ts'
+import { registerCommands } from './users/register.commands.ts'
+import { accountCalls, userCalls } from './users/users.routes.ts'
+import { voteCalls } from './votes/votes.routes.ts'
+
+export { createCommands, type Commands } from './commands.ts'
+export { createCommandContext, type CommandContext, type ContextParts } from './context.ts'
+export { createImageStore, imageWidths, type ImageStore, type StoredImage } from './images/image-store.ts'
+export { internalToken } from './internal.routes.ts'
+export type { Call } from './platform/call.ts'
+export { invocationOf, operatorInvocation, type Caller, type Invocation } from './platform/invocation.ts'
+export type { Done, Outcome } from './platform/outcome.ts'
+export { unlimited, type Claim, type RateLimiter, type Taken, type Window } from './platform/rate-limiter.ts'
+export { isRefused, sentenceOf, statusOf, type Refused } from './platform/refusal.ts'
+export { createCallers, type Callers } from './sessions/find-caller.state.ts'
+export { createSystemCommands } from './system-commands.ts'
+
+/** Every call that changes something, with the few readings of what only this side keeps. */
+export function allCalls(context: CommandContext): Call[] {
+  return [
+    ...postWritingCalls(context),
+    ...postStatusCalls(context),
+    ...voteCalls(context),
+    ...availabilityCalls(context),
+    ...dealScoreCalls(context),
+    ...commentCalls(context),
+    ...bookmarkCalls(context),
+    ...reportCalls(context),
+    ...moderationCalls(context),
+    ...notificationCalls(context),
+    ...preferenceCalls(context),
+    ...userCalls(context),
+    ...accountCalls(context),
+    ...storeCalls(context),
+    ...draftCalls(context),
+    ...imageCalls(context),
+    ...inquiryCalls(context),
+  ]
+}
+
+/**
+ * The command side as an Express application: calls, the server pages of sessions, pictures, and the inner door.
+ * What it does not know it passes on, so that it can stand before others in one server.
+ */
+export function createCommandApi(context: CommandContext): express.Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.use('/images', serveImages(context.imageFolder))
+  const secured = helmet({ contentSecurityPolicy: false, strictTransportSecurity: false })
+  const guards = [secured, refuseCrossSite(context.publicUrl)]
+  const { signedIn } = createCallers(context)
+  const answers = createAnswerMemory(context.tables, { now: () => context.clock.now() })
+  const site = { guards, signedIn, answers, limits: context.limits, logger: context.logger }
+  mountCalls(app, site, allCalls(context))
+  mountSessionPages(app, { context, guards, register: registerCommands(context).registerUser })
+  app.use(internalRoutes(context, createSystemCommands(context)))
+  app.use(handleErrors(context.logger))
+  return app
+}

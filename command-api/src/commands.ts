@@ -1,0 +1,52 @@
+import { availabilityCommands } from './availability/availability.commands.ts'
+import { bookmarkCommands } from './bookmarks/bookmarks.commands.ts'
+import { commentCommands } from './comments/comments.commands.ts'
+import type { CommandContext } from './context.ts'
+import { dealScoreCommands } from './deal-scores/deal-scores.commands.ts'
+import { draftCommands } from './drafts/drafts.commands.ts'
+import { imageCommands } from './images/images.commands.ts'
+import { inquiryCommands } from './inquiries/inquiries.commands.ts'
+import { moderationCommands } from './moderation/moderation.commands.ts'
+import { notificationCommands } from './notifications/notifications.commands.ts'
+import { editCommands } from './posts/edit.commands.ts'
+import { postCommands } from './posts/posts.commands.ts'
+import { previewCommands } from './posts/preview.commands.ts'
+import { submitCommands } from './posts/submit.commands.ts'
+import { preferenceCommands } from './preferences/preferences.commands.ts'
+import { reportCommands } from './reports/reports.commands.ts'
+import { logInCommands } from './sessions/log-in.commands.ts'
+import { storeCommands } from './stores/stores.commands.ts'
+import { accountCommands } from './users/account.commands.ts'
+import { exportCommands } from './users/export.commands.ts'
+import { registerCommands } from './users/register.commands.ts'
+import { userCommands } from './users/users.commands.ts'
+import { voteCommands } from './votes/votes.commands.ts'
+
+/** Every command, callable without a server: the same rules, by the same people, without the limits of calls. */
+export function createCommands(context: CommandContext) {
+  return {
+    ...submitCommands(context),
+    ...editCommands(context),
+    ...previewCommands(context),
+    ...postCommands(context),
+    ...moderationCommands(context),
+    ...voteCommands(context),
+    ...bookmarkCommands(context),
+    ...commentCommands(context),
+    ...reportCommands(context),
+    ...availabilityCommands(context),
+    ...dealScoreCommands(context),
+    ...notificationCommands(context),
+    ...preferenceCommands(context),
+    ...storeCommands(context),
+    ...registerCommands(context),
+    ...userCommands(context),
+    ...accountCommands(context),
+    ...exportCommands(context),
+    ...logInCommands(context),
+    ...imageCommands(context),
+    drafts: draftCommands(context),
+    inquiries: inquiryCommands(context),
+  }
+}
+export type Commands = ReturnType<typeof createCommands>

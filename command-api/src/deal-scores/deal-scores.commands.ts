@@ -1,0 +1,41 @@
+import { streamOf, type ScoreStatus } from '@deals/events'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend } from '../platform/decide-and-append.ts'
+import type { Caller, Invocation } from '../platform/invocation.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
+import { isRefused, refuse } from '../platform/refusal.ts'
+import { openPost } from '../posts/post-access.state.ts'
+import { loadPost } from '../posts/post-stream.state.ts'
+import { dealScoreFold } from './deal-score.state.ts'
+import { requestScore } from './request-score.ts'
+
+interface ScoreCommand {
+  readonly caller: Caller
+  readonly by: Invocation
+  readonly postId: number
+}
+
+export function dealScoreCommands(context: CommandContext) {
+  return {
+    /** Starts the scoring of a product, or says how far it is. */
+    requestScore: async ({ caller, by, postId }: ScoreCommand): Promise<Outcome<{ status: ScoreStatus }>> => {
+      const post = openPost(await loadPost(context, postId), caller)
+      if (isRefused(post)) {
+        return post
+      }
+      if (post.type !== 'product') {
+        return refuse('not-understood', { message: 'Only products have a deal score.' })
+      }
+      const decided = await decideAndAppend(context, by, {
+        stream: streamOf.score(postId),
+        fold: dealScoreFold,
+        decide: requestScore.bind(null, { postId, requestedBy: caller.id }),
+      })
+      if (isRefused(decided)) {
+        return decided
+      }
+      const { status } = decided.after
+      return done({ status: status === 'missing' || status === 'stale' ? 'pending' : status }, decided.position)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { JsonObject } from '@deals/events'
+import type { Keyed, KeyedStore } from '@deals/events/accounts'
+import { newUuid } from '@deals/events/log'
+import { created, done, type Outcome } from '../platform/outcome.ts'
+
+interface Ports {
+  readonly tables: KeyedStore
+  readonly clock: { now(): number }
+}
+interface Thanks {
+  readonly message: string
+  readonly reference?: string
+}
+type Received = { at: number; state: 'new'; userId: string | null; fields: JsonObject }
+
+const firstReference = 1000
+
+/** What people tell the site: bug reports, letters, and the wish for the newsletter. None of it is in the log. */
+export function inquiryCommands({ tables, clock }: Ports) {
+  const received = (table: string) => tables.table<Received>(table)
+  const numbers = tables.table<number>('numbers')
+  return {
+    subscribe: async (email: string): Promise<Outcome<Thanks>> => {
+      const id = createHash('sha256').update(email.toLowerCase()).digest('hex')
+      // Confirmed by the link in a letter; until then it is a wish.
+      const value: Received = { at: clock.now(), state: 'new', userId: null, fields: { email, token: newUuid() } }
+      await received('newsletter').put(id, value, 0)
+      return created({ message: 'Thanks. Please confirm with the link in the letter that we send you.' })
+    },
+    reportBug: async (userId: string | null, fields: JsonObject): Promise<Outcome<Thanks>> => {
+      const reference = `BR-${await nextNumber(numbers, 'bug-reports')}`
+      await received('bug-reports').put(reference, { at: clock.now(), state: 'new', userId, fields }, 0)
+      return created({ message: `Thanks. Reference ${reference}.`, reference })
+    },
+    contact: async (userId: string | null, fields: JsonObject): Promise<Outcome<Thanks>> => {
+      await received('contact').put(newUuid(), { at: clock.now(), state: 'new', userId, fields }, 0)
+      return created({ message: 'Thanks. We will write back.' })
+    },
+    /** What a form that no person filled in is told. */
+    pretend: async (): Promise<Outcome<Thanks>> => done({ message: 'Thanks.' }),
+  }
+}
+
+async function nextNumber(numbers: Keyed<number>, name: string): Promise<number> {
+  const entry = await numbers.get(name)
+  const next = (entry?.value ?? firstReference) + 1
+  return (await numbers.put(name, next, entry?.rev ?? 0)) ? next : nextNumber(numbers, name)
+}

@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import express, { type Router } from 'express'
+import type { SystemCommands } from '@deals/events'
+import type { CommandContext } from './context.ts'
+import { problemOf } from './platform/handle-errors.ts'
+import { parseSystemRequest } from './platform/parse-system-request.ts'
+
+/** What the other processes of the site show at this door. */
+export function internalToken({ secretFor }: Pick<CommandContext, 'secretFor'>): string {
+  return secretFor('internal').toString('base64url')
+}
+
+/** POST /internal/commands/{name}: the site's own commands for its other processes, closed to everybody else. */
+export function internalRoutes(context: CommandContext, commands: SystemCommands): Router {
+  const router = express.Router()
+  const token = internalToken(context)
+  router.post('/internal/commands/:name', express.json({ limit: '256kb' }), async (request, response) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      response.status(404).type('text/plain').send('There is no such call.')
+      return
+    }
+    const command = parseSystemRequest(commands, String(request.params['name']), request.body)
+    if (command === null) {
+      response.status(400).type('text/plain').send('The command was not understood.')
+      return
+    }
+    try {
+      response.json({ outcome: await command() })
+    } catch (error) {
+      const { status, message } = problemOf(error, context.logger)
+      response.status(status).type('text/plain').send(message)
+    }
+  })
+  return router
+}
+
+/** Compares without telling by its time how much of it is right. */
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(wanted))
+}

@@ -1,0 +1,132 @@
+import { streamOf, toMinorUnits, type JsonObject, type PostStatus } from '@deals/events'
+import type { CommandContext } from '../context.ts'
+import type { Decided } from '../platform/decide-and-append.ts'
+import { readHistory } from '../platform/fold.ts'
+import type { Caller, Invocation } from '../platform/invocation.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
+import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
+import { editPost, type EditPost } from './edit-post.ts'
+import { readable } from './post-access.state.ts'
+import { formOf, type PostEditForm } from './post-form.ts'
+import { decideOnPost, loadPost } from './post-stream.state.ts'
+import { postFold, type ExistingPost, type PostState } from './post.state.ts'
+import { registerStore, resolveStore, type ResolvedStore } from './resolve-store.ts'
+import { takeImages } from './take-images.ts'
+import { cleanUrl } from './url-key.ts'
+
+export interface EditRequest {
+  readonly caller: Caller
+  readonly by: Invocation
+  readonly postId: number
+  readonly form: PostEditForm
+}
+interface EditAnswer {
+  readonly id: number
+  readonly status: PostStatus
+  readonly version: number
+}
+
+export function editCommands(context: CommandContext) {
+  return {
+    /** Changes fields of a post; one that waits for its poster goes back into review with it. */
+    editPost: async (request: EditRequest): Promise<Outcome<EditAnswer>> => {
+      const { caller, by, postId } = request
+      const post = readable(await loadPost(context, postId), caller)
+      if (isRefused(post)) {
+        return post
+      }
+      const store = await storeNamed(context, request.form, post)
+      if (store !== null && 'problem' in store) {
+        return refuseField('storeSlug', store.problem)
+      }
+      const command = await commandOf(context, request, { post, storeSlug: store?.slug })
+      if (isRefused(command)) {
+        return command
+      }
+      // A refused edit must not leave a new store behind.
+      const trial = editPost(command, post)
+      if (!isRefused(trial) && store !== null) {
+        await registerStore(context, by, store)
+      }
+      const decided = await decideOnPost(context, { by, postId, rule: editPost.bind(null, command) })
+      return isRefused(decided) ? explained(context, decided, request) : answerOf(decided)
+    },
+  }
+}
+
+function answerOf({ after, position }: Decided<PostState>): Outcome<EditAnswer> {
+  return after.status === 'missing'
+    ? refuse('post-not-found')
+    : done({ id: after.postId, status: after.status, version: after.version }, position)
+}
+
+async function storeNamed(context: CommandContext, form: PostEditForm, post: ExistingPost): Promise<ResolvedStore | null> {
+  const { storeSlug, storeName } = form
+  const isNamed = (storeSlug ?? '') !== '' || (storeName ?? '') !== ''
+  if (!isNamed || post.type === 'discussion' || storeSlug === post.fields.storeSlug) {
+    return null
+  }
+  const clean = cleanUrl(form.dealUrl ?? post.fields.dealUrl ?? '')
+  const { url: dealUrl, host } = typeof clean === 'string' ? { url: null, host: null } : clean
+  return resolveStore(context, { storeSlug, storeName, dealUrl, host })
+}
+
+/** The edit with everything that only the world can tell. */
+async function commandOf(
+  context: CommandContext,
+  { caller, postId, form }: EditRequest,
+  { post, storeSlug }: { post: ExistingPost; storeSlug: string | undefined },
+): Promise<EditPost | Refused> {
+  const asImage = ({ imageUrl, sequence, alt }: NonNullable<PostEditForm['images']>[number]) => ({
+    imageUrl,
+    sequence,
+    ...(alt !== null && alt !== undefined && { alt }),
+  })
+  const images = form.images === undefined ? undefined : await takeImages(context, form.images.slice(0, 8).map(asImage))
+  if (images !== undefined && isRefused(images)) {
+    return images
+  }
+  const { voters } = await context.queries.voteTotal({ postId, userId: caller.id })
+  return {
+    caller,
+    form: { ...form, ...(images !== undefined && { images: [...images, ...(form.images ?? []).slice(8)] }) },
+    storeSlug,
+    priceStanding: await standingAfter(context, form, post),
+    voters,
+    now: context.clock.now(),
+  }
+}
+
+async function standingAfter({ queries, imported }: CommandContext, form: PostEditForm, { postId, fields }: ExistingPost) {
+  const price = typeof form.price === 'number' ? toMinorUnits(form.price) : fields.price
+  const clean = cleanUrl(form.dealUrl ?? fields.dealUrl ?? '')
+  const urlKey = typeof clean === 'string' ? fields.urlKey : clean.urlKey
+  const currency = form.currency ?? fields.currency
+  const isSame = price === fields.price && urlKey === fields.urlKey && currency === fields.currency
+  return isSame || imported === true ? fields.priceStanding : queries.priceStanding({ urlKey, postId, price, currency })
+}
+
+/** A conflict shows what both wrote, and what stood there before either did. */
+async function explained(context: CommandContext, refused: Refused, { postId, form }: EditRequest): Promise<Refused> {
+  if (refused.refused !== 'changed') {
+    return refused
+  }
+  const { history } = await readHistory(context, streamOf.post(postId))
+  const theirs = history.reduce(postFold.evolve, postFold.initial)
+  const base = history.filter(({ revision }) => revision <= (form.version ?? 0)).reduce(postFold.evolve, postFold.initial)
+  const { version = null, reason: _reason, ...fields } = form
+  const yours = { version, fields: toJson(fields) }
+  return { ...refused, details: { yours, theirs: shown(theirs), base: shown(base) } }
+}
+
+function shown(post: PostState): JsonObject | null {
+  return post.status === 'missing'
+    ? null
+    : { version: post.version, status: post.status, fields: toJson(formOf(post.type, post.fields)) }
+}
+
+/** Fields of a form as JSON: what is undefined is left out. */
+function toJson(fields: object): JsonObject {
+  const plain: JsonObject = JSON.parse(JSON.stringify(fields))
+  return plain
+}

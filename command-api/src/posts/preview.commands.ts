@@ -1,0 +1,73 @@
+import type { Currency } from '@deals/events'
+import type { CommandContext } from '../context.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
+import { refuseField } from '../platform/refusal.ts'
+import { texts } from './post-form.ts'
+import { readPage } from './read-page.ts'
+import { cleanUrl, hostOf, type CleanUrl } from './url-key.ts'
+
+interface Preview {
+  readonly url: string
+  /** Names of the tracking parameters that were taken away. */
+  readonly removed: readonly string[]
+  readonly title: string | null
+  readonly price: number | null
+  readonly currency: Currency | null
+  readonly store: { readonly slug: string; readonly name: string } | null
+  readonly images: readonly string[]
+  readonly duplicates: readonly { readonly id: number; readonly title: string; readonly url: string }[]
+  /** Why nothing could be read; nothing keeps the person from typing. */
+  readonly message: string | null
+}
+
+const pageBytes = 1024 * 1024
+const unreadable = 'We could not read that page. Fill in the details yourself.'
+
+export function previewCommands(context: CommandContext) {
+  return {
+    /** Reads a shop's page and proposes what to fill in; failing to is no failure of the form. */
+    previewPost: async (address: string): Promise<Outcome<Preview>> => {
+      const clean = cleanUrl(address)
+      if (typeof clean === 'string') {
+        return refuseField('url', clean === 'shortened' ? texts.shortened : texts.dealUrl)
+      }
+      const page = await readableFacts(context, clean)
+      const final = page?.clean ?? clean
+      const title = page?.facts.title ?? null
+      const store = await context.queries.storeByHost(final.host)
+      const similar = await context.queries.similarPosts({
+        urlKey: final.urlKey,
+        storeSlug: store?.slug ?? null,
+        title: title ?? '',
+        sinceDays: 60,
+        limit: 20,
+      })
+      const shown = similar.filter(({ status }) => status === 'active' || status === 'expired').slice(0, 3)
+      return done({
+        url: final.url,
+        removed: clean.removed,
+        title,
+        price: page?.facts.price ?? null,
+        currency: page?.facts.currency ?? null,
+        store,
+        images: page?.facts.images ?? [],
+        duplicates: shown.map(({ postId, title: theirs }) => ({ id: postId, title: theirs, url: `/post/${postId}` })),
+        message: page === null ? unreadable : null,
+      })
+    },
+  }
+}
+
+async function readableFacts({ pages }: CommandContext, asked: CleanUrl) {
+  const page = await pages.fetch(asked.url, { bytes: pageBytes, accept: 'text/html,application/xhtml+xml' })
+  if (page === null || !/html/i.test(page.contentType)) {
+    return null
+  }
+  const facts = readPage(page.bytes.toString('utf8'), page.url)
+  const canonical = cleanUrl(facts.canonical ?? page.url)
+  // A page may name any address as its own; another host's is not believed.
+  const isSameHost = typeof canonical !== 'string' && canonical.host === hostOf(new URL(page.url))
+  const landed = cleanUrl(page.url)
+  const clean = isSameHost ? canonical : typeof landed === 'string' ? asked : landed
+  return facts.title === null && facts.price === null && facts.images.length === 0 ? null : { facts, clean }
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { streamOf, type StoreFields } from '@deals/events'
+import { decideAndAppend } from '../platform/decide-and-append.ts'
+import { loadState, type LogPorts } from '../platform/fold.ts'
+import type { Invocation } from '../platform/invocation.ts'
+import { storeFold } from '../stores/store.state.ts'
+import { texts } from './post-form.ts'
+
+/** A store that is there, or one that comes into being with the post. */
+export type ResolvedStore = { readonly slug: string; readonly isNew: StoreFields | null } | { readonly problem: string }
+
+const nameLength = { least: 2, most: 60 }
+
+/** The slug that a store's name gives. */
+export function storeSlugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+  return slug.length >= 2 ? slug : `store-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`
+}
+
+interface Wanted {
+  readonly storeSlug: string | null | undefined
+  readonly storeName: string | null | undefined
+  readonly dealUrl: string | null
+  readonly host: string | null
+}
+
+/** Finds the store that a form means: by its slug, else by its name, which may be new. */
+export async function resolveStore(ports: LogPorts, { storeSlug, storeName, dealUrl, host }: Wanted): Promise<ResolvedStore> {
+  const slug = (storeSlug ?? '').trim()
+  const name = (storeName ?? '').replace(/\s+/g, ' ').trim()
+  if (slug !== '') {
+    return knownStore(ports, slug)
+  }
+  if (name.length < nameLength.least || name.length > nameLength.most) {
+    return { problem: texts.store }
+  }
+  const known = await knownStore(ports, storeSlugOf(name))
+  if (!('problem' in known) || known.problem !== texts.store) {
+    return known
+  }
+  const url = dealUrl === null ? null : new URL(dealUrl).origin
+  const fields: StoreFields = {
+    name,
+    url,
+    iconUrl: null,
+    hosts: host === null ? [] : [host],
+    description: null,
+    status: 'pending',
+    affiliateDisclosed: false,
+  }
+  return { slug: storeSlugOf(name), isNew: fields }
+}
+
+async function knownStore(ports: LogPorts, slug: string): Promise<ResolvedStore> {
+  if (!/^[a-z0-9-]{2,60}$/.test(slug)) {
+    return { problem: texts.store }
+  }
+  const store = await loadState(ports, streamOf.store(slug), storeFold)
+  if (store.status === 'missing') {
+    return { problem: texts.store }
+  }
+  return store.status === 'blocked' ? { problem: 'This store is blocked' } : { slug, isNew: null }
+}
+
+/** Makes a new store known; when two do so at once, the first one's facts stand. */
+export async function registerStore(
+  ports: LogPorts,
+  by: Invocation,
+  { slug, isNew }: { slug: string; isNew: StoreFields | null },
+): Promise<void> {
+  if (isNew !== null) {
+    await decideAndAppend(ports, by, {
+      stream: streamOf.store(slug),
+      fold: storeFold,
+      decide: (store) => (store.status === 'missing' ? [{ type: 'StoreRegistered', data: { slug, ...isNew } }] : []),
+    })
+  }
+}

@@ -1,0 +1,141 @@
+import {
+  streamOf,
+  type Currency,
+  type PostFields,
+  type PostStatus,
+  type PriceStanding,
+  type SimilarPost,
+} from '@deals/events'
+import type { CommandContext } from '../context.ts'
+import { decideOnNew, reservedId } from '../platform/decide-on-new.ts'
+import { loadState } from '../platform/fold.ts'
+import type { Caller, Invocation } from '../platform/invocation.ts'
+import { created, type Outcome } from '../platform/outcome.ts'
+import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
+import { preferencesFold } from '../preferences/preferences.state.ts'
+import { checkPostForm, type CheckedForm } from './check-post-form.ts'
+import type { PostForm } from './post-form.ts'
+import { loadPost } from './post-stream.state.ts'
+import { postFold } from './post.state.ts'
+import { registerStore, resolveStore, type ResolvedStore } from './resolve-store.ts'
+import { submitPost } from './submit-post.ts'
+import { takeImages } from './take-images.ts'
+
+export interface SubmitRequest {
+  readonly caller: Caller
+  readonly by: Invocation
+  readonly form: PostForm
+}
+interface SubmitAnswer {
+  readonly id: number
+  readonly status: PostStatus
+}
+
+export function submitCommands(context: CommandContext) {
+  return {
+    /** Puts a new post into the automatic review. */
+    submitPost: async (request: SubmitRequest): Promise<Outcome<SubmitAnswer>> => {
+      const earlier = await earlierAnswer(context, request.by)
+      if (earlier !== null) {
+        return earlier
+      }
+      const { caller, form, by } = request
+      const usualCurrency = form.currency ?? (await usualCurrencyOf(context, caller.id))
+      const now = context.clock.now()
+      const checked = checkPostForm(form, { now, trustLevel: caller.trustLevel, usualCurrency })
+      const store = await storeOf(context, form, checked)
+      if ('errors' in checked || 'problem' in store) {
+        return refuseForm(checked, store)
+      }
+      const images = await takeImages(context, checked.images)
+      if (isRefused(images)) {
+        return images
+      }
+      const { similar, priceStanding } = await worldOf(context, checked, store.slug)
+      const { type, host: _host, ...words } = checked
+      const fields: PostFields = { ...words, images, storeSlug: store.slug, priceStanding }
+      const duplicateOverride = textOrNull(form.duplicateOverride)
+      const submit = { caller, type, fields, duplicateOverride, similar, now }
+      const refusal = submitPost({ ...submit, postId: 0 }, { status: 'missing' })
+      if (isRefused(refusal)) {
+        return refusal
+      }
+      if (store.slug !== null) {
+        await registerStore(context, by, { slug: store.slug, isNew: store.isNew })
+      }
+      const decided = await decideOnNew(context, by, {
+        kind: 'submit-post',
+        streamFor: streamOf.post,
+        fold: postFold,
+        decide: (postId) => submitPost.bind(null, { ...submit, postId }),
+      })
+      return isRefused(decided) || decided.after.status === 'missing'
+        ? isRefused(decided)
+          ? decided
+          : refuse('conflict')
+        : created({ id: decided.after.postId, status: decided.after.status }, decided.position)
+    },
+  }
+}
+
+/** A repeat must not be measured against its own first post. */
+async function earlierAnswer(context: CommandContext, by: Invocation): Promise<Outcome<SubmitAnswer> | null> {
+  const id = await reservedId(context, by)
+  const post = id === null ? null : await loadPost(context, Number(id))
+  return post === null || post.status === 'missing'
+    ? null
+    : created({ id: post.postId, status: 'ai-review' }, await context.log.head())
+}
+
+const textOrNull = (text: string | null | undefined) => ((text ?? '').trim() === '' ? null : (text ?? '').trim())
+
+async function usualCurrencyOf(context: CommandContext, userId: string): Promise<Currency> {
+  const { currency = 'USD' } = await loadState(context, streamOf.preferences(userId), preferencesFold)
+  return currency
+}
+
+type StoreOfPost = ResolvedStore | { readonly slug: null; readonly isNew: null }
+
+/** A discussion has no store; everything else has one. */
+async function storeOf(
+  context: CommandContext,
+  form: PostForm,
+  checked: ReturnType<typeof checkPostForm>,
+): Promise<StoreOfPost> {
+  if (form.type === 'discussion') {
+    return { slug: null, isNew: null }
+  }
+  const { dealUrl, host } = 'errors' in checked ? { dealUrl: null, host: null } : checked
+  return resolveStore(context, { storeSlug: form.storeSlug, storeName: form.storeName, dealUrl, host })
+}
+
+function refuseForm(checked: ReturnType<typeof checkPostForm>, store: StoreOfPost): Refused {
+  const errors = {
+    ...('errors' in checked ? checked.errors : {}),
+    ...('problem' in store && !('errors' in checked && 'type' in checked.errors) && { storeSlug: store.problem }),
+  }
+  const [first] = Object.entries(errors)
+  return first === undefined ? refuse('invalid') : { ...refuseField(...first), fields: errors }
+}
+
+interface World {
+  readonly similar: readonly SimilarPost[]
+  readonly priceStanding: PriceStanding
+}
+
+/** What other posts there are of the same thing, and how the price stands among them. */
+async function worldOf(
+  { queries, imported }: CommandContext,
+  { urlKey, title, price, currency }: CheckedForm,
+  storeSlug: string | null,
+): Promise<World> {
+  if (imported === true) {
+    // Facts of the past are not measured against what the site knows today.
+    return { similar: [], priceStanding: 'none' }
+  }
+  const [similar, priceStanding] = await Promise.all([
+    queries.similarPosts({ urlKey, storeSlug, title, sinceDays: 60, limit: 20 }),
+    queries.priceStanding({ urlKey, postId: null, price, currency }),
+  ])
+  return { similar, priceStanding }
+}

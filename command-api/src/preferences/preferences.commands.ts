@@ -1,0 +1,34 @@
+import { streamOf, type Preferences } from '@deals/events'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend } from '../platform/decide-and-append.ts'
+import type { Caller, Invocation } from '../platform/invocation.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
+import { isRefused } from '../platform/refusal.ts'
+import { changePreferences } from './change-preferences.ts'
+import { defaultPreferences, preferencesFold } from './preferences.state.ts'
+
+interface ChangeRequest {
+  readonly caller: Pick<Caller, 'id'>
+  readonly by: Invocation
+  readonly body: unknown
+  /** Where the request seems to come from; decides the currency of those who chose none. */
+  readonly country?: string | null
+}
+
+export function preferenceCommands(context: CommandContext) {
+  return {
+    /** Changes how the site behaves for a member; answers everything that stands. */
+    changePreferences: async ({ caller, by, body, country }: ChangeRequest): Promise<Outcome<Preferences>> => {
+      const decided = await decideAndAppend(context, by, {
+        stream: streamOf.preferences(caller.id),
+        fold: preferencesFold,
+        decide: changePreferences.bind(null, { userId: caller.id, body }),
+      })
+      if (isRefused(decided)) {
+        return decided
+      }
+      const usual: Preferences = { ...defaultPreferences, currency: country === 'CA' ? 'CAD' : 'USD' }
+      return done({ ...usual, ...decided.after }, decided.position)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { streamOf, type ReportReason } from '@deals/events'
+import { noteSignal } from '../availability/availability-stream.state.ts'
+import { commentFold } from '../comments/comment.state.ts'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend } from '../platform/decide-and-append.ts'
+import { loadState } from '../platform/fold.ts'
+import type { Caller, Invocation } from '../platform/invocation.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
+import { isRefused, refuse } from '../platform/refusal.ts'
+import { readable } from '../posts/post-access.state.ts'
+import { loadPost } from '../posts/post-stream.state.ts'
+import type { ExistingPost } from '../posts/post.state.ts'
+import { reportPost } from './report-post.ts'
+import { reportFold } from './report.state.ts'
+
+interface ReportWords {
+  readonly caller: Caller
+  readonly by: Invocation
+  readonly reason: ReportReason
+  readonly note?: string | null | undefined
+}
+interface Subject {
+  readonly stream: string
+  readonly commentId: number | null
+  readonly authorId: string
+  readonly post: ExistingPost
+}
+type ReportOutcome = Promise<Outcome<{ reported: true }>>
+
+export function reportCommands(context: CommandContext) {
+  const report = async ({ caller, by, reason, note }: ReportWords, subject: Subject): ReportOutcome => {
+    const { stream, commentId, authorId, post } = subject
+    const record = await context.queries.standing(caller.id)
+    const { postId } = post
+    const decided = await decideAndAppend(context, by, {
+      stream,
+      fold: reportFold,
+      decide: reportPost.bind(null, {
+        reporter: caller,
+        postId,
+        commentId,
+        authorId,
+        reason,
+        note: (note ?? '') === '' ? null : (note ?? null),
+        record,
+      }),
+    })
+    if (isRefused(decided)) {
+      return decided
+    }
+    // "Expired" is the same signal as the button "It's over".
+    const isOver = reason === 'expired' && commentId === null && decided.events.length > 0
+    const signal = isOver ? await noteSignal(context, { caller, by, post, available: false }) : null
+    return done({ reported: true }, signal === null || isRefused(signal) ? decided.position : signal.position)
+  }
+  return {
+    reportPost: async (command: ReportWords & { postId: number }): ReportOutcome => {
+      const { caller, postId } = command
+      const post = readable(await loadPost(context, postId), caller)
+      if (isRefused(post)) {
+        return post
+      }
+      const refusal = refuseHeld(post, caller)
+      const { authorId } = post
+      return refusal ?? report(command, { stream: streamOf.report(postId, caller.id), commentId: null, authorId, post })
+    },
+    reportComment: async (command: ReportWords & { commentId: number }): ReportOutcome => {
+      const { caller, commentId } = command
+      const comment = await loadState(context, streamOf.comment(commentId), commentFold)
+      if (comment.status === 'missing') {
+        return refuse('comment-not-found')
+      }
+      const post = readable(await loadPost(context, comment.postId), caller)
+      if (isRefused(post)) {
+        return refuse('comment-not-found')
+      }
+      if (comment.status === 'deleted') {
+        return refuse('conflict', { message: 'This comment was deleted.' })
+      }
+      const stream = streamOf.commentReport(commentId, caller.id)
+      return report(command, { stream, commentId, authorId: comment.authorId, post })
+    },
+  }
+}
+
+/** What is held already needs no report; whose it is matters more than where it stands. */
+function refuseHeld(post: ExistingPost, caller: Caller) {
+  const isPublic = post.status === 'active' || post.status === 'expired'
+  return isPublic || post.authorId === caller.id
+    ? null
+    : refuse('conflict', { message: 'This post is not public any more.' })
+}

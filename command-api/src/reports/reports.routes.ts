@@ -1,0 +1,31 @@
+import { reportRequest } from '@deals/events'
+import type { CommandContext } from '../context.ts'
+import { memberCall, type Call } from '../platform/call.ts'
+import { numericParam } from '../platform/params.ts'
+import { reportCommands } from './reports.commands.ts'
+
+export function reportCalls(context: CommandContext): Call[] {
+  const { reportPost, reportComment } = reportCommands(context)
+  return [
+    memberCall({
+      method: 'post',
+      path: '/api/reports/post/:id',
+      about: 'Reports a post to the moderators.',
+      speaks: 'text',
+      schema: reportRequest,
+      costs: ['report'],
+      run: ({ caller, by, params, input }) =>
+        reportPost({ ...input, caller, by, postId: numericParam(params['id']) }),
+    }),
+    memberCall({
+      method: 'post',
+      path: '/api/reports/comment/:id',
+      about: 'Reports a comment to the moderators.',
+      speaks: 'json',
+      schema: reportRequest,
+      costs: ['report'],
+      run: ({ caller, by, params, input }) =>
+        reportComment({ ...input, caller, by, commentId: numericParam(params['id']) }),
+    }),
+  ]
+}

@@ -1,0 +1,12 @@
+const here = 'http://this.site'
+const doors = ['/login', '/register', '/logout']
+
+/** Where to go after signing in: a path of this site, else home. */
+export function nextPath(text: unknown): string {
+  // A backslash or a control character makes browsers read an address in ways of their own.
+  if (typeof text !== 'string' || !/^\/(?!\/)[^\\\p{Cc}]{0,2000}$/u.test(text) || !URL.canParse(text, here)) {
+    return '/'
+  }
+  const { origin, pathname, search, hash } = new URL(text, here)
+  return origin === here && !doors.includes(pathname) && !pathname.startsWith('//') ? pathname + search + hash : '/'
+}

@@ -1,0 +1,103 @@
+import { lightThemes, themes } from '@deals/events'
+import { pageStyle, pageStyleHash } from './page-style.ts'
+
+export interface Field {
+  readonly name: string
+  readonly label: string
+  readonly type: 'text' | 'password' | 'email'
+  readonly autocomplete: string
+  readonly help?: string
+  readonly value?: string
+  readonly error?: string
+  readonly isRequired?: boolean
+}
+export interface FormPage {
+  readonly title: string
+  readonly action: string
+  readonly button: string
+  readonly fields: readonly Field[]
+  readonly hidden: Readonly<Record<string, string>>
+  /** What is wrong with the form as a whole. */
+  readonly problem?: string
+  readonly lead?: string
+  readonly link?: { readonly text: string; readonly href: string; readonly before: string }
+  /** The theme that the device chose. */
+  readonly theme: string | undefined
+}
+
+/** What these pages may load and be used for: nothing but themselves. */
+export const pagePolicy = [
+  "default-src 'none'",
+  `style-src '${pageStyleHash}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+
+/** A page with one form, complete without scripts. */
+export function formPage(page: FormPage): string {
+  const { title, action, button, fields, hidden, lead, link, theme } = page
+  const hasErrors = page.problem !== undefined || fields.some(({ error }) => error !== undefined)
+  const inputs = Object.entries(hidden).map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  )
+  return `<!doctype html>
+<html lang="en"${themeClass(theme)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${hasErrors ? 'Error: ' : ''}${escaped(title)} · Dealstream</title>
+<link rel="icon" href="data:,">
+<style>${pageStyle}</style>
+</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+<header><a href="/">Deal<b>stream</b></a></header>
+<main id="main">
+<h1>${escaped(title)}</h1>
+${hasErrors ? summary(page) : ''}${lead === undefined ? '' : `<p>${escaped(lead)}</p>`}
+<form method="post" action="${escaped(action)}">
+${inputs.join('')}
+${fields.map(fieldHtml).join('\n')}
+<button type="submit">${escaped(button)}</button>
+</form>
+${link === undefined ? '' : `<p>${escaped(link.before)} <a href="${escaped(link.href)}">${escaped(link.text)}</a></p>`}
+</main>
+</body>
+</html>
+`
+}
+
+function summary({ problem, fields }: FormPage): string {
+  const wrong = fields.filter(({ error }) => error !== undefined)
+  const links = wrong.map(({ name, error = '' }) => `<li><a href="#${name}">${escaped(error)}</a></li>`)
+  const list = links.length === 0 ? '' : `<ul>${links.join('')}</ul>`
+  return `<div class="summary" role="alert"><h2>${escaped(problem ?? 'Please check these fields')}</h2>${list}</div>`
+}
+
+function fieldHtml({ name, label, type, autocomplete, help, value = '', error, isRequired = true }: Field): string {
+  const described = [...(help === undefined ? [] : [`${name}-help`]), ...(error === undefined ? [] : [`${name}-error`])]
+  const attributes = [
+    `id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escaped(value)}"`,
+    ...(isRequired ? ['required'] : []),
+    ...(type === 'password' ? [] : ['autocapitalize="none" spellcheck="false"']),
+    ...(described.length > 0 ? [`aria-describedby="${described.join(' ')}"`] : []),
+    ...(error === undefined ? [] : ['aria-invalid="true"']),
+  ]
+  return `<div class="field"><label for="${name}">${escaped(label)}</label>
+<input ${attributes.join(' ')}>
+${help === undefined ? '' : `<span class="help" id="${name}-help">${escaped(help)}</span>`}
+${error === undefined ? '' : `<span class="error" id="${name}-error">${escaped(error)}</span>`}</div>`
+}
+
+/** These pages know light and dark; every other theme is one of the two. */
+function themeClass(theme: string | undefined): string {
+  if (theme === undefined || theme === 'system' || !themes.some((name) => name === theme)) {
+    return ''
+  }
+  return lightThemes.some((name) => name === theme) ? ' class="light"' : ' class="dark"'
+}

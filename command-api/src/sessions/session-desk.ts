@@ -1,0 +1,91 @@
+import type { Request, RequestHandler, Response, Router } from 'express'
+import type { CommandContext } from '../context.ts'
+import { cookieHeader, cookieOf, isHttps } from '../platform/cookies.ts'
+import { problemOf } from '../platform/handle-errors.ts'
+import { readBody } from '../platform/read-body.ts'
+import { isRefused, refuse, sentenceOf, statusOf, type Refused } from '../platform/refusal.ts'
+import { formCookie, formCookieSeconds, formToken, isTokenRight, newFormId } from './form-token.ts'
+import { nextPath } from './next-path.ts'
+import { formPage, pagePolicy, type FormPage } from './page.ts'
+import type { PageCircumstances } from './session-forms.ts'
+
+/** The texts that a form sent. */
+export type Said = Readonly<Record<string, string>>
+export interface Exchange {
+  readonly request: Request
+  readonly response: Response
+}
+type ShownPage = (about: PageCircumstances, said: Said, errors?: Said) => FormPage
+
+/** One server page: how it is shown, and what happens with its form. */
+export interface SessionPage {
+  readonly path: string
+  readonly page: ShownPage
+  /** What is wrong with the form; null once it was answered. */
+  readonly take: (exchange: Exchange, said: Said) => Promise<Refused | null>
+}
+const outdated: Refused = refuse('not-allowed', { message: 'This form was open too long. Please try again.' })
+
+/** Shows the page, and shows it again with what is wrong until its form is right. */
+export function mountSessionPage(
+  router: Router,
+  { context, guards }: { context: CommandContext; guards: readonly RequestHandler[] },
+  { path, page, take }: SessionPage,
+): void {
+  const show = ({ request, response }: Exchange, said: Said, refused?: Refused) => {
+    const problem = refused === undefined || refused.fields !== undefined ? {} : { problem: sentenceOf(refused) }
+    const about = { ...circumstances(context, { request, response }), next: nextPath(said['next']), ...problem }
+    if (refused?.retryAfter !== undefined) {
+      response.set('retry-after', String(refused.retryAfter))
+    }
+    sendPage(response, page(about, said, refused?.fields), refused === undefined ? 200 : statusOf(refused))
+  }
+  router.get(path, ...guards, (request, response) => {
+    show({ request, response }, { next: String(request.query['next'] ?? '/') })
+  })
+  router.post(path, ...guards, async (request, response) => {
+    const exchange = { request, response }
+    try {
+      const said = await readForm(exchange)
+      if (isRefused(said)) {
+        response.status(statusOf(said)).type('text/plain').send(sentenceOf(said))
+        return
+      }
+      const isOurs = isTokenRight(context.secretFor('forms'), cookieOf(request, formCookie), said['token'])
+      const refused = isOurs ? await take(exchange, said) : outdated
+      if (refused !== null) {
+        show(exchange, said, refused)
+      }
+    } catch (error) {
+      const { status, message } = problemOf(error, context.logger)
+      response.status(status).type('text/plain').send(message)
+    }
+  })
+}
+
+/** A form belongs to the browser that it was shown in. */
+function circumstances(context: CommandContext, { request, response }: Exchange) {
+  const known = cookieOf(request, formCookie)
+  const formId = known ?? newFormId()
+  if (known === undefined) {
+    const options = { maxAge: formCookieSeconds, isSecure: isHttps(context.publicUrl) }
+    response.append('set-cookie', cookieHeader(formCookie, formId, options))
+  }
+  return { token: formToken(context.secretFor('forms'), formId), theme: cookieOf(request, 'theme') }
+}
+
+function sendPage(response: Response, page: FormPage, status: number): void {
+  response.set({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store' })
+  response.status(status).type('html').send(formPage(page))
+}
+
+async function readForm({ request, response }: Exchange): Promise<Said | Refused> {
+  const body = await readBody(request, response, ['urlencoded'])
+  if (isRefused(body)) {
+    return body
+  }
+  const { fields } = body
+  return typeof fields === 'object' && fields !== null
+    ? Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+    : refuse('not-understood')
+}

@@ -1,0 +1,73 @@
+import type { Field, FormPage } from './page.ts'
+
+export interface PageCircumstances {
+  readonly next: string
+  readonly token: string
+  readonly theme: string | undefined
+  readonly problem?: string
+}
+type Said = Readonly<Record<string, string>>
+
+const withNext = (path: string, next: string) => (next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`)
+const filled = (field: Field, values: Said, errors: Said): Field => ({
+  ...field,
+  ...(field.type !== 'password' && { value: values[field.name] ?? '' }),
+  ...(errors[field.name] !== undefined && { error: errors[field.name] ?? '' }),
+})
+
+const username: Field = { name: 'username', label: 'Username', type: 'text', autocomplete: 'username' }
+const currentPassword: Field = { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' }
+const registration: readonly Field[] = [
+  { ...username, help: '3 to 20 letters, digits and underscores' },
+  {
+    name: 'password',
+    label: 'Password',
+    type: 'password',
+    autocomplete: 'new-password',
+    help: 'At least 10 characters; a sentence is a good one',
+  },
+  {
+    name: 'email',
+    label: 'E-mail (optional)',
+    type: 'email',
+    autocomplete: 'email',
+    help: 'Only for a forgotten password and the letters that you choose',
+    isRequired: false,
+  },
+]
+
+export function loginPage({ next, token, ...rest }: PageCircumstances, values: Said = {}): FormPage {
+  return {
+    ...rest,
+    title: 'Sign in',
+    action: '/login',
+    button: 'Sign in',
+    fields: [username, currentPassword].map((field) => filled(field, values, {})),
+    hidden: { next, token },
+    link: { before: 'New here?', text: 'Create an account', href: withNext('/register', next) },
+  }
+}
+
+export function registerPage({ next, token, ...rest }: PageCircumstances, values: Said = {}, errors: Said = {}): FormPage {
+  return {
+    ...rest,
+    title: 'Create an account',
+    action: '/register',
+    button: 'Create account',
+    fields: registration.map((field) => filled(field, values, errors)),
+    hidden: { next, token },
+    link: { before: 'You have an account?', text: 'Sign in', href: withNext('/login', next) },
+  }
+}
+
+export function logoutPage({ next, token, ...rest }: PageCircumstances): FormPage {
+  return {
+    ...rest,
+    title: 'Log out',
+    action: '/logout',
+    button: 'Log out',
+    lead: 'You will be signed out on this device.',
+    fields: [],
+    hidden: { next, token },
+  }
+}

@@ -1,0 +1,66 @@
+import { streamOf, type DomainEvent, type SystemCommands, type SystemOutcome } from '@deals/events'
+import type { CommandContext } from './context.ts'
+import { completeScore, failScore, invalidateScore, startScore } from './deal-scores/record-score.ts'
+import { dealScoreFold, type DealScoreState } from './deal-scores/deal-score.state.ts'
+import { requestScore } from './deal-scores/request-score.ts'
+import { decideAndAppend, type Decided } from './platform/decide-and-append.ts'
+import { systemInvocation } from './platform/invocation.ts'
+import { isRefused, sentenceOf, type Refused } from './platform/refusal.ts'
+import { decideOnPost } from './posts/post-stream.state.ts'
+import type { PostState } from './posts/post.state.ts'
+import { abandonPost, expireBySystem, sendToStaffReview } from './posts/system-transitions.ts'
+import { finishReview } from './posts/finish-review.ts'
+import { matureVote } from './votes/mature-vote.ts'
+import { voteFold } from './votes/vote.state.ts'
+
+interface Cause {
+  readonly causationId: string
+  readonly correlationId?: string
+}
+
+/** Commands that the site gives itself; a repeated cause writes nothing more. */
+export function createSystemCommands(context: CommandContext): SystemCommands {
+  const onPost = async (name: string, cause: Cause & { postId: number }, rule: (state: PostState) => DomainEvent[]) =>
+    outcomeOf(await decideOnPost(context, { by: systemInvocation(name, cause), postId: cause.postId, rule }))
+  const onScore = async (name: string, cause: Cause & { postId: number }, rule: (state: DealScoreState) => DomainEvent[]) =>
+    outcomeOf(
+      await decideAndAppend(context, systemInvocation(name, cause), {
+        stream: streamOf.score(cause.postId),
+        fold: dealScoreFold,
+        decide: rule,
+      }),
+    )
+  return {
+    requestScore: (request) =>
+      onScore('request-score', request, requestScore.bind(null, { postId: request.postId, requestedBy: null })),
+    startScore: (request) => onScore('start-score', request, startScore.bind(null, dataOf(request))),
+    completeScore: (request) => onScore('complete-score', request, completeScore.bind(null, dataOf(request))),
+    failScore: (request) => onScore('fail-score', request, failScore.bind(null, dataOf(request))),
+    invalidateScore: (request) => onScore('invalidate-score', request, invalidateScore.bind(null, dataOf(request))),
+    finishReview: (request) => onPost('finish-review', request, finishReview.bind(null, request)),
+    expirePost: (request) => onPost('expire-post', request, expireBySystem.bind(null, request)),
+    sendToStaffReview: (request) => onPost('send-to-staff-review', request, sendToStaffReview.bind(null, request)),
+    abandonPost: (request) => onPost('abandon-post', request, abandonPost.bind(null, request)),
+    matureVote: async (request) =>
+      outcomeOf(
+        await decideAndAppend(context, systemInvocation('mature-vote', request), {
+          stream: streamOf.vote(request.postId, request.userId),
+          fold: voteFold,
+          decide: matureVote.bind(null, request),
+        }),
+      ),
+  }
+}
+
+/** The fact without what led to it. */
+function dataOf<Request extends Cause>({ causationId: _cause, correlationId: _flow, ...data }: Request) {
+  return data
+}
+
+/** Rules of the site itself never refuse; only a stream that everybody writes to at once does. */
+function outcomeOf(decided: Decided<unknown> | Refused): SystemOutcome {
+  if (isRefused(decided)) {
+    throw new Error(sentenceOf(decided))
+  }
+  return decided.events.length > 0 ? 'done' : 'not-needed'
+}

@@ -1,0 +1,55 @@
+import type { AnyRecorded, Json } from '@deals/events'
+import type { CommandContext } from '../context.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
+
+const pageSize = 1000
+
+/** Everything the site knows of a member: the account, and every event that they caused or that names them. */
+export function exportCommands(context: CommandContext) {
+  return {
+    exportUser: async ({ userId }: { userId: string }): Promise<Outcome<object>> => {
+      const account = await context.accounts.byId(userId)
+      const sessions = await context.sessions.list(userId)
+      const drafts = await context.tables.table<{ savedAt: number }>('saved-drafts').list(`${userId}/`, 100)
+      const { passwordHash: _hash, ...known } = account ?? { passwordHash: '' }
+      return done({
+        account: known,
+        sessions: sessions.map(({ label, created, lastSeen }) => ({ label, created: iso(created), lastSeen: iso(lastSeen) })),
+        drafts: drafts.map(({ value }) => value),
+        events: await eventsOf(context, userId),
+      })
+    },
+  }
+}
+
+interface ExportedEvent {
+  readonly at: string
+  readonly type: string
+  readonly stream: string
+  readonly data: unknown
+}
+
+/** Page by page, so that others get their turn in between. */
+async function eventsOf({ log, codec }: CommandContext, userId: string): Promise<ExportedEvent[]> {
+  const found: ExportedEvent[] = []
+  for (let after = 0, isLive = false; !isLive; ) {
+    const batch = await log.readAll({ after, limit: pageSize })
+    const theirs = batch.events.filter(({ type, data, meta }) => codec.knows(type) && concerns({ data, meta }, userId))
+    found.push(...(await codec.decodeAll(theirs)).map(exported))
+    after = batch.upTo
+    isLive = batch.live
+  }
+  return found
+}
+
+function concerns({ data, meta }: { data: Record<string, Json>; meta: { actor: { id: string | null } } }, userId: string) {
+  return meta.actor.id === userId || data['userId'] === userId
+}
+
+const iso = (time: number) => new Date(time).toISOString()
+const exported = ({ at, meta, type, stream, data }: AnyRecorded): ExportedEvent => ({
+  at: iso(meta.occurredAt ?? at),
+  type,
+  stream,
+  data,
+})

@@ -1,0 +1,117 @@
+import { streamOf } from '@deals/events'
+import { hashPassword, usernameKeyOf } from '@deals/events/accounts'
+import { newUuid } from '@deals/events/log'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend } from '../platform/decide-and-append.ts'
+import { loadState } from '../platform/fold.ts'
+import { invocationOf, type Invocation } from '../platform/invocation.ts'
+import { created, type Outcome } from '../platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
+import { checkRegistration } from './check-registration.ts'
+import { claimUsername, releaseUsername } from './claim-username.ts'
+import { userFold } from './user.state.ts'
+import { usernameFold } from './username.state.ts'
+import { usernameStream } from './username-stream.ts'
+
+export interface RegisterRequest {
+  readonly username: string
+  readonly password: string
+  readonly email?: string
+  readonly country?: string | null
+  /** Ready made, where many accounts share one password. */
+  readonly passwordHash?: string
+  readonly userId?: string
+}
+interface Registered {
+  readonly userId: string
+  readonly username: string
+}
+
+const abandonedAfterMs = 60_000
+const taken = refuse('conflict', { message: 'This username is taken', fields: { username: 'This username is taken' } })
+
+export function registerCommands(context: CommandContext) {
+  return {
+    /** Makes an account: first the name is reserved, then the account is kept, then the log hears of it. */
+    registerUser: async (request: RegisterRequest): Promise<Outcome<Registered>> => {
+      const { username, password, email = '', userId = newUuid() } = request
+      // Names that were taken before this rule stood stay what they are.
+      const errors = context.imported === true ? {} : checkRegistration({ username, password, email: email.trim() })
+      const [first] = Object.values(errors)
+      if (first !== undefined) {
+        return refuse('invalid', { message: first, fields: errors })
+      }
+      const by = invocationOf({ id: userId, roles: [] })
+      const claimed = await claim(context, by, { username, userId })
+      if (claimed !== null) {
+        return claimed
+      }
+      const isKept = await keepAccount(context, { ...request, userId })
+      if (!isKept) {
+        await release(context, by, { username, userId })
+        return taken
+      }
+      return announce(context, by, { userId, username, country: request.country ?? null })
+    },
+  }
+}
+
+interface Name {
+  readonly username: string
+  readonly userId: string
+}
+
+async function claim(context: CommandContext, by: Invocation, { username, userId }: Name): Promise<Refused | null> {
+  const stream = usernameStream(context, username)
+  const owner = await loadState(context, stream, usernameFold)
+  const isOld = owner !== null && context.clock.now() - owner.since > abandonedAfterMs
+  const isAbandoned = isOld && (await context.accounts.byId(owner.ownerId)) === null
+  const decide = claimUsername.bind(null, { userId, isAbandoned })
+  const decided = await decideAndAppend(context, by, { stream, fold: usernameFold, decide })
+  return isRefused(decided) ? decided : null
+}
+
+/** Gives a name back, after a failed registration or when its owner leaves. */
+export async function release(context: CommandContext, by: Invocation, { username, userId }: Name): Promise<void> {
+  // Another command of the same flow: the claim's own id would count as done already.
+  const another = { ...by, commandId: newUuid() }
+  await decideAndAppend(context, another, {
+    stream: usernameStream(context, username),
+    fold: usernameFold,
+    decide: releaseUsername.bind(null, { userId }),
+  })
+}
+
+async function keepAccount(context: CommandContext, request: RegisterRequest & { userId: string }): Promise<boolean> {
+  const { username, password, userId, email = '' } = request
+  const passwordHash = request.passwordHash ?? (await hashPassword(password))
+  return context.accounts.save({
+    userId,
+    username,
+    usernameKey: usernameKeyOf(username),
+    passwordHash,
+    ...(email.trim() !== '' && { email: email.trim() }),
+    createdAt: context.clock.now(),
+  })
+}
+
+async function announce(
+  context: CommandContext,
+  by: Invocation,
+  { userId, username, country }: Name & { country: string | null },
+): Promise<Outcome<Registered>> {
+  try {
+    const decided = await decideAndAppend(context, by, {
+      stream: streamOf.user(userId),
+      fold: userFold,
+      decide: (state) =>
+        state.status === 'missing' ? [{ type: 'UserRegistered', data: { userId, username, country } }] : [],
+    })
+    return isRefused(decided) ? decided : created({ userId, username }, decided.position)
+  } catch (error) {
+    // Without its first event nobody could ever use the account or the name.
+    await context.accounts.remove(userId)
+    await release(context, by, { username, userId }).catch(() => undefined)
+    throw error
+  }
+}

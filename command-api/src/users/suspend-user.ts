@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { isModeratorUp, isOwner, type DomainEvent, type Role, type Viewer } from '@deals/events'
+import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
+import type { ExistingUser, UserState } from './user.state.ts'
+
+export const suspensionForm = z.strictObject({
+  until: z.iso.datetime({ offset: true, error: 'Say until when, as a date with its time' }).nullable(),
+  restricts: z.array(z.enum(['vote', 'post', 'comment'], 'Choose vote, post or comment')).default([]),
+  reason: z.string('Give a reason').trim().max(1000, 'A reason has at most 1000 characters').nullish(),
+})
+export interface SuspendUser {
+  readonly caller: Pick<Viewer, 'id' | 'roles'>
+  readonly form: z.infer<typeof suspensionForm>
+  readonly now: number
+}
+
+/** A moderator keeps a member from voting, posting or commenting for a time; no end means: let them again. */
+export function suspendUser(command: SuspendUser, state: UserState): DomainEvent[] | Refused {
+  const { caller, form, now } = command
+  const until = form.until === null ? null : Date.parse(form.until)
+  const wrong = until === null ? null : refuseTerms(form, until, now)
+  if (wrong !== null) {
+    return wrong
+  }
+  if (state.status !== 'active') {
+    return refuse('user-not-found')
+  }
+  if (!isModeratorUp(caller) || state.userId === caller.id || isOutOfReach(caller, state)) {
+    return refuse('not-allowed', { message: 'You may not suspend this member.' })
+  }
+  const { userId } = state
+  if (until === null) {
+    return state.suspension === null ? [] : [{ type: 'UserReinstated', data: { userId } }]
+  }
+  const restricts = [...new Set(form.restricts)]
+  return [{ type: 'UserSuspended', data: { userId, until, restricts, reasonCode: 'moderator', reason: form.reason ?? null } }]
+}
+
+function refuseTerms({ restricts, reason }: SuspendUser['form'], until: number, now: number): Refused | null {
+  if (until <= now) {
+    return refuseField('until', 'The end must be in the future')
+  }
+  if (restricts.length === 0) {
+    return refuseField('restricts', 'Choose vote, post or comment')
+  }
+  return (reason ?? '') === '' ? refuseField('reason', 'Give a reason') : null
+}
+
+const rank: Record<Role, number> = { owner: 3, superUser: 2, moderator: 1, staff: 1 }
+const rankOf = (roles: readonly Role[]) => Math.max(0, ...roles.map((role) => rank[role]))
+
+/** Nobody suspends their equals or those above them; owners suspend anybody. */
+function isOutOfReach(caller: Pick<Viewer, 'roles'>, { roles }: ExistingUser): boolean {
+  return !isOwner(caller) && rankOf(roles) >= rankOf(caller.roles)
+}

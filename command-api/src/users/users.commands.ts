@@ -1,0 +1,64 @@
+import { streamOf, type Role } from '@deals/events'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
+import { operatorInvocation, type Caller, type Invocation } from '../platform/invocation.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
+import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
+import { changeProfile, type ProfileForm } from './change-profile.ts'
+import { changeRoles, grantRole, roleFlags, type RolesForm } from './change-roles.ts'
+import { suspendUser, type SuspendUser } from './suspend-user.ts'
+import { userFold, type ExistingUser, type UserState } from './user.state.ts'
+
+interface Who {
+  readonly caller: Caller
+  readonly by: Invocation
+}
+type Rule = (state: UserState) => ReturnType<typeof changeProfile>
+
+export function userCommands(context: CommandContext) {
+  const decide = (by: Invocation, userId: string, rule: Rule) =>
+    decideAndAppend(context, by, { stream: streamOf.user(userId), fold: userFold, decide: rule, subject: () => userId })
+  const decideByName = async (by: Invocation, username: string, rule: Rule) => {
+    const account = await context.accounts.byName(username)
+    return account === null ? refuse('user-not-found') : decide(by, account.userId, rule)
+  }
+  return {
+    changeProfile: async ({ caller, by, form }: Who & { form: ProfileForm }): Promise<Outcome<object>> => {
+      const { avatar } = form
+      if (avatar !== null && avatar !== undefined && avatar !== '' && !context.images.has(avatar)) {
+        return refuseField('avatar', 'Upload the picture first.')
+      }
+      return answerOf(await decide(by, caller.id, changeProfile.bind(null, { caller, form })), profileOf)
+    },
+    changeRoles: async ({ caller, by, username, form }: Who & { username: string; form: RolesForm }) =>
+      answerOf(await decideByName(by, username, changeRoles.bind(null, { caller, form })), rolesOf),
+    /** For operators and for the first data of a site. */
+    grantRole: async ({ username, role, by = operatorInvocation() }: { username: string; role: Role; by?: Invocation }) =>
+      answerOf(await decideByName(by, username, grantRole.bind(null, { role })), rolesOf),
+    suspendUser: async ({ caller, by, username, form }: Who & Pick<SuspendUser, 'form'> & { username: string }) => {
+      const rule = suspendUser.bind(null, { caller, form, now: context.clock.now() })
+      return answerOf(await decideByName(by, username, rule), suspensionOf)
+    },
+  }
+}
+
+function answerOf(decided: Decided<UserState> | Refused, shown: (user: ExistingUser) => object): Outcome<object> {
+  if (isRefused(decided)) {
+    return decided
+  }
+  const { after, position } = decided
+  return after.status === 'missing' ? refuse('user-not-found') : done(shown(after), position)
+}
+
+const profileOf = ({ username, bio, location, avatarUrl }: ExistingUser) => ({
+  username,
+  bio,
+  location,
+  avatar: avatarUrl,
+})
+const rolesOf = ({ username, roles }: ExistingUser) => ({ username, ...roleFlags(roles) })
+const suspensionOf = ({ username, suspension }: ExistingUser) => ({
+  username,
+  until: suspension?.until === null || suspension === null ? null : new Date(suspension.until).toISOString(),
+  restricts: suspension?.restricts ?? [],
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { CommandContext } from '../context.ts'
+import { memberCall, type Call } from '../platform/call.ts'
+import { noFields } from '../platform/read-body.ts'
+import { accountCommands } from './account.commands.ts'
+import { profileForm } from './change-profile.ts'
+import { rolesForm } from './change-roles.ts'
+import { exportCommands } from './export.commands.ts'
+import { suspensionForm } from './suspend-user.ts'
+import { userCommands } from './users.commands.ts'
+
+const currentPassword = z.string('Enter your current password')
+
+/** Calls about one's own account. */
+export function accountCalls(context: CommandContext): Call[] {
+  const account = accountCommands(context)
+  const { exportUser } = exportCommands(context)
+  const plain = { speaks: 'json', bodies: [], schema: noFields } as const
+  const durable = { speaks: 'json', durable: true } as const
+  return [
+    memberCall({
+      ...durable,
+      method: 'post',
+      path: '/api/user/password',
+      about: 'Changes the password and ends all other sessions.',
+      schema: z.strictObject({ currentPassword, newPassword: z.string('Enter a new password') }),
+      run: (asked) => account.changePassword({ ...asked, ...asked.input }),
+    }),
+    memberCall({
+      ...durable,
+      method: 'post',
+      path: '/api/user/email',
+      about: 'Changes the e-mail address.',
+      schema: z.strictObject({ currentPassword, email: z.string('Enter an e-mail address').nullable() }),
+      run: (asked) => account.changeEmail({ ...asked, ...asked.input }),
+    }),
+    memberCall({
+      ...plain,
+      method: 'get',
+      path: '/api/user/sessions',
+      about: 'Where the member is signed in.',
+      run: (asked) => account.listSessions(asked),
+    }),
+    memberCall({
+      ...plain,
+      method: 'delete',
+      path: '/api/user/sessions',
+      about: 'Ends all sessions but this one.',
+      run: (asked) => account.endOtherSessions(asked),
+    }),
+    memberCall({
+      ...plain,
+      method: 'delete',
+      path: '/api/user/sessions/:id',
+      about: 'Ends one session.',
+      run: (asked) => account.endSession({ ...asked, id: asked.params['id'] ?? '' }),
+    }),
+    memberCall({
+      ...plain,
+      method: 'post',
+      path: '/api/user/export',
+      about: 'Everything the site knows of the member.',
+      costs: ['export'],
+      run: ({ caller }) => exportUser({ userId: caller.id }),
+    }),
+    memberCall({
+      ...durable,
+      method: 'delete',
+      path: '/api/user',
+      about: 'Erases the account and everything personal that it wrote.',
+      schema: z.strictObject({ currentPassword }),
+      run: (asked) => account.eraseUser({ ...asked, ...asked.input }),
+    }),
+  ]
+}
+
+/** Calls about the profile, roles and suspensions. */
+export function userCalls(context: CommandContext): Call[] {
+  const users = userCommands(context)
+  return [
+    memberCall({
+      method: 'patch',
+      path: '/api/user/profile',
+      about: 'Changes what a member says about themself.',
+      speaks: 'json',
+      schema: profileForm,
+      run: ({ caller, by, input }) => users.changeProfile({ caller, by, form: input }),
+    }),
+    memberCall({
+      method: 'patch',
+      path: '/api/staff/users/:username/roles',
+      about: 'Grants and revokes roles.',
+      speaks: 'json',
+      schema: rolesForm,
+      run: ({ caller, by, params, input }) =>
+        users.changeRoles({ caller, by, username: params['username'] ?? '', form: input }),
+    }),
+    memberCall({
+      method: 'post',
+      path: '/api/staff/users/:username/suspension',
+      about: 'Keeps a member from voting, posting or commenting for a time, or ends that.',
+      speaks: 'json',
+      schema: suspensionForm,
+      run: ({ caller, by, params, input }) =>
+        users.suspendUser({ caller, by, username: params['username'] ?? '', form: input }),
+    }),
+  ]
+}

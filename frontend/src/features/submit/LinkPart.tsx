@@ -1,0 +1,99 @@
+import styled from '@emotion/styled'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { fieldsOf } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { DuplicatesPanel } from './DuplicatesPanel.tsx'
+import type { FormPartProps } from './form-props.ts'
+import { Group } from './form-styles.ts'
+import type { LinkPreview } from './parse-link-preview.ts'
+import { fieldId } from './post-form-values.ts'
+import type { PostFormValues } from './post-form-values.ts'
+import { submitApi } from './submit.endpoints.ts'
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--s2);
+  align-items: start;
+  & > button {
+    height: 2.75rem;
+    margin-top: 1.6rem;
+  }
+  @media (max-width: 767px) {
+    grid-template-columns: minmax(0, 1fr);
+    & > button {
+      margin-top: 0;
+    }
+  }
+`
+
+/** What a preview fills in: only fields that are still empty. */
+export function filledFrom(preview: LinkPreview, form: PostFormValues): Partial<PostFormValues> {
+  const { title, price, currency, store, images, url } = preview
+  return {
+    ...(title !== undefined && form.title === '' ? { title: title.slice(0, 150) } : {}),
+    ...(price !== undefined && form.price === '' ? { price: price.toFixed(2) } : {}),
+    ...(currency !== undefined && form.price === '' ? { currency } : {}),
+    ...(store !== undefined && form.storeName === '' ? { storeName: store.name, storeSlug: store.slug } : {}),
+    ...(images.length > 0 && form.images.length === 0
+      ? { images: images.slice(0, 1).map((imageUrl) => ({ imageUrl, alt: '' })) }
+      : {}),
+    ...(url === undefined ? {} : { dealUrl: url }),
+  }
+}
+
+/** What to say of a page that was read, or could not be. */
+function noteOn(preview: LinkPreview | undefined): string {
+  if (preview === undefined || (preview.title === undefined && preview.store === undefined)) {
+    return 'We could not read that page. Fill in the details yourself.'
+  }
+  return preview.removed.length === 0
+    ? 'Filled in from the page.'
+    : `Filled in from the page. Removed from the link: ${preview.removed.join(', ')}.`
+}
+
+/** The address of the deal; reading it fills in what the page tells. */
+export function LinkPart({ form, errors, onChange }: FormPartProps) {
+  const [previewLink, { isLoading }] = submitApi.usePreviewLinkMutation()
+  const [note, setNote] = useState<string>()
+  const [preview, setPreview] = useState<LinkPreview>()
+  const [problem, setProblem] = useState<string>()
+  const read = async () => {
+    const { data, error } = await previewLink(form.dealUrl.trim())
+    setPreview(data)
+    setProblem(fieldsOf(error)['url'])
+    setNote(noteOn(data))
+    if (data !== undefined) {
+      onChange(filledFrom(data, form))
+    }
+  }
+  return (
+    <Group>
+      <h2>Where is the deal?</h2>
+      <Line>
+        <TextField
+          id={fieldId('dealUrl')}
+          label="Link to the deal"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          optional={form.availability === 'in-store'}
+          value={form.dealUrl}
+          error={errors.dealUrl ?? problem}
+          help={note}
+          onChange={(event) => {
+            setProblem(undefined)
+            onChange({ dealUrl: event.target.value })
+          }}
+        />
+        <Button busy={isLoading} disabled={form.dealUrl.trim() === ''} onClick={() => void read()}>
+          <Link2 aria-hidden="true" />
+          Fill in from the link
+        </Button>
+      </Line>
+      {preview !== undefined && <DuplicatesPanel duplicates={preview.duplicates} />}
+    </Group>
+  )
+}

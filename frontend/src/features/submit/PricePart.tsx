@@ -1,0 +1,96 @@
+import { currencies } from '@deals/events'
+import { Button } from '../../ui/Button.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { amountFrom } from './amount.ts'
+import { Columns, Group } from './form-styles.ts'
+import type { FormPartProps } from './form-props.ts'
+import { fieldId } from './post-form-values.ts'
+import type { Shipping } from './post-form-values.ts'
+
+const currencyChoices = currencies.map((value) => ({ value, label: value }))
+
+const shippingChoices: readonly { readonly value: Shipping; readonly label: string }[] = [
+  { value: 'unknown', label: 'Not known' },
+  { value: 'free', label: 'Free' },
+  { value: 'paid', label: 'Costs' },
+]
+
+interface PricePartProps extends FormPartProps {
+  /** The currency stays once somebody voted on the price. */
+  readonly isCurrencyLocked?: boolean
+}
+
+/** What it costs, what it cost before, and what sending costs. */
+export function PricePart({ isCurrencyLocked = false, ...part }: PricePartProps) {
+  const { form, errors, onChange } = part
+  const amount = { inputMode: 'decimal', lead: '$', autoComplete: 'off' } as const
+  const isOdd = (amountFrom(form.originalPrice) ?? 0) > 20 * (amountFrom(form.price) ?? Infinity)
+  return (
+    <Group>
+      <h2>Price</h2>
+      <Columns>
+        <div css={{ display: 'grid', gap: 'var(--s2)' }}>
+          <TextField
+            {...amount}
+            id={fieldId('price')}
+            label="Price"
+            help="After codes and discounts, before tax"
+            value={form.price}
+            error={errors.price}
+            onChange={(event) => onChange({ price: event.target.value })}
+          />
+          <Button size="sm" css={{ justifySelf: 'start' }} onClick={() => onChange({ price: '0' })}>
+            Free
+          </Button>
+        </div>
+        <TextField
+          {...amount}
+          id={fieldId('originalPrice')}
+          label="Original price"
+          optional
+          help={isOdd ? 'That is more than 20 times the price. Is it right?' : 'The usual selling price, not the list price'}
+          value={form.originalPrice}
+          error={errors.originalPrice}
+          onChange={(event) => onChange({ originalPrice: event.target.value })}
+        />
+        <CurrencyField {...part} isLocked={isCurrencyLocked} />
+      </Columns>
+      <RadioGroup
+        label="Shipping"
+        value={form.shipping}
+        options={shippingChoices}
+        onChange={(shipping) => onChange({ shipping })}
+      />
+      {form.shipping === 'paid' && (
+        <TextField
+          {...amount}
+          id={fieldId('shippingCost')}
+          label="Shipping cost"
+          value={form.shippingCost}
+          error={errors.shippingCost}
+          onChange={(event) => onChange({ shippingCost: event.target.value })}
+        />
+      )}
+    </Group>
+  )
+}
+
+/** USD or CAD. */
+export function CurrencyField({ form, errors, onChange, isLocked }: FormPartProps & { readonly isLocked: boolean }) {
+  return (
+    <SelectField
+      id={fieldId('currency')}
+      label="Currency of the price"
+      options={currencyChoices}
+      value={form.currency}
+      disabled={isLocked}
+      error={errors.currency}
+      onChange={(event) => {
+        const currency = currencies.find((known) => known === event.target.value)
+        onChange(currency === undefined ? {} : { currency })
+      }}
+    />
+  )
+}

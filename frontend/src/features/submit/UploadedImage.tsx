@@ -1,0 +1,68 @@
+import styled from '@emotion/styled'
+import { postLimits } from '@deals/events'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import type { FormImage } from './post-form-values.ts'
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: 4.5rem minmax(0, 1fr) auto;
+  gap: var(--s3);
+  align-items: center;
+  & > span {
+    width: 4.5rem;
+    height: 4.5rem;
+    border-radius: var(--r-md);
+    overflow: hidden;
+  }
+  & > div:last-child {
+    display: flex;
+  }
+  @media (max-width: 767px) {
+    grid-template-columns: 4.5rem minmax(0, 1fr);
+    & > div:last-child {
+      grid-column: 2;
+    }
+  }
+`
+
+interface UploadedImageProps {
+  readonly image: FormImage
+  readonly place: number
+  readonly count: number
+  readonly onMove: (step: 1 | -1) => void
+  readonly onAlt: (alt: string) => void
+  readonly onRemove: () => void
+}
+
+/** A picture of the form: its place in the order, what it shows, and a way to take it out. */
+export function UploadedImage({ image, place, count, onMove, onAlt, onRemove }: UploadedImageProps) {
+  const name = `picture ${place + 1}`
+  return (
+    <Root>
+      <span>
+        <Picture src={image.imageUrl} alt="" width={72} height={72} sizes="72px" />
+      </span>
+      <TextField
+        label={place === 0 ? 'What the main picture shows' : `What ${name} shows`}
+        optional
+        maxLength={postLimits.alt}
+        value={image.alt}
+        onChange={(event) => onAlt(event.target.value)}
+      />
+      <div>
+        <IconButton aria-label={`Move ${name} up`} disabled={place === 0} onClick={() => onMove(-1)}>
+          <ArrowUp aria-hidden="true" />
+        </IconButton>
+        <IconButton aria-label={`Move ${name} down`} disabled={place === count - 1} onClick={() => onMove(1)}>
+          <ArrowDown aria-hidden="true" />
+        </IconButton>
+        <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+    </Root>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { readLocal, writeLocal } from '../../lib/local-storage.ts'
+import { newId } from '../../lib/new-id.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { keptDraftFrom } from './parse-draft.ts'
+import type { KeptDraft } from './parse-draft.ts'
+import type { PostFormValues } from './post-form-values.ts'
+import { submitApi } from './submit.endpoints.ts'
+
+const keptUnder = 'post-draft'
+const localDelay = 1_000
+const serverDelay = 5_000
+
+/** The draft that this device keeps. */
+export const readKeptDraft = (empty: PostFormValues): KeptDraft | undefined =>
+  keptDraftFrom(readLocal(keptUnder), empty)
+
+/** Where the draft is: nowhere new, on this device, on the server too, or on its way again. */
+export type DraftState =
+  | { readonly kind: 'idle' | 'retrying' }
+  | { readonly kind: 'saved'; readonly at: Date }
+
+interface Draft {
+  readonly state: DraftState
+  /** Starts another draft under its own name, such as one of another device. */
+  readonly become: (id: string) => void
+  /** Forgets the draft here and on the server, once it is posted. */
+  readonly forget: () => void
+}
+
+/** Keeps what is typed: after a second on this device, after five on the server. */
+export function useDraft(form: PostFormValues, isDirty: boolean): Draft {
+  const id = useRef<string>(undefined)
+  const [state, setState] = useState<DraftState>({ kind: 'idle' })
+  const [tries, setTries] = useState(0)
+  const [saveDraft] = submitApi.useSaveDraftMutation()
+  const [deleteDraft] = submitApi.useDeleteDraftMutation()
+  const forLocal = useDebounced(form, localDelay)
+  const forServer = useDebounced(form, serverDelay)
+
+  useEffect(() => {
+    if (isDirty) {
+      id.current ??= readKeptDraft(forLocal)?.id ?? newId()
+      writeLocal(keptUnder, JSON.stringify({ id: id.current, form: forLocal }))
+    }
+  }, [forLocal, isDirty])
+
+  useEffect(() => {
+    const draftId = id.current
+    if (!isDirty || draftId === undefined) {
+      return undefined
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    void saveDraft({ id: draftId, body: forServer }).then(({ error }) => {
+      setState(error === undefined ? { kind: 'saved', at: new Date() } : { kind: 'retrying' })
+      timer = error === undefined ? undefined : setTimeout(() => setTries((count) => count + 1), serverDelay)
+    })
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [forServer, isDirty, saveDraft, tries])
+
+  return {
+    state,
+    become: (name) => {
+      id.current = name
+    },
+    forget: () => {
+      writeLocal(keptUnder, null)
+      if (id.current !== undefined) {
+        void deleteDraft(id.current)
+        id.current = undefined
+      }
+    },
+  }
+}

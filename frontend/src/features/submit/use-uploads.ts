@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
+import type { FormImage } from './post-form-values.ts'
+import { submitApi } from './submit.endpoints.ts'
+
+const mostBytes = 5 * 1024 * 1024
+const tooLarge = 'Image is larger than 5 MB'
+
+interface Uploads {
+  readonly uploaded: readonly FormImage[]
+  /** One sentence per file that was refused. */
+  readonly problems: readonly string[]
+}
+
+/** Sends pictures one after the other; a refused one does not stop the others. */
+export function useUploads() {
+  const [uploadImage] = submitApi.useUploadImageMutation()
+  const [isUploading, setIsUploading] = useState(false)
+
+  const uploadOne = async (file: File): Promise<FormImage | string> => {
+    if (file.size > mostBytes) {
+      return tooLarge
+    }
+    const { data, error } = await uploadImage(file)
+    if (data !== undefined) {
+      return { imageUrl: data.imageUrl, alt: '' }
+    }
+    return statusOf(error) === 413 ? tooLarge : sentenceOf(error)
+  }
+  const upload = async (files: readonly File[]): Promise<Uploads> => {
+    setIsUploading(true)
+    const uploaded: FormImage[] = []
+    const problems: string[] = []
+    for (const file of files) {
+      const outcome = await uploadOne(file)
+      if (typeof outcome === 'string') {
+        problems.push(`${file.name}: ${outcome}`)
+      } else {
+        uploaded.push(outcome)
+      }
+    }
+    setIsUploading(false)
+    return { uploaded, problems }
+  }
+  return { upload, isUploading }
+}

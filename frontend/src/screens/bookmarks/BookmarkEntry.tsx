@@ -1,0 +1,87 @@
+import styled from '@emotion/styled'
+import type { BookmarkList } from '@deals/events'
+import { Trash2, TrendingDown, TrendingUp } from 'lucide-react'
+import { useBookmark } from '../../features/bookmarks/use-bookmark.ts'
+import { absoluteTime } from '../../lib/relative-time.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DealCard } from '../shared/DealCard.tsx'
+import { TimeAgo } from '../shared/TimeAgo.tsx'
+import { priceSince } from './price-since.ts'
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--s1);
+  align-content: start;
+  grid-template-rows: 1fr auto;
+  & > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--s1) var(--s2);
+    padding-inline: var(--s2);
+    color: var(--ink-2);
+    font-size: var(--text-xs);
+  }
+  & [data-fell='true'] {
+    color: var(--brand);
+    font-weight: 600;
+  }
+  & > p > span {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--s1);
+  }
+`
+
+const Gone = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s2);
+  padding: var(--s3) var(--s4);
+  border: 1px dashed var(--line-strong);
+  border-radius: var(--r-lg);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+`
+
+type Bookmark = BookmarkList['bookmarks'][number]
+
+/** A saved post, when it was saved, and how its price moved since. */
+export function BookmarkEntry({ bookmark }: { readonly bookmark: Bookmark }) {
+  const { post, postId, savedAt } = bookmark
+  const since = priceSince(bookmark)
+  if (post === null) {
+    return <GonePost postId={postId} savedAt={savedAt} />
+  }
+  return (
+    <Root>
+      <DealCard post={post} />
+      <p>
+        <span>
+          Saved <TimeAgo time={savedAt} />
+        </span>
+        {since !== null && (
+          <span data-fell={since.fell}>
+            {since.fell ? <TrendingDown aria-hidden="true" /> : <TrendingUp aria-hidden="true" />}
+            {since.text}
+          </span>
+        )}
+      </p>
+    </Root>
+  )
+}
+
+function GonePost({ postId, savedAt }: Pick<Bookmark, 'postId' | 'savedAt'>) {
+  const { toggle, isBusy } = useBookmark({ id: postId, isBookmarked: true })
+  return (
+    <Gone>
+      This post is no longer here. You saved it on {absoluteTime(savedAt)}.
+      <Button size="sm" busy={isBusy} onClick={toggle}>
+        <Trash2 aria-hidden="true" />
+        Remove
+      </Button>
+    </Gone>
+  )
+}

@@ -1,0 +1,121 @@
+import { Bookmark, Search } from 'lucide-react'
+import type { PostStatus } from '@deals/events'
+import { useState } from 'react'
+import { routes } from '../../app/routes.ts'
+import { useLayout } from '../../features/preferences/use-layout.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { useInfiniteScroll } from '../../lib/use-infinite-scroll.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { Choice } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { DealFeedSkeleton } from '../shared/DealFeedSkeleton.tsx'
+import { DealList } from '../shared/DealList.tsx'
+import { FeedEnd } from '../shared/FeedEnd.tsx'
+import { PageIntro } from '../shared/PageIntro.tsx'
+import { plainPage } from '../shared/page-styles.ts'
+import { bookmarkListApi } from './bookmark-list.endpoints.ts'
+import type { BookmarkQuestion, BookmarkSort } from './bookmark-list.endpoints.ts'
+import { BookmarkEntry } from './BookmarkEntry.tsx'
+
+const statuses: readonly Choice<PostStatus | ''>[] = [
+  { value: '', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'expired', label: 'Expired' },
+]
+
+const sorts: readonly Choice<BookmarkSort>[] = [
+  { value: 'saved', label: 'Last saved' },
+  { value: 'ending', label: 'Ending soon' },
+  { value: 'price-change', label: 'Price fell most' },
+  { value: 'best', label: 'Best' },
+]
+
+/** What the page asks for when it opens. */
+export const firstQuestion: BookmarkQuestion = { q: '', status: '', sort: 'saved' }
+
+const typingDelay = 300
+
+/** Everything that the member saved for later. */
+export function BookmarksScreen() {
+  const [question, setQuestion] = useState(firstQuestion)
+  const q = useDebounced(question.q.trim(), typingDelay)
+  const change = (changed: Partial<BookmarkQuestion>) => setQuestion({ ...question, ...changed })
+  return (
+    <div className="wrap" css={plainPage}>
+      <PageIntro
+        title="My Bookmarks"
+        tools={
+          <>
+            <div css={{ width: '14rem', '& input': { height: '2.5rem' } }}>
+              <TextField
+                label="Search bookmarks"
+                hideLabel
+                type="search"
+                placeholder="Search bookmarks"
+                lead={<Search aria-hidden="true" />}
+                value={question.q}
+                onChange={(event) => change({ q: event.target.value })}
+              />
+            </div>
+            <Select
+              label="Status"
+              value={question.status}
+              options={statuses}
+              onChange={(status) => change({ status })}
+            />
+            <Select label="Sort by" value={question.sort} options={sorts} onChange={(sort) => change({ sort })} />
+          </>
+        }
+      />
+      <Saved question={{ ...question, q }} />
+    </div>
+  )
+}
+
+function Saved({ question }: { readonly question: BookmarkQuestion }) {
+  const [layout] = useLayout()
+  const answer = bookmarkListApi.useGetBookmarksInfiniteQuery(question, { refetchOnMountOrArgChange: true })
+  const bookmarks = answer.data?.pages.flatMap((page) => page.bookmarks) ?? []
+  const more = () => {
+    if (answer.hasNextPage && !answer.isFetching) {
+      void answer.fetchNextPage()
+    }
+  }
+  const sentinel = useInfiniteScroll(more, bookmarks.length)
+  if (answer.data === undefined) {
+    return answer.isError ? (
+      <ErrorState text="Your bookmarks could not be loaded." onRetry={() => void answer.refetch()} />
+    ) : (
+      <DealFeedSkeleton layout={layout} count={6} />
+    )
+  }
+  if (bookmarks.length === 0) {
+    return <NothingSaved isFiltered={question.q !== '' || question.status !== ''} />
+  }
+  return (
+    <>
+      <DealList data-layout={layout}>
+        {bookmarks.map((bookmark) => (
+          <BookmarkEntry key={bookmark.postId} bookmark={bookmark} />
+        ))}
+      </DealList>
+      <div ref={sentinel}>{answer.hasNextPage && <FeedEnd answer={{ ...answer, fetchNextPage: more }} />}</div>
+    </>
+  )
+}
+
+function NothingSaved({ isFiltered }: { readonly isFiltered: boolean }) {
+  if (isFiltered) {
+    return <EmptyState icon={<Search />} text="None of your bookmarks match." />
+  }
+  return (
+    <EmptyState
+      icon={<Bookmark />}
+      text="Nothing saved yet. Tap the bookmark on any deal."
+      action={<ButtonLink to={routes.home.to()}>Browse deals</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { useParams, useSearchParams } from 'react-router-dom'
+import { findCategory } from '@deals/events'
+import type { Category } from '@deals/events'
+import { routes } from '../../app/routes.ts'
+import { toggled } from '../../features/posts/feed-filters.ts'
+import { sortOrderFrom } from '../../features/posts/sort-options.ts'
+import { useCurrency } from '../../features/preferences/use-currency.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ChipLink } from '../../ui/Chip.tsx'
+import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
+import { ChipRow } from '../shared/ChipRow.tsx'
+import { DealFeed } from '../shared/DealFeed.tsx'
+import { LayoutToggle } from '../shared/LayoutToggle.tsx'
+import { plainPage } from '../shared/page-styles.ts'
+import { PageIntro } from '../shared/PageIntro.tsx'
+import { PinButton } from '../shared/PinButton.tsx'
+import { SortSelect } from '../shared/SortSelect.tsx'
+import { TypeChips } from '../shared/TypeChips.tsx'
+import { useFeed } from '../shared/use-feed.ts'
+import { useParam } from '../shared/use-param.ts'
+import { withParam } from '../shared/with-param.ts'
+import { categoryRequest, chosenSubCategories } from './category-request.ts'
+
+/** One of the fixed categories. */
+export function CategoryScreen() {
+  const { slug = '' } = useParams()
+  const category = findCategory(slug)
+  return category === undefined ? <NotFoundScreen title="Category not found" /> : <KnownCategory category={category} />
+}
+
+function KnownCategory({ category }: { readonly category: Category }) {
+  const [params] = useSearchParams()
+  const [sort, setSort] = useParam('sort')
+  const [currency] = useCurrency()
+  const answer = useFeed(categoryRequest(category, params, currency))
+  return (
+    <div className="wrap" css={plainPage}>
+      <PageIntro
+        title={category.name}
+        text={category.description}
+        tools={
+          <>
+            <PinButton slug={category.slug} name={category.name} />
+            <LayoutToggle />
+            <SortSelect type="product" value={sortOrderFrom(sort, 'product')} onChange={setSort} />
+          </>
+        }
+      />
+      <SubCategoryChips category={category} />
+      <TypeChips />
+      <DealFeed
+        answer={answer}
+        emptyText={`No deals in ${category.name} yet. Be the first to post one.`}
+        emptyAction={<ButtonLink to={routes.submit.to()}>Create Post</ButtonLink>}
+      />
+    </div>
+  )
+}
+
+function SubCategoryChips({ category }: { readonly category: Category }) {
+  const [params] = useSearchParams()
+  const chosen = chosenSubCategories(category, params)
+  if (category.subCategories.length === 0) {
+    return null
+  }
+  const linkTo = (names: readonly string[]) => {
+    const filter = names.map((name) => name.replaceAll(',', '~')).join(',')
+    return `${routes.category.to(category.slug)}${withParam(params, 'filter', filter)}`
+  }
+  return (
+    <ChipRow role="group" aria-label="Sub-categories" css={{ marginBottom: 'var(--s3)' }}>
+      <ChipLink to={linkTo([])} current={chosen.length === 0}>
+        All
+      </ChipLink>
+      {category.subCategories.map((name) => (
+        <ChipLink key={name} to={linkTo(toggled(chosen, name))} current={chosen.includes(name)}>
+          {name}
+        </ChipLink>
+      ))}
+    </ChipRow>
+  )
+}

@@ -1,0 +1,24 @@
+import { findSubCategory, fromFilterParam } from '@deals/events'
+import type { Category, Currency } from '@deals/events'
+import { sortOrderFrom } from '../../features/posts/sort-options.ts'
+import type { PostListRequest } from '../../features/posts/post-list-request.ts'
+import { typeFrom } from '../shared/type-chips.ts'
+
+/** The sub-categories that the address names, of those that the category has. */
+export function chosenSubCategories(category: Category, params: URLSearchParams): readonly string[] {
+  const asked = (params.get('filter') ?? '').split(',').map((name) => fromFilterParam(name.trim()))
+  return asked.flatMap((name) => (name === '' ? [] : (findSubCategory(category.slug, name)?.name ?? [])))
+}
+
+/** What the page of a category asks for. */
+export function categoryRequest(category: Category, params: URLSearchParams, currency: Currency): PostListRequest {
+  const subCategories = chosenSubCategories(category, params)
+  const type = typeFrom(params)
+  return {
+    currency,
+    categories: [category.slug],
+    sortOrder: sortOrderFrom(params.get('sort'), 'product'),
+    ...(subCategories.length === 0 ? {} : { subCategories }),
+    ...(type === null ? {} : { types: [type] }),
+  }
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import { useParams } from 'react-router-dom'
+import { commentMaxDepth } from '@deals/events'
+import { routes } from '../../app/routes.ts'
+import { CommentItem } from '../../features/comments/CommentItem.tsx'
+import { commentsApi } from '../../features/comments/comments.endpoints.ts'
+import { threadStyles } from '../../features/comments/comment-styles.ts'
+import { commentTree } from '../../features/comments/comment-tree.ts'
+import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
+import { ReportDialog } from '../../features/reports/ReportDialog.tsx'
+import { statusOf } from '../../lib/api-problem.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
+import { plainPage } from '../shared/page-styles.ts'
+import { threadFrom } from './thread-address.ts'
+
+/** One comment with what it answers and what answers it. */
+export function CommentThreadScreen() {
+  const address = threadFrom(useParams())
+  return address === undefined ? <NotFoundScreen title="Comment not found" /> : <Thread {...address} />
+}
+
+interface ThreadProps {
+  readonly postId: number
+  readonly commentId: number
+}
+
+function Thread({ postId, commentId }: ThreadProps) {
+  const { data, error, isError, refetch } = commentsApi.useGetCommentPathQuery(commentId)
+  const { data: post } = postsApi.useGetPostQuery(postId)
+  const threads = useMemo(() => commentTree(data?.comments ?? []), [data])
+  if (isError && statusOf(error) === 404) {
+    return <NotFoundScreen title="Comment not found" />
+  }
+  if (isError) {
+    return <ErrorState text="Comments could not be loaded." onRetry={() => void refetch()} />
+  }
+  if (data !== undefined && data.comments.some((comment) => comment.postId !== postId)) {
+    return <NotFoundScreen title="Comment not found" />
+  }
+  const title = post === undefined ? 'Post' : post.title
+  const isOpen = post !== undefined && !isTombstone(post) && post.status === 'active'
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: 'Home', to: routes.home.to() }, { label: title, to: routes.post.to(postId) }]} />
+      <div css={[plainPage, { maxWidth: '46rem', paddingTop: 0 }]}>
+        <h1>Comment thread</h1>
+        <Anchor to={routes.post.toComments(postId)} css={{ color: 'var(--brand)', fontWeight: 600 }}>
+          All comments on {title}
+        </Anchor>
+        {data === undefined ? (
+          <div role="status" aria-label="Loading comments" css={{ paddingTop: 'var(--s4)' }}>
+            <Skeleton height="6rem" />
+          </div>
+        ) : (
+          <ol css={threadStyles}>
+            {threads.map((node) => (
+              <CommentItem
+                key={node.comment.id}
+                node={node}
+                postId={postId}
+                isOpen={isOpen}
+                shownDepth={commentMaxDepth}
+                namedId={commentId}
+                renderReport={(id, onClose) => <ReportDialog subject={{ kind: 'comment', id }} onClose={onClose} />}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+    </div>
+  )
+}

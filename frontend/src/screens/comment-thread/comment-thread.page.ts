@@ -1,0 +1,36 @@
+import { routes } from '../../app/routes.ts'
+import { commentsApi } from '../../features/comments/comments.endpoints.ts'
+import { postsApi } from '../../features/posts/posts.endpoints.ts'
+import { settled } from '../shared/page.ts'
+import type { Page } from '../shared/page.ts'
+import { CommentThreadScreen } from './CommentThreadScreen.tsx'
+import { threadFrom } from './thread-address.ts'
+
+const missing = { title: 'Comment not found', status: 404, noIndex: true }
+
+export const page: Page = {
+  Screen: CommentThreadScreen,
+  preload: async ({ params, dispatch }) => {
+    const address = threadFrom(params)
+    if (address !== undefined) {
+      await settled(
+        dispatch(commentsApi.endpoints.getCommentPath.initiate(address.commentId)),
+        dispatch(postsApi.endpoints.getPost.initiate(address.postId)),
+      )
+    }
+  },
+  head: ({ params, getState }) => {
+    const address = threadFrom(params)
+    if (address === undefined) {
+      return missing
+    }
+    const { data, isError } = commentsApi.endpoints.getCommentPath.select(address.commentId)(getState())
+    const isElsewhere = data?.comments.some(({ postId }) => postId !== address.postId) ?? false
+    if (isError || isElsewhere) {
+      return missing
+    }
+    const post = postsApi.endpoints.getPost.select(address.postId)(getState()).data
+    const title = post === undefined ? 'Comments' : `Comments on ${post.title}`
+    return { title, canonical: routes.post.to(address.postId), noIndex: true }
+  },
+}

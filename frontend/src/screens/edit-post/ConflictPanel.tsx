@@ -1,0 +1,91 @@
+import styled from '@emotion/styled'
+import type { PostDetails } from '@deals/events'
+import { fieldWords } from '../../features/history/history-words.ts'
+import { formOfPost } from '../../features/submit/post-form-values.ts'
+import type { PostFormValues } from '../../features/submit/post-form-values.ts'
+import { changedFields } from '../../features/submit/post-request.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+const Table = styled.table`
+  width: 100%;
+  margin-block: var(--s3);
+  border-collapse: collapse;
+  font-size: var(--text-sm);
+  & th,
+  & td {
+    padding: var(--s2);
+    border-bottom: 1px solid var(--line);
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+`
+
+interface ConflictPanelProps {
+  readonly base: PostDetails
+  readonly mine: PostFormValues
+  readonly theirs: PostDetails
+  readonly onKeepMine: (theirs: PostDetails) => void
+  readonly onTakeTheirs: (theirs: PostDetails) => void
+  readonly onDone: () => void
+}
+
+const text = (value: unknown) =>
+  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+
+/** Fields that either side changed, with what they were. */
+export function conflictRows(base: PostDetails, mine: PostFormValues, theirs: PostDetails) {
+  const was = formOfPost(base)
+  const byMe = changedFields(was, mine)
+  const byThem = changedFields(was, formOfPost(theirs))
+  const before = changedFields(formOfPost(theirs), was)
+  const beforeMine = changedFields(mine, was)
+  return [...new Set([...Object.keys(byMe), ...Object.keys(byThem)])].map((field) => {
+    const original = text(before[field] ?? beforeMine[field])
+    return {
+      field,
+      base: original,
+      mine: field in byMe ? text(byMe[field]) : original,
+      theirs: field in byThem ? text(byThem[field]) : original,
+    }
+  })
+}
+
+/** Somebody else saved first: both versions beside what they started from. */
+export function ConflictPanel({ base, mine, theirs, onKeepMine, onTakeTheirs, onDone }: ConflictPanelProps) {
+  const choose = (keep: (theirs: PostDetails) => void) => () => {
+    keep(theirs)
+    onDone()
+  }
+  return (
+    <Alert variant="warn" title="This post changed while you were working.">
+      <div css={{ overflowX: 'auto' }} role="region" aria-label="Both versions" tabIndex={0}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Yours</th>
+              <th scope="col">Theirs</th>
+              <th scope="col">Before</th>
+            </tr>
+          </thead>
+          <tbody>
+            {conflictRows(base, mine, theirs).map((row) => (
+              <tr key={row.field}>
+                <th scope="row">{fieldWords(row.field)}</th>
+                <td>{row.mine}</td>
+                <td>{row.theirs}</td>
+                <td>{row.base}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)' }}>
+        <Button onClick={choose(onKeepMine)}>Keep mine, then save again</Button>
+        <Button onClick={choose(onTakeTheirs)}>Take theirs</Button>
+      </div>
+    </Alert>
+  )
+}

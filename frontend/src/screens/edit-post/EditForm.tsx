@@ -1,0 +1,107 @@
+import type { PostDetails } from '@deals/events'
+import { postLimits } from '@deals/events'
+import { useEffect, useState } from 'react'
+import { routes } from '../../app/routes.ts'
+import { formOfPost } from '../../features/submit/post-form-values.ts'
+import { PostFormFields } from '../../features/submit/PostFormFields.tsx'
+import { usePostForm } from '../../features/submit/use-post-form.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { PageIntro } from '../shared/PageIntro.tsx'
+import { plainPage } from '../shared/page-styles.ts'
+import { LeaveWarning } from '../submit/LeaveWarning.tsx'
+import { PostPreview } from '../submit/PostPreview.tsx'
+import { ConflictPanel } from './ConflictPanel.tsx'
+import { useEdit } from './use-edit.ts'
+
+/** The form of a post that is there already: its type stays, and others than the poster say why. */
+export function EditForm({ post }: { readonly post: PostDetails }) {
+  const viewer = useViewer()
+  const isPoster = viewer?.username === post.foundBy
+  // What the post was when the form opened; a newer answer must not move under the hands of the person.
+  const [base, setBase] = useState(post)
+  const state = usePostForm(formOfPost(base))
+  const [reason, setReason] = useState('')
+  const edit = useEdit({ base, form: state.form, reason, isPoster })
+  const { showErrors } = state
+  useEffect(() => {
+    if (edit.outcome.kind === 'invalid') {
+      showErrors(edit.outcome.errors)
+    }
+  }, [edit.outcome, showErrors])
+  const part = { form: state.form, errors: state.errors, onChange: state.change }
+  const isReturned = post.status === 'poster-review' && isPoster
+  return (
+    <div className="wrap" css={[plainPage, { maxWidth: '56rem' }]}>
+      <PageIntro title="Edit post" text={post.title} />
+      <div css={{ display: 'grid', gap: 'var(--s6)' }}>
+        {isReturned && (
+          <Alert variant="warn" title="What has to change">
+            {post.review?.feedback ?? 'Please change the post and send it back.'}
+          </Alert>
+        )}
+        <Tabs
+          label="Post"
+          tabs={[
+            {
+              value: 'write',
+              label: 'Write',
+              content: <PostFormFields {...part} isTypeLocked isCurrencyLocked={post.votes !== 0} />,
+            },
+            { value: 'preview', label: 'Preview', content: <PostPreview form={state.form} /> },
+          ]}
+        />
+        <ReasonField isPoster={isPoster} reason={reason} error={edit.reasonError} onChange={setReason} />
+        {edit.outcome.kind === 'failed' && <Alert variant="destructive" title={edit.outcome.sentence} />}
+        {edit.outcome.kind === 'changed' && (
+          <ConflictPanel
+            base={base}
+            mine={state.form}
+            theirs={edit.outcome.theirs}
+            onKeepMine={(theirs) => setBase({ ...base, version: theirs.version })}
+            onTakeTheirs={(theirs) => {
+              setBase(theirs)
+              state.replace(formOfPost(theirs))
+            }}
+            onDone={edit.settle}
+          />
+        )}
+        <div css={{ display: 'flex', justifyContent: 'flex-end', gap: 'var(--s2)' }}>
+          <ButtonLink to={routes.post.to(post.id)} variant="quiet" size="lg">
+            Cancel
+          </ButtonLink>
+          <Button variant="primary" size="lg" busy={edit.isSaving} onClick={() => void edit.save()}>
+            {isReturned ? 'Resubmit' : 'Save changes'}
+          </Button>
+        </div>
+      </div>
+      <LeaveWarning when={state.isDirty && edit.outcome.kind !== 'saved'} text="Your changes are not saved yet." />
+    </div>
+  )
+}
+
+interface ReasonFieldProps {
+  readonly isPoster: boolean
+  readonly reason: string
+  readonly error: string | undefined
+  readonly onChange: (reason: string) => void
+}
+
+function ReasonField({ isPoster, reason, error, onChange }: ReasonFieldProps) {
+  return (
+    <TextField
+      id="edit-reason"
+      label="Reason for the change"
+      optional={isPoster}
+      maxLength={postLimits.editReason.max}
+      help="Everybody sees it in the history"
+      value={reason}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { postLimits } from '@deals/events'
+import type { PostDetails } from '@deals/events'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { routes } from '../../app/routes.ts'
+import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
+import { formOfPost } from '../../features/submit/post-form-values.ts'
+import type { FieldErrors, PostFormValues } from '../../features/submit/post-form-values.ts'
+import { changedFields, errorsFromServer } from '../../features/submit/post-request.ts'
+import { submitApi } from '../../features/submit/submit.endpoints.ts'
+import { validatePostForm } from '../../features/submit/validate-post-form.ts'
+import { fieldsOf, sentenceOf, statusOf } from '../../lib/api-problem.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+/** What came of saving. */
+export type EditOutcome =
+  | { readonly kind: 'none' | 'saved' }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | { readonly kind: 'changed'; readonly theirs: PostDetails }
+  | { readonly kind: 'failed'; readonly sentence: string }
+
+interface Editing {
+  readonly base: PostDetails
+  readonly form: PostFormValues
+  readonly reason: string
+  readonly isPoster: boolean
+}
+
+/** The problem with a reason: the poster may give none, others must. */
+export function reasonProblem(reason: string, isPoster: boolean): string | undefined {
+  const { min, max } = postLimits.editReason
+  const { length } = reason.trim()
+  const isFine = (length === 0 && isPoster) || (length >= (isPoster ? 1 : min) && length <= max)
+  return isFine ? undefined : `Say why in ${min} to ${max} characters`
+}
+
+/** Errors of fields that are as they were are no business of this edit, such as an end that has passed. */
+export function errorsOfEdit({ base, form }: Pick<Editing, 'base' | 'form'>, now: number): FieldErrors {
+  const before = validatePostForm(formOfPost(base), now)
+  return Object.fromEntries(
+    Object.entries(validatePostForm(form, now)).filter(([name, message]) => !Object.entries(before).some(
+      ([known, said]) => known === name && said === message,
+    )),
+  )
+}
+
+/** Saves the changes of a post. */
+export function useEdit(editing: Editing) {
+  const { base, form, reason, isPoster } = editing
+  const navigate = useNavigate()
+  const [editPost, { isLoading: isSaving }] = submitApi.useEditPostMutation()
+  const [readPost] = postsApi.useLazyGetPostQuery()
+  const [outcome, setOutcome] = useState<EditOutcome>({ kind: 'none' })
+  const [reasonError, setReasonError] = useState<string>()
+
+  const refused = async (error: unknown) => {
+    const status = statusOf(error)
+    if (status === 409) {
+      const { data: theirs } = await readPost(base.id)
+      if (theirs !== undefined && !isTombstone(theirs) && theirs.version !== base.version) {
+        setOutcome({ kind: 'changed', theirs })
+        return
+      }
+    }
+    const { errors, rest } = errorsFromServer(fieldsOf(error), form)
+    if (status === 422 && Object.keys(errors).length > 0) {
+      setOutcome({ kind: 'invalid', errors })
+    } else {
+      setOutcome({ kind: 'failed', sentence: rest[0] ?? sentenceOf(error) })
+    }
+  }
+  const save = async () => {
+    const errors = errorsOfEdit(editing, Date.now())
+    const problem = reasonProblem(reason, isPoster)
+    setReasonError(problem)
+    if (Object.keys(errors).length > 0 || problem !== undefined) {
+      setOutcome({ kind: 'invalid', errors })
+      return
+    }
+    const words = reason.trim() === '' ? {} : { reason: reason.trim() }
+    const body = { ...changedFields(formOfPost(base), form), version: base.version, ...words }
+    const { error } = await editPost({ postId: base.id, body })
+    if (error === undefined) {
+      setOutcome({ kind: 'saved' })
+      showToast({ title: base.status === 'poster-review' ? 'Sent back for review' : 'Post saved' })
+    } else {
+      await refused(error)
+    }
+  }
+  // The warning about unsaved changes must be gone before the page is left.
+  useEffect(() => {
+    if (outcome.kind === 'saved') {
+      void navigate(routes.post.to(base.id))
+    }
+  }, [outcome, navigate, base.id])
+  return { outcome, reasonError, isSaving, save, settle: () => setOutcome({ kind: 'none' }) }
+}

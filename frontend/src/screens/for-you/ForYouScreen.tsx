@@ -1,0 +1,53 @@
+import { Sparkles } from 'lucide-react'
+import { routes, serverPages } from '../../app/routes.ts'
+import { postsApi } from '../../features/posts/posts.endpoints.ts'
+import { postListFreshSeconds } from '../../lib/api.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { DealFeed } from '../shared/DealFeed.tsx'
+import { LayoutToggle } from '../shared/LayoutToggle.tsx'
+import { plainPage } from '../shared/page-styles.ts'
+import { PageIntro } from '../shared/PageIntro.tsx'
+import { ServerLink } from '../shared/ServerLink.tsx'
+
+/** Deals by what a member saved, liked and spoke about. */
+export function ForYouScreen() {
+  const viewer = useViewer()
+  return (
+    <div className="wrap" css={plainPage}>
+      {viewer === null ? <ForVisitors /> : <ForMember />}
+    </div>
+  )
+}
+
+function ForVisitors() {
+  return (
+    <>
+      <PageIntro title="For You" />
+      <EmptyState
+        icon={<Sparkles />}
+        text="Sign in, and this page learns from what you save, vote for and talk about. Nobody else sees it."
+        action={
+          <ServerLink href={serverPages.login(routes.forYou.to())} variant="primary">
+            Sign In
+          </ServerLink>
+        }
+      />
+    </>
+  )
+}
+
+function ForMember() {
+  const answer = postsApi.useGetForYouInfiniteQuery(undefined, { refetchOnMountOrArgChange: postListFreshSeconds })
+  return (
+    <>
+      <PageIntro title="For You" text="Chosen by what you save, vote for and talk about." tools={<LayoutToggle />} />
+      <DealFeed
+        answer={answer}
+        emptyText="Save or vote for a few deals, and this page begins to know you."
+        emptyAction={<ButtonLink to={routes.popular.to()}>See popular deals</ButtonLink>}
+      />
+    </>
+  )
+}

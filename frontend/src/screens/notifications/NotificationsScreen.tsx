@@ -1,0 +1,121 @@
+import { Bell, CheckCheck } from 'lucide-react'
+import { useState } from 'react'
+import { NotificationLine } from '../../features/notifications/NotificationLine.tsx'
+import { notificationsApi } from '../../features/notifications/notifications.endpoints.ts'
+import { sentenceOf } from '../../lib/api-problem.ts'
+import { useNow } from '../../lib/clock.slice.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Box } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { PageIntro } from '../shared/PageIntro.tsx'
+import { plainPage } from '../shared/page-styles.ts'
+import { byDay } from './by-day.ts'
+
+/** How many stand on a page. */
+export const notificationPageSize = 25
+
+type Shown = 'all' | 'unread'
+
+const choices = [
+  { value: 'all', label: 'All' },
+  { value: 'unread', label: 'Unread' },
+] as const satisfies readonly { readonly value: Shown; readonly label: string }[]
+
+/** Everything that the site told the member in the last 90 days. */
+export function NotificationsScreen() {
+  const [shown, setShown] = useState<Shown>('all')
+  const [page, setPage] = useState(1)
+  const question = { page, limit: notificationPageSize, ...(shown === 'unread' ? { unread: true } : {}) }
+  const answer = notificationsApi.useListNotificationsQuery(question)
+  const total = answer.data?.total ?? 0
+  return (
+    <div className="wrap" css={[plainPage, { maxWidth: '46rem' }]}>
+      <PageIntro
+        title="Notifications"
+        tools={
+          <>
+            <SegmentedControl
+              label="Show"
+              value={shown}
+              options={choices}
+              onChange={(next) => {
+                setShown(next)
+                setPage(1)
+              }}
+            />
+            <MarkAllButton disabled={answer.data?.unread === 0} />
+          </>
+        }
+      />
+      <Days answer={answer} shown={shown} />
+      <div css={{ paddingTop: 'var(--s4)' }}>
+        <Pagination page={page} totalPages={Math.ceil(total / notificationPageSize)} onPageChange={setPage} />
+      </div>
+    </div>
+  )
+}
+
+function MarkAllButton({ disabled }: { readonly disabled: boolean }) {
+  const [markAllSeen, { isLoading }] = notificationsApi.useMarkAllSeenMutation()
+  const mark = async () => {
+    const { error } = await markAllSeen()
+    if (error !== undefined) {
+      showToast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+  return (
+    <Button disabled={disabled} busy={isLoading} onClick={() => void mark()}>
+      <CheckCheck aria-hidden="true" />
+      Mark all as read
+    </Button>
+  )
+}
+
+interface DaysProps {
+  readonly answer: ReturnType<typeof notificationsApi.useListNotificationsQuery>
+  readonly shown: Shown
+}
+
+function Days({ answer: { data, isError, refetch }, shown }: DaysProps) {
+  const now = useNow()
+  if (isError) {
+    return <ErrorState text="Error loading notifications" onRetry={() => void refetch()} />
+  }
+  if (data === undefined) {
+    return (
+      <div role="status" aria-label="Loading notifications" css={{ display: 'grid', gap: 'var(--s3)' }}>
+        {[1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} height="3.75rem" radius="md" />
+        ))}
+      </div>
+    )
+  }
+  if (data.notifications.length === 0) {
+    return <EmptyState icon={<Bell />} text={shown === 'unread' ? 'Nothing unread.' : 'No notifications'} />
+  }
+  return (
+    <div css={{ display: 'grid', gap: 'var(--s6)' }}>
+      {byDay(data.notifications, now).map(({ label, notifications }) => (
+        <section key={label} aria-label={label}>
+          <h2 css={{ fontSize: 'var(--text-sm)', letterSpacing: 0, marginBottom: 'var(--s2)', color: 'var(--ink-2)' }}>
+            {label}
+          </h2>
+          <Box css={{ padding: 0, overflow: 'hidden' }}>
+            <ul css={{ '& > li + li': { borderTop: '1px solid var(--line)' } }}>
+              {notifications.map((notification) => (
+                <li key={notification.id}>
+                  <NotificationLine notification={notification} />
+                </li>
+              ))}
+            </ul>
+          </Box>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { findCategory } from '@deals/events'
+import type { PostDetails } from '@deals/events'
+import { postsApi } from '../../features/posts/posts.endpoints.ts'
+import type { PostListRequest } from '../../features/posts/post-list-request.ts'
+import { postListFreshSeconds } from '../../lib/api.ts'
+import { Carousel } from '../../ui/Carousel.tsx'
+import { DealCard } from '../shared/DealCard.tsx'
+
+/** What the carousel below a post asks for. */
+export function moreDealsRequest({ id, categorySlug }: Pick<PostDetails, 'id' | 'categorySlug'>): PostListRequest {
+  return { limit: 5, datePosted: '1w', categories: [categorySlug], excludePost: id, sortOrder: 'popularity_desc' }
+}
+
+/** The most popular deals of the week in the same category; nothing where there are none. */
+export function MoreDeals({ post }: { readonly post: PostDetails }) {
+  const request = moreDealsRequest(post)
+  const { data } = postsApi.useListPostsQuery(request, { refetchOnMountOrArgChange: postListFreshSeconds })
+  const posts = data?.posts ?? []
+  const category = findCategory(post.categorySlug)
+  if (posts.length === 0 || category === undefined) {
+    return null
+  }
+  return (
+    <div css={{ marginTop: 'var(--s10)' }}>
+      <Carousel
+        title={`More ${category.name} Deals`}
+        items={posts.map((other) => ({
+          key: String(other.id),
+          content: <DealCard post={other} headingLevel={3} />,
+        }))}
+      />
+    </div>
+  )
+}

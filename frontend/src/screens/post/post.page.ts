@@ -1,0 +1,45 @@
+import { commentsApi } from '../../features/comments/comments.endpoints.ts'
+import { dealScoresApi } from '../../features/deal-scores/deal-scores.endpoints.ts'
+import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
+import { statusOf } from '../../lib/api-problem.ts'
+import { settled } from '../shared/page.ts'
+import type { Page, PageContext, PageHead } from '../shared/page.ts'
+import { moreDealsRequest } from './MoreDeals.tsx'
+import { postHead } from './post-head.ts'
+import { postIdFrom } from './post-id.ts'
+import { PostScreen } from './PostScreen.tsx'
+
+const missing: PageHead = { title: 'Post not found', status: 404, noIndex: true }
+
+async function preload({ params, dispatch }: PageContext) {
+  const id = postIdFrom(params['id'])
+  if (id === undefined) {
+    return
+  }
+  const comments = dispatch(commentsApi.endpoints.listComments.initiate({ postId: id, page: 1, sort: 'top' }))
+  const { data: post } = await dispatch(postsApi.endpoints.getPost.initiate(id))
+  if (post === undefined || isTombstone(post)) {
+    return
+  }
+  const more = dispatch(postsApi.endpoints.listPosts.initiate(moreDealsRequest(post)))
+  const score = post.score === null ? [] : [dispatch(dealScoresApi.endpoints.getScore.initiate(id))]
+  await settled(comments, more, ...score)
+}
+
+function head({ params, getState }: PageContext): PageHead {
+  const id = postIdFrom(params['id'])
+  if (id === undefined) {
+    return missing
+  }
+  const { data: post, error } = postsApi.endpoints.getPost.select(id)(getState())
+  if (post !== undefined) {
+    return isTombstone(post) ? { title: post.title, noIndex: true } : postHead(post)
+  }
+  if (error === undefined) {
+    return { title: 'Deal' }
+  }
+  const status = statusOf(error)
+  return status === 404 ? missing : { title: 'Deal', status: 503, noIndex: true }
+}
+
+export const page: Page = { Screen: PostScreen, preload, head }

@@ -1,0 +1,99 @@
+import styled from '@emotion/styled'
+import { MapPin } from 'lucide-react'
+import type { PublicProfile } from '@deals/events'
+import { formatCount } from '../../lib/money.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+const Root = styled.header`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--s4);
+  align-items: start;
+  margin-bottom: var(--s5);
+  & .name {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--s2);
+  }
+  & .facts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s1) var(--s5);
+    margin-top: var(--s2);
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+  & .facts b {
+    color: var(--ink);
+  }
+  & .place {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--s1);
+  }
+`
+
+const roleTitles: Readonly<Record<string, string>> = {
+  owner: 'Owner',
+  superUser: 'Super user',
+  moderator: 'Moderator',
+  staff: 'Staff',
+}
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Who a member is, in name and numbers; its place while that is on its way. */
+export function ProfileHeader({ profile }: { readonly profile: PublicProfile | undefined }) {
+  if (profile === undefined) {
+    return (
+      <Root aria-busy="true">
+        <Skeleton width="4.5rem" height="4.5rem" radius="full" />
+        <Skeleton width="12rem" height="2rem" />
+      </Root>
+    )
+  }
+  return (
+    <Root>
+      <Avatar username={profile.username} imageUrl={profile.avatarUrl ?? undefined} size="lg" />
+      <div>
+        <div className="name">
+          <h1>{profile.username}</h1>
+          {profile.roles.map((role) => (
+            <Chip key={role} tone="muted">
+              {roleTitles[role] ?? role}
+            </Chip>
+          ))}
+          {profile.isNewMember && <Chip tone="good">New member</Chip>}
+        </div>
+        {profile.bio !== null && <p>{profile.bio}</p>}
+        <Facts profile={profile} />
+      </div>
+    </Root>
+  )
+}
+
+function Facts({ profile }: { readonly profile: PublicProfile }) {
+  return (
+    <p className="facts">
+      <span>
+        <b>{formatCount(profile.postsPublished)}</b> posts
+      </span>
+      <span>
+        <b>{formatCount(profile.commentCount)}</b> comments
+      </span>
+      <span>
+        <b>{formatCount(profile.reputation)}</b> reputation
+      </span>
+      <span>Joined {month.format(new Date(profile.joinedAt))}</span>
+      {profile.location !== null && (
+        <span className="place">
+          <MapPin aria-hidden="true" />
+          {profile.location}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { useParams, useSearchParams } from 'react-router-dom'
+import { routes } from '../../app/routes.ts'
+import { usersApi } from '../../features/users/users.endpoints.ts'
+import type { PostsOfUserRequest } from '../../features/users/users.endpoints.ts'
+import { statusOf } from '../../lib/api-problem.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { TabLinks } from '../../ui/TabLinks.tsx'
+import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
+import { DealFeed } from '../shared/DealFeed.tsx'
+import { plainPage } from '../shared/page-styles.ts'
+import { tabFrom } from './profile-tab.ts'
+import { ProfileHeader } from './ProfileHeader.tsx'
+import { UserComments } from './UserComments.tsx'
+
+/** A member as everybody sees them. */
+export function PublicProfileScreen() {
+  const { username = '' } = useParams()
+  const { data: profile, error, refetch } = usersApi.useGetProfileQuery(username)
+  if (statusOf(error) === 404) {
+    return <NotFoundScreen title="User not found" text="No member has this name." />
+  }
+  if (profile === undefined && error !== undefined) {
+    return <ErrorState text="Network response was not ok" onRetry={() => void refetch()} />
+  }
+  return (
+    <div className="wrap" css={plainPage}>
+      <ProfileHeader profile={profile} />
+      {profile?.active === false && <Alert variant="warn">This account is no longer active.</Alert>}
+      <ProfileTabs username={username} />
+    </div>
+  )
+}
+
+function ProfileTabs({ username }: { readonly username: string }) {
+  const [params] = useSearchParams()
+  const tab = tabFrom(params)
+  const here = routes.user.to(username)
+  return (
+    <>
+      <TabLinks
+        label={`What ${username} wrote`}
+        links={[
+          { to: here, label: 'Active posts', current: tab === 'active' },
+          { to: `${here}?tab=expired`, label: 'Expired posts', current: tab === 'expired' },
+          { to: `${here}?tab=comments`, label: 'Comments', current: tab === 'comments' },
+        ]}
+      />
+      <div css={{ paddingTop: 'var(--s5)' }}>
+        {tab === 'comments' ? <UserComments username={username} /> : <UserPosts username={username} status={tab} />}
+      </div>
+    </>
+  )
+}
+
+function UserPosts({ username, status }: PostsOfUserRequest) {
+  const { currentData, ...answer } = usersApi.useListPostsOfUserInfiniteQuery({ username, status })
+  return <DealFeed answer={{ ...answer, data: currentData }} emptyText="No posts here yet." />
+}

@@ -1,0 +1,36 @@
+import { routes } from '../../app/routes.ts'
+import { usersApi } from '../../features/users/users.endpoints.ts'
+import { statusOf } from '../../lib/api-problem.ts'
+import { settled } from '../shared/page.ts'
+import type { Page, PageContext } from '../shared/page.ts'
+import { tabFrom } from './profile-tab.ts'
+import { PublicProfileScreen } from './PublicProfileScreen.tsx'
+
+const usernameOf = ({ params }: PageContext) => params['username'] ?? ''
+
+export const page: Page = {
+  Screen: PublicProfileScreen,
+  async preload(context) {
+    const { dispatch, url } = context
+    const username = usernameOf(context)
+    const status = tabFrom(url.searchParams)
+    await settled(
+      dispatch(usersApi.endpoints.getProfile.initiate(username)),
+      status === 'comments'
+        ? dispatch(usersApi.endpoints.listCommentsOfUser.initiate(username))
+        : dispatch(usersApi.endpoints.listPostsOfUser.initiate({ username, status })),
+    )
+  },
+  head(context) {
+    const username = usernameOf(context)
+    const { error } = usersApi.endpoints.getProfile.select(username)(context.getState())
+    if (statusOf(error) === 404) {
+      return { title: 'User not found', status: 404, noIndex: true }
+    }
+    return {
+      title: username,
+      description: `Deals, sales and discussions posted by ${username}.`,
+      canonical: routes.user.to(username),
+    }
+  },
+}

@@ -1,0 +1,14 @@
+import { postsApi } from '../../features/posts/posts.endpoints.ts'
+import { preferred } from '../../features/preferences/preferred.ts'
+import type { Page } from '../shared/page.ts'
+import { salesRequest } from './sales-request.ts'
+import { SalesScreen } from './SalesScreen.tsx'
+
+export const page: Page = {
+  Screen: SalesScreen,
+  preload: async ({ url, getState, dispatch }) => {
+    const request = salesRequest(preferred(getState(), 'currency'), url.searchParams)
+    await dispatch(postsApi.endpoints.getFeed.initiate(request))
+  },
+  head: () => ({ title: 'Sales', description: 'Sales of whole shops and brands.', canonical: '/sales' }),
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { categories } from '@deals/events'
+import { routes } from '../../app/routes.ts'
+import { categoriesApi } from '../../features/categories/categories.endpoints.ts'
+import { useIsAlive } from '../../lib/use-is-alive.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ChipLink } from '../../ui/Chip.tsx'
+import { ChipRow } from '../shared/ChipRow.tsx'
+import { forgetSearches, recentSearches } from './recent-searches.ts'
+
+/** Where to begin: what was searched for on this device, and the fullest categories. */
+export function BlankSearch() {
+  return (
+    <>
+      <RecentSearches />
+      <h2>Popular categories</h2>
+      <PopularCategories />
+    </>
+  )
+}
+
+function RecentSearches() {
+  // The server knows nothing of this device, so the list comes after the first picture.
+  const isAlive = useIsAlive()
+  const [isCleared, setIsCleared] = useState(false)
+  const recent = isAlive && !isCleared ? recentSearches() : []
+  if (recent.length === 0) {
+    return null
+  }
+  return (
+    <>
+      <h2>Recent searches</h2>
+      <ChipRow css={{ paddingTop: 'var(--s3)' }}>
+        {recent.map((words) => (
+          <ChipLink key={words} to={routes.search.to(words)}>
+            {words}
+          </ChipLink>
+        ))}
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => {
+            forgetSearches()
+            setIsCleared(true)
+          }}
+        >
+          Clear
+        </Button>
+      </ChipRow>
+    </>
+  )
+}
+
+/** How many categories are offered. */
+const offered = 10
+
+function PopularCategories() {
+  const { data } = categoriesApi.useGetCategoriesQuery()
+  const fullest = data?.categories.toSorted((a, b) => b.activeDeals - a.activeDeals) ?? categories
+  return (
+    <ChipRow css={{ paddingTop: 'var(--s3)' }}>
+      {fullest.slice(0, offered).map(({ name, slug }) => (
+        <ChipLink key={slug} to={routes.category.to(slug)}>
+          {name}
+        </ChipLink>
+      ))}
+    </ChipRow>
+  )
+}

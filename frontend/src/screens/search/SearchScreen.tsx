@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useCurrency } from '../../features/preferences/use-currency.ts'
+import { DealFeed } from '../shared/DealFeed.tsx'
+import type { FeedAnswer } from '../shared/DealFeed.tsx'
+import { LayoutToggle } from '../shared/LayoutToggle.tsx'
+import { plainPage } from '../shared/page-styles.ts'
+import { PageIntro } from '../shared/PageIntro.tsx'
+import { SearchBox } from '../shared/SearchBox.tsx'
+import { useFeed } from '../shared/use-feed.ts'
+import { BlankSearch } from './BlankSearch.tsx'
+import { rememberSearch } from './recent-searches.ts'
+import { searchRequest, wordsFrom } from './search-request.ts'
+import { SearchFacets } from './SearchFacets.tsx'
+import { SearchSuggestions } from './SearchSuggestions.tsx'
+
+/** What was found for the words of the address. */
+export function SearchScreen() {
+  const [params] = useSearchParams()
+  const words = wordsFrom(params)
+  return (
+    <div className="wrap" css={plainPage}>
+      {words === '' ? (
+        <>
+          <PageIntro title="Search" />
+          <div css={{ maxWidth: '36rem', marginBottom: 'var(--s6)' }}>
+            <SearchBox label="Search all deals" />
+          </div>
+          <BlankSearch />
+        </>
+      ) : (
+        <FoundDeals words={words} />
+      )}
+    </div>
+  )
+}
+
+function FoundDeals({ words }: { readonly words: string }) {
+  const [params] = useSearchParams()
+  const [currency] = useCurrency()
+  const answer = useFeed(searchRequest(params, currency))
+  useEffect(() => {
+    rememberSearch(words)
+  }, [words])
+  return (
+    <>
+      <PageIntro title={`Results for '${words}'`} text={foundText(answer)} tools={<LayoutToggle />} />
+      <SearchFacets />
+      <DealFeed
+        answer={answer}
+        emptyText={`No results for '${words}'`}
+        emptyAction={<SearchSuggestions words={words} />}
+      />
+    </>
+  )
+}
+
+function foundText({ data }: FeedAnswer): string {
+  const total = data?.pages[0]?.total
+  if (total === undefined) {
+    return 'Searching…'
+  }
+  return total === 1 ? '1 post' : `${total} posts`
+}

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router-dom'
+import { routes } from '../../app/routes.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { withParam } from '../shared/with-param.ts'
+
+interface Suggestion {
+  readonly to: string
+  readonly text: string
+}
+
+/** What may find more: fewer words, deals that are over, or a look around. */
+export function suggestionsFor(words: string, params: URLSearchParams): readonly Suggestion[] {
+  const all = words.split(/\s+/)
+  const fewer = all.slice(0, -1).join(' ')
+  return [
+    ...(all.length > 1 ? [{ to: routes.search.to(fewer), text: `Search for '${fewer}'` }] : []),
+    ...(params.get('expired') === 'yes'
+      ? []
+      : [{ to: `${routes.search.path}${withParam(params, 'expired', 'yes')}`, text: 'Include expired deals' }]),
+    { to: routes.categories.to(), text: 'Browse all categories' },
+    { to: routes.popular.to(), text: 'See what is popular today' },
+  ].slice(0, 3)
+}
+
+/** Three ways on from a search that found nothing. */
+export function SearchSuggestions({ words }: { readonly words: string }) {
+  const [params] = useSearchParams()
+  return (
+    <ul css={{ display: 'grid', gap: 'var(--s2)', color: 'var(--brand)', fontWeight: 600 }}>
+      {suggestionsFor(words, params).map(({ to, text }) => (
+        <li key={to}>
+          <Anchor to={to}>{text}</Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}

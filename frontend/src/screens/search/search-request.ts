@@ -1,0 +1,45 @@
+import { findCategory } from '@deals/events'
+import type { Currency, DatePosted } from '@deals/events'
+import { sortOptions } from '../../features/posts/sort-options.ts'
+import type { PostListRequest } from '../../features/posts/post-list-request.ts'
+import { typeFrom } from '../shared/type-chips.ts'
+
+/** How far back a search reaches. */
+export const dateChoices = [
+  { value: 'all', label: 'Any time' },
+  { value: '1d', label: 'Past day' },
+  { value: '1w', label: 'Past week' },
+  { value: '1m', label: 'Past month' },
+  { value: '1y', label: 'Past year' },
+] as const satisfies readonly { readonly value: DatePosted; readonly label: string }[]
+
+/** Without an order of its own a search puts first what fits best. */
+export const searchOrders = [{ value: 'relevance', label: 'Relevance' }, ...sortOptions('product').slice(1)] as const
+
+/** The words that the address asks for. */
+export const wordsFrom = (params: URLSearchParams): string => params.get('q')?.trim() ?? ''
+
+/** Whether deals that are over may be found too. */
+export const includesExpired = (params: URLSearchParams): boolean => params.get('expired') === 'yes'
+
+/** How far back the address reaches. */
+export function dateFrom(params: URLSearchParams): (typeof dateChoices)[number]['value'] {
+  return dateChoices.find(({ value }) => value === params.get('date'))?.value ?? 'all'
+}
+
+/** What a search asks for. */
+export function searchRequest(params: URLSearchParams, currency: Currency): PostListRequest {
+  const type = typeFrom(params)
+  const category = findCategory(params.get('category') ?? '')
+  const order = sortOptions('product').find(({ value }) => value === params.get('sort'))
+  const datePosted = dateFrom(params)
+  return {
+    currency,
+    q: wordsFrom(params),
+    statuses: includesExpired(params) ? ['active', 'expired'] : ['active'],
+    ...(order === undefined ? {} : { sortOrder: order.value }),
+    ...(datePosted === 'all' ? {} : { datePosted }),
+    ...(type === null ? {} : { types: [type] }),
+    ...(category === undefined ? {} : { categories: [category.slug] }),
+  }
+}

@@ -1,0 +1,19 @@
+import { postsApi } from '../../features/posts/posts.endpoints.ts'
+import { preferred } from '../../features/preferences/preferred.ts'
+import type { Page } from '../shared/page.ts'
+import { searchRequest, wordsFrom } from './search-request.ts'
+import { SearchScreen } from './SearchScreen.tsx'
+
+export const page: Page = {
+  Screen: SearchScreen,
+  async preload({ url, getState, dispatch }) {
+    if (wordsFrom(url.searchParams) !== '') {
+      const request = searchRequest(url.searchParams, preferred(getState(), 'currency'))
+      await dispatch(postsApi.endpoints.getFeed.initiate(request))
+    }
+  },
+  head({ url }) {
+    const words = wordsFrom(url.searchParams)
+    return { title: words === '' ? 'Search' : `Search: ${words}`, description: 'Search all deals.', noIndex: true }
+  },
+}

@@ -1,0 +1,85 @@
+import { currencies, layouts, themes } from '@deals/events'
+import type { Currency, Layout, Preferences, Theme } from '@deals/events'
+import { preferencesApi } from '../../features/preferences/preferences.endpoints.ts'
+import { useCurrency } from '../../features/preferences/use-currency.ts'
+import { useLayout } from '../../features/preferences/use-layout.ts'
+import { useTheme } from '../../features/preferences/use-theme.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { SettingsBox } from './SettingsBox.tsx'
+
+const words: Readonly<Record<Currency | Layout, string>> = {
+  USD: 'US dollars (USD)',
+  CAD: 'Canadian dollars (CAD)',
+  grid: 'Grid',
+  list: 'List',
+}
+
+const themeName = (theme: Theme) =>
+  theme === 'system' ? 'As the device says' : theme.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+
+const themeChoices = themes.map((value) => ({ value, label: themeName(value) }))
+
+/** Currency, layout, theme and the newsletter; every choice holds at once. */
+export function GeneralSettings() {
+  const [currency, changeCurrency] = useCurrency()
+  const [layout, changeLayout] = useLayout()
+  const [theme, changeTheme] = useTheme()
+  return (
+    <>
+      <SettingsBox title="Display">
+        <RadioGroup
+          label="Currency"
+          help="Prices are never converted; lists show the deals in this currency."
+          value={currency}
+          options={currencies.map((value) => ({ value, label: words[value] }))}
+          onChange={changeCurrency}
+        />
+        <RadioGroup
+          label="Layout of lists"
+          value={layout}
+          options={layouts.map((value) => ({ value, label: words[value] }))}
+          onChange={changeLayout}
+        />
+        <SelectField
+          label="Theme"
+          options={themeChoices}
+          value={theme}
+          onChange={(event) => {
+            const chosen = themes.find((known) => known === event.target.value)
+            if (chosen !== undefined) {
+              changeTheme(chosen)
+            }
+          }}
+        />
+      </SettingsBox>
+      <NewsletterBox />
+    </>
+  )
+}
+
+function NewsletterBox() {
+  const { data: preferences } = preferencesApi.useGetPreferencesQuery()
+  const [save] = preferencesApi.useChangePreferencesMutation()
+  const change = async (emailPreferences: Preferences['emailPreferences']) => {
+    const { error } = await save({ emailPreferences })
+    showToast(
+      error === undefined
+        ? { title: 'Saved' }
+        : { title: 'Failed to update preferences', variant: 'destructive' },
+    )
+  }
+  return (
+    <SettingsBox title="E-mail">
+      <Checkbox
+        label="Send me the newsletter"
+        help="The best deals of the week, once a week."
+        disabled={preferences === undefined || preferences === null}
+        checked={preferences?.emailPreferences.newsletter ?? false}
+        onChange={(event) => void change({ newsletter: event.target.checked })}
+      />
+    </SettingsBox>
+  )
+}

@@ -1,0 +1,62 @@
+import { api } from '../../lib/api.ts'
+
+/** What its owner may change of a profile. */
+export interface OwnProfile {
+  readonly username: string
+  readonly bio: string | null
+  readonly location: string | null
+  readonly avatar: string | null
+}
+
+/** One device that is signed in. */
+export interface SessionView {
+  readonly id?: string
+  readonly createdAt?: string
+  readonly lastSeenAt?: string
+  readonly userAgent?: string | null
+  readonly current?: boolean
+}
+
+interface PasswordChange {
+  readonly currentPassword: string
+  readonly newPassword: string
+}
+
+interface EmailChange {
+  readonly currentPassword: string
+  readonly email: string
+}
+
+/** The member's own account. */
+export const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnProfile: build.query<OwnProfile, void>({
+      query: () => ({ path: '/api/user/profile' }),
+      providesTags: ['Profile'],
+    }),
+    changeProfile: build.mutation<unknown, Partial<OwnProfile>>({
+      query: (body) => ({ path: '/api/user/profile', method: 'PATCH', body }),
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Profile', 'Viewer'] : []),
+    }),
+    changePassword: build.mutation<unknown, PasswordChange>({
+      query: (body) => ({ path: '/api/user/password', method: 'POST', body }),
+    }),
+    changeEmail: build.mutation<unknown, EmailChange>({
+      query: (body) => ({ path: '/api/user/email', method: 'POST', body }),
+    }),
+    getSessions: build.query<{ readonly sessions: readonly SessionView[] }, void>({
+      query: () => ({ path: '/api/user/sessions' }),
+      providesTags: ['Viewer'],
+    }),
+    endSessions: build.mutation<unknown, void>({
+      query: () => ({ path: '/api/user/sessions', method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Viewer'] : []),
+    }),
+    exportAccount: build.mutation<unknown, void>({
+      query: () => ({ path: '/api/user/export', method: 'POST' }),
+    }),
+    deleteAccount: build.mutation<unknown, string>({
+      query: (currentPassword) => ({ path: '/api/user', method: 'DELETE', body: { currentPassword } }),
+    }),
+  }),
+})

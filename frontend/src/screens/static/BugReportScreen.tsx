@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router-dom'
+import { checkBugReport, inquiryLimits } from '../../features/inquiries/check-inquiry.ts'
+import { inquiriesApi } from '../../features/inquiries/inquiries.endpoints.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { plainPage } from '../shared/page-styles.ts'
+import { PageIntro } from '../shared/PageIntro.tsx'
+import { PlainForm } from './form-styles.ts'
+import { useInquiryForm } from './use-inquiry-form.ts'
+
+const severities = [
+  { value: 'cosmetic', label: 'It only looks wrong' },
+  { value: 'annoying', label: 'It is annoying' },
+  { value: 'cannot use', label: 'I cannot use the site' },
+] as const
+
+/** Tells the people who run the site what does not work. */
+export function BugReportScreen() {
+  return (
+    <div className="wrap" css={plainPage}>
+      <PageIntro title="Bug Report" text="Tell us what did not work. The more exactly, the sooner it does." />
+      <BugReportForm />
+    </div>
+  )
+}
+
+function BugReportForm() {
+  const viewer = useViewer()
+  const [params] = useSearchParams()
+  const [reportBug] = inquiriesApi.useReportBugMutation()
+  const { field, onSubmit, summary, failure, answer, isBusy } = useInquiryForm({
+    initial: { title: '', description: '', page: params.get('page') ?? '', severity: 'annoying', email: '' },
+    check: checkBugReport,
+    send: async ({ email, ...report }) => {
+      const received = await reportBug({ ...report, ...(email.trim() === '' ? {} : { email: email.trim() }) }).unwrap()
+      return received?.reference === undefined ? 'Thanks.' : `Thanks. Reference ${received.reference}.`
+    },
+  })
+  if (answer !== undefined) {
+    return <Alert title={answer}>We look at every report.</Alert>
+  }
+  return (
+    <PlainForm noValidate onSubmit={onSubmit}>
+      <ErrorSummary errors={summary} />
+      {failure !== undefined && <Alert variant="destructive">{failure}</Alert>}
+      <TextField label="Title" {...field('title')} />
+      <TextArea
+        label="What happened"
+        help="What did you do, what did you expect, and what came instead?"
+        rows={6}
+        limit={inquiryLimits.text.max}
+        {...field('description')}
+      />
+      <TextField label="Page" optional placeholder="/post/1234" {...field('page')} />
+      <SelectField label="How bad is it" options={severities} {...field('severity')} />
+      {viewer === null && (
+        <TextField label="E-mail" optional type="email" help="Only to ask you about this." {...field('email')} />
+      )}
+      <Button type="submit" variant="primary" busy={isBusy}>
+        Send report
+      </Button>
+    </PlainForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { checkContact, inquiryLimits } from '../../features/inquiries/check-inquiry.ts'
+import { inquiriesApi } from '../../features/inquiries/inquiries.endpoints.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { plainPage } from '../shared/page-styles.ts'
+import { PageIntro } from '../shared/PageIntro.tsx'
+import { PlainForm } from './form-styles.ts'
+import { useInquiryForm } from './use-inquiry-form.ts'
+
+const topics = [
+  { value: 'general', label: 'General' },
+  { value: 'press', label: 'Press' },
+  { value: 'store', label: 'I work for a store' },
+  { value: 'privacy', label: 'Privacy' },
+  { value: 'appeal', label: 'Appeal against a decision' },
+] as const
+
+/** Writes to the people who run the site. */
+export function ContactScreen() {
+  return (
+    <div className="wrap" css={plainPage}>
+      <PageIntro title="Contact" text="Write to us. People read it, and people answer." />
+      <ContactForm />
+    </div>
+  )
+}
+
+function ContactForm() {
+  const [contact] = inquiriesApi.useContactMutation()
+  const { field, onSubmit, summary, failure, answer, isBusy } = useInquiryForm({
+    initial: { topic: 'general', name: '', email: '', message: '' },
+    check: checkContact,
+    send: async (form) => {
+      const received = await contact(form).unwrap()
+      return received?.reference === undefined ? 'Thanks.' : `Thanks. Reference ${received.reference}.`
+    },
+  })
+  if (answer !== undefined) {
+    return <Alert title={answer}>We answer within a few days.</Alert>
+  }
+  return (
+    <PlainForm noValidate onSubmit={onSubmit}>
+      <ErrorSummary errors={summary} />
+      {failure !== undefined && <Alert variant="destructive">{failure}</Alert>}
+      <SelectField label="Topic" options={topics} {...field('topic')} />
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField label="E-mail" type="email" autoComplete="email" {...field('email')} />
+      <TextArea label="Message" rows={7} limit={inquiryLimits.text.max} {...field('message')} />
+      <Button type="submit" variant="primary" busy={isBusy}>
+        Send message
+      </Button>
+    </PlainForm>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Page } from '../shared/page.ts'
+import { BugReportScreen } from './BugReportScreen.tsx'
+
+export const page: Page = {
+  Screen: BugReportScreen,
+  head: () => ({ title: 'Bug Report', description: 'Tell us what did not work.', canonical: '/bug-report' }),
+}

@@ -1,0 +1,7 @@
+import type { Page } from '../shared/page.ts'
+import { ContactScreen } from './ContactScreen.tsx'
+
+export const page: Page = {
+  Screen: ContactScreen,
+  head: () => ({ title: 'Contact', description: 'Write to the people who run Dealstream.', canonical: '/contact' }),
+}

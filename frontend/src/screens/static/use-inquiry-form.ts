@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import type { FieldErrors } from '../../features/inquiries/check-inquiry.ts'
+import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
+
+type Texts = Record<string, string>
+
+interface InquiryForm<Form extends Texts> {
+  readonly initial: Form
+  readonly check: (form: Form) => FieldErrors
+  /** Sends the form; what it throws is shown. */
+  readonly send: (form: Form) => Promise<string>
+}
+
+/** The state of a letter: what is written, what is wrong with it, and what the site answered. */
+export function useInquiryForm<Form extends Texts>({ initial, check, send }: InquiryForm<Form>) {
+  const [form, setForm] = useState(initial)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<string>()
+  const [answer, setAnswer] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const submit = async () => {
+    const found = check(form)
+    setErrors(found)
+    setFailure(undefined)
+    if (Object.keys(found).length > 0) {
+      return
+    }
+    setIsBusy(true)
+    try {
+      setAnswer(await send(form))
+    } catch (error) {
+      const fields = fieldsOf(error)
+      setErrors(fields)
+      setFailure(Object.keys(fields).length === 0 ? sentenceOf(error) : undefined)
+    }
+    setIsBusy(false)
+  }
+  const field = (name: keyof Form & string) => ({
+    id: name,
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      setForm({ ...form, [name]: event.target.value })
+    },
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  const summary = Object.entries(errors).map(([id, message]) => ({ id, message }))
+  return { form, field, onSubmit, summary, failure, answer, isBusy }
+}

@@ -1,0 +1,77 @@
+import styled from '@emotion/styled'
+import { ExternalLink } from 'lucide-react'
+import type { StoreDetails } from '../../features/stores/stores.endpoints.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StoreMark } from '../../ui/StoreMark.tsx'
+
+const Root = styled.header`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--s4);
+  align-items: start;
+  margin-bottom: var(--s5);
+  & .facts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s1) var(--s4);
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+  & .facts a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--s1);
+    color: var(--brand);
+    font-weight: 600;
+  }
+`
+
+/** The host that a link leads to, as people know it. */
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url
+}
+
+/** What its posts tell about a store. */
+function factsOf({ activeDeals, postedIn30Days, medianDiscount, expiredEarly, affiliateDisclosed }: StoreDetails) {
+  return [
+    activeDeals === 1 ? '1 active deal' : `${activeDeals} active deals`,
+    ...(postedIn30Days === undefined ? [] : [`${postedIn30Days} posted in 30 days`]),
+    ...(typeof medianDiscount === 'number' ? [`usually ${medianDiscount}% off`] : []),
+    ...(typeof expiredEarly === 'number' ? [`${Math.round(expiredEarly * 100)}% over early`] : []),
+    ...(affiliateDisclosed === true ? ['Affiliate link disclosed'] : []),
+  ]
+}
+
+/** Who a store is; its place while that is on its way. */
+export function StoreHeader({ store }: { readonly store: StoreDetails | undefined }) {
+  if (store === undefined) {
+    return (
+      <Root aria-busy="true">
+        <Skeleton width="3rem" height="3rem" radius="md" />
+        <Skeleton width="14rem" height="2rem" />
+      </Root>
+    )
+  }
+  const { name, url, iconUrl, description } = store
+  return (
+    <Root>
+      <StoreMark name={name} iconUrl={iconUrl} size="lg" />
+      <div>
+        <h1>{name}</h1>
+        {description !== null && <p className="muted">{description}</p>}
+        <p className="facts">
+          {factsOf(store).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {url !== null && (
+            <Anchor to={url} newTab>
+              {hostOf(url)}
+              <ExternalLink aria-hidden="true" />
+            </Anchor>
+          )}
+        </p>
+      </div>
+    </Root>
+  )
+}

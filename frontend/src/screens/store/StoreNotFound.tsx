@@ -1,0 +1,19 @@
+import { Store } from 'lucide-react'
+import { routes } from '../../app/routes.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { pageWithOneMessage } from '../shared/page-styles.ts'
+
+/** The address names no store. */
+export function StoreNotFound() {
+  return (
+    <div className="wrap" css={pageWithOneMessage}>
+      <h1>Store not found</h1>
+      <EmptyState
+        icon={<Store />}
+        text="No store has this address."
+        action={<ButtonLink to={routes.stores.to()}>All stores</ButtonLink>}
+      />
+    </div>
+  )
+}

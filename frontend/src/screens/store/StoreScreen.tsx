@@ -1,0 +1,65 @@
+import { useParams, useSearchParams } from 'react-router-dom'
+import { routes } from '../../app/routes.ts'
+import { sortOrderFrom } from '../../features/posts/sort-options.ts'
+import { useCurrency } from '../../features/preferences/use-currency.ts'
+import { storesApi } from '../../features/stores/stores.endpoints.ts'
+import { statusOf } from '../../lib/api-problem.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { TabLinks } from '../../ui/TabLinks.tsx'
+import { DealFeed } from '../shared/DealFeed.tsx'
+import { LayoutToggle } from '../shared/LayoutToggle.tsx'
+import { plainPage } from '../shared/page-styles.ts'
+import { SortSelect } from '../shared/SortSelect.tsx'
+import { TypeChips } from '../shared/TypeChips.tsx'
+import { useFeed } from '../shared/use-feed.ts'
+import { useParam } from '../shared/use-param.ts'
+import { isExpiredTab, storeRequest } from './store-request.ts'
+import { StoreHeader } from './StoreHeader.tsx'
+import { StoreNotFound } from './StoreNotFound.tsx'
+
+/** One store: who it is, and what was found there. */
+export function StoreScreen() {
+  const { slug = '' } = useParams()
+  const { data: store, error, refetch } = storesApi.useGetStoreQuery(slug)
+  if (statusOf(error) === 404) {
+    return <StoreNotFound />
+  }
+  return (
+    <div className="wrap" css={plainPage}>
+      {store === undefined && error !== undefined ? (
+        <ErrorState text="Store not found" onRetry={() => void refetch()} />
+      ) : (
+        <StoreHeader store={store} />
+      )}
+      <StorePosts slug={slug} />
+    </div>
+  )
+}
+
+function StorePosts({ slug }: { readonly slug: string }) {
+  const [params] = useSearchParams()
+  const [sort, setSort] = useParam('sort')
+  const [currency] = useCurrency()
+  const answer = useFeed(storeRequest(slug, params, currency))
+  const isExpired = isExpiredTab(params)
+  const here = routes.store.to(slug)
+  return (
+    <>
+      <TabLinks
+        label="Which deals"
+        links={[
+          { to: here, label: 'Active', current: !isExpired },
+          { to: `${here}?tab=expired`, label: 'Expired', current: isExpired },
+        ]}
+      />
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)', paddingTop: 'var(--s4)' }}>
+        <TypeChips />
+        <span css={{ display: 'flex', gap: 'var(--s2)', marginLeft: 'auto', marginBottom: 'var(--s4)' }}>
+          <LayoutToggle />
+          <SortSelect type="product" value={sortOrderFrom(sort, 'product')} onChange={setSort} />
+        </span>
+      </div>
+      <DealFeed answer={answer} />
+    </>
+  )
+}

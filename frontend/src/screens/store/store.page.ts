@@ -1,0 +1,34 @@
+import { routes } from '../../app/routes.ts'
+import { postsApi } from '../../features/posts/posts.endpoints.ts'
+import { preferred } from '../../features/preferences/preferred.ts'
+import { storesApi } from '../../features/stores/stores.endpoints.ts'
+import { statusOf } from '../../lib/api-problem.ts'
+import { settled } from '../shared/page.ts'
+import type { Page, PageContext } from '../shared/page.ts'
+import { storeRequest } from './store-request.ts'
+import { StoreScreen } from './StoreScreen.tsx'
+
+const slugOf = ({ params }: PageContext) => params['slug'] ?? ''
+
+export const page: Page = {
+  Screen: StoreScreen,
+  async preload(context) {
+    const request = storeRequest(slugOf(context), context.url.searchParams, preferred(context.getState(), 'currency'))
+    await settled(
+      context.dispatch(storesApi.endpoints.getStore.initiate(slugOf(context))),
+      context.dispatch(postsApi.endpoints.getFeed.initiate(request)),
+    )
+  },
+  head(context) {
+    const { data: store, error } = storesApi.endpoints.getStore.select(slugOf(context))(context.getState())
+    if (statusOf(error) === 404) {
+      return { title: 'Store not found', status: 404, noIndex: true }
+    }
+    const name = store?.name ?? 'Store'
+    return {
+      title: `${name} Deals`,
+      description: store?.description ?? `Deals and sales at ${name}, found by the community.`,
+      canonical: routes.store.to(slugOf(context)),
+    }
+  },
+}

@@ -1,0 +1,59 @@
+import styled from '@emotion/styled'
+import type { StoreSummary } from '@deals/events'
+import { routes } from '../../app/routes.ts'
+import { Card } from '../../ui/Card.tsx'
+import { CardLink } from '../../ui/CardLink.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StoreMark } from '../../ui/StoreMark.tsx'
+
+/** Stores side by side. */
+export const StoreGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+  gap: var(--s3);
+`
+
+const Root = styled(Card)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: var(--s3);
+  min-height: 5.25rem;
+  padding: var(--s4);
+  & h2 {
+    font-size: var(--text-md);
+    letter-spacing: 0;
+  }
+  & p {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+`
+
+/** A store among others. */
+export function StoreCard({ store: { name, slug, iconUrl, activeDeals } }: { readonly store: StoreSummary }) {
+  return (
+    <Root>
+      <StoreMark name={name} iconUrl={iconUrl} size="lg" />
+      <div>
+        <h2>
+          <CardLink to={routes.store.to(slug)}>{name}</CardLink>
+        </h2>
+        <p>{activeDeals === 1 ? '1 active deal' : `${activeDeals} active deals`}</p>
+      </div>
+    </Root>
+  )
+}
+
+/** Its place while it comes. */
+export function StoreCardSkeleton() {
+  return (
+    <Root as="div">
+      <Skeleton width="3rem" height="3rem" radius="md" />
+      <div>
+        <Skeleton width="50%" height="1.2rem" />
+        <Skeleton width="35%" height="1.2rem" />
+      </div>
+    </Root>
+  )
+}

@@ -1,0 +1,101 @@
+import { Search, Store } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { storesApi } from '../../features/stores/stores.endpoints.ts'
+import type { StoreListRequest } from '../../features/stores/stores.endpoints.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { useInfiniteScroll } from '../../lib/use-infinite-scroll.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { plainPage } from '../shared/page-styles.ts'
+import { PageIntro } from '../shared/PageIntro.tsx'
+import { useParam } from '../shared/use-param.ts'
+import { storeSortFrom, storeSorts } from './stores-request.ts'
+import { StoreCard, StoreCardSkeleton, StoreGrid } from './StoreCard.tsx'
+
+/** Long enough that a word is written before it is asked for, in milliseconds. */
+const pause = 300
+
+/** All stores, and a search among them. */
+export function StoresScreen() {
+  const [asked, setAsked] = useParam('search')
+  const [sort, setSort] = useParam('sort')
+  const [words, setWords] = useState(asked ?? '')
+  const search = useDebounced(words.trim(), pause)
+  useEffect(() => {
+    if (search !== (asked ?? '')) {
+      setAsked(search)
+    }
+    // The address follows what is written, not the other way round.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [search])
+  return (
+    <div className="wrap" css={plainPage}>
+      <PageIntro
+        title="Stores"
+        text="Every store that members found deals in."
+        tools={
+          <>
+            <TextField
+              label="Search stores"
+              hideLabel
+              type="search"
+              lead={<Search aria-hidden="true" />}
+              placeholder="Search stores..."
+              value={words}
+              onChange={(event) => {
+                setWords(event.target.value)
+              }}
+            />
+            <Select label="Sort by" value={storeSortFrom(sort)} options={storeSorts} onChange={setSort} />
+          </>
+        }
+      />
+      <FoundStores search={search} sort={storeSortFrom(sort)} />
+    </div>
+  )
+}
+
+function FoundStores({ search, sort }: StoreListRequest) {
+  const { currentData, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    storesApi.useListStoresInfiniteQuery({ search, ...(sort === undefined ? {} : { sort }) })
+  const stores = currentData?.pages.flatMap((page) => page.stores) ?? []
+  const next = () => {
+    if (hasNextPage && !isFetchingNextPage) {
+      void fetchNextPage()
+    }
+  }
+  const sentinel = useInfiniteScroll(next, stores.length)
+  if (currentData === undefined) {
+    return isError ? <ErrorState text="Failed to fetch stores" onRetry={() => void refetch()} /> : <StoreSkeletons />
+  }
+  if (stores.length === 0) {
+    const text = search === '' ? 'No stores yet.' : `No stores match '${search}'.`
+    return <EmptyState icon={<Store />} text={text} />
+  }
+  return (
+    <>
+      <StoreGrid>
+        {stores.map((store) => (
+          <li key={store.slug}>
+            <StoreCard store={store} />
+          </li>
+        ))}
+      </StoreGrid>
+      <div ref={sentinel} css={{ minHeight: '1px' }} />
+    </>
+  )
+}
+
+function StoreSkeletons() {
+  return (
+    <StoreGrid aria-busy="true">
+      {Array.from({ length: 12 }, (_, index) => (
+        <li key={index}>
+          <StoreCardSkeleton />
+        </li>
+      ))}
+    </StoreGrid>
+  )
+}

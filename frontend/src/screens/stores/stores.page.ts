@@ -1,0 +1,12 @@
+import { storesApi } from '../../features/stores/stores.endpoints.ts'
+import type { Page } from '../shared/page.ts'
+import { storesRequest } from './stores-request.ts'
+import { StoresScreen } from './StoresScreen.tsx'
+
+export const page: Page = {
+  Screen: StoresScreen,
+  preload: async ({ url, dispatch }) => {
+    await dispatch(storesApi.endpoints.listStores.initiate(storesRequest(url.searchParams)))
+  },
+  head: () => ({ title: 'Stores', description: 'All stores that members found deals in.', canonical: '/stores' }),
+}

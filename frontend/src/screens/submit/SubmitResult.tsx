@@ -1,0 +1,87 @@
+import { CircleCheck, Clock, Pencil } from 'lucide-react'
+import type { PostDetails } from '@deals/events'
+import { useState } from 'react'
+import { routes } from '../../app/routes.ts'
+import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { pageWithOneMessage } from '../shared/page-styles.ts'
+
+const pollMilliseconds = 1_500
+
+/** What became of a post that was just sent; asks until the check is over. */
+export function SubmitResult({ postId }: { readonly postId: number }) {
+  const [isOver, setIsOver] = useState(false)
+  const { data } = postsApi.useGetPostQuery(postId, { pollingInterval: isOver ? 0 : pollMilliseconds })
+  const post = data === undefined || isTombstone(data) ? undefined : data
+  const isDecided = post !== undefined && post.status !== 'ai-review'
+  if (isDecided && !isOver) {
+    setIsOver(true)
+  }
+  return (
+    <div className="wrap" css={pageWithOneMessage}>
+      {isDecided ? <Decided post={post} /> : <Checking postId={postId} />}
+    </div>
+  )
+}
+
+function Checking({ postId }: { readonly postId: number }) {
+  return (
+    <>
+      <h1>Your post is being checked</h1>
+      <div role="status">
+        <EmptyState
+          icon={<Spinner />}
+          text="This takes a few seconds, seldom a minute. You may leave; we tell you when it is live."
+          action={<ButtonLink to={routes.post.to(postId)}>See your post</ButtonLink>}
+        />
+      </div>
+    </>
+  )
+}
+
+function Decided({ post: { id, status, review } }: { readonly post: PostDetails }) {
+  if (status === 'active') {
+    return (
+      <>
+        <h1>Your post is live</h1>
+        <EmptyState
+          icon={<CircleCheck />}
+          text="Thank you. Others can see it, vote on it and comment now."
+          action={
+            <ButtonLink to={routes.post.to(id)} variant="primary">
+              See your post
+            </ButtonLink>
+          }
+        />
+      </>
+    )
+  }
+  if (status === 'poster-review') {
+    return (
+      <>
+        <h1>Please change your post</h1>
+        <EmptyState
+          icon={<Pencil />}
+          text={review?.feedback ?? 'Something has to be changed before it can go live.'}
+          action={
+            <ButtonLink to={routes.editPost.to(id)} variant="primary">
+              Edit and resubmit
+            </ButtonLink>
+          }
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <h1>Waiting for review</h1>
+      <EmptyState
+        icon={<Clock />}
+        text="A moderator will look at it. We tell you as soon as it is decided."
+        action={<ButtonLink to={routes.post.to(id)}>See your post</ButtonLink>}
+      />
+    </>
+  )
+}

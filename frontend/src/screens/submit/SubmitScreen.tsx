@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useCurrency } from '../../features/preferences/use-currency.ts'
+import { Guidelines } from '../../features/submit/Guidelines.tsx'
+import { formFromDraft } from '../../features/submit/parse-draft.ts'
+import { emptyForm } from '../../features/submit/post-form-values.ts'
+import { PostFormFields } from '../../features/submit/PostFormFields.tsx'
+import { submitApi } from '../../features/submit/submit.endpoints.ts'
+import { readKeptDraft, useDraft } from '../../features/submit/use-draft.ts'
+import type { DraftState } from '../../features/submit/use-draft.ts'
+import { usePostForm } from '../../features/submit/use-post-form.ts'
+import type { PostFormState } from '../../features/submit/use-post-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { PageIntro } from '../shared/PageIntro.tsx'
+import { plainPage } from '../shared/page-styles.ts'
+import { LeaveWarning } from './LeaveWarning.tsx'
+import { OutcomePanel } from './OutcomePanel.tsx'
+import { PostPreview } from './PostPreview.tsx'
+import { SubmitResult } from './SubmitResult.tsx'
+import { useSubmission } from './use-submission.ts'
+
+/** Where a deal is posted: the link first, then the details, and what came of it. */
+export function SubmitScreen() {
+  const [currency] = useCurrency()
+  const state = usePostForm(emptyForm(currency))
+  const { outcome, send, isSending } = useSubmission(state.form)
+  const isPosted = outcome.kind === 'posted'
+  const draft = useDraft(state.form, state.isDirty && !isPosted)
+  useKeptDraft(state, draft.become)
+  const { showErrors } = state
+  const { forget } = draft
+  useEffect(() => {
+    if (outcome.kind === 'invalid') {
+      showErrors(outcome.errors)
+    }
+  }, [outcome, showErrors])
+  useEffect(() => {
+    if (isPosted) {
+      forget()
+    }
+    // The draft goes once, when the post is there.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isPosted])
+  if (outcome.kind === 'posted') {
+    return <SubmitResult postId={outcome.id} />
+  }
+  const part = { form: state.form, errors: state.errors, onChange: state.change }
+  const isBlocked = outcome.kind === 'duplicate' && outcome.duplicates.some(({ isHard }) => isHard)
+  return (
+    <div className="wrap" css={[plainPage, { maxWidth: '56rem' }]}>
+      <PageIntro title="Create a post" text="Share a deal, a sale or a question with everybody." />
+      <div css={{ display: 'grid', gap: 'var(--s6)' }}>
+        <Guidelines />
+        <Tabs
+          label="Post"
+          tabs={[
+            { value: 'write', label: 'Write', content: <PostFormFields {...part} /> },
+            { value: 'preview', label: 'Preview', content: <PostPreview form={state.form} /> },
+          ]}
+        />
+        <OutcomePanel outcome={outcome} {...part} />
+        <SendRow
+          draft={draft.state}
+          isSending={isSending}
+          isBlocked={isBlocked && !state.isChangedSince}
+          isRetry={outcome.kind === 'failed'}
+          onSend={() => {
+            state.markSent()
+            void send()
+          }}
+        />
+      </div>
+      <LeaveWarning when={state.isDirty} text="Your draft stays saved; you find it here again." />
+    </div>
+  )
+}
+
+interface SendRowProps {
+  readonly draft: DraftState
+  readonly isSending: boolean
+  readonly isBlocked: boolean
+  readonly isRetry: boolean
+  readonly onSend: () => void
+}
+
+function SendRow({ draft, isSending, isBlocked, isRetry, onSend }: SendRowProps) {
+  return (
+    <div css={{ display: 'flex', alignItems: 'center', gap: 'var(--s4)' }}>
+      <p className="muted" role="status" css={{ flex: 1, fontSize: 'var(--text-sm)' }}>
+        {draftWords(draft)}
+      </p>
+      <Button variant="primary" size="lg" busy={isSending} disabled={isBlocked} onClick={onSend}>
+        {isRetry ? 'Retry' : 'Post'}
+      </Button>
+    </div>
+  )
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+function draftWords(draft: DraftState): string {
+  switch (draft.kind) {
+    case 'idle':
+      return ''
+    case 'retrying':
+      return 'Not saved – retrying'
+    case 'saved':
+      return `Saved ${clock.format(draft.at)}`
+  }
+}
+
+/** Brings back the draft that the address names, else the one of this device. */
+function useKeptDraft({ form, replace }: PostFormState, become: (id: string) => void) {
+  const [params] = useSearchParams()
+  const wanted = params.get('draft')
+  const { data } = submitApi.useGetDraftQuery(wanted ?? '', { skip: wanted === null })
+  useEffect(() => {
+    if (wanted !== null && data !== undefined) {
+      become(wanted)
+      replace(formFromDraft(data.fields, form))
+    } else if (wanted === null) {
+      const kept = readKeptDraft(form)
+      if (kept !== undefined) {
+        become(kept.id)
+        replace(kept.form)
+      }
+    }
+    // Only when the page opens or the draft arrives; what is typed later must not be replaced.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wanted, data])
+}

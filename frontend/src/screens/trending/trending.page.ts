@@ -1,0 +1,19 @@
+import { postsApi } from '../../features/posts/posts.endpoints.ts'
+import { preferred } from '../../features/preferences/preferred.ts'
+import type { Page } from '../shared/page.ts'
+import { typeFrom } from '../shared/type-chips.ts'
+import { trendingRequest } from './trending-request.ts'
+import { TrendingScreen } from './TrendingScreen.tsx'
+
+export const page: Page = {
+  Screen: TrendingScreen,
+  preload: async ({ url, getState, dispatch }) => {
+    const request = trendingRequest(preferred(getState(), 'currency'), typeFrom(url.searchParams))
+    await dispatch(postsApi.endpoints.getFeed.initiate(request))
+  },
+  head: () => ({
+    title: 'Recent Posts',
+    description: 'The newest deals, sales and discussions.',
+    canonical: '/trending',
+  }),
+}

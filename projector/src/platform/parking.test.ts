@@ -1,0 +1,205 @@
+import { aPost, aPostEdit, aVote } from '@deals/events/testing'
+import type { DomainEvent } from '@deals/events'
+import { codeOf } from './code-of.ts'
+import { parkingLimits } from './parked-keys.ts'
+import { prepareVersions } from './prepare-versions.ts'
+import { projection, type Projection } from './projection.ts'
+import { rebuild } from './rebuild.ts'
+import { recordOps } from './record-ops.ts'
+import { runProjections, type Running } from './run-projections.ts'
+import { memoryStores, sqliteStores, type OpenedStores } from './testing/opened-stores.ts'
+import {
+  listeningLogger,
+  openTestLog,
+  postTitles,
+  tallies,
+  testCodec,
+  voteTallies,
+  type Tally,
+  type TestLog,
+} from './testing/small-views.ts'
+
+describe.each([
+  ['memory', memoryStores],
+  ['sqlite', sqliteStores],
+])('parking on %s', (_, openStores) => {
+  let stores: OpenedStores
+  let told: TestLog
+  let stop: AbortController
+  let running: Running
+  let broken: Set<number>
+  const ref = { projection: 'vote-tallies', version: 1 }
+
+  /** Cannot fold votes of the posts that are broken. */
+  const fragile = (): Projection =>
+    projection({
+      ...voteTallies,
+      evolve(documents, event) {
+        if (event.type === 'VoteCast') {
+          documents.put(tallies, String(event.data.postId), { postId: 'half done', votes: 0, voters: [] })
+          if (broken.has(event.data.postId)) {
+            throw new Error('cannot count')
+          }
+        }
+        voteTallies.evolve(documents, event)
+      },
+    })
+  const sane = (): Projection =>
+    projection({
+      ...fragile(),
+      evolve: (documents, event) => {
+        if (event.type === 'VoteCast' && broken.has(event.data.postId)) {
+          throw new Error('cannot count')
+        }
+        voteTallies.evolve(documents, event)
+      },
+    })
+
+  const parts = (projections: readonly Projection[]) => ({
+    log: told.log,
+    store: stores.store,
+    projections,
+    decoder: testCodec,
+    record: recordOps({ log: told.log, codec: testCodec }, { onFailure: () => {} }),
+    logger: listeningLogger(),
+    signal: stop.signal,
+    share: 1,
+  })
+  const start = async (projections: readonly Projection[]) => {
+    stop = new AbortController()
+    const run = parts(projections)
+    await prepareVersions(run, projections)
+    running = runProjections(run)
+  }
+  const foldAll = async (...events: DomainEvent[]) => {
+    await told.tell(...events)
+    await running.caughtUp()
+  }
+  const votesOf = async (postId: number) =>
+    (await stores.readModels.collection<Tally>(tallies).get(String(postId)))?.votes
+  const parked = async () => (await stores.store.parking(ref).keys()).map(({ key, events }) => [key, events])
+  const ask = async (key: string, action: 'retry' | 'discard') => {
+    const changed = new Promise<void>((resolve) => void stores.store.onChange(() => resolve()))
+    expect(await stores.store.parking(ref).request(key, { action, reason: 'a test' })).toBe(true)
+    await changed
+    while ((await stores.store.parking(ref).keys()).some(({ request }) => request !== null)) {
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  beforeEach(async () => {
+    stores = openStores()
+    told = openTestLog()
+    broken = new Set([2])
+    await start([sane()])
+  })
+  afterEach(async () => {
+    stop.abort()
+    await running.ended
+    await stores.close()
+  })
+
+  it('keeps an event and all later ones of its key, while other keys go on', async () => {
+    await foldAll(aVote({ postId: 1 }), aVote({ postId: 2 }), aVote({ postId: 1, userId: 'mo' }))
+    broken.clear()
+    await foldAll(aVote({ postId: 2, userId: 'mo' }), aVote({ postId: 3 }))
+    expect(await parked()).toEqual([['2', 2]])
+    expect([await votesOf(1), await votesOf(2), await votesOf(3)]).toEqual([2, undefined, 1])
+  })
+
+  it.each<{ what: string; action: 'retry' | 'discard'; isRepaired: boolean; votes?: number; left: [string, number][] }>(
+    [
+      { what: 'retry after a repair folds all in order', action: 'retry', isRepaired: true, votes: 3, left: [] },
+      { what: 'retry without a repair changes nothing', action: 'retry', isRepaired: false, left: [['2', 2]] },
+      {
+        what: 'discard gives them up, and later ones are folded',
+        action: 'discard',
+        isRepaired: true,
+        votes: 1,
+        left: [],
+      },
+    ],
+  )('$what', async ({ action, isRepaired, votes, left }) => {
+    await foldAll(aVote({ postId: 2 }), aVote({ postId: 2, userId: 'mo' }))
+    if (isRepaired) {
+      broken.clear()
+    }
+    await ask('2', action)
+    await foldAll(...(isRepaired ? [aVote({ postId: 2, userId: 'sue' })] : []))
+    expect(await parked()).toEqual(left)
+    expect(await votesOf(2)).toBe(votes)
+  })
+
+  it('folds what was parked even where the document has become newer', async () => {
+    broken.clear()
+    await foldAll(aVote({ postId: 2, userId: 'mo' }))
+    broken.add(2)
+    await foldAll(aVote({ postId: 2, userId: 'bob' }))
+    const erased = await told.tell({ type: 'UserErased', data: { userId: 'mo', requestId: 'r' } })
+    await running.caughtUp()
+    expect(await stores.readModels.collection<Tally>(tallies).get('2')).toMatchObject({ votes: 1, _pos: erased })
+    broken.clear()
+    await ask('2', 'retry')
+    expect(await stores.readModels.collection<Tally>(tallies).get('2')).toMatchObject({ votes: 2, _pos: erased })
+  })
+
+  it('takes nothing of an event that failed halfway', async () => {
+    stop.abort()
+    await running.ended
+    const halfway = fragile()
+    expect(codeOf(halfway)).toBe(codeOf(sane()))
+    await start([halfway])
+    await foldAll(aVote({ postId: 2 }))
+    expect(await votesOf(2)).toBeUndefined()
+  })
+
+  it('remembers over a restart what waits', async () => {
+    await foldAll(aVote({ postId: 2 }))
+    stop.abort()
+    await running.ended
+    broken.clear()
+    await start([sane()])
+    await foldAll(aVote({ postId: 2, userId: 'mo' }))
+    expect(await parked()).toEqual([['2', 2]])
+  })
+
+  it('parks what cannot be decoded by its stream', async () => {
+    const strange = { type: 'VoteCast', id: '00000000-0000-4000-8000-000000000001', data: {} }
+    const meta = {
+      v: 99,
+      commandId: 'c',
+      correlationId: 'c',
+      causationId: 'c',
+      actor: { id: null, kind: 'system' as const },
+    }
+    await told.log.append('vote-1_bob', [{ ...strange, meta }], { expected: 'any' })
+    await foldAll(aVote({ postId: 1, userId: 'bob' }), aVote({ postId: 1, userId: 'mo' }))
+    expect(await parked()).toEqual([['stream:vote-1_bob', 2]])
+    expect((await stores.store.parking(ref).keys())[0]?.first.failure).toMatchObject({ kind: 'decode' })
+    expect(await votesOf(1)).toBe(1)
+  })
+
+  it('pauses the projection when too much waits, and others go on', async () => {
+    stop.abort()
+    await running.ended
+    await start([sane(), postTitles])
+    const many = Array.from({ length: parkingLimits.eventsPerKey + 1 }, (_unused, at) =>
+      aVote({ postId: 2, userId: `u${at}` }),
+    )
+    await foldAll(...many, aPost({ postId: 5 }))
+    const [standing] = (await stores.store.standings()).filter(({ projection: name }) => name === 'vote-tallies')
+    expect(standing?.paused).toBe(true)
+    expect((await running.progress()).map(({ projection: name, state }) => [name, state])).toEqual([
+      ['post-titles', 'live'],
+      ['vote-tallies', 'paused'],
+    ])
+  })
+
+  it('stops a rebuild at the first event that cannot be folded, and the running version goes on', async () => {
+    await foldAll(aVote({ postId: 1 }), aVote({ postId: 2 }), aPostEdit({ postId: 1 }))
+    const building = rebuild({ ...parts([sane()]), store: stores.elsewhere, isSwitchWanted: true })
+    await expect(building).rejects.toThrow(/vote-tallies cannot fold VoteCast at 2 in vote-2_bob: cannot count/)
+    await foldAll(aVote({ postId: 1, userId: 'mo' }))
+    expect(await votesOf(1)).toBe(2)
+  })
+})

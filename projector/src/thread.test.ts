@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadMasterKey } from '@deals/events/accounts'
+import { openSqliteLog } from '@deals/events/log'
+import { aPost, aVote } from '@deals/events/testing'
+import { filesIn } from './context.ts'
+import { openTestLog } from './platform/testing/small-views.ts'
+import { posts } from './posts/posts.read-models.ts'
+import { openSqliteReadModels } from './stores/sqlite/sqlite-read-models.ts'
+import { startProjectorThread } from './thread.ts'
+
+// Threads and processes start slowly where many tests share a machine.
+jest.setTimeout(60_000)
+
+describe('the projector on a thread', () => {
+  let dataDir: string
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'dealstream-thread-'))
+    loadMasterKey({ dataDir })
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true }))
+
+  it('folds what this thread writes, says how far it is, and ends when it is told', async () => {
+    const log = await openSqliteLog({ file: filesIn(dataDir).log, writer: 'inline' })
+    const { tell } = openTestLog(log)
+    await tell(aPost({ postId: 1 }))
+    const projector = await startProjectorThread({ dataDir, logLevel: 'silent' })
+    const readModels = openSqliteReadModels({ file: filesIn(dataDir).readModels })
+    const position = await tell(aVote({ postId: 1 }))
+    expect(await readModels.waitFor('posts', position, 5000)).toBe(true)
+    expect(await readModels.collection<{ votes: number }>(posts).get('1')).toMatchObject({ votes: 1 })
+    await projector.caughtUp()
+    expect((await projector.progress()).every(({ state, lagEvents }) => state === 'live' && lagEvents === 0)).toBe(true)
+    await projector.stop()
+    await projector.ended
+    await readModels.close()
+    await log.close()
+  })
+
+  it('does not start on a damaged file, and says so in one sentence', async () => {
+    const log = await openSqliteLog({ file: filesIn(dataDir).log, writer: 'inline' })
+    writeFileSync(filesIn(dataDir).readModels, 'this is no database, whatever its name says'.repeat(99))
+    await expect(startProjectorThread({ dataDir, logLevel: 'silent' })).rejects.toThrow(
+      /read\.db is damaged.*Move it away: it is made anew from the event log\./,
+    )
+    await log.close()
+  })
+
+  it('does not fold a log that is older than the read models', async () => {
+    const log = await openSqliteLog({ file: filesIn(dataDir).log, writer: 'inline' })
+    await openTestLog(log).tell(aPost(), aVote())
+    const projector = await startProjectorThread({ dataDir, logLevel: 'silent' })
+    await projector.caughtUp()
+    await projector.stop()
+    await log.close()
+    rmSync(filesIn(dataDir).log)
+    const older = await openSqliteLog({ file: filesIn(dataDir).log, writer: 'inline' })
+    await openTestLog(older).tell(aPost())
+    await expect(startProjectorThread({ dataDir, logLevel: 'silent' })).rejects.toThrow(
+      /The read models stand at event 2 and the event log ends at 1/,
+    )
+    await older.close()
+  })
+})

@@ -1,0 +1,53 @@
+/** The door @deals/query-api/app, and the list of all questions. */
+import express from 'express'
+import type { QueryContext } from './context.ts'
+import { bookmarksRoutes } from './bookmarks/bookmarks.routes.ts'
+import { categoriesRoutes } from './categories/categories.routes.ts'
+import { commentsRoutes } from './comments/comments.routes.ts'
+import { dealScoresRoutes } from './deal-scores/deal-scores.routes.ts'
+import { feedsRoutes } from './feeds/feeds.routes.ts'
+import { historyRoutes } from './history/history.routes.ts'
+import { internalQueries } from './internal.routes.ts'
+import { moderationRoutes } from './moderation/moderation.routes.ts'
+import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { handleErrors, unknownCall } from './platform/handle-errors.ts'
+import type { Endpoint } from './platform/endpoint.ts'
+import { postsRoutes } from './posts/posts.routes.ts'
+import { preferencesRoutes } from './preferences/preferences.routes.ts'
+import { staffRoutes } from './staff/staff.routes.ts'
+import { storesRoutes } from './stores/stores.routes.ts'
+import { createSystemQueries } from './system-queries.ts'
+import { usersRoutes } from './users/users.routes.ts'
+
+export { createSystemQueries } from './system-queries.ts'
+export type { ParkedReport, PostAsOf, PostLog, ProjectionReport, ProjectionsPort, QueryContext } from './context.ts'
+
+/** Every GET call. Where an address could mean two of them, the first one answers. */
+export const endpoints: readonly Endpoint[] = [
+  ...postsRoutes,
+  ...commentsRoutes,
+  ...dealScoresRoutes,
+  ...historyRoutes,
+  ...bookmarksRoutes,
+  ...storesRoutes,
+  ...categoriesRoutes,
+  ...notificationsRoutes,
+  ...preferencesRoutes,
+  ...usersRoutes,
+  ...moderationRoutes,
+  ...staffRoutes,
+  ...feedsRoutes,
+]
+
+/** Answers every GET call; commands and pages pass through it. */
+export function createQueryApi(context: QueryContext): express.Express {
+  const app = express()
+  app.disable('x-powered-by')
+  for (const { path, handler } of endpoints) {
+    app.get(path, handler(context))
+  }
+  app.use(internalQueries(createSystemQueries(context.readModels, context.clock), context.internalToken))
+  app.use('/api', unknownCall)
+  app.use(handleErrors(context.logger))
+  return app
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { dealScoreView } from '@deals/events'
+import { endpoint } from '../platform/endpoint.ts'
+import { getDealScore } from './get-deal-score.query.ts'
+
+export const dealScoresRoutes = [
+  endpoint({
+    path: '/api/posts/:id/score',
+    about: 'The deal score of a post and how it came about; 404 when nobody asked for one.',
+    errors: 'text',
+    who: 'all',
+    parameters: z.object({ id: z.string() }),
+    answer: dealScoreView,
+    query: getDealScore,
+  }),
+]

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { historyEntry, toMajorUnits } from '@deals/events'
+import type { HistoryDoc } from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
+import type { Members } from '../users/members.hydrator.ts'
+
+export const historyLine = historyEntry.extend({
+  /** A word of a fixed list: cause, verdict, report reason, decision. */
+  code: z.string().optional(),
+  score: z.number().optional(),
+})
+export type HistoryLine = z.infer<typeof historyLine>
+
+/** Kinds whose own words were written for everybody. */
+const openReasons = ['PostEdited']
+
+/** What everybody may read of a line: the role says enough, and words to one person are not for all. */
+export function toPublicLine({ actorId: _actorId, reason, ...line }: HistoryDoc): HistoryDoc[] {
+  const isOpen = openReasons.includes(line.kind)
+  return line.isPublic ? [{ ...line, ...(isOpen && reason !== undefined && { reason }) }] : []
+}
+
+export function toHistoryLine(line: HistoryDoc, members: Members): HistoryLine {
+  const { position, at, kind, role, from, to, reason, code, score, changes, actorId } = line
+  return {
+    position,
+    at: iso(at),
+    kind,
+    role,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(reason !== undefined && { reason }),
+    ...(code !== undefined && { code }),
+    ...(score !== undefined && { score }),
+    ...(changes !== undefined && { changes: toChanges(changes) }),
+    ...(actorId !== undefined && { actor: { id: actorId, username: members.nameOf(actorId) } }),
+  }
+}
+
+const amounts = ['price', 'originalPrice', 'shippingCost']
+const times = ['startsAt', 'expiresAt']
+/** Follow from other fields and say nothing to a reader. */
+const derived = ['urlKey', 'priceStanding']
+
+type Changes = NonNullable<HistoryDoc['changes']>
+
+function toChanges(changes: Changes): NonNullable<HistoryLine['changes']> {
+  const told = Object.entries(changes).filter(([name]) => !derived.includes(name))
+  return Object.fromEntries(
+    told.map(([name, { from, to }]) => [name, { from: toValue(name, from), to: toValue(name, to) }]),
+  )
+}
+
+function toValue(name: string, value: Changes[string]['from']) {
+  if (typeof value !== 'number') {
+    return value
+  }
+  return amounts.includes(name) ? toMajorUnits(value) : times.includes(name) ? iso(value) : value
+}

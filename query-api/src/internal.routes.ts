@@ -1,0 +1,104 @@
+import { timingSafeEqual, createHash } from 'node:crypto'
+import express, { Router, type RequestHandler } from 'express'
+import { z } from 'zod'
+import { currencies, ReadModelsBehind, type SystemQueries } from '@deals/events'
+
+const id = z.number().int()
+const text = z.string()
+const optionalText = text.nullable()
+const limit = z.number().int().min(1).max(10_000)
+const readAfter = z
+  .object({ minPosition: id.optional() })
+  .nullish()
+  .transform((given) => given ?? {})
+const ofMember = z.object({ postId: id, userId: text })
+
+type Answer = (queries: SystemQueries, given: unknown) => Promise<unknown> | null
+
+/** A question with the list of its arguments; null when they are not understood. */
+function question<Arguments extends z.ZodType>(
+  schema: Arguments,
+  ask: (queries: SystemQueries, given: z.output<Arguments>) => Promise<unknown>,
+): Answer {
+  return (queries, given) => {
+    const read = schema.safeParse(given)
+    return read.success ? ask(queries, read.data) : null
+  }
+}
+
+const similar = z.object({
+  ...{ urlKey: optionalText, storeSlug: optionalText, title: text },
+  ...{ sinceDays: z.number().min(0), limit },
+})
+const pricing = z.object({
+  ...{ urlKey: optionalText, postId: id.nullable(), price: id.nullable() },
+  currency: z.enum(currencies),
+})
+
+/** Every question; `satisfies` keeps the list whole. */
+const questions = {
+  post: question(z.tuple([id, readAfter]), (queries, [postId, read]) => queries.post(postId, read)),
+  comparables: question(z.tuple([z.object({ postId: id, limit, minPosition: id.optional() })]), (queries, [query]) =>
+    queries.comparables({ ...query, minPosition: query.minPosition ?? 0 }),
+  ),
+  storeRecord: question(z.tuple([text]), (queries, [slug]) => queries.storeRecord(slug)),
+  similarPosts: question(z.tuple([similar]), (queries, [query]) => queries.similarPosts(query)),
+  priceStanding: question(z.tuple([pricing]), (queries, [query]) => queries.priceStanding(query)),
+  standing: question(z.tuple([text]), (queries, [userId]) => queries.standing(userId)),
+  storeByHost: question(z.tuple([text]), (queries, [host]) => queries.storeByHost(host)),
+  voteTotal: question(z.tuple([ofMember]), (queries, [query]) => queries.voteTotal(query)),
+  commentVoteTotal: question(z.tuple([z.object({ commentId: id, userId: text })]), (queries, [query]) =>
+    queries.commentVoteTotal(query),
+  ),
+  meter: question(z.tuple([ofMember]), (queries, [query]) => queries.meter(query)),
+  hasNotification: question(z.tuple([z.object({ userId: text, notificationId: text })]), (queries, [query]) =>
+    queries.hasNotification(query),
+  ),
+  openReports: question(z.tuple([id, readAfter]), (queries, [postId, read]) => queries.openReports(postId, read)),
+  availability: question(z.tuple([id, readAfter]), (queries, [postId, read]) => queries.availability(postId, read)),
+  duePosts: question(z.tuple([id, limit]), (queries, [now, most]) => queries.duePosts(now, most)),
+  stuckScores: question(z.tuple([id, limit]), (queries, [before, most]) => queries.stuckScores(before, most)),
+  waitingReviews: question(z.tuple([id, limit]), (queries, [before, most]) => queries.waitingReviews(before, most)),
+} satisfies Record<keyof SystemQueries, Answer>
+
+const known = new Map<string, Answer>(Object.entries(questions))
+const digest = (value: string): Buffer => createHash('sha256').update(value).digest()
+
+/** Only the site's own processes know the token; without one nobody may ask. */
+function guard(token: string | null): RequestHandler {
+  return (request, response, next) => {
+    const given = request.get('x-internal-token') ?? ''
+    if (token === null || token === '' || !timingSafeEqual(digest(given), digest(token))) {
+      response.status(404).json({ message: 'Page not found' })
+    } else {
+      next()
+    }
+  }
+}
+
+/** POST /internal/queries/:name with the list of arguments as its body. */
+export function internalQueries(queries: SystemQueries, token: string | null): Router {
+  const router = Router()
+  router.post('/internal/queries/:name', guard(token), express.json({ limit: '256kb' }), async (request, response) => {
+    const name: unknown = request.params['name']
+    const ask = typeof name === 'string' ? known.get(name) : undefined
+    if (ask === undefined) {
+      response.status(404).json({ message: 'There is no such question' })
+      return
+    }
+    try {
+      const answer = ask(queries, request.body)
+      if (answer === null) {
+        response.status(400).json({ message: 'The arguments were not understood' })
+      } else {
+        response.json(await answer)
+      }
+    } catch (error) {
+      if (!(error instanceof ReadModelsBehind)) {
+        throw error
+      }
+      response.status(503).set('x-stale', '1').json({ message: 'The read models have not come that far' })
+    }
+  })
+  return router
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { isModeratorUp, type AnyRecorded } from '@deals/events'
+import { posts, type PostDoc } from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import { notAllowed } from '../platform/refusals.ts'
+import { findPost } from '../posts/readable-post.hydrator.ts'
+
+export const eventsView = z.object({
+  events: z.array(
+    z.object({
+      position: z.number(),
+      at: z.string(),
+      stream: z.string(),
+      revision: z.number(),
+      id: z.string(),
+      type: z.string(),
+      data: z.record(z.string(), z.unknown()),
+      meta: z.record(z.string(), z.unknown()),
+    }),
+  ),
+})
+type EventsView = z.infer<typeof eventsView>
+type Hydrated = readonly AnyRecorded[] | null
+
+/** GET /api/moderation/posts/{id}/events: the events of a post, its case and its reports as the log holds them. */
+export const getEvents = defineQuery<{ id: string }, PostDoc, Hydrated, EventsView>({
+  reads: [posts],
+  find: (asking, { id }) => findPost(asking, id),
+  hydrate: async ({ viewer, postLog }, { postId }) => (isModeratorUp(viewer) ? postLog.eventsOf(postId) : null),
+  permit: (_asking, hydrated) => hydrated ?? notAllowed,
+  present: (_asking, events) => ({
+    events: (events ?? []).map(({ position, at, stream, revision, id, type, data, meta }) => ({
+      ...{ position, at: iso(at), stream, revision, id, type },
+      ...{ data: { ...data }, meta: { ...meta } },
+    })),
+  }),
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { eventsView, getEvents } from './get-events.query.ts'
+import { getLog, logAsCsv, logParameters } from './get-log.query.ts'
+import { getQueue, queueParameters } from './get-queue.query.ts'
+import { logView, queueView } from './moderation.view.ts'
+
+export const moderationRoutes = [
+  endpoint({
+    path: '/api/moderation/queue',
+    about: 'What waits for a decision of moderators, the most pressing first.',
+    errors: 'json',
+    who: 'signed-in',
+    parameters: queueParameters,
+    answer: queueView,
+    query: getQueue,
+  }),
+  endpoint({
+    path: '/api/moderation/log',
+    about: 'What moderators did, the latest first; format=csv for a spreadsheet.',
+    errors: 'json',
+    who: 'signed-in',
+    parameters: logParameters,
+    answer: logView,
+    query: getLog,
+    send: { type: 'text/csv', write: logAsCsv },
+  }),
+  endpoint({
+    path: '/api/moderation/posts/:id/events',
+    about: 'The raw events of a post, its case and its reports, for audit.',
+    errors: 'json',
+    who: 'signed-in',
+    parameters: z.object({ id: z.string() }),
+    answer: eventsView,
+    query: getEvents,
+  }),
+]

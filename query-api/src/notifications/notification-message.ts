@@ -1,0 +1,42 @@
+import type { NotificationDoc } from '@deals/projector/read-models'
+
+export interface MessageParts {
+  /** Name of the person who caused it. */
+  actor: string
+  /** Title of the post, or null when the reader may not know it. */
+  title: string | null
+}
+type Told = Pick<NotificationDoc, 'kind' | 'count' | 'detail'>
+
+const outcomes: Readonly<Record<string, string>> = { upheld: 'upheld', dismissed: 'not upheld' }
+
+/** What a notification says, in one sentence. */
+export function messageOf({ kind, count, detail = '' }: Told, { actor, title }: MessageParts): string {
+  const post = title === null ? 'a post' : `“${title}”`
+  switch (kind) {
+    case 'reply':
+      return `${actor} replied to your comment on ${post}`
+    case 'comment':
+      return count === 1 ? `${actor} commented on your post ${post}` : `${count} new comments on your post ${post}`
+    case 'mention':
+      return `${actor} mentioned you on ${post}`
+    case 'approved':
+      return `Your post ${post} is live`
+    case 'changes-requested':
+      return `Your post ${post} needs a change before it can go live`
+    case 'removed':
+      return `Your post ${post} was removed`
+    case 'restored':
+      return `Your post ${post} was restored`
+    case 'merged':
+      return `Your post ${post} was merged into another post`
+    case 'expired-by-community':
+      return `The community says that your post ${post} is over`
+    case 'votes-milestone':
+      return `Your post ${post} reached ${detail} votes`
+    case 'score-completed':
+      return `The deal score of ${post} is ready: ${detail}`
+    case 'report-decided':
+      return `Your report on ${post} was ${outcomes[detail] ?? 'decided'}`
+  }
+}

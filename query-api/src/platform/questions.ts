@@ -1,0 +1,21 @@
+import { ReadModelsBehind, type ReadAfter } from '@deals/events'
+import type { CollectionSchema, ReadModels } from '@deals/projector/read-models'
+import type { Clock } from './ports.ts'
+import { waitForWrites } from './views.ts'
+
+/** What the answers to the site's own questions are made from. */
+export interface QuestionPorts {
+  readModels: ReadModels
+  clock: Clock
+}
+
+/** Waits for the collections to hold an event; throws ReadModelsBehind when that takes too long. */
+export async function readAfter(
+  { readModels }: QuestionPorts,
+  reads: readonly CollectionSchema[],
+  { minPosition = 0 }: ReadAfter = {},
+): Promise<void> {
+  if (!(await waitForWrites(readModels, reads, minPosition))) {
+    throw new ReadModelsBehind(`the read models are before position ${minPosition}`)
+  }
+}

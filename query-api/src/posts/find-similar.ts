@@ -1,0 +1,47 @@
+import { posts, type PostDoc, type ReadModels } from '@deals/projector/read-models'
+import { similarity } from '../platform/trigram.ts'
+
+const day = 86_400_000
+/** As many recent posts as are compared word by word. */
+const mostCompared = 400
+const alikeFrom = 0.3
+
+export interface LookAlike {
+  urlKey: string | null
+  storeSlug: string | null
+  title: string
+  sinceDays: number
+  limit: number
+}
+export interface Alike {
+  post: PostDoc
+  sameUrl: boolean
+  similarity: number
+}
+
+/** Posts of the same page, then recent ones (of the same store, if it is known) whose titles are alike; the most alike first. */
+export async function findSimilar(
+  { readModels, now }: { readModels: ReadModels; now: number },
+  { urlKey, storeSlug, title, sinceDays, limit }: LookAlike,
+): Promise<Alike[]> {
+  const collection = readModels.collection<PostDoc>(posts)
+  const recent = { createdAt: { $gte: now - sinceDays * day } }
+  const living = { $in: ['active', 'expired', 'ai-review', 'staff-review', 'poster-review'] }
+  const [same, others] = await Promise.all([
+    urlKey === null ? [] : collection.find({ urlKey, status: living, ...recent }, { sort: [], limit: mostCompared }),
+    collection.find(storeSlug === null ? { status: living, ...recent } : { storeSlug, status: living, ...recent }, {
+      sort: [['createdAt', -1]],
+      limit: mostCompared,
+    }),
+  ])
+  const byId = new Map([...same, ...others].map((post) => [post.postId, post]))
+  return [...byId.values()]
+    .map((post) => ({
+      post,
+      sameUrl: urlKey !== null && post.urlKey === urlKey,
+      similarity: similarity(title, post.title),
+    }))
+    .filter((alike) => alike.sameUrl || alike.similarity >= alikeFrom)
+    .sort((left, right) => Number(right.sameUrl) - Number(left.sameUrl) || right.similarity - left.similarity)
+    .slice(0, limit)
+}

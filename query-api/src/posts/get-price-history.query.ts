@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { canRead, currencies, toMajorUnits } from '@deals/events'
+import { postHistory, posts, type HistoryDoc, type PostDoc } from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import type { Asking } from '../platform/ports.ts'
+import { lowestOf, pricePoints } from './price-points.ts'
+import { findPost, refuseReading } from './readable-post.hydrator.ts'
+
+const mostPosts = 50
+const mostLines = 2_000
+
+const pricePoint = z.object({
+  at: z.string(),
+  postId: z.number(),
+  price: z.number(),
+  kind: z.enum(['posted', 'changed']),
+})
+export const priceHistory = z.object({
+  currency: z.enum(currencies),
+  points: z.array(pricePoint),
+  /** Lowest known price of the last 90 days. */
+  lowest: pricePoint.nullable(),
+})
+type PriceHistory = z.infer<typeof priceHistory>
+
+interface Found {
+  post: PostDoc
+  /** Posts of the same product page in the same currency, this one among them. */
+  same: PostDoc[]
+}
+interface Hydrated extends Found {
+  lines: HistoryDoc[]
+}
+
+/** GET /api/posts/{id}/price-history: every known price of the product, from all its posts and their edits. */
+export const getPriceHistory = defineQuery<{ id: string }, Found, Hydrated, PriceHistory>({
+  reads: [posts, postHistory],
+  find: async (asking, { id }) => {
+    const post = await findPost(asking, id)
+    return 'refused' in post ? post : { post, same: await findSame(asking, post) }
+  },
+  hydrate: async ({ readModels }, found) => ({
+    ...found,
+    lines: await readModels
+      .collection<HistoryDoc>(postHistory)
+      .find({ postId: { $in: found.same.map(({ postId }) => postId) } }, { sort: [['position', 1]], limit: mostLines }),
+  }),
+  permit: ({ viewer }, hydrated) =>
+    refuseReading(viewer, hydrated.post) ?? {
+      ...hydrated,
+      same: hydrated.same.filter((post) => post.status !== 'deleted' && canRead(viewer, post)),
+    },
+  present: ({ now }, { post, same, lines }) => {
+    const points = pricePoints(same, lines)
+    const lowest = lowestOf(points, now)
+    return { currency: post.currency, points: points.map(toView), lowest: lowest && toView(lowest) }
+  },
+})
+
+const toView = ({ at, price, ...point }: ReturnType<typeof pricePoints>[number]) => ({
+  ...point,
+  at: iso(at),
+  price: toMajorUnits(price),
+})
+
+async function findSame({ readModels }: Asking, post: PostDoc): Promise<PostDoc[]> {
+  if (post.urlKey === undefined) {
+    return [post]
+  }
+  const filter = { urlKey: post.urlKey, currency: post.currency, type: 'product' }
+  const others = await readModels.collection<PostDoc>(posts).find(filter, { sort: [], limit: mostPosts })
+  return [post, ...others.filter(({ postId }) => postId !== post.postId)]
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { canRead, findCategory, postList } from '@deals/events'
+import { bookmarks, comments, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
+import { pageFields, pageOf, textList } from '../platform/page.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import type { Asking } from '../platform/ports.ts'
+import { affinityOf, likingOf, type Affinity, type Interaction } from './affinity.ts'
+import { findListed } from './find-listed.ts'
+import { viewerInteractions } from './interactions.hydrator.ts'
+import { postCards, type CardOf } from './post-cards.hydrator.ts'
+
+/** Fewer things done say too little about somebody; then they choose categories. */
+const fewestInteractions = 5
+const candidates = 300
+
+export const forYouParameters = z.object({ ...pageFields(25), categories: textList('categories') })
+type Request = z.output<typeof forYouParameters>
+
+export const forYouList = postList.extend({
+  /** False when the member has done too little yet: then categories may be asked for. */
+  isKnown: z.boolean(),
+  /** By post id: why it is here. */
+  because: z.record(z.string(), z.string()),
+})
+type ForYou = z.infer<typeof forYouList>
+
+interface Found {
+  docs: PostDoc[]
+  total: number
+  isKnown: boolean
+  interactions: readonly Interaction[]
+}
+
+/** GET /api/posts/for-you: R = best + 0.6 category + 0.4 store; product.md C15. */
+export const listForYou = defineQuery<Request, Found, Found & { cardOf: CardOf }, ForYou>({
+  reads: [posts, postVotes, bookmarks, comments, stores, users],
+  find: async (asking, request) => {
+    const interactions = await viewerInteractions(asking)
+    const isKnown = interactions.length >= fewestInteractions
+    const known = new Set(interactions.map(({ postId }) => postId))
+    const found = isKnown
+      ? await liked(asking, affinityOf(interactions, asking.now))
+      : await chosen(asking, request.categories)
+    const docs = found.filter(({ postId, authorId }) => !known.has(postId) && authorId !== asking.viewer?.id)
+    return { docs: pageOf(docs, request), total: docs.length, isKnown, interactions }
+  },
+  hydrate: async (asking, found) => ({ ...found, cardOf: await postCards(asking, found.docs) }),
+  permit: ({ viewer }, hydrated) => ({ ...hydrated, docs: hydrated.docs.filter((post) => canRead(viewer, post)) }),
+  present: (_asking, { docs, total, isKnown, interactions, cardOf }) => ({
+    posts: docs.map((post) => cardOf(post, { isRecommended: isKnown })),
+    total,
+    isKnown,
+    because: isKnown ? Object.fromEntries(docs.flatMap((post) => reasonOf(post, interactions))) : {},
+  }),
+})
+
+async function liked(asking: Asking, affinity: Affinity): Promise<PostDoc[]> {
+  const window = { skip: 0, limit: candidates }
+  const mine = { status: 'active', categorySlug: { $in: [...affinity.categories.keys()] } }
+  const [best, bestOfMine] = await Promise.all([
+    findListed(asking, { filter: { status: 'active' }, order: 'best' }, window),
+    affinity.categories.size === 0 ? [] : findListed(asking, { filter: mine, order: 'best' }, window),
+  ])
+  const byId = new Map([...best, ...bestOfMine].map((post) => [post.postId, post]))
+  return [...byId.values()].sort(
+    (left, right) => likingOf(right, affinity) - likingOf(left, affinity) || right.postId - left.postId,
+  )
+}
+
+/** Before anything is known: the best of the categories that the member chose. */
+async function chosen(asking: Asking, categories: readonly string[]): Promise<PostDoc[]> {
+  const filter = { status: 'active', categorySlug: { $in: [...categories] } }
+  return categories.length === 0 ? [] : findListed(asking, { filter, order: 'best' }, { skip: 0, limit: candidates })
+}
+
+const words: Record<Interaction['kind'], string> = {
+  bookmark: 'saved',
+  'up-vote': 'voted for',
+  comment: 'commented on',
+  'down-vote': 'voted against',
+}
+
+/** "Because you saved 3 deals in Computers", by what was done most often in the category. */
+function reasonOf(post: PostDoc, interactions: readonly Interaction[]): [string, string][] {
+  const category = findCategory(post.categorySlug)?.name ?? post.categorySlug
+  const counts = (['bookmark', 'up-vote', 'comment'] as const).map((kind) => ({
+    kind,
+    count: interactions.filter((one) => one.kind === kind && one.categorySlug === post.categorySlug).length,
+  }))
+  const [most] = counts.toSorted((left, right) => right.count - left.count)
+  return most === undefined || most.count === 0
+    ? []
+    : [
+        [
+          String(post.postId),
+          `Because you ${words[most.kind]} ${most.count} ${most.count === 1 ? 'deal' : 'deals'} in ${category}`,
+        ],
+      ]
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { isPublicStatus, type PostList } from '@deals/events'
+import { bookmarks, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
+import { text, wholeNumber } from '../platform/page.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import { notUnderstood } from '../platform/refusals.ts'
+import { findSimilar } from './find-similar.ts'
+import { postCards, type CardOf } from './post-cards.hydrator.ts'
+import { findReadablePost } from './readable-post.hydrator.ts'
+
+const sinceDays = 365
+
+export const similarParameters = z.object({
+  /** Like this post, or like a title that is being written. */
+  postId: text,
+  title: text,
+  store: text,
+  limit: wholeNumber('limit', { min: 1, max: 25 }).default(5),
+})
+type Request = z.output<typeof similarParameters>
+
+/** GET /api/posts/similar */
+export const listSimilar = defineQuery<Request, { docs: PostDoc[] }, { docs: PostDoc[]; cardOf: CardOf }, PostList>({
+  reads: [posts, postVotes, bookmarks, stores, users],
+  find: async (asking, { postId, title, store, limit }) => {
+    if (postId === '' && title === '') {
+      return notUnderstood('A postId or a title is needed')
+    }
+    const post = postId === '' ? null : await findReadablePost(asking, postId)
+    if (post !== null && 'refused' in post) {
+      return post
+    }
+    const like =
+      post === null
+        ? { urlKey: null, storeSlug: store || null, title }
+        : { urlKey: post.urlKey ?? null, storeSlug: null, title: post.title }
+    const alike = await findSimilar(asking, { ...like, sinceDays, limit: limit * 4 })
+    const others = alike.map((one) => one.post).filter((one) => one.postId !== post?.postId)
+    return { docs: others.filter(({ status }) => isPublicStatus(status)).slice(0, limit) }
+  },
+  hydrate: async (asking, { docs }) => ({ docs, cardOf: await postCards(asking, docs) }),
+  permit: (_asking, hydrated) => ({ ...hydrated, docs: hydrated.docs.filter(({ status }) => isPublicStatus(status)) }),
+  present: (_asking, { docs, cardOf }) => ({ posts: docs.map((post) => cardOf(post)), total: docs.length }),
+})

@@ -1,0 +1,95 @@
+import type { PostForJobs, SystemQueries } from '@deals/events'
+import {
+  postBodies,
+  posts,
+  stores,
+  users,
+  type PostBodyDoc,
+  type PostDoc,
+  type StoreDoc,
+  type UserDoc,
+} from '@deals/projector/read-models'
+import { readAfter, type QuestionPorts } from '../platform/questions.ts'
+import { trustLevelOf } from '../platform/trust-level.ts'
+import { comparablesOf } from './comparables.ts'
+import { findSimilar, type Alike } from './find-similar.ts'
+import { isPricedProduct, priceStandingAmong, productFilter } from './price-standing.ts'
+
+const mostOfProduct = 200
+const priceMemory = 90 * 86_400_000
+
+type Answered = 'post' | 'comparables' | 'similarPosts' | 'priceStanding' | 'duePosts' | 'waitingReviews'
+
+/** What command-api and workers ask about posts. */
+export function postQuestions(ports: QuestionPorts): Pick<SystemQueries, Answered> {
+  const { readModels, clock } = ports
+  const collection = readModels.collection<PostDoc>(posts)
+  return {
+    post: async (postId, read) => {
+      await readAfter(ports, [posts, postBodies], read)
+      const post = await collection.get(String(postId))
+      return post === null ? null : forJobs(ports, post)
+    },
+    comparables: async ({ postId, limit, ...read }) => {
+      await readAfter(ports, [posts], read)
+      const post = await collection.get(String(postId))
+      return post === null ? [] : comparablesOf(readModels, post, limit)
+    },
+    similarPosts: async (query) => {
+      const alike = await findSimilar({ readModels, now: clock() }, query)
+      return alike.map(toSimilarPost)
+    },
+    priceStanding: async ({ urlKey, postId, price, currency }) => {
+      if (urlKey === null || price === null) {
+        return 'none'
+      }
+      const found = await collection.find(productFilter(urlKey, currency), { sort: [], limit: mostOfProduct })
+      const others = found.filter((post) => post.postId !== postId).filter(isPricedProduct)
+      return priceStandingAmong(others, { price, since: clock() - priceMemory })
+    },
+    duePosts: async (now, limit) => {
+      const due = { status: 'active', expiresAt: { $lte: now } }
+      return idsOf(await collection.find(due, { sort: [['expiresAt', 1]], limit }))
+    },
+    waitingReviews: async (submittedBefore, limit) => {
+      const waiting = { status: 'ai-review', createdAt: { $lt: submittedBefore } }
+      return idsOf(await collection.find(waiting, { sort: [['createdAt', 1]], limit }))
+    },
+  }
+}
+
+const idsOf = (found: readonly PostDoc[]): number[] => found.map(({ postId }) => postId)
+
+function toSimilarPost({ post, sameUrl, similarity }: Alike) {
+  return {
+    ...{ postId: post.postId, title: post.title, currency: post.currency, status: post.status },
+    ...{ price: post.price ?? null, couponCode: post.couponCode ?? null },
+    ...{ publishedAt: post.publishedAt ?? null, expiredAt: post.expiredAt ?? null },
+    ...{ sameUrl, similarity },
+  }
+}
+
+async function forJobs({ readModels, clock }: QuestionPorts, post: PostDoc): Promise<PostForJobs> {
+  const { postId, type, status, title, currency, categorySlug, authorId, submittedAt, storeSlug } = post
+  const [body, author, store] = await Promise.all([
+    readModels.collection<PostBodyDoc>(postBodies).get(String(postId)),
+    readModels.collection<UserDoc>(users).get(authorId),
+    storeSlug === undefined ? null : readModels.collection<StoreDoc>(stores).get(storeSlug),
+  ])
+  return {
+    ...{ postId, type, status, title, currency, categorySlug, authorId, submittedAt },
+    content: body?.content ?? '',
+    price: post.price ?? null,
+    originalPrice: post.originalPrice ?? null,
+    subCategorySlug: post.subCategorySlug ?? null,
+    storeSlug: storeSlug ?? null,
+    storeHosts: store?.hosts ?? [],
+    dealUrl: post.dealUrl ?? null,
+    authorTrust: author === null ? 0 : trustLevelOf(author, clock()),
+    availability: post.availability ?? null,
+    shippingCost: post.shippingCost ?? null,
+    couponCode: post.couponCode ?? null,
+    images: post.images.length,
+    expiresAt: post.expiresAt ?? null,
+  }
+}

@@ -1,0 +1,113 @@
+import { pino } from 'pino'
+import supertest from 'supertest'
+import { eventDefinitions, streamOf, type AnyRecorded, type DomainEvent, type EventMeta } from '@deals/events'
+import { createCodec, newUuid, openMemoryLog } from '@deals/events/log'
+import { actorOf, ann, firstTime, testSealer, type Told } from '@deals/events/testing'
+import { asOf, openMemoryReadModels, projections, startProjector } from '@deals/projector/app'
+import type { PostBodyDoc, PostDoc } from '@deals/projector/read-models'
+import { createQueryApi } from '../app.ts'
+import type { PostLog, QueryContext } from '../context.ts'
+
+const day = 86_400_000
+const logger = pino({ level: 'silent' })
+
+/** The stream that an event of a test belongs to. */
+function streamFor({ type, data }: DomainEvent): string {
+  const ids = data as unknown as Record<string, never>
+  const { postId = 0, userId = '', commentId = 0, slug = '' } = ids
+  const streams: Record<string, string> = {
+    post: streamOf.post(postId),
+    vote: streamOf.vote(postId, userId),
+    bookmark: streamOf.bookmark(userId, postId),
+    comment: streamOf.comment(commentId),
+    cvote: streamOf.commentVote(commentId, userId),
+    score: streamOf.score(postId),
+    report: streamOf.report(postId, userId),
+    avail: streamOf.availability(postId, userId),
+    case: streamOf.case(postId),
+    user: streamOf.user(userId),
+    prefs: streamOf.preferences(userId),
+    inbox: streamOf.inbox(userId),
+    store: streamOf.store(slug),
+  }
+  return streams[eventDefinitions[type]?.category ?? ''] ?? 'user-nobody'
+}
+
+/**
+ * A whole read side in memory: a log, the real projections, and the API over them. Events are told in days: `at` of
+ * each event counts from the first time, and the clock stands at `now`.
+ */
+export async function openSite({ now = firstTime + 10 * day, token = null as string | null } = {}) {
+  const clock = { now }
+  const log = openMemoryLog({ now: () => clock.now })
+  const codec = createCodec({ sealer: testSealer() })
+  const { readModels, store } = openMemoryReadModels({ now: () => clock.now })
+  const projector = await startProjector({ log, codec, store, logger, projections })
+  const sessionOf = (userId: string) => ({ id: userId, userId, created: 0, lastSeen: 0, expires: Infinity, label: '' })
+  const context: QueryContext = {
+    readModels,
+    sessions: { find: async (found) => (found.startsWith('token-') ? sessionOf(found.slice(6)) : null) },
+    postLog: postLogOf({ log, codec }),
+    clock: () => clock.now,
+    logger,
+    internalToken: token,
+    publicUrl: 'https://deals.example',
+  }
+  const server = createQueryApi(context).listen(0, '127.0.0.1')
+  return {
+    clock,
+    context,
+    readModels,
+    log,
+    /** Appends events and waits until they can be read. */
+    tell: async (...events: readonly Told[]) => {
+      for (const { told = {}, ...event } of events) {
+        const stream = told.stream ?? streamFor(event)
+        const meta = metaOf(told.by ?? ann, told.at ?? told.occurredAt ?? firstTime)
+        const encoded = await codec.encode([event], { stream, meta, subject: ownerOf(event) })
+        await log.append(stream, encoded, { expected: 'any' })
+      }
+      await projector.caughtUp()
+    },
+    /** GET as a member, or as a visitor. */
+    get: (path: string, as?: string) => {
+      const request = supertest(server).get(path)
+      return as === undefined ? request : request.set('cookie', `session=token-${as}`)
+    },
+    post: (path: string) => supertest(server).post(path),
+    close: async () => {
+      await new Promise((resolve) => server.close(resolve))
+      await projector.stop()
+      await readModels.close()
+      await log.close()
+    },
+  }
+}
+export type Site = Awaited<ReturnType<typeof openSite>>
+
+const ownerOf = ({ data }: DomainEvent): string | undefined =>
+  'userId' in data ? data.userId : 'authorId' in data ? data.authorId : ann
+
+function metaOf(by: string, occurredAt: number): Omit<EventMeta, 'v' | 'keys'> {
+  const commandId = newUuid()
+  return { commandId, correlationId: commandId, causationId: commandId, actor: actorOf(by), occurredAt }
+}
+
+type Stores = { log: ReturnType<typeof openMemoryLog>; codec: ReturnType<typeof createCodec> }
+
+function postLogOf({ log, codec }: Stores): PostLog {
+  return {
+    eventsOf: async (postId) => {
+      const { events } = await log.readAll({ after: 0, limit: 10_000, categories: ['post', 'case', 'report'] })
+      const mine = events.filter(({ data }) => data['postId'] === postId)
+      return (await codec.decodeAll(mine)) satisfies AnyRecorded[]
+    },
+    asOf: async (postId, until) => {
+      const key = String(postId)
+      const { position, at, documents } = await asOf({ log, decoder: codec, projections, key, until })
+      const post = documents['posts']?.[key] as unknown as PostDoc | undefined
+      const body = documents['post_bodies']?.[key] as unknown as PostBodyDoc | undefined
+      return post === undefined ? null : { position, at, post, content: body?.content ?? '' }
+    },
+  }
+}

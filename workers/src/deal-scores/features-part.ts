@@ -1,0 +1,56 @@
+import { scoreWeights } from '@deals/events'
+import type { Part, ScoreInput } from './score-input.ts'
+import { pointsOf } from './share.ts'
+
+const units =
+  'gb|tb|mb|ghz|mhz|hz|mp|mah|wh|kw|w|watts?|v|volts?|inch(?:es)?|in|cm|mm|m|ft|kg|g|lbs?|oz|ml|l|liters?|litres?|' +
+  'quarts?|gallons?|cores?|hours?|hrs?|minutes?|days?|nights?|years?|months?|pack|count|ct|pieces?|pcs|sheets?|cups?|' +
+  'servings?|speeds?|ports?|rpm|btu|lumens?|nits|dpi|fps|psi|mph|km|miles?|tsp|thread|ply|person|players?|pages?'
+const specification = new RegExp(
+  `\\b\\d+(?:[.,]\\d+)?\\s?-?(?:${units})\\b|\\b\\d{3,4}p\\b|\\b[48]k\\b|\\d+(?:\\.\\d+)?["”]|\\b\\d+\\s?x\\s?\\d+\\b`,
+  'gi',
+)
+const model = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z])[A-Z0-9][A-Z0-9-]{2,}\b/g
+const listItem = /^\s*(?:[-*•]|\d+[.)])\s+\S/gm
+const quality =
+  /\b(stainless|waterproof|water-resistant|wireless|rechargeable|organic|cotton|leather|aluminum|aluminium|steel|wool|wood(?:en)?|ceramic|cast iron|oled|qled|led|usb-c|bluetooth|wi-?fi|noise.cancel\w+|dishwasher.safe|machine.washable|non-?stick|foldable|adjustable|certified|unlocked|refundable|includes?|included|compatible|hdmi|ssd|gluten.free|vegan|breathable)\b/gi
+
+/** Distinct matches, so that saying a thing twice does not count twice. */
+const distinct = (text: string, pattern: RegExp): string[] => [
+  ...new Set((text.match(pattern) ?? []).map((found) => found.toLowerCase().replace(/\s+/g, ' '))),
+]
+
+/** What one kind of fact adds: so much each, up to a most. */
+interface Kind {
+  found: number
+  each: number
+  most: number
+}
+const worth = ({ found, each, most }: Kind): number => Math.min(most, found * each)
+
+/** How much a reader learns about the thing before the click. */
+export function featuresPart({ post: { title, content, images } }: ScoreInput): Part {
+  const text = `${title}\n${content}`
+  const specifications = distinct(text, specification)
+  const qualities = distinct(text, quality)
+  const length = content.split(/\s+/).filter(Boolean).length
+  const most = scoreWeights.featureSetScore
+  const sum =
+    worth({ found: specifications.length, each: 2.5, most: 12 }) +
+    worth({ found: qualities.length, each: 1.5, most: 6 }) +
+    worth({ found: distinct(text, model).length, each: 2, most: 4 }) +
+    worth({ found: content.match(listItem)?.length ?? 0, each: 1, most: 4 }) +
+    worth({ found: length, each: 0.06, most: 6 }) +
+    worth({ found: images, each: 1, most: 3 })
+  return { points: pointsOf(sum / most, most), reason: reasonFor({ specifications, qualities, length }) }
+}
+
+function reasonFor(facts: { specifications: string[]; qualities: string[]; length: number }): string {
+  const { specifications, qualities, length } = facts
+  const named = [...specifications, ...qualities]
+  if (named.length === 0) {
+    return length < 20 ? 'The text is short and names no measurable fact.' : 'The text names no measurable fact.'
+  }
+  const examples = named.slice(0, 3).join(', ')
+  return `The text names ${named.length} concrete ${named.length === 1 ? 'fact' : 'facts'}, such as ${examples}.`
+}

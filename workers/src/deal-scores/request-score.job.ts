@@ -1,0 +1,15 @@
+import type { JobHandler } from '../platform/job-queue.ts'
+import { causeOf, missingPost, postJob, type WorkContext } from '../platform/work.ts'
+
+/** Each product post is scored once it is live. */
+export function requestScoreJob({ commands, queries }: WorkContext): JobHandler {
+  return postJob(async (task, job) => {
+    const post = await queries.post(task.postId, { minPosition: task.position })
+    if (post === null) {
+      throw missingPost(task, job)
+    }
+    if (post.type === 'product' && post.status === 'active') {
+      await commands.requestScore({ ...causeOf(task), postId: task.postId })
+    }
+  })
+}

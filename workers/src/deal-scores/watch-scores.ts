@@ -1,0 +1,19 @@
+import { newUuid } from '@deals/events/log'
+import type { WorkContext } from '../platform/work.ts'
+
+const longestScoring = 120_000
+const atOnce = 100
+
+/** Ends scores that nobody finished, so that whoever waits for one can ask again. */
+export async function watchScores({ commands, queries, clock }: WorkContext): Promise<void> {
+  for (const { postId, attempt } of await queries.stuckScores(clock.now() - longestScoring, atOnce)) {
+    await commands.failScore({
+      causationId: newUuid(),
+      postId,
+      attempt,
+      code: 'timeout',
+      message: 'The score took too long. Please try again.',
+      retryable: true,
+    })
+  }
+}

@@ -1,0 +1,67 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { ReadModelsBehind } from '@deals/events'
+import { commandClient, queryClient } from './internal-client.ts'
+import { DoNotRetry } from './job-queue.ts'
+
+describe('the internal calls over HTTP', () => {
+  let server: Server
+  let api: { url: string; token: string }
+  let answer: { status: number; body: unknown; stale?: boolean }
+  let asked: { path: string | undefined; headers: IncomingHttpHeaders; body: unknown }[]
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      void text(request).then((body) => {
+        asked.push({ path: `${request.method} ${request.url}`, headers: request.headers, body: JSON.parse(body) })
+        response.writeHead(answer.status, answer.stale ? { 'x-stale': '1' } : {}).end(JSON.stringify(answer.body))
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    api = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: 'a secret of the site' }
+  })
+  beforeEach(() => {
+    asked = []
+    answer = { status: 200, body: 'done' }
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+  it('send a command with the token, and give back what it did', async () => {
+    const request = { causationId: 'c', postId: 7, findings: [], model: 'm' }
+    expect(await commandClient(api).finishReview(request)).toBe('done')
+    expect(asked).toMatchObject([
+      {
+        path: 'POST /internal/commands/finishReview',
+        headers: { 'x-internal-token': 'a secret of the site', 'content-type': 'application/json' },
+        body: request,
+      },
+    ])
+  })
+
+  it('ask a question with its arguments and the position that it needs', async () => {
+    answer = { status: 200, body: { posts: 3 } }
+    expect(await queryClient(api).storeRecord('north-audio')).toEqual({ posts: 3 })
+    await queryClient(api).post(7, { minPosition: 42 })
+    expect(asked).toMatchObject([
+      { path: 'POST /internal/queries/storeRecord', body: ['north-audio'] },
+      { path: 'POST /internal/queries/post', body: [7, { minPosition: 42 }], headers: { 'x-min-position': '42' } },
+    ])
+  })
+
+  it('tell read models that are behind from other trouble', async () => {
+    answer = { status: 200, body: null, stale: true }
+    await expect(queryClient(api).post(7, { minPosition: 42 })).rejects.toThrow(ReadModelsBehind)
+  })
+
+  it.each([400, 404, 422])('give up on what answers %s', async (status) => {
+    answer = { status, body: 'no' }
+    await expect(commandClient(api).abandonPost({ causationId: 'c', postId: 7 })).rejects.toThrow(DoNotRetry)
+  })
+
+  it.each([500, 503])('let a job come again after %s', async (status) => {
+    answer = { status, body: 'no' }
+    const sent = commandClient(api).abandonPost({ causationId: 'c', postId: 7 })
+    await expect(sent).rejects.toThrow(`answered ${status}`)
+    await expect(sent).rejects.not.toThrow(DoNotRetry)
+  })
+})

@@ -1,0 +1,81 @@
+import type { JsonObject } from '@deals/events'
+
+export interface JobRequest {
+  queue: string
+  /** Names the job: while one of this name exists, and for an hour after it is done, no second one is made. */
+  id: string
+  payload: JsonObject
+  delayMs?: number
+}
+export interface Job {
+  id: string
+  payload: JsonObject
+  /** 1 the first time. A job may come again after it has done its work, when the process ended before it could say so. */
+  tries: number
+}
+export type JobHandler = (job: Job) => Promise<void>
+
+/** A job that failed for good; it is kept until somebody looks at it. */
+export interface DeadJob {
+  queue: string
+  id: string
+  payload: JsonObject
+  tries: number
+  error: string
+  at: number
+}
+export interface QueueCounts {
+  waiting: number
+  active: number
+  dead: number
+}
+
+/** Work for later: kept over a restart, done at least once, and tried again when it fails. */
+export interface JobQueue {
+  /** Resolves once the jobs cannot be lost any more. Answers how many of them are new. */
+  enqueue(jobs: readonly JobRequest[]): Promise<number>
+  /** Starts to work on a queue. One handler per queue and process. */
+  process(queue: string, handler: JobHandler, options: { concurrency: number }): void
+  counts(): Promise<Record<string, QueueCounts>>
+  dead(limit: number): Promise<DeadJob[]>
+  /** Gives a dead job another life. Answers whether there was one. */
+  revive(queue: string, id: string): Promise<boolean>
+  /** Resolves when no job is waiting or under way, except those that were put in for a later time. */
+  settled(): Promise<void>
+  /** Takes no new jobs and waits for those under way. */
+  close(): Promise<void>
+}
+
+/** The job can never succeed; it goes to the dead ones at once. */
+export class DoNotRetry extends Error {
+  override name = 'DoNotRetry'
+}
+/** Not now: the job is no failure and comes again after a while. */
+export class TryLater extends Error {
+  override name = 'TryLater'
+  readonly afterMs: number
+  constructor({ afterMs, because }: { afterMs: number; because: string }) {
+    super(because)
+    this.afterMs = afterMs
+  }
+}
+
+/** What a failed try means for the job. */
+export type Verdict = { state: 'waiting'; afterMs: number } | { state: 'dead' }
+
+const firstPause = 1000
+const longestPause = 5 * 60_000
+const mostTries = 8
+/** Postponing counts apart: a busy neighbour is no fault of the job, but nobody waits for ever. */
+const mostPostponed = 200
+
+export function verdictOn(error: unknown, { tries, postponed }: { tries: number; postponed: number }): Verdict {
+  if (error instanceof TryLater && postponed < mostPostponed) {
+    return { state: 'waiting', afterMs: error.afterMs }
+  }
+  const failures = tries - postponed
+  if (error instanceof DoNotRetry || error instanceof TryLater || failures >= mostTries) {
+    return { state: 'dead' }
+  }
+  return { state: 'waiting', afterMs: Math.min(longestPause, firstPause * 2 ** (failures - 1)) }
+}

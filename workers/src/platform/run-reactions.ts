@@ -1,0 +1,118 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { AnyRecorded, EventType } from '@deals/events'
+import type { Keyed } from '@deals/events/accounts'
+import type { EventLog, LogEvent, Position } from '@deals/events/log'
+import type { JobQueue, JobRequest } from './job-queue.ts'
+import type { Logger } from './logger.ts'
+
+export type Checkpoint = { position: Position }
+/** Which jobs an event brings. */
+export interface Reactions {
+  handles: readonly EventType[]
+  jobsFor(event: AnyRecorded): JobRequest[]
+}
+export interface RunReactionsOptions {
+  log: EventLog
+  decode: (event: LogEvent) => Promise<AnyRecorded>
+  queue: JobQueue
+  checkpoints: Keyed<Checkpoint>
+  reactions: Reactions
+  logger: Logger
+  signal: AbortSignal
+}
+export interface RunningReactions {
+  position(): Position
+  /** Resolves when every event up to the position has brought its jobs. */
+  reached(position: Position): Promise<void>
+  ended: Promise<void>
+}
+
+const checkpointName = 'reactions'
+const pauseAfterError = 500
+const readAgainAtMost = 1000
+
+/**
+ * Turns events into jobs, each at least once: the jobs are safe before the checkpoint moves. It has a checkpoint of its
+ * own, so no rebuild of a view ever repeats what was done because of an event.
+ */
+export function runReactions(options: RunReactionsOptions): RunningReactions {
+  const { checkpoints, logger, signal } = options
+  const listeners = new Set<() => void>()
+  let position: Position = 0
+  const moved = (to: Position) => {
+    position = Math.max(position, to)
+    listeners.forEach((listen) => listen())
+  }
+  const run = async () => {
+    while (!signal.aborted) {
+      try {
+        moved((await checkpoints.get(checkpointName))?.value.position ?? 0)
+        await follow(options, { after: position, moved })
+      } catch (error) {
+        logger.warn({ err: error }, 'reactions to events wait, trying again')
+        await delay(pauseAfterError, undefined, { signal }).catch(() => undefined)
+      }
+    }
+    listeners.forEach((listen) => listen())
+  }
+  return {
+    position: () => position,
+    reached: (wanted) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (position >= wanted || signal.aborted) {
+            listeners.delete(look)
+            resolve()
+          }
+        }
+        listeners.add(look)
+        look()
+      }),
+    ended: run(),
+  }
+}
+
+async function follow(
+  options: RunReactionsOptions,
+  { after, moved }: { after: Position; moved: (to: Position) => void },
+): Promise<void> {
+  const { log, queue, checkpoints, signal } = options
+  let saved = after
+  for await (const batch of log.subscribe({ after, signal })) {
+    const jobs: JobRequest[] = []
+    for (const event of batch.events) {
+      jobs.push(...(await jobsFor(options, event)))
+    }
+    if (jobs.length > 0) {
+      await queue.enqueue(jobs)
+    }
+    // Events that bring no jobs may be read again; saving after each of them would cost a write to the disk.
+    if (jobs.length > 0 || batch.upTo - saved >= readAgainAtMost) {
+      await save(checkpoints, batch.upTo)
+      saved = batch.upTo
+    }
+    moved(batch.upTo)
+  }
+}
+
+async function jobsFor({ decode, reactions, logger }: RunReactionsOptions, event: LogEvent): Promise<JobRequest[]> {
+  // What was written after it happened is history: nobody acts on it now.
+  if (event.meta.importedAt !== undefined || !reactions.handles.some((type) => type === event.type)) {
+    return []
+  }
+  try {
+    return reactions.jobsFor(await decode(event))
+  } catch (error) {
+    // It will read no better next time, and what waits behind it must go on.
+    logger.error({ err: error, position: event.position, type: event.type }, 'an event cannot be reacted to')
+    return []
+  }
+}
+
+/** Moves the checkpoint forward; another process that was faster has done the same work. */
+async function save(checkpoints: Keyed<Checkpoint>, position: Position): Promise<void> {
+  const before = await checkpoints.get(checkpointName)
+  if ((before?.value.position ?? 0) < position) {
+    await checkpoints.put(checkpointName, { position }, before?.rev ?? 0)
+  }
+}

@@ -1,0 +1,138 @@
+import type Database from 'better-sqlite3'
+import type { DeadJob, Job, JobRequest, QueueCounts, Verdict } from './job-queue.ts'
+
+/** How long the name of a finished job stays taken. */
+const rememberedFor = 3_600_000
+
+const table = `
+  create table if not exists jobs (
+    queue text not null,
+    id text not null,
+    payload text not null,
+    state text not null,
+    due integer not null,
+    later integer not null,
+    tries integer not null default 0,
+    postponed integer not null default 0,
+    token integer not null default 0,
+    error text,
+    primary key (queue, id)
+  ) without rowid, strict;
+  create index if not exists jobs_due on jobs (queue, due) where state in ('waiting', 'active');
+  create index if not exists jobs_done on jobs (due) where state = 'done'`
+
+interface Row {
+  queue: string
+  id: string
+  payload: string
+  tries: number
+  postponed: number
+  token: number
+  error: string | null
+  due: number
+}
+interface Counted {
+  queue: string
+  state: string
+  jobs: number
+}
+/** A job in the hands of a worker, until its time is up. */
+export interface Claimed extends Job {
+  postponed: number
+  /** Changes with each claim, so that whoever was too slow cannot end the try of another. */
+  token: number
+}
+
+const mine = `where queue = @queue and id = @id and token = @token and state = 'active'`
+
+function prepare(database: Database.Database) {
+  return {
+    insert: database.prepare(
+      `insert into jobs (queue, id, payload, state, due, later) values (@queue, @id, @payload, 'waiting', @due, @later)
+     on conflict do nothing`,
+    ),
+    claim: database.prepare<[object], Row>(
+      `update jobs set state = 'active', due = @until, tries = tries + 1, token = token + 1 where (queue, id) =
+       (select queue, id from jobs where queue = @queue and state in ('waiting', 'active') and due <= @now
+        order by due limit 1)
+     returning *`,
+    ),
+    extend: database.prepare(`update jobs set due = @until ${mine}`),
+    finish: database.prepare(
+      `update jobs set state = @state, due = @due, error = @error, later = 0, postponed = postponed + @postponed ${mine}`,
+    ),
+    forget: database.prepare(`delete from jobs where state = 'done' and due < ?`),
+    next: database.prepare<[string], { due: number | null }>(
+      `select min(due) as due from jobs where queue = ? and state in ('waiting', 'active')`,
+    ),
+    unsettled: database.prepare<[], { open: number }>(
+      `select count(*) as open from jobs where state in ('waiting', 'active') and (state = 'active' or later = 0)`,
+    ),
+    counted: database.prepare<[], Counted>(
+      `select queue, state, count(*) as jobs from jobs where state in ('waiting', 'active', 'dead') group by queue, state`,
+    ),
+    dead: database.prepare<[number], Row>(`select * from jobs where state = 'dead' order by due desc limit ?`),
+    revive: database.prepare(
+      `update jobs set state = 'waiting', due = @now, tries = 0, postponed = 0, error = null
+     where queue = @queue and id = @id and state = 'dead'`,
+    ),
+  }
+}
+
+/** The table of jobs. `due` is when a waiting job may start, an active one is lost, or a done one ended. */
+export function sqliteJobs(database: Database.Database) {
+  database.exec(table)
+  const statements = prepare(database)
+  return {
+    /** In one transaction that is on the disk when it answers. */
+    insertAll(requests: readonly JobRequest[], now: number): number {
+      database.pragma('synchronous = FULL')
+      const inserted = database.transaction(() => {
+        statements.forget.run(now - rememberedFor)
+        return requests.reduce((sum, { queue, id, payload, delayMs = 0 }) => {
+          const row = { queue, id, payload: JSON.stringify(payload), due: now + delayMs, later: delayMs > 0 ? 1 : 0 }
+          return sum + statements.insert.run(row).changes
+        }, 0)
+      })()
+      // What a power cut takes away from here on is a try, which is made again.
+      database.pragma('synchronous = NORMAL')
+      return inserted
+    },
+    claim(queue: string, now: number, until: number): Claimed | null {
+      const row = statements.claim.get({ queue, now, until })
+      return row === undefined ? null : { ...row, payload: JSON.parse(row.payload) as Job['payload'] }
+    },
+    extend: (queue: string, { id, token }: Claimed, until: number) =>
+      void statements.extend.run({ queue, id, token, until }),
+    done: (queue: string, { id, token }: Claimed, now: number) =>
+      void statements.finish.run({ queue, id, token, state: 'done', due: now, error: null, postponed: 0 }),
+    failed(
+      queue: string,
+      { id, token }: Claimed,
+      failure: { verdict: Verdict; error: string; isPostponed: boolean; now: number },
+    ) {
+      const { verdict, error, isPostponed, now } = failure
+      const due = verdict.state === 'dead' ? now : now + verdict.afterMs
+      statements.finish.run({ queue, id, token, state: verdict.state, due, error, postponed: isPostponed ? 1 : 0 })
+    },
+    nextDue: (queue: string): number | null => statements.next.get(queue)?.due ?? null,
+    isSettled: (): boolean => (statements.unsettled.get()?.open ?? 0) === 0,
+    counts: () => countsOf(statements.counted.all()),
+    dead: (limit: number): DeadJob[] =>
+      statements.dead.all(limit).map(({ queue, id, payload, tries, error, due }) => ({
+        ...{ queue, id, tries, error: error ?? '', at: due },
+        payload: JSON.parse(payload) as DeadJob['payload'],
+      })),
+    revive: (queue: string, id: string, now: number): boolean => statements.revive.run({ queue, id, now }).changes > 0,
+  }
+}
+
+function countsOf(rows: readonly Counted[]): Record<string, QueueCounts> {
+  const counts: Record<string, QueueCounts> = {}
+  for (const { queue, state, jobs } of rows) {
+    counts[queue] = { ...{ waiting: 0, active: 0, dead: 0 }, ...counts[queue], [state]: jobs }
+  }
+  return counts
+}
+
+export type SqliteJobs = ReturnType<typeof sqliteJobs>

@@ -1,0 +1,64 @@
+import { ReadModelsBehind, type AnyRecorded, type Json, type SystemCommands, type SystemQueries } from '@deals/events'
+import { DoNotRetry, TryLater, type Job, type JobHandler } from './job-queue.ts'
+import type { Logger } from './logger.ts'
+
+/** What a job works with. */
+export interface WorkContext {
+  commands: SystemCommands
+  queries: SystemQueries
+  clock: { now(): number }
+  logger: Logger
+}
+
+/** What every job knows: the post, and the event it answers. Texts of people never travel in jobs. */
+export type PostTask = {
+  postId: number
+  /** The event's own id; makes a repeated command write nothing. */
+  causationId: string
+  correlationId: string
+  /** Documents must not be older than the event. */
+  position: number
+}
+
+export function taskOf(event: Extract<AnyRecorded, { data: { postId: number } }>): PostTask {
+  const { id, meta, position, data } = event
+  return { postId: data.postId, causationId: id, correlationId: meta.correlationId, position }
+}
+
+export const causeOf = ({ causationId, correlationId }: PostTask) => ({ causationId, correlationId })
+
+const retryReadAfter = 250
+
+/** A handler whose payload is read first, and that waits for read models instead of giving up on them. */
+export function postJob(work: (task: PostTask, job: Job) => Promise<void>): JobHandler {
+  return async (job) => {
+    const task = readTask(job)
+    try {
+      await work(task, job)
+    } catch (error) {
+      if (error instanceof ReadModelsBehind) {
+        throw new TryLater({ afterMs: retryReadAfter, because: error.message })
+      }
+      throw error
+    }
+  }
+}
+
+const missingFor = 20
+
+/** For a post that is not there although an event of it is: the documents may be late, but not for ever. */
+export function missingPost({ postId }: PostTask, { tries }: Job): Error {
+  return tries < missingFor
+    ? new TryLater({ afterMs: retryReadAfter, because: `post ${postId} is not in the read models yet` })
+    : new DoNotRetry(`post ${postId} is in no read model`)
+}
+
+function readTask({ id, payload: { postId, causationId, correlationId, position } }: Job): PostTask {
+  const isTask = isNumber(postId) && isNumber(position) && isText(causationId) && isText(correlationId)
+  if (!isTask) {
+    throw new DoNotRetry(`the payload of ${id} cannot be read`)
+  }
+  return { postId, position, causationId, correlationId }
+}
+const isNumber = (value: Json | undefined): value is number => typeof value === 'number'
+const isText = (value: Json | undefined): value is string => typeof value === 'string'

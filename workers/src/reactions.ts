@@ -1,0 +1,52 @@
+import { eventTypes, type AnyRecorded, type EventType, type RecordedOf } from '@deals/events'
+import type { JobRequest } from './platform/job-queue.ts'
+import type { Reactions } from './platform/run-reactions.ts'
+import { taskOf, type PostTask } from './platform/work.ts'
+import type { QueueName } from './queues.ts'
+
+type RecordedByType = { [Type in EventType]: RecordedOf<Type> }
+type ReactionTable = { readonly [Type in EventType]?: (event: RecordedByType[Type]) => JobRequest[] }
+
+/** Every consequence of an event: the list of what happens by itself. */
+const table = {
+  PostSubmitted: (event) => [
+    ...(event.data.status === 'ai-review' ? [reviewOf(event)] : []),
+    ...(event.data.status === 'active' && event.data.type === 'product' ? [job('request-score', event)] : []),
+  ],
+  PostResubmitted: (event) => (event.data.to === 'ai-review' ? [reviewOf(event)] : []),
+  PostSentToReview: (event) => (event.data.to === 'ai-review' ? [reviewOf(event)] : []),
+  PostApproved: (event) => [job('request-score', event)],
+  PostEdited: (event) => {
+    const { price, title, storeSlug } = event.data.changes
+    const isScoreOutOfDate = price !== undefined || title !== undefined || storeSlug !== undefined
+    return isScoreOutOfDate ? [job('rescore', event)] : []
+  },
+  ScoreRequested: (event) => {
+    const { postId, attempt } = event.data
+    return [{ queue: 'score', id: `score-${postId}-a${attempt}`, payload: { ...taskOf(event), attempt } }]
+  },
+  // A report that the deal is over is a word about its availability; what else is reported is weighed.
+  PostReported: (event) => {
+    const { reason, commentId } = event.data
+    return commentId === null ? [job(reason === 'expired' ? 'crowd-expiry' : 'reports', event)] : []
+  },
+  AvailabilityDenied: (event) => [job('crowd-expiry', event)],
+} satisfies ReactionTable
+
+export const reactions: Reactions = {
+  handles: eventTypes.filter((type) => type in table),
+  jobsFor: (event) => jobsFor(table, event.type, event),
+}
+
+function jobsFor<Type extends EventType>(of: ReactionTable, type: Type, event: RecordedByType[Type]): JobRequest[] {
+  return of[type]?.(event) ?? []
+}
+
+type AboutPost = Extract<AnyRecorded, { data: { postId: number } }>
+
+/** One job for the event; the event's id names it, so that the same event never brings two. */
+function job(queue: QueueName, event: AboutPost): JobRequest {
+  const payload: PostTask = taskOf(event)
+  return { queue, id: `${queue}-${payload.postId}-${event.id}`, payload }
+}
+const reviewOf = (event: AboutPost): JobRequest => job('review', event)

@@ -1,0 +1,124 @@
+import type { Finding, PostForJobs } from '@deals/events'
+import { blockedDomains, referralParameters, shorteners, spamPhrases } from './review-lists.ts'
+
+/** Names who reviewed, in the event. */
+export const reviewModel = 'built-in-checks-1'
+
+export type Reviewed = Pick<
+  PostForJobs,
+  'type' | 'title' | 'content' | 'price' | 'originalPrice' | 'dealUrl' | 'storeSlug' | 'storeHosts' | 'couponCode'
+>
+type Check = (post: Reviewed, storeOfHost: { slug: string; name: string } | null) => Finding | null
+
+const suspicious = (code: string, evidence: string): Finding => ({ code, severity: 'suspicious', evidence })
+const fixable = (code: string, evidence: string): Finding => ({ code, severity: 'fixable', evidence })
+const info = (code: string, evidence: string): Finding => ({ code, severity: 'info', evidence })
+
+/** Host of an address in lower case without www, or null for what is no address. */
+export function hostOf(address: string | null): string | null {
+  return address !== null && URL.canParse(address)
+    ? new URL(address).hostname.toLowerCase().replace(/^www\./, '')
+    : null
+}
+
+/** Whether a host is one of the list, or a part of one: shop.example.com belongs to example.com. */
+export const isHostOf = (host: string, hosts: readonly string[]): boolean =>
+  hosts.some((one) => host === one || host.endsWith(`.${one}`))
+
+const linksIn = (text: string): string[] => text.match(/https?:\/\/[^\s)\]>"']+/gi) ?? []
+const hostsOf = ({ dealUrl, content }: Reviewed): string[] =>
+  [dealUrl, ...linksIn(content)].flatMap((address) => hostOf(address) ?? [])
+
+const shortened: Check = (post) => {
+  const found = hostsOf(post).find((host) => isHostOf(host, shorteners))
+  return found === undefined
+    ? null
+    : fixable('shortened-link', `Please replace the shortened link (${found}) by the full address.`)
+}
+const blocked: Check = (post) => {
+  const found = hostsOf(post).find((host) => isHostOf(host, blockedDomains))
+  return found === undefined ? null : suspicious('blocked-domain', `It links to ${found}, which is blocked here.`)
+}
+const referral: Check = ({ dealUrl, content }) => {
+  const found = [dealUrl ?? '', ...linksIn(content)]
+    .filter((address) => URL.canParse(address))
+    .flatMap((address) => [...new URL(address).searchParams.keys()])
+    .find((name) => referralParameters.has(name.toLowerCase()))
+  return found === undefined
+    ? null
+    : fixable('referral-link', `Please remove "${found}" from the link: links that pay somebody are not allowed.`)
+}
+const otherShop: Check = ({ dealUrl, storeSlug, storeHosts }, storeOfHost) => {
+  const host = hostOf(dealUrl)
+  if (host === null || storeSlug === null || storeHosts.length === 0 || isHostOf(host, storeHosts)) {
+    return null
+  }
+  // A shop that we know is certainly another one; an unknown host may be a new page of the same shop.
+  return storeOfHost !== null && storeOfHost.slug !== storeSlug
+    ? fixable('other-shop', `The link leads to ${storeOfHost.name}. Please choose that shop or correct the link.`)
+    : info('unknown-host', `The link leads to ${host}, which is not known to belong to the shop.`)
+}
+const spam: Check = ({ title, content }) => {
+  const text = `${title}\n${content}`.toLowerCase()
+  const found = spamPhrases.find((phrase) => text.includes(phrase))
+  return found === undefined ? null : suspicious('spam-words', `The text says "${found}".`)
+}
+
+const fewestLetters = 12
+const mostCapitals = 0.7
+const capitals: Check = ({ title }) => {
+  const letters = title.match(/\p{L}/gu) ?? []
+  const upper = title.match(/\p{Lu}/gu) ?? []
+  return letters.length >= fewestLetters && upper.length / letters.length > mostCapitals
+    ? fixable('capitals', 'Please write the title without so many capital letters.')
+    : null
+}
+const priceOrder: Check = ({ price, originalPrice }) =>
+  price !== null && originalPrice !== null && price > originalPrice
+    ? fixable('price-above-original', 'The price is above the original price. Please correct one of them.')
+    : null
+
+const mostRatio = 20
+const unlikelyDiscount: Check = ({ price, originalPrice }) =>
+  price !== null && price > 0 && originalPrice !== null && originalPrice > mostRatio * price
+    ? info('unlikely-discount', `The original price is more than ${mostRatio} times the price.`)
+    : null
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []
+const fewestPathWords = 3
+/** Pages of products often carry the name in their address; one that shares no word with the title may be another product. */
+const titleAndLink: Check = ({ type, title, dealUrl }) => {
+  if (type !== 'product' || dealUrl === null || !URL.canParse(dealUrl)) {
+    return null
+  }
+  const path = wordsOf(new URL(dealUrl).pathname.replace(/%[0-9a-f]{2}|[-_]/gi, ' '))
+  const named = path.filter((word) => !/^\d+$/.test(word))
+  const inTitle = new Set(wordsOf(title))
+  return named.length >= fewestPathWords && !named.some((word) => inTitle.has(word))
+    ? info('title-and-link', 'The address of the page shares no word with the title.')
+    : null
+}
+const speaksOfCode = /\b(use|with|enter|apply) (the |this )?(promo |coupon |discount )?code\b/i
+const namesCode = /\bcode\b\W{0,4}[A-Z0-9][A-Z0-9_-]{2,}/
+const missingCoupon: Check = ({ content, couponCode }) =>
+  couponCode === null && speaksOfCode.test(content) && !namesCode.test(content)
+    ? fixable('missing-coupon', 'The text speaks of a code. Please name it in the coupon field.')
+    : null
+
+const checks: readonly Check[] = [
+  blocked,
+  shortened,
+  referral,
+  otherShop,
+  spam,
+  capitals,
+  priceOrder,
+  unlikelyDiscount,
+  titleAndLink,
+  missingCoupon,
+]
+
+/** Everything that the checks find; none of them needs the network or a clock. */
+export function reviewPost(post: Reviewed, storeOfHost: { slug: string; name: string } | null): Finding[] {
+  return checks.flatMap((check) => check(post, storeOfHost) ?? [])
+}

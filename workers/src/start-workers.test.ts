@@ -1,0 +1,173 @@
+import { aPost, aPostEdit, aReport, aScoreRequest } from '@deals/events/testing'
+import { aPostForJobs, openSmallSite } from './testing/small-site.ts'
+
+describe('the workers', () => {
+  let site: ReturnType<typeof openSmallSite>
+  beforeEach(() => {
+    site = openSmallSite()
+  })
+  afterEach(() => site.close())
+  const submitted = aPost({ postId: 1, status: 'ai-review' })
+
+  it('review a new post, ask for its score, and score it', async () => {
+    site.posts.set(1, aPostForJobs())
+    const workers = site.start()
+    await site.tell(submitted)
+    await workers.idle()
+    expect(site.called()).toEqual(['finishReview', 'requestScore', 'startScore', 'completeScore'])
+    const [review, , , completed] = site.calls
+    expect(review?.request).toMatchObject({ postId: 1, findings: [], model: 'built-in-checks-1' })
+    expect(completed?.request).toMatchObject({ postId: 1, attempt: 1, model: 'built-in-1' })
+    expect(await workers.status()).toMatchObject({ position: 3, head: 3 })
+  })
+
+  it('name the event that they answer, so that a repeated command is known as one', async () => {
+    site.posts.set(1, aPostForJobs({ status: 'active' }))
+    const workers = site.start()
+    await site.tell(aScoreRequest({ postId: 1 }))
+    await workers.idle()
+    const causes = site.calls.map(({ request }) => request['causationId'])
+    expect(causes).toHaveLength(2)
+    expect(new Set(causes).size).toBe(1)
+  })
+
+  it('send a post with findings nowhere but into its review', async () => {
+    site.posts.set(1, aPostForJobs({ content: 'Make money fast, see https://bit.ly/x for more.' }))
+    const workers = site.start()
+    await site.tell(submitted)
+    await workers.idle()
+    expect(site.called()).toEqual(['finishReview'])
+    expect(site.calls[0]?.request['findings']).toMatchObject([{ code: 'shortened-link' }, { code: 'spam-words' }])
+  })
+
+  it('wait for read models that are behind the event', async () => {
+    site.posts.set(1, aPostForJobs({ type: 'discussion', price: null }))
+    const workers = site.start()
+    site.reads.upTo = 0
+    await site.tell(submitted)
+    const idle = workers.idle()
+    while (site.reads.behind === 0) {
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(site.called()).toEqual([])
+    site.reads.upTo = Infinity
+    await idle
+    expect(site.called()).toEqual(['finishReview'])
+  })
+
+  it('react to no event twice over a restart, and miss none that came between', async () => {
+    site.posts.set(1, aPostForJobs({ type: 'discussion', price: null }))
+    const first = site.start()
+    await site.tell(submitted)
+    await first.idle()
+    await first.stop()
+    site.posts.set(2, aPostForJobs({ postId: 2, type: 'discussion', price: null }))
+    await site.tell(aPost({ postId: 2, status: 'ai-review' }))
+    const second = site.start()
+    await second.idle()
+    expect(site.calls.map(({ name, request }) => `${name} ${String(request['postId'])}`)).toEqual([
+      'finishReview 1',
+      'finishReview 2',
+    ])
+  })
+
+  it('do the rest of a score whose first try ended in the middle', async () => {
+    site.posts.set(1, aPostForJobs({ status: 'active' }))
+    let isFirst = true
+    const workers = site.start({
+      commands: {
+        startScore: async () => (isFirst ? 'done' : 'not-needed'),
+        completeScore: async (request) => {
+          if (isFirst) {
+            isFirst = false
+            throw new Error('the process was killed')
+          }
+          return site.commands.completeScore(request)
+        },
+      },
+    })
+    await site.tell(aScoreRequest({ postId: 1 }))
+    await workers.idle()
+    expect(site.called()).toEqual(['completeScore'])
+  })
+
+  it('leave a score alone that somebody else has begun', async () => {
+    site.posts.set(1, aPostForJobs({ status: 'active' }))
+    const workers = site.start({ commands: { startScore: async () => 'not-needed' } })
+    await site.tell(aScoreRequest({ postId: 1 }))
+    await workers.idle()
+    expect(site.called()).toEqual([])
+  })
+
+  it('say why a post cannot be scored', async () => {
+    site.posts.set(1, aPostForJobs({ type: 'sales', price: null }))
+    const workers = site.start()
+    await site.tell(aScoreRequest({ postId: 1, attempt: 2 }))
+    await workers.idle()
+    expect(site.calls[1]).toMatchObject({
+      name: 'failScore',
+      request: { attempt: 2, code: 'not-scorable', retryable: false },
+    })
+  })
+
+  it.each<[string, Parameters<typeof aPostEdit>[0], string[]]>([
+    ['price', { changes: { price: 4999 } }, ['invalidateScore', 'requestScore', 'startScore', 'completeScore']],
+    ['text', { changes: { content: 'Still good, and in stock again.' } }, []],
+  ])('score a live post anew when its %s changes, if that matters', async (_field, edit, expected) => {
+    site.posts.set(1, aPostForJobs({ status: 'active' }))
+    const workers = site.start()
+    await site.tell(aPostEdit({ postId: 1, ...edit }))
+    await workers.idle()
+    expect(site.called()).toEqual(expected)
+  })
+
+  it.each([
+    ['enough reports', { reporters: 3, score: 6, harmfulByTrusted: false }, ['sendToStaffReview']],
+    ['two reporters however heavy', { reporters: 2, score: 12, harmfulByTrusted: false }, []],
+    ['three light reports', { reporters: 3, score: 5.5, harmfulByTrusted: false }, []],
+    ['one trusted word of harm', { reporters: 1, score: 3, harmfulByTrusted: true }, ['sendToStaffReview']],
+  ])('weigh %s', async (_name, reports, expected) => {
+    site.answers.reports = reports
+    const workers = site.start()
+    await site.tell(aReport({ postId: 1 }))
+    await workers.idle()
+    expect(site.called()).toEqual(expected)
+  })
+
+  it.each([
+    ['two trusted members', { confirmed: 0, denied: 3, deniers: 2 }, ['expirePost']],
+    ['the poster alone', { confirmed: 0, denied: 3, deniers: 1 }, []],
+    ['as many who say the contrary', { confirmed: 1, denied: 3.5, deniers: 3 }, []],
+  ])('believe %s that a deal is over, or not', async (_name, said, expected) => {
+    site.answers.said = said
+    const workers = site.start()
+    await site.tell({ type: 'AvailabilityDenied', data: { postId: 1, userId: 'bob', weight: 1 } })
+    await workers.idle()
+    expect(site.called()).toEqual(expected)
+  })
+
+  it('end by the clock what is due: deals, scores and reviews', async () => {
+    site.answers.due = [1]
+    site.answers.stuck = [{ postId: 2, attempt: 3 }]
+    site.answers.waiting = [3]
+    site.posts.set(3, aPostForJobs({ postId: 3 }))
+    const workers = site.start()
+    await workers.lookAtTheClock()
+    expect(site.calls).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          name: 'expirePost',
+          request: expect.objectContaining({ postId: 1, cause: 'schedule' }) as object,
+        }),
+        expect.objectContaining({
+          name: 'failScore',
+          request: expect.objectContaining({ postId: 2, attempt: 3, code: 'timeout' }) as object,
+        }),
+        expect.objectContaining({
+          name: 'finishReview',
+          request: expect.objectContaining({ postId: 3, findings: [] }) as object,
+        }),
+      ]),
+    )
+  })
+})

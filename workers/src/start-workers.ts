@@ -1,0 +1,86 @@
+import type { AnyRecorded, SystemCommands, SystemQueries } from '@deals/events'
+import type { Keyed } from '@deals/events/accounts'
+import type { EventLog, LogEvent, Position } from '@deals/events/log'
+import { watchScores } from './deal-scores/watch-scores.ts'
+import { expireDue } from './expiry/expire-due.ts'
+import { every } from './platform/every.ts'
+import type { JobQueue, QueueCounts } from './platform/job-queue.ts'
+import type { Logger } from './platform/logger.ts'
+import { runReactions, type Checkpoint, type RunningReactions } from './platform/run-reactions.ts'
+import { queues } from './queues.ts'
+import { reactions } from './reactions.ts'
+import { watchReviews } from './review/watch-reviews.ts'
+
+export interface WorkersOptions {
+  log: EventLog
+  /** The codec's decoder. */
+  decode: (event: LogEvent) => Promise<AnyRecorded>
+  queue: JobQueue
+  checkpoints: Keyed<Checkpoint>
+  commands: SystemCommands
+  queries: SystemQueries
+  clock?: { now(): number }
+  logger: Logger
+}
+export interface WorkersStatus {
+  /** Events up to here have brought their jobs. */
+  position: Position
+  head: Position
+  queues: Record<string, QueueCounts>
+}
+export interface Workers {
+  /** Resolves when all that follows from the events in the log is done, and what follows from that. */
+  idle(): Promise<void>
+  /** Looks now for what is due by the clock: ends of deals, scores and reviews that nobody finished. */
+  lookAtTheClock(): Promise<void>
+  status(): Promise<WorkersStatus>
+  /** Finishes the jobs under way and ends; closes the queue. */
+  stop(): Promise<void>
+}
+
+const seconds = 1000
+
+/** Starts what happens by itself: jobs that follow from events, and what is due by the clock. */
+export function startWorkers(options: WorkersOptions): Workers {
+  const { log, queue, logger, clock = Date } = options
+  const context = { commands: options.commands, queries: options.queries, clock, logger }
+  const stop = new AbortController()
+  for (const [name, { handler, concurrency }] of Object.entries(queues)) {
+    queue.process(name, handler(context), { concurrency })
+  }
+  const running = runReactions({ ...options, reactions, signal: stop.signal })
+  const regular = [
+    every(15 * seconds, { name: 'expire-due', task: () => expireDue(context), logger }),
+    every(15 * seconds, { name: 'watch-scores', task: () => watchScores(context), logger }),
+    every(15 * seconds, { name: 'watch-reviews', task: () => watchReviews(context), logger }),
+  ]
+  return {
+    idle: () => idle({ log, queue, running, signal: stop.signal }),
+    async lookAtTheClock() {
+      await Promise.all(regular.map((task) => task.now()))
+    },
+    status: async () => ({ position: running.position(), head: await log.head(), queues: await queue.counts() }),
+    async stop() {
+      stop.abort()
+      await Promise.all([running.ended, ...regular.map((task) => task.stop())])
+      await queue.close()
+    },
+  }
+}
+
+interface Settling {
+  log: EventLog
+  queue: JobQueue
+  running: RunningReactions
+  signal: AbortSignal
+}
+
+/** Jobs write events and events bring jobs, so both are waited for until nothing new came of it. */
+async function idle({ log, queue, running, signal }: Settling): Promise<void> {
+  let reached: Position
+  do {
+    reached = await log.head()
+    await running.reached(reached)
+    await queue.settled()
+  } while (!signal.aborted && (await log.head()) > reached)
+}

@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  eventDefinitions,
+  ReadModelsBehind,
+  streamOf,
+  type DomainEvent,
+  type PostForJobs,
+  type SystemCommands,
+  type SystemQueries,
+} from '@deals/events'
+import { openMemoryKeyedStore } from '@deals/events/accounts'
+import { createCodec, newUuid, openMemoryLog, type Position } from '@deals/events/log'
+import { testSealer, type Told } from '@deals/events/testing'
+import { openEmbeddedJobQueue } from '../platform/embedded-job-queue.ts'
+import type { Checkpoint } from '../platform/run-reactions.ts'
+import { startWorkers, type Workers } from '../start-workers.ts'
+
+export const aPostForJobs = (over: Partial<PostForJobs> = {}): PostForJobs => ({
+  postId: 1,
+  type: 'product',
+  status: 'ai-review',
+  title: 'Wireless headphones with noise cancelling',
+  content: 'Down from 99.99, best price this year. Ships free.',
+  price: 5999,
+  originalPrice: 9999,
+  currency: 'USD',
+  categorySlug: 'electronics',
+  subCategorySlug: null,
+  storeSlug: 'north-audio',
+  storeHosts: ['north-audio.example'],
+  dealUrl: 'https://north-audio.example/headphones',
+  authorId: 'ann',
+  authorTrust: 1,
+  availability: 'online',
+  shippingCost: 0,
+  couponCode: null,
+  images: 1,
+  submittedAt: 0,
+  expiresAt: null,
+  ...over,
+})
+
+/** A read side and a command side of a few lines around a real log, real jobs and the real workers. */
+export function openSmallSite() {
+  const directory = mkdtempSync(join(tmpdir(), 'workers-'))
+  const log = openMemoryLog()
+  const codec = createCodec({ sealer: testSealer() })
+  const keyed = openMemoryKeyedStore()
+  const posts = new Map<number, PostForJobs>()
+  const clock = { now: () => clock.time, time: 1_000_000 }
+  const calls: { name: string; request: Record<string, unknown> }[] = []
+  const errors: string[] = []
+  /** Up to where reads are answered; behind the log they say so. */
+  const reads = { upTo: Infinity, behind: 0 }
+  const answers = {
+    due: [] as number[],
+    stuck: [] as { postId: number; attempt: number }[],
+    waiting: [] as number[],
+    said: { confirmed: 0, denied: 0, deniers: 0 },
+    reports: { reporters: 0, score: 0, harmfulByTrusted: false },
+  }
+  const tell = async (event: Told | DomainEvent): Promise<Position> => {
+    const { postId = 0, userId = '' } = event.data as { postId?: number; userId?: string }
+    const category = eventDefinitions[event.type]?.category
+    const streams: Partial<Record<string, string>> = {
+      score: streamOf.score(postId),
+      report: streamOf.report(postId, userId),
+      avail: streamOf.availability(postId, userId),
+    }
+    const stream = streams[category ?? ''] ?? streamOf.post(postId)
+    const commandId = newUuid()
+    const meta = {
+      commandId,
+      correlationId: commandId,
+      causationId: commandId,
+      actor: { id: null, kind: 'system' as const },
+    }
+    const encoded = await codec.encode([{ type: event.type, data: event.data } as DomainEvent], {
+      stream,
+      meta,
+      subject: 'ann',
+    })
+    return (await log.append(stream, encoded, { expected: 'any' })).position
+  }
+  const fresh = (read?: { minPosition?: number }) => {
+    if ((read?.minPosition ?? 0) > reads.upTo) {
+      reads.behind += 1
+      throw new ReadModelsBehind('the documents are late')
+    }
+  }
+  const queries = {
+    post: async (postId: number, read?: { minPosition?: number }) => {
+      fresh(read)
+      return posts.get(postId) ?? null
+    },
+    comparables: async () => [],
+    storeRecord: async () => ({ posts: 3, expiredEarly: 0, averageVotes: 4, averageScore: null, ageDays: 30 }),
+    storeByHost: async () => null,
+    availability: async () => answers.said,
+    openReports: async () => answers.reports,
+    duePosts: async () => answers.due,
+    stuckScores: async () => answers.stuck,
+    waitingReviews: async () => answers.waiting,
+  } as unknown as SystemQueries
+  const record = (name: string) => async (request: object) => {
+    calls.push({ name, request: { ...request } })
+    return 'done' as const
+  }
+  const commands: SystemCommands = {
+    requestScore: async (request) => {
+      await record('requestScore')(request)
+      await tell({ type: 'ScoreRequested', data: { postId: request.postId, attempt: 1, requestedBy: null } })
+      return 'done'
+    },
+    startScore: record('startScore'),
+    completeScore: record('completeScore'),
+    failScore: record('failScore'),
+    invalidateScore: record('invalidateScore'),
+    finishReview: async (request) => {
+      await record('finishReview')(request)
+      const post = posts.get(request.postId)
+      if (post !== undefined && request.findings.every(({ severity }) => severity === 'info')) {
+        posts.set(post.postId, { ...post, status: 'active' })
+        await tell({ type: 'PostApproved', data: { postId: post.postId, from: 'ai-review', to: 'active' } })
+      }
+      return 'done'
+    },
+    expirePost: record('expirePost'),
+    sendToStaffReview: record('sendToStaffReview'),
+    abandonPost: record('abandonPost'),
+    matureVote: record('matureVote'),
+  }
+  const logger = {
+    info: () => {},
+    warn: (_about: object, message: string) => void errors.push(message),
+    error: (_about: object, message: string) => void errors.push(message),
+  }
+  const started: Workers[] = []
+  return {
+    posts,
+    clock,
+    calls,
+    errors,
+    reads,
+    answers,
+    commands,
+    tell,
+    called: () => calls.map(({ name }) => name),
+    start: (over: { commands?: Partial<SystemCommands> } = {}): Workers => {
+      const workers = startWorkers({
+        log,
+        decode: (event) => codec.decode(event),
+        queue: openEmbeddedJobQueue({ file: join(directory, 'jobs.db'), logger }),
+        checkpoints: keyed.table<Checkpoint>('checkpoints'),
+        commands: { ...commands, ...over.commands },
+        queries,
+        clock,
+        logger,
+      })
+      started.push(workers)
+      return workers
+    },
+    close: async () => {
+      await Promise.all(started.map((workers) => workers.stop()))
+      await log.close()
+      rmSync(directory, { recursive: true })
+    },
+  }
+}

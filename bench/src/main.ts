@@ -1,8 +1,9 @@
 import { cpus, totalmem } from 'node:os'
 import { append } from './append.bench.ts'
+import { replay } from './replay.bench.ts'
 import type { Bench, Figure } from './measure.ts'
 
-const benches: readonly Bench[] = [append]
+const benches: readonly Bench[] = [append, replay]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))

@@ -20,6 +20,14 @@ export async function seconds(work: () => Promise<void> | void): Promise<number>
   return (performance.now() - start) / 1000
 }
 
+/** Seconds of processor that the work took, in all threads: on a shared machine the steadier figure. */
+export async function processorSeconds(work: () => Promise<void> | void): Promise<number> {
+  const start = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1e6
+}
+
 /** The value below which the share of the sample lies. */
 export function percentile(sample: readonly number[], share: number): number {
   const sorted = sample.toSorted((a, b) => a - b)

@@ -15,6 +15,7 @@ import { createAnswerMemory } from './platform/answer-memory.ts'
 import type { Call } from './platform/call.ts'
 import { handleErrors } from './platform/handle-errors.ts'
 import { mountCalls } from './platform/mount-calls.ts'
+import { refuseUnknownCall } from './platform/refuse-unknown-call.ts'
 import { refuseCrossSite } from './platform/refuse-cross-site.ts'
 import { postStatusCalls, postWritingCalls } from './posts/posts.routes.ts'
 import { preferenceCalls } from './preferences/preferences.routes.ts'
@@ -24,13 +25,13 @@ import { mountSessionPages } from './sessions/sessions.pages.ts'
 import { storeCalls } from './stores/stores.routes.ts'
 import { createSystemCommands } from './system-commands.ts'
 import { registerCommands } from './users/register.commands.ts'
-import { accountCalls, userCalls } from './users/users.routes.ts'
+import { accountCalls, ownSessionCalls, userCalls } from './users/users.routes.ts'
 import { voteCalls } from './votes/votes.routes.ts'
 
 export { createCommands, type Commands } from './commands.ts'
 export { createCommandContext, type CommandContext, type ContextParts } from './context.ts'
-export { createImageStore, imageWidths, type ImageStore, type StoredImage } from './images/image-store.ts'
-export { internalToken } from './internal.routes.ts'
+export { imageWidths } from './images/image-files.ts'
+export { createImageStore, type ImageStore, type StoredImage } from './images/image-store.ts'
 export type { Call } from './platform/call.ts'
 export { invocationOf, operatorInvocation, type Caller, type Invocation } from './platform/invocation.ts'
 export type { Done, Outcome } from './platform/outcome.ts'
@@ -55,6 +56,7 @@ export function allCalls(context: CommandContext): Call[] {
     ...preferenceCalls(context),
     ...userCalls(context),
     ...accountCalls(context),
+    ...ownSessionCalls(context),
     ...storeCalls(context),
     ...draftCalls(context),
     ...imageCalls(context),
@@ -70,7 +72,7 @@ export function createCommandApi(context: CommandContext): express.Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
-  app.use('/images', serveImages(context.imageFolder))
+  app.use('/images', serveImages(context))
   const secured = helmet({ contentSecurityPolicy: false, strictTransportSecurity: false })
   const guards = [secured, refuseCrossSite(context.publicUrl)]
   const { signedIn } = createCallers(context)
@@ -79,6 +81,7 @@ export function createCommandApi(context: CommandContext): express.Express {
   mountCalls(app, site, allCalls(context))
   mountSessionPages(app, { context, guards, register: registerCommands(context).registerUser })
   app.use(internalRoutes(context, createSystemCommands(context)))
+  app.use('/api', refuseUnknownCall)
   app.use(handleErrors(context.logger))
   return app
 }

@@ -18,6 +18,7 @@ import { logInCommands } from './sessions/log-in.commands.ts'
 import { storeCommands } from './stores/stores.commands.ts'
 import { accountCommands } from './users/account.commands.ts'
 import { exportCommands } from './users/export.commands.ts'
+import { ownSessionCommands } from './users/own-sessions.commands.ts'
 import { registerCommands } from './users/register.commands.ts'
 import { userCommands } from './users/users.commands.ts'
 import { voteCommands } from './votes/votes.commands.ts'
@@ -42,6 +43,7 @@ export function createCommands(context: CommandContext) {
     ...registerCommands(context),
     ...userCommands(context),
     ...accountCommands(context),
+    ...ownSessionCommands(context),
     ...exportCommands(context),
     ...logInCommands(context),
     ...imageCommands(context),

@@ -35,6 +35,8 @@ export interface CommandContext extends LogPorts {
   readonly publicUrl: string
   /** A key of this site for one purpose; knowing one tells nothing of another. */
   readonly secretFor: (purpose: string) => Buffer
+  /** What the other processes of the site show at the inner door. */
+  readonly internalToken: string
   readonly logger: Logger
 }
 
@@ -56,6 +58,8 @@ export interface ContextParts {
   readonly sealer?: Sealer
   readonly ids?: Ids
   readonly pages?: PageFetcher
+  /** Agreed on with the other processes; otherwise it follows from the master key. */
+  readonly internalToken?: string
 }
 
 /** Puts the parts together that commands need. */
@@ -63,6 +67,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
   const { log, store, masterKey, queries, dataDir, publicUrl, now = Date.now, imported } = parts
   const sealer = parts.sealer ?? createSealer({ keys: sealingKeysIn(store), masterKey })
   const imageFolder = join(dataDir, 'images')
+  const secretFor = (purpose: string) => createHmac('sha256', masterKey).update(purpose).digest()
   const limits = parts.limits ?? createMemoryLimiter({ now })
   return {
     log,
@@ -80,7 +85,8 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     limits: parts.rateLimits === 'off' ? unlimited : limits,
     pages: parts.pages ?? createPageFetcher(),
     publicUrl,
-    secretFor: (purpose) => createHmac('sha256', masterKey).update(purpose).digest(),
+    secretFor,
+    internalToken: parts.internalToken ?? secretFor('internal').toString('base64url'),
     logger: parts.logger ?? createLogger(),
   }
 }

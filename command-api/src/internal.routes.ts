@@ -5,17 +5,11 @@ import type { CommandContext } from './context.ts'
 import { problemOf } from './platform/handle-errors.ts'
 import { parseSystemRequest } from './platform/parse-system-request.ts'
 
-/** What the other processes of the site show at this door. */
-export function internalToken({ secretFor }: Pick<CommandContext, 'secretFor'>): string {
-  return secretFor('internal').toString('base64url')
-}
-
 /** POST /internal/commands/{name}: the site's own commands for its other processes, closed to everybody else. */
 export function internalRoutes(context: CommandContext, commands: SystemCommands): Router {
   const router = express.Router()
-  const token = internalToken(context)
   router.post('/internal/commands/:name', express.json({ limit: '256kb' }), async (request, response) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+    if (!isSame(request.get('x-internal-token') ?? '', context.internalToken)) {
       response.status(404).type('text/plain').send('There is no such call.')
       return
     }
@@ -25,7 +19,7 @@ export function internalRoutes(context: CommandContext, commands: SystemCommands
       return
     }
     try {
-      response.json({ outcome: await command() })
+      response.json(await command())
     } catch (error) {
       const { status, message } = problemOf(error, context.logger)
       response.status(status).type('text/plain').send(message)

@@ -22,7 +22,11 @@ interface Cause {
 export function createSystemCommands(context: CommandContext): SystemCommands {
   const onPost = async (name: string, cause: Cause & { postId: number }, rule: (state: PostState) => DomainEvent[]) =>
     outcomeOf(await decideOnPost(context, { by: systemInvocation(name, cause), postId: cause.postId, rule }))
-  const onScore = async (name: string, cause: Cause & { postId: number }, rule: (state: DealScoreState) => DomainEvent[]) =>
+  const onScore = async (
+    name: string,
+    cause: Cause & { postId: number },
+    rule: (state: DealScoreState) => DomainEvent[],
+  ) =>
     outcomeOf(
       await decideAndAppend(context, systemInvocation(name, cause), {
         stream: streamOf.score(cause.postId),

@@ -48,8 +48,13 @@ export async function openPage(store: AppStore, url: URL, hasSession: boolean): 
   if (!mayOpen(viewer, entry.access)) {
     return { entry, head: { title: 'Unauthorised', status: viewer === null ? 401 : 403, noIndex: true } }
   }
-  const { dispatch, getState } = store
-  const context: PageContext = { params: match?.params ?? {}, url, viewer, getState, dispatch }
+  const context: PageContext = {
+    params: match?.params ?? {},
+    url,
+    viewer,
+    getState: () => store.getState(),
+    dispatch: store.dispatch,
+  }
   await withPatience(page.preload?.(context) ?? Promise.resolve())
   return { entry, head: page.head(context) }
 }

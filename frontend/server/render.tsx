@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache'
 import createEmotionServer from '@emotion/server/create-instance'
+import { QueryStatus } from '@reduxjs/toolkit/query'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App } from '../src/app/App.tsx'
 import { serverStateId } from '../src/app/parse-server-state.ts'
@@ -73,7 +74,7 @@ async function draw(store: AppStore, url: URL, nonce: string): Promise<{ html: s
     throw new TypeError('No page of this site answers by itself.')
   }
   const cache = createCache({ key: 'css', nonce })
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
+  const critical = createEmotionServer(cache)
   const html = await renderToText(
     <App store={store} styles={cache} serverState={store.getState()}>
       <StaticRouterProvider
@@ -85,7 +86,7 @@ async function draw(store: AppStore, url: URL, nonce: string): Promise<{ html: s
     </App>,
     nonce,
   )
-  return { html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) }
+  return { html, styles: critical.constructStyleTagsFromChunks(critical.extractCriticalToChunks(html)) }
 }
 
 function htmlAttributesOf(state: AppState): string {
@@ -97,7 +98,7 @@ function htmlAttributesOf(state: AppState): string {
 
 /** The state without what belongs to the server alone; an answer that did not come in time is asked for anew. */
 function stateForBrowser(state: AppState): AppState {
-  const answered = Object.entries(state.api.queries).filter(([, query]) => query?.status !== 'pending')
+  const answered = Object.entries(state.api.queries).filter(([, query]) => query?.status !== QueryStatus.pending)
   return {
     ...state,
     api: { ...state.api, queries: Object.fromEntries(answered), mutations: {}, subscriptions: {} },

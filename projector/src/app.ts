@@ -2,7 +2,7 @@
 export { asOf } from './platform/as-of.ts'
 export type { AsOf, AsOfOptions } from './platform/as-of.ts'
 export type { LaneProgress } from './platform/progress.ts'
-export type { Logger } from './platform/run-projections.ts'
+export type { Logger } from './platform/run-options.ts'
 export type { ProjectionStore, Request, Standing, StoredVersion } from './platform/projection-store.ts'
 export { startEmbeddedProjector } from './embedded-projector.ts'
 export type { EmbeddedProjectorOptions } from './embedded-projector.ts'

@@ -1,4 +1,4 @@
-import type { Logger } from './platform/run-projections.ts'
+import type { Logger } from './platform/run-options.ts'
 import type { Projection } from './platform/projection.ts'
 import { projections as allProjections } from './projections.ts'
 import { startProjector, type Projector } from './start-projector.ts'

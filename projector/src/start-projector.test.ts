@@ -6,6 +6,9 @@ import { verifyByReplay } from './platform/verify.ts'
 import { projections } from './projections.ts'
 import { startProjector } from './start-projector.ts'
 
+// Room for a machine that many suites share; no test waits for time to pass.
+jest.setTimeout(60_000)
+
 describe.each([
   ['memory', memoryStores],
   ['sqlite', sqliteStores],

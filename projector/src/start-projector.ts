@@ -5,7 +5,8 @@ import type { Projection } from './platform/projection.ts'
 import type { ProjectionStore } from './platform/projection-store.ts'
 import { rebuild, type RebuildProgress } from './platform/rebuild.ts'
 import { recordOps } from './platform/record-ops.ts'
-import { runProjections, type Logger } from './platform/run-projections.ts'
+import type { Logger } from './platform/run-options.ts'
+import { runProjections } from './platform/run-projections.ts'
 import { serveRequests } from './platform/serve-requests.ts'
 
 export interface ProjectorOptions {

@@ -3,6 +3,7 @@ import express from 'express'
 import type { QueryContext } from './context.ts'
 import { bookmarksRoutes } from './bookmarks/bookmarks.routes.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
+import { allCommands } from './command-calls.ts'
 import { commentsRoutes } from './comments/comments.routes.ts'
 import { dealScoresRoutes } from './deal-scores/deal-scores.routes.ts'
 import { feedsRoutes } from './feeds/feeds.routes.ts'
@@ -10,8 +11,10 @@ import { historyRoutes } from './history/history.routes.ts'
 import { internalQueries } from './internal.routes.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { docsRoutes } from './platform/docs.ts'
 import { handleErrors, unknownCall } from './platform/handle-errors.ts'
 import type { Endpoint } from './platform/endpoint.ts'
+import { describeCalls } from './platform/openapi.ts'
 import { postsRoutes } from './posts/posts.routes.ts'
 import { preferencesRoutes } from './preferences/preferences.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
@@ -20,7 +23,15 @@ import { createSystemQueries } from './system-queries.ts'
 import { usersRoutes } from './users/users.routes.ts'
 
 export { createSystemQueries } from './system-queries.ts'
-export type { ParkedReport, PostAsOf, PostLog, ProjectionReport, ProjectionsPort, QueryContext } from './context.ts'
+export type {
+  CommandCall,
+  ParkedReport,
+  PostAsOf,
+  PostLog,
+  ProjectionReport,
+  ProjectionsPort,
+  QueryContext,
+} from './context.ts'
 
 /** Every GET call. Where an address could mean two of them, the first one answers. */
 export const endpoints: readonly Endpoint[] = [
@@ -46,6 +57,8 @@ export function createQueryApi(context: QueryContext): express.Express {
   for (const { path, handler } of endpoints) {
     app.get(path, handler(context))
   }
+  const commands = allCommands(context.commandCalls)
+  app.use(docsRoutes(() => describeCalls({ endpoints, commands }, context.publicUrl)))
   app.use(internalQueries(createSystemQueries(context.readModels, context.clock), context.internalToken))
   app.use('/api', unknownCall)
   app.use(handleErrors(context.logger))

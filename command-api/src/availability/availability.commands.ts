@@ -6,13 +6,13 @@ import { openPost } from '../posts/post-access.state.ts'
 import { loadPost } from '../posts/post-stream.state.ts'
 import { noteSignal } from './availability-stream.state.ts'
 
-interface AvailabilityCommand {
+export interface AvailabilityCommand {
   readonly caller: Caller
   readonly by: Invocation
   readonly postId: number
   readonly available: boolean
 }
-interface MeterAnswer {
+export interface MeterAnswer {
   readonly confirmed: number
   readonly denied: number
   readonly lastConfirmedAt: string | null

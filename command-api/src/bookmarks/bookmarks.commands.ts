@@ -10,7 +10,7 @@ import { loadPost } from '../posts/post-stream.state.ts'
 import { bookmarkFold } from './bookmark.state.ts'
 import { toggleBookmark } from './toggle-bookmark.ts'
 
-interface BookmarkCommand {
+export interface BookmarkCommand {
   readonly caller: Caller
   readonly by: Invocation
   readonly postId: number

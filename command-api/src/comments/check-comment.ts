@@ -5,7 +5,10 @@ const link = /https?:\/\/|\bwww\.|\]\(|\]:\s/i
 
 /** The text of a comment as it is kept, or why it cannot be one. */
 export function checkComment(content: string, trustLevel: TrustLevel): string | Refused {
-  const text = content.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim()
+  const text = content
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
   const message = problemOf(text, trustLevel)
   return message === null ? text : refuse('invalid', { message, fields: { content: message } })
 }

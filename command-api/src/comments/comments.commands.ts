@@ -20,7 +20,7 @@ export interface CommentCommand {
   readonly by: Invocation
   readonly commentId: number
 }
-interface CommentChange {
+export interface CommentChange {
   readonly id: number
   readonly content?: string | null
   readonly deletedBy?: 'author' | 'moderator' | null
@@ -46,7 +46,8 @@ export function commentCommands(context: CommandContext) {
     }
     const { after, position } = decided
     const isShown = after.status === 'shown'
-    const rest = after.status === 'missing' ? {} : { content: isShown ? after.content : null, deletedBy: after.deletedBy }
+    const rest =
+      after.status === 'missing' ? {} : { content: isShown ? after.content : null, deletedBy: after.deletedBy }
     return done({ id: commentId, ...rest }, position)
   }
   return {

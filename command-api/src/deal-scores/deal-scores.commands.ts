@@ -9,7 +9,7 @@ import { loadPost } from '../posts/post-stream.state.ts'
 import { dealScoreFold } from './deal-score.state.ts'
 import { requestScore } from './request-score.ts'
 
-interface ScoreCommand {
+export interface ScoreCommand {
   readonly caller: Caller
   readonly by: Invocation
   readonly postId: number

@@ -15,7 +15,7 @@ export interface DraftAnswer {
 const keptMs = 30 * 24 * 60 * 60 * 1000
 const mostPerMember = 10
 
-interface Ports {
+export interface Ports {
   readonly tables: KeyedStore
   readonly clock: { now(): number }
 }

@@ -4,15 +4,15 @@ import type { Keyed, KeyedStore } from '@deals/events/accounts'
 import { newUuid } from '@deals/events/log'
 import { created, done, type Outcome } from '../platform/outcome.ts'
 
-interface Ports {
+export interface Ports {
   readonly tables: KeyedStore
   readonly clock: { now(): number }
 }
-interface Thanks {
+export interface Thanks {
   readonly message: string
   readonly reference?: string
 }
-type Received = { at: number; state: 'new'; userId: string | null; fields: JsonObject }
+export type Received = { at: number; state: 'new'; userId: string | null; fields: JsonObject }
 
 const firstReference = 1000
 

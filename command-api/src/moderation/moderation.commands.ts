@@ -4,7 +4,7 @@ import type { Outcome } from '../platform/outcome.ts'
 import { decideOnPost, statusAnswer, type StatusAnswer } from '../posts/post-stream.state.ts'
 import { setPostStatus, type SetPostStatus } from './set-post-status.ts'
 
-interface Request {
+export interface Request {
   readonly caller: Caller
   readonly by: Invocation
   readonly postId: number

@@ -13,7 +13,8 @@ export function moderationCalls(context: CommandContext): Call[] {
       about: 'Brings a post into another status, with feedback or a reason.',
       speaks: 'text',
       schema: setStatusRequest,
-      run: ({ caller, by, params, input }) => setPostStatus({ ...input, caller, by, postId: numericParam(params['id']) }),
+      run: ({ caller, by, params, input }) =>
+        setPostStatus({ ...input, caller, by, postId: numericParam(params['id']) }),
     }),
   ]
 }

@@ -5,7 +5,7 @@ import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { refuse } from '../platform/refusal.ts'
 
-interface InboxCommand {
+export interface InboxCommand {
   readonly caller: Pick<Caller, 'id'>
   readonly by: Invocation
 }

@@ -63,8 +63,7 @@ function dropOldest(recent: Map<string, KeptAnswer>): void {
 function lastingAnswers(table: Keyed<KeptAnswer>, now: () => number) {
   const prefix = (daysAgo: number) => `${Math.floor(now() / dayMs) - daysAgo}-`
   return {
-    find: async (id: string) =>
-      ((await table.get(prefix(0) + id)) ?? (await table.get(prefix(1) + id)))?.value,
+    find: async (id: string) => ((await table.get(prefix(0) + id)) ?? (await table.get(prefix(1) + id)))?.value,
     keep: async (id: string, kept: KeptAnswer) => {
       const before = await table.get(prefix(0) + id)
       await table.put(prefix(0) + id, kept, before?.rev ?? 0)

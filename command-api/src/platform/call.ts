@@ -66,9 +66,7 @@ type Definition<Schema extends z.ZodType, Request> = CallHead & {
 }
 
 /** A call that only signed-in members give. */
-export function memberCall<Schema extends z.ZodType>(
-  definition: Definition<Schema, Asked<z.output<Schema>>>,
-): Call {
+export function memberCall<Schema extends z.ZodType>(definition: Definition<Schema, Asked<z.output<Schema>>>): Call {
   return call(definition, true, (circumstances, input) => {
     const { caller } = circumstances
     if (caller === null) {

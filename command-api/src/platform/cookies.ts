@@ -27,7 +27,11 @@ interface CookieOptions {
   readonly isReadable?: boolean
 }
 
-export function cookieHeader(name: string, value: string, { maxAge, isSecure, isReadable = false }: CookieOptions): string {
+export function cookieHeader(
+  name: string,
+  value: string,
+  { maxAge, isSecure, isReadable = false }: CookieOptions,
+): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${maxAge}`, 'SameSite=Lax']
   return [...parts, ...(isReadable ? [] : ['HttpOnly']), ...(isSecure ? ['Secure'] : [])].join('; ')
 }

@@ -26,7 +26,9 @@ export async function decideOnNew<State>(
 ): Promise<Decided<State> | Refused> {
   const id = Number((await reservedId(ports, by)) ?? (await drawId(ports, by, creation)))
   const { streamFor, fold, decide } = creation
-  return Number.isNaN(id) ? refuse('busy') : decideAndAppend(ports, by, { stream: streamFor(id), fold, decide: decide(id) })
+  return Number.isNaN(id)
+    ? refuse('busy')
+    : decideAndAppend(ports, by, { stream: streamFor(id), fold, decide: decide(id) })
 }
 
 const reservation: Fold<string | null> = {
@@ -44,7 +46,11 @@ export async function reservedId(ports: LogPorts, by: Invocation): Promise<strin
 }
 
 /** Draws until nobody else has the number, and reserves it for repeats; of two at once both get the first one's. */
-async function drawId<State>(ports: Ports, by: Invocation, { kind, streamFor }: Creation<State>): Promise<string | null> {
+async function drawId<State>(
+  ports: Ports,
+  by: Invocation,
+  { kind, streamFor }: Creation<State>,
+): Promise<string | null> {
   for (let draw = 0; draw < draws; draw += 1) {
     const id = ports.ids.next()
     const { exists } = await ports.log.readStream(streamFor(id), { limit: 1 })
@@ -55,7 +61,11 @@ async function drawId<State>(ports: Ports, by: Invocation, { kind, streamFor }: 
   return null
 }
 
-async function reserve(ports: LogPorts, by: Invocation, data: { kind: string; resultId: string }): Promise<string | null> {
+async function reserve(
+  ports: LogPorts,
+  by: Invocation,
+  data: { kind: string; resultId: string },
+): Promise<string | null> {
   const decided = await decideAndAppend(ports, by, {
     stream: reservationStream(by),
     fold: reservation,

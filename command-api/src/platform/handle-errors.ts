@@ -17,6 +17,8 @@ export function problemOf(error: unknown, logger: Logger): { status: number; mes
 
 /** The last handler: what the server itself found wrong with a request, and what slipped through. */
 export function handleErrors(logger: Logger): ErrorRequestHandler {
+  // Express knows an error handler by its four parameters.
+  // eslint-disable-next-line max-params
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {
       next(error)

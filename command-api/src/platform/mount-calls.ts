@@ -82,7 +82,8 @@ async function outcomeOf(exchange: Exchange): Promise<Outcome> {
   }
   const outcome = await withinLimits(exchange, signedIn, {
     ...prepared,
-    run: () => prepared.run({ ...circumstancesOf(request, signedIn, key?.key), files: isRefused(body) ? [] : body.files }),
+    run: () =>
+      prepared.run({ ...circumstancesOf(request, signedIn, key?.key), files: isRefused(body) ? [] : body.files }),
   })
   if (id !== null && !isRefused(outcome)) {
     const { status = 200, answer, position = null } = outcome

@@ -33,7 +33,9 @@ function parserOf<Request>(
 const parsers: Record<keyof SystemCommands, Parse> = {
   requestScore: parserOf(onPost, (commands, request) => commands.requestScore(request)),
   startScore: parserOf(cause.extend(ScoreStarted.schema.shape), (commands, request) => commands.startScore(request)),
-  completeScore: parserOf(cause.extend(ScoreCompleted.schema.shape), (commands, request) => commands.completeScore(request)),
+  completeScore: parserOf(cause.extend(ScoreCompleted.schema.shape), (commands, request) =>
+    commands.completeScore(request),
+  ),
   failScore: parserOf(cause.extend(ScoreFailed.schema.shape), (commands, request) => commands.failScore(request)),
   invalidateScore: parserOf(cause.extend(ScoreInvalidated.schema.shape), (commands, request) =>
     commands.invalidateScore(request),

@@ -66,7 +66,9 @@ export const unlimited: RateLimiter = {
 function secondsToWait(times: readonly number[], { most, seconds }: Window, now: number): number {
   const inside = times.filter((time) => time > now - seconds * 1000)
   const oldest = inside[inside.length - most]
-  return inside.length < most || oldest === undefined ? 0 : Math.max(1, Math.ceil((oldest + seconds * 1000 - now) / 1000))
+  return inside.length < most || oldest === undefined
+    ? 0
+    : Math.max(1, Math.ceil((oldest + seconds * 1000 - now) / 1000))
 }
 
 function removeOne(times: Map<string, number[]>, key: string, at: number): void {

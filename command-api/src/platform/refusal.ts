@@ -39,10 +39,7 @@ export interface Refused extends Refusal<RefusalCode> {
   readonly retryAfter?: number
 }
 
-export function refuse(
-  code: RefusalCode,
-  { details, retryAfter, ...more }: Omit<Refused, 'refused'> = {},
-): Refused {
+export function refuse(code: RefusalCode, { details, retryAfter, ...more }: Omit<Refused, 'refused'> = {}): Refused {
   return {
     ...refuseWith(code, more),
     ...(details !== undefined && { details }),

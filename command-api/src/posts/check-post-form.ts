@@ -26,7 +26,11 @@ const day = 86_400_000
 const lengthOf = (text: string) => [...text].length
 const isWithin = (text: string, { min, max }: { min: number; max: number }) =>
   lengthOf(text) >= min && lengthOf(text) <= max
-const line = (text: string | null | undefined) => (text ?? '').replace(/\p{Cc}|\s/gu, ' ').replace(/ +/g, ' ').trim()
+const line = (text: string | null | undefined) =>
+  (text ?? '')
+    .replace(/\p{Cc}|\s/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
 const orNull = (text: string) => (text === '' ? null : text)
 const timeOf = (text: string | null | undefined) => ((text ?? '').trim() === '' ? null : Date.parse(text ?? ''))
 
@@ -52,7 +56,10 @@ export function checkPostForm(form: PostForm, about: FormCircumstances): Checked
 
 function checkWords(form: PostForm, type: PostType, errors: FieldErrors) {
   const title = line(form.title)
-  const content = (form.content ?? '').replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim()
+  const content = (form.content ?? '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
   const subtitle = type === 'sales' ? line(form.subtitle) : ''
   const least = type === 'discussion' ? postLimits.discussionContent.min : postLimits.content.min
   if (!isWithin(title, postLimits.title)) {
@@ -124,7 +131,13 @@ function checkPlace(form: PostForm, type: PostType, errors: FieldErrors) {
   if ((isInStore && location === '') || lengthOf(location) > postLimits.location) {
     errors['location'] = texts.location
   }
-  return { ...checkUrl(form, isInStore, errors), availability, location: orNull(location), categorySlug, subCategorySlug }
+  return {
+    ...checkUrl(form, isInStore, errors),
+    availability,
+    location: orNull(location),
+    categorySlug,
+    subCategorySlug,
+  }
 }
 
 function checkUrl({ dealUrl }: PostForm, isOptional: boolean, errors: FieldErrors) {

@@ -69,8 +69,14 @@ export function mergedForm(post: ExistingPost, form: PostEditForm): PostForm {
   const { version: _version, reason: _reason, ...changes } = form
   const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   // A new category makes the old sub-category meaningless; `subCategory` is another word for the same field.
-  const isSubSaid = 'subCategory' in said || ('categorySlug' in said && said['categorySlug'] !== post.fields.categorySlug)
-  return { ...formOf(post.type, post.fields), ...(isSubSaid && { subCategorySlug: undefined }), ...said, type: post.type }
+  const isSubSaid =
+    'subCategory' in said || ('categorySlug' in said && said['categorySlug'] !== post.fields.categorySlug)
+  return {
+    ...formOf(post.type, post.fields),
+    ...(isSubSaid && { subCategorySlug: undefined }),
+    ...said,
+    type: post.type,
+  }
 }
 
 function checkEdit({ caller, form, now, voters, storeSlug }: EditPost, post: ExistingPost): CheckedForm | Refused {
@@ -102,7 +108,11 @@ function checkEdit({ caller, form, now, voters, storeSlug }: EditPost, post: Exi
   return 'errors' in checked ? recheck(post, form, about) : checked
 }
 
-function recheck(post: ExistingPost, form: PostEditForm, about: Parameters<typeof checkPostForm>[1]): CheckedForm | Refused {
+function recheck(
+  post: ExistingPost,
+  form: PostEditForm,
+  about: Parameters<typeof checkPostForm>[1],
+): CheckedForm | Refused {
   const { startsAt, expiresAt } = post.fields
   const checked = checkPostForm({ ...mergedForm(post, form), startsAt: null, expiresAt: null }, about)
   return 'errors' in checked ? refuseField('expiresAt', texts.expiresAt) : { ...checked, startsAt, expiresAt }

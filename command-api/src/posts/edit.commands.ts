@@ -5,6 +5,7 @@ import { readHistory } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
+import { plain } from '../platform/plain.ts'
 import { editPost, type EditPost } from './edit-post.ts'
 import { readable } from './post-access.state.ts'
 import { formOf, type PostEditForm } from './post-form.ts'
@@ -20,7 +21,7 @@ export interface EditRequest {
   readonly postId: number
   readonly form: PostEditForm
 }
-interface EditAnswer {
+export interface EditAnswer {
   readonly id: number
   readonly status: PostStatus
   readonly version: number
@@ -60,7 +61,11 @@ function answerOf({ after, position }: Decided<PostState>): Outcome<EditAnswer> 
     : done({ id: after.postId, status: after.status, version: after.version }, position)
 }
 
-async function storeNamed(context: CommandContext, form: PostEditForm, post: ExistingPost): Promise<ResolvedStore | null> {
+async function storeNamed(
+  context: CommandContext,
+  form: PostEditForm,
+  post: ExistingPost,
+): Promise<ResolvedStore | null> {
   const { storeSlug, storeName } = form
   const isNamed = (storeSlug ?? '') !== '' || (storeName ?? '') !== ''
   if (!isNamed || post.type === 'discussion' || storeSlug === post.fields.storeSlug) {
@@ -97,7 +102,11 @@ async function commandOf(
   }
 }
 
-async function standingAfter({ queries, imported }: CommandContext, form: PostEditForm, { postId, fields }: ExistingPost) {
+async function standingAfter(
+  { queries, imported }: CommandContext,
+  form: PostEditForm,
+  { postId, fields }: ExistingPost,
+) {
   const price = typeof form.price === 'number' ? toMinorUnits(form.price) : fields.price
   const clean = cleanUrl(form.dealUrl ?? fields.dealUrl ?? '')
   const urlKey = typeof clean === 'string' ? fields.urlKey : clean.urlKey
@@ -113,20 +122,16 @@ async function explained(context: CommandContext, refused: Refused, { postId, fo
   }
   const { history } = await readHistory(context, streamOf.post(postId))
   const theirs = history.reduce(postFold.evolve, postFold.initial)
-  const base = history.filter(({ revision }) => revision <= (form.version ?? 0)).reduce(postFold.evolve, postFold.initial)
+  const base = history
+    .filter(({ revision }) => revision <= (form.version ?? 0))
+    .reduce(postFold.evolve, postFold.initial)
   const { version = null, reason: _reason, ...fields } = form
-  const yours = { version, fields: toJson(fields) }
+  const yours = { version, fields: plain(fields) }
   return { ...refused, details: { yours, theirs: shown(theirs), base: shown(base) } }
 }
 
 function shown(post: PostState): JsonObject | null {
   return post.status === 'missing'
     ? null
-    : { version: post.version, status: post.status, fields: toJson(formOf(post.type, post.fields)) }
-}
-
-/** Fields of a form as JSON: what is undefined is left out. */
-function toJson(fields: object): JsonObject {
-  const plain: JsonObject = JSON.parse(JSON.stringify(fields))
-  return plain
+    : { version: post.version, status: post.status, fields: plain(formOf(post.type, post.fields)) }
 }

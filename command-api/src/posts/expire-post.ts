@@ -4,7 +4,10 @@ import { factsOf, readable } from './post-access.state.ts'
 import type { ExistingPost, PostState } from './post.state.ts'
 
 /** The deal is over: the poster, the people with a role and trusted members may say so. */
-export function expirePost({ caller, now }: { caller: Viewer; now: number }, state: PostState): DomainEvent[] | Refused {
+export function expirePost(
+  { caller, now }: { caller: Viewer; now: number },
+  state: PostState,
+): DomainEvent[] | Refused {
   const post = readable(state, caller)
   if (isRefused(post)) {
     return post

@@ -7,7 +7,9 @@ export function fromFormData(fields: unknown): unknown {
     return fields
   }
   const entries: [string, unknown][] = Object.entries(fields)
-  return Object.fromEntries(entries.filter(([, value]) => value !== '').map(([name, value]) => [name, valueOf(name, value)]))
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== '').map(([name, value]) => [name, valueOf(name, value)]),
+  )
 }
 
 function valueOf(name: string, value: unknown): unknown {

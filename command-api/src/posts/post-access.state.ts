@@ -12,7 +12,15 @@ export interface PostCounts {
 /** A post as the shared policy reads it. */
 export function factsOf(post: ExistingPost, counts: PostCounts = { votes: 0, voters: 0, comments: 0 }): PostFacts {
   const { authorId, status, publishedAt, expiredAt } = post
-  return { authorId, status, publishedAt, expiredAt, votes: counts.votes, voteCount: counts.voters, commentCount: counts.comments }
+  return {
+    authorId,
+    status,
+    publishedAt,
+    expiredAt,
+    votes: counts.votes,
+    voteCount: counts.voters,
+    commentCount: counts.comments,
+  }
 }
 
 /** The post, or the 404 that this viewer gets. */

@@ -80,7 +80,16 @@ const majorOf = (minor: number | null) => (minor === null ? null : toMajorUnits(
 
 /** A post's fields as its form would hold them. */
 export function formOf(type: PostType, fields: PostFields) {
-  const { price, originalPrice, shippingCost, startsAt, expiresAt, urlKey: _key, priceStanding: _standing, ...same } = fields
+  const {
+    price,
+    originalPrice,
+    shippingCost,
+    startsAt,
+    expiresAt,
+    urlKey: _key,
+    priceStanding: _standing,
+    ...same
+  } = fields
   return {
     ...same,
     type,
@@ -96,5 +105,7 @@ export function formOf(type: PostType, fields: PostFields) {
 /** Whole cents of an amount, or null when it has parts of a cent or is no amount. */
 export function centsOf(amount: number): number | null {
   const cents = toMinorUnits(amount)
-  return Number.isSafeInteger(cents) && Math.abs(cents - amount * 100) < 1e-6 * Math.max(1, Math.abs(amount)) ? cents : null
+  return Number.isSafeInteger(cents) && Math.abs(cents - amount * 100) < 1e-6 * Math.max(1, Math.abs(amount))
+    ? cents
+    : null
 }

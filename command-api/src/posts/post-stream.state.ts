@@ -21,7 +21,10 @@ export function loadPost(ports: LogPorts, postId: number): Promise<PostState> {
 }
 
 /** Decides on one post; what is written about it is sealed with its poster's key. */
-export function decideOnPost(ports: LogPorts, { by, postId, rule }: PostDecision): Promise<Decided<PostState> | Refused> {
+export function decideOnPost(
+  ports: LogPorts,
+  { by, postId, rule }: PostDecision,
+): Promise<Decided<PostState> | Refused> {
   return decideAndAppend(ports, by, {
     stream: streamOf.post(postId),
     fold: postFold,

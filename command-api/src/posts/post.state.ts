@@ -1,4 +1,11 @@
-import { factTime, type AnyRecorded, type PostFields, type PostStatus, type PostType, type RecordedOf } from '@deals/events'
+import {
+  factTime,
+  type AnyRecorded,
+  type PostFields,
+  type PostStatus,
+  type PostType,
+  type RecordedOf,
+} from '@deals/events'
 import type { Fold } from '../platform/fold.ts'
 
 /** A post as its rules know it: where it stands, what it says, and what led there. */

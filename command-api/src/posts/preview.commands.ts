@@ -6,7 +6,7 @@ import { texts } from './post-form.ts'
 import { readPage } from './read-page.ts'
 import { cleanUrl, hostOf, type CleanUrl } from './url-key.ts'
 
-interface Preview {
+export interface Preview {
   readonly url: string
   /** Names of the tracking parameters that were taken away. */
   readonly removed: readonly string[]

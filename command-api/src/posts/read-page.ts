@@ -92,7 +92,9 @@ function productOf(product: object): StructuredProduct {
   const name = textOf(member(product, 'name'))
   const price = textOf(member(offer, 'price') ?? member(offer, 'lowPrice'))
   const currency = textOf(member(offer, 'priceCurrency'))
-  const images = listOf(member(product, 'image')).flatMap((image) => textOf(image) ?? textOf(member(image, 'url')) ?? [])
+  const images = listOf(member(product, 'image')).flatMap(
+    (image) => textOf(image) ?? textOf(member(image, 'url')) ?? [],
+  )
   return {
     images,
     ...(name !== undefined && { name }),
@@ -115,7 +117,10 @@ function parsed(text: string): unknown {
 }
 
 function clean(text: string | undefined): string | null {
-  const line = unescaped(text ?? '').replace(/\s+/g, ' ').trim().slice(0, 150)
+  const line = unescaped(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 150)
   return line === '' ? null : line
 }
 

@@ -30,7 +30,10 @@ interface Wanted {
 }
 
 /** Finds the store that a form means: by its slug, else by its name, which may be new. */
-export async function resolveStore(ports: LogPorts, { storeSlug, storeName, dealUrl, host }: Wanted): Promise<ResolvedStore> {
+export async function resolveStore(
+  ports: LogPorts,
+  { storeSlug, storeName, dealUrl, host }: Wanted,
+): Promise<ResolvedStore> {
   const slug = (storeSlug ?? '').trim()
   const name = (storeName ?? '').replace(/\s+/g, ' ').trim()
   if (slug !== '') {

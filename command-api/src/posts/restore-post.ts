@@ -6,7 +6,10 @@ import type { PostState } from './post.state.ts'
 const day = 86_400_000
 
 /** Brings a deleted post back into the status it had. */
-export function restorePost({ caller, now }: { caller: Viewer; now: number }, state: PostState): DomainEvent[] | Refused {
+export function restorePost(
+  { caller, now }: { caller: Viewer; now: number },
+  state: PostState,
+): DomainEvent[] | Refused {
   const post = readable(state, caller)
   if (isRefused(post)) {
     return post

@@ -1,4 +1,11 @@
-import { postLimits, toMajorUnits, type DomainEvent, type PostFields, type PostType, type SimilarPost } from '@deals/events'
+import {
+  postLimits,
+  toMajorUnits,
+  type DomainEvent,
+  type PostFields,
+  type PostType,
+  type SimilarPost,
+} from '@deals/events'
 import type { Caller } from '../platform/invocation.ts'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { isHard, judgeDuplicates, type Duplicate } from './judge-duplicates.ts'
@@ -34,7 +41,14 @@ export function submitPost(command: SubmitPost, state: PostState): DomainEvent[]
     return refuseDuplicates(duplicates)
   }
   const override = duplicates.length > 0 ? duplicateOverride : null
-  const data = { ...fields, postId, type, authorId: caller.id, status: 'ai-review', duplicateOverride: override } as const
+  const data = {
+    ...fields,
+    postId,
+    type,
+    authorId: caller.id,
+    status: 'ai-review',
+    duplicateOverride: override,
+  } as const
   return [{ type: 'PostSubmitted', data }]
 }
 

@@ -26,7 +26,7 @@ export interface SubmitRequest {
   readonly by: Invocation
   readonly form: PostForm
 }
-interface SubmitAnswer {
+export interface SubmitAnswer {
   readonly id: number
   readonly status: PostStatus
 }
@@ -94,7 +94,7 @@ async function usualCurrencyOf(context: CommandContext, userId: string): Promise
   return currency
 }
 
-type StoreOfPost = ResolvedStore | { readonly slug: null; readonly isNew: null }
+export type StoreOfPost = ResolvedStore | { readonly slug: null; readonly isNew: null }
 
 /** A discussion has no store; everything else has one. */
 async function storeOf(
@@ -118,7 +118,7 @@ function refuseForm(checked: ReturnType<typeof checkPostForm>, store: StoreOfPos
   return first === undefined ? refuse('invalid') : { ...refuseField(...first), fields: errors }
 }
 
-interface World {
+export interface World {
   readonly similar: readonly SimilarPost[]
   readonly priceStanding: PriceStanding
 }

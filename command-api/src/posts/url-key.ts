@@ -62,7 +62,10 @@ function isPublicAddress({ protocol, hostname, username, password }: URL): boole
 
 /** The host of an address in lower case without www. */
 export function hostOf({ hostname }: URL): string {
-  return hostname.toLowerCase().replace(/\.$/, '').replace(/^www\d?\./, '')
+  return hostname
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/^www\d?\./, '')
 }
 
 /** Big marketplaces write one product in many addresses; its number is what counts. */

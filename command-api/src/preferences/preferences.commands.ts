@@ -7,7 +7,7 @@ import { isRefused } from '../platform/refusal.ts'
 import { changePreferences } from './change-preferences.ts'
 import { defaultPreferences, preferencesFold } from './preferences.state.ts'
 
-interface ChangeRequest {
+export interface ChangeRequest {
   readonly caller: Pick<Caller, 'id'>
   readonly by: Invocation
   readonly body: unknown

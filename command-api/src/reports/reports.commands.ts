@@ -13,46 +13,21 @@ import type { ExistingPost } from '../posts/post.state.ts'
 import { reportPost } from './report-post.ts'
 import { reportFold } from './report.state.ts'
 
-interface ReportWords {
+export interface ReportWords {
   readonly caller: Caller
   readonly by: Invocation
   readonly reason: ReportReason
   readonly note?: string | null | undefined
 }
-interface Subject {
+export interface Subject {
   readonly stream: string
   readonly commentId: number | null
   readonly authorId: string
   readonly post: ExistingPost
 }
-type ReportOutcome = Promise<Outcome<{ reported: true }>>
+export type ReportOutcome = Promise<Outcome<{ reported: true }>>
 
 export function reportCommands(context: CommandContext) {
-  const report = async ({ caller, by, reason, note }: ReportWords, subject: Subject): ReportOutcome => {
-    const { stream, commentId, authorId, post } = subject
-    const record = await context.queries.standing(caller.id)
-    const { postId } = post
-    const decided = await decideAndAppend(context, by, {
-      stream,
-      fold: reportFold,
-      decide: reportPost.bind(null, {
-        reporter: caller,
-        postId,
-        commentId,
-        authorId,
-        reason,
-        note: (note ?? '') === '' ? null : (note ?? null),
-        record,
-      }),
-    })
-    if (isRefused(decided)) {
-      return decided
-    }
-    // "Expired" is the same signal as the button "It's over".
-    const isOver = reason === 'expired' && commentId === null && decided.events.length > 0
-    const signal = isOver ? await noteSignal(context, { caller, by, post, available: false }) : null
-    return done({ reported: true }, signal === null || isRefused(signal) ? decided.position : signal.position)
-  }
   return {
     reportPost: async (command: ReportWords & { postId: number }): ReportOutcome => {
       const { caller, postId } = command
@@ -60,27 +35,45 @@ export function reportCommands(context: CommandContext) {
       if (isRefused(post)) {
         return post
       }
-      const refusal = refuseHeld(post, caller)
-      const { authorId } = post
-      return refusal ?? report(command, { stream: streamOf.report(postId, caller.id), commentId: null, authorId, post })
+      const stream = streamOf.report(postId, caller.id)
+      const subject = { stream, commentId: null, authorId: post.authorId, post }
+      return refuseHeld(post, caller) ?? report(context, command, subject)
     },
     reportComment: async (command: ReportWords & { commentId: number }): ReportOutcome => {
       const { caller, commentId } = command
       const comment = await loadState(context, streamOf.comment(commentId), commentFold)
-      if (comment.status === 'missing') {
-        return refuse('comment-not-found')
-      }
-      const post = readable(await loadPost(context, comment.postId), caller)
-      if (isRefused(post)) {
+      const post = comment.status === 'missing' ? null : readable(await loadPost(context, comment.postId), caller)
+      if (comment.status === 'missing' || post === null || isRefused(post)) {
         return refuse('comment-not-found')
       }
       if (comment.status === 'deleted') {
         return refuse('conflict', { message: 'This comment was deleted.' })
       }
       const stream = streamOf.commentReport(commentId, caller.id)
-      return report(command, { stream, commentId, authorId: comment.authorId, post })
+      return report(context, command, { stream, commentId, authorId: comment.authorId, post })
     },
   }
+}
+
+async function report(
+  context: CommandContext,
+  { caller, by, reason, note }: ReportWords,
+  { stream, commentId, authorId, post }: Subject,
+): ReportOutcome {
+  const record = await context.queries.standing(caller.id)
+  const words = { reason, note: (note ?? '') === '' ? null : (note ?? null) }
+  const decided = await decideAndAppend(context, by, {
+    stream,
+    fold: reportFold,
+    decide: reportPost.bind(null, { reporter: caller, postId: post.postId, commentId, authorId, ...words, record }),
+  })
+  if (isRefused(decided)) {
+    return decided
+  }
+  // "Expired" is the same signal as the button "It's over".
+  const isOver = reason === 'expired' && commentId === null && decided.events.length > 0
+  const signal = isOver ? await noteSignal(context, { caller, by, post, available: false }) : null
+  return done({ reported: true }, signal === null || isRefused(signal) ? decided.position : signal.position)
 }
 
 /** What is held already needs no report; whose it is matters more than where it stands. */

@@ -14,8 +14,7 @@ export function reportCalls(context: CommandContext): Call[] {
       speaks: 'text',
       schema: reportRequest,
       costs: ['report'],
-      run: ({ caller, by, params, input }) =>
-        reportPost({ ...input, caller, by, postId: numericParam(params['id']) }),
+      run: ({ caller, by, params, input }) => reportPost({ ...input, caller, by, postId: numericParam(params['id']) }),
     }),
     memberCall({
       method: 'post',

@@ -41,7 +41,8 @@ export function mountSessionPage(
     sendPage(response, page(about, said, refused?.fields), refused === undefined ? 200 : statusOf(refused))
   }
   router.get(path, ...guards, (request, response) => {
-    show({ request, response }, { next: String(request.query['next'] ?? '/') })
+    const { next } = request.query
+    show({ request, response }, typeof next === 'string' ? { next } : {})
   })
   router.post(path, ...guards, async (request, response) => {
     const exchange = { request, response }
@@ -86,6 +87,8 @@ async function readForm({ request, response }: Exchange): Promise<Said | Refused
   }
   const { fields } = body
   return typeof fields === 'object' && fields !== null
-    ? Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+    ? Object.fromEntries(
+        Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
     : refuse('not-understood')
 }

@@ -16,7 +16,12 @@ const filled = (field: Field, values: Said, errors: Said): Field => ({
 })
 
 const username: Field = { name: 'username', label: 'Username', type: 'text', autocomplete: 'username' }
-const currentPassword: Field = { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' }
+const currentPassword: Field = {
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autocomplete: 'current-password',
+}
 const registration: readonly Field[] = [
   { ...username, help: '3 to 20 letters, digits and underscores' },
   {
@@ -48,7 +53,11 @@ export function loginPage({ next, token, ...rest }: PageCircumstances, values: S
   }
 }
 
-export function registerPage({ next, token, ...rest }: PageCircumstances, values: Said = {}, errors: Said = {}): FormPage {
+export function registerPage(
+  { next, token, ...rest }: PageCircumstances,
+  values: Said = {},
+  errors: Said = {},
+): FormPage {
   return {
     ...rest,
     title: 'Create an account',

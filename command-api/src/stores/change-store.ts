@@ -9,7 +9,10 @@ export function registerStore(
 ): DomainEvent[] | Refused {
   return state.status === 'missing'
     ? [{ type: 'StoreRegistered', data: { slug, ...fields } }]
-    : refuse('conflict', { message: 'There is a store with this slug already.', fields: { slug: 'This slug is taken.' } })
+    : refuse('conflict', {
+        message: 'There is a store with this slug already.',
+        fields: { slug: 'This slug is taken.' },
+      })
 }
 
 /** Facts about a store change; only those that differ are written. */

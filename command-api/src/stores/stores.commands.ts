@@ -7,12 +7,12 @@ import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { changeStore, registerStore } from './change-store.ts'
 import { storeFold, type StoreState } from './store.state.ts'
 
-interface StoreCommand {
+export interface StoreCommand {
   readonly caller: Pick<Caller, 'roles'>
   readonly by: Invocation
   readonly slug: string
 }
-type StoreAnswer = { readonly slug: string } & StoreFields
+export type StoreAnswer = { readonly slug: string } & StoreFields
 
 const staffOnly = refuse('not-allowed', { message: 'Only staff look after stores.' })
 
@@ -24,7 +24,9 @@ export function storeCommands(context: CommandContext) {
     decideAndAppend(context, by, { stream: streamOf.store(slug), fold: storeFold, decide: rule })
   return {
     registerStore: async (command: StoreCommand & { fields: StoreFields }): Promise<Outcome<StoreAnswer>> =>
-      isStaffUp(command.caller) ? answerOf(await decide(command, registerStore.bind(null, command)), created) : staffOnly,
+      isStaffUp(command.caller)
+        ? answerOf(await decide(command, registerStore.bind(null, command)), created)
+        : staffOnly,
     changeStore: async (command: StoreCommand & { changes: Partial<StoreFields> }): Promise<Outcome<StoreAnswer>> => {
       const decided = await decide(command, (state) =>
         state.status === 'missing' || isStaffUp(command.caller) ? changeStore(command, state) : staffOnly,

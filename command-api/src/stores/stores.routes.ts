@@ -11,7 +11,10 @@ const host = z
   .toLowerCase()
   .transform((name) => name.replace(/^www\./, ''))
   .pipe(z.string().regex(/^(?=.{4,253}$)([a-z0-9-]+\.)+[a-z]{2,}$/, 'Enter a host name such as shop.example'))
-const icon = z.string().regex(/^(\/images\/|https:\/\/)\S+$/, 'An icon is a picture of this site').max(2000)
+const icon = z
+  .string()
+  .regex(/^(\/images\/|https:\/\/)\S+$/, 'An icon is a picture of this site')
+  .max(2000)
 
 const storeForm = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]{2,60}$/, 'A slug has 2 to 60 small letters, digits and hyphens'),

@@ -10,14 +10,14 @@ import { checkEmail, checkPassword } from './check-registration.ts'
 import { release } from './register.commands.ts'
 import { userFold } from './user.state.ts'
 
-interface Who {
+export interface Who {
   readonly caller: Caller
   readonly by: Invocation
   readonly sessionId: string | null
 }
-type WithPassword = Who & { readonly currentPassword: string }
+export type WithPassword = Who & { readonly currentPassword: string }
 
-/** What belongs to an account and never to the log: password, address, sessions; and its end. */
+/** What belongs to an account and never to the log: password and address; and its end. */
 export function accountCommands(context: CommandContext) {
   const { accounts, sessions } = context
   return {
@@ -50,22 +50,6 @@ export function accountCommands(context: CommandContext) {
       await accounts.save({ ...rest, ...(email !== '' && { email }) })
       return done({ email: email === '' ? null : email })
     },
-    listSessions: async ({ caller, sessionId }: Who): Promise<Outcome<object>> => {
-      const living = await sessions.list(caller.id)
-      return done({ sessions: living.map((session) => sessionView(session, sessionId)) })
-    },
-    endOtherSessions: async ({ caller, sessionId }: Who): Promise<Outcome<object>> => {
-      await sessions.revokeAll(caller.id, sessionId === null ? {} : { except: sessionId })
-      return done({ ended: true })
-    },
-    endSession: async ({ caller, id }: Who & { id: string }): Promise<Outcome<object>> => {
-      const living = await sessions.list(caller.id)
-      if (!living.some((session) => session.id === id)) {
-        return refuse('session-not-found')
-      }
-      await sessions.revoke(caller.id, id)
-      return done({ ended: true })
-    },
     eraseUser: (request: WithPassword) => eraseUser(context, request),
   }
 }
@@ -87,14 +71,6 @@ async function provenAccount(
   }
   await taken.giveBack()
   return account
-}
-
-function sessionView(
-  { id, label, created, lastSeen, expires }: { id: string; label: string; created: number; lastSeen: number; expires: number },
-  current: string | null,
-) {
-  const iso = (time: number) => new Date(time).toISOString()
-  return { id, label, createdAt: iso(created), lastSeenAt: iso(lastSeen), expiresAt: iso(expires), current: id === current }
 }
 
 /** First the key goes, and with it all that the member wrote; then the account; the log hears of it last. */

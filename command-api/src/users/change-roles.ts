@@ -7,10 +7,12 @@ const flag = z.boolean('Say true or false').optional()
 export const rolesForm = z.strictObject({ isModerator: flag, isStaff: flag, isSuperUser: flag, isOwner: flag })
 export type RolesForm = z.infer<typeof rolesForm>
 
-const flags = { isOwner: 'owner', isSuperUser: 'superUser', isModerator: 'moderator', isStaff: 'staff' } as const satisfies Record<
-  keyof RolesForm,
-  Role
->
+const flags = {
+  isOwner: 'owner',
+  isSuperUser: 'superUser',
+  isModerator: 'moderator',
+  isStaff: 'staff',
+} as const satisfies Record<keyof RolesForm, Role>
 
 /** An owner grants and revokes roles; nobody gives up the own ownership, so that one owner always remains. */
 export function changeRoles(

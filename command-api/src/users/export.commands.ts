@@ -14,7 +14,11 @@ export function exportCommands(context: CommandContext) {
       const { passwordHash: _hash, ...known } = account ?? { passwordHash: '' }
       return done({
         account: known,
-        sessions: sessions.map(({ label, created, lastSeen }) => ({ label, created: iso(created), lastSeen: iso(lastSeen) })),
+        sessions: sessions.map(({ label, created, lastSeen }) => ({
+          label,
+          created: iso(created),
+          lastSeen: iso(lastSeen),
+        })),
         drafts: drafts.map(({ value }) => value),
         events: await eventsOf(context, userId),
       })
@@ -22,7 +26,7 @@ export function exportCommands(context: CommandContext) {
   }
 }
 
-interface ExportedEvent {
+export interface ExportedEvent {
   readonly at: string
   readonly type: string
   readonly stream: string
@@ -32,7 +36,7 @@ interface ExportedEvent {
 /** Page by page, so that others get their turn in between. */
 async function eventsOf({ log, codec }: CommandContext, userId: string): Promise<ExportedEvent[]> {
   const found: ExportedEvent[] = []
-  for (let after = 0, isLive = false; !isLive; ) {
+  for (let after = 0, isLive = false; !isLive;) {
     const batch = await log.readAll({ after, limit: pageSize })
     const theirs = batch.events.filter(({ type, data, meta }) => codec.knows(type) && concerns({ data, meta }, userId))
     found.push(...(await codec.decodeAll(theirs)).map(exported))
@@ -42,7 +46,10 @@ async function eventsOf({ log, codec }: CommandContext, userId: string): Promise
   return found
 }
 
-function concerns({ data, meta }: { data: Record<string, Json>; meta: { actor: { id: string | null } } }, userId: string) {
+function concerns(
+  { data, meta }: { data: Record<string, Json>; meta: { actor: { id: string | null } } },
+  userId: string,
+) {
   return meta.actor.id === userId || data['userId'] === userId
 }
 

@@ -22,7 +22,7 @@ export interface RegisterRequest {
   readonly passwordHash?: string
   readonly userId?: string
 }
-interface Registered {
+export interface Registered {
   readonly userId: string
   readonly username: string
 }
@@ -56,7 +56,7 @@ export function registerCommands(context: CommandContext) {
   }
 }
 
-interface Name {
+export interface Name {
   readonly username: string
   readonly userId: string
 }

@@ -33,7 +33,9 @@ export function suspendUser(command: SuspendUser, state: UserState): DomainEvent
     return state.suspension === null ? [] : [{ type: 'UserReinstated', data: { userId } }]
   }
   const restricts = [...new Set(form.restricts)]
-  return [{ type: 'UserSuspended', data: { userId, until, restricts, reasonCode: 'moderator', reason: form.reason ?? null } }]
+  return [
+    { type: 'UserSuspended', data: { userId, until, restricts, reasonCode: 'moderator', reason: form.reason ?? null } },
+  ]
 }
 
 function refuseTerms({ restricts, reason }: SuspendUser['form'], until: number, now: number): Refused | null {

@@ -9,11 +9,11 @@ import { changeRoles, grantRole, roleFlags, type RolesForm } from './change-role
 import { suspendUser, type SuspendUser } from './suspend-user.ts'
 import { userFold, type ExistingUser, type UserState } from './user.state.ts'
 
-interface Who {
+export interface Who {
   readonly caller: Caller
   readonly by: Invocation
 }
-type Rule = (state: UserState) => ReturnType<typeof changeProfile>
+export type Rule = (state: UserState) => ReturnType<typeof changeProfile>
 
 export function userCommands(context: CommandContext) {
   const decide = (by: Invocation, userId: string, rule: Rule) =>
@@ -33,8 +33,15 @@ export function userCommands(context: CommandContext) {
     changeRoles: async ({ caller, by, username, form }: Who & { username: string; form: RolesForm }) =>
       answerOf(await decideByName(by, username, changeRoles.bind(null, { caller, form })), rolesOf),
     /** For operators and for the first data of a site. */
-    grantRole: async ({ username, role, by = operatorInvocation() }: { username: string; role: Role; by?: Invocation }) =>
-      answerOf(await decideByName(by, username, grantRole.bind(null, { role })), rolesOf),
+    grantRole: async ({
+      username,
+      role,
+      by = operatorInvocation(),
+    }: {
+      username: string
+      role: Role
+      by?: Invocation
+    }) => answerOf(await decideByName(by, username, grantRole.bind(null, { role })), rolesOf),
     suspendUser: async ({ caller, by, username, form }: Who & Pick<SuspendUser, 'form'> & { username: string }) => {
       const rule = suspendUser.bind(null, { caller, form, now: context.clock.now() })
       return answerOf(await decideByName(by, username, rule), suspensionOf)

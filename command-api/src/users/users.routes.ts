@@ -6,6 +6,7 @@ import { accountCommands } from './account.commands.ts'
 import { profileForm } from './change-profile.ts'
 import { rolesForm } from './change-roles.ts'
 import { exportCommands } from './export.commands.ts'
+import { ownSessionCommands } from './own-sessions.commands.ts'
 import { suspensionForm } from './suspend-user.ts'
 import { userCommands } from './users.commands.ts'
 
@@ -36,27 +37,6 @@ export function accountCalls(context: CommandContext): Call[] {
     }),
     memberCall({
       ...plain,
-      method: 'get',
-      path: '/api/user/sessions',
-      about: 'Where the member is signed in.',
-      run: (asked) => account.listSessions(asked),
-    }),
-    memberCall({
-      ...plain,
-      method: 'delete',
-      path: '/api/user/sessions',
-      about: 'Ends all sessions but this one.',
-      run: (asked) => account.endOtherSessions(asked),
-    }),
-    memberCall({
-      ...plain,
-      method: 'delete',
-      path: '/api/user/sessions/:id',
-      about: 'Ends one session.',
-      run: (asked) => account.endSession({ ...asked, id: asked.params['id'] ?? '' }),
-    }),
-    memberCall({
-      ...plain,
       method: 'post',
       path: '/api/user/export',
       about: 'Everything the site knows of the member.',
@@ -70,6 +50,35 @@ export function accountCalls(context: CommandContext): Call[] {
       about: 'Erases the account and everything personal that it wrote.',
       schema: z.strictObject({ currentPassword }),
       run: (asked) => account.eraseUser({ ...asked, ...asked.input }),
+    }),
+  ]
+}
+
+/** Calls about where one is signed in. */
+export function ownSessionCalls(context: CommandContext): Call[] {
+  const sessions = ownSessionCommands(context)
+  const plain = { speaks: 'json', bodies: [], schema: noFields } as const
+  return [
+    memberCall({
+      ...plain,
+      method: 'get',
+      path: '/api/user/sessions',
+      about: 'Where the member is signed in.',
+      run: (asked) => sessions.listSessions(asked),
+    }),
+    memberCall({
+      ...plain,
+      method: 'delete',
+      path: '/api/user/sessions',
+      about: 'Ends all sessions but this one.',
+      run: (asked) => sessions.endOtherSessions(asked),
+    }),
+    memberCall({
+      ...plain,
+      method: 'delete',
+      path: '/api/user/sessions/:id',
+      about: 'Ends one session.',
+      run: (asked) => sessions.endSession({ ...asked, id: asked.params['id'] ?? '' }),
     }),
   ]
 }

@@ -20,9 +20,7 @@ export function castVote({ caller, post, value }: CastVote, { value: previous }:
   }
   const { postId, authorId } = post
   const about = { postId, userId: caller.id, authorId, previous, weight: weightOf(caller, post) } as const
-  return previous === value
-    ? [{ type: 'VoteCleared', data: about }]
-    : [{ type: 'VoteCast', data: { ...about, value } }]
+  return previous === value ? [{ type: 'VoteCleared', data: about }] : [{ type: 'VoteCast', data: { ...about, value } }]
 }
 
 /** What the vote counts for in the order of posts; a new member's vote counts once the account has matured. */

@@ -10,7 +10,7 @@ import { loadPost } from '../posts/post-stream.state.ts'
 import { castVote } from './cast-vote.ts'
 import { voteFold } from './vote.state.ts'
 
-interface VoteCommand {
+export interface VoteCommand {
   readonly caller: Caller
   readonly by: Invocation
   readonly postId: number
@@ -43,7 +43,10 @@ export function voteCommands(context: CommandContext) {
       // The read side may lag behind: of its total the member's own part is exchanged for what was just written.
       const { votes, counted } = await context.queries.voteTotal({ postId, userId: caller.id })
       const current = decided.after.value
-      return done({ vote: { value: current === 0 ? null : current }, votes: votes - counted + current }, decided.position)
+      return done(
+        { vote: { value: current === 0 ? null : current }, votes: votes - counted + current },
+        decided.position,
+      )
     },
   }
 }

@@ -23,12 +23,12 @@ export function PageFrame({ page: { Screen, head } }: { readonly page: Page }) {
 }
 
 function usePageContext(): PageContext {
-  const { dispatch, getState } = useStore<PageState>()
+  const store = useStore<PageState>()
   const location = useLocation()
   const params = useParams()
   const viewer = useViewer()
   return useMemo(() => {
     const url = new URL(`${location.pathname}${location.search}`, 'http://localhost')
-    return { params, url, viewer, getState, dispatch }
-  }, [dispatch, getState, location.pathname, location.search, params, viewer])
+    return { params, url, viewer, getState: () => store.getState(), dispatch: store.dispatch }
+  }, [store, location.pathname, location.search, params, viewer])
 }

@@ -116,6 +116,36 @@ export const pages: readonly PageEntry[] = [
     access: 'member',
   },
   {
+    path: routes.submit.path,
+    file: 'src/screens/submit/submit.page.ts',
+    load: () => import('../screens/submit/submit.page.ts'),
+    access: 'member',
+  },
+  {
+    path: routes.editPost.path,
+    file: 'src/screens/edit-post/edit-post.page.ts',
+    load: () => import('../screens/edit-post/edit-post.page.ts'),
+    access: 'member',
+  },
+  {
+    path: routes.bookmarks.path,
+    file: 'src/screens/bookmarks/bookmarks.page.ts',
+    load: () => import('../screens/bookmarks/bookmarks.page.ts'),
+    access: 'member',
+  },
+  {
+    path: routes.profile.path,
+    file: 'src/screens/profile/profile.page.ts',
+    load: () => import('../screens/profile/profile.page.ts'),
+    access: 'member',
+  },
+  {
+    path: routes.settings.path,
+    file: 'src/screens/settings/settings.page.ts',
+    load: () => import('../screens/settings/settings.page.ts'),
+    access: 'member',
+  },
+  {
     // Last, because it takes every path.
     path: '*',
     file: 'src/screens/not-found/not-found.page.ts',

@@ -1,5 +1,5 @@
 import { ERASED_TEXT, factTime, type AnyRecorded, type RecordedOf } from '@deals/events'
-import { byPost, foldPerEvent } from '../platform/fold-per-event.ts'
+import { byPost, foldPerEvent, textFor } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { voted } from './comment-votes.ts'
 import { comments, commentVotes, type CommentDoc, type CommentVoteDoc } from './comments.read-models.ts'
@@ -28,12 +28,12 @@ export const commentsProjection = foldPerEvent({
         content,
         edited: comment.edited || !grace,
       })),
-    CommentDeleted: (documents, { data: { commentId, cause, reason } }) =>
-      changeComment(documents, commentId, ({ content, ...comment }) => ({
+    CommentDeleted: (documents, event) =>
+      changeComment(documents, event.data.commentId, ({ content, ...comment }) => ({
         ...comment,
         removedContent: content ?? comment.removedContent,
-        deletedBy: cause,
-        deletedReason: reason ?? undefined,
+        deletedBy: event.data.cause,
+        deletedReason: textFor(event, comment.authorId, event.data.reason),
       })),
     CommentRestored: (documents, { data: { commentId } }) =>
       changeComment(documents, commentId, (comment) => ({

@@ -1,5 +1,5 @@
 import { ERASED_TEXT, factTime, type AnyRecorded, type RecordedOf } from '@deals/events'
-import { byPost, foldPerEvent, ownerOfText, roleOf, type Folds } from '../platform/fold-per-event.ts'
+import { byPost, changesFor, foldPerEvent, ownerOfText, roleOf, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { afterEdit, withoutTexts } from './history-changes.ts'
 import { historyHeads, postHistory, type HistoryDoc, type HistoryHeadDoc } from './history.read-models.ts'
@@ -34,14 +34,13 @@ function tell(documents: Documents, event: AboutPost, { visible, ...told }: Told
 }
 
 function edited(documents: Documents, event: RecordedOf<'PostEdited'>): void {
-  const { changes, reason } = event.data
   const head = headOf(documents, event)
   if (head === null) {
     return
   }
-  const edit = afterEdit(head.fields, changes)
+  const edit = afterEdit(head.fields, changesFor(event, head.authorId))
   documents.put<HistoryHeadDoc>(historyHeads, String(event.data.postId), { ...head, fields: edit.fields })
-  tell(documents, event, { visible: isPublic, changes: edit.changes, reason })
+  tell(documents, event, { visible: isPublic, changes: edit.changes, reason: event.data.reason })
 }
 
 const folds = {

@@ -5,7 +5,7 @@ import { filesIn, openEmbedded, tryToOwn, type EmbeddedOptions } from '../contex
 import type { Projection } from '../platform/projection.ts'
 import type { ProjectionStore } from '../platform/projection-store.ts'
 import { operator, recordOps, type RecordOps } from '../platform/record-ops.ts'
-import type { Logger } from '../platform/run-projections.ts'
+import type { Logger } from '../platform/run-options.ts'
 import { startProjector } from '../start-projector.ts'
 
 /** What an operator's command works with. */

@@ -12,7 +12,7 @@ export interface ShownProgress {
 /** Without a terminal, a line for each step and now and then one in between. */
 const linesEvery = 2000
 
-export const progressLine = ({ step, detail, ...progress }: RebuildProgress): string =>
+const progressLine = ({ step, detail, ...progress }: RebuildProgress): string =>
   step === 'back-fill'
     ? `back-fill ${progress.percent.toFixed(1)}% (${count(progress.position)} of ${count(progress.head)}), ` +
       `${count(Math.round(progress.eventsPerSecond))} events/s, ${leftOf(progress.secondsLeft)}, ` +

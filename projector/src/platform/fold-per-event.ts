@@ -1,4 +1,4 @@
-import { eventTypes, type AnyRecorded, type EventType, type RecordedOf } from '@deals/events'
+import { eventTypes, type AnyRecorded, type EventType, type PostFields, type RecordedOf } from '@deals/events'
 import { projection, type Documents, type Projection } from './projection.ts'
 
 type RecordedByType = { [Type in EventType]: RecordedOf<Type> }
@@ -32,7 +32,23 @@ export const byUser = (event: AnyRecorded): string =>
   event.type !== 'UserErased' && 'userId' in event.data ? event.data.userId : '*'
 
 /** Whose key seals the personal text of an event, so whose erasure makes it unreadable. */
-export const ownerOfText = (event: AnyRecorded, unlessSaid: string): string => event.meta.keys?.[0] ?? unlessSaid
+export function ownerOfText({ meta, data }: AnyRecorded, unlessSaid: string): string {
+  return meta.keys?.[0] ?? ('userId' in data ? data.userId : unlessSaid)
+}
+
+/**
+ * The changes of an edit that are as good as the author's own. What a moderator still writes into a post whose author
+ * has left is sealed for the moderator; it is told in no view of the post, so that no second erasure has to find it.
+ */
+export function changesFor(event: RecordedOf<'PostEdited'>, authorId: string): Partial<PostFields> {
+  const { title: _title, content: _content, subtitle: _subtitle, ...rest } = event.data.changes
+  const isTheirs = ownerOfText(event, authorId) === authorId
+  return isTheirs ? event.data.changes : rest
+}
+
+/** A text of an event about somebody's post or comment, if it is sealed for that author; see `changesFor`. */
+export const textFor = (event: AnyRecorded, authorId: string, text: string | null): string | undefined =>
+  ownerOfText(event, authorId) === authorId ? (text ?? undefined) : undefined
 
 /** As what somebody acted on a post: its poster, another member, or by role. */
 export function roleOf({ meta: { actor } }: AnyRecorded, authorId: string | undefined): string {

@@ -8,7 +8,7 @@ import { openLane, type Lane } from './lane.ts'
 import { paceOf } from './pace.ts'
 import { recordsOfParked } from './parking-records.ts'
 import type { Standing, StoredVersion, VersionRef } from './projection-store.ts'
-import type { RunOptions } from './run-projections.ts'
+import type { RunOptions } from './run-options.ts'
 
 /** The lanes of a running projector: it opens them, lets them catch up, feeds them and lets them go. */
 export interface LaneCare {

@@ -19,6 +19,9 @@ import {
   type TestLog,
 } from './testing/small-views.ts'
 
+// Room for a machine that many suites share; no test waits for time to pass.
+jest.setTimeout(60_000)
+
 describe.each([
   ['memory', memoryStores],
   ['sqlite', sqliteStores],

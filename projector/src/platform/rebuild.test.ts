@@ -5,6 +5,9 @@ import { runProjections } from './run-projections.ts'
 import { sqliteStores, type OpenedStores } from './testing/opened-stores.ts'
 import { listeningLogger, openTestLog, tallies, testCodec, voteTallies, type Tally } from './testing/small-views.ts'
 
+// Room for a machine that many suites share; no test waits for time to pass.
+jest.setTimeout(60_000)
+
 describe('a rebuild while somebody reads and votes', () => {
   let stores: OpenedStores
   const stop = new AbortController()

@@ -1,36 +1,12 @@
-import type { EventLog } from '@deals/events/log'
 import { batchesOf } from './batches.ts'
-import type { Decoder } from './decoding.ts'
 import { progressOf } from './feeding.ts'
 import { laneCare, type LaneCare } from './lane-care.ts'
 import { recordsOfReleased } from './parking-records.ts'
 import type { LaneProgress } from './progress.ts'
-import type { Projection } from './projection.ts'
-import type { ProjectionStore } from './projection-store.ts'
-import type { RecordOps } from './record-ops.ts'
 import { releaseParked } from './release-parked.ts'
+import type { RunOptions, Logger } from './run-options.ts'
+import { dropOld } from './drop-old.ts'
 import { takingTurns, type TakingTurns } from './taking-turns.ts'
-
-/** The part of a logger that projectors use; pino fits. */
-export interface Logger {
-  info(about: object, message: string): void
-  warn(about: object, message: string): void
-  error(about: object, message: string): void
-}
-
-export interface RunOptions {
-  log: EventLog
-  store: ProjectionStore
-  projections: readonly Projection[]
-  decoder: Decoder
-  record: RecordOps
-  logger: Logger
-  /** Ends the run after the batch that is being folded. */
-  signal: AbortSignal
-  /** Part of one core that a version may take to catch up beside the others. */
-  share?: number
-  now?: () => number
-}
 
 export interface Running {
   /** Resolves when everything that is in the log now is in the documents of all versions that are not paused. */
@@ -124,19 +100,6 @@ async function serveParking({ log, decoder, record, logger }: RunOptions, care: 
           await record(recordsOfReleased(released))
         },
       })
-    }
-  }
-}
-
-/** Drops versions that were replaced long enough ago, or twice: one step back is what an operator may want. */
-async function dropOld({ store, record, logger, now = Date.now }: RunOptions): Promise<void> {
-  const standings = await store.standings()
-  for (const { projection, version, state, dropAfter } of await store.versions()) {
-    const isPrevious = standings.some((one) => one.projection === projection && one.previous === version)
-    const isDue = state !== 'dropped' && dropAfter !== null && (!isPrevious || dropAfter <= now())
-    if (isDue && (await store.drop({ projection, version }))) {
-      logger.info({ projection, version }, 'a replaced version was dropped')
-      await record([{ type: 'ProjectionDropped', data: { projection, version } }])
     }
   }
 }

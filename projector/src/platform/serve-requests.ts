@@ -2,7 +2,7 @@ import { messageOf } from './decoding.ts'
 import type { Projection } from './projection.ts'
 import type { Request } from './projection-store.ts'
 import { rebuild, type RebuildOptions } from './rebuild.ts'
-import type { Logger } from './run-projections.ts'
+import type { Logger } from './run-options.ts'
 import { takingTurns } from './taking-turns.ts'
 import { verifyByReplay } from './verify.ts'
 

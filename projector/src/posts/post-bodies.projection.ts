@@ -1,5 +1,5 @@
 import { ERASED_TEXT } from '@deals/events'
-import { byPost, foldPerEvent } from '../platform/fold-per-event.ts'
+import { byPost, changesFor, foldPerEvent } from '../platform/fold-per-event.ts'
 import { postBodies, type PostBodyDoc } from './posts.read-models.ts'
 
 /** The long texts, apart from the posts, so that a vote never rewrites one. */
@@ -17,10 +17,12 @@ export const postBodiesProjection = foldPerEvent({
   folds: {
     PostSubmitted: (documents, { data: { postId, authorId, content } }) =>
       documents.put<PostBodyDoc>(postBodies, String(postId), { authorId, content }),
-    PostEdited: (documents, { data: { postId, changes } }) => {
-      const body = documents.get<PostBodyDoc>(postBodies, String(postId))
-      if (body !== null && changes.content !== undefined) {
-        documents.put<PostBodyDoc>(postBodies, String(postId), { ...body, content: changes.content })
+    PostEdited: (documents, event) => {
+      const id = String(event.data.postId)
+      const body = documents.get<PostBodyDoc>(postBodies, id)
+      const content = body === null ? undefined : changesFor(event, body.authorId).content
+      if (body !== null && content !== undefined) {
+        documents.put<PostBodyDoc>(postBodies, id, { ...body, content })
       }
     },
     UserErased: (documents) => {

@@ -1,6 +1,6 @@
 import { ERASED_TEXT, factTime, type PostStatus } from '@deals/events'
 import type { Documents } from '../platform/projection.ts'
-import { roleOf, type Folds } from '../platform/fold-per-event.ts'
+import { changesFor, roleOf, textFor, type Folds } from '../platform/fold-per-event.ts'
 import { activated, arranged, newPost, rankedFromAfterRenewal, withChanges } from './post-doc.ts'
 import { posts, type PostDoc } from './posts.read-models.ts'
 
@@ -33,7 +33,7 @@ export const postFolds = {
   PostSubmitted: (documents, event) => documents.put(posts, String(event.data.postId), newPost(event)),
   PostEdited: (documents, event) =>
     step(documents, event, (post) => ({
-      ...withChanges(post, event.data.changes),
+      ...withChanges(post, changesFor(event, post.authorId)),
       edited: post.edited || !event.data.grace,
     })),
   PostExpired: (documents, event) =>
@@ -51,7 +51,12 @@ export const postFolds = {
   PostSentToReview: (documents, event) =>
     step(documents, event, (post, at) => {
       const { to, feedback, findings } = event.data
-      const review = { feedback: feedback ?? undefined, role: roleOf(event, post.authorId), at, findings }
+      const review = {
+        feedback: textFor(event, post.authorId, feedback),
+        role: roleOf(event, post.authorId),
+        at,
+        findings,
+      }
       return { ...post, status: to, review }
     }),
   PostResubmitted: (documents, event) =>
@@ -63,7 +68,7 @@ export const postFolds = {
   PostDeleted: (documents, event) =>
     step(documents, event, (post, at) => {
       const { from, reason, cause } = event.data
-      const deletion = { at, role: roleOf(event, post.authorId), reason: reason ?? undefined, cause }
+      const deletion = { at, role: roleOf(event, post.authorId), reason: textFor(event, post.authorId, reason), cause }
       return { ...post, status: 'deleted', statusBeforeDeletion: from, deletion }
     }),
   PostRestored: (documents, event) =>

@@ -7,7 +7,7 @@ import {
   type PostFields,
   type PostStatus,
 } from '@deals/events'
-import { byPost, foldPerEvent } from '../platform/fold-per-event.ts'
+import { byPost, changesFor, foldPerEvent } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { postSearch, searchStores, type SearchDoc, type SearchStoreDoc } from './search.read-models.ts'
 
@@ -26,8 +26,8 @@ export const searchProjection = foldPerEvent({
       const doc = withFields({ ...blank, ...rest }, fields, documents)
       documents.put<SearchDoc>(postSearch, String(postId), { ...doc, isPublished: status === 'active' })
     },
-    PostEdited: (documents, { data: { postId, changes } }) =>
-      change(documents, postId, (doc) => withFields(doc, changes, documents)),
+    PostEdited: (documents, event) =>
+      change(documents, event.data.postId, (doc) => withFields(doc, changesFor(event, doc.authorId), documents)),
     PostExpired: (documents, { data }) => change(documents, data.postId, inStatus('expired')),
     PostRenewed: (documents, event) => change(documents, event.data.postId, activated(factTime(event))),
     PostSentToReview: (documents, { data }) => change(documents, data.postId, inStatus(data.to)),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { currencies, findCategory, postTypes, type PostCard } from '@deals/events'
+import { findCategory, postTypes, type PostCard } from '@deals/events'
 import { posts, stores, users, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
-import { listOf, text } from '../platform/page.ts'
+import { currencyField, listOf, text } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound, type QueryRefusal } from '../platform/refusals.ts'
@@ -15,7 +15,7 @@ const mostLookedAt = 300
 const filters = {
   types: listOf('types', postTypes),
   minVotes: text,
-  currency: z.unknown().transform((given) => currencies.find((currency) => currency === given)),
+  currency: currencyField,
 }
 export const siteFeedParameters = z.object(filters)
 export const categoryFeedParameters = z.object({ slug: z.string(), ...filters })

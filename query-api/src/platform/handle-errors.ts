@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { sendRefusal } from './endpoint.ts'
 import { notFound } from './refusals.ts'
 
-const awayNames = ['Unavailable', 'StoreBusy', 'StoreProblem']
+const awayNames = ['Away', 'Unavailable', 'StoreBusy', 'StoreProblem']
 
 /** Nobody else answers a GET under /api; other methods are commands and go on. */
 export const unknownCall: RequestHandler = (request, response, next) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencies } from '@deals/events'
 
 export const mostPerPage = 100
 const mostPages = 100_000
@@ -11,6 +12,7 @@ export function wholeNumber(name: string, { min, max }: { min: number; max: numb
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
     .pipe(z.number().min(min, message).max(max, message))
+    .meta({ type: 'integer', minimum: min, maximum: max })
 }
 
 /** The two fields of every list. */
@@ -41,13 +43,15 @@ const listText = (name: string) =>
     .transform((given) => (Array.isArray(given) ? given : [given]).flatMap(toList))
 
 /** A list joined by commas; empty when it is not given. */
-export const textList = (name: string) => listText(name).default([])
+export const textList = (name: string) =>
+  listText(name).meta({ type: 'string', description: 'a list joined by commas' }).default([])
 
 /** A list joined by commas of which each must be one of the known values. */
 export function listOf<const T extends string>(name: string, known: readonly T[]) {
   const message = `${name} must be a list of ${known.join(', ')}`
   return listText(name)
     .pipe(z.array(z.enum(known, message)))
+    .meta({ type: 'string', description: `a list of ${known.join(', ')}, joined by commas` })
     .default([])
 }
 
@@ -59,13 +63,27 @@ export function oneOf<const T extends string>(name: string, known: readonly T[])
   )
 }
 
+/** A currency; a wrong one is ignored. */
+export const currencyField = z
+  .unknown()
+  .optional()
+  .transform((given) => currencies.find((currency) => currency === given))
+  .meta({ type: 'string', enum: [...currencies] })
+/** A number that stands for itself; anything else is ignored. */
+export const looseNumber = z
+  .unknown()
+  .optional()
+  .transform((given) => (/^\d{1,16}$/.test(String(given)) ? Number(given) : undefined))
+  .meta({ type: 'integer' })
 /** A plain text; one given twice is none. */
 export const text = z
   .unknown()
+  .optional()
   .transform((given) => (typeof given === 'string' ? given.trim() : ''))
   .meta({ type: 'string' })
 /** A switch: `true` or `1`. */
 export const flag = z
   .unknown()
+  .optional()
   .transform((given) => given === 'true' || given === '1')
   .meta({ type: 'boolean' })

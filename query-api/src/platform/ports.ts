@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { ZodType } from 'zod'
 import type { AnyRecorded, Viewer } from '@deals/events'
 import type { Sessions } from '@deals/events/accounts'
 import type { PostDoc, ReadModels } from '@deals/projector/read-models'
@@ -57,6 +58,19 @@ export interface ProjectionsPort {
   parked?(): Promise<readonly ParkedReport[]>
 }
 
+/** A call of the command side, for the description of all calls. */
+export interface CommandCall {
+  method: 'get' | 'post' | 'patch' | 'put' | 'delete'
+  path: string
+  about: string
+  speaks: 'text' | 'json'
+  signedIn: boolean
+  /** Checks the body; left out where there is none. */
+  schema?: ZodType | undefined
+  bodies?: readonly ('json' | 'multipart' | 'urlencoded')[] | undefined
+  answer?: ZodType | undefined
+}
+
 /** What query-api works with. */
 export interface QueryContext {
   readModels: ReadModels
@@ -69,6 +83,8 @@ export interface QueryContext {
   /** Origin of the site, for the links of feeds. */
   publicUrl: string
   projections?: ProjectionsPort
+  /** The command side's own calls with the schemas that check them; told over what is known of them here. */
+  commandCalls?: readonly CommandCall[]
 }
 
 /** One question being asked: the context, who asks, and when. */

@@ -1,15 +1,167 @@
-import { aPost, aUser, ann } from '@deals/events/testing'
+import { postDetails, type PostPermissions } from '@deals/events'
+import {
+  aBookmark,
+  aPost,
+  aPostApproval,
+  aPostDeletion,
+  aPostExpiry,
+  aPostSentToReview,
+  aRole,
+  aStore,
+  aUser,
+  aVote,
+  ann,
+  bob,
+  mo,
+  postId,
+  stacy,
+  sue,
+} from '@deals/events/testing'
 import { openSite, type Site } from '../testing/open-site.ts'
+
+const path = `/api/posts/${postId}`
+const users = [ann, bob, mo, stacy, sue].map((userId) => aUser({ userId, username: userId }))
+const roles = [
+  aRole({ userId: mo, role: 'moderator' }),
+  aRole({ userId: stacy, role: 'staff' }),
+  aRole({ userId: sue, role: 'superUser' }),
+]
+const people = [...users, ...roles]
+const submitted = aPost({ categorySlug: 'techelectronics', subCategorySlug: 'headphonesspeakers' })
+const inReview = aPost({ categorySlug: 'techelectronics', status: 'ai-review' })
 
 let site: Site
 beforeEach(async () => {
   site = await openSite()
+  await site.tell(...people, aStore())
 })
 afterEach(() => site.close())
 
-it('gives a post', async () => {
-  await site.tell(aUser(), aPost({ categorySlug: 'techelectronics' }))
-  const { body, status } = await site.get('/api/posts/7000001', ann)
+it('gives everything that the page of a post shows', async () => {
+  await site.tell(submitted, aVote(), aBookmark())
+  const { status, body } = await site.ask(path, bob)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ title: 'Wireless headphones with noise cancelling' })
+  expect(postDetails.safeParse(body).error).toBeUndefined()
+  expect(body).toMatchObject({
+    id: postId,
+    price: 59.99,
+    originalPrice: 99.99,
+    subCategory: 'Headphones & Speakers',
+    content: 'Down from 99.99, best price this year. Ships free.',
+    store: { name: 'North Audio', slug: 'north-audio', iconUrl: null },
+    storeName: 'North Audio',
+    foundBy: ann,
+    user: { username: ann },
+    votes: 1,
+    userVote: 1,
+    isBookmarked: true,
+    shippingCost: 0,
+    review: null,
+  })
+})
+
+it('gives sales and discussions the price 0', async () => {
+  await site.tell(aPost({ type: 'sales', price: null, originalPrice: null, subtitle: 'Up to 60% off' }))
+  const { body } = await site.ask(path)
+  expect(body).toMatchObject({ price: 0, originalPrice: null, subtitle: 'Up to 60% off' })
+})
+
+const can = (...granted: (keyof PostPermissions)[]): PostPermissions => ({
+  canEdit: granted.includes('canEdit'),
+  canDelete: granted.includes('canDelete'),
+  canExpire: granted.includes('canExpire'),
+  canRenew: granted.includes('canRenew'),
+  canSendToReview: granted.includes('canSendToReview'),
+  canReport: granted.includes('canReport'),
+})
+// [who, the post, what they may do or the answer instead]
+it.each([
+  ['a visitor', undefined, 'active', can()],
+  ['the poster', ann, 'active', can('canEdit', 'canDelete', 'canExpire')],
+  ['a member', bob, 'active', can('canReport')],
+  ['a moderator', mo, 'active', can('canEdit', 'canDelete', 'canExpire', 'canSendToReview', 'canReport')],
+  ['staff', stacy, 'active', can('canEdit', 'canExpire', 'canReport')],
+  ['a super user', sue, 'active', can('canEdit', 'canDelete', 'canExpire', 'canSendToReview', 'canReport')],
+  ['a visitor', undefined, 'expired', can()],
+  ['the poster', ann, 'expired', can('canEdit', 'canDelete', 'canRenew')],
+  ['a member', bob, 'expired', can('canReport')],
+  ['a moderator', mo, 'expired', can('canEdit', 'canDelete', 'canRenew', 'canReport')],
+  ['staff', stacy, 'expired', can('canEdit', 'canRenew', 'canReport')],
+  ['the poster', ann, 'poster-review', can('canEdit', 'canDelete')],
+  ['a moderator', mo, 'poster-review', can('canEdit', 'canDelete')],
+  ['staff', stacy, 'poster-review', can('canEdit')],
+  ['the poster', ann, 'staff-review', can()],
+  ['a moderator', mo, 'staff-review', can('canEdit', 'canDelete', 'canSendToReview')],
+  ['the poster', ann, 'ai-review', can('canDelete')],
+  ['a moderator', mo, 'ai-review', can('canEdit', 'canDelete', 'canSendToReview')],
+  ['a moderator', mo, 'deleted', can()],
+  ['staff', stacy, 'deleted', can()],
+] as const)('tells %s (%s) what to do with a post that is %s', async (_who, as, status, permissions) => {
+  const steps = {
+    active: [submitted],
+    expired: [submitted, aPostExpiry()],
+    'poster-review': [submitted, aPostSentToReview()],
+    'staff-review': [submitted, aPostSentToReview({ to: 'staff-review' })],
+    'ai-review': [inReview],
+    deleted: [submitted, aPostDeletion()],
+  }
+  // The post is of the clock's own day, so that its poster may still take it away.
+  const today = { at: site.clock.now - 3_600_000 }
+  await site.tell(...steps[status].map((event) => ({ ...event, told: { ...event.told, ...today } })))
+  const { body } = await site.ask(path, as)
+  expect(body).toMatchObject({ status, permissions })
+})
+
+describe('a post that is not public', () => {
+  it('was never active: nobody else learns of it', async () => {
+    await site.tell(inReview)
+    const replies = await Promise.all([site.ask(path), site.ask(path, bob)])
+    expect(replies.map(({ status, text }) => [status, text])).toEqual([
+      [404, 'Post not found'],
+      [404, 'Post not found'],
+    ])
+  })
+
+  it('was active before: it is said to be under review', async () => {
+    await site.tell(inReview, aPostApproval({ from: 'ai-review' }), aPostSentToReview())
+    const { status, text } = await site.ask(path, bob)
+    expect([status, text]).toEqual([404, 'This post is under review'])
+  })
+
+  it('shows the feedback to its poster and to moderators, not to staff', async () => {
+    await site.tell(submitted, aPostSentToReview())
+    const replies = await Promise.all([ann, mo, stacy].map((as) => site.ask(path, as)))
+    const feedback = { feedback: 'Please name the size.', role: 'moderator' }
+    expect(replies.map(({ body }) => body)).toMatchObject([
+      { review: feedback },
+      { review: feedback },
+      { review: null, content: expect.stringContaining('Ships free') as string },
+    ])
+  })
+
+  it('is deleted: its poster gets a line about it and nothing of its content', async () => {
+    await site.tell(submitted, aPostDeletion({ cause: 'moderator', reason: 'This is an advertisement.' }, { by: mo }))
+    const { status, body } = await site.ask(path, ann)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: postId,
+      title: 'Wireless headphones with noise cancelling',
+      status: 'deleted',
+      deletedAt: expect.any(String) as string,
+      deletedBy: 'moderator',
+      reason: 'This is an advertisement.',
+    })
+  })
+
+  it('is deleted: it is gone for everybody else', async () => {
+    await site.tell(submitted, aPostDeletion())
+    const { status, text } = await site.ask(path, bob)
+    expect([status, text]).toEqual([404, 'Post not found'])
+  })
+})
+
+it.each(['abc', '0x1', '-1', '99999999999999999999', '1'])('knows no post %s', async (id) => {
+  const { status, text, headers } = await site.ask(`/api/posts/${id}`)
+  expect([status, text]).toEqual([404, 'Post not found'])
+  expect(headers['content-type']).toMatch('text/plain')
 })

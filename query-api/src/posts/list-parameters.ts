@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { currencies, datePostedDays, postSortOrders, postStatuses, postTypes, type DatePosted } from '@deals/events'
-import { flag, listOf, oneOf, pageFields, text, textList } from '../platform/page.ts'
+import { datePostedDays, postSortOrders, postStatuses, postTypes, type DatePosted } from '@deals/events'
+import { currencyField, flag, listOf, looseNumber, oneOf, pageFields, text, textList } from '../platform/page.ts'
 
 const isDatePosted = (name: string): name is DatePosted => name in datePostedDays
 const datePosted = Object.keys(datePostedDays).filter(isDatePosted)
@@ -9,7 +9,7 @@ const datePosted = Object.keys(datePostedDays).filter(isDatePosted)
 export const listParameters = z.object({
   ...pageFields(50),
   /** A wrong currency is ignored. */
-  currency: z.unknown().transform((given) => currencies.find((currency) => currency === given)),
+  currency: currencyField,
   q: text,
   sortOrder: oneOf('sortOrder', postSortOrders),
   categories: textList('categories'),
@@ -19,7 +19,7 @@ export const listParameters = z.object({
   datePosted: oneOf('datePosted', datePosted),
   statuses: listOf('statuses', postStatuses),
   includeRecommendations: flag,
-  excludePost: z.unknown().transform((given) => (/^\d{1,16}$/.test(String(given)) ? Number(given) : undefined)),
-  asOf: z.unknown().transform((given) => (/^\d{1,15}$/.test(String(given)) ? Number(given) : undefined)),
+  excludePost: looseNumber,
+  asOf: looseNumber,
 })
 export type ListRequest = z.output<typeof listParameters>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { currencies, type StoreList } from '@deals/events'
+import { type StoreList } from '@deals/events'
 import { posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
-import { oneOf, pageFields, pageOf, text } from '../platform/page.ts'
+import { currencyField, oneOf, pageFields, pageOf, text } from '../platform/page.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { activeDealsOf } from './active-deals.hydrator.ts'
@@ -14,7 +14,7 @@ const storeSorts = ['name', 'activeDeals', 'new'] as const
 
 export const listStoresParameters = z.object({
   ...pageFields(25),
-  currency: z.unknown().transform((given) => currencies.find((currency) => currency === given)),
+  currency: currencyField,
   search: text,
   sort: oneOf('sort', storeSorts),
 })

@@ -75,6 +75,19 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
       return as === undefined ? request : request.set('cookie', `session=token-${as}`)
     },
     post: (path: string) => supertest(server).post(path),
+    /** The same, as status, text and JSON. */
+    ask: async (path: string, as?: string, headers: Record<string, string> = {}): Promise<Reply> => {
+      const cookie = as === undefined ? {} : { cookie: `session=token-${as}` }
+      const {
+        status,
+        text,
+        body,
+        headers: sent,
+      } = await supertest(server)
+        .get(path)
+        .set({ ...cookie, ...headers })
+      return { status, text, body: body as unknown, headers: sent as Record<string, string> }
+    },
     close: async () => {
       await new Promise((resolve) => server.close(resolve))
       await projector.stop()
@@ -82,6 +95,12 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
       await log.close()
     },
   }
+}
+export interface Reply {
+  status: number
+  text: string
+  body: unknown
+  headers: Readonly<Record<string, string>>
 }
 export type Site = Awaited<ReturnType<typeof openSite>>
 

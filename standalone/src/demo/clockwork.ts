@@ -1,4 +1,4 @@
-import { createCommands, createSystemCommands, type CommandContext } from '@deals/command-api/app'
+import { createCommands, createSystemCommands, unlimited, type CommandContext } from '@deals/command-api/app'
 import type { SystemCommands } from '@deals/events'
 
 export type Commands = ReturnType<typeof createCommands>
@@ -10,10 +10,6 @@ export interface Doors {
   context: CommandContext
 }
 export type DoorsAt = (minutesAgo: number) => Doors
-
-const unlimited: CommandContext['limits'] = {
-  take: async () => ({ isFree: true, giveBack: async () => undefined }),
-}
 
 /**
  * Commands given in the past: what they write says when it happened and that it was written later. Write limits do
@@ -29,7 +25,7 @@ export function doorsOfThePast(context: CommandContext, start: number): DoorsAt 
       clock: { now },
       queries: {
         ...context.queries,
-        voteTotal: async () => ({ votes: 0, counted: 0 }),
+        voteTotal: async () => ({ votes: 0, counted: 0, voters: 0, comments: 0 }),
         similarPosts: async () => [],
         priceStanding: async () => 'none',
         storeByHost: async () => null,

@@ -1,4 +1,4 @@
-import { createCallers, type Caller, type CommandContext } from '@deals/command-api/app'
+import { createCallers, invocationOf, type Caller, type CommandContext } from '@deals/command-api/app'
 import { isRefusal, type Role } from '@deals/events'
 import { hashPassword } from '@deals/events/accounts'
 import { uuidV5 } from '@deals/events/log'
@@ -48,7 +48,7 @@ async function register(member: DemoMember, { userId, passwordHash, doorsAt, con
   if (role !== null) mustWork(await doors.grantRole({ username, role }), username)
   if (bio !== undefined) {
     const caller = await createCallers(context).callerOf(userId)
-    if (caller !== null) await doors.changeProfile({ caller, by: doors.invocationOf(caller, { key: 'demo profile' }), form: { bio } })
+    if (caller !== null) await doors.changeProfile({ caller, by: invocationOf(caller, { key: 'demo profile' }), form: { bio } })
   }
 }
 

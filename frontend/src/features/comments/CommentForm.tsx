@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
-import { commentMaxLength, commentWarningLength } from '@deals/events'
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
+import { commentMaxLength, commentWarningLength } from '@deals/events'
 import { Button } from '../../ui/Button.tsx'
 
 const Box = styled.form`

@@ -44,7 +44,11 @@ export function CommentItem({ node, ...settings }: CommentItemProps) {
       <article css={commentStyles} id={`comment-${comment.id}`} data-named={comment.id === settings.namedId}>
         <Avatar username={comment.username ?? '?'} />
         <div>
-          {comment.deletedBy === null ? <LivingComment comment={comment} {...settings} /> : <DeletedComment {...comment} />}
+          {comment.deletedBy === null ? (
+            <LivingComment comment={comment} {...settings} />
+          ) : (
+            <DeletedComment {...comment} />
+          )}
           {replies.length > 0 && !isContinued && (
             <ol>
               {replies.map((reply) => (

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { MessageCircle, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import type { CommentList } from '@deals/events'
 import { serverPages, routes } from '../../app/routes.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -124,7 +125,11 @@ function NewComment({ postId, isOpen }: Pick<CommentSettings, 'postId' | 'isOpen
 }
 
 interface CommentsProps extends CommentSettings {
-  readonly answer: ReturnType<typeof commentsApi.useListCommentsQuery>
+  readonly answer: {
+    readonly data?: CommentList | undefined
+    readonly isError: boolean
+    readonly refetch: () => unknown
+  }
   readonly term: string
 }
 
@@ -133,7 +138,7 @@ function Comments({ answer, term, ...settings }: CommentsProps) {
   const threads = useMemo(() => commentTree(data?.comments ?? []), [data])
   const shown = useMemo(() => searchComments(threads, term), [threads, term])
   if (isError) {
-    return <ErrorState text="Comments could not be loaded." onRetry={() => void refetch()} />
+    return <ErrorState text="Comments could not be loaded." onRetry={() => refetch()} />
   }
   if (data === undefined) {
     return <CommentsSkeleton />
@@ -155,7 +160,11 @@ function Comments({ answer, term, ...settings }: CommentsProps) {
 
 function CommentsSkeleton() {
   return (
-    <div role="status" aria-label="Loading comments" css={{ display: 'grid', gap: 'var(--s6)', paddingTop: 'var(--s4)' }}>
+    <div
+      role="status"
+      aria-label="Loading comments"
+      css={{ display: 'grid', gap: 'var(--s6)', paddingTop: 'var(--s4)' }}
+    >
       {[1, 2, 3].map((place) => (
         <div key={place} css={{ display: 'grid', gridTemplateColumns: '2.25rem 1fr', gap: 'var(--s3)' }}>
           <Skeleton height="2.25rem" radius="full" />

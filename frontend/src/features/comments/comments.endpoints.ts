@@ -78,9 +78,13 @@ function patchesOf(state: ApiState, { id }: CommentView, { userVote, votes }: Co
       Object.assign(found, { userVote, votes })
     }
   }
-  const { selectCachedArgsForQuery, updateQueryData } = commentsApi.util
+  const { util } = commentsApi
   return [
-    ...selectCachedArgsForQuery(state, 'listComments').map((args) => updateQueryData('listComments', args, vote)),
-    ...selectCachedArgsForQuery(state, 'getCommentPath').map((args) => updateQueryData('getCommentPath', args, vote)),
+    ...util
+      .selectCachedArgsForQuery(state, 'listComments')
+      .map((question) => util.updateQueryData('listComments', question, vote)),
+    ...util
+      .selectCachedArgsForQuery(state, 'getCommentPath')
+      .map((commentId) => util.updateQueryData('getCommentPath', commentId, vote)),
   ]
 }

@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react'
 import { commentSortOrders } from '@deals/events'
 import type { CommentSortOrder } from '@deals/events'
-import { useEffect, useState } from 'react'
 import { readLocal, writeLocal } from '../../lib/local-storage.ts'
 
 const keptUnder = 'comment-sort'

@@ -16,8 +16,6 @@ const Root = styled.div`
     border-radius: 0.2rem;
   }
   & > p {
-    max-height: 14rem;
-    overflow-y: auto;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
@@ -46,8 +44,7 @@ export function FieldChange({ field, change: { from, to }, currency }: FieldChan
   return (
     <Root>
       {fieldWords(field)}
-      {/* A long text scrolls, so the keyboard must reach it. */}
-      <p tabIndex={0} role="region" aria-label={`Changes of ${fieldWords(field) ?? field}`}>
+      <p>
         {wordDiff(before, after).map(({ kind, text }, place) => {
           const Part = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span'
           return <Part key={`${place} ${kind}`}>{text}</Part>

@@ -1,5 +1,5 @@
-import { feedbackMaxLength } from '@deals/events'
 import { useState } from 'react'
+import { feedbackMaxLength } from '@deals/events'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'

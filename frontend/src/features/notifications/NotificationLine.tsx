@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
-import type { NotificationView } from '@deals/events'
 import { Bell, CircleCheck, Clock, Flag, MessageCircle, ShieldAlert, Tag, ThumbsUp } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import type { NotificationView } from '@deals/events'
 import { useNow } from '../../lib/clock.slice.ts'
 import { absoluteTime, relativeTime } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'

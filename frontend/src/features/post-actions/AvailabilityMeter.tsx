@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
-import type { PostDetails } from '@deals/events'
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useState } from 'react'
+import type { PostDetails } from '@deals/events'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { useNow } from '../../lib/clock.slice.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
@@ -68,12 +68,7 @@ export function AvailabilityMeter({ postId, meter }: AvailabilityMeterProps) {
     <Root aria-label="Availability">
       <p aria-live="polite">{meterSentence(said?.meter ?? meter, now)}</p>
       <div>
-        <Button
-          size="sm"
-          aria-pressed={said?.available === true}
-          disabled={isLoading}
-          onClick={() => void say(true)}
-        >
+        <Button size="sm" aria-pressed={said?.available === true} disabled={isLoading} onClick={() => void say(true)}>
           <CircleCheck aria-hidden="true" />
           Still available
         </Button>

@@ -1,5 +1,5 @@
-import type { ReportReason } from '@deals/events'
 import { useState } from 'react'
+import type { ReportReason } from '@deals/events'
 import { isApiProblem } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
-import { readLocal, writeLocal } from '../../lib/local-storage.ts'
+import { useLocalText } from '../../lib/use-local-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Box } from '../../ui/Card.tsx'
 
-const keptUnder = 'guidelines-read'
 /** Raised when the rules change, so that everybody sees them once more. */
 const version = '1'
 
@@ -17,13 +15,10 @@ const rules = [
 
 /** The rules of posting; folded away once read. */
 export function Guidelines() {
-  const [isOpen, setIsOpen] = useState(true)
-  useEffect(() => {
-    setIsOpen(readLocal(keptUnder) !== version)
-  }, [])
+  const [read, keepRead] = useLocalText('guidelines-read')
+  const isOpen = read !== version
   const toggle = () => {
-    writeLocal(keptUnder, isOpen ? version : null)
-    setIsOpen(!isOpen)
+    keepRead(isOpen ? version : null)
   }
   return (
     <Box aria-label="Guidelines">

@@ -1,6 +1,6 @@
-import { postLimits } from '@deals/events'
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { postLimits } from '@deals/events'
 import { Button } from '../../ui/Button.tsx'
 import { FieldHelp } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -29,9 +29,7 @@ export function ImagesPart({ form, errors, onChange }: FormPartProps) {
   return (
     <Group>
       <h2>Pictures</h2>
-      <FieldHelp>
-        JPEG, PNG, WebP or AVIF up to 5 MB, at most {most}. The first one is shown in lists.
-      </FieldHelp>
+      <FieldHelp>JPEG, PNG, WebP or AVIF up to 5 MB, at most {most}. The first one is shown in lists.</FieldHelp>
       {form.images.length > 0 && (
         <ol css={{ display: 'grid', gap: 'var(--s3)' }}>
           {form.images.map((image, place) => (

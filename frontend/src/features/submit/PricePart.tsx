@@ -50,7 +50,9 @@ export function PricePart({ isCurrencyLocked = false, ...part }: PricePartProps)
           id={fieldId('originalPrice')}
           label="Original price"
           optional
-          help={isOdd ? 'That is more than 20 times the price. Is it right?' : 'The usual selling price, not the list price'}
+          help={
+            isOdd ? 'That is more than 20 times the price. Is it right?' : 'The usual selling price, not the list price'
+          }
           value={form.originalPrice}
           error={errors.originalPrice}
           onChange={(event) => onChange({ originalPrice: event.target.value })}

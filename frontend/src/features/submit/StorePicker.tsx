@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
-import type { StoreSummary } from '@deals/events'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import type { StoreSummary } from '@deals/events'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { StoreMark } from '../../ui/StoreMark.tsx'
 import { TextField } from '../../ui/TextField.tsx'

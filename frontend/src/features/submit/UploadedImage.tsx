@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { postLimits } from '@deals/events'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { postLimits } from '@deals/events'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Picture } from '../../ui/Picture.tsx'

@@ -18,7 +18,11 @@ export function WordsPart({ form, errors, onChange }: FormPartProps) {
         id={fieldId('title')}
         label="Title"
         maxLength={300}
-        help={isShouting(form.title) ? 'Many capitals are hard to read.' : '8 to 150 characters; what it is, and what makes it special'}
+        help={
+          isShouting(form.title)
+            ? 'Many capitals are hard to read.'
+            : '8 to 150 characters; what it is, and what makes it special'
+        }
         value={form.title}
         error={errors.title}
         onChange={(event) => onChange({ title: event.target.value })}

@@ -16,9 +16,7 @@ export const readKeptDraft = (empty: PostFormValues): KeptDraft | undefined =>
   keptDraftFrom(readLocal(keptUnder), empty)
 
 /** Where the draft is: nowhere new, on this device, on the server too, or on its way again. */
-export type DraftState =
-  | { readonly kind: 'idle' | 'retrying' }
-  | { readonly kind: 'saved'; readonly at: Date }
+export type DraftState = { readonly kind: 'idle' | 'retrying' } | { readonly kind: 'saved'; readonly at: Date }
 
 interface Draft {
   readonly state: DraftState

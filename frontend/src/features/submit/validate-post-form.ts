@@ -64,8 +64,7 @@ const content: Check = (form) => {
   return isTalk ? 'Write 30 characters or more' : 'Tell others why this is a good deal (20 characters or more)'
 }
 
-const categorySlug: Check = (form) =>
-  findCategory(form.categorySlug) === undefined ? 'Choose a category' : undefined
+const categorySlug: Check = (form) => (findCategory(form.categorySlug) === undefined ? 'Choose a category' : undefined)
 
 const subCategorySlug: Check = (form) => {
   const hasSubs = (findCategory(form.categorySlug)?.subCategories.length ?? 0) > 0

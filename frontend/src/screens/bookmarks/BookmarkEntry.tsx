@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import type { BookmarkList } from '@deals/events'
 import { Trash2, TrendingDown, TrendingUp } from 'lucide-react'
+import type { BookmarkList } from '@deals/events'
 import { useBookmark } from '../../features/bookmarks/use-bookmark.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { Bookmark, Search } from 'lucide-react'
-import type { PostStatus } from '@deals/events'
 import { useState } from 'react'
+import type { PostStatus } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { useLayout } from '../../features/preferences/use-layout.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'

@@ -4,7 +4,10 @@ import { formatPrice } from '../../lib/money.ts'
 type Bookmark = BookmarkList['bookmarks'][number]
 
 /** How the price moved since the post was saved; nothing where it did not. */
-export function priceSince({ priceWhenSaved, post }: Bookmark): { readonly text: string; readonly fell: boolean } | null {
+export function priceSince({
+  priceWhenSaved,
+  post,
+}: Bookmark): { readonly text: string; readonly fell: boolean } | null {
   const now = post?.price ?? null
   if (post?.type !== 'product' || priceWhenSaved === null || now === null || now === priceWhenSaved) {
     return null

@@ -45,7 +45,12 @@ function Thread({ postId, commentId }: ThreadProps) {
   const isOpen = post !== undefined && !isTombstone(post) && post.status === 'active'
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ label: 'Home', to: routes.home.to() }, { label: title, to: routes.post.to(postId) }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', to: routes.home.to() },
+          { label: title, to: routes.post.to(postId) },
+        ]}
+      />
       <div css={[plainPage, { maxWidth: '46rem', paddingTop: 0 }]}>
         <h1>Comment thread</h1>
         <Anchor to={routes.post.toComments(postId)} css={{ color: 'var(--brand)', fontWeight: 600 }}>

@@ -1,5 +1,5 @@
 const numberFrom = (text: string | undefined) =>
-  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+  text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined
 
 /** The post and the comment of a thread's address, or nothing where they are no numbers. */
 export function threadFrom(params: Readonly<Record<string, string | undefined>>) {

@@ -22,6 +22,10 @@ const Table = styled.table`
   }
 `
 
+const Wide = styled.div`
+  overflow-x: auto;
+`
+
 interface ConflictPanelProps {
   readonly base: PostDetails
   readonly mine: PostFormValues
@@ -60,7 +64,7 @@ export function ConflictPanel({ base, mine, theirs, onKeepMine, onTakeTheirs, on
   }
   return (
     <Alert variant="warn" title="This post changed while you were working.">
-      <div css={{ overflowX: 'auto' }} role="region" aria-label="Both versions" tabIndex={0}>
+      <Wide role="region" aria-label="Both versions" tabIndex={0}>
         <Table>
           <thead>
             <tr>
@@ -81,7 +85,7 @@ export function ConflictPanel({ base, mine, theirs, onKeepMine, onTakeTheirs, on
             ))}
           </tbody>
         </Table>
-      </div>
+      </Wide>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)' }}>
         <Button onClick={choose(onKeepMine)}>Keep mine, then save again</Button>
         <Button onClick={choose(onTakeTheirs)}>Take theirs</Button>

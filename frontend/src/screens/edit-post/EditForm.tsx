@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react'
 import type { PostDetails } from '@deals/events'
 import { postLimits } from '@deals/events'
-import { useEffect, useState } from 'react'
 import { routes } from '../../app/routes.ts'
 import { formOfPost } from '../../features/submit/post-form-values.ts'
 import { PostFormFields } from '../../features/submit/PostFormFields.tsx'

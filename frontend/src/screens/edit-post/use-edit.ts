@@ -1,7 +1,7 @@
-import { postLimits } from '@deals/events'
-import type { PostDetails } from '@deals/events'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { postLimits } from '@deals/events'
+import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { formOfPost } from '../../features/submit/post-form-values.ts'
@@ -38,9 +38,9 @@ export function reasonProblem(reason: string, isPoster: boolean): string | undef
 export function errorsOfEdit({ base, form }: Pick<Editing, 'base' | 'form'>, now: number): FieldErrors {
   const before = validatePostForm(formOfPost(base), now)
   return Object.fromEntries(
-    Object.entries(validatePostForm(form, now)).filter(([name, message]) => !Object.entries(before).some(
-      ([known, said]) => known === name && said === message,
-    )),
+    Object.entries(validatePostForm(form, now)).filter(
+      ([name, message]) => !Object.entries(before).some(([known, said]) => known === name && said === message),
+    ),
   )
 }
 

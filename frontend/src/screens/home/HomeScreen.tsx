@@ -40,8 +40,8 @@ export function HomeScreen() {
   const [params, setParams] = useSearchParams()
   const filters = filtersFrom(params)
   const change = (changed: Partial<FeedFilters>) => {
-    // Narrowing a list is no step that somebody would want to go back through.
-    setParams(paramsOf({ ...filters, ...changed }), { replace: true, preventScrollReset: true })
+    // Narrowing is no step that somebody would want to go back through, and a box that is ticked shows it at once.
+    setParams(paramsOf({ ...filters, ...changed }), { replace: true, preventScrollReset: true, flushSync: true })
   }
   const clear = () => {
     change(noFilters)

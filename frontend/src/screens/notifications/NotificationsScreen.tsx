@@ -1,5 +1,6 @@
 import { Bell, CheckCheck } from 'lucide-react'
 import { useState } from 'react'
+import type { NotificationList } from '@deals/events'
 import { NotificationLine } from '../../features/notifications/NotificationLine.tsx'
 import { notificationsApi } from '../../features/notifications/notifications.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
@@ -77,14 +78,18 @@ function MarkAllButton({ disabled }: { readonly disabled: boolean }) {
 }
 
 interface DaysProps {
-  readonly answer: ReturnType<typeof notificationsApi.useListNotificationsQuery>
+  readonly answer: {
+    readonly data?: NotificationList | undefined
+    readonly isError: boolean
+    readonly refetch: () => unknown
+  }
   readonly shown: Shown
 }
 
 function Days({ answer: { data, isError, refetch }, shown }: DaysProps) {
   const now = useNow()
   if (isError) {
-    return <ErrorState text="Error loading notifications" onRetry={() => void refetch()} />
+    return <ErrorState text="Error loading notifications" onRetry={() => refetch()} />
   }
   if (data === undefined) {
     return (

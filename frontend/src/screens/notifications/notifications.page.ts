@@ -9,9 +9,7 @@ export const page: Page = {
     viewer === null
       ? settled()
       : settled(
-          dispatch(
-            notificationsApi.endpoints.listNotifications.initiate({ page: 1, limit: notificationPageSize }),
-          ),
+          dispatch(notificationsApi.endpoints.listNotifications.initiate({ page: 1, limit: notificationPageSize })),
         ),
   head: () => ({ title: 'Notifications', noIndex: true }),
 }

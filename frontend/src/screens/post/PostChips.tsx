@@ -1,7 +1,7 @@
 import { BadgeCheck, Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { findCategory } from '@deals/events'
 import type { PostDetails } from '@deals/events'
-import { useState } from 'react'
 import { routes } from '../../app/routes.ts'
 import { HistoryDialog } from '../../features/history/HistoryDialog.tsx'
 import { Chip, ChipButton, ChipLink } from '../../ui/Chip.tsx'

@@ -1,6 +1,6 @@
 import { CalendarX2, Ellipsis, Flag, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react'
-import type { PostDetails } from '@deals/events'
 import { useState } from 'react'
+import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { SendToReviewDialog } from '../../features/moderation/SendToReviewDialog.tsx'
 import { ReportDialog } from '../../features/reports/ReportDialog.tsx'

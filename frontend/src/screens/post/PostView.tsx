@@ -1,6 +1,6 @@
+import { useEffect } from 'react'
 import { findCategory, slugOfName } from '@deals/events'
 import type { PostDetails } from '@deals/events'
-import { useEffect } from 'react'
 import { routes } from '../../app/routes.ts'
 import { CommentsSection } from '../../features/comments/CommentsSection.tsx'
 import { HistoryTimeline } from '../../features/history/HistoryTimeline.tsx'

@@ -1,4 +1,4 @@
-import { ExternalLink, MessageCircle, TrendingDown } from 'lucide-react'
+import { ExternalLink, MessageCircle } from 'lucide-react'
 import type { PostDetails } from '@deals/events'
 import { BookmarkButton } from '../../features/bookmarks/BookmarkButton.tsx'
 import { ScoreVerdict } from '../../features/deal-scores/ScoreVerdict.tsx'
@@ -14,7 +14,8 @@ import { DiscountTag } from '../../ui/DiscountTag.tsx'
 import { FoundBy } from './FoundBy.tsx'
 import { PostBanner } from './PostBanner.tsx'
 import { PostChips } from './PostChips.tsx'
-import { DealRow, Price, PriceMemory, Purchase, Row } from './post-styles.ts'
+import { DealRow, Price, Purchase, Row } from './post-styles.ts'
+import { PriceMemoryLine } from './PriceMemoryLine.tsx'
 
 interface PurchaseColumnProps {
   readonly post: PostDetails
@@ -58,12 +59,7 @@ function PostPrice({ post }: { readonly post: PostDetails }) {
         <PriceBlock price={price} size="lg" />
         <DiscountTag percent={price.discount} size="lg" />
       </Price>
-      {post.priceStanding === 'lowest' && (
-        <PriceMemory>
-          <TrendingDown aria-hidden="true" />
-          Lowest in 90 days
-        </PriceMemory>
-      )}
+      <PriceMemoryLine post={post} />
     </>
   )
 }

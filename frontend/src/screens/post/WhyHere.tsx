@@ -1,26 +1,61 @@
 import type { PostDetails } from '@deals/events'
+import { standingApi } from '../../features/history/standing.endpoints.ts'
+import type { RankView } from '../../features/history/standing.endpoints.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Facts } from './post-styles.ts'
 
-/** Why a post stands where it stands in the feed, as far as the page knows it. */
-export function reasonsOf(post: PostDetails): readonly string[] {
+const termNames = [
+  ['votes', 'Votes'],
+  ['approval', 'Approval'],
+  ['comments', 'Comments'],
+  ['price', 'Price memory'],
+  ['expiry', 'Expired'],
+  ['time', 'Time of posting'],
+] as const
+
+const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`
+
+/** The place of a post, in sentences. */
+export function placeSentences({ place, countedVotes, excludedVotes, oneMoreVote }: RankView): readonly string[] {
   return [
-    ...(post.isRecommended ? ['It is like deals that you liked.'] : []),
-    ...(post.status === 'active'
-      ? [`${post.votes} net votes and its age decide its place among the best.`]
-      : ['It is not active, so lists leave it out unless they are asked for it.']),
-    ...(post.affiliated ? ["The poster belongs to the store; the poster's own vote does not count."] : []),
+    place === null ? 'It is not active, so it has no place among the best.' : `Number ${place} among the best.`,
+    `${countedVotes} ${countedVotes === 1 ? 'vote counts' : 'votes count'}` +
+      (excludedVotes === 0 ? '.' : `, ${excludedVotes} not: the poster's own and those of new accounts.`),
+    `One more vote would add ${oneMoreVote.toFixed(2)}.`,
   ]
 }
 
-/** The answer to "Why is this here?". */
+/** The answer to "Why is this here?": the numbers that the order of the feed is made of. */
 export function WhyHere({ post }: { readonly post: PostDetails }) {
+  const { data: rank, isError } = standingApi.useGetRankQuery(post.id)
   return (
-    <div css={{ fontSize: 'var(--text-sm)' }}>
+    <div css={{ display: 'grid', gap: 'var(--s2)', fontSize: 'var(--text-sm)' }}>
       <h3 css={{ fontSize: 'var(--text-sm)', letterSpacing: 0 }}>Why is this here?</h3>
-      {reasonsOf(post).map((reason) => (
-        <p key={reason} className="muted">
-          {reason}
+      {post.isRecommended && <p className="muted">It is like deals that you liked.</p>}
+      {isError && <p className="muted">Its place could not be read just now.</p>}
+      {rank === undefined && !isError && <Skeleton height="4rem" />}
+      {rank !== undefined && <Place rank={rank} />}
+    </div>
+  )
+}
+
+function Place({ rank }: { readonly rank: RankView }) {
+  const terms = termNames.filter(([name]) => rank.terms[name] !== 0)
+  return (
+    <>
+      {placeSentences(rank).map((sentence) => (
+        <p key={sentence} className="muted">
+          {sentence}
         </p>
       ))}
-    </div>
+      <Facts>
+        {terms.map(([name, label]) => (
+          <div key={name} css={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{signed(rank.terms[name])}</dd>
+          </div>
+        ))}
+      </Facts>
+    </>
   )
 }

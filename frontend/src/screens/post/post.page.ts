@@ -1,5 +1,6 @@
 import { commentsApi } from '../../features/comments/comments.endpoints.ts'
 import { dealScoresApi } from '../../features/deal-scores/deal-scores.endpoints.ts'
+import { standingApi } from '../../features/history/standing.endpoints.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
 import { settled } from '../shared/page.ts'
@@ -23,7 +24,9 @@ async function preload({ params, dispatch }: PageContext) {
   }
   const more = dispatch(postsApi.endpoints.listPosts.initiate(moreDealsRequest(post)))
   const score = post.score === null ? [] : [dispatch(dealScoresApi.endpoints.getScore.initiate(id))]
-  await settled(comments, more, ...score)
+  const isLowest = post.type === 'product' && post.priceStanding === 'lowest'
+  const prices = isLowest ? [dispatch(standingApi.endpoints.getPriceHistory.initiate(id))] : []
+  await settled(comments, more, ...score, ...prices)
 }
 
 function head({ params, getState }: PageContext): PageHead {

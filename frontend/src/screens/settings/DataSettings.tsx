@@ -90,7 +90,13 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
     </>
   )
   return (
-    <Dialog title="Delete account?" description="Enter your password to confirm." open onOpenChange={onClose} footer={footer}>
+    <Dialog
+      title="Delete account?"
+      description="Enter your password to confirm."
+      open
+      onOpenChange={onClose}
+      footer={footer}
+    >
       <div css={{ display: 'grid', gap: 'var(--s3)' }}>
         {error !== undefined && <Alert variant="destructive">{sentenceOf(error)}</Alert>}
         <TextField

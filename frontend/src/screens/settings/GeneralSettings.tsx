@@ -18,7 +18,9 @@ const words: Readonly<Record<Currency | Layout, string>> = {
 }
 
 const themeName = (theme: Theme) =>
-  theme === 'system' ? 'As the device says' : theme.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+  theme === 'system'
+    ? 'As the device says'
+    : theme.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
 const themeChoices = themes.map((value) => ({ value, label: themeName(value) }))
 
@@ -66,9 +68,7 @@ function NewsletterBox() {
   const change = async (emailPreferences: Preferences['emailPreferences']) => {
     const { error } = await save({ emailPreferences })
     showToast(
-      error === undefined
-        ? { title: 'Saved' }
-        : { title: 'Failed to update preferences', variant: 'destructive' },
+      error === undefined ? { title: 'Saved' } : { title: 'Failed to update preferences', variant: 'destructive' },
     )
   }
   return (

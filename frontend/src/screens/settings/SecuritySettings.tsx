@@ -1,6 +1,6 @@
-import { passwordMinLength } from '@deals/events'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { passwordMinLength } from '@deals/events'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'

@@ -10,11 +10,12 @@ export interface OwnProfile {
 
 /** One device that is signed in. */
 export interface SessionView {
-  readonly id?: string
-  readonly createdAt?: string
-  readonly lastSeenAt?: string
-  readonly userAgent?: string | null
-  readonly current?: boolean
+  readonly id: string
+  /** The browser and the system, as far as they tell. */
+  readonly label: string
+  readonly createdAt: string
+  readonly lastSeenAt: string
+  readonly current: boolean
 }
 
 interface PasswordChange {
@@ -44,12 +45,16 @@ export const accountApi = api.injectEndpoints({
     changeEmail: build.mutation<unknown, EmailChange>({
       query: (body) => ({ path: '/api/user/email', method: 'POST', body }),
     }),
-    getSessions: build.query<{ readonly sessions: readonly SessionView[] }, void>({
+    getSessions: build.query<readonly SessionView[], void>({
       query: () => ({ path: '/api/user/sessions' }),
       providesTags: ['Viewer'],
     }),
     endSessions: build.mutation<unknown, void>({
       query: () => ({ path: '/api/user/sessions', method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Viewer'] : []),
+    }),
+    endSession: build.mutation<unknown, string>({
+      query: (id) => ({ path: `/api/user/sessions/${id}`, method: 'DELETE' }),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Viewer'] : []),
     }),
     exportAccount: build.mutation<unknown, void>({

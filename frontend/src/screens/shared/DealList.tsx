@@ -14,6 +14,8 @@ export const DealList = styled.div`
   @media (max-width: 767px) {
     &[data-layout='grid'] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+      /* A discussion takes the whole width; what comes after it fills the hole before it. */
+      grid-auto-flow: row dense;
       gap: var(--s2);
     }
   }

@@ -69,7 +69,7 @@ export function SearchBox({ label = 'Search', defaultValue, shortcut, inputRef, 
     }
   }
   return (
-    <Root role="search" action={routes.search.path} onSubmit={search}>
+    <Root role="search" aria-label={label} action={routes.search.path} onSubmit={search}>
       <input
         ref={inputRef}
         type="search"

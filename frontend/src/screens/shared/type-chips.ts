@@ -2,7 +2,7 @@ import type { PostType } from '@deals/events'
 
 /** Kinds of posts as a reader chooses among them. */
 export const typeChoices = [
-  { value: null, label: 'All' },
+  { value: null, label: 'All types' },
   { value: 'product', label: 'Deals' },
   { value: 'sales', label: 'Sales' },
   { value: 'discussion', label: 'Discussions' },

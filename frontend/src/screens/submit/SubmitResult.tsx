@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Pencil } from 'lucide-react'
-import type { PostDetails } from '@deals/events'
 import { useState } from 'react'
+import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'

@@ -6,7 +6,7 @@ import type { ReadEvent } from '../decoding.ts'
 import { openLane } from '../lane.ts'
 import type { Projection } from '../projection.ts'
 
-export const asRead = (event: AnyRecorded): ReadEvent => ({ logged: event as unknown as LogEvent, event })
+const asRead = (event: AnyRecorded): ReadEvent => ({ logged: event as unknown as LogEvent, event })
 
 /** Folds events in the given batches into an empty store and answers its documents and digest. */
 export async function foldInBatches(

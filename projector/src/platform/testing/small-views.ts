@@ -2,7 +2,7 @@ import { streamOf, type DomainEvent } from '@deals/events'
 import { createCodec, newUuid, openMemoryLog, type EventLog, type Position, type Sealer } from '@deals/events/log'
 import { projection } from '../projection.ts'
 import type { CollectionSchema } from '../read-models.ts'
-import type { Logger } from '../run-projections.ts'
+import type { Logger } from '../run-options.ts'
 
 /** Votes of one post. */
 export interface Tally {

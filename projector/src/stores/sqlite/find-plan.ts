@@ -13,7 +13,7 @@ export interface Question extends FindOptions {
 const mostRanges = 40
 
 /** The order of an answer as SQL; ids break ties in the direction of the last field. */
-export function orderBy(sort: Sort, column: (field: string) => string): string {
+function orderBy(sort: Sort, column: (field: string) => string): string {
   const fields: Sort = [...sort, ['_id', sort.at(-1)?.[1] ?? 1]]
   return fields.map(([field, direction]) => `${column(field)}${direction === 1 ? '' : ' desc'}`).join(', ')
 }

@@ -121,12 +121,12 @@ const parts = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-export const anyFilter: fc.Arbitrary<Filter> = fc
+const anyFilter: fc.Arbitrary<Filter> = fc
   .tuple(anyConditions, sometimes(parts), sometimes(parts))
   .map(([conditions, $and, $or]) => ({ ...conditions, ...($and && { $and }), ...($or && { $or }) }))
 
 /** Orders that some index gives whatever the filter, and both directions of each. */
-export const anySort: fc.Arbitrary<Sort> = fc.constantFrom<Sort>(
+const anySort: fc.Arbitrary<Sort> = fc.constantFrom<Sort>(
   [],
   [['_id', -1]],
   [['best', -1]],

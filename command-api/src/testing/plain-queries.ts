@@ -1,0 +1,65 @@
+import type { AnyRecorded, SystemQueries } from '@deals/events'
+import type { Codec, EventLog } from '@deals/events/log'
+
+/** The read side as a test needs it: totals counted from the log itself, everything else quiet unless said otherwise. */
+export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQueries> = {}): SystemQueries {
+  const all = async (): Promise<AnyRecorded[]> => codec.decodeAll((await log.readAll({ after: 0, limit: 1e6 })).events)
+  return {
+    post: async () => null,
+    comparables: async () => [],
+    storeRecord: async () => ({ posts: 0, expiredEarly: 0, averageVotes: 0, averageScore: null, ageDays: 0 }),
+    similarPosts: async () => [],
+    priceStanding: async () => 'none',
+    standing: async () => ({ trustLevel: 1, reportsUpheld: 0, reportsDecided: 0 }),
+    storeByHost: async () => null,
+    voteTotal: async ({ postId, userId }) => {
+      const votes = latestVotes(await all(), postId)
+      const comments = (await all()).filter(
+        ({ type, data }) => type === 'CommentPosted' && 'postId' in data && data.postId === postId,
+      )
+      return { ...totalOf(votes, userId), voters: votes.size, comments: comments.length }
+    },
+    commentVoteTotal: async ({ commentId, userId }) => totalOf(latestCommentVotes(await all(), commentId), userId),
+    meter: async () => ({ confirmed: 0, denied: 0, lastConfirmedAt: null, own: null }),
+    hasNotification: async () => true,
+    openReports: async () => ({ reporters: 0, score: 0, harmfulByTrusted: false }),
+    availability: async () => ({ confirmed: 0, denied: 0, deniers: 0 }),
+    duePosts: async () => [],
+    stuckScores: async () => [],
+    waitingReviews: async () => [],
+    ...over,
+  }
+}
+
+type Votes = Map<string, 1 | -1>
+
+function latestVotes(events: readonly AnyRecorded[], postId: number): Votes {
+  const votes: Votes = new Map()
+  for (const event of events) {
+    if (event.type === 'VoteCast' && event.data.postId === postId) {
+      votes.set(event.data.userId, event.data.value)
+    }
+    if (event.type === 'VoteCleared' && event.data.postId === postId) {
+      votes.delete(event.data.userId)
+    }
+  }
+  return votes
+}
+
+function latestCommentVotes(events: readonly AnyRecorded[], commentId: number): Votes {
+  const votes: Votes = new Map()
+  for (const event of events) {
+    if (event.type === 'CommentVoteCast' && event.data.commentId === commentId) {
+      votes.set(event.data.userId, event.data.value)
+    }
+    if (event.type === 'CommentVoteCleared' && event.data.commentId === commentId) {
+      votes.delete(event.data.userId)
+    }
+  }
+  return votes
+}
+
+function totalOf(votes: Votes, userId: string) {
+  const counted: 1 | -1 | 0 = votes.get(userId) ?? 0
+  return { votes: [...votes.values()].reduce((sum: number, value) => sum + value, 0), counted }
+}

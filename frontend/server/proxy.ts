@@ -1,0 +1,71 @@
+import { request as requestByHttp } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { request as requestByHttps } from 'node:https'
+import { pipeline } from 'node:stream'
+import type { Request, RequestHandler, Response } from 'express'
+import type { Config } from './config.ts'
+
+/** Paths that the APIs answer themselves besides /api: pages for signing in, feeds, maps of the site, pictures. */
+const serverPages = /^\/(?:login|register|logout)(?:$|\?)/
+const documents = /^\/(?:images\/|avatars\/|stores\/[^/]+\/icon|sitemap|robots\.txt|feed\.xml)|\/feed\.xml(?:$|\?)/
+
+/** Headers that belong to one connection and must not be handed on. */
+const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer']
+
+/** Which of the two APIs answers a request; none where it is a page. */
+export function targetOf(method: string, url: string, config: Config): string | undefined {
+  if (serverPages.test(url)) {
+    return config.commandApiUrl
+  }
+  if (url.startsWith('/api/') || documents.test(url)) {
+    return method === 'GET' || method === 'HEAD' ? config.queryApiUrl : config.commandApiUrl
+  }
+  return undefined
+}
+
+/** Hands requests for the APIs on, as streams in both directions, so that uploads and live answers pass too. */
+export function proxyToApis(config: Config): RequestHandler {
+  return (request, response, next) => {
+    const target = targetOf(request.method, request.originalUrl, config)
+    if (target === undefined) {
+      next()
+      return
+    }
+    handOn(target, request, response)
+  }
+}
+
+function handOn(target: string, request: Request, response: Response) {
+  const send = target.startsWith('https:') ? requestByHttps : requestByHttp
+  const outgoing = send(
+    new URL(request.originalUrl, target),
+    { method: request.method, headers: headersFor(request) },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers))
+      pipeline(answer, response, () => undefined)
+    },
+  )
+  outgoing.on('error', () => {
+    if (response.headersSent) {
+      response.destroy()
+    } else {
+      response.status(503).type('text/plain').send('The site is not ready. Please try again.')
+    }
+  })
+  response.on('close', () => {
+    outgoing.destroy()
+  })
+  pipeline(request, outgoing, () => undefined)
+}
+
+/** The host stays the visitor's, since the APIs compare it with where a write came from. */
+function headersFor(request: Request): IncomingMessage['headers'] {
+  const { remoteAddress } = request.socket
+  const before = request.headers['x-forwarded-for']
+  const chain = [before, remoteAddress].filter((part) => typeof part === 'string').join(', ')
+  return { ...withoutConnection(request.headers), 'x-forwarded-for': chain }
+}
+
+function withoutConnection(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.includes(name)))
+}

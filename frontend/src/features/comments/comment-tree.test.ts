@@ -1,0 +1,83 @@
+import type { CommentView } from '@deals/events'
+import { commentTree, isContinuedElsewhere } from './comment-tree.ts'
+import { searchComments } from './comment-search.ts'
+import { votedComment } from './voted-comment.ts'
+
+const comment = (id: number, over: Partial<CommentView> = {}): CommentView => ({
+  id,
+  content: `Text ${id}`,
+  username: 'ann',
+  parentId: null,
+  depth: 0,
+  votes: 0,
+  userVote: null,
+  createdAt: '2026-11-20T14:05:00.000Z',
+  edited: false,
+  hasReply: false,
+  deletedBy: null,
+  reason: null,
+  badges: [],
+  postId: 1,
+  ...over,
+})
+
+const shape = (nodes: ReturnType<typeof commentTree>): unknown =>
+  nodes.map(({ comment: { id }, replies }) => (replies.length === 0 ? id : [id, shape(replies)]))
+
+it('puts answers below what they answer and keeps the order of siblings', () => {
+  const flat = [comment(3), comment(5, { parentId: 3 }), comment(1), comment(2, { parentId: 3 }), comment(9, { parentId: 5 })]
+  expect(shape(commentTree(flat))).toEqual([[3, [[5, [9]], 2]], 1])
+})
+
+it('starts a thread where the parent is not in the answer', () => {
+  expect(shape(commentTree([comment(7, { parentId: 4, depth: 2 }), comment(8, { parentId: 7 })]))).toEqual([[7, [8]]])
+})
+
+it.each([
+  ['answers that did not come', { hasReply: true, depth: 2 }, true],
+  ['the deepest shown level', { hasReply: true, depth: 6 }, true],
+  ['no answers', { hasReply: false, depth: 6 }, false],
+])('leads on from %s', (_case, over, expected) => {
+  expect(isContinuedElsewhere({ comment: comment(1, over), replies: [] }, 6)).toBe(expected)
+})
+
+it('shows answers above the deepest level in their place', () => {
+  const node = { comment: comment(1, { hasReply: true, depth: 5 }), replies: [{ comment: comment(2), replies: [] }] }
+  expect(isContinuedElsewhere(node, 6)).toBe(false)
+})
+
+describe('search', () => {
+  const threads = commentTree([
+    comment(1, { content: 'Great BATTERY', username: 'bob' }),
+    comment(2, { content: 'What about the battery?', username: 'Mo', parentId: 1, depth: 1 }),
+    comment(3, { content: 'No', username: 'ann' }),
+  ])
+  it.each([
+    ['battery', [[1, [2]]]],
+    ['MO', [2]],
+    ['  ann ', [3]],
+    ['', [[1, [2]], 3]],
+    ['nothing like it', []],
+    // Answers are found by their author, not by their words.
+    ['what about', []],
+  ])('%p leaves %j', (term, expected) => {
+    expect(shape(searchComments(threads, term))).toEqual(expected)
+  })
+
+  it('finds no text in a deleted comment', () => {
+    const deleted = commentTree([comment(1, { content: null, username: null, deletedBy: 'author' })])
+    expect(searchComments(deleted, 'text')).toEqual([])
+  })
+})
+
+it.each([
+  [null, 1, 1, 1],
+  [1, 1, null, -1],
+  [1, -1, -1, -2],
+  [-1, 1, 1, 2],
+] as const)('a vote of %p and then %p gives %p and moves the score by %p', (before, pressed, after, moved) => {
+  expect(votedComment(comment(1, { userVote: before, votes: 10 }), pressed)).toMatchObject({
+    userVote: after,
+    votes: 10 + moved,
+  })
+})

@@ -1,0 +1,23 @@
+import * as say from '@deals/events/testing'
+import { bob, firstTime, postId } from '@deals/events/testing'
+import { folded } from '../platform/testing/fold-history.ts'
+import { tell } from '../platform/testing/tell.ts'
+import { bookmarksProjection } from './bookmarks.projection.ts'
+import { bookmarks } from './bookmarks.read-models.ts'
+
+const saved = async (...history: say.Told[]) => (await folded(bookmarksProjection, ...history)).all(bookmarks)
+
+describe('a bookmark', () => {
+  it('keeps when it was made, and the price at that time', async () => {
+    expect(await saved(say.aBookmark())).toEqual([
+      [`${bob}:${postId}`, { userId: bob, postId, savedAt: firstTime, price: 5999 }],
+    ])
+    const [[, free] = []] = await saved(say.aBookmark({ price: null }))
+    expect(free).not.toHaveProperty('price')
+  })
+  it('is gone when it is taken back, or its owner leaves', async () => {
+    expect(await saved(say.aBookmark(), say.aRemovedBookmark())).toEqual([])
+    expect(await saved(say.aBookmark(), tell('UserErased', { userId: bob, requestId: 'r' }))).toEqual([])
+    expect(await saved(say.aBookmark(), say.aRemovedBookmark(), say.aBookmark())).toHaveLength(1)
+  })
+})

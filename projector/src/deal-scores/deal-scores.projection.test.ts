@@ -1,0 +1,56 @@
+import * as say from '@deals/events/testing'
+import { firstTime, postId } from '@deals/events/testing'
+import { folded } from '../platform/testing/fold-history.ts'
+import { tell } from '../platform/testing/tell.ts'
+import { dealScoresProjection } from './deal-scores.projection.ts'
+import { dealScores, type DealScoreDoc } from './deal-scores.read-models.ts'
+
+const scoreAfter = async (...history: say.Told[]) =>
+  (await folded(dealScoresProjection, ...history)).doc<DealScoreDoc>(dealScores, postId)
+const made = [say.aScoreRequest(), say.aScoreStart(), say.aScore()]
+
+describe('a deal score', () => {
+  it('waits, is being made, and is there with its parts and reasons', async () => {
+    expect(await scoreAfter(say.aScoreRequest())).toEqual({
+      ...{ postId, attempt: 1, status: 'pending', updatedAt: firstTime, history: [] },
+    })
+    expect(await scoreAfter(say.aScoreRequest(), say.aScoreStart())).toMatchObject({
+      status: 'processing',
+      startedAt: firstTime + 1000,
+    })
+    const score = await scoreAfter(...made)
+    expect(score).toMatchObject({
+      status: 'completed',
+      score: 74,
+      priceCompetitivenessScore: 28,
+      reasons: { price: 'Below the median.' },
+      comparison: { comparables: 6 },
+      history: [{ at: firstTime + 2000, score: 74 }],
+    })
+    expect(score).not.toHaveProperty('inputHash')
+  })
+
+  it('that failed says why', async () => {
+    expect(await scoreAfter(say.aScoreRequest(), say.aScoreStart(), say.aFailedScore())).toMatchObject({
+      status: 'failed',
+      message: 'No result in time.',
+    })
+  })
+
+  it('is not changed by what an older attempt says late', async () => {
+    const again = say.aScoreRequest({ attempt: 2 })
+    const late = await scoreAfter(say.aScoreRequest(), say.aFailedScore(), again, say.aScore(), say.aFailedScore())
+    expect(late).toMatchObject({ status: 'pending', attempt: 2, history: [] })
+  })
+
+  it('that is out of date is gone, and remembered by the next', async () => {
+    const invalid = tell('ScoreInvalidated', { postId, reason: 'post edited' })
+    expect(await scoreAfter(...made, invalid)).toBeUndefined()
+    const next = [
+      say.aScoreRequest({ attempt: 2 }),
+      say.aScoreStart({ attempt: 2 }),
+      say.aScore({ attempt: 2, score: 80 }),
+    ]
+    expect((await scoreAfter(...made, invalid, ...next))?.history.map(({ score }) => score)).toEqual([74, 80])
+  })
+})

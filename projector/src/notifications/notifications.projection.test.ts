@@ -1,0 +1,114 @@
+import * as say from '@deals/events/testing'
+import { ann, bob, commentId, firstTime, mo, postId, sue } from '@deals/events/testing'
+import { folded } from '../platform/testing/fold-history.ts'
+import { tell } from '../platform/testing/tell.ts'
+import { inboxesProjection } from './inboxes.projection.ts'
+import { inboxes, notifications, type NotificationDoc } from './notifications.read-models.ts'
+import { notificationsProjection } from './notifications.projection.ts'
+
+const hour = 3_600_000
+const told = async (...history: say.Told[]) =>
+  (await folded(notificationsProjection, say.aPost(), ...history)).all<NotificationDoc>(notifications)
+const kindsTold = async (...history: say.Told[]) =>
+  (await told(...history)).map(([, { userId, kind }]) => `${userId} ${kind}`)
+const commentBy = (authorId: string, id: number, hours = 0) =>
+  say.aComment({ commentId: id, rootId: id, authorId }, { by: authorId, at: firstTime + hours * hour })
+
+describe('a notification', () => {
+  it('tells the poster of a comment, with its place and a name that a rebuild gives again', async () => {
+    expect(await told(say.aComment())).toEqual([
+      [
+        '2-poster-comment',
+        {
+          ...{ userId: ann, kind: 'comment', postId, commentId, actorId: bob, count: 1, position: 2, openFor: postId },
+          url: `/post/${postId}/comment/${commentId}`,
+          createdAt: firstTime + 1000,
+          startedAt: firstTime + 1000,
+        },
+      ],
+    ])
+  })
+
+  it('gathers the comments of a day, and is new again with each', async () => {
+    const comments = [commentBy(bob, 1), commentBy(mo, 2, 23), commentBy(sue, 3, 25), commentBy(bob, 4, 26)]
+    expect(
+      (await told(...comments)).map(([id, { count, position, actorId }]) => [id, count, position, actorId]),
+    ).toEqual([
+      ['2-poster-comment', 2, 3, mo],
+      ['4-poster-comment', 2, 5, bob],
+    ])
+  })
+
+  it('tells of an answer whoever is answered, the poster of the post too, and nobody twice', async () => {
+    const toBob = {
+      commentId: 2,
+      parentId: 1,
+      depth: 1,
+      authorId: mo,
+      parentAuthorId: bob,
+      mentions: [bob, ann, sue, mo],
+    }
+    expect((await kindsTold(say.aComment(toBob, { by: mo }))).sort()).toEqual([
+      'ann comment',
+      'bob reply',
+      'sue mention',
+    ])
+    const toAnn = { ...toBob, parentAuthorId: ann, mentions: [] }
+    expect(await kindsTold(say.aComment(toAnn, { by: mo }))).toEqual(['ann reply'])
+  })
+
+  it.each<[string, say.Told, string[]]>([
+    ['an approval', say.aPostApproval(), ['ann approved']],
+    ['changes that are asked for', say.aPostSentToReview(), ['ann changes-requested']],
+    ['a review by the staff', say.aPostSentToReview({ to: 'staff-review', feedback: null }), []],
+    ['a removal', say.aPostDeletion({ cause: 'moderator' }, { by: mo }), ['ann removed']],
+    ['their own removal', say.aPostDeletion(), []],
+    ['a restoration', say.aPostRestoration(), ['ann restored']],
+    ['a merge', tell('PostMerged', { postId, from: 'active', into: 5 }, { by: mo }), ['ann merged']],
+    ['the end that members saw', say.aPostExpiry({ cause: 'report' }, { by: mo }), ['ann expired-by-community']],
+    ['the end by its date', say.aPostExpiry({ cause: 'schedule' }, { by: mo }), []],
+    ['their own comment', say.aComment({ authorId: ann }, { by: ann }), []],
+    [
+      'a decided report',
+      tell('ReportResolved', { postId, commentId: null, userId: bob, outcome: 'upheld', caseId: null }, { by: mo }),
+      ['bob report-decided'],
+    ],
+  ])('tells of %s whom it concerns', async (_name, event, expected) => {
+    expect(await kindsTold(event)).toEqual(expected)
+  })
+
+  it('tells of a score who asked for it', async () => {
+    expect(await kindsTold(say.aScoreRequest({ requestedBy: bob }), say.aScore({}, { by: mo }))).toEqual([
+      'bob score-completed',
+    ])
+    expect(await kindsTold(say.aScoreRequest({ requestedBy: null }), say.aScore({}, { by: mo }))).toEqual([])
+  })
+
+  it('tells of a milestone once, however the votes go up and down', async () => {
+    const up = (voter: number) => say.aVote({ userId: `m${voter}` }, { by: `m${voter}` })
+    const down = say.aClearedVote({ userId: 'm1' }, { by: 'm1' })
+    const ten = Array.from({ length: 10 }, (_, voter) => up(voter))
+    expect(await kindsTold(...ten.slice(1))).toEqual([])
+    const milestones = await told(...ten, down, up(1), down, up(1))
+    expect(milestones.map(([id, { kind, detail }]) => [id, kind, detail])).toEqual([
+      ['11-poster-votes-milestone', 'votes-milestone', '10'],
+    ])
+    const fifty = Array.from({ length: 50 }, (_, voter) => up(voter))
+    expect((await told(...fifty)).map(([, { detail }]) => detail)).toEqual(['10', '50'])
+  })
+
+  it('leaves with the member it is for', async () => {
+    expect(await told(say.aComment(), tell('UserErased', { userId: ann, requestId: 'r' }))).toEqual([])
+  })
+})
+
+describe('an inbox', () => {
+  it('remembers what was seen one by one until everything up to there was', async () => {
+    const seen = (notificationId: string) => tell('NotificationSeen', { userId: ann, notificationId })
+    const all = (upToPosition: number) => tell('AllNotificationsSeen', { userId: ann, upToPosition })
+    const inbox = async (...history: say.Told[]) => (await folded(inboxesProjection, ...history)).doc(inboxes, ann)
+    expect(await inbox(seen('a'), seen('b'))).toEqual({ upTo: 0, seen: { a: 1, b: 2 } })
+    expect(await inbox(seen('a'), seen('b'), all(1))).toEqual({ upTo: 1, seen: { b: 2 } })
+    expect(await inbox(all(9), all(4))).toEqual({ upTo: 9, seen: {} })
+  })
+})

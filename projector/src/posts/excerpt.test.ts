@@ -1,0 +1,20 @@
+import { ERASED_TEXT } from '@deals/events'
+import { excerptOf } from './excerpt.ts'
+
+describe('an excerpt', () => {
+  it.each([
+    ['**Bold** and *soft* and `code`', 'Bold and soft and code'],
+    ['# Title\n\n- one\n- two', 'Title one two'],
+    ['See [the shop](https://shop.example/a) now', 'See the shop now'],
+    ['my_file_name 2 * 3', 'my_file_name 2 * 3'],
+    [ERASED_TEXT, ERASED_TEXT],
+    ['', ''],
+  ])('of %j is %j', (content, expected) => {
+    expect(excerptOf(content)).toBe(expected)
+  })
+  it('of a long text ends at a word', () => {
+    const excerpt = excerptOf('word '.repeat(100))
+    expect(excerpt).toMatch(/word…$/)
+    expect(excerpt.length).toBeLessThanOrEqual(201)
+  })
+})

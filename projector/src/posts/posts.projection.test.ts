@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import * as say from '@deals/events/testing'
+import { ann, bob, firstTime, mo, postId } from '@deals/events/testing'
+import { folded } from '../platform/testing/fold-history.ts'
+import { tell } from '../platform/testing/tell.ts'
+import { postBodiesProjection } from './post-bodies.projection.ts'
+import { postsProjection } from './posts.projection.ts'
+import { postBodies, posts, postSignals, postVotes, type PostDoc, type PostVoteDoc } from './posts.read-models.ts'
+
+const day = 86_400_000
+const postAfter = async (...history: say.Told[]) =>
+  (await folded(postsProjection, ...history)).doc<PostDoc>(posts, postId)
+
+describe('a post', () => {
+  it('that is submitted and active is published and listed by its price', async () => {
+    expect(await postAfter(say.aPost())).toMatchObject({
+      status: 'active',
+      everActive: true,
+      price: 5999,
+      priceAscending: 5999,
+      priceDescending: 5999,
+      listedCurrencies: ['USD'],
+      submittedAt: firstTime,
+      publishedAt: firstTime,
+      createdAt: firstTime,
+      rankedFrom: firstTime,
+      excerpt: 'Down from 99.99, best price this year. Ships free.',
+      version: 0,
+    })
+  })
+
+  it('without a price comes last in both orders and stands in both lists', async () => {
+    const sale = await postAfter(say.aPost({ type: 'sales', price: 0, originalPrice: null }))
+    expect(sale).toMatchObject({
+      priceAscending: Number.MAX_SAFE_INTEGER,
+      priceDescending: -1,
+      listedCurrencies: ['USD', 'CAD'],
+    })
+    expect(await postAfter(say.aPost({ price: 0 }))).toMatchObject({ priceAscending: 0, priceDescending: 0 })
+  })
+
+  it('that was held is born when it is approved', async () => {
+    const held = await postAfter(say.aPost({ status: 'ai-review' }))
+    expect(held).toMatchObject({ status: 'ai-review', everActive: false, createdAt: firstTime })
+    expect(held).not.toHaveProperty('publishedAt')
+    const approved = await postAfter(say.aPost({ status: 'ai-review' }), say.aPostApproval({}, { at: firstTime + day }))
+    const at = firstTime + day
+    expect(approved).toMatchObject({ status: 'active', publishedAt: at, createdAt: at, rankedFrom: at, version: 1 })
+  })
+
+  it('keeps what an edit does not name, loses what it sets to null, and is marked but in the time of grace', async () => {
+    const changes = { price: 4999, originalPrice: null }
+    const edited = await postAfter(say.aPost(), say.aPostEdit({ changes }))
+    expect(edited).toMatchObject({ price: 4999, priceAscending: 4999, edited: true, version: 1, shippingCost: 0 })
+    expect(edited).not.toHaveProperty('originalPrice')
+    expect(await postAfter(say.aPost(), say.aPostEdit({ changes, grace: true }))).toMatchObject({ edited: false })
+  })
+
+  it('sinks when it expires and rises when it is renewed', async () => {
+    const before = await postAfter(say.aPost({ expiresAt: firstTime + 500 }))
+    const expired = await postAfter(say.aPost(), say.aPostExpiry())
+    expect(expired).toMatchObject({ status: 'expired', expiredAt: firstTime + 1000 })
+    expect(expired?.best).toBeCloseTo((before?.best ?? 0) - 2, 10)
+    const renewed = await postAfter(
+      say.aPost({ expiresAt: firstTime + 500 }),
+      say.aPostExpiry(),
+      say.aPostRenewal({}, { at: firstTime + 3 * day }),
+    )
+    expect(renewed).toMatchObject({ status: 'active', rankedFrom: firstTime + 2.5 * day, createdAt: firstTime })
+    expect(renewed).not.toHaveProperty('expiresAt')
+    expect(renewed).not.toHaveProperty('expiredAt')
+  })
+
+  it.each([
+    ['soon after publishing', [0.1], 0],
+    ['once', [3], 2.5],
+    ['twice within seven days', [3, 9], 2.5],
+    ['twice in more than seven days', [3, 10], 9.5],
+  ])('renewed %s moves in time as far as it may', async (_name, days, movedTo) => {
+    const renewals = days.map((at) => say.aPostRenewal({}, { at: firstTime + at * day }))
+    expect((await postAfter(say.aPost(), ...renewals))?.rankedFrom).toBe(firstTime + movedTo * day)
+  })
+
+  it('in review shows what is asked, until it is answered', async () => {
+    const findings = [{ code: 'capitals', severity: 'fixable' as const, evidence: 'Please write calmly.' }]
+    const sent = say.aPostSentToReview({ findings })
+    expect(await postAfter(say.aPost(), sent)).toMatchObject({
+      status: 'poster-review',
+      review: { feedback: 'Please name the size.', role: 'moderator', at: firstTime + 1000, findings },
+    })
+    const resubmitted = tell('PostResubmitted', { postId, from: 'poster-review', to: 'staff-review' })
+    const waiting = await postAfter(say.aPost(), sent, resubmitted)
+    expect(waiting?.status).toBe('staff-review')
+    expect(waiting).not.toHaveProperty('review')
+  })
+
+  it('that is deleted and restored is as it was', async () => {
+    const deleted = [say.aPost(), say.aPostDeletion({ cause: 'moderator', reason: 'Spam' }, { by: mo })]
+    expect(await postAfter(...deleted)).toMatchObject({
+      status: 'deleted',
+      statusBeforeDeletion: 'active',
+      deletion: { role: 'moderator', reason: 'Spam', cause: 'moderator' },
+    })
+    const restored = await postAfter(...deleted, say.aPostRestoration())
+    expect(restored).toMatchObject({ status: 'active', publishedAt: firstTime })
+    expect(restored).not.toHaveProperty('deletion')
+  })
+
+  it('merged into another is over', async () => {
+    const merged = tell('PostMerged', { postId, from: 'active', into: 5 })
+    expect(await postAfter(say.aPost(), merged)).toMatchObject({ status: 'expired', mergedInto: 5 })
+  })
+
+  it('carries the facts of the past where they were written later', async () => {
+    const long = firstTime - 300 * day
+    expect(await postAfter(say.aPost({}, { occurredAt: long }))).toMatchObject({ createdAt: long, rankedFrom: long })
+  })
+
+  it('shows its score until that is out of date', async () => {
+    expect(await postAfter(say.aPost(), say.aScore())).toMatchObject({ score: 74 })
+    const invalid = tell('ScoreInvalidated', { postId, reason: 'price' })
+    expect(await postAfter(say.aPost(), say.aScore(), invalid)).not.toHaveProperty('score')
+  })
+
+  it('counts comments, and each commenter but its poster once', async () => {
+    const comments = [ann, bob, bob, mo].map((authorId, index) =>
+      say.aComment({ commentId: index, authorId }, { by: authorId }),
+    )
+    const post = await postAfter(say.aPost(), ...comments, say.aCommentDeletion({ commentId: 3 }))
+    expect(post).toMatchObject({ commentCount: 3, commenters: [bob, mo] })
+  })
+
+  it('counts of each member the newest word about its being available, since it was renewed', async () => {
+    const says = (type: 'AvailabilityConfirmed' | 'AvailabilityDenied', userId: string) =>
+      tell(type, { postId, userId, weight: 1 })
+    const denied = [says('AvailabilityConfirmed', bob), says('AvailabilityDenied', bob), says('AvailabilityDenied', mo)]
+    expect(await postAfter(say.aPost(), ...denied)).toMatchObject({
+      confirmed: 0,
+      denied: 2,
+      lastConfirmedAt: firstTime + 1000,
+    })
+    const renewed = await postAfter(say.aPost(), ...denied, say.aPostRenewal(), says('AvailabilityConfirmed', bob))
+    expect(renewed).toMatchObject({ confirmed: 1, denied: 0 })
+    const view = await folded(postsProjection, say.aPost(), ...denied)
+    expect(view.doc(postSignals, `${postId}:${bob}`)).toMatchObject({ says: 'denied', weight: 1 })
+  })
+
+  it('of somebody who left keeps its place without its texts', async () => {
+    const erased = tell('UserErased', { userId: ann, requestId: 'r' })
+    const history = [say.aPost(), say.aPostSentToReview(), erased]
+    expect(await postAfter(...history)).toMatchObject({
+      title: '[removed]',
+      excerpt: '[removed]',
+      price: 5999,
+      review: { feedback: '[removed]' },
+    })
+    const bodies = await folded(postBodiesProjection, ...history)
+    expect(bodies.doc(postBodies, postId)).toEqual({ authorId: ann, content: '[removed]' })
+  })
+})
+
+describe('the votes of a post', () => {
+  const value = fc.constantFrom<1 | -1 | 0>(1, -1, 0)
+  const choice = fc.record({ userId: fc.constantFrom('bob', 'mo', 'sue', 'ann'), value })
+
+  it('sum to the newest vote of each member, however often they change', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(choice, { maxLength: 40 }), async (choices) => {
+        const latest = new Map<string, 1 | -1 | 0>()
+        const history = choices.map(({ userId, value }) => {
+          const previous = latest.get(userId) ?? 0
+          latest.set(userId, value)
+          const weight = userId === ann ? (0 as const) : (1 as const)
+          return value === 0
+            ? say.aClearedVote({ userId, previous, weight }, { by: userId })
+            : say.aVote({ userId, value, previous, weight }, { by: userId })
+        })
+        const votes = [...latest.entries()]
+        const weighed = votes.filter(([userId]) => userId !== ann).map(([, vote]) => vote)
+        const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
+        expect(await postAfter(say.aPost(), ...history)).toMatchObject({
+          votes: sum(votes.map(([, vote]) => vote)),
+          voteCount: votes.filter(([, vote]) => vote !== 0).length,
+          weighedVotes: sum(weighed),
+          weighedCount: weighed.filter((vote) => vote !== 0).length,
+          weighedUps: weighed.filter((vote) => vote === 1).length,
+          votesPos: choices.length === 0 ? 0 : choices.length + 1,
+        })
+      }),
+    )
+  })
+
+  it('keep what a page needs to add or take away a vote that is not counted yet', async () => {
+    const view = await folded(postsProjection, say.aPost(), say.aVote(), say.aVote({ value: -1, previous: 1 }))
+    expect(view.doc<PostVoteDoc>(postVotes, `${postId}:${bob}`)).toEqual({
+      ...{ postId, userId: bob, value: -1, prior: 1, weight: 1, pos: 3 },
+      at: firstTime + 2000,
+    })
+    expect(view.doc<PostDoc>(posts, postId)).toMatchObject({
+      votes: -1,
+      votesPos: 3,
+      voteAggregatedAt: firstTime + 2000,
+    })
+  })
+
+  it('of a new account count in the order once it has grown up', async () => {
+    const young = [say.aPost(), say.aVote({ weight: 0 })]
+    expect(await postAfter(...young)).toMatchObject({ votes: 1, weighedVotes: 0 })
+    const matured = tell('VoteMatured', { postId, userId: bob, value: 1 })
+    expect(await postAfter(...young, matured)).toMatchObject({ votes: 1, weighedVotes: 1, weighedUps: 1 })
+  })
+})

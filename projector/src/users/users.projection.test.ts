@@ -1,0 +1,94 @@
+import * as say from '@deals/events/testing'
+import { ann, bob, firstTime, mo, postId } from '@deals/events/testing'
+import { folded } from '../platform/testing/fold-history.ts'
+import { tell } from '../platform/testing/tell.ts'
+import { usersProjection } from './users.projection.ts'
+import { users, type UserDoc } from './users.read-models.ts'
+
+const annAfter = async (...history: say.Told[]) =>
+  (await folded(usersProjection, say.aUser({ username: 'Ann' }), ...history)).doc<UserDoc>(users, ann)
+const votes = (count: number, value: 1 | -1 = 1) =>
+  Array.from({ length: count }, (_, voter) => say.aVote({ userId: `m${voter}`, value }, { by: `m${voter}` }))
+
+describe('a member', () => {
+  it('joins with nothing done yet', async () => {
+    expect(await annAfter()).toMatchObject({
+      username: 'Ann',
+      usernameKey: 'ann',
+      joinedAt: firstTime,
+      roles: [],
+      postsPublished: 0,
+      reputation: 0,
+      erased: false,
+    })
+  })
+
+  it('has published what went live, counted once', async () => {
+    expect(await annAfter(say.aPost())).toMatchObject({ postsPublished: 1, waitingPosts: [] })
+    const held = say.aPost({ status: 'ai-review' })
+    expect(await annAfter(held)).toMatchObject({ postsPublished: 0, waitingPosts: [String(postId)] })
+    const approved = say.aPostApproval()
+    expect(await annAfter(held, approved, approved)).toMatchObject({ postsPublished: 1, waitingPosts: [] })
+  })
+
+  it.each([
+    [3, 1, 3],
+    [40, 1, 25],
+    [4, -1, 0],
+  ] as const)('gains from %s votes of %s on a post %s of reputation', async (count, value, expected) => {
+    expect((await annAfter(say.aPost(), ...votes(count, value)))?.reputation).toBe(expected)
+  })
+
+  it('loses what votes are taken back, and nothing beyond', async () => {
+    const cleared = say.aClearedVote({ userId: 'm0' }, { by: 'm0' })
+    expect((await annAfter(say.aPost(), ...votes(3), cleared))?.reputation).toBe(2)
+  })
+
+  it('is known for reports that were right', async () => {
+    const decided = (outcome: 'upheld' | 'dismissed') =>
+      tell('ReportResolved', { postId, commentId: null, userId: ann, outcome, caseId: null }, { by: mo })
+    expect(await annAfter(decided('upheld'), decided('dismissed'))).toMatchObject({
+      reportsUpheld: 1,
+      reportsDecided: 2,
+      reputation: 1,
+    })
+  })
+
+  it('has written comments, but those taken back', async () => {
+    const written = say.aComment({ authorId: ann }, { by: ann })
+    expect((await annAfter(written, written, say.aCommentDeletion({}, { by: ann })))?.commentCount).toBe(1)
+    expect((await annAfter(written, say.aCommentDeletion({ cause: 'moderator' }, { by: mo })))?.commentCount).toBe(1)
+  })
+
+  it('holds the roles that were granted and not revoked', async () => {
+    const granted = [say.aRole({ userId: ann }), say.aRole({ userId: ann }), say.aRole({ userId: ann, role: 'staff' })]
+    expect((await annAfter(...granted))?.roles).toEqual(['moderator', 'staff'])
+    expect((await annAfter(...granted, tell('RoleRevoked', { userId: ann, role: 'staff' })))?.roles).toEqual([
+      'moderator',
+    ])
+  })
+
+  it('is suspended until that ends, and remembered for it', async () => {
+    const suspended = tell('UserSuspended', {
+      ...{ userId: ann, until: null, restricts: ['vote'] as const, reasonCode: 'spam', reason: 'Too many links' },
+      restricts: ['vote'],
+    })
+    expect(await annAfter(suspended)).toMatchObject({ suspension: { restricts: ['vote'], reason: 'Too many links' } })
+    const after = await annAfter(suspended, tell('UserReinstated', { userId: ann }))
+    expect(after).not.toHaveProperty('suspension')
+    expect(after?.lastSanctionAt).toBe(firstTime + 1000)
+  })
+
+  it('who left is nobody any more', async () => {
+    const profile = tell('ProfileChanged', { userId: ann, bio: 'I like deals', location: 'Leeds', avatarUrl: null })
+    const erased = tell('UserErased', { userId: ann, requestId: 'r' })
+    const gone = await annAfter(say.aPost(), profile, say.aRole({ userId: ann }), erased)
+    expect(gone).toMatchObject({ username: 'deleted user', roles: [], erased: true, postsPublished: 1 })
+    expect(gone).not.toHaveProperty('bio')
+    expect(JSON.stringify(gone)).not.toMatch(/Ann|Leeds/)
+  })
+
+  it('is not touched by what others do', async () => {
+    expect(await annAfter(say.aPost({ authorId: bob }), say.aComment())).toEqual(await annAfter())
+  })
+})

@@ -1,9 +1,10 @@
 import { cpus, totalmem } from 'node:os'
 import { append } from './append.bench.ts'
 import { replay } from './replay.bench.ts'
+import { feed } from './feed.bench.ts'
 import type { Bench, Figure } from './measure.ts'
 
-const benches: readonly Bench[] = [append, replay]
+const benches: readonly Bench[] = [append, replay, feed]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))

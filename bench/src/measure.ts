@@ -34,5 +34,7 @@ export function percentile(sample: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
+export const median = (sample: readonly number[]): number => percentile(sample, 0.5)
+
 export const perSecond = (count: number, time: number): string => `${Math.round(count / time).toLocaleString('en')}/s`
 export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 1)} ms`

@@ -73,11 +73,17 @@ export function createCommandApi(context: CommandContext): express.Express {
   app.disable('x-powered-by')
   app.disable('etag')
   app.use('/images', serveImages(context))
-  const secured = helmet({ contentSecurityPolicy: false, strictTransportSecurity: false })
+  const secured = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: false,
+    // Without a referrer, browsers that know no Sec-Fetch-Site would send our own forms from nowhere.
+    referrerPolicy: { policy: 'same-origin' },
+  })
   const guards = [secured, refuseCrossSite(context.publicUrl)]
   const { signedIn } = createCallers(context)
   const answers = createAnswerMemory(context.tables, { now: () => context.clock.now() })
-  const site = { guards, signedIn, answers, limits: context.limits, logger: context.logger }
+  const head = () => context.log.head()
+  const site = { guards, signedIn, answers, head, limits: context.limits, logger: context.logger }
   mountCalls(app, site, allCalls(context))
   mountSessionPages(app, { context, guards, register: registerCommands(context).registerUser })
   app.use(internalRoutes(context, createSystemCommands(context)))

@@ -90,6 +90,17 @@ function findClientDir(): string {
   return found
 }
 
+/** The address of a page; one that cannot be decoded is the address of none. */
+function addressOf(origin: string, path: string): URL {
+  const url = new URL(`${origin}${path}`)
+  try {
+    decodeURI(url.pathname)
+    return url
+  } catch {
+    return new URL('/not-an-address', origin)
+  }
+}
+
 function servePages(options: FrontendOptions, source: () => Promise<PageSource>): RequestHandler {
   const { fetchApi, logger = silent, now = Date.now } = options
   const origin = new URL(options.publicUrl).origin
@@ -101,7 +112,7 @@ function servePages(options: FrontendOptions, source: () => Promise<PageSource>)
     response.type('html').set('cache-control', 'no-store').vary('cookie')
     const nonce = nonceOf(response.locals)
     try {
-      const url = new URL(`${origin}${request.originalUrl}`)
+      const url = addressOf(origin, request.originalUrl)
       const { page } = await source()
       const visitor = visitorOf(request.headers)
       const { status, body } = await page({ url, visitor, fetchApi, origin, nonce, now: now() })

@@ -5,19 +5,23 @@ import { pipeline } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Config } from './config.ts'
 
-/** Paths that the APIs answer themselves besides /api: pages for signing in, feeds, maps of the site, pictures. */
-const serverPages = /^\/(?:login|register|logout)(?:$|\?)/
-const documents = /^\/(?:images\/|avatars\/|stores\/[^/]+\/icon|sitemap|robots\.txt|feed\.xml)|\/feed\.xml(?:$|\?)/
+/** Paths besides /api that command-api answers: pages for signing in, and uploaded pictures. */
+const ofCommands = /^\/(?:login|register|logout)(?:$|\?)|^\/images\//
+/** Paths besides /api that query-api answers: feeds, and what robots read. */
+const ofQueries = /^\/(?:sitemap\.xml|robots\.txt)$|\/feed\.xml(?:$|\?)/
 
 /** Headers that belong to one connection and must not be handed on. */
 const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer']
 
 /** Which of the two APIs answers a request; none where it is a page. */
 export function targetOf(method: string, url: string, config: Config): string | undefined {
-  if (serverPages.test(url)) {
+  if (ofCommands.test(url)) {
     return config.commandApiUrl
   }
-  if (url.startsWith('/api/') || documents.test(url)) {
+  if (ofQueries.test(url)) {
+    return config.queryApiUrl
+  }
+  if (url.startsWith('/api/')) {
     return method === 'GET' || method === 'HEAD' ? config.queryApiUrl : config.commandApiUrl
   }
   return undefined

@@ -1,7 +1,6 @@
 export type {
   Clock,
   CommandCall,
-  Moment,
   ParkedReport,
   PostAsOf,
   PostLog,

@@ -17,7 +17,7 @@ export interface Site {
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dealstream-journey-'))
   const child = spawn(process.execPath, [join(__dirname, '../dist/main.js')], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...settings },
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await readyAddress(child)

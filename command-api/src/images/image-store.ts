@@ -7,7 +7,6 @@ import { imageBytes, imageTooLarge } from '../platform/read-body.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { createDrawings, type Drawings } from './drawings.ts'
 import { imageNameOf, imageWidths, writeWhole } from './image-files.ts'
-export { imageWidths } from './image-files.ts'
 import { imageKindOf } from './image-kind.ts'
 
 /** A picture that the site serves; the smaller ones are found by their endings -640 and -320. */

@@ -33,13 +33,22 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-export function createPageFetcher({ lookupHost = publicLookup }: { lookupHost?: LookupFunction } = {}): PageFetcher {
+interface FetcherOptions {
+  readonly lookupHost?: LookupFunction
+  /** Ports that shops use; others belong to machines that nobody should reach through us. */
+  readonly ports?: readonly string[]
+}
+
+export function createPageFetcher({
+  lookupHost = publicLookup,
+  ports = ['', '80', '443', '8080', '8443'],
+}: FetcherOptions = {}): PageFetcher {
   const agent = new Agent({ connect: { lookup: lookupHost, timeout: timeoutMs }, pipelining: 0 })
   return {
     fetch: async (url, limits) => {
       const signal = AbortSignal.timeout(timeoutMs)
       try {
-        return await follow(url, { ...limits, agent, signal })
+        return await follow(url, { ...limits, agent, signal, ports })
       } catch {
         return null
       }
@@ -52,12 +61,13 @@ interface Errand {
   readonly signal: AbortSignal
   readonly bytes: number
   readonly accept: string
+  readonly ports: readonly string[]
 }
 
 async function follow(start: string, errand: Errand): Promise<FetchedPage | null> {
   let url = new URL(start)
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
-    if (!isFetchable(url)) {
+    if (!isFetchable(url, errand.ports)) {
       return null
     }
     const answer = await request(url, {
@@ -81,10 +91,9 @@ async function follow(start: string, errand: Errand): Promise<FetchedPage | null
 }
 
 /** Names are judged when they are looked up; numbers never are, so they are judged here. */
-function isFetchable({ protocol, hostname, username, port }: URL): boolean {
+function isFetchable({ protocol, hostname, username, port }: URL, ports: readonly string[]): boolean {
   const isWeb = protocol === 'https:' || protocol === 'http:'
-  const isUsualPort = port === '' || port === '80' || port === '443' || port === '8080' || port === '8443'
-  return isWeb && isUsualPort && username === '' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0
+  return isWeb && ports.includes(port) && username === '' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0
 }
 
 async function firstBytes(body: AsyncIterable<Buffer>, most: number): Promise<Buffer> {

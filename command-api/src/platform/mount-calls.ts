@@ -25,6 +25,8 @@ export interface Site {
   readonly guards: readonly RequestHandler[]
   readonly signedIn: (token: string) => Promise<SignedIn | null>
   readonly limits: RateLimiter
+  /** How far the log has come, for answers that wrote nothing into it. */
+  readonly head: () => Promise<number>
   readonly answers: AnswerMemory
   readonly logger: Logger
 }
@@ -39,7 +41,7 @@ export function mountCalls(router: Router, site: Site, calls: readonly Call[]): 
 function handlerOf(site: Site, call: Call): RequestHandler {
   return async (request, response) => {
     try {
-      reply(response, call.speaks, await outcomeOf({ site, call, request, response }))
+      reply(response, call.speaks, await withPosition(site, call, await outcomeOf({ site, call, request, response })))
     } catch (error) {
       const { status, message } = problemOf(error, site.logger)
       response.status(status)
@@ -50,6 +52,12 @@ function handlerOf(site: Site, call: Call): RequestHandler {
       }
     }
   }
+}
+
+/** Every command tells how far the log had come. */
+async function withPosition(site: Site, { method }: Call, outcome: Outcome): Promise<Outcome> {
+  const isTold = isRefused(outcome) || outcome.position !== undefined || method === 'get'
+  return isTold ? outcome : { ...outcome, position: await site.head() }
 }
 
 interface Exchange {
@@ -102,7 +110,7 @@ async function withinLimits(
 ): Promise<Outcome> {
   const claims = [
     ...(signedIn === null ? [] : costs.map((action) => memberClaim(action, signedIn.caller))),
-    ...(call.addressCost === undefined ? [] : [addressClaim(call.addressCost, addressOf(request))]),
+    ...(call.addressCost === undefined ? [] : [addressClaim(call.addressCost, `${call.path} ${addressOf(request)}`)]),
   ]
   const taken = await site.limits.take(claims)
   if (!taken.isFree) {

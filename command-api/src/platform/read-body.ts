@@ -71,18 +71,33 @@ function refusalOf({ issues }: z.ZodError): Refused {
   const named = issues.flatMap((issue): [string, string][] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [key, `There is no field ${key.slice(0, 60)}`])
-      : [[issue.path.map(String).join('.') || 'body', issue.message]],
+      : [[nameOf(issue), sentenceFor(issue)]],
   )
-  const [first] = named
-  return refuse('invalid', {
-    message: first === undefined ? 'Please check the fields.' : sentence(first),
-    fields: Object.fromEntries(named.toReversed()),
-  })
+  const message = named[0]?.[1] ?? 'Please check the fields.'
+  return refuse('invalid', { message, fields: Object.fromEntries(named.toReversed()) })
 }
 
-/** The schema library's own words do not say which field they mean. */
-function sentence([name, message]: [string, string]): string {
-  return /^(Invalid|Too|Unrecognized)/.test(message) ? `${name}: ${message}` : message
+type Issue = z.core.$ZodIssue
+
+const nameOf = ({ path }: Issue) => path.map(String).join('.') || 'body'
+
+/** A schema's own words where it has some; the library's would name types and not tell what to do. */
+function sentenceFor(issue: Issue): string {
+  if (!/^(Invalid|Too)\b/.test(issue.message)) {
+    return issue.message
+  }
+  switch (issue.code) {
+    case 'invalid_value':
+      return `${nameOf(issue)} must be one of ${issue.values.map(String).join(', ')}`
+    case 'invalid_type':
+      return `${nameOf(issue)} must be a ${issue.expected === 'int' ? 'whole number' : issue.expected}`
+    case 'too_big':
+      return `${nameOf(issue)} is too long or too large`
+    case 'too_small':
+      return `${nameOf(issue)} is too short or too small`
+    default:
+      return `${nameOf(issue)} is not understood`
+  }
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

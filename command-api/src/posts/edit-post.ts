@@ -65,7 +65,7 @@ export function editPost(command: EditPost, state: PostState): DomainEvent[] | R
 }
 
 /** The whole form as it would stand after the edit. */
-export function mergedForm(post: ExistingPost, form: PostEditForm): PostForm {
+function mergedForm(post: ExistingPost, form: PostEditForm): PostForm {
   const { version: _version, reason: _reason, ...changes } = form
   const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   // A new category makes the old sub-category meaningless; `subCategory` is another word for the same field.

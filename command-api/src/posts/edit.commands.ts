@@ -87,7 +87,8 @@ async function commandOf(
     sequence,
     ...(alt !== null && alt !== undefined && { alt }),
   })
-  const images = form.images === undefined ? undefined : await takeImages(context, form.images.slice(0, 8).map(asImage))
+  const images =
+    form.images === undefined ? undefined : await takeImages(context, caller, form.images.slice(0, 8).map(asImage))
   if (images !== undefined && isRefused(images)) {
     return images
   }

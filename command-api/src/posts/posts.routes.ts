@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CommandContext } from '../context.ts'
 import { memberCall, type Asked, type Call } from '../platform/call.ts'
 import { numericParam } from '../platform/params.ts'
-import { noFields, type UploadedFile } from '../platform/read-body.ts'
+import { noFields } from '../platform/read-body.ts'
 import { isRefused, type Refused } from '../platform/refusal.ts'
 import { editCommands } from './edit.commands.ts'
 import { fromFormData } from './form-data.ts'
@@ -39,8 +39,9 @@ export function postWritingCalls(context: CommandContext): Call[] {
       schema: postForm,
       fromForm: fromFormData,
       costs: ({ affiliated }) => (affiliated === true ? ['submit', 'storeSubmit'] : ['submit']),
-      run: async ({ caller, by, input, files }) => {
-        const form = await withFiles(context, input, files)
+      run: async (asked) => {
+        const { caller, by } = asked
+        const form = await withFiles(context, asked)
         return isRefused(form) ? form : submitPost({ caller, by, form })
       },
     }),
@@ -53,7 +54,7 @@ export function postWritingCalls(context: CommandContext): Call[] {
       schema: postEditForm,
       fromForm: fromFormData,
       run: async (asked) => {
-        const form = await withFiles(context, asked.input, asked.files)
+        const form = await withFiles(context, asked)
         return isRefused(form) ? form : editPost({ ...named(asked), form })
       },
     }),
@@ -63,10 +64,9 @@ export function postWritingCalls(context: CommandContext): Call[] {
 /** The form with the pictures that came as files, behind those that it names. */
 async function withFiles<Form extends Pick<PostForm, 'images'>>(
   context: CommandContext,
-  form: Form,
-  files: readonly UploadedFile[],
+  { caller, input: form, files }: Asked<Form>,
 ): Promise<Form | Refused> {
-  const urls = await takeFiles(context, files)
+  const urls = await takeFiles(context, caller, files)
   if (isRefused(urls) || urls.length === 0) {
     return isRefused(urls) ? urls : form
   }

@@ -12,7 +12,7 @@ export type ResolvedStore = { readonly slug: string; readonly isNew: StoreFields
 const nameLength = { least: 2, most: 60 }
 
 /** The slug that a store's name gives. */
-export function storeSlugOf(name: string): string {
+function storeSlugOf(name: string): string {
   const slug = name
     .normalize('NFKD')
     .toLowerCase()

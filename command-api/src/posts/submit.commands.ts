@@ -47,7 +47,7 @@ export function submitCommands(context: CommandContext) {
       if ('errors' in checked || 'problem' in store) {
         return refuseForm(checked, store)
       }
-      const images = await takeImages(context, checked.images)
+      const images = await takeImages(context, caller, checked.images)
       if (isRefused(images)) {
         return images
       }

@@ -29,13 +29,14 @@ export interface FormPage {
 export const pagePolicy = [
   "default-src 'none'",
   `style-src '${pageStyleHash}'`,
+  "img-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
 /** A page with one form, complete without scripts. */
 export function formPage(page: FormPage): string {
@@ -51,7 +52,7 @@ export function formPage(page: FormPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${hasErrors ? 'Error: ' : ''}${escaped(title)} · Dealstream</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="/favicon.svg">
 <style>${pageStyle}</style>
 </head>
 <body>

@@ -48,7 +48,7 @@ function login({ context }: Parts): SessionPage {
         return opened
       }
       response.append('set-cookie', sessionCookieHeader(opened.token, context.publicUrl))
-      response.redirect(303, nextPath(said['next']))
+      response.set('cache-control', 'no-store').redirect(303, nextPath(said['next']))
       return null
     },
   }
@@ -70,7 +70,7 @@ function registration({ context, register }: Parts): SessionPage {
         response.set('x-position', String(made.position))
         response.append('set-cookie', positionCookieHeader(made.position, context.publicUrl))
       }
-      response.redirect(303, nextPath(said['next']))
+      response.set('cache-control', 'no-store').redirect(303, nextPath(said['next']))
       return null
     },
   }
@@ -84,7 +84,7 @@ function logout({ context }: Parts): SessionPage {
     take: async ({ request, response }, said) => {
       await logOut(cookieOf(request, sessionCookie) ?? '')
       response.append('set-cookie', endedSessionHeader(context.publicUrl))
-      response.redirect(303, nextPath(said['next']))
+      response.set('cache-control', 'no-store').redirect(303, nextPath(said['next']))
       return null
     },
   }

@@ -67,25 +67,29 @@ const hashOfAll = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$AAAAAAA
 
 function toolsOf(context: ReturnType<typeof createCommandContext>, app: Express) {
   const commands = createCommands(context)
+  const past = createCommands({ ...context, imported: true })
   const system = createSystemCommands(context)
   const agent = supertest(app)
+  const signIn = async (username: string) => {
+    const { token } = await context.sessions.start(username, 'a test')
+    return memberOf(agent, `session=${token}`)
+  }
   const join = async (username: string, ...roles: Role[]) => {
-    const made = await commands.registerUser({ username, password, passwordHash: hashOfAll, userId: username })
+    const made = await past.registerUser({ username, password, passwordHash: hashOfAll, userId: username })
     if ('refused' in made) {
       throw new Error(`${username} could not join: ${made.message ?? made.refused}`)
     }
     for (const role of roles) {
       await commands.grantRole({ username, role })
     }
-    const { token } = await context.sessions.start(username, 'a test')
-    return memberOf(agent, `session=${token}`)
+    return signIn(username)
   }
   const events = async (type?: string) => {
     const { events: stored } = await context.log.readAll({ after: 0, limit: 100_000 })
     const decoded = await context.codec.decodeAll(stored)
     return type === undefined ? decoded : decoded.filter((event) => event.type === type)
   }
-  return { commands, system, agent, join, events }
+  return { commands, system, agent, join, signIn, events }
 }
 
 type Method = 'get' | 'post' | 'patch' | 'put' | 'delete'
@@ -106,6 +110,15 @@ function memberOf(agent: ReturnType<typeof supertest>, cookie: string) {
   }
 }
 export type Member = ReturnType<typeof memberOf>
+
+/** The members of a JSON answer. */
+export function bodyOf({ body }: { body: unknown }): Record<string, unknown> {
+  return body as Record<string, unknown>
+}
+/** Names of the fields that an answer finds wrong. */
+export function wrongFields(answer: { body: unknown }): string[] {
+  return Object.keys(bodyOf(answer)['fields'] ?? {}).sort()
+}
 
 /** A picture as people upload it. */
 export function aPicture(width = 400, height = 300): Promise<Buffer> {

@@ -8,6 +8,8 @@ export interface Registration {
 export type RegistrationErrors = Partial<Record<keyof Registration, string>>
 
 const passwordMaxLength = 200
+/** The site's own people may have names too short for others. */
+const ownPattern = /^[A-Za-z0-9_]{2,20}$/
 /** Passwords of ten characters and more that everybody tries first. */
 const common = new Set(
   (
@@ -19,11 +21,15 @@ const common = new Set(
 )
 
 /** What is wrong with a registration, by field; nothing when it may go on. */
-export function checkRegistration({ username, password, email }: Registration): RegistrationErrors {
+export function checkRegistration(
+  { username, password, email }: Registration,
+  { isOwn = false }: { isOwn?: boolean } = {},
+): RegistrationErrors {
+  const pattern = isOwn ? ownPattern : usernamePattern
   const emailProblem = checkEmail(email)
   const passwordProblem = checkPassword(password, username)
   return {
-    ...(!usernamePattern.test(username) && { username: 'A username has 3 to 20 letters, digits and underscores' }),
+    ...(!pattern.test(username) && { username: 'A username has 3 to 20 letters, digits and underscores' }),
     ...(passwordProblem !== null && { password: passwordProblem }),
     ...(emailProblem !== null && { email: emailProblem }),
   }

@@ -74,8 +74,16 @@ export function describeReadModels(adapter: string, open: () => Promise<OpenedSt
               }
             },
           ),
-          { numRuns: 50 },
+          { numRuns: 100 },
         )
+      })
+
+      it('find nothing where none of no values is wanted', async () => {
+        await putAll(opened.store, await dealsVersion(opened.store), { docs: { a: { status: 'active', hot: true } } })
+        for (const filter of [{ status: { $in: [] } }, { hot: { $in: [] } }, { $or: [{ status: { $in: [] } }] }]) {
+          expect(await idsOf(filter, { sort: [['best', -1]], limit: 5 })).toEqual([])
+          expect(await idsOf(filter, { sort: [], limit: 5 })).toEqual([])
+        }
       })
 
       it('refuse what stores would answer differently', async () => {

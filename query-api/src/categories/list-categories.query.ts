@@ -23,7 +23,7 @@ const rememberedCounts = remembered<Counted>({ atLeastMs: 1_000 })
 export const listCategories = defineQuery<{ currency?: Currency | undefined }, Counted, Counted, CategoryList>({
   reads: [posts],
   find: (asking, { currency }) =>
-    rememberedCounts({ readModels: asking.readModels, now: asking.now, key: currency ?? '' }, () =>
+    rememberedCounts.get({ readModels: asking.readModels, now: asking.now, key: currency ?? '' }, () =>
       Promise.all(categories.map(async (category) => ({ category, ...(await countsOf(asking, category, currency)) }))),
     ),
   hydrate: async (_asking, found) => found,

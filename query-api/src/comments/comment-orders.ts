@@ -24,7 +24,7 @@ const orders: Record<CommentSort, Order> = {
 
 export const sortOf = (order: CommentSort): Sort => orders[order]
 
-export function compareComments(order: CommentSort): (left: CommentDoc, right: CommentDoc) => number {
+function compareComments(order: CommentSort): (left: CommentDoc, right: CommentDoc) => number {
   const fields: readonly (readonly [Field | 'commentId', 1 | -1])[] = [
     ...orders[order],
     ['commentId', orders[order].at(-1)?.[1] ?? 1],

@@ -41,7 +41,7 @@ export const getCommentPath = defineQuery<{ commentId: string }, Found, Hydrated
 })
 
 /** Of a whole thread: the way up from a comment, itself, and what hangs below it. */
-export function pathOf(comment: CommentDoc, thread: readonly CommentDoc[]): CommentDoc[] {
+function pathOf(comment: CommentDoc, thread: readonly CommentDoc[]): CommentDoc[] {
   const byId = new Map(thread.map((one) => [one.commentId, one]))
   const ancestors: CommentDoc[] = []
   const parentOf = ({ parentId }: CommentDoc) => (parentId === undefined ? undefined : byId.get(parentId))

@@ -33,6 +33,6 @@ export const queueView = z.object({
 })
 export type QueueView = z.infer<typeof queueView>
 
-export const logEntry = historyLine.extend({ postId: z.number(), title: z.string() })
+const logEntry = historyLine.extend({ postId: z.number(), title: z.string() })
 export const logView = z.object({ entries: z.array(logEntry), total: z.number() })
 export type LogView = z.infer<typeof logView>

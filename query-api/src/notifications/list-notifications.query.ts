@@ -90,6 +90,6 @@ async function findNotices({ readModels, now }: Asking, userId: string): Promise
   return docs.map((doc) => ({ doc, seen: isSeen(doc, inbox) }))
 }
 
-export function isSeen({ _id, position }: Pick<FoundDoc<NotificationDoc>, '_id' | 'position'>, inbox: InboxDoc | null) {
+function isSeen({ _id, position }: Pick<FoundDoc<NotificationDoc>, '_id' | 'position'>, inbox: InboxDoc | null) {
   return inbox !== null && (position <= inbox.upTo || (inbox.seen[_id] ?? -1) >= position)
 }

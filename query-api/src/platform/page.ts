@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '@deals/events'
 
-export const mostPerPage = 100
+const mostPerPage = 100
 const mostPages = 100_000
 
 /** A whole number in a range, as it stands in an address; anything else is refused, never guessed. */
@@ -18,8 +18,8 @@ export function wholeNumber(name: string, { min, max }: { min: number; max: numb
 /** The two fields of every list. */
 export function pageFields(limit: number) {
   return {
-    page: wholeNumber('page', { min: 1, max: mostPages }).default(1),
-    limit: wholeNumber('limit', { min: 1, max: mostPerPage }).default(limit),
+    page: wholeNumber('page', { min: 1, max: mostPages }).default(1).meta({ default: 1 }),
+    limit: wholeNumber('limit', { min: 1, max: mostPerPage }).default(limit).meta({ default: limit }),
   }
 }
 export interface Page {

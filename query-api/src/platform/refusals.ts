@@ -5,9 +5,8 @@ export const statusOf = {
   'not-signed-in': 401,
   'not-allowed': 403,
   'not-found': 404,
-  'method-unknown': 405,
 } as const
-export type RefusalCode = keyof typeof statusOf
+type RefusalCode = keyof typeof statusOf
 export type QueryRefusal = Refusal<RefusalCode>
 
 export const notUnderstood = (message: string): QueryRefusal => refuse('not-understood', { message })

@@ -4,16 +4,20 @@ import { remembered } from '../platform/remembered.ts'
 
 const exactUpTo = 10_000
 const hour = 3_600_000
-const rememberedTotals = remembered<number>({ atLeastMs: 30_000 })
+const largeTotals = remembered<number>({ atLeastMs: 30_000 })
+/** A rare value among very many posts: counting them at every page would hold up everybody. */
+const slowTotals = remembered<number>({ atLeastMs: 0, slowFromMs: 50 })
 
 /** How many posts answer a filter: exact up to 10,000, beyond that a little old. */
-export async function countPosts(asking: Asking, filter: Filter): Promise<number> {
-  const { readModels, now } = asking
+export async function countPosts({ readModels, now }: Asking, filter: Filter): Promise<number> {
+  const keeping = { readModels, now, key: keyOf(filter, now) }
+  const large = largeTotals.peek(keeping)
+  if (large !== undefined) {
+    return large
+  }
   const collection = readModels.collection<PostDoc>(posts)
-  const counted = await collection.count(filter, { atMost: exactUpTo + 1 })
-  return counted <= exactUpTo
-    ? counted
-    : rememberedTotals({ readModels, now, key: keyOf(filter, now) }, () => collection.count(filter))
+  const counted = await slowTotals.get(keeping, () => collection.count(filter, { atMost: exactUpTo + 1 }))
+  return counted <= exactUpTo ? counted : largeTotals.get(keeping, () => collection.count(filter))
 }
 
 /** The bound of `datePosted` moves with the clock; totals of one hour share a key. */

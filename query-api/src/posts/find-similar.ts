@@ -1,3 +1,4 @@
+import { postStatuses } from '@deals/events'
 import { posts, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { similarity } from '../platform/trigram.ts'
 
@@ -5,6 +6,7 @@ const day = 86_400_000
 /** As many recent posts as are compared word by word. */
 const mostCompared = 400
 const alikeFrom = 0.3
+const living = postStatuses.filter((status) => status !== 'deleted')
 
 export interface LookAlike {
   urlKey: string | null
@@ -26,13 +28,16 @@ export async function findSimilar(
 ): Promise<Alike[]> {
   const collection = readModels.collection<PostDoc>(posts)
   const recent = { createdAt: { $gte: now - sinceDays * day } }
-  const living = { $in: ['active', 'expired', 'ai-review', 'staff-review', 'poster-review'] }
   const [same, others] = await Promise.all([
-    urlKey === null ? [] : collection.find({ urlKey, status: living, ...recent }, { sort: [], limit: mostCompared }),
-    collection.find(storeSlug === null ? { status: living, ...recent } : { storeSlug, status: living, ...recent }, {
-      sort: [['createdAt', -1]],
-      limit: mostCompared,
-    }),
+    urlKey === null
+      ? []
+      : collection.find({ urlKey, status: { $ne: 'deleted' }, ...recent }, { sort: [], limit: mostCompared }),
+    collection.find(
+      storeSlug === null
+        ? { status: { $in: living }, ...recent }
+        : { storeSlug, status: { $ne: 'deleted' }, ...recent },
+      { sort: [['createdAt', -1]], limit: mostCompared },
+    ),
   ])
   const byId = new Map([...same, ...others].map((post) => [post.postId, post]))
   return [...byId.values()]
@@ -42,6 +47,11 @@ export async function findSimilar(
       similarity: similarity(title, post.title),
     }))
     .filter((alike) => alike.sameUrl || alike.similarity >= alikeFrom)
-    .sort((left, right) => Number(right.sameUrl) - Number(left.sameUrl) || right.similarity - left.similarity)
+    .sort(
+      (left, right) =>
+        Number(right.sameUrl) - Number(left.sameUrl) ||
+        right.similarity - left.similarity ||
+        right.post.createdAt - left.post.createdAt,
+    )
     .slice(0, limit)
 }

@@ -5,7 +5,7 @@ import { findListed } from './find-listed.ts'
 import { viewerInteractions } from './interactions.hydrator.ts'
 
 /** Where recommended posts stand on the first page, counted from 1. */
-export const recommendedPlaces = [4, 10, 16] as const
+const recommendedPlaces = [4, 10, 16] as const
 const candidates = 200
 
 /** Up to three posts of categories that the viewer saved or voted up, which the page itself does not hold. */

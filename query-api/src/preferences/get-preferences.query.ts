@@ -13,7 +13,7 @@ export const getPreferences = defineQuery<unknown, PreferencesDoc, PreferencesDo
   present: ({ country }, chosen) => withDefaults(chosen, country),
 })
 
-export function withDefaults(chosen: PreferencesDoc, country: string | null): Preferences {
+function withDefaults(chosen: PreferencesDoc, country: string | null): Preferences {
   return {
     currency: chosen.currency ?? (country === 'CA' ? 'CAD' : 'USD'),
     layout: chosen.layout ?? 'grid',

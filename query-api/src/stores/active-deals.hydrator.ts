@@ -18,7 +18,7 @@ export async function activeDealsOf(
     slugs.map(async (slug) => {
       const key = `${slug} ${currency ?? ''}`
       const filter = { status: 'active', storeSlug: slug, ...ofCurrency }
-      return [slug, await rememberedCounts({ readModels, now, key }, () => collection.count(filter))] as const
+      return [slug, await rememberedCounts.get({ readModels, now, key }, () => collection.count(filter))] as const
     }),
   )
   return new Map(counts)

@@ -1,4 +1,4 @@
-import { isStaffUp } from '@deals/events'
+import { isStaffUp, reviewStatuses } from '@deals/events'
 import { posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -19,7 +19,8 @@ export const getStore = defineQuery<{ slug: string }, StoreDoc, Hydrated, StoreD
   find: async ({ readModels }, { slug }) =>
     (await readModels.collection<StoreDoc>(stores).get(slug.toLowerCase())) ?? notFound('Store'),
   hydrate: async (asking, store) => {
-    const publicPosts = { storeSlug: store.slug, status: { $in: ['active', 'expired'] } }
+    // Said by what is left out, so that the documents are read by store and not through everything that is active.
+    const publicPosts = { storeSlug: store.slug, status: { $nin: ['deleted', ...reviewStatuses] } }
     const [latest, counts] = await Promise.all([
       asking.readModels.collection<PostDoc>(posts).find(publicPosts, { sort: [['createdAt', -1]], limit: latestPosts }),
       activeDealsOf(asking, [store.slug]),

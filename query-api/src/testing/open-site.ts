@@ -39,6 +39,7 @@ function streamFor({ type, data }: DomainEvent): string {
  */
 export async function openSite({ now = firstTime + 10 * day, token = null as string | null } = {}) {
   const clock = { now }
+  const owners = rememberOwners()
   const log = openMemoryLog({ now: () => clock.now })
   const codec = createCodec({ sealer: testSealer() })
   const { readModels, store } = openMemoryReadModels({ now: () => clock.now })
@@ -64,29 +65,20 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
       for (const { told = {}, ...event } of events) {
         const stream = told.stream ?? streamFor(event)
         const meta = metaOf(told.by ?? ann, told.at ?? told.occurredAt ?? firstTime)
-        const encoded = await codec.encode([event], { stream, meta, subject: ownerOf(event) })
+        const encoded = await codec.encode([event], { stream, meta, subject: owners.of(event) })
         await log.append(stream, encoded, { expected: 'any' })
       }
       await projector.caughtUp()
     },
-    /** GET as a member, or as a visitor. */
-    get: (path: string, as?: string) => {
-      const request = supertest(server).get(path)
-      return as === undefined ? request : request.set('cookie', `session=token-${as}`)
-    },
     post: (path: string) => supertest(server).post(path),
-    /** The same, as status, text and JSON. */
+    /** GET as a member, or as a visitor. */
     ask: async (path: string, as?: string, headers: Record<string, string> = {}): Promise<Reply> => {
       const cookie = as === undefined ? {} : { cookie: `session=token-${as}` }
-      const {
-        status,
-        text,
-        body,
-        headers: sent,
-      } = await supertest(server)
+      const reply = await supertest(server)
         .get(path)
         .set({ ...cookie, ...headers })
-      return { status, text, body: body as unknown, headers: sent as Record<string, string> }
+      const sent = reply.headers as Record<string, string>
+      return { status: reply.status, text: reply.text, body: reply.body as unknown, headers: sent }
     },
     close: async () => {
       await new Promise((resolve) => server.close(resolve))
@@ -104,8 +96,19 @@ export interface Reply {
 }
 export type Site = Awaited<ReturnType<typeof openSite>>
 
-const ownerOf = ({ data }: DomainEvent): string | undefined =>
-  'userId' in data ? data.userId : 'authorId' in data ? data.authorId : ann
+/** Whose key seals the text of an event: its author's, or of what it is about. */
+function rememberOwners() {
+  const authors = new Map<string, string>()
+  return {
+    of: ({ data }: DomainEvent): string => {
+      const about = 'commentId' in data ? `comment ${data.commentId}` : 'postId' in data ? `post ${data.postId}` : ''
+      if ('authorId' in data && !authors.has(about)) {
+        authors.set(about, data.authorId)
+      }
+      return 'userId' in data ? data.userId : (authors.get(about) ?? ann)
+    },
+  }
+}
 
 function metaOf(by: string, occurredAt: number): Omit<EventMeta, 'v' | 'keys'> {
   const commandId = newUuid()

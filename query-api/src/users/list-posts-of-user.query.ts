@@ -38,7 +38,8 @@ async function findPosts({ readModels, viewer }: Asking, { userId }: UserDoc, re
   const asked: readonly PostStatus[] = request.statuses.length > 0 ? request.statuses : ['active', 'expired']
   const statuses = asked.filter((status) => isPublicStatus(status) || maySeeHeld)
   const collection = readModels.collection<PostDoc>(posts)
-  const filter = { authorId: userId, status: { $in: statuses } }
+  // Said by what is left out, so that the store reads by author and not through everything that is active.
+  const filter = { authorId: userId, status: { $nin: postStatuses.filter((status) => !statuses.includes(status)) } }
   const [docs, total] = await Promise.all([
     collection.find(filter, { sort: [['createdAt', -1]], skip: skipOf(request), limit: request.limit }),
     collection.count(filter),

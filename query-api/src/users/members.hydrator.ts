@@ -2,7 +2,7 @@ import { users, type UserDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 
 /** Stands in the place of a name that is gone. */
-export const nobody = 'deleted user'
+const nobody = 'deleted user'
 
 export interface Members {
   get(userId: string): UserDoc | undefined

@@ -9,69 +9,103 @@ function displayed({ votes, userVote, userVoteUpdatedAt, voteAggregatedAt }: Sho
 
 // The sum of the others is 10. [what happened, in the sum: votes, votesPos, aggregatedAt; the vote; shown]
 it.each([
-  ['a counted vote', { votes: 11, votesPos: 7, voteAggregatedAt: 500 }, { value: 1, prior: 0, pos: 7, at: 500 }, 11],
+  [
+    'a counted vote',
+    [
+      { votes: 11, votesPos: 7, voteAggregatedAt: 500 },
+      { value: 1, prior: 0, pos: 7, at: 500 },
+    ],
+    11,
+  ],
   [
     'a later vote of somebody else',
-    { votes: 11, votesPos: 9, voteAggregatedAt: 900 },
-    { value: 1, prior: 0, pos: 7, at: 500 },
+    [
+      { votes: 11, votesPos: 9, voteAggregatedAt: 900 },
+      { value: 1, prior: 0, pos: 7, at: 500 },
+    ],
     11,
   ],
   [
     'a vote not counted yet',
-    { votes: 10, votesPos: 6, voteAggregatedAt: 400 },
-    { value: 1, prior: 0, pos: 7, at: 500 },
+    [
+      { votes: 10, votesPos: 6, voteAggregatedAt: 400 },
+      { value: 1, prior: 0, pos: 7, at: 500 },
+    ],
     11,
   ],
   [
     'a vote not counted in the same millisecond',
-    { votes: 10, votesPos: 6, voteAggregatedAt: 500 },
-    { value: 1, prior: 0, pos: 7, at: 500 },
+    [
+      { votes: 10, votesPos: 6, voteAggregatedAt: 500 },
+      { value: 1, prior: 0, pos: 7, at: 500 },
+    ],
     11,
   ],
   [
     'a counted vote in the same millisecond',
-    { votes: 11, votesPos: 7, voteAggregatedAt: 500 },
-    { value: 1, prior: 0, pos: 6, at: 500 },
+    [
+      { votes: 11, votesPos: 7, voteAggregatedAt: 500 },
+      { value: 1, prior: 0, pos: 6, at: 500 },
+    ],
     11,
   ],
   [
     'a clock that stepped back, not counted',
-    { votes: 10, votesPos: 6, voteAggregatedAt: 900 },
-    { value: 1, prior: 0, pos: 7, at: 100 },
+    [
+      { votes: 10, votesPos: 6, voteAggregatedAt: 900 },
+      { value: 1, prior: 0, pos: 7, at: 100 },
+    ],
     11,
   ],
   [
     'a clock that stepped back, counted',
-    { votes: 11, votesPos: 7, voteAggregatedAt: 100 },
-    { value: 1, prior: 0, pos: 7, at: 900 },
+    [
+      { votes: 11, votesPos: 7, voteAggregatedAt: 100 },
+      { value: 1, prior: 0, pos: 7, at: 900 },
+    ],
     11,
   ],
   [
     'a changed vote whose first value is counted',
-    { votes: 11, votesPos: 6, voteAggregatedAt: 400 },
-    { value: -1, prior: 1, pos: 7, at: 500 },
+    [
+      { votes: 11, votesPos: 6, voteAggregatedAt: 400 },
+      { value: -1, prior: 1, pos: 7, at: 500 },
+    ],
     9,
   ],
   [
     'a vote taken back, not counted yet',
-    { votes: 11, votesPos: 6, voteAggregatedAt: 400 },
-    { value: 0, prior: 1, pos: 7, at: 500 },
+    [
+      { votes: 11, votesPos: 6, voteAggregatedAt: 400 },
+      { value: 0, prior: 1, pos: 7, at: 500 },
+    ],
     10,
   ],
   [
     'a vote taken back, counted',
-    { votes: 10, votesPos: 7, voteAggregatedAt: 500 },
-    { value: 0, prior: 1, pos: 7, at: 500 },
+    [
+      { votes: 10, votesPos: 7, voteAggregatedAt: 500 },
+      { value: 0, prior: 1, pos: 7, at: 500 },
+    ],
     10,
   ],
-  ['the first vote of a post, not counted yet', { votes: 0, votesPos: 0 }, { value: 1, prior: 0, pos: 7, at: 500 }, 1],
+  [
+    'the first vote of a post, not counted yet',
+    [
+      { votes: 0, votesPos: 0 },
+      { value: 1, prior: 0, pos: 7, at: 500 },
+    ],
+    1,
+  ],
   [
     'a vote against, not counted yet',
-    { votes: 10, votesPos: 6, voteAggregatedAt: 600 },
-    { value: -1, prior: 0, pos: 7, at: 500 },
+    [
+      { votes: 10, votesPos: 6, voteAggregatedAt: 600 },
+      { value: -1, prior: 0, pos: 7, at: 500 },
+    ],
     9,
   ],
-] as const)('counts %s once', (_what, post, vote, shown) => {
+] as const)('counts %s once', (_what, [post, vote], shown) => {
   expect(displayed(shownVotes(post, vote))).toBe(shown)
 })
 

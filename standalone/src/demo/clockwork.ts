@@ -26,6 +26,7 @@ export function doorsOfThePast(context: CommandContext, start: number): DoorsAt 
       queries: {
         ...context.queries,
         voteTotal: async () => ({ votes: 0, counted: 0, voters: 0, comments: 0 }),
+        commentVoteTotal: async () => ({ votes: 0, counted: 0 }),
         similarPosts: async () => [],
         priceStanding: async () => 'none',
         storeByHost: async () => null,

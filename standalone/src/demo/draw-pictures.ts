@@ -1,5 +1,5 @@
 import type { CommandContext } from '@deals/command-api/app'
-import { drawObject, picturesOfPost, type DemoPost } from './index.ts'
+import { drawObject, picturesOfPost, type DemoPost } from './demo-data.ts'
 
 /** Draws the pictures of every post and answers their addresses by the post's key. */
 export async function drawPictures(

@@ -1,6 +1,6 @@
 import { invocationOf, type Caller, type CommandContext } from '@deals/command-api/app'
 import type { DoorsAt } from './clockwork.ts'
-import { drawStoreMark, stores, type DemoStore } from './index.ts'
+import { drawStoreMark, stores, type DemoStore } from './demo-data.ts'
 
 interface Opening {
   callers: ReadonlyMap<string, Caller>
@@ -26,7 +26,15 @@ export async function openStores(doorsAt: DoorsAt, { callers, images }: Opening)
 
 function fieldsOf({ name, url, description }: DemoStore, iconUrl: string) {
   const hosts = [new URL(url).host.replace(/^www\./, '')]
-  return { name, url, iconUrl: small(iconUrl), hosts, description, status: 'active' as const, affiliateDisclosed: false }
+  return {
+    name,
+    url,
+    iconUrl: small(iconUrl),
+    hosts,
+    description,
+    status: 'active' as const,
+    affiliateDisclosed: false,
+  }
 }
 
 /** A mark is shown at a few pixels; its smallest size is enough. */

@@ -1,7 +1,7 @@
 import { assertNever, isRefusal } from '@deals/events'
 import type { Caller, Invocation } from '@deals/command-api/app'
 import type { Doors } from './clockwork.ts'
-import type { DemoPost } from './index.ts'
+import type { DemoPost } from './demo-data.ts'
 import type { Action } from './timeline.ts'
 
 /** What later actions must know of earlier ones. */
@@ -36,6 +36,10 @@ function give(action: Action, doors: Doors, written: Written): Promise<unknown> 
       return members.castVote({ ...as(action.username, 'vote'), value: action.value })
     case 'comment':
       return comment(action, doors, written)
+    case 'comment-vote': {
+      const commentId = written.commentIds.get(action.comment.key) ?? 0
+      return members.voteOnComment({ ...as(action.username, `like ${action.comment.key}`), commentId, value: 1 })
+    }
     case 'bookmark':
       return members.toggleBookmark(as(action.username, 'bookmark'))
     case 'report': {

@@ -1,7 +1,7 @@
 import { toMinorUnits, type Comparable } from '@deals/events'
 import { scoreDeal } from '@deals/workers/app'
 import type { DoorsAt } from './clockwork.ts'
-import { seededRandom, stores, votersFor, type DemoPost } from './index.ts'
+import { seededRandom, stores, votersFor, type DemoPost } from './demo-data.ts'
 import type { Written } from './perform.ts'
 
 /** How many comparable posts a score looks at. */
@@ -18,7 +18,9 @@ export async function scorePosts(posts: readonly DemoPost[], doorsAt: DoorsAt, w
 }
 
 const isScored = ({ key, type, fate }: DemoPost) =>
-  type === 'product' && ['active', 'expired', 'edited', 'renewed'].includes(fate) && seededRandom(`score:${key}`)() > 0.06
+  type === 'product' &&
+  ['active', 'expired', 'edited', 'renewed'].includes(fate) &&
+  seededRandom(`score:${key}`)() > 0.06
 
 interface Around {
   posts: readonly DemoPost[]
@@ -39,10 +41,25 @@ async function score(post: DemoPost, { posts, doorsAt, written }: Around): Promi
 }
 
 function inputOf(post: DemoPost, postId: number, { posts, written }: Pick<Around, 'posts' | 'written'>) {
-  const { title, content, currency, price = 0, originalPrice, storeSlug = null, dealUrl = null, couponCode = null } = post
+  const {
+    title,
+    content,
+    currency,
+    price = 0,
+    originalPrice,
+    storeSlug = null,
+    dealUrl = null,
+    couponCode = null,
+  } = post
   return {
     post: {
-      postId, title, content, currency, storeSlug, dealUrl, couponCode,
+      postId,
+      title,
+      content,
+      currency,
+      storeSlug,
+      dealUrl,
+      couponCode,
       price: toMinorUnits(price),
       originalPrice: originalPrice === undefined ? null : toMinorUnits(originalPrice),
       availability: 'online',

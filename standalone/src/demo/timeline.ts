@@ -6,17 +6,21 @@ import {
   fateMinute,
   feedbackOf,
   moderatorNotesOf,
+  members,
   renewalMinute,
+  seededRandom,
+  shuffle,
   reportsOf,
   votersFor,
-} from './index.ts'
-import type { DemoComment, DemoEdit, DemoFeedback, DemoPost, DemoReport } from './index.ts'
+} from './demo-data.ts'
+import type { DemoComment, DemoEdit, DemoFeedback, DemoPost, DemoReport } from './demo-data.ts'
 
 type What =
   | { kind: 'submit' }
   | { kind: 'vote'; username: string; value: 1 | -1 }
   | { kind: 'comment'; comment: DemoComment }
   | { kind: 'bookmark'; username: string }
+  | { kind: 'comment-vote'; username: string; comment: DemoComment }
   | { kind: 'report'; report: DemoReport }
   | { kind: 'edit'; edit: DemoEdit }
   | { kind: 'expire' }
@@ -63,10 +67,27 @@ function ownActions(post: DemoPost): Action[] {
       .map(({ username, value, minutesAfter }) => at(post, minutesAfter, { kind: 'vote', username, value })),
     ...commentsFor(post)
       .filter(inTime)
-      .map((comment) => at(post, comment.minutesAfter, { kind: 'comment', comment })),
+      .flatMap((comment) => [
+        at(post, comment.minutesAfter, { kind: 'comment', comment }),
+        ...likesOf(post, comment).filter(({ minutesAgo }) => minutesAgo > post.hoursAgo * 60 - closed),
+      ]),
     ...(post.fate === 'expired' || post.fate === 'renewed' ? [at(post, fateMinute(post), { kind: 'expire' })] : []),
     ...(post.fate === 'renewed' ? [at(post, renewalMinute(post), { kind: 'renew' })] : []),
   ]
+}
+
+const mostLikes = 5
+
+/** Readers who found a comment useful, a few minutes apart. */
+function likesOf(post: DemoPost, comment: DemoComment): Action[] {
+  const readers = shuffle(seededRandom(`likes:${comment.key}`), members).filter(
+    ({ username, joinedDaysAgo }) => username !== comment.author && joinedDaysAgo * 24 > post.hoursAgo,
+  )
+  return readers
+    .slice(0, Math.min(comment.votes, mostLikes))
+    .map(({ username }, place) =>
+      at(post, comment.minutesAfter + 2 + place * 3, { kind: 'comment-vote', username, comment }),
+    )
 }
 
 /** The minute after which a post takes neither votes nor comments. */

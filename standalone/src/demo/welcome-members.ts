@@ -3,7 +3,7 @@ import { isRefusal, type Role } from '@deals/events'
 import { hashPassword } from '@deals/events/accounts'
 import { uuidV5 } from '@deals/events/log'
 import type { DoorsAt } from './clockwork.ts'
-import { members, type DemoMember, type DemoRole } from './index.ts'
+import { members, type DemoMember, type DemoRole } from './demo-data.ts'
 import { demoPassword } from './logins.ts'
 
 const namespace = '5b0f9a3e-7c55-4f0e-9a51-3b7c1d2e4f60'
@@ -48,7 +48,8 @@ async function register(member: DemoMember, { userId, passwordHash, doorsAt, con
   if (role !== null) mustWork(await doors.grantRole({ username, role }), username)
   if (bio !== undefined) {
     const caller = await createCallers(context).callerOf(userId)
-    if (caller !== null) await doors.changeProfile({ caller, by: invocationOf(caller, { key: 'demo profile' }), form: { bio } })
+    if (caller !== null)
+      await doors.changeProfile({ caller, by: invocationOf(caller, { key: 'demo profile' }), form: { bio } })
   }
 }
 

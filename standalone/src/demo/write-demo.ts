@@ -1,5 +1,5 @@
 import { invocationOf, type CommandContext } from '@deals/command-api/app'
-import { buildPosts } from './index.ts'
+import { buildPosts } from './demo-data.ts'
 import { doorsOfThePast, type DoorsAt } from './clockwork.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { perform, type Written } from './perform.ts'

@@ -36,12 +36,12 @@ export function featuresPart({ post: { title, content, images } }: ScoreInput): 
   const length = content.split(/\s+/).filter(Boolean).length
   const most = scoreWeights.featureSetScore
   const sum =
-    worth({ found: specifications.length, each: 2.5, most: 12 }) +
-    worth({ found: qualities.length, each: 1.5, most: 6 }) +
+    worth({ found: specifications.length, each: 4, most: 14 }) +
+    worth({ found: qualities.length, each: 3, most: 9 }) +
     worth({ found: distinct(text, model).length, each: 2, most: 4 }) +
-    worth({ found: content.match(listItem)?.length ?? 0, each: 1, most: 4 }) +
-    worth({ found: length, each: 0.06, most: 6 }) +
-    worth({ found: images, each: 1, most: 3 })
+    worth({ found: content.match(listItem)?.length ?? 0, each: 2, most: 6 }) +
+    worth({ found: length, each: 0.25, most: 10 }) +
+    worth({ found: images, each: 1.5, most: 4 })
   return { points: pointsOf(sum / most, most), reason: reasonFor({ specifications, qualities, length }) }
 }
 

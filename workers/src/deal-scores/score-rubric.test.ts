@@ -113,7 +113,7 @@ describe('the built-in scorer', () => {
   })
 
   it('does not count a fact twice', () => {
-    const once = scoreDeal(input({ content: 'It has 512 GB and weighs little.' })).featureSetScore
+    const once = scoreDeal(input({ content: 'It has 512 GB and weighs little today.' })).featureSetScore
     expect(scoreDeal(input({ content: 'It has 512 GB and 512 GB little.' })).featureSetScore).toBe(once)
   })
 
@@ -144,6 +144,10 @@ describe('the built-in scorer', () => {
         { comparables: others(18_000, 22_000, 24_000) },
       ),
       input({ content: rich, price: 24_000, shippingCost: 999 }, { comparables: others(18_000, 22_000, 24_000) }),
+      input(
+        { content: 'Wireless, 30 hours of battery, ships free.', price: 5999, originalPrice: 9999, shippingCost: 0 },
+        { comparables: others(5000, 7000, 9000), store: strongStore },
+      ),
       input({ price: 5999, originalPrice: 9999 }),
       input(
         { content: 'Nice.', price: 9500, originalPrice: 9999, dealUrl: null, storeSlug: null },

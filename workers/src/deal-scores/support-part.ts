@@ -33,7 +33,7 @@ const coupon: Signal = ({ couponCode }, text) =>
   couponCode !== null || /\bno (?:code|coupon)\b|\bautomatic(?:ally)?\b/i.test(text)
     ? { points: 1, says: 'clear how the price is reached' }
     : null
-const link: Signal = ({ dealUrl }) => (dealUrl === null ? null : { points: 1, says: 'a direct link' })
+const link: Signal = ({ dealUrl }) => (dealUrl === null ? null : { points: 2, says: 'a direct link' })
 
 const signals: readonly Signal[] = [
   shipping,

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { commentMaxLength, commentWarningLength } from '@deals/events'
 import { Button } from '../../ui/Button.tsx'
@@ -70,18 +70,18 @@ interface CommentFormProps {
   readonly placeholder?: string
   readonly submitLabel: string
   readonly initialText?: string
-  readonly autoFocus?: boolean
+  readonly takesFocus?: boolean
   readonly onCancel?: () => void
   /** Sends the text; the answer says whether the field is emptied. */
   readonly onSend: (text: string) => Promise<'done' | 'keep'>
 }
 
-/** Where a comment, an answer or a change is written. */
-export function CommentForm(props: CommentFormProps) {
-  const { label, placeholder, submitLabel, initialText = '', autoFocus = false, onCancel, onSend } = props
+type Writing = Pick<CommentFormProps, 'initialText' | 'onSend'>
+
+/** The text of a form, and sending it once. */
+function useWriting({ initialText = '', onSend }: Writing) {
   const [text, setText] = useState(initialText)
   const [isSending, setIsSending] = useState(false)
-  const counterId = useId()
   const tone = lengthTone(text.length)
   const isBlocked = text.trim() === '' || tone === 'bad' || isSending
   const send = async (event: FormEvent) => {
@@ -96,21 +96,33 @@ export function CommentForm(props: CommentFormProps) {
       setText('')
     }
   }
+  return { text, setText, tone, isBlocked, isSending, send }
+}
+
+/** Where a comment, an answer or a change is written. */
+export function CommentForm(props: CommentFormProps) {
+  const { label, placeholder, submitLabel, takesFocus = false, onCancel } = props
+  const { text, setText, tone, isBlocked, isSending, send } = useWriting(props)
+  const counterId = useId()
+  // An answer opens on request, so the words may go there at once.
+  const focusOnce = useCallback(
+    (area: HTMLTextAreaElement | null) => {
+      if (takesFocus) {
+        area?.focus()
+      }
+    },
+    [takesFocus],
+  )
   return (
     <Box data-tone={tone} onSubmit={(event) => void send(event)}>
       <textarea
+        ref={focusOnce}
         aria-label={label}
         aria-describedby={counterId}
         aria-invalid={tone === 'bad'}
         placeholder={placeholder}
         value={text}
         rows={2}
-        // An answer opens on request, so the words may go there at once.
-        ref={(area) => {
-          if (autoFocus && area !== null && area.value === initialText) {
-            area.focus()
-          }
-        }}
         onChange={(event) => {
           setText(event.target.value)
         }}

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentItem } from './CommentItem.tsx'
-import type { CommentSettings } from './CommentItem.tsx'
+import type { CommentSettings } from './comment-settings.ts'
 import { searchComments } from './comment-search.ts'
 import { threadStyles } from './comment-styles.ts'
 import { commentTree } from './comment-tree.ts'
@@ -32,8 +32,18 @@ const Head = styled.div`
   align-items: center;
   gap: var(--s3);
   margin-bottom: var(--s4);
-  & > :nth-of-type(1) {
-    margin-left: auto;
+  & > h2 {
+    flex: 1;
+    white-space: nowrap;
+  }
+  & > div {
+    width: 13rem;
+  }
+  @media (max-width: 767px) {
+    & > div {
+      order: 1;
+      width: 100%;
+    }
   }
 `
 
@@ -83,7 +93,7 @@ export function CommentsSection({ count, ...settings }: CommentsSectionProps) {
 
 function CommentSearch({ term, onChange }: { readonly term: string; readonly onChange: (term: string) => void }) {
   return (
-    <div css={{ width: 'min(14rem, 46%)', '& input': { height: '2.5rem' } }}>
+    <div css={{ '& input': { height: '2.5rem' } }}>
       <TextField
         label="Search comments"
         hideLabel

@@ -25,7 +25,13 @@ const shape = (nodes: ReturnType<typeof commentTree>): unknown =>
   nodes.map(({ comment: { id }, replies }) => (replies.length === 0 ? id : [id, shape(replies)]))
 
 it('puts answers below what they answer and keeps the order of siblings', () => {
-  const flat = [comment(3), comment(5, { parentId: 3 }), comment(1), comment(2, { parentId: 3 }), comment(9, { parentId: 5 })]
+  const flat = [
+    comment(3),
+    comment(5, { parentId: 3 }),
+    comment(1),
+    comment(2, { parentId: 3 }),
+    comment(9, { parentId: 5 }),
+  ]
   expect(shape(commentTree(flat))).toEqual([[3, [[5, [9]], 2]], 1])
 })
 
@@ -75,7 +81,8 @@ it.each([
   [1, 1, null, -1],
   [1, -1, -1, -2],
   [-1, 1, 1, 2],
-] as const)('a vote of %p and then %p gives %p and moves the score by %p', (before, pressed, after, moved) => {
+] as const)('a vote of %p and then %p gives %p and moves the score by %p', (...row) => {
+  const [before, pressed, after, moved] = row
   expect(votedComment(comment(1, { userVote: before, votes: 10 }), pressed)).toMatchObject({
     userVote: after,
     votes: 10 + moved,

@@ -57,8 +57,11 @@ export const commentsApi = api.injectEndpoints({
     voteOnComment: build.mutation<CastVoteReply, CommentVote>({
       query: ({ comment, value }) => ({ path: `/api/comments/${comment.id}/votes`, method: 'POST', body: { value } }),
       // The vote shows at once on every page of comments that is kept; a failure takes it back.
-      async onQueryStarted({ comment, value }, { dispatch, getState, queryFulfilled }) {
-        const changes = patchesOf(getState(), comment, votedComment(comment, value)).map((patch) => dispatch(patch))
+      async onQueryStarted({ comment, value }, store) {
+        const { dispatch, queryFulfilled } = store
+        const changes = patchesOf(store.getState(), comment, votedComment(comment, value)).map((patch) =>
+          dispatch(patch),
+        )
         try {
           await queryFulfilled
         } catch {

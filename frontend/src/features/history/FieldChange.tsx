@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { Currency } from '@deals/events'
 import { fieldWords, valueWords } from './history-words.ts'
-import { wordDiff } from './word-diff.ts'
+import { shortened, wordDiff } from './word-diff.ts'
 
 const Root = styled.div`
   & ins {
@@ -45,7 +45,7 @@ export function FieldChange({ field, change: { from, to }, currency }: FieldChan
     <Root>
       {fieldWords(field)}
       <p>
-        {wordDiff(before, after).map(({ kind, text }, place) => {
+        {shortened(wordDiff(before, after)).map(({ kind, text }, place) => {
           const Part = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span'
           return <Part key={`${place} ${kind}`}>{text}</Part>
         })}

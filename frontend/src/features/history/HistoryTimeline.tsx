@@ -54,10 +54,12 @@ const Root = styled.ol`
 interface HistoryTimelineProps {
   readonly postId: number
   readonly currency: Currency
+  /** How many of the newest are shown; all where nothing is said. */
+  readonly limit?: number
 }
 
 /** What happened to a post, the newest first. */
-export function HistoryTimeline({ postId, currency }: HistoryTimelineProps) {
+export function HistoryTimeline({ postId, currency, limit }: HistoryTimelineProps) {
   const { data, isError, refetch } = historyApi.useGetHistoryQuery(postId)
   if (isError) {
     return <ErrorState text="The history could not be loaded." onRetry={() => void refetch()} />
@@ -72,9 +74,12 @@ export function HistoryTimeline({ postId, currency }: HistoryTimelineProps) {
   }
   return (
     <Root>
-      {data.entries.toReversed().map((entry) => (
-        <Entry key={entry.position} entry={entry} currency={currency} />
-      ))}
+      {data.entries
+        .toReversed()
+        .slice(0, limit)
+        .map((entry) => (
+          <Entry key={entry.position} entry={entry} currency={currency} />
+        ))}
     </Root>
   )
 }

@@ -1,5 +1,5 @@
 import { actorWords, fieldWords, kindWords, valueWords } from './history-words.ts'
-import { wordDiff } from './word-diff.ts'
+import { shortened, wordDiff } from './word-diff.ts'
 
 const marks = { same: '', added: '+', removed: '-' } as const
 const told = (before: string, after: string) => wordDiff(before, after).map(({ kind, text }) => `${marks[kind]}${text}`)
@@ -53,4 +53,12 @@ it.each([
 it('leaves out what only the site reads', () => {
   expect(fieldWords('urlKey')).toBeUndefined()
   expect(fieldWords('dealUrl')).toBe('Link')
+})
+
+it('cuts unchanged stretches short and keeps the words beside a change', () => {
+  const long = 'word '.repeat(100)
+  const parts = shortened(wordDiff(`${long}old ${long}`, `${long}new ${long}`))
+  expect(parts.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same'])
+  expect(parts[0]?.text).toBe(`…${long.slice(-60)}`)
+  expect(parts[3]?.text).toBe(` ${long.slice(0, 59)}…`)
 })

@@ -63,3 +63,16 @@ export function wordDiff(before: string, after: string): readonly DiffPart[] {
   }
   return parts
 }
+
+/** So much of an unchanged stretch is shown on each side of a change. */
+const keptAround = 60
+
+/** The parts with long unchanged stretches cut short, so that the change can be found. */
+export function shortened(parts: readonly DiffPart[]): readonly DiffPart[] {
+  return parts.map(({ kind, text }, place) => {
+    const head = place === 0 ? '' : text.slice(0, keptAround)
+    const tail = place === parts.length - 1 ? '' : text.slice(-keptAround)
+    const isLong = kind === 'same' && text.length > head.length + tail.length + 1
+    return isLong ? { kind, text: `${head}…${tail}` } : { kind, text }
+  })
+}

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { Bell, CircleCheck, Clock, Flag, MessageCircle, ShieldAlert, Tag, ThumbsUp } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { NotificationView } from '@deals/events'
 import { useNow } from '../../lib/clock.slice.ts'
 import { absoluteTime, relativeTime } from '../../lib/relative-time.ts'
@@ -55,17 +55,17 @@ const Root = styled(Anchor)`
   }
 `
 
-const icons: readonly (readonly [pattern: RegExp, icon: LucideIcon])[] = [
-  [/comment|reply|mention/i, MessageCircle],
-  [/alert|match/i, Tag],
-  [/vote/i, ThumbsUp],
-  [/report/i, Flag],
-  [/approv|restor|renew/i, CircleCheck],
-  [/review|delet|remov|sanction|suspen/i, ShieldAlert],
-  [/expir|over|ending/i, Clock],
+const icons: readonly (readonly [pattern: RegExp, icon: ReactNode])[] = [
+  [/comment|reply|mention/i, <MessageCircle key="words" aria-hidden="true" />],
+  [/alert|match/i, <Tag key="deal" aria-hidden="true" />],
+  [/vote/i, <ThumbsUp key="votes" aria-hidden="true" />],
+  [/report/i, <Flag key="report" aria-hidden="true" />],
+  [/approv|restor|renew/i, <CircleCheck key="good" aria-hidden="true" />],
+  [/review|delet|remov|sanction|suspen/i, <ShieldAlert key="bad" aria-hidden="true" />],
+  [/expir|over|ending/i, <Clock key="time" aria-hidden="true" />],
 ]
 
-const iconOf = (kind: string) => icons.find(([pattern]) => pattern.test(kind))?.[1] ?? Bell
+const iconOf = (kind: string) => icons.find(([pattern]) => pattern.test(kind))?.[1] ?? <Bell aria-hidden="true" />
 
 interface NotificationLineProps {
   readonly notification: NotificationView
@@ -77,7 +77,6 @@ export function NotificationLine({ notification, onOpen }: NotificationLineProps
   const { id, kind, message, url, seen, createdAt } = notification
   const now = useNow()
   const [markSeen] = notificationsApi.useMarkSeenMutation()
-  const Icon = iconOf(kind)
   const open = () => {
     if (!seen) {
       void markSeen(id)
@@ -86,9 +85,7 @@ export function NotificationLine({ notification, onOpen }: NotificationLineProps
   }
   return (
     <Root to={url} data-seen={seen} onClick={open}>
-      <i>
-        <Icon aria-hidden="true" />
-      </i>
+      <i>{iconOf(kind)}</i>
       <span>
         {!seen && <VisuallyHidden>Unread: </VisuallyHidden>}
         {message}

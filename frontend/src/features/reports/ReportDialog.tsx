@@ -29,26 +29,19 @@ interface ReportDialogProps {
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>()
   const [note, setNote] = useState('')
-  const [report, { isLoading }] = reportsApi.useReportMutation()
-  const send = async () => {
-    if (reason === undefined || note.length > noteLimit) {
-      return
-    }
-    const { error } = await report({ subject, reason, note })
-    if (error === undefined) {
-      showToast({ title: 'Report Submitted', description: 'Thank you for helping keep our community safe.' })
-      onClose()
-    } else {
-      const description = isApiProblem(error) ? error.message : 'The report was not sent.'
-      showToast({ title: 'Error', description, variant: 'destructive' })
-    }
-  }
+  const { send, isSending } = useReport({ subject, onClose })
+  const isReady = reason !== undefined && note.length <= noteLimit
   const footer = (
     <>
       <Button variant="quiet" onClick={onClose}>
         Cancel
       </Button>
-      <Button variant="primary" disabled={reason === undefined} busy={isLoading} onClick={() => void send()}>
+      <Button
+        variant="primary"
+        disabled={!isReady}
+        busy={isSending}
+        onClick={() => (reason === undefined ? undefined : void send(reason, note))}
+      >
         Submit
       </Button>
     </>
@@ -76,4 +69,20 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** Sends a report and says how that went. */
+function useReport({ subject, onClose }: ReportDialogProps) {
+  const [report, { isLoading: isSending }] = reportsApi.useReportMutation()
+  const send = async (reason: ReportReason, note: string) => {
+    const { error } = await report({ subject, reason, note })
+    if (error === undefined) {
+      showToast({ title: 'Report Submitted', description: 'Thank you for helping keep our community safe.' })
+      onClose()
+    } else {
+      const description = isApiProblem(error) ? error.message : 'The report was not sent.'
+      showToast({ title: 'Error', description, variant: 'destructive' })
+    }
+  }
+  return { send, isSending }
 }

@@ -12,39 +12,30 @@ import { moved } from './moved.ts'
 import { UploadedImage } from './UploadedImage.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** The pictures of the post; the first one stands for it. */
-export function ImagesPart({ form, errors, onChange }: FormPartProps) {
-  const input = useRef<HTMLInputElement>(null)
+/** Uploads files into the form, and says which were refused. */
+function useTakenFiles({ form, onChange }: Pick<FormPartProps, 'form' | 'onChange'>, most: number) {
   const [refused, setRefused] = useState<readonly string[]>([])
   const { upload, isUploading } = useUploads()
-  const most = postLimits.images[form.type]
   const room = most - form.images.length
-  const change = (images: readonly FormImage[]) => onChange({ images })
   const take = async (files: readonly File[]) => {
     const { uploaded, problems } = await upload(files.slice(0, room))
     const left = files.length - room
     setRefused(left > 0 ? [...problems, `${left} left out: at most ${most} pictures`] : problems)
-    change([...form.images, ...uploaded])
+    onChange({ images: [...form.images, ...uploaded] })
   }
+  return { refused, take, isUploading, hasRoom: room > 0 }
+}
+
+/** The pictures of the post; the first one stands for it. */
+export function ImagesPart(part: FormPartProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const most = postLimits.images[part.form.type]
+  const { refused, take, isUploading, hasRoom } = useTakenFiles(part, most)
   return (
     <Group>
       <h2>Pictures</h2>
       <FieldHelp>JPEG, PNG, WebP or AVIF up to 5 MB, at most {most}. The first one is shown in lists.</FieldHelp>
-      {form.images.length > 0 && (
-        <ol css={{ display: 'grid', gap: 'var(--s3)' }}>
-          {form.images.map((image, place) => (
-            <UploadedImage
-              key={image.imageUrl}
-              image={image}
-              place={place}
-              count={form.images.length}
-              onMove={(step) => change(moved(form.images, place, step))}
-              onAlt={(alt) => change(form.images.map((one, index) => (index === place ? { ...one, alt } : one)))}
-              onRemove={() => change(form.images.filter((_, index) => index !== place))}
-            />
-          ))}
-        </ol>
-      )}
+      <ImageList {...part} />
       <input
         ref={input}
         type="file"
@@ -61,7 +52,7 @@ export function ImagesPart({ form, errors, onChange }: FormPartProps) {
         <Button
           id={fieldId('images')}
           busy={isUploading}
-          disabled={room <= 0}
+          disabled={!hasRoom}
           aria-describedby={`${fieldId('images')}-error`}
           onClick={() => input.current?.click()}
         >
@@ -69,7 +60,7 @@ export function ImagesPart({ form, errors, onChange }: FormPartProps) {
           Add pictures
         </Button>
       </div>
-      <FieldError id={`${fieldId('images')}-error`}>{errors.images}</FieldError>
+      <FieldError id={`${fieldId('images')}-error`}>{part.errors.images}</FieldError>
       <div role="status">
         {refused.map((problem) => (
           <FieldError key={problem} id={problem}>
@@ -78,5 +69,27 @@ export function ImagesPart({ form, errors, onChange }: FormPartProps) {
         ))}
       </div>
     </Group>
+  )
+}
+
+function ImageList({ form: { images }, onChange }: FormPartProps) {
+  const change = (next: readonly FormImage[]) => onChange({ images: next })
+  if (images.length === 0) {
+    return null
+  }
+  return (
+    <ol css={{ display: 'grid', gap: 'var(--s3)' }}>
+      {images.map((image, place) => (
+        <UploadedImage
+          key={image.imageUrl}
+          image={image}
+          place={place}
+          count={images.length}
+          onMove={(step) => change(moved(images, place, step))}
+          onAlt={(alt) => change(images.map((one, index) => (index === place ? { ...one, alt } : one)))}
+          onRemove={() => change(images.filter((_, index) => index !== place))}
+        />
+      ))}
+    </ol>
   )
 }

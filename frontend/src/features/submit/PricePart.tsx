@@ -9,6 +9,8 @@ import type { FormPartProps } from './form-props.ts'
 import { fieldId } from './post-form-values.ts'
 import type { Shipping } from './post-form-values.ts'
 
+const amount = { inputMode: 'decimal', lead: '$', autoComplete: 'off' } as const
+
 const currencyChoices = currencies.map((value) => ({ value, label: value }))
 
 const shippingChoices: readonly { readonly value: Shipping; readonly label: string }[] = [
@@ -25,7 +27,6 @@ interface PricePartProps extends FormPartProps {
 /** What it costs, what it cost before, and what sending costs. */
 export function PricePart({ isCurrencyLocked = false, ...part }: PricePartProps) {
   const { form, errors, onChange } = part
-  const amount = { inputMode: 'decimal', lead: '$', autoComplete: 'off' } as const
   const isOdd = (amountFrom(form.originalPrice) ?? 0) > 20 * (amountFrom(form.price) ?? Infinity)
   return (
     <Group>
@@ -59,22 +60,7 @@ export function PricePart({ isCurrencyLocked = false, ...part }: PricePartProps)
         />
         <CurrencyField {...part} isLocked={isCurrencyLocked} />
       </Columns>
-      <RadioGroup
-        label="Shipping"
-        value={form.shipping}
-        options={shippingChoices}
-        onChange={(shipping) => onChange({ shipping })}
-      />
-      {form.shipping === 'paid' && (
-        <TextField
-          {...amount}
-          id={fieldId('shippingCost')}
-          label="Shipping cost"
-          value={form.shippingCost}
-          error={errors.shippingCost}
-          onChange={(event) => onChange({ shippingCost: event.target.value })}
-        />
-      )}
+      <ShippingFields {...part} />
     </Group>
   )
 }
@@ -94,5 +80,28 @@ export function CurrencyField({ form, errors, onChange, isLocked }: FormPartProp
         onChange(currency === undefined ? {} : { currency })
       }}
     />
+  )
+}
+
+function ShippingFields({ form, errors, onChange }: FormPartProps) {
+  return (
+    <>
+      <RadioGroup
+        label="Shipping"
+        value={form.shipping}
+        options={shippingChoices}
+        onChange={(shipping) => onChange({ shipping })}
+      />
+      {form.shipping === 'paid' && (
+        <TextField
+          {...amount}
+          id={fieldId('shippingCost')}
+          label="Shipping cost"
+          value={form.shippingCost}
+          error={errors.shippingCost}
+          onChange={(event) => onChange({ shippingCost: event.target.value })}
+        />
+      )}
+    </>
   )
 }

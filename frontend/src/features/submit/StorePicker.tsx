@@ -59,9 +59,8 @@ export function storeOptions(stores: readonly StoreSummary[], typed: string): re
   return isKnown || !isName ? known : [...known, { key: '+', label: `Add store “${name}”`, name, slug: '' }]
 }
 
-/** A store by its name: search, or add. */
-export function StorePicker({ form, errors, onChange }: FormPartProps) {
-  const listId = useId()
+/** The list below the field: what it holds, what is marked, and what keys and choices do. */
+function useStoreList({ form, onChange }: Pick<FormPartProps, 'form' | 'onChange'>) {
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
   const term = useDebounced(form.storeName.trim(), searchDelay)
@@ -70,6 +69,11 @@ export function StorePicker({ form, errors, onChange }: FormPartProps) {
   const choose = ({ name, slug }: Option) => {
     onChange({ storeName: name, storeSlug: slug })
     setIsOpen(false)
+  }
+  const type = (storeName: string) => {
+    setIsOpen(true)
+    setActive(0)
+    onChange({ storeName, storeSlug: '' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = options[active]
@@ -83,6 +87,13 @@ export function StorePicker({ form, errors, onChange }: FormPartProps) {
       setActive((active + (event.key === 'ArrowDown' ? 1 : options.length - 1)) % options.length)
     }
   }
+  return { options, active, isError, choose, type, onKeyDown, close: () => setIsOpen(false) }
+}
+
+/** A store by its name: search, or add. */
+export function StorePicker(part: FormPartProps) {
+  const listId = useId()
+  const { options, active, isError, choose, type, onKeyDown, close } = useStoreList(part)
   const isListed = options.length > 0
   return (
     <Root>
@@ -97,15 +108,11 @@ export function StorePicker({ form, errors, onChange }: FormPartProps) {
         autoComplete="off"
         placeholder="Search stores"
         help={isError ? 'Stores cannot be loaded. You can type the name.' : undefined}
-        error={errors.storeName}
-        value={form.storeName}
+        error={part.errors.storeName}
+        value={part.form.storeName}
         onKeyDown={onKeyDown}
-        onBlur={() => setIsOpen(false)}
-        onChange={(event) => {
-          setIsOpen(true)
-          setActive(0)
-          onChange({ storeName: event.target.value, storeSlug: '' })
-        }}
+        onBlur={close}
+        onChange={(event) => type(event.target.value)}
       />
       <ul id={listId} role="listbox" aria-label="Stores" hidden={!isListed}>
         {options.map((option, place) => (

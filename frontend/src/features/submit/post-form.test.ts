@@ -60,7 +60,8 @@ it.each<[keyof PostFormValues, PostFormValues, Partial<PostFormValues>, string]>
   ['expiresAt', product, { expiresAt: '2026-11-01T00:00' }, 'End must be in the future'],
   ['expiresAt', product, { expiresAt: '2028-01-01T00:00' }, 'End must be within a year'],
   ['startsAt', product, { startsAt: '2027-06-01T00:00' }, 'Start must be within the next 30 days'],
-])('%s: %#', (field, form, change, message) => {
+])('%s: %#', (...row) => {
+  const [field, form, change, message] = row
   expect(validatePostForm({ ...form, ...change }, now)[field]).toBe(message)
 })
 
@@ -125,7 +126,10 @@ it('takes from a draft what it understands', () => {
 })
 
 it('reads the posts that a refusal names', () => {
-  const details = { message: 'x', duplicates: [{ id: 4, title: 'Old', price: 5, currency: 'CAD', isHard: true }, 'odd'] }
+  const details = {
+    message: 'x',
+    duplicates: [{ id: 4, title: 'Old', price: 5, currency: 'CAD', isHard: true }, 'odd'],
+  }
   expect(duplicatesInRefusal(details)).toEqual([
     { id: 4, title: 'Old', price: 5, currency: 'CAD', status: 'active', createdAt: null, isHard: true },
   ])

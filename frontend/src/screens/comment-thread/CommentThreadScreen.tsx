@@ -61,21 +61,32 @@ function Thread({ postId, commentId }: ThreadProps) {
             <Skeleton height="6rem" />
           </div>
         ) : (
-          <ol css={threadStyles}>
-            {threads.map((node) => (
-              <CommentItem
-                key={node.comment.id}
-                node={node}
-                postId={postId}
-                isOpen={isOpen}
-                shownDepth={commentMaxDepth}
-                namedId={commentId}
-                renderReport={(id, onClose) => <ReportDialog subject={{ kind: 'comment', id }} onClose={onClose} />}
-              />
-            ))}
-          </ol>
+          <Threads threads={threads} postId={postId} commentId={commentId} isOpen={isOpen} />
         )}
       </div>
     </div>
+  )
+}
+
+interface ThreadsProps extends ThreadProps {
+  readonly threads: ReturnType<typeof commentTree>
+  readonly isOpen: boolean
+}
+
+function Threads({ threads, postId, commentId, isOpen }: ThreadsProps) {
+  return (
+    <ol css={threadStyles}>
+      {threads.map((node) => (
+        <CommentItem
+          key={node.comment.id}
+          node={node}
+          postId={postId}
+          isOpen={isOpen}
+          shownDepth={commentMaxDepth}
+          namedId={commentId}
+          renderReport={(id, onClose) => <ReportDialog subject={{ kind: 'comment', id }} onClose={onClose} />}
+        />
+      ))}
+    </ol>
   )
 }

@@ -26,7 +26,7 @@ const Wide = styled.div`
   overflow-x: auto;
 `
 
-interface ConflictPanelProps {
+export interface ConflictPanelProps {
   readonly base: PostDetails
   readonly mine: PostFormValues
   readonly theirs: PostDetails

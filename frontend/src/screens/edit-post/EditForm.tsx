@@ -16,7 +16,9 @@ import { plainPage } from '../shared/page-styles.ts'
 import { LeaveWarning } from '../submit/LeaveWarning.tsx'
 import { PostPreview } from '../submit/PostPreview.tsx'
 import { ConflictPanel } from './ConflictPanel.tsx'
+import type { ConflictPanelProps } from './ConflictPanel.tsx'
 import { useEdit } from './use-edit.ts'
+import type { EditOutcome } from './use-edit.ts'
 
 /** The form of a post that is there already: its type stays, and others than the poster say why. */
 export function EditForm({ post }: { readonly post: PostDetails }) {
@@ -39,11 +41,7 @@ export function EditForm({ post }: { readonly post: PostDetails }) {
     <div className="wrap" css={[plainPage, { maxWidth: '56rem' }]}>
       <PageIntro title="Edit post" text={post.title} />
       <div css={{ display: 'grid', gap: 'var(--s6)' }}>
-        {isReturned && (
-          <Alert variant="warn" title="What has to change">
-            {post.review?.feedback ?? 'Please change the post and send it back.'}
-          </Alert>
-        )}
+        {isReturned && <AskedChanges post={post} />}
         <Tabs
           label="Post"
           tabs={[
@@ -56,32 +54,67 @@ export function EditForm({ post }: { readonly post: PostDetails }) {
           ]}
         />
         <ReasonField isPoster={isPoster} reason={reason} error={edit.reasonError} onChange={setReason} />
-        {edit.outcome.kind === 'failed' && <Alert variant="destructive" title={edit.outcome.sentence} />}
-        {edit.outcome.kind === 'changed' && (
-          <ConflictPanel
-            base={base}
-            mine={state.form}
-            theirs={edit.outcome.theirs}
-            onKeepMine={(theirs) => setBase({ ...base, version: theirs.version })}
-            onTakeTheirs={(theirs) => {
-              setBase(theirs)
-              state.replace(formOfPost(theirs))
-            }}
-            onDone={edit.settle}
-          />
-        )}
-        <div css={{ display: 'flex', justifyContent: 'flex-end', gap: 'var(--s2)' }}>
-          <ButtonLink to={routes.post.to(post.id)} variant="quiet" size="lg">
-            Cancel
-          </ButtonLink>
-          <Button variant="primary" size="lg" busy={edit.isSaving} onClick={() => void edit.save()}>
-            {isReturned ? 'Resubmit' : 'Save changes'}
-          </Button>
-        </div>
+        <EditProblem
+          outcome={edit.outcome}
+          base={base}
+          mine={state.form}
+          onKeepMine={(theirs) => setBase({ ...base, version: theirs.version })}
+          onTakeTheirs={(theirs) => {
+            setBase(theirs)
+            state.replace(formOfPost(theirs))
+          }}
+          onDone={edit.settle}
+        />
+        <SaveRow postId={post.id} isReturned={isReturned} isSaving={edit.isSaving} onSave={() => void edit.save()} />
       </div>
       <LeaveWarning when={state.isDirty && edit.outcome.kind !== 'saved'} text="Your changes are not saved yet." />
     </div>
   )
+}
+
+interface SaveRowProps {
+  readonly postId: number
+  readonly isReturned: boolean
+  readonly isSaving: boolean
+  readonly onSave: () => void
+}
+
+function SaveRow({ postId, isReturned, isSaving, onSave }: SaveRowProps) {
+  return (
+    <div css={{ display: 'flex', justifyContent: 'flex-end', gap: 'var(--s2)' }}>
+      <ButtonLink to={routes.post.to(postId)} variant="quiet" size="lg">
+        Cancel
+      </ButtonLink>
+      <Button variant="primary" size="lg" busy={isSaving} onClick={onSave}>
+        {isReturned ? 'Resubmit' : 'Save changes'}
+      </Button>
+    </div>
+  )
+}
+
+function AskedChanges({ post }: { readonly post: PostDetails }) {
+  return (
+    <Alert variant="warn" title="What has to change">
+      {post.review?.feedback ?? 'Please change the post and send it back.'}
+    </Alert>
+  )
+}
+
+interface EditProblemProps extends Omit<ConflictPanelProps, 'theirs'> {
+  readonly outcome: EditOutcome
+}
+
+function EditProblem({ outcome, ...conflict }: EditProblemProps) {
+  switch (outcome.kind) {
+    case 'changed':
+      return <ConflictPanel theirs={outcome.theirs} {...conflict} />
+    case 'failed':
+      return <Alert variant="destructive" title={outcome.sentence} />
+    case 'none':
+    case 'saved':
+    case 'invalid':
+      return null
+  }
 }
 
 interface ReasonFieldProps {

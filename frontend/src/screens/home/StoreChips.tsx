@@ -50,7 +50,8 @@ function StoreChip({ slug, onRemove, onMissing }: StoreChipProps) {
         description: 'The selected store could not be found. Please try again.',
         variant: 'destructive',
       })
-      onMissing()
+      // The address may only change when the drawing is done.
+      queueMicrotask(onMissing)
     }
     // Only the failure counts; the callback is new at every drawing.
     // eslint-disable-next-line react-hooks/exhaustive-deps

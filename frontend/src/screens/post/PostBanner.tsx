@@ -1,9 +1,11 @@
 import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
-import { useViewer } from '../../lib/viewer.ts'
+import { isModeratorUp, useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { usePostCommands } from './use-post-commands.ts'
 
 /** What somebody who may see a post must know of its status; nothing for an active one. */
 export function PostBanner({ post }: { readonly post: PostDetails }) {
@@ -25,11 +27,7 @@ export function PostBanner({ post }: { readonly post: PostDetails }) {
     case 'poster-review':
       return <ChangesAsked post={post} isPoster={isPoster} />
     case 'deleted':
-      return (
-        <Alert variant="warn" title="This post is deleted">
-          Only moderators see it.
-        </Alert>
-      )
+      return <DeletedPost postId={post.id} />
   }
 }
 
@@ -51,6 +49,22 @@ function ChangesAsked({ post: { id, review }, isPoster }: ChangesAskedProps) {
         <ButtonLink to={routes.editPost.to(id)} variant="primary" css={{ marginTop: 'var(--s3)' }}>
           Edit and resubmit
         </ButtonLink>
+      )}
+    </Alert>
+  )
+}
+
+/** Only moderators see a deleted post as it was; they can bring it back. */
+function DeletedPost({ postId }: { readonly postId: number }) {
+  const viewer = useViewer()
+  const { restore, isBusy } = usePostCommands(postId)
+  return (
+    <Alert variant="warn" title="This post is deleted">
+      <p>Only moderators see it.</p>
+      {isModeratorUp(viewer) && (
+        <Button size="sm" busy={isBusy} css={{ marginTop: 'var(--s2)' }} onClick={() => void restore()}>
+          Restore
+        </Button>
       )}
     </Alert>
   )

@@ -15,7 +15,7 @@ export function PostTombstone({ post: { title, deletedAt, deletedBy, reason } }:
         icon={<Trash2 />}
         text={
           <>
-            Deleted by {deletedBy === 'author' ? 'you' : `a ${deletedBy}`} on {absoluteTime(deletedAt)}.
+            Deleted by {deletedByWords(deletedBy)} on {absoluteTime(deletedAt)}.
             {reason !== null && ` Reason: ${reason}.`}
           </>
         }
@@ -23,4 +23,11 @@ export function PostTombstone({ post: { title, deletedAt, deletedBy, reason } }:
       />
     </div>
   )
+}
+
+const others: Readonly<Record<string, string>> = { superUser: 'a super user', owner: 'an owner', system: 'the site' }
+
+/** Only its poster sees this page. */
+function deletedByWords(role: string): string {
+  return role === 'poster' || role === 'author' ? 'you' : (others[role] ?? `a ${role}`)
 }

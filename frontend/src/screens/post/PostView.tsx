@@ -3,12 +3,10 @@ import { findCategory, slugOfName } from '@deals/events'
 import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { CommentsSection } from '../../features/comments/CommentsSection.tsx'
-import { HistoryTimeline } from '../../features/history/HistoryTimeline.tsx'
+import { HistoryBox } from '../../features/history/HistoryBox.tsx'
 import { ReportDialog } from '../../features/reports/ReportDialog.tsx'
 import { useNow } from '../../lib/clock.slice.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { Box } from '../../ui/Card.tsx'
-import { Collapsible } from '../../ui/Collapsible.tsx'
 import { Gallery } from '../../ui/Gallery.tsx'
 import { MoreDeals } from './MoreDeals.tsx'
 import { PostTabs } from './PostTabs.tsx'
@@ -42,13 +40,7 @@ export function PostView({ post }: { readonly post: PostDetails }) {
           />
         </div>
         <Beside>
-          <Box>
-            <Collapsible title="What happened to this post">
-              <div css={{ paddingTop: 'var(--s3)' }}>
-                <HistoryTimeline postId={post.id} currency={post.currency} />
-              </div>
-            </Collapsible>
-          </Box>
+          <HistoryBox postId={post.id} currency={post.currency} />
         </Beside>
       </Below>
       <MoreDeals post={post} />

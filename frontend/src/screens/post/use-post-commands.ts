@@ -19,6 +19,8 @@ export function usePostCommands(postId: number) {
   const [deletePost, deleting] = postActionsApi.useDeletePostMutation()
   const [sendToReview, sending] = reviewApi.useSendToReviewMutation()
 
+  const [restorePost, restoring] = reviewApi.useRestorePostMutation()
+
   const thenReload = ({ error }: { readonly error?: unknown }, title: string) => {
     if (error === undefined) {
       showToast({ title })
@@ -28,9 +30,10 @@ export function usePostCommands(postId: number) {
     }
   }
   return {
-    isBusy: [expiring, renewing, deleting, sending].some(({ isLoading }) => isLoading),
+    isBusy: [expiring, renewing, deleting, sending, restoring].some(({ isLoading }) => isLoading),
     expire: async () => thenReload(await expirePost(postId), 'Post marked as expired'),
     renew: async () => thenReload(await renewPost(postId), 'Post Renewed'),
+    restore: async () => thenReload(await restorePost(postId), 'Post restored'),
     sendToReview: async (feedback: string) =>
       thenReload(await sendToReview({ postId, feedback }), 'Post sent to review'),
     remove: async () => {

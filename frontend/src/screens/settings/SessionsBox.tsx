@@ -31,13 +31,13 @@ export function SessionsBox() {
         <Skeleton height="3rem" radius="md" />
       ) : (
         <ul css={{ display: 'grid', gap: 'var(--s3)' }}>
-          {data.map((session) => (
+          {data.sessions.map((session) => (
             <SessionLine key={session.id} session={session} />
           ))}
         </ul>
       )}
       <div>
-        <Button busy={isLoading} disabled={(data?.length ?? 0) < 2} onClick={() => void end()}>
+        <Button busy={isLoading} disabled={(data?.sessions.length ?? 0) < 2} onClick={() => void end()}>
           Sign out everywhere else
         </Button>
       </div>

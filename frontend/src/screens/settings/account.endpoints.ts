@@ -45,7 +45,7 @@ export const accountApi = api.injectEndpoints({
     changeEmail: build.mutation<unknown, EmailChange>({
       query: (body) => ({ path: '/api/user/email', method: 'POST', body }),
     }),
-    getSessions: build.query<readonly SessionView[], void>({
+    getSessions: build.query<{ readonly sessions: readonly SessionView[] }, void>({
       query: () => ({ path: '/api/user/sessions' }),
       providesTags: ['Viewer'],
     }),

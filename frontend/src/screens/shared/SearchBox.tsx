@@ -61,8 +61,8 @@ export function SearchBox({ label = 'Search', defaultValue, shortcut, inputRef, 
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const entered = new FormData(event.currentTarget).get('q')
-    const words = typeof entered === 'string' ? entered.trim() : ''
+    const field = event.currentTarget.elements.namedItem('q')
+    const words = field instanceof HTMLInputElement ? field.value.trim() : ''
     if (words !== '') {
       void navigate(routes.search.to(words))
       onSearched?.()

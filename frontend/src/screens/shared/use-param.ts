@@ -5,7 +5,11 @@ import { withParam } from './with-param.ts'
 export function useParam(name: string): readonly [value: string | null, change: (value: string | null) => void] {
   const [params, setParams] = useSearchParams()
   const change = (value: string | null) => {
-    setParams(new URLSearchParams(withParam(params, name, value)), { replace: true, preventScrollReset: true, flushSync: true })
+    setParams(new URLSearchParams(withParam(params, name, value)), {
+      replace: true,
+      preventScrollReset: true,
+      flushSync: true,
+    })
   }
   return [params.get(name), change]
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCurrency } from '../../features/preferences/use-currency.ts'
 import { Guidelines } from '../../features/submit/Guidelines.tsx'
@@ -19,6 +19,7 @@ import { OutcomePanel } from './OutcomePanel.tsx'
 import { PostPreview } from './PostPreview.tsx'
 import { SubmitResult } from './SubmitResult.tsx'
 import { useSubmission } from './use-submission.ts'
+import type { Outcome } from './use-submission.ts'
 
 /** Where a deal is posted: the link first, then the details, and what came of it. */
 export function SubmitScreen() {
@@ -28,20 +29,7 @@ export function SubmitScreen() {
   const isPosted = outcome.kind === 'posted'
   const draft = useDraft(state.form, state.isDirty && !isPosted)
   useKeptDraft(state, draft.become)
-  const { showErrors } = state
-  const { forget } = draft
-  useEffect(() => {
-    if (outcome.kind === 'invalid') {
-      showErrors(outcome.errors)
-    }
-  }, [outcome, showErrors])
-  useEffect(() => {
-    if (isPosted) {
-      forget()
-    }
-    // The draft goes once, when the post is there.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isPosted])
+  useOutcome(outcome, state.showErrors, draft.forget)
   if (outcome.kind === 'posted') {
     return <SubmitResult postId={outcome.id} />
   }
@@ -108,6 +96,19 @@ function draftWords(draft: DraftState): string {
     case 'saved':
       return `Saved ${clock.format(draft.at)}`
   }
+}
+
+/** Shows what is wrong at the fields; a post that is there needs no draft any more. */
+function useOutcome(outcome: Outcome, showErrors: PostFormState['showErrors'], forget: () => void) {
+  useEffect(() => {
+    if (outcome.kind === 'invalid') {
+      showErrors(outcome.errors)
+    } else if (outcome.kind === 'posted') {
+      forget()
+    }
+    // Once for every outcome, whatever else is typed or saved meanwhile.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [outcome])
 }
 
 /** Brings back the draft that the address names, else the one of this device. */

@@ -81,6 +81,10 @@ function fieldCondition(column: string, operators: Operators): Sql {
 }
 
 function compared(column: string, sign: string, operands: readonly Scalar[]): Sql {
+  if (sign === 'in' && operands.length === 0) {
+    // An empty list would be seen to be false before any index is looked at, and a plan that names one has no solution.
+    return { text: `(${column} is null and ${column} is not null)`, values: [] }
+  }
   const places = operands.map(() => '?').join(', ')
   return {
     text: sign.endsWith('in') ? `${column} ${sign} (${places})` : `${column} ${sign} ?`,

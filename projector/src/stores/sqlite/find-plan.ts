@@ -29,6 +29,9 @@ export function planOf(table: CollectionTable, question: Question): Sql {
   if (listed.has('_id')) {
     return sorted(table, question, new Set(['_id']))
   }
+  if ([...listed.values()].some((values) => values.length === 0)) {
+    return { text: `select id, pos, doc from ${table.name} where false`, values: [] }
+  }
   for (const index of sortingIndexes(table.schema, question.filter, question.sort)) {
     const ranges = rangesOf(index, listed)
     if (index.at === -1) {

@@ -12,7 +12,7 @@ export {
 } from './content/moderation.ts'
 export { picturesOfPost } from './content/pictures-of-post.ts'
 export { buildPosts } from './content/posts.ts'
-export { seededRandom, seedOf } from './content/random.ts'
+export { seededRandom, seedOf, shuffle } from './content/random.ts'
 export { stores } from './content/stores.ts'
 export type * from './content/types.ts'
 export { votersFor } from './content/votes.ts'

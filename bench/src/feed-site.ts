@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { categories, type JsonObject } from '@deals/events'
+import { openSqliteProjectionStore, projections, type ProjectionStore } from '@deals/projector/app'
+import type { PostDoc, StoreDoc, UserDoc } from '@deals/projector/read-models'
+import { pick, randomOf } from './random.ts'
+import { postTitle } from './site-words.ts'
+
+const memberCount = 1000
+const storeCount = 40
+const groupSize = 20_000
+const firstTime = Date.UTC(2026, 0, 1)
+
+/**
+ * Read models of a site with so many posts, written as documents: folding a million posts is what `replay` measures.
+ * Answers the file.
+ */
+export async function writeFeed(directory: string, posts: number): Promise<string> {
+  const file = join(directory, 'read.db')
+  const store = openSqliteProjectionStore({ file })
+  const random = randomOf(posts)
+  await writeView(store, 'users', 'users', memberCount, (at) => [`member-${at}`, aMember(at)])
+  await writeView(store, 'stores', 'stores', storeCount, (at) => [`store-${at}`, aStore(at)])
+  await writeView(store, 'posts', 'posts', posts, (at) => [String(at + 1), aPost(at, random)])
+  await store.close()
+  return file
+}
+
+type DocumentAt = (at: number) => readonly [id: string, doc: object]
+
+/** One collection of one projection, with its indexes built last as a rebuild does. */
+async function writeView(
+  store: ProjectionStore,
+  name: string,
+  collection: string,
+  count: number,
+  documentAt: DocumentAt,
+): Promise<void> {
+  const collections = projections.find((projection) => projection.name === name)?.collections ?? []
+  const ref = await store.create(name, { code: 'bench', collections, state: 'fed', indexed: false })
+  const writer = store.writer(ref)
+  for (let from = 0; from < count; from += groupSize) {
+    const to = Math.min(count, from + groupSize)
+    const puts = Array.from({ length: to - from }, (_, index) => {
+      const [id, doc] = documentAt(from + index)
+      return { collection, id, pos: from + index + 1, doc: asStored(doc) }
+    })
+    await writer.commit({ puts, partition: 'all', from, to, digest: '0'.repeat(32) })
+  }
+  await store.buildIndexes(ref)
+}
+
+const asStored = (doc: object): JsonObject => JSON.parse(JSON.stringify(doc))
+
+function aPost(at: number, random: () => number): PostDoc {
+  const [postId, createdAt, price] = [at + 1, firstTime + at * 1000, 500 + Math.floor(random() * 50_000)]
+  const votes = Math.floor(random() ** 3 * 200)
+  const title = postTitle(random)
+  const currency = random() < 0.8 ? 'USD' : 'CAD'
+  return {
+    ...{ postId, type: random() < 0.9 ? 'product' : 'discussion', title, excerpt: title, price, currency },
+    ...{ priceAscending: price, priceDescending: price, listedCurrencies: [currency] },
+    ...{ status: random() < 0.8 ? 'active' : 'expired', everActive: true, edited: false },
+    images: [{ imageUrl: '/images/picture.webp', sequence: 0 }],
+    ...{ dealUrl: `https://shop.example/p/${postId}`, urlKey: `shop.example/p/${postId}` },
+    ...{ categorySlug: pick(categories, random).slug, storeSlug: `store-${Math.floor(random() * storeCount)}` },
+    ...{ authorId: `member-${Math.floor(random() * memberCount)}`, submittedAt: createdAt, createdAt },
+    ...{ updatedAt: createdAt, rankedFrom: createdAt, affiliated: false, priceStanding: 'none' },
+    ...{ votes, voteCount: votes, weighedVotes: votes, weighedCount: votes, weighedUps: votes, votesPos: at + 1 },
+    ...{ commentCount: Math.floor(random() * 30), commenters: [], version: 0, confirmed: 0, denied: 0 },
+    best: Math.log10(votes + 1) + at / 45_000,
+  }
+}
+
+function aMember(at: number): UserDoc {
+  const username = `reader${at}`
+  return {
+    ...{ userId: `member-${at}`, username, usernameKey: username, joinedAt: firstTime, roles: [], waitingPosts: [] },
+    ...{ postsPublished: 1, commentCount: 0, reportsUpheld: 0, reportsDecided: 0, reputation: 0, erased: false },
+  }
+}
+
+function aStore(at: number): StoreDoc {
+  const [slug, name] = [`store-${at}`, `Store ${at}`]
+  const facts = { slug, name, nameKey: name.toLowerCase(), hosts: [`${slug}.example`], createdAt: firstTime }
+  return { ...facts, status: 'active', affiliateDisclosed: false }
+}

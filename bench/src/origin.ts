@@ -1,0 +1,10 @@
+import type { Server } from 'node:http'
+
+/** The address of a server that listens on any free port of this machine. */
+export function originOf(server: Server): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') {
+    throw new Error('the server does not listen')
+  }
+  return `http://127.0.0.1:${address.port}`
+}

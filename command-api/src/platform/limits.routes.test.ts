@@ -1,0 +1,84 @@
+import { aDiscussion, aLivePost, aPicture, smallSite } from '../testing/small-site.ts'
+
+describe('the limits of writing', () => {
+  it('let a new member post twice a day, and say when it goes on', async () => {
+    const site = smallSite({ trust: { ann: 0 } })
+    const ann = await site.join('ann')
+    const submit = (nr: number) => ann.post('/api/posts', aDiscussion({ title: `Question number ${nr} of today` }))
+    expect([(await submit(1)).status, (await submit(2)).status]).toEqual([201, 201])
+    const third = await submit(3)
+    expect([third.status, third.body, third.headers['retry-after']]).toEqual([
+      429,
+      { message: 'You can post again in 24 hours.' },
+      '86400',
+    ])
+    site.time.now += 86_400_000
+    expect((await submit(3)).status).toBe(201)
+    site.close()
+  })
+
+  it('count nothing that was refused', async () => {
+    const site = smallSite({ trust: { ann: 0 } })
+    const ann = await site.join('ann')
+    for (let nr = 0; nr < 4; nr += 1) {
+      expect((await ann.post('/api/posts', { title: 'x' })).status).toBe(422)
+    }
+    expect((await ann.post('/api/posts', aDiscussion())).status).toBe(201)
+    site.close()
+  })
+
+  it('slow comments down in the words of the specification', async () => {
+    const site = smallSite()
+    const bob = await site.join('bob')
+    const postId = await aLivePost(site, bob)
+    const comment = () => bob.post('/api/comments', { postId, content: 'Mine are ten years old.', depth: 0 })
+    expect((await comment()).status).toBe(201)
+    const second = await comment()
+    expect([second.status, second.text]).toEqual([429, 'You are posting too fast. Try again in 10 seconds'])
+    site.time.now += 10_000
+    expect((await comment()).status).toBe(201)
+    site.close()
+  })
+
+  it('count pictures whatever way they come in', async () => {
+    const site = smallSite({ trust: { ann: 0 } })
+    const ann = await site.join('ann')
+    const picture = await aPicture()
+    const submit = () => {
+      const form = site.agent.post('/api/posts').set('cookie', ann.cookie).field('type', 'discussion')
+      return form.attach('images', picture, '1.png').attach('images', picture, '2.png')
+    }
+    for (let nr = 0; nr < 5; nr += 1) {
+      expect((await submit()).status).toBe(422)
+    }
+    expect((await submit()).status).toBe(429)
+    const upload = site.agent.post('/api/images').set('cookie', ann.cookie)
+    expect((await upload.attach('image', picture, '1.png')).status).toBe(429)
+    site.close()
+  })
+
+  it('keep a member from pulling one other down', async () => {
+    const site = smallSite({ rateLimits: 'on' })
+    const ann = await site.join('ann')
+    const bob = await site.join('bob')
+    const down = async () => {
+      const postId = await aLivePost(site, ann)
+      return (await bob.post(`/api/posts/${postId}/votes`, { value: -1 })).status
+    }
+    expect([await down(), await down(), await down(), await down()]).toEqual([200, 200, 200, 429])
+    site.close()
+  })
+
+  it('are lifted when they are off, and rules about content are not', async () => {
+    const site = smallSite({ trust: { ann: 0 }, rateLimits: 'off' })
+    const ann = await site.join('ann')
+    const postId = await aLivePost(site, ann)
+    const comment = (content: string) => ann.post('/api/comments', { postId, content, depth: 0 })
+    for (let nr = 0; nr < 8; nr += 1) {
+      expect((await comment(`Answer ${nr}`)).status).toBe(201)
+    }
+    const link = await comment('See https://shop.example')
+    expect([link.status, link.text]).toEqual([400, 'You cannot post links yet'])
+    site.close()
+  })
+})

@@ -1,0 +1,83 @@
+import { openMemoryKeyedStore } from '@deals/events/accounts'
+import { createAnswerMemory } from './answer-memory.ts'
+import { createMemoryLimiter } from './rate-limiter.ts'
+import { otherLimits, tooOftenSentence } from './write-limits.ts'
+
+const hour = 3_600_000
+
+describe('the memory of answers', () => {
+  const answer = { status: 201, text: '{"id":1}', position: 7 }
+
+  it('keeps an answer for a day', async () => {
+    const time = { now: 20 * 24 * hour }
+    const memory = createAnswerMemory(openMemoryKeyedStore(), { now: () => time.now })
+    await memory.keep('a', answer, { durable: false })
+    time.now += 24 * hour - 1
+    expect(await memory.find('a')).toMatchObject(answer)
+    time.now += 1
+    expect(await memory.find('a')).toBeNull()
+  })
+
+  it('keeps the durable ones for the next process too, over midnight', async () => {
+    const store = openMemoryKeyedStore()
+    const time = { now: 20 * 24 * hour + 23 * hour }
+    const memory = () => createAnswerMemory(store, { now: () => time.now })
+    await memory().keep('a', answer, { durable: true })
+    await memory().keep('b', answer, { durable: false })
+    time.now += 2 * hour
+    expect(await memory().find('a')).toMatchObject(answer)
+    expect(await memory().find('b')).toBeNull()
+    time.now += 25 * hour
+    await memory().keep('c', answer, { durable: true })
+    expect(await store.table('answers').list('', 10)).toHaveLength(1)
+  })
+})
+
+describe('the limiter', () => {
+  it('lets through as many as a window holds, and says how long to wait', async () => {
+    const time = { now: 0 }
+    const limiter = createMemoryLimiter({ now: () => time.now })
+    const take = () =>
+      limiter.take([
+        {
+          key: 'comment:ann',
+          windows: [
+            { most: 2, seconds: 60 },
+            { most: 1, seconds: 10 },
+          ],
+        },
+      ])
+    expect(await take()).toMatchObject({ isFree: true })
+    expect(await take()).toMatchObject({ isFree: false, retryAfter: 10 })
+    time.now = 10_000
+    expect(await take()).toMatchObject({ isFree: true })
+    time.now = 20_000
+    expect(await take()).toMatchObject({ isFree: false, retryAfter: 40 })
+    time.now = 60_000
+    expect(await take()).toMatchObject({ isFree: true })
+  })
+
+  it('takes all places or none, and takes them back', async () => {
+    const limiter = createMemoryLimiter({ now: () => 0 })
+    const one = { key: 'a:x', windows: [{ most: 1, seconds: 60 }] }
+    const two = { key: 'b:x', windows: [{ most: 1, seconds: 60 }] }
+    expect(await limiter.take([one])).toMatchObject({ isFree: true })
+    expect(await limiter.take([two, one])).toMatchObject({ isFree: false })
+    const taken = await limiter.take([two])
+    expect(taken.isFree).toBe(true)
+    if (taken.isFree) {
+      await taken.giveBack()
+    }
+    expect(await limiter.take([two])).toMatchObject({ isFree: true })
+  })
+
+  it.each([
+    ['submit:ann', 720, 'You can post again in 12 minutes.'],
+    ['submit:ann', 61, 'You can post again in 2 minutes.'],
+    ['comment:ann', 7, 'You are posting too fast. Try again in 7 seconds'],
+    ['vote:ann', 7200, 'You are doing this too often. Try again in 2 hours.'],
+    ['login:here', 60, 'Too many tries. Try again in 1 minute.'],
+  ])('says to %s that it is %s seconds', (key, seconds, sentence) => {
+    expect(tooOftenSentence({ key, windows: otherLimits.form }, seconds)).toBe(sentence)
+  })
+})

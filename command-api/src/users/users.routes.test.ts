@@ -1,0 +1,163 @@
+import { hashPassword } from '@deals/events/accounts'
+import {
+  aDiscussion,
+  aLivePost,
+  bodyOf,
+  password,
+  smallSite,
+  type Member,
+  type SmallSite,
+} from '../testing/small-site.ts'
+
+let site: SmallSite
+let ann: Member
+let hash: string
+beforeAll(async () => {
+  hash = await hashPassword(password)
+})
+beforeEach(async () => {
+  site = smallSite({ trust: { new_one: 0 } })
+  ann = await site.join('ann')
+  const account = await site.context.accounts.byId('ann')
+  await site.context.accounts.save({
+    ...(account ?? { userId: '', username: '', usernameKey: '', createdAt: 0 }),
+    passwordHash: hash,
+  })
+})
+afterEach(() => site.close())
+
+describe('the profile', () => {
+  it('changes field by field', async () => {
+    expect((await ann.patch('/api/user/profile', { bio: 'Deals since 2009', location: 'Oslo' })).body).toEqual({
+      ...{ username: 'ann', bio: 'Deals since 2009', location: 'Oslo', avatar: null },
+    })
+    expect((await ann.patch('/api/user/profile', { bio: null })).body).toMatchObject({ bio: null, location: 'Oslo' })
+    expect(await site.events('ProfileChanged')).toHaveLength(2)
+  })
+
+  it('has limits', async () => {
+    expect((await ann.patch('/api/user/profile', { bio: 'x'.repeat(301) })).status).toBe(422)
+    expect((await ann.patch('/api/user/profile', { avatar: '/images/none.webp' })).status).toBe(422)
+    const newOne = await site.join('new_one')
+    expect((await newOne.patch('/api/user/profile', { bio: 'see https://me.example' })).status).toBe(422)
+  })
+})
+
+describe('the password', () => {
+  const change = (currentPassword: string, newPassword: string) =>
+    ann.post('/api/user/password', { currentPassword, newPassword })
+
+  it('changes with the old one, and ends all other sessions', async () => {
+    const other = await site.signIn('ann')
+    expect((await change('a wrong password', 'another good sentence')).status).toBe(403)
+    expect((await change(password, 'short')).status).toBe(422)
+    expect((await change(password, 'another good sentence')).status).toBe(200)
+    expect((await other.get('/api/user/sessions')).status).toBe(401)
+    expect((await ann.get('/api/user/sessions')).status).toBe(200)
+    const signIn = (word: string) => site.agent.post('/login').type('form').send({ username: 'ann', password: word })
+    expect([(await signIn(password)).status, (await signIn('another good sentence')).status]).toEqual([401, 303])
+  })
+
+  it('cannot be guessed here either', async () => {
+    for (let nr = 0; nr < 5; nr += 1) {
+      expect((await change(`a wrong password ${nr}`, 'another good sentence')).status).toBe(403)
+    }
+    expect((await change(password, 'another good sentence')).status).toBe(429)
+  })
+})
+
+describe('the e-mail address', () => {
+  it('is kept in the account and never in the log', async () => {
+    const send = (email: string | null) => ann.post('/api/user/email', { currentPassword: password, email })
+    expect((await send('ann@mail.example')).body).toEqual({ email: 'ann@mail.example' })
+    expect((await send('ann')).status).toBe(422)
+    expect((await site.context.accounts.byId('ann'))?.email).toBe('ann@mail.example')
+    expect(JSON.stringify(await site.events())).not.toContain('mail.example')
+    expect((await send(null)).body).toEqual({ email: null })
+  })
+})
+
+describe('sessions', () => {
+  it('are listed and ended one by one or all but this', async () => {
+    const phone = await site.signIn('ann')
+    await site.signIn('ann')
+    const { sessions } = (await ann.get('/api/user/sessions')).body as { sessions: { id: string; current: boolean }[] }
+    expect(sessions.map(({ current }) => current).sort()).toEqual([false, false, true])
+    const other = sessions.find(({ current }) => !current)?.id ?? ''
+    const bob = await site.join('bob')
+    expect((await bob.delete(`/api/user/sessions/${other}`)).status).toBe(404)
+    expect((await ann.delete(`/api/user/sessions/${other}`)).status).toBe(200)
+    expect((await ann.delete('/api/user/sessions')).status).toBe(200)
+    expect((await phone.get('/api/user/sessions')).status).toBe(401)
+    expect(((await ann.get('/api/user/sessions')).body as { sessions: object[] }).sessions).toHaveLength(1)
+  })
+})
+
+describe('leaving', () => {
+  it('makes everything that was written unreadable, and frees the name', async () => {
+    const postId = await aLivePost(site, ann, aDiscussion())
+    expect((await ann.delete('/api/user', { currentPassword: 'a wrong password' })).status).toBe(403)
+    expect((await ann.delete('/api/user', { currentPassword: password })).body).toEqual({ erased: true })
+    expect((await ann.get('/api/user/sessions')).status).toBe(401)
+    const [submitted] = await site.events('PostSubmitted')
+    expect(submitted?.data).toMatchObject({ postId, title: '[removed]', content: '[removed]' })
+    expect((await site.events('UserRegistered'))[0]?.data).toMatchObject({ username: '[removed]' })
+    expect((await site.events()).slice(-2).map(({ type }) => type)).toEqual(['UserErased', 'UsernameReleased'])
+    expect(await site.commands.registerUser({ username: 'ann', password })).toMatchObject({ status: 201 })
+    const mo = await site.join('mo', 'moderator')
+    const removal = { status: 'deleted', reason: 'nobody is left to ask' }
+    expect((await mo.patch(`/api/moderation/posts/${postId}/status`, removal)).status).toBe(200)
+  })
+
+  it('is not for owners', async () => {
+    await site.commands.grantRole({ username: 'ann', role: 'owner' })
+    expect((await ann.delete('/api/user', { currentPassword: password })).status).toBe(409)
+  })
+
+  it('can be prepared with an export of everything', async () => {
+    const postId = await aLivePost(site, ann)
+    const bob = await site.join('bob')
+    await bob.post(`/api/posts/${postId}/votes`, { value: 1 })
+    const body = bodyOf(await ann.post('/api/user/export'))
+    expect(body).toMatchObject({ account: { username: 'ann' }, sessions: [{ label: 'a test' }] })
+    expect(JSON.stringify(body)).toContain('Which headphones last longest?')
+    expect(JSON.stringify(body)).not.toContain(hash)
+    expect(JSON.stringify(body)).not.toContain('"VoteCast"')
+  })
+})
+
+describe('roles', () => {
+  it('are granted and revoked by owners', async () => {
+    const olive = await site.join('olive', 'owner')
+    const set = (who: Member, body: object, name = 'ann') => who.patch(`/api/staff/users/${name}/roles`, body)
+    expect((await set(olive, { isModerator: true })).body).toMatchObject({ username: 'ann', isModerator: true })
+    expect((await set(olive, { isModerator: false, isStaff: true })).body).toMatchObject({
+      isModerator: false,
+      isStaff: true,
+    })
+    expect((await set(ann, { isOwner: true })).status).toBe(403)
+    expect((await set(olive, { isOwner: false }, 'olive')).status).toBe(409)
+    expect((await set(olive, { isKing: true })).status).toBe(422)
+    expect((await set(olive, { isStaff: true }, 'nobody')).status).toBe(404)
+  })
+})
+
+describe('a suspension', () => {
+  it('is for moderators, of members below them, and ends', async () => {
+    const mo = await site.join('mo', 'moderator')
+    await site.join('sue', 'superUser')
+    const until = new Date(site.time.now + 3_600_000).toISOString()
+    const suspend = (who: Member, name: string, body: object = {}) =>
+      who.post(`/api/staff/users/${name}/suspension`, { until, restricts: ['vote'], reason: 'rude', ...body })
+    expect((await suspend(ann, 'mo')).status).toBe(403)
+    expect((await suspend(mo, 'sue')).status).toBe(403)
+    expect((await suspend(mo, 'ann', { reason: '' })).status).toBe(422)
+    expect((await suspend(mo, 'ann', { until: new Date(0).toISOString() })).status).toBe(422)
+    expect((await suspend(mo, 'ann')).body).toEqual({ username: 'ann', until, restricts: ['vote'] })
+    const postId = await aLivePost(site, ann)
+    const vote = () => ann.post(`/api/posts/${postId}/votes`, { value: 1 })
+    expect((await vote()).status).toBe(403)
+    expect((await suspend(mo, 'ann', { until: null })).body).toEqual({ username: 'ann', until: null, restricts: [] })
+    expect((await vote()).status).toBe(200)
+  })
+})

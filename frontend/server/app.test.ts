@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import request from 'supertest'
+import { aMember, aPostCard, somePreferences } from '../src/testing/builders.ts'
+import { fakeApi } from '../src/testing/fake-api.ts'
+import type { FakeApi } from '../src/testing/fake-api.ts'
+import { createFrontend } from './app.ts'
+
+// The build puts the address of the typeface here; tests have no build.
+jest.mock('../src/ui/fonts.ts', () => ({ fontUrl: '/assets/figtree.woff2', fontFaces: '' }))
+
+jest.setTimeout(60_000)
+
+const template = `<!doctype html>
+<html lang="en">
+  <head><!--page-head--></head>
+  <body><div id="root"><!--page-html--></div><!--page-state--></body>
+</html>`
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  'src/screens/home/home.page.ts': { file: 'assets/home.js', imports: ['_shared.js', '_card.js'] },
+  '_card.js': { file: 'assets/card.js' },
+}
+
+let clientDir = ''
+
+beforeAll(() => {
+  clientDir = mkdtempSync(join(tmpdir(), 'pages-'))
+  mkdirSync(join(clientDir, '.vite'))
+  mkdirSync(join(clientDir, 'assets'))
+  writeFileSync(join(clientDir, 'index.html'), template)
+  writeFileSync(join(clientDir, '.vite/manifest.json'), JSON.stringify(manifest))
+  writeFileSync(join(clientDir, 'version.json'), '{"version":"one"}')
+  writeFileSync(join(clientDir, 'assets/index.js'), 'void 0')
+})
+
+afterAll(() => {
+  rmSync(clientDir, { recursive: true })
+})
+
+function site(api: FakeApi, { publicUrl = 'https://deals.example', logger = { error: () => undefined } } = {}) {
+  const now = () => Date.parse('2026-11-20T12:00:00Z')
+  return request(createFrontend({ fetchApi: api.send, publicUrl, clientDir, now, logger }))
+}
+
+const feed = (...posts: ReturnType<typeof aPostCard>[]) => ({
+  'GET /api/posts': { body: { posts, total: posts.length } },
+})
+const signedIn = {
+  'GET /api/user': { body: aMember() },
+  'GET /api/user/preferences': { body: somePreferences({ theme: 'mocha', layout: 'list' }) },
+}
+const stateIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="server-state">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+
+describe('a page', () => {
+  it('holds the deals without scripts, and their data once', async () => {
+    const api = fakeApi(feed(aPostCard({ title: 'Shoes </script><b> $& & more' })))
+    const { text, status } = await site(api).get('/')
+    expect(status).toBe(200)
+    expect(text).toContain('Shoes &lt;/script&gt;&lt;b&gt; $&amp; &amp; more')
+    expect(text).toContain('2 h ago')
+    expect(text.match(/<\/script>/g)).toHaveLength(2)
+    expect(JSON.stringify(stateIn(text))).toContain('Shoes </script><b> $& & more')
+    expect(api.asked('GET /api/posts')).toHaveLength(1)
+  })
+
+  it('asks in the name of the visitor and for nothing older than the visitor knows', async () => {
+    const api = fakeApi({ ...feed(), ...signedIn })
+    await site(api).get('/').set('cookie', 'session=secret; min-position=42')
+    expect(api.seen.length).toBeGreaterThan(2)
+    for (const { headers } of api.seen) {
+      expect(headers).toMatchObject({ cookie: 'session=secret; min-position=42', 'x-min-position': '42' })
+    }
+  })
+
+  it('does not ask who is there when nobody can be', async () => {
+    const api = fakeApi(feed())
+    await site(api).get('/')
+    expect(api.asked('GET /api/user')).toHaveLength(0)
+  })
+
+  it('tells search engines and shared links what it is', async () => {
+    const { text } = await site(fakeApi(feed())).get('/?sort=newest')
+    expect(text).toContain('<title>Home · Dealstream</title>')
+    expect(text).toContain('<link rel="canonical" href="https://deals.example/" />')
+    expect(text).toContain('content="Browse deals, updated continuously, curated by the community."')
+    expect(text).toContain('https://deals.example/search?q={term}')
+    expect(text).toMatch(/<link rel="preload" href="[^"]*" as="font"/)
+  })
+
+  it('has its code fetched early, without what the start brings anyway', async () => {
+    const { text } = await site(fakeApi(feed())).get('/')
+    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js" />')
+    expect(text).toContain('href="/assets/card.js"')
+    expect(text).not.toContain('href="/assets/shared.js"')
+  })
+})
+
+describe('the theme', () => {
+  it.each([
+    ['', '<html lang="en" data-theme="system">'],
+    ['theme=dark', '<html lang="en" class="dark" data-theme="dark">'],
+    ['theme=light', '<html lang="en" data-theme="light">'],
+    ['theme=nonsense', '<html lang="en" data-theme="system">'],
+    ['session=s; theme=dark', '<html lang="en" class="mocha" data-theme="mocha">'],
+  ])('of "%s" stands on the page before anything is drawn', async (cookie, html) => {
+    const { text } = await site(fakeApi({ ...feed(), ...signedIn }))
+      .get('/')
+      .set('cookie', cookie)
+    expect(text).toContain(html)
+  })
+})
+
+describe('the currency of a visitor', () => {
+  it.each([
+    [{}, 'USD'],
+    [{ 'accept-language': 'en-CA,en;q=0.8' }, 'CAD'],
+    [{ 'cf-ipcountry': 'CA' }, 'CAD'],
+    [{ 'cf-ipcountry': 'US', 'accept-language': 'fr-CA' }, 'USD'],
+    [{ 'cf-ipcountry': 'CA', cookie: 'currency=USD' }, 'USD'],
+  ])('of %j is %s', async (headers, currency) => {
+    const api = fakeApi(feed())
+    await site(api).get('/').set(headers)
+    expect(api.asked('GET /api/posts')[0]?.params['currency']).toBe(currency)
+  })
+})
+
+describe('the status of a page', () => {
+  it.each([
+    ['/', '', 200, 'Home'],
+    ['/nothing-here', '', 404, 'Page not found'],
+    ['/category/nonsense', '', 404, 'Category not found'],
+    ['/store/nonsense', '', 404, 'Store not found'],
+    ['/user/nobody', '', 404, 'User not found'],
+    ['/notifications', '', 401, 'Unauthorised'],
+    ['/notifications', 'session=s', 200, 'Notifications'],
+    ['/unauthorised', '', 401, 'Unauthorised'],
+    ['/unauthorised', 'session=s', 403, 'Unauthorised'],
+    ['/%E0%A4%A', '', 404, 'Page not found'],
+    ['//evil.example/', '', 404, 'Page not found'],
+  ])('%s with "%s" is %s', async (path, cookie, status, heading) => {
+    const answer = await site(fakeApi({ ...feed(), ...signedIn }))
+      .get(path)
+      .set('cookie', cookie)
+    expect(answer.status).toBe(status)
+    expect(answer.text).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
+  })
+
+  it('is 500 with one plain sentence when it cannot be drawn', async () => {
+    const errors: string[] = []
+    const logger = { error: (_details: object, message: string) => void errors.push(message) }
+    const broken = fakeApi({
+      'GET /api/posts': { body: { posts: [{ ...aPostCard(), images: null, title: {} }], total: 1 } },
+    })
+    const { status, text } = await site(broken, { logger }).get('/')
+    expect(status).toBe(500)
+    expect(text).toContain('Something went wrong')
+    expect(errors).toHaveLength(1)
+  })
+})
+
+describe('the answers', () => {
+  it('allow only scripts and styles that carry their nonce', async () => {
+    const server = site(fakeApi(feed()))
+    const [one, other] = [await server.get('/'), await server.get('/')]
+    const policy = String(one.headers['content-security-policy'])
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    expect(nonce).not.toBe('')
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+    expect(one.text).toContain(`<style nonce="${nonce}">`)
+    expect(String(other.headers['content-security-policy'])).not.toContain(nonce)
+    expect(one.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  })
+
+  it('keep files with a hash for ever and the version for no time', async () => {
+    const server = site(fakeApi())
+    expect((await server.get('/assets/index.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await server.get('/version.json')).headers['cache-control']).toBe('no-store')
+    expect((await server.get('/assets/gone.js')).status).toBe(404)
+  })
+})

@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers'
+import createCache from '@emotion/cache'
+import { act, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import type { RenderedPage } from '../../server/render.tsx'
+import { visitorOf } from '../../server/visitor.ts'
+import { aMember, aPostCard, somePreferences } from '../testing/builders.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import type { FakeApi } from '../testing/fake-api.ts'
+import { App } from './App.tsx'
+import { readServerState } from './parse-server-state.ts'
+import { makeRoutes } from './router.tsx'
+import { makeStore } from './store.ts'
+
+// The build puts the address of the typeface here; tests have no build.
+jest.mock('../ui/fonts.ts', () => ({ fontUrl: '/assets/figtree.woff2', fontFaces: '' }))
+
+jest.setTimeout(60_000)
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+
+/** Renders a page as the server does. React and the router are loaded anew for it: the two sides share no memory. */
+async function renderOnServer(api: FakeApi, path: string, cookie: string): Promise<RenderedPage> {
+  const url = new URL(path, 'http://localhost')
+  const places = { url, visitor: visitorOf({ cookie }), origin: url.origin }
+  let rendered: RenderedPage | undefined
+  await jest.isolateModulesAsync(async () => {
+    const { renderPage } = await import('../../server/render.tsx')
+    rendered = await renderPage({ ...places, fetchApi: api.send, nonce: 'once', now })
+  })
+  if (rendered === undefined) {
+    throw new Error('Nothing was rendered.')
+  }
+  return rendered
+}
+
+/** Brings a page to life as the browser does, and tells what React complained about. */
+async function bringToLife(api: FakeApi, path: string, cookie = '') {
+  const complaints: unknown[] = []
+  const complain = (...words: unknown[]) => void complaints.push(words)
+  const { html, state } = await renderOnServer(api, path, cookie)
+  const watched = jest.spyOn(console, 'error').mockImplementation(complain)
+  document.body.innerHTML = `<div id="root">${html}</div>${state}`
+  window.history.replaceState(null, '', path)
+  const askedByServer = api.seen.length
+  const serverState = readServerState(document)
+  const store = makeStore({ send: api.send, ...(serverState === undefined ? {} : { preloadedState: serverState }) })
+  const root = document.getElementById('root') ?? document.body
+  const alive = await act(async () =>
+    hydrateRoot(
+      root,
+      <App store={store} styles={createCache({ key: 'css' })} serverState={serverState}>
+        <RouterProvider router={createBrowserRouter(makeRoutes())} />
+      </App>,
+      { onRecoverableError: complain },
+    ),
+  )
+  watched.mockRestore()
+  return { complaints, askedByBrowser: api.seen.slice(askedByServer), end: () => act(async () => alive.unmount()) }
+}
+
+beforeEach(() => {
+  // The server's side of React waits with it; jsdom has none.
+  Object.assign(globalThis, { setImmediate })
+  window.matchMedia = (media) =>
+    ({ matches: false, media, addEventListener: () => undefined, removeEventListener: () => undefined }) as never
+  window.scrollTo = () => undefined
+  globalThis.fetch = () => Promise.resolve(new Response('{"version":"one"}'))
+})
+
+const posts = [
+  aPostCard({ id: 1, title: 'Trail shoes' }),
+  aPostCard({ id: 2, type: 'discussion', title: 'Which kettle?' }),
+]
+const everything = {
+  'GET /api/posts': { body: { posts, total: 2 } },
+  'GET /api/stores': { body: { stores: [], total: 0 } },
+  'GET /api/categories': { body: { categories: [] } },
+  'GET /api/user': { body: aMember() },
+  'GET /api/user/preferences': { body: somePreferences({ layout: 'list', pinnedCategories: ['pets'] }) },
+}
+
+describe('a page that the server rendered', () => {
+  it.each([
+    ['/', '', 'Home'],
+    ['/', 'session=s', 'Home'],
+    ['/popular', '', 'Popular Deals'],
+    ['/trending', '', 'Recent Posts'],
+    ['/sales', '', 'Sales'],
+    ['/category/computers?filter=Laptops', '', 'Computers'],
+    ['/categories', '', 'Categories'],
+    ['/search?q=shoes', '', "Results for 'shoes'"],
+    ['/stores', '', 'Stores'],
+    ['/about-us', '', 'About us'],
+    ['/nothing-here', '', 'Page not found'],
+  ])('comes to life at %s with "%s" without a complaint, asking nothing again', async (path, cookie, heading) => {
+    const { complaints, askedByBrowser, end } = await bringToLife(fakeApi(everything), path, cookie)
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect(complaints).toEqual([])
+    expect(askedByBrowser.filter(({ path: asked }) => asked !== '/api/notifications')).toEqual([])
+    await end()
+  })
+})

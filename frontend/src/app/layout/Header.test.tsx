@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react'
+import { show } from '../../testing/show.tsx'
+import { Header } from './Header.tsx'
+
+jest.setTimeout(60_000)
+
+const field = () => screen.getByRole('searchbox', { name: 'Search' })
+
+describe('the search of the header', () => {
+  it('leads to the search page', async () => {
+    const { user, address } = await show(<Header />)
+    await user.type(field(), '  trail shoes {Enter}')
+    expect(address()).toBe('/search?q=trail%20shoes')
+  })
+
+  it('ignores a blank', async () => {
+    const { user, address } = await show(<Header />)
+    await user.type(field(), '   {Enter}')
+    expect(address()).toBe('/')
+  })
+
+  it('is reached by one key, which writes itself everywhere else', async () => {
+    const { user } = await show(<Header />)
+    await user.keyboard('/')
+    expect(field()).toHaveFocus()
+    await user.keyboard('a/b')
+    expect(field()).toHaveValue('a/b')
+  })
+})
+
+describe('Create Post', () => {
+  it('tells a visitor to sign in and stays', async () => {
+    const { user, address } = await show(<Header />)
+    await user.click(screen.getByRole('link', { name: 'Create Post' }))
+    expect(await screen.findByText('Please sign in to create posts')).toBeVisible()
+    expect(screen.getByText('Sign in required')).toBeVisible()
+    expect(address()).toBe('/')
+  })
+
+  it('leads a member to the submit page', async () => {
+    const { user, address } = await show(<Header />, { signedIn: true })
+    await user.click(screen.getByRole('link', { name: 'Create Post' }))
+    expect(address()).toBe('/submit')
+  })
+})
+
+describe('the account menu', () => {
+  it('offers visitors the two ways in', async () => {
+    const { user } = await show(<Header />)
+    await user.click(screen.getByRole('button', { name: 'Account menu' }))
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Register', 'Sign In'])
+  })
+
+  it('offers members their pages, and dashboards only by role', async () => {
+    const { user } = await show(<Header />, { signedIn: true })
+    await user.click(screen.getByRole('button', { name: 'Account menu' }))
+    expect(screen.getByText('ann')).toBeVisible()
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'View Profile',
+      'My Bookmarks',
+      'Deal Alerts',
+      'Settings',
+      'Log Out',
+    ])
+  })
+})
+
+describe('the side menu', () => {
+  it('finds sub-categories and leads to them by the filter of their category', async () => {
+    const { user, address } = await show(<Header />)
+    await user.click(screen.getByRole('button', { name: 'Open menu' }))
+    await user.type(screen.getByPlaceholderText('Search categories...'), 'hats, scarves')
+    await user.click(screen.getByRole('link', { name: /Hats, Scarves & Gloves/ }))
+    expect(new URLSearchParams(address().split('?')[1]).get('filter')).toBe('Hats~ Scarves & Gloves')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})

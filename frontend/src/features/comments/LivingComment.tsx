@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { commentMaxDepth } from '@deals/events'
+import type { CommentView } from '@deals/events'
+import { routes } from '../../app/routes.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Markdown } from '../../ui/Markdown.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { CommentFoot } from './CommentFoot.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import { CommentHead } from './CommentHead.tsx'
+import type { CommentSettings } from './comment-settings.ts'
+import { useAddComment, useCommentCommands } from './use-comment-commands.ts'
+
+interface LivingCommentProps extends Pick<CommentSettings, 'postId' | 'isOpen' | 'renderReport'> {
+  readonly comment: CommentView
+}
+
+type Doing = 'reading' | 'replying' | 'editing' | 'deleting' | 'reporting'
+
+/** A comment that is there: its words, and what can be done with it. */
+export function LivingComment({ comment, postId, isOpen, renderReport }: LivingCommentProps) {
+  const [doing, setDoing] = useState<Doing>('reading')
+  const viewer = useViewer()
+  const commands = useCommentCommands(comment)
+  const rest = () => {
+    setDoing('reading')
+  }
+  const canReply = viewer !== null && isOpen && comment.depth < commentMaxDepth
+  return (
+    <>
+      <CommentHead comment={comment} />
+      {doing === 'editing' ? (
+        <EditForm comment={comment} onSave={commands.edit} onClose={rest} />
+      ) : (
+        <Markdown text={comment.content ?? ''} />
+      )}
+      <CommentFoot
+        comment={comment}
+        onVote={(value) => void commands.vote(value)}
+        onReply={canReply ? () => setDoing('replying') : undefined}
+        onEdit={() => setDoing('editing')}
+        onDelete={() => setDoing('deleting')}
+        onReport={() => setDoing('reporting')}
+        onCopyLink={() => void copyLink(postId, comment.id)}
+      />
+      {doing === 'replying' && <ReplyForm comment={comment} postId={postId} onClose={rest} />}
+      <ConfirmDialog
+        title="Delete comment?"
+        description="The words go away; the answers to them stay."
+        confirmLabel="Delete comment"
+        destructive
+        busy={commands.isDeleting}
+        open={doing === 'deleting'}
+        onOpenChange={rest}
+        onConfirm={() => void commands.remove().then(rest)}
+      />
+      {doing === 'reporting' && renderReport(comment.id, rest)}
+    </>
+  )
+}
+
+interface FormProps {
+  readonly comment: CommentView
+  readonly onClose: () => void
+}
+
+type Sent = 'done' | 'keep'
+
+function closed(outcome: Sent, onClose: () => void): Sent {
+  if (outcome === 'done') {
+    onClose()
+  }
+  return outcome
+}
+
+function EditForm({ comment, onClose, onSave }: FormProps & { readonly onSave: (text: string) => Promise<Sent> }) {
+  return (
+    <CommentForm
+      label="Edit comment"
+      submitLabel="Save"
+      initialText={comment.content ?? ''}
+      takesFocus
+      onCancel={onClose}
+      onSend={async (text) => closed(await onSave(text), onClose)}
+    />
+  )
+}
+
+function ReplyForm({ comment, postId, onClose }: FormProps & { readonly postId: number }) {
+  const add = useAddComment(postId)
+  return (
+    <CommentForm
+      label={`Reply to ${comment.username ?? 'comment'}`}
+      placeholder="Write a reply"
+      submitLabel="Reply"
+      takesFocus
+      onCancel={onClose}
+      onSend={async (text) => closed(await add(text, comment), onClose)}
+    />
+  )
+}
+
+async function copyLink(postId: number, commentId: number) {
+  const address = new URL(routes.postComment.to(postId, commentId), window.location.origin)
+  try {
+    await navigator.clipboard.writeText(address.href)
+    showToast({ title: 'URL Copied', description: 'Link copied to clipboard' })
+  } catch {
+    showToast({ title: 'Error', description: 'The link could not be copied.', variant: 'destructive' })
+  }
+}

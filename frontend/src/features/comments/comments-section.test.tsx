@@ -1,0 +1,150 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import type { CommentView, CurrentUser } from '@deals/events'
+import { makeStore } from '../../app/store.ts'
+import { ViewerContext } from '../../lib/viewer.ts'
+import { Toaster } from '../../ui/Toaster.tsx'
+import { CommentsSection } from './CommentsSection.tsx'
+
+const ann: CurrentUser = {
+  id: 'u1',
+  username: 'ann',
+  isOwner: false,
+  isSuperUser: false,
+  isModerator: false,
+  isStaff: false,
+  trustLevel: 1,
+}
+
+const comment = (id: number, over: Partial<CommentView> = {}): CommentView => ({
+  id,
+  content: `Text ${id}`,
+  username: 'bob',
+  parentId: null,
+  depth: 0,
+  votes: 3,
+  userVote: null,
+  createdAt: '2026-11-20T14:05:00.000Z',
+  edited: false,
+  hasReply: false,
+  deletedBy: null,
+  reason: null,
+  badges: [],
+  postId: 1,
+  ...over,
+})
+
+interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+/** The section over a server that keeps what it is told; `refuse` answers the writes. */
+function open(viewer: CurrentUser | null, comments: readonly CommentView[], refuse?: Response) {
+  const sent: Sent[] = []
+  const send = async (path: string, init: RequestInit) => {
+    const method = init.method ?? 'GET'
+    if (method !== 'GET') {
+      sent.push({ method, path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+      return refuse?.clone() ?? Response.json(comment(99))
+    }
+    const pagination = { page: 1, limit: 10, total: comments.length, totalPages: 1 }
+    return Response.json({ comments, pagination, commentCounts: { total: comments.length, topLevel: comments.length } })
+  }
+  render(
+    <Provider store={makeStore({ send })}>
+      <ViewerContext value={viewer}>
+        <MemoryRouter>
+          <CommentsSection postId={1} count={comments.length} isOpen renderReport={() => null} />
+          <Toaster />
+        </MemoryRouter>
+      </ViewerContext>
+    </Provider>,
+  )
+  return { sent, user: userEvent.setup({ delay: null }) }
+}
+
+it('asks visitors to sign in', async () => {
+  open(null, [])
+  expect(screen.getByRole('link', { name: 'Please sign in to comment' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/login/),
+  )
+  expect(await screen.findByText(/No comments yet/)).toBeInTheDocument()
+})
+
+it('sends a comment at the top level and empties the field', async () => {
+  const { sent, user } = open(ann, [])
+  const field = screen.getByRole('textbox', { name: 'Comment' })
+  const button = screen.getByRole('button', { name: 'Comment' })
+  expect(button).toBeDisabled()
+  await user.type(field, '  Still there.  ')
+  await user.click(button)
+  expect(await screen.findByText('Comment added')).toBeInTheDocument()
+  expect(sent).toEqual([
+    { method: 'POST', path: '/api/comments', body: { postId: 1, content: 'Still there.', depth: 0 } },
+  ])
+  expect(field).toHaveValue('')
+})
+
+it('keeps the words when the server says why they were not taken', async () => {
+  const { user } = open(ann, [], new Response('You cannot post links yet', { status: 400 }))
+  const field = screen.getByRole('textbox', { name: 'Comment' })
+  await user.type(field, 'https://a.example')
+  await user.click(screen.getByRole('button', { name: 'Comment' }))
+  expect(await screen.findByText('Comment not added')).toBeInTheDocument()
+  expect(screen.getByText('You cannot post links yet')).toBeInTheDocument()
+  expect(field).toHaveValue('https://a.example')
+})
+
+it.each([
+  [3_800, '', true],
+  [3_801, '3801/4000', true],
+  [4_000, '4000/4000', true],
+  [4_001, '4001/4000', false],
+])('%i characters count as %p and may be sent: %p', async (length, counter, isSendable) => {
+  const { user } = open(ann, [])
+  await user.click(screen.getByRole('textbox', { name: 'Comment' }))
+  await user.paste('x'.repeat(length))
+  expect(screen.queryByText(/\/4000$/)?.textContent ?? '').toBe(counter)
+  expect(screen.getByRole('button', { name: 'Comment' }).hasAttribute('disabled')).toBe(!isSendable)
+})
+
+it('answers below a comment, one level deeper', async () => {
+  const { sent, user } = open(ann, [comment(5, { depth: 1 })])
+  await user.click(await screen.findByRole('button', { name: 'Reply' }))
+  const form = screen.getByRole('textbox', { name: 'Reply to bob' })
+  await user.type(form, 'Yes')
+  await user.click(within(form.closest('form') ?? form).getByRole('button', { name: 'Reply' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toEqual({ postId: 1, content: 'Yes', depth: 2, parentId: 5 })
+})
+
+it('shows a vote at once and takes it back when it fails', async () => {
+  const { user } = open(ann, [comment(5)], new Response('Too often', { status: 429 }))
+  await user.click(await screen.findByRole('button', { name: 'Upvote comment, 3' }))
+  expect(await screen.findByText('Error')).toBeInTheDocument()
+  const vote = await screen.findByRole('button', { name: 'Upvote comment, 3' })
+  expect(vote).toHaveAttribute('aria-pressed', 'false')
+})
+
+it('finds by words and by author, and says when nothing matches', async () => {
+  const { user } = open(ann, [comment(1, { content: 'Great battery' }), comment(2, { username: 'mo' })])
+  await screen.findByText('Great battery')
+  const search = screen.getByRole('searchbox', { name: 'Search comments' })
+  await user.type(search, 'BATT')
+  expect(screen.getByText('Great battery')).toBeInTheDocument()
+  expect(screen.queryByText('Text 2')).not.toBeInTheDocument()
+  await user.type(search, 'xyz')
+  expect(screen.getByText('No comments found matching "BATTxyz"')).toBeInTheDocument()
+})
+
+it('leaves the place of a deleted comment and its answers', async () => {
+  const gone = comment(1, { content: null, username: null, deletedBy: 'moderator', reason: 'Insults' })
+  open(ann, [gone, comment(2, { parentId: 1, depth: 1 })])
+  expect(await screen.findByText('Comment removed by a moderator: Insults')).toBeInTheDocument()
+  expect(screen.getByText('Text 2')).toBeInTheDocument()
+})

@@ -1,0 +1,105 @@
+import { act, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import type { DealScoreView } from '@deals/events'
+import { makeStore } from '../../app/store.ts'
+import { Toaster } from '../../ui/Toaster.tsx'
+import { ScoreTab } from './ScoreTab.tsx'
+
+const score: DealScoreView = {
+  status: 'completed',
+  score: 92,
+  priceCompetitivenessScore: 33,
+  featureSetScore: 31,
+  brandReputationScore: 18,
+  availabilityAndSupportScore: 10,
+  reasons: { price: 'Cheap.', features: 'Many.', brand: 'Known.', support: 'There.' },
+  comparison: null,
+  summary: 'A strong offer.',
+  message: null,
+  model: null,
+  updatedAt: '2026-11-20T14:05:00.000Z',
+  history: [],
+}
+
+/** The tab over a server that gives these answers to reading, one after the other, and one to asking. */
+function open(reads: readonly (() => Response)[], start: () => Response = () => Response.json({})) {
+  let asked = 0
+  const send = async (_path: string, init: RequestInit) => {
+    if (init.method === 'POST') {
+      return start()
+    }
+    const answer = reads[Math.min(asked, reads.length - 1)]
+    asked += 1
+    return answer === undefined ? new Response('', { status: 500 }) : answer()
+  }
+  render(
+    <Provider store={makeStore({ send })}>
+      <ScoreTab postId={1} />
+      <Toaster />
+    </Provider>,
+  )
+  return { asked: () => asked }
+}
+
+const missing = () => new Response('No score', { status: 404 })
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => {
+    button.click()
+  })
+}
+
+it('offers to make a score where there is none, and shows it when it is there', async () => {
+  open([missing, () => Response.json(score)])
+  await press('Generate Score')
+  expect(await screen.findByText('Score Generation Started')).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Hot Deal' })).toBeInTheDocument()
+  expect(screen.getByRole('meter', { name: 'Price' })).toHaveAttribute('aria-valuenow', '33')
+  expect(screen.getByText('33 / 35')).toBeInTheDocument()
+  expect(screen.getByText('Cheap.')).toBeInTheDocument()
+})
+
+it.each([
+  [401, 'Authentication Required', 'Please sign in to generate a score for this deal.'],
+  [503, 'Error', 'Failed to generate score. Please try again later.'],
+])('says what a %i means', async (status, title, sentence) => {
+  open([missing], () => new Response('No', { status }))
+  await press('Generate Score')
+  expect(await screen.findByText(title)).toBeInTheDocument()
+  expect(screen.getByText(sentence)).toBeInTheDocument()
+})
+
+it('says why a score failed and offers another try', async () => {
+  open([() => Response.json({ ...score, status: 'failed', message: 'The page was gone.' })])
+  expect(await screen.findByText('The page was gone.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
+})
+
+/** Lets what is on its way arrive: bodies are read and changes told on real frames. */
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await act(async () => {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    })
+  }
+}
+const pass = async (milliseconds: number) => {
+  await act(async () => {
+    jest.advanceTimersByTime(milliseconds)
+  })
+  await settle()
+}
+
+it('asks again every five seconds until the score is made', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'requestAnimationFrame'] })
+  const { asked } = open([() => Response.json({ ...score, status: 'processing' }), () => Response.json(score)])
+  await settle()
+  expect(screen.getByText(/Calculating/)).toBeInTheDocument()
+  await pass(4_900)
+  expect(asked()).toBe(1)
+  await pass(200)
+  expect(screen.getByRole('heading', { name: 'Hot Deal' })).toBeInTheDocument()
+  await pass(20_000)
+  expect(asked()).toBe(2)
+  jest.useRealTimers()
+})

@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Toaster } from '../../ui/Toaster.tsx'
+import { reloadSoon } from './reload-soon.ts'
+import { ShareButton } from './ShareButton.tsx'
+import { meterSentence } from './AvailabilityMeter.tsx'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+it('copies the link, says so, and forgets it after two seconds', async () => {
+  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) })
+  render(
+    <>
+      <ShareButton path="/post/7" />
+      <Toaster />
+    </>,
+  )
+  const share = screen.getByRole('button', { name: 'Share' })
+  const write = jest.spyOn(navigator.clipboard, 'writeText')
+  await user.click(share)
+  expect(write).toHaveBeenCalledWith('http://localhost/post/7')
+  expect(screen.getByText('URL Copied')).toBeInTheDocument()
+  expect(screen.getByText('Link copied to clipboard')).toBeInTheDocument()
+  expect(share).toHaveTextContent('Copied')
+  act(() => {
+    jest.advanceTimersByTime(1_999)
+  })
+  expect(share).toHaveTextContent('Copied')
+  act(() => {
+    jest.advanceTimersByTime(1)
+  })
+  expect(share).toHaveTextContent('Share')
+})
+
+it('shares nothing in a preview', () => {
+  render(<ShareButton path="/post/0" disabled />)
+  expect(screen.getByRole('button', { name: 'Share' })).toBeDisabled()
+})
+
+it('reloads after a second', () => {
+  const reload = jest.fn()
+  reloadSoon(reload)
+  jest.advanceTimersByTime(999)
+  expect(reload).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+const now = Date.parse('2026-11-20T12:00:00.000Z')
+
+it.each([
+  [{ confirmed: 0, denied: 0, lastConfirmedAt: null }, 'Did you see it just now? Tell the others.'],
+  [{ confirmed: 0, denied: 1, lastConfirmedAt: null }, '1 member says this may be over.'],
+  [
+    { confirmed: 6, denied: 1, lastConfirmedAt: '2026-11-20T11:48:00.000Z' },
+    'Confirmed available by 6 members, last 12 min ago.',
+  ],
+])('%j reads %s', (meter, sentence) => {
+  expect(meterSentence(meter, now)).toBe(sentence)
+})

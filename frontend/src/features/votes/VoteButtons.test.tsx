@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react'
+import { aPostCard } from '../../testing/builders.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { show } from '../../testing/show.tsx'
+import { UpvoteButton, VoteButtons } from './VoteButtons.tsx'
+
+const votes = 'POST /api/posts/1001/votes'
+const post = aPostCard({ id: 1001, votes: 10 })
+
+/** An answer that comes when the test says so. */
+function held() {
+  let release: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { gate, release }
+}
+
+describe('the vote of a card', () => {
+  it('shows the vote before the server answers and keeps what it says', async () => {
+    const { gate, release } = held()
+    const api = fakeApi({
+      [votes]: async () => {
+        await gate
+        return { body: { vote: { value: 1 }, votes: 11 } }
+      },
+    })
+    const { user } = await show(<UpvoteButton post={post} />, { api, signedIn: true })
+    const button = screen.getByRole('button', { name: 'Upvote' })
+    await user.click(button)
+    expect(button).toHaveAttribute('aria-pressed', 'true')
+    expect(button).toHaveTextContent('11')
+    release()
+    await waitFor(() => expect(api.asked(votes)).toHaveLength(1))
+    expect(api.asked(votes)[0]).toMatchObject({ body: { value: 1 } })
+    expect(button).toHaveTextContent('11')
+  })
+
+  it('takes the vote back when the server refuses it', async () => {
+    const { gate, release } = held()
+    const api = fakeApi({
+      [votes]: async () => {
+        await gate
+        return { status: 500, body: 'Something broke.' }
+      },
+    })
+    const { user } = await show(<UpvoteButton post={post} />, { api, signedIn: true })
+    const button = screen.getByRole('button', { name: 'Upvote' })
+    await user.click(button)
+    expect(button).toHaveTextContent('11')
+    release()
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'))
+    expect(button).toHaveTextContent('10')
+  })
+
+  it('asks a visitor to sign in and sends nothing', async () => {
+    const { user, api } = await show(<UpvoteButton post={post} />)
+    await user.click(screen.getByRole('button', { name: 'Upvote' }))
+    expect(await screen.findByText('Please sign in to vote on deals')).toBeVisible()
+    expect(screen.getByText('Sign in required')).toBeVisible()
+    expect(api.asked(votes)).toHaveLength(0)
+  })
+
+  it('tells listeners the new score', async () => {
+    const api = fakeApi({ [votes]: { body: { vote: { value: 1 }, votes: 11 } } })
+    const { user } = await show(<UpvoteButton post={post} />, { api, signedIn: true })
+    await user.click(screen.getByRole('button', { name: 'Upvote' }))
+    expect(document.getElementById('announcer')).toHaveTextContent('Score 11')
+  })
+})
+
+describe('the votes of the page', () => {
+  it('turn an up vote into a down vote with one press', async () => {
+    const api = fakeApi({ [votes]: { body: { vote: { value: -1 }, votes: 9 } } })
+    const voted = { ...post, votes: 11, userVote: 1 as const }
+    const { user } = await show(<VoteButtons post={voted} />, { api, signedIn: true })
+    await user.click(screen.getByRole('button', { name: 'Downvote' }))
+    expect(screen.getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'false')
+    expect(screen.getByRole('button', { name: 'Downvote' })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByLabelText('Score')).toHaveTextContent('9')
+  })
+})

@@ -1,0 +1,66 @@
+import createCache from '@emotion/cache'
+import { configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { Providers } from '../app/Providers.tsx'
+import { makeStore } from '../app/store.ts'
+import { preferencesApi } from '../features/preferences/preferences.endpoints.ts'
+import { sessionsApi } from '../features/sessions/sessions.endpoints.ts'
+import { Toaster } from '../ui/Toaster.tsx'
+import { aMember, somePreferences } from './builders.ts'
+import { fakeApi } from './fake-api.ts'
+import type { FakeApi } from './fake-api.ts'
+
+// Machines that test are busy; nothing here is about how long something takes.
+configure({ asyncUtilTimeout: 15_000 })
+
+interface ShowOptions {
+  readonly api?: FakeApi
+  /** Where the page is. */
+  readonly at?: string
+  /** Somebody is signed in. */
+  readonly signedIn?: boolean
+}
+
+/** What jsdom lacks of a browser: a screen of 1280 pixels without wishes about motion or colour. */
+function giveScreen() {
+  window.matchMedia = (query) => {
+    const asked = /\(min-width: (\d+)px\)/.exec(query)?.[1]
+    const list = { matches: asked !== undefined && Number(asked) <= 1280, media: query, onchange: null }
+    const deaf = { addEventListener: () => undefined, removeEventListener: () => undefined, dispatchEvent: () => false }
+    return Object.assign(new EventTarget(), list, deaf) as MediaQueryList
+  }
+}
+
+/**
+ * React reads forms with FormData, for which the test environment puts Node's, which knows no forms. A frame has one of
+ * its own that does.
+ */
+function giveForms() {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  const ofFrame: unknown = frame.contentWindow === null ? undefined : Reflect.get(frame.contentWindow, 'FormData')
+  Object.assign(globalThis, { FormData: ofFrame })
+  frame.remove()
+}
+
+/** Shows a piece of the site as it stands on a page, with an API of the test's own. */
+export async function show(element: ReactElement, { api = fakeApi(), at = '/', signedIn = false }: ShowOptions = {}) {
+  giveScreen()
+  giveForms()
+  const store = makeStore({ send: api.send, preloadedState: { clock: { now: Date.parse('2026-11-20T12:00:00Z') } } })
+  await store.dispatch(sessionsApi.util.upsertQueryData('getViewer', undefined, signedIn ? aMember() : null))
+  await store.dispatch(
+    preferencesApi.util.upsertQueryData('getPreferences', undefined, signedIn ? somePreferences() : null),
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
+  const user = userEvent.setup()
+  const shown = render(
+    <Providers store={store} styles={createCache({ key: 'css' })}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </Providers>,
+  )
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`
+  return { ...shown, store, router, user, api, address }
+}

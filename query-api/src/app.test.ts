@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { aPost, aUser, ann, postId } from '@deals/events/testing'
+import { allCommands, knownCommands } from './command-calls.ts'
+import { endpoints } from './app.ts'
+import { openSite, type Site } from './testing/open-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+  await site.tell(aUser(), aPost())
+})
+afterAll(() => site.close())
+
+describe('what somebody has just written', () => {
+  it('is waited for', async () => {
+    const position = (await site.log.head()) + 1
+    const asking = site.ask('/api/posts', undefined, { 'x-min-position': String(position) })
+    await site.tell(aPost({ postId: 2 }))
+    const { body, headers } = await asking
+    expect(body).toMatchObject({ total: 2 })
+    expect(headers['x-stale']).toBeUndefined()
+  })
+
+  it('may come by a cookie', async () => {
+    const position = (await site.log.head()) + 1
+    const asking = site.ask('/api/posts', undefined, { cookie: `min-position=${position}` })
+    await site.tell(aPost({ postId: 3 }))
+    expect((await asking).body).toMatchObject({ total: 3 })
+  })
+
+  it('is not waited for for ever: then the answer says that it is old', async () => {
+    const { status, headers } = await site.ask(`/api/posts/${postId}`, ann, { 'x-min-position': '999999' })
+    expect([status, headers['x-stale']]).toEqual([200, '1'])
+  })
+
+  it.each(['', 'abc', '-1', '1.5', '1e3', '99999999999999999999'])('is no position: %p', async (position) => {
+    const { status, text } = await site.ask('/api/posts', undefined, { 'x-min-position': position })
+    expect([status, text]).toEqual([400, 'x-min-position must be a decimal integer'])
+  })
+
+  it('is passed over when the cookie is broken', async () => {
+    expect((await site.ask('/api/posts', undefined, { cookie: 'min-position=%E0%A4%A' })).status).toBe(200)
+  })
+})
+
+describe('an address', () => {
+  it.each(['/api/nothing', '/api', '/api/posts/1/nothing'])('that nobody answers is not found: %s', async (path) => {
+    expect(await site.ask(path)).toMatchObject({ status: 404, body: { message: 'Page not found' } })
+  })
+
+  it('that cannot be decoded is not understood', async () => {
+    expect(await site.ask('/api/posts/%E0%A4%A')).toMatchObject({ status: 400 })
+  })
+
+  it('of a command passes through', async () => {
+    const { status, text } = await site.post('/api/posts')
+    expect(status).toBe(404)
+    expect(text).not.toContain('Page not found')
+  })
+})
+
+describe('a bug or a store that is away', () => {
+  const failing = async (error: Error, path: string) => {
+    const site2 = await openSite()
+    site2.context.readModels.collection = () => {
+      throw error
+    }
+    const reply = await site2.ask(path)
+    await site2.close()
+    return reply
+  }
+
+  it('is answered without a word about the inside', async () => {
+    const { status, text, headers } = await failing(new Error('secret'), '/api/posts')
+    expect([status, text]).toEqual([500, 'Something went wrong'])
+    expect(headers['x-error-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('says when it is worth another try', async () => {
+    const busy = Object.assign(new Error('locked'), { name: 'StoreBusy' })
+    const { status, body } = await failing(busy, '/api/users/ann')
+    expect(status).toBe(503)
+    expect(body).toEqual({ message: 'The site is catching its breath. Please try again in a moment' })
+  })
+})
+
+describe('the description of all calls', () => {
+  type Operation = { summary: string; parameters?: { name: string; in: string }[]; requestBody?: unknown }
+  type Description = { openapi: string; paths: Record<string, Record<string, Operation>> }
+  const described = async () => (await site.ask('/api/openapi.json')).body as Description
+
+  it('holds every question and every command', async () => {
+    const { openapi, paths } = await described()
+    expect(openapi).toBe('3.1.0')
+    const template = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+    for (const { path } of endpoints) {
+      expect(paths[template(path)]).toHaveProperty('get.responses.200')
+    }
+    for (const { method, path } of knownCommands) {
+      expect(paths[template(path)]).toHaveProperty([method, 'summary'])
+    }
+  })
+
+  it('declares each part of a path and each parameter', async () => {
+    const { paths } = await described()
+    for (const [path, operations] of Object.entries(paths)) {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      for (const { parameters = [] } of Object.values(operations)) {
+        const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
+        expect(inPath).toEqual(names)
+      }
+    }
+    expect(paths['/api/posts']?.['get']?.parameters).toContainEqual({
+      name: 'limit',
+      in: 'query',
+      required: false,
+      schema: expect.objectContaining({ type: 'integer', minimum: 1, maximum: 100, default: 50 }) as unknown,
+    })
+    expect(paths['/api/posts/{id}/votes']?.['post']).toHaveProperty('requestBody.content.application/json.schema')
+  })
+
+  it('prefers what the command side says of itself', () => {
+    const own = {
+      method: 'post',
+      path: '/api/posts/:postId/votes',
+      about: 'Votes.',
+      speaks: 'text',
+      signedIn: true,
+    } as const
+    const commands = allCommands([{ ...own, schema: z.object({ value: z.number() }) }])
+    const votes = commands.filter(({ method, path }) => method === 'post' && /^\/api\/posts\/:\w+\/votes$/.test(path))
+    expect(votes).toMatchObject([{ about: 'Votes.', path: '/api/posts/:postId/votes' }])
+    expect(votes[0]?.answer).toBeDefined()
+    expect(commands).toHaveLength(knownCommands.length)
+  })
+
+  it('can be read on a page', async () => {
+    const { status, text } = await site.ask('/api/docs/')
+    expect(status).toBe(200)
+    expect(text).toContain('swagger-ui')
+  })
+})

@@ -1,0 +1,69 @@
+import { bookmarkList } from '@deals/events'
+import {
+  aBookmark,
+  aPost,
+  aPostDeletion,
+  aPostEdit,
+  aPostExpiry,
+  aPostSentToReview,
+  aRemovedBookmark,
+  aUser,
+  bob,
+  firstTime,
+} from '@deals/events/testing'
+import { idsOf } from '../testing/ids-of.ts'
+import { openSite, type Site } from '../testing/open-site.ts'
+
+const hour = 3_600_000
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+  const save = (postId: number, price: number | null = 5999) =>
+    aBookmark({ postId, price }, { by: bob, at: firstTime + postId * hour })
+  await site.tell(
+    aUser(),
+    aUser({ userId: bob, username: bob }),
+    ...[1, 2, 3, 4, 5, 6].map((postId) => aPost({ postId, title: `Thing number ${postId}` })),
+    ...[1, 2, 3, 4, 5, 6].map((postId) => save(postId)),
+    aPostEdit({ postId: 2, changes: { price: 3000 } }),
+    aPostExpiry({ postId: 3 }),
+    aPostDeletion({ postId: 4 }),
+    aPostSentToReview({ postId: 5 }),
+    aRemovedBookmark({ postId: 6 }),
+  )
+})
+afterAll(() => site.close())
+
+it('lists what was saved last first, with the price of then; of what is gone only a line remains', async () => {
+  const { body } = await site.ask('/api/bookmarks', bob)
+  expect(bookmarkList.safeParse(body).error).toBeUndefined()
+  expect(body).toMatchObject({
+    total: 5,
+    bookmarks: [
+      { postId: 5, post: null },
+      { postId: 4, post: null },
+      { postId: 3, post: { status: 'expired', isBookmarked: true } },
+      { postId: 2, priceWhenSaved: 59.99, post: { price: 30 } },
+      { postId: 1, savedAt: new Date(firstTime + hour).toISOString() },
+    ],
+  })
+})
+
+it.each([
+  ['q=NUMBER%202', [2]],
+  ['status=expired', [3]],
+  ['status=active,expired&sort=saved', [3, 2, 1]],
+  ['sort=price-change&limit=1', [2]],
+  ['limit=2&page=2', [3, 2]],
+  ['page=9', []],
+])('takes %s', async (query, ids) => {
+  expect(idsOf((await site.ask(`/api/bookmarks?${query}`, bob)).body, 'bookmarks')).toEqual(ids)
+})
+
+it('refuses an order that does not exist', async () => {
+  expect((await site.ask('/api/bookmarks?sort=worst', bob)).status).toBe(400)
+})
+
+it('is for members', async () => {
+  expect(await site.ask('/api/bookmarks')).toMatchObject({ status: 401, body: { message: 'Please sign in' } })
+})

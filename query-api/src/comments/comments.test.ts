@@ -1,0 +1,131 @@
+import { commentList } from '@deals/events'
+import {
+  aComment,
+  aCommentDeletion,
+  aCommentEdit,
+  aCommentVote,
+  aPost,
+  aPostDeletion,
+  aRole,
+  aUser,
+  ann,
+  bob,
+  firstTime,
+  mo,
+  postId,
+} from '@deals/events/testing'
+import { idsOf } from '../testing/ids-of.ts'
+import { openSite, type Site } from '../testing/open-site.ts'
+
+const minute = 60_000
+type Over = Parameters<typeof aComment>[0]
+const said = (commentId: number, over: Over = {}) =>
+  aComment({ commentId, rootId: commentId, ...over }, { by: over.authorId ?? bob, at: firstTime + commentId * minute })
+const answer = (commentId: number, parentId: number, over: Over = {}) =>
+  said(commentId, { parentId, rootId: 1, depth: 1, ...over })
+const vote = (commentId: number, userId: string, value: 1 | -1) => aCommentVote({ commentId, userId, value })
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+  await site.tell(
+    ...[ann, bob, mo].map((userId) => aUser({ userId, username: userId })),
+    aRole({ userId: mo, role: 'moderator' }),
+    aPost({ affiliated: true }),
+    said(1, { authorId: mo }),
+    said(2),
+    said(3, { authorId: ann }),
+    answer(11, 1),
+    answer(12, 1, { authorId: ann }),
+    answer(13, 12, { depth: 2 }),
+    answer(14, 13, { depth: 3 }),
+    vote(2, 'u1', 1),
+    vote(2, 'u2', 1),
+    vote(3, 'u1', 1),
+    vote(3, 'u2', -1),
+    vote(12, 'u1', 1),
+    vote(12, bob, 1),
+    aCommentDeletion({ commentId: 11, parentId: 1, cause: 'moderator', reason: 'Rude.' }),
+    aCommentEdit({ commentId: 2, content: 'Edited.', grace: false }),
+  )
+})
+afterAll(() => site.close())
+
+const path = `/api/posts/${postId}/comments`
+const list = async (query: string, as?: string) => (await site.ask(`${path}?${query}`, as)).body
+
+it('gives top-level comments each followed by its answers, with counts', async () => {
+  const body = await list('')
+  expect(commentList.safeParse(body).error).toBeUndefined()
+  expect(idsOf(body, 'comments')).toEqual([2, 3, 1, 12, 13, 14, 11])
+  expect(body).toMatchObject({
+    pagination: { page: 1, limit: 10, total: 3, totalPages: 1 },
+    commentCounts: { total: 6, topLevel: 3 },
+  })
+})
+
+it.each([
+  ['top', [2, 3, 1]],
+  ['controversial', [3, 2, 1]],
+  ['new', [3, 2, 1]],
+  ['old', [1, 2, 3]],
+])('sorts siblings by %s', async (sort, ids) => {
+  expect(idsOf(await list(`depth=0&sort=${sort}`), 'comments')).toEqual(ids)
+})
+
+it.each([
+  [0, [1]],
+  [1, [1, 11, 12]],
+  [2, [1, 11, 12, 13]],
+])('goes down to depth %s', async (depth, ids) => {
+  expect(idsOf(await list(`sort=old&limit=1&depth=${depth}`), 'comments')).toEqual(ids)
+})
+
+it('says of a comment who speaks, and whether there is more below', async () => {
+  const body = await list('sort=old&limit=1', bob)
+  expect(body).toMatchObject({
+    comments: [
+      { id: 1, username: mo, badges: ['Moderator', 'New member'], hasReply: true, parentId: null },
+      { id: 11, content: null, username: null, deletedBy: 'moderator', reason: 'Rude.', badges: [] },
+      { id: 12, username: ann, badges: ['Poster', 'Store'], votes: 2, userVote: 1, hasReply: true },
+      { id: 13, depth: 2, parentId: 12 },
+      { id: 14, hasReply: false },
+    ],
+  })
+  expect(await list('sort=old&limit=1&page=2')).toMatchObject({
+    comments: [{ id: 2, content: 'Edited.', edited: true }],
+  })
+})
+
+it.each(['sort=best', 'depth=-1', 'depth=19', 'limit=0', 'page=0'])('refuses %s', async (query) => {
+  const { status, headers } = await site.ask(`${path}?${query}`)
+  expect(status).toBe(400)
+  expect(headers['content-type']).toMatch('text/plain')
+})
+
+it('gives the way up from a comment and everything below it', async () => {
+  const { body } = await site.ask('/api/comments/path/12')
+  expect(idsOf(body, 'comments')).toEqual([1, 12, 13, 14])
+  expect(idsOf((await site.ask('/api/comments/path/14')).body, 'comments')).toEqual([1, 12, 13, 14])
+  expect(idsOf((await site.ask('/api/comments/path/1')).body, 'comments')).toEqual([1, 12, 13, 14, 11])
+})
+
+it.each(['/api/comments/path/99', '/api/comments/path/x'])('knows no comment at %s', async (missing) => {
+  const { status, text } = await site.ask(missing)
+  expect([status, text]).toEqual([404, 'Comment not found'])
+})
+
+it('lists the comments of a member that are still there', async () => {
+  const { body } = await site.ask('/api/users/bob/comments')
+  expect(idsOf(body, 'comments')).toEqual([14, 13, 2])
+  expect(body).toMatchObject({ comments: [{ postTitle: 'Wireless headphones with noise cancelling' }, {}, {}] })
+})
+
+it('is as hidden as its post', async () => {
+  const gone = await openSite()
+  await gone.tell(aUser(), aUser({ userId: bob, username: bob }), aPost(), said(1), aPostDeletion())
+  const replies = await Promise.all([path, '/api/comments/path/1', '/api/users/bob/comments'].map((at) => gone.ask(at)))
+  await gone.close()
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 200])
+  expect(replies[2]?.body).toMatchObject({ comments: [] })
+})

@@ -1,0 +1,69 @@
+import { aPost, aPostExpiry, aStore, aUser, aVote, firstTime, told } from '@deals/events/testing'
+import { openSite, type Site } from '../testing/open-site.ts'
+import { escapeXml } from './xml.ts'
+
+const hour = 3_600_000
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+  const post = (postId: number, over: Parameters<typeof aPost>[0] = {}) =>
+    aPost({ postId, categorySlug: 'pets', ...over }, { at: firstTime + postId * hour })
+  await site.tell(
+    aUser(),
+    aStore(),
+    post(1, { title: 'Cats & <dogs>', price: 0 }),
+    post(2, { categorySlug: 'autos', storeSlug: null, type: 'sales', price: null }),
+    post(3),
+    post(4, { currency: 'CAD', price: 1050 }),
+    aPostExpiry({ postId: 3 }),
+    aVote({ postId: 1 }),
+  )
+})
+afterAll(() => site.close())
+
+const titlesIn = (xml: string) => [...xml.matchAll(/<link>https:\/\/deals\.example\/post\/(\d+)</g)].map(([, id]) => id)
+
+it.each([
+  ['/feed.xml', ['4', '2', '1']],
+  ['/feed.xml?types=sales', ['2']],
+  ['/feed.xml?minVotes=1', ['1']],
+  ['/feed.xml?currency=CAD', ['4', '2']],
+  ['/category/pets/feed.xml', ['4', '1']],
+  ['/store/north-audio/feed.xml', ['4', '1']],
+])('feeds %s', async (path, ids) => {
+  const { text, headers } = await site.ask(path)
+  expect(headers['content-type']).toMatch('application/rss+xml')
+  expect(titlesIn(text)).toEqual(ids)
+})
+
+it('says of each deal its price and store, and escapes what people wrote', async () => {
+  const { text } = await site.ask('/category/pets/feed.xml')
+  expect(text).toContain('<title>Cats &amp; &lt;dogs&gt;</title>')
+  expect(text).toContain('<description>Free · North Audio\n')
+  expect(text).toContain('<description>CAD 10.50 · North Audio\n')
+  expect(text).toContain('href="https://deals.example/category/pets/feed.xml"')
+  expect(escapeXml('a\u0000b\u0007c\td\ud800e')).toBe('abc\tde')
+})
+
+it.each([
+  ['/category/nothing/feed.xml', 'Category not found'],
+  ['/store/nowhere/feed.xml', 'Store not found'],
+])('has no feed %s', async (path, sentence) => {
+  const { status, text } = await site.ask(path)
+  expect([status, text]).toEqual([404, sentence])
+})
+
+it('lists pages, categories, stores and active posts for search engines', async () => {
+  const { text, headers } = await site.ask('/sitemap.xml')
+  expect(headers['content-type']).toMatch('application/xml')
+  for (const path of ['/', '/category/pets', '/store/north-audio', '/post/1']) {
+    expect(text).toContain(`<loc>https://deals.example${path}</loc>`)
+  }
+  expect(text).not.toContain('/post/3<')
+  expect((await site.ask('/robots.txt')).text).toContain('Sitemap: https://deals.example/sitemap.xml')
+})
+
+it('names nobody who left', async () => {
+  await site.tell(told({ type: 'UserErased', data: { userId: 'ann', requestId: 'r' } }, {}))
+  expect((await site.ask('/feed.xml')).text).toContain('<dc:creator>deleted user</dc:creator>')
+})

@@ -1,0 +1,112 @@
+import {
+  aPost,
+  aPostApproval,
+  aPostDeletion,
+  aPostEdit,
+  aPostSentToReview,
+  aReport,
+  aRole,
+  aUser,
+  ann,
+  bob,
+  firstTime,
+  mo,
+  postId,
+  stacy,
+} from '@deals/events/testing'
+import { openSite, type Site } from '../testing/open-site.ts'
+
+const hour = 3_600_000
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+  await site.tell(
+    ...[ann, bob, mo, stacy].map((userId) => aUser({ userId, username: userId })),
+    aRole({ userId: mo, role: 'moderator' }),
+    aRole({ userId: stacy, role: 'staff' }),
+    aPost({}, { at: firstTime }),
+    aPostEdit({ changes: { price: 4999, urlKey: 'other' }, reason: 'The price fell.' }, { at: firstTime + hour }),
+    aReport({ note: 'Looks like an advertisement.' }, { by: bob, at: firstTime + 2 * hour }),
+    aPostSentToReview({ to: 'staff-review', feedback: 'Hm.' }, { by: mo, at: firstTime + 3 * hour }),
+    aPostApproval({}, { by: mo, at: firstTime + 4 * hour }),
+  )
+})
+afterAll(() => site.close())
+
+const path = `/api/posts/${postId}`
+const linesFor = async (as?: string) =>
+  ((await site.ask(`${path}/history`, as)).body as { entries: Record<string, unknown>[] }).entries
+
+it('tells everybody what happened, by role alone', async () => {
+  for (const as of [undefined, bob, ann, stacy]) {
+    const lines = await linesFor(as)
+    expect(lines.map(({ kind, role, from, to, reason, actor }) => [kind, role, from, to, reason, actor])).toEqual([
+      ['PostSubmitted', 'poster', undefined, 'active', undefined, undefined],
+      ['PostEdited', 'poster', undefined, undefined, 'The price fell.', undefined],
+      ['PostSentToReview', 'moderator', 'active', 'staff-review', undefined, undefined],
+      ['PostApproved', 'moderator', 'staff-review', 'active', undefined, undefined],
+    ])
+  }
+})
+
+it('tells what an edit changed in amounts that people read', async () => {
+  const lines = await linesFor()
+  expect(lines[1]?.['changes']).toEqual({ price: { from: 59.99, to: 49.99 } })
+})
+
+it('tells moderators who it was, what was said, and what was reported', async () => {
+  const lines = await linesFor(mo)
+  expect(lines[2]).toMatchObject({
+    kind: 'PostReported',
+    role: 'member',
+    code: 'spam',
+    reason: 'Looks like an advertisement.',
+    actor: { id: bob, username: bob },
+  })
+  expect(lines[3]).toMatchObject({ reason: 'Hm.', actor: { username: mo } })
+  const positions = lines.map(({ position }) => Number(position))
+  expect(positions).toEqual(positions.toSorted((left, right) => left - right))
+})
+
+it('is as hidden as its post', async () => {
+  const gone = await openSite()
+  await gone.tell(aPost(), aPostDeletion())
+  const calls = ['history', 'price-history', 'rank', 'score', 'comments']
+  const replies = await Promise.all(calls.map((call) => gone.ask(`${path}/${call}`)))
+  await gone.close()
+  expect(replies.map(({ status }) => status)).toEqual(calls.map(() => 404))
+})
+
+describe('the post as it stood', () => {
+  it('is folded up to a time', async () => {
+    const before = await site.ask(`${path}/as-of?at=${new Date(firstTime).toISOString()}`, mo)
+    expect(before.status).toBe(404)
+    // The log of a test stores everything at the time of its clock.
+    const { body } = await site.ask(`${path}/as-of?at=${site.clock.now}`, mo)
+    expect(body).toMatchObject({
+      post: { id: postId, price: 49.99, status: 'active', permissions: { canEdit: false } },
+    })
+  })
+
+  it('is folded up to a position', async () => {
+    const lines = await linesFor(mo)
+    const positions = [0, 1, 3].map((at) => String(lines[at]?.['position']))
+    const replies = await Promise.all(positions.map((position) => site.ask(`${path}/as-of?position=${position}`, mo)))
+    expect(replies.map(({ body }) => body)).toMatchObject([
+      { post: { price: 59.99, status: 'active' } },
+      { post: { price: 49.99, status: 'active', content: 'Down from 99.99, best price this year. Ships free.' } },
+      { post: { price: 49.99, status: 'staff-review' } },
+    ])
+  })
+
+  it.each([
+    [undefined, 'position=9', 401],
+    [ann, 'position=9', 403],
+    [stacy, 'position=9', 403],
+    [mo, '', 400],
+    [mo, 'position=x', 400],
+    [mo, 'at=yesterday', 400],
+  ])('is refused to %s asking for %p', async (as, query, status) => {
+    expect((await site.ask(`${path}/as-of?${query}`, as)).status).toBe(status)
+  })
+})

@@ -1,0 +1,182 @@
+import {
+  aPost,
+  aPostApproval,
+  aPostExpiry,
+  aPostSentToReview,
+  aReport,
+  aRole,
+  aUser,
+  ann,
+  bob,
+  firstTime,
+  mo,
+  stacy,
+  sue,
+  told,
+} from '@deals/events/testing'
+import { idsOf } from '../testing/ids-of.ts'
+import { openSite, type Site } from '../testing/open-site.ts'
+import { toCsv } from './csv.ts'
+import { queueView } from './moderation.view.ts'
+import { priorityOf, slaOf } from './priority.ts'
+
+const hour = 3_600_000
+const now = firstTime + 240 * hour
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ now })
+  const review = (postId: number, hoursAgo: number, to: 'staff-review' | 'poster-review' = 'staff-review') =>
+    aPostSentToReview({ postId, to }, { by: mo, at: now - hoursAgo * hour })
+  const suspicious = { code: 'link', severity: 'suspicious' as const, evidence: 'A shortened link.' }
+  await site.tell(
+    ...[ann, bob, mo, stacy, sue].map((userId) => aUser({ userId, username: userId })),
+    aRole({ userId: mo, role: 'moderator' }),
+    aRole({ userId: stacy, role: 'staff' }),
+    aRole({ userId: sue, role: 'superUser' }),
+    ...[1, 2, 3, 4, 5].map((postId) => aPost({ postId, categorySlug: 'pets', title: `=Thing number ${postId}` })),
+    review(1, 1),
+    aPostSentToReview({ postId: 2, to: 'staff-review', findings: [suspicious] }, { by: mo, at: now - hour / 4 }),
+    review(3, 3, 'poster-review'),
+    aReport({ postId: 4, reason: 'harmful', weight: 1.5, note: 'It burns.' }, { by: bob, at: now - hour }),
+    aReport({ postId: 5, userId: 'u2', reason: 'expired' }, { by: 'u2', at: now - hour }),
+    told(
+      { type: 'ReportResolved', data: { postId: 5, commentId: null, userId: 'u2', outcome: 'upheld', caseId: null } },
+      { by: mo, stream: 'report-5_u2' },
+    ),
+    aPostApproval({ postId: 3 }, { by: sue }),
+    review(3, 3, 'poster-review'),
+    aPostExpiry({ postId: 5 }, { by: ann }),
+  )
+})
+afterAll(() => site.close())
+
+describe('the queue', () => {
+  it('holds what waits, the most pressing first, with why', async () => {
+    const { body } = await site.ask('/api/moderation/queue', mo)
+    expect(queueView.safeParse(body).error).toBeUndefined()
+    expect(idsOf(body, 'items')).toEqual([2, 1])
+    expect(body).toMatchObject({
+      total: 2,
+      counts: { queue: 2, reports: 1, 'poster-review': 1, 'ai-review': 0 },
+      items: [
+        { sla: 'green', findings: [{ code: 'link' }], poster: { username: ann }, priority: 2.04 },
+        { sla: 'amber', feedback: 'Please name the size.', priority: 0.17 },
+      ],
+    })
+  })
+
+  it('holds open reports with who reported and what it weighs', async () => {
+    const { body } = await site.ask('/api/moderation/queue?tab=reports', sue)
+    expect(body).toMatchObject({
+      total: 1,
+      items: [
+        { postId: 4, reports: [{ reason: 'harmful', weight: 1.5, reporter: bob, note: 'It burns.' }], priority: 4.67 },
+      ],
+    })
+  })
+
+  it.each([
+    ['poster-review', [3]],
+    ['ai-review', []],
+    ['edits', []],
+  ])('has a tab %s', async (tab, ids) => {
+    expect(idsOf((await site.ask(`/api/moderation/queue?tab=${tab}`, mo)).body, 'items')).toEqual(ids)
+  })
+})
+
+it.each([
+  ['no reports', { reports: [], findings: [], views24h: 0, waitingMs: 6 * hour }, 1],
+  [
+    'reports by severity and weight',
+    {
+      reports: [
+        { reason: 'harmful', weight: 2 },
+        { reason: 'spam', weight: 0.5 },
+      ],
+      findings: [],
+      views24h: 0,
+      waitingMs: 0,
+    },
+    7,
+  ],
+  ['views by their order of magnitude', { reports: [], findings: [], views24h: 99, waitingMs: 0 }, 2],
+  [
+    'a suspicious finding',
+    { reports: [], findings: [{ severity: 'suspicious' }, { severity: 'suspicious' }], views24h: 0, waitingMs: 0 },
+    2,
+  ],
+] as const)('weighs %s', (_what, waiting, priority) => {
+  expect(priorityOf(waiting)).toBeCloseTo(priority, 10)
+})
+
+it.each([
+  [29, 'green'],
+  [30, 'amber'],
+  [119, 'amber'],
+  [120, 'red'],
+])('is after %s minutes %s', (minutes, colour) => {
+  expect(slaOf(minutes * 60_000)).toBe(colour)
+})
+
+describe('the log', () => {
+  it('holds what moderators did, the latest first', async () => {
+    const { body } = await site.ask('/api/moderation/log', mo)
+    const { entries } = body as { entries: { kind: string; actor: { username: string }; postId: number }[] }
+    expect(entries.map(({ kind, actor, postId }) => [kind, actor.username, postId])).toEqual([
+      ['PostSentToReview', mo, 3],
+      ['PostApproved', sue, 3],
+      ['ReportResolved', mo, 5],
+      ['PostSentToReview', mo, 3],
+      ['PostSentToReview', mo, 2],
+      ['PostSentToReview', mo, 1],
+    ])
+  })
+
+  it('leaves as a table that starts no formula', async () => {
+    const { text, headers } = await site.ask('/api/moderation/log?format=csv', mo)
+    expect(headers['content-type']).toMatch('text/csv')
+    expect(text.split('\r\n')).toHaveLength(8)
+    expect(text.split('\r\n')[1]).toMatch(/,mo,moderator,PostSentToReview,3,'=Thing number 3,active,poster-review,/)
+    expect(toCsv(['a'], [['say "x", y']])).toBe('a\r\n"say ""x"", y"\r\n')
+  })
+})
+
+it('gives the raw events of a post and its reports', async () => {
+  const { body } = await site.ask('/api/moderation/posts/5/events', mo)
+  const { events } = body as { events: { type: string; stream: string; position: number }[] }
+  expect(events.map(({ type, stream }) => [type, stream])).toEqual([
+    ['PostSubmitted', 'post-5'],
+    ['PostReported', 'report-5_u2'],
+    ['ReportResolved', 'report-5_u2'],
+    ['PostExpired', 'post-5'],
+  ])
+})
+
+it.each(['/api/moderation/queue', '/api/moderation/log', '/api/moderation/posts/1/events'])(
+  'is for moderators alone: %s',
+  async (path) => {
+    const replies = await Promise.all([undefined, ann, stacy, mo, sue].map((as) => site.ask(path, as)))
+    expect(replies.map(({ status }) => status)).toEqual([401, 403, 403, 200, 200])
+  },
+)
+
+it.each(['/api/staff/overview', '/api/staff/projections', '/api/staff/parked'])(
+  'is for staff alone: %s',
+  async (path) => {
+    const replies = await Promise.all([undefined, ann, mo, stacy, sue].map((as) => site.ask(path, as)))
+    expect(replies.map(({ status }) => status)).toEqual([401, 403, 403, 200, 200])
+  },
+)
+
+it('counts what happened for staff', async () => {
+  const { body } = await site.ask('/api/staff/overview?days=30', stacy)
+  expect(body).toEqual({
+    days: 30,
+    posts: { active: 1, expired: 1, inReview: 3, created: 5 },
+    comments: 0,
+    votes: 0,
+    members: { total: 5, joined: 5 },
+    openReports: 1,
+  })
+  expect((await site.ask('/api/staff/overview?days=8', stacy)).status).toBe(400)
+})

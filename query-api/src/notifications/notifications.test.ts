@@ -1,0 +1,105 @@
+import { notificationList } from '@deals/events'
+import {
+  aComment,
+  aPost,
+  aPostDeletion,
+  aPostSentToReview,
+  aUser,
+  aVote,
+  ann,
+  bob,
+  firstTime,
+  mo,
+  told,
+} from '@deals/events/testing'
+import { openSite, type Site } from '../testing/open-site.ts'
+
+const minute = 60_000
+const comment = (commentId: number, postId: number, over: Parameters<typeof aComment>[0] = {}) =>
+  aComment(
+    { commentId, postId, rootId: commentId, ...over },
+    { by: over.authorId ?? bob, at: firstTime + commentId * minute },
+  )
+
+interface Notice {
+  id: string
+  message: string
+  seen: boolean
+  kind: string
+  url: string
+}
+let site: Site
+beforeEach(async () => {
+  site = await openSite()
+  await site.tell(
+    ...[ann, bob, mo].map((userId) => aUser({ userId, username: userId })),
+    aPost({ postId: 1, title: 'Good headphones' }),
+    aPost({ postId: 2, title: 'Better headphones' }),
+  )
+})
+afterEach(() => site.close())
+
+const notices = async (query = '', as = ann) => {
+  const { body } = await site.ask(`/api/notifications?${query}`, as)
+  expect(notificationList.safeParse(body).error).toBeUndefined()
+  return (body as { notifications: Notice[] }).notifications
+}
+const messages = async (query?: string, as?: string) => (await notices(query, as)).map(({ message }) => message)
+
+it('says in a sentence what happened, the latest first', async () => {
+  await site.tell(
+    comment(10, 1),
+    comment(11, 1, { authorId: ann, parentId: 10, rootId: 10, depth: 1, parentAuthorId: bob }),
+    ...Array.from({ length: 10 }, (_, at) => aVote({ postId: 2, userId: `u${at}` }, { by: `u${at}` })),
+    aPostSentToReview({ postId: 2 }),
+    aPostDeletion({ postId: 1, cause: 'moderator' }, { by: mo }),
+  )
+  expect(await messages()).toEqual([
+    'Your post “Good headphones” was removed',
+    'Your post “Better headphones” needs a change before it can go live',
+    'Your post “Better headphones” reached 10 votes',
+    'bob commented on your post “Good headphones”',
+  ])
+  // Of a post that is gone, others do not learn the title.
+  expect(await messages('', bob)).toEqual(['ann replied to your comment on a post'])
+})
+
+it('groups comments on one post with a count, and is unread again with each of them', async () => {
+  await site.tell(comment(10, 1))
+  const [first] = await notices()
+  const seen = { userId: ann, notificationId: first?.id ?? '' }
+  await site.tell(told({ type: 'NotificationSeen', data: seen }, {}))
+  expect(await notices()).toMatchObject([{ seen: true, message: 'bob commented on your post “Good headphones”' }])
+  expect(await notices('unread=true')).toEqual([])
+
+  await site.tell(comment(12, 1, { authorId: mo }))
+  expect(await notices('unread=true')).toMatchObject([
+    { id: first?.id, seen: false, message: '2 new comments on your post “Good headphones”', url: '/post/1/comment/12' },
+  ])
+})
+
+it('marks everything up to a position as read', async () => {
+  await site.tell(comment(10, 1), comment(11, 2))
+  const upToPosition = await site.log.head()
+  await site.tell(told({ type: 'AllNotificationsSeen', data: { userId: ann, upToPosition } }, {}))
+  await site.tell(comment(12, 2, { parentId: 11, rootId: 11, parentAuthorId: ann, depth: 1 }))
+  const { body } = await site.ask('/api/notifications', ann)
+  expect(body).toMatchObject({ page: 1, limit: 25, total: 3, unread: 1 })
+})
+
+it('gives pages', async () => {
+  await site.tell(comment(10, 1), comment(11, 2))
+  expect(await messages('limit=1&page=2')).toEqual(['bob commented on your post “Good headphones”'])
+  expect((await site.ask('/api/notifications?page=0', ann)).status).toBe(400)
+})
+
+it('forgets what is older than 90 days', async () => {
+  await site.tell(comment(10, 1))
+  site.clock.now += 90 * 24 * 60 * minute
+  expect(await notices()).toEqual([])
+})
+
+it('is for members', async () => {
+  const { status, text } = await site.ask('/api/notifications')
+  expect([status, text]).toEqual([401, 'Please sign in'])
+})

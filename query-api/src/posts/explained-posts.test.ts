@@ -1,0 +1,122 @@
+import type { PostDoc } from '@deals/projector/read-models'
+import { posts } from '@deals/projector/read-models'
+import {
+  aComment,
+  aPost,
+  aPostEdit,
+  aPostExpiry,
+  aScore,
+  aScoreRequest,
+  aVote,
+  bob,
+  firstTime,
+} from '@deals/events/testing'
+import { idsOf } from '../testing/ids-of.ts'
+import { openSite, type Site } from '../testing/open-site.ts'
+import { lowestOf } from './price-points.ts'
+import { rankTerms, sumOf } from './rank-terms.ts'
+
+const day = 86_400_000
+const now = firstTime + 200 * day
+const post = (postId: number, daysOld: number, over: Parameters<typeof aPost>[0] = {}) =>
+  aPost({ postId, categorySlug: 'techelectronics', ...over }, { at: now - daysOld * day })
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ now })
+  await site.tell(
+    post(1, 100, { price: 8000 }),
+    aPostEdit({ postId: 1, changes: { price: 4000 } }, { at: now - 95 * day }),
+    aPostEdit({ postId: 1, changes: { price: 7000 } }, { at: now - 30 * day }),
+    post(2, 10, { price: 6000, priceStanding: 'lowest' }),
+    post(3, 5, { price: 5000, currency: 'CAD' }),
+    post(4, 3, { urlKey: null, title: 'Garden hose of thirty metres' }),
+    post(5, 2, { urlKey: 'elsewhere', title: 'Wireless headphones with noise cancelling, white' }),
+    aPostExpiry({ postId: 5 }, { at: now - day }),
+    ...['u1', 'u2', 'u3', 'u4', 'u5', 'u6'].map((userId, at) => aVote({ postId: 2, userId, value: at === 0 ? -1 : 1 })),
+    aVote({ postId: 2, userId: 'u7', weight: 0 }),
+    aComment({ postId: 2, commentId: 1, rootId: 1, authorId: bob }),
+    aScoreRequest({ postId: 2 }),
+    aScore({ postId: 2 }),
+    aScoreRequest({ postId: 1 }),
+  )
+})
+afterAll(() => site.close())
+
+describe('the rank', () => {
+  it('is the sum that the projection keeps', async () => {
+    const docs = await site.readModels.collection<PostDoc>(posts).many(['1', '2', '3', '4', '5'])
+    expect(docs.size).toBe(5)
+    for (const doc of docs.values()) {
+      expect(sumOf(rankTerms(doc))).toBeCloseTo(doc.best, 10)
+    }
+  })
+
+  it('is explained, with what one more vote would change', async () => {
+    const { body } = await site.ask('/api/posts/2/rank')
+    expect(body).toMatchObject({
+      terms: { votes: Math.log10(5), price: 0.15, expiry: 0, comments: 0.15 * Math.log10(2) },
+      countedVotes: 6,
+      excludedVotes: 1,
+      place: 3,
+    })
+    expect((body as { oneMoreVote: number }).oneMoreVote).toBeGreaterThan(0)
+    expect((await site.ask('/api/posts/5/rank')).body).toMatchObject({ terms: { expiry: -2 }, place: null })
+  })
+})
+
+describe('the prices of a product', () => {
+  it('come from all its posts and their edits in one currency', async () => {
+    const { body } = await site.ask('/api/posts/2/price-history')
+    const { points } = body as { points: { postId: number; price: number; kind: string }[] }
+    expect(points.map(({ postId, price, kind }) => [postId, price, kind])).toEqual([
+      [1, 80, 'posted'],
+      [1, 40, 'changed'],
+      [1, 70, 'changed'],
+      [2, 60, 'posted'],
+    ])
+    expect(body).toMatchObject({ currency: 'USD', lowest: { price: 40, postId: 1 } })
+  })
+
+  it('forget a price that ended more than 90 days ago', () => {
+    const at = (daysAgo: number, price: number) => ({
+      at: now - daysAgo * day,
+      postId: 1,
+      price,
+      kind: 'changed' as const,
+    })
+    expect(lowestOf([at(200, 10), at(91, 50), at(20, 60)], now)).toMatchObject({ price: 50 })
+    expect(lowestOf([], now)).toBeNull()
+  })
+})
+
+it.each([
+  ['postId=2', [1, 3, 5]],
+  ['postId=4', []],
+  ['title=wireless%20headphones&limit=2', [3, 2]],
+])('finds posts like %s', async (query, ids) => {
+  const { body } = await site.ask(`/api/posts/similar?${query}`)
+  expect(idsOf(body, 'posts').toSorted()).toEqual(ids.toSorted())
+})
+
+it.each([
+  ['/api/posts/similar', 400],
+  ['/api/posts/similar?postId=99', 404],
+])('refuses %s', async (path, status) => {
+  expect((await site.ask(path)).status).toBe(status)
+})
+
+it('gives a score with its parts and how it came about', async () => {
+  const { body } = await site.ask('/api/posts/2/score')
+  expect(body).toMatchObject({
+    status: 'completed',
+    score: 74,
+    priceCompetitivenessScore: 28,
+    reasons: { price: 'Below the median.' },
+    comparison: { comparables: 6 },
+    history: [{ score: 74 }],
+  })
+  expect((await site.ask('/api/posts/1/score')).body).toMatchObject({ status: 'pending', score: null })
+  const { status, text } = await site.ask('/api/posts/3/score')
+  expect([status, text]).toEqual([404, 'Score not found'])
+})

@@ -1,0 +1,97 @@
+import { aBookmark, aPost, aUser, bob, firstTime } from '@deals/events/testing'
+import { idsOf } from '../testing/ids-of.ts'
+import { openSite, type Site } from '../testing/open-site.ts'
+import { affinityOf } from './affinity.ts'
+import { withRecommended } from './recommendations.ts'
+
+const day = 86_400_000
+const now = firstTime + 100 * day
+
+it('likes best what was saved last', () => {
+  const affinity = affinityOf(
+    [
+      { kind: 'bookmark', at: now, categorySlug: 'pets', storeSlug: 'pet-world' },
+      { kind: 'bookmark', at: now - 30 * day, categorySlug: 'autos' },
+      { kind: 'down-vote', at: now, categorySlug: 'grocery' },
+    ],
+    now,
+  )
+  expect([...affinity.categories]).toEqual([
+    ['pets', 1],
+    ['autos', 0.5],
+  ])
+  expect([...affinity.stores]).toEqual([['pet-world', 1]])
+})
+
+it('puts recommended posts at places 4, 10 and 16', () => {
+  const page = Array.from({ length: 20 }, (_, at) => String(at + 1))
+  const list = withRecommended(page, ['a', 'b', 'c'])
+  expect([list[3], list[9], list[15]]).toEqual(['a', 'b', 'c'])
+  expect(list.filter((one) => page.includes(one))).toEqual(page)
+})
+
+it('puts none behind the end of a short page', () => {
+  expect(withRecommended(['1', '2'], ['a'])).toEqual(['1', '2'])
+})
+
+describe('a member who saves deals for pets', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite({ now })
+    const tech = Array.from({ length: 30 }, (_, at) =>
+      aPost({ postId: 100 + at, categorySlug: 'techelectronics' }, { at: now - at * 60_000 }),
+    )
+    const pets = [1, 2, 3, 4, 5].map((id) =>
+      aPost({ postId: id, categorySlug: 'pets' }, { at: now - 10 * day - id * 1000 }),
+    )
+    await site.tell(
+      aUser({ userId: bob, username: bob }),
+      ...tech,
+      ...pets,
+      aBookmark({ postId: 5 }, { at: now - day }),
+    )
+  })
+  afterAll(() => site.close())
+
+  const recommendedIn = (body: unknown) =>
+    (body as { posts: { id: number; isRecommended: boolean }[] }).posts
+      .map(({ id, isRecommended }, at) => ({ id, isRecommended, place: at + 1 }))
+      .filter(({ isRecommended }) => isRecommended)
+      .map(({ id, place }) => [place, id])
+
+  it('is offered three more of them on the first page', async () => {
+    const { body } = await site.ask('/api/posts?limit=25&includeRecommendations=true', bob)
+    expect(recommendedIn(body)).toEqual([
+      [4, 1],
+      [10, 2],
+      [16, 3],
+    ])
+  })
+
+  it.each([
+    ['on the second page', 'limit=25&page=2&includeRecommendations=true', bob],
+    ['without being asked', 'limit=25', bob],
+    ['in another order', 'limit=25&includeRecommendations=true&sortOrder=newest', bob],
+    ['as a visitor', 'limit=25&includeRecommendations=true', undefined],
+  ])('is offered none %s', async (_when, query, as) => {
+    const { body } = await site.ask(`/api/posts?${query}`, as)
+    expect(recommendedIn(body)).toEqual([])
+  })
+
+  it('gets a list of their own once enough is known', async () => {
+    const first = await site.ask('/api/posts/for-you', bob)
+    expect(first.body).toMatchObject({ isKnown: false, posts: [] })
+    const chosen = await site.ask('/api/posts/for-you?categories=pets', bob)
+    expect(idsOf(chosen.body, 'posts')).toEqual([1, 2, 3, 4])
+    await site.tell(...[1, 2, 3, 4].map((id) => aBookmark({ postId: id }, { at: now - day })))
+    await site.tell(aPost({ postId: 6, categorySlug: 'pets' }, { at: now - hours(5) }))
+    const known = await site.ask('/api/posts/for-you?limit=3', bob)
+    expect(idsOf(known.body, 'posts')[0]).toBe(6)
+    expect(known.body).toMatchObject({ isKnown: true, because: { 6: 'Because you saved 5 deals in Pets' } })
+  })
+
+  it('is asked to sign in for it', async () => {
+    expect(await site.ask('/api/posts/for-you')).toMatchObject({ status: 401, body: { message: 'Please sign in' } })
+  })
+})
+const hours = (count: number): number => count * 3_600_000

@@ -1,0 +1,129 @@
+import { aPost, aPostExpiry, aStore, aUser, aVote, bob, firstTime } from '@deals/events/testing'
+import { idsOf } from '../testing/ids-of.ts'
+import { openSite, type Site } from '../testing/open-site.ts'
+import { relevanceOf } from './relevance.ts'
+import { readSearch } from './search-terms.ts'
+
+const day = 86_400_000
+const now = firstTime + 100 * day
+
+describe('what is typed', () => {
+  it('is taken apart into words and operators', () => {
+    const query = '"noise cancelling" -used store:"North Audio" category:pets by:ann price<50 price>10.5 is:expired'
+    expect(readSearch(query)).toEqual({
+      text: '"noise cancelling" -used',
+      stores: ['north audio'],
+      categories: ['pets'],
+      by: ['ann'],
+      status: 'expired',
+      priceBelow: 5000,
+      priceAbove: 1050,
+    })
+  })
+
+  it.each(['restore:me', 'price<', 'store:', 'half-price<deal'])(
+    'is left alone where it is no operator: %s',
+    (query) => {
+      expect(readSearch(query).text).toBe(query)
+    },
+  )
+})
+
+describe('the place of a hit', () => {
+  const hit = { weighedVotes: 0, createdAt: now, status: 'active' } as const
+  it.each([
+    ['is its text', {}, 8],
+    ['halves in 60 days', { createdAt: now - 60 * day }, 4],
+    ['rises with votes by their order of magnitude', { weighedVotes: 99 }, 8 * 1.2],
+    ['does not sink below its text by votes', { weighedVotes: -99 }, 8],
+    ['sinks to 0.3 when it is over', { status: 'expired' as const }, 8 * 0.3],
+  ])('%s', (_what, over, place) => {
+    expect(relevanceOf({ ...hit, ...over }, 8, now)).toBeCloseTo(place, 10)
+  })
+})
+
+describe('a search', () => {
+  const post = (id: number, title: string, over: Parameters<typeof aPost>[0] = {}) =>
+    aPost(
+      { postId: id, title, content: 'Nothing more to say.', categorySlug: 'techelectronics', ...over },
+      { at: now - day },
+    )
+
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite({ now })
+    await site.tell(
+      aUser(),
+      aUser({ userId: bob, username: bob }),
+      aStore(),
+      aStore({ slug: 'pet-world', name: 'Pet World', hosts: [] }),
+      post(1, 'Wireless mouse with a dock', { price: 2000 }),
+      post(2, 'Keyboard and mouse set', { price: 4000, authorId: bob }),
+      post(3, 'Keyboard', { content: 'Comes with a mouse.', price: 9000, storeSlug: 'pet-world' }),
+      post(4, 'Mouse toy for cats', {
+        price: 500,
+        categorySlug: 'pets',
+        subCategorySlug: 'pettoys',
+        storeSlug: 'pet-world',
+      }),
+      post(5, 'Mouse mat', { price: 300 }),
+      aPostExpiry({ postId: 5 }),
+      post(6, 'Something else entirely', {}),
+      ...Array.from({ length: 40 }, (_, at) => aVote({ postId: 2, userId: `u${at}` })),
+    )
+  })
+  afterAll(() => site.close())
+
+  const search = async (q: string, more = '') => {
+    const { status, body } = await site.ask(`/api/posts?q=${encodeURIComponent(q)}${more}`)
+    expect(status).toBe(200)
+    expect((body as { total: number }).total).toBe(idsOf(body, 'posts').length)
+    return idsOf(body, 'posts')
+  }
+  const sorted = async (...given: Parameters<typeof search>) => (await search(...given)).toSorted()
+
+  it('gives the title more weight than the text, and votes some', async () => {
+    const found = await search('mouse')
+    expect(found.toSorted()).toEqual([1, 2, 3, 4])
+    expect(found[0]).toBe(2)
+    expect(found.at(-1)).toBe(3)
+  })
+
+  it.each([
+    ['all words', 'keyboard mouse', [2, 3]],
+    ['a phrase', '"mouse set"', [2]],
+    ['a word that must not be there', 'mouse -keyboard', [1, 4]],
+    ['a store by its name', 'mouse store:"pet world"', [3, 4]],
+    ['a store by its slug alone', 'store:pet-world', [3, 4]],
+    ['a store that does not exist', 'mouse store:nowhere', []],
+    ['a category', 'mouse category:pets', [4]],
+    ['a sub-category', 'mouse category:"Pet Toys"', [4]],
+    ['who found it', 'mouse by:BOB', [2]],
+    ['somebody who does not exist', 'mouse by:nobody', []],
+    ['a price below', 'mouse price<25', [1, 4]],
+    ['a price below without words', 'price<25', [1, 4]],
+    ['prices between', 'mouse price>10 price<50', [1, 2]],
+    ['what is over', 'mouse is:expired', [5]],
+    ['nothing that is there', 'unobtainium', []],
+    ['signs of other languages', '"" * () OR NEAR ; drop', []],
+  ])('finds %s', async (_what, q, ids) => {
+    expect(await sorted(q)).toEqual(ids)
+  })
+
+  it('takes the filters of lists', async () => {
+    expect(await search('mouse', '&categories=pets')).toEqual([4])
+    expect(await sorted('mouse', '&statuses=active,expired&stores=north-audio')).toEqual([1, 2, 5])
+  })
+
+  it('takes the orders of lists', async () => {
+    expect(await search('mouse', '&sortOrder=price_asc')).toEqual([4, 1, 2, 3])
+    expect((await search('mouse', '&sortOrder=popularity_desc'))[0]).toBe(2)
+  })
+
+  it('pages through the hits', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => site.ask(`/api/posts?q=mouse&limit=2&page=${page}`)))
+    const ids = pages.map(({ body }) => idsOf(body, 'posts'))
+    expect(ids.map((page) => page.length)).toEqual([2, 2, 0])
+    expect(new Set(ids.flat()).size).toBe(4)
+  })
+})

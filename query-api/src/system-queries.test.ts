@@ -1,0 +1,199 @@
+import type { SystemQueries } from '@deals/events'
+import { ReadModelsBehind } from '@deals/events'
+import {
+  aComment,
+  aCommentVote,
+  aPost,
+  aPostExpiry,
+  aReport,
+  aScoreRequest,
+  aStore,
+  aUser,
+  aVote,
+  ann,
+  bob,
+  firstTime,
+  told,
+} from '@deals/events/testing'
+import { createSystemQueries } from './system-queries.ts'
+import { openSite, type Site } from './testing/open-site.ts'
+
+const day = 86_400_000
+const hour = 3_600_000
+const now = firstTime + 50 * day
+const token = 'a-token-of-the-site'
+const post = (postId: number, daysOld: number, over: Parameters<typeof aPost>[0] = {}) =>
+  aPost({ postId, categorySlug: 'techelectronics', ...over }, { at: now - daysOld * day })
+type Signal = 'AvailabilityConfirmed' | 'AvailabilityDenied'
+const signal = (userId: string, type: Signal, { hoursAgo, weight = 1 }: { hoursAgo: number; weight?: number }) =>
+  told({ type, data: { postId: 1, userId, weight } }, { by: userId, at: now - hoursAgo * hour })
+
+let site: Site
+let queries: SystemQueries
+beforeAll(async () => {
+  site = await openSite({ now, token })
+  queries = createSystemQueries(site.readModels, () => now)
+  await site.tell(
+    aUser(),
+    aUser({ userId: bob, username: bob }),
+    aStore(),
+    aStore({ slug: 'outlet', name: 'Outlet', hosts: ['outlet.north-audio.example'] }),
+    post(1, 1, { subCategorySlug: 'headphonesearbuds', expiresAt: now - hour }),
+    post(2, 2, { subCategorySlug: 'headphonesearbuds', price: 4000 }),
+    post(3, 40, { price: 7000, urlKey: 'elsewhere', title: 'A wooden table' }),
+    aPostExpiry({ postId: 3 }, { at: now - 39.5 * day }),
+    post(4, 3, { price: 5000, currency: 'CAD' }),
+    post(5, 1, { status: 'ai-review' }),
+    aVote({ postId: 1 }),
+    aComment({ postId: 1, commentId: 9, rootId: 9 }),
+    aCommentVote({ postId: 1, commentId: 9 }),
+    aReport({ postId: 1, userId: 'u1', reason: 'harmful', weight: 1.5, trust: 2 }),
+    aReport({ postId: 1, userId: 'u2', reason: 'spam' }),
+    aReport({ postId: 1, userId: 'u3', commentId: 9 }, { stream: 'report-c9_u3' }),
+    signal('u1', 'AvailabilityConfirmed', { hoursAgo: 1 }),
+    signal('u2', 'AvailabilityDenied', { hoursAgo: 2, weight: 0.5 }),
+    signal('u3', 'AvailabilityDenied', { hoursAgo: 80 }),
+    aScoreRequest({ postId: 1 }, { at: now - hour }),
+  )
+})
+afterAll(() => site.close())
+
+it('gives a post as jobs need it', async () => {
+  expect(await queries.post(1)).toMatchObject({
+    postId: 1,
+    price: 5999,
+    content: 'Down from 99.99, best price this year. Ships free.',
+    storeHosts: ['north-audio.example'],
+    authorTrust: 1,
+    images: 1,
+    subCategorySlug: 'headphonesearbuds',
+  })
+  expect(await queries.post(99)).toBeNull()
+})
+
+it('compares prices of one currency in the sub-category, or the category where that says too little', async () => {
+  const found = await queries.comparables({ postId: 1, limit: 10 })
+  expect(found.map(({ postId, price }) => [postId, price])).toEqual([
+    [2, 4000],
+    [3, 7000],
+  ])
+  const near = await queries.comparables({ postId: 1, limit: 1 })
+  expect(near.map(({ postId }) => postId)).toEqual([2])
+})
+
+it('knows the record of a store', async () => {
+  const record = await queries.storeRecord('north-audio')
+  expect(record).toMatchObject({ posts: 5, expiredEarly: 1, averageVotes: 0.2, averageScore: null, ageDays: 50 })
+  expect(await queries.storeRecord('nowhere')).toMatchObject({ posts: 0, ageDays: 0 })
+})
+
+it('finds the same page first, then titles that are alike', async () => {
+  const title = 'Wireless headphones with noise cancelling'
+  const ask = { urlKey: 'elsewhere', storeSlug: 'north-audio', title, sinceDays: 60, limit: 2 }
+  const found = await queries.similarPosts(ask)
+  expect(found.map(({ postId, sameUrl, similarity }) => [postId, sameUrl, similarity])).toEqual([
+    [3, true, expect.closeTo(0.02, 2)],
+    [5, false, 1],
+  ])
+  expect(await queries.similarPosts({ ...ask, sinceDays: 30, title: 'Nothing like it' })).toEqual([])
+})
+
+it.each([
+  ['beaten by a cheaper one', 5999, 'beaten'],
+  ['the lowest of three', 3000, 'lowest'],
+  ['without a price', null, 'none'],
+] as const)('calls a price %s', async (_what, price, standing) => {
+  const urlKey = 'north-audio.example/headphones'
+  expect(await queries.priceStanding({ urlKey, postId: null, price, currency: 'USD' })).toBe(standing)
+})
+
+it('says nothing of a lowest price among fewer than three', async () => {
+  const ask = { urlKey: 'elsewhere', postId: null, price: 100, currency: 'USD' as const }
+  expect(await queries.priceStanding(ask)).toBe('none')
+})
+
+it.each([
+  ['www.north-audio.example', 'north-audio'],
+  ['de.north-audio.example', 'north-audio'],
+  ['shop.outlet.north-audio.example', 'outlet'],
+  ['audio.example', null],
+])('knows whose host %s is', async (host, slug) => {
+  expect((await queries.storeByHost(host))?.slug ?? null).toBe(slug)
+})
+
+it('tells a vote’s total and what of it is the member’s own', async () => {
+  expect(await queries.voteTotal({ postId: 1, userId: bob })).toEqual({ votes: 1, counted: 1, voters: 1, comments: 1 })
+  expect(await queries.voteTotal({ postId: 99, userId: bob })).toEqual({ votes: 0, counted: 0, voters: 0, comments: 0 })
+  expect(await queries.commentVoteTotal({ commentId: 9, userId: ann })).toEqual({ votes: 1, counted: 1 })
+})
+
+it('tells the meter, and in jobs only what was said in 72 hours', async () => {
+  expect(await queries.meter({ postId: 1, userId: 'u2' })).toMatchObject({ confirmed: 1, denied: 2, own: false })
+  expect(await queries.meter({ postId: 1, userId: ann })).toMatchObject({ own: null })
+  expect(await queries.availability(1)).toEqual({ confirmed: 1, denied: 0.5, deniers: 1 })
+})
+
+it('weighs the open reports on a post itself', async () => {
+  expect(await queries.openReports(1)).toEqual({ reporters: 2, score: 6.5, harmfulByTrusted: true })
+  expect(await queries.openReports(2)).toEqual({ reporters: 0, score: 0, harmfulByTrusted: false })
+})
+
+it('finds what is due', async () => {
+  expect(await queries.duePosts(now, 10)).toEqual([1])
+  expect(await queries.duePosts(now - 2 * hour, 10)).toEqual([])
+  expect(await queries.stuckScores(now, 10)).toEqual([{ postId: 1, attempt: 1 }])
+  expect(await queries.stuckScores(now - 2 * hour, 10)).toEqual([])
+  expect(await queries.waitingReviews(now, 10)).toEqual([5])
+})
+
+it('tells how a member stands, and what is in an inbox', async () => {
+  expect(await queries.standing(ann)).toEqual({ trustLevel: 1, reportsUpheld: 0, reportsDecided: 0 })
+  expect(await queries.standing('zoe')).toEqual({ trustLevel: 0, reportsUpheld: 0, reportsDecided: 0 })
+  const { body } = await site.ask('/api/notifications', ann)
+  const [first] = (body as { notifications: { id: string }[] }).notifications
+  const notificationId = first?.id ?? ''
+  expect(await queries.hasNotification({ userId: ann, notificationId })).toBe(true)
+  expect(await queries.hasNotification({ userId: bob, notificationId })).toBe(false)
+})
+
+it('does not answer from documents older than an event', async () => {
+  await expect(queries.post(1, { minPosition: 999_999 })).rejects.toThrow(ReadModelsBehind)
+})
+
+describe('over HTTP', () => {
+  const call = (name: string, body: unknown, given = token) =>
+    site
+      .post(`/internal/queries/${name}`)
+      .set('x-internal-token', given)
+      .send(body as object)
+
+  it('answers who knows the token', async () => {
+    const reply = await call('voteTotal', [{ postId: 1, userId: bob }])
+    expect(reply).toMatchObject({ status: 200, body: { votes: 1, counted: 1, voters: 1, comments: 1 } })
+    expect((await call('post', [99])).body).toBeNull()
+    expect((await call('post', [99, null])).body).toBeNull()
+  })
+
+  it.each([
+    ['a wrong token', ['standing', [ann], 'x'], 404],
+    ['no token', ['standing', [ann], ''], 404],
+    ['a question that does not exist', ['everything', [], token], 404],
+    ['a name that every object has', ['constructor', [], token], 404],
+    ['wrong arguments', ['standing', [7], token], 400],
+    ['no arguments', ['standing', {}, token], 400],
+  ] as const)('refuses %s', async (_what, [name, body, given], status) => {
+    expect((await call(name, body, given)).status).toBe(status)
+  })
+
+  it('says when the read models are behind', async () => {
+    const { status, headers } = await call('openReports', [1, { minPosition: 999_999 }])
+    expect([status, headers['x-stale']]).toEqual([503, '1'])
+  })
+
+  it('stays closed without a token', async () => {
+    const closed = await openSite()
+    const { status } = await closed.post('/internal/queries/standing').set('x-internal-token', '').send([ann])
+    await closed.close()
+    expect(status).toBe(404)
+  })
+})

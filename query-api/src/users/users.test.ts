@@ -1,0 +1,145 @@
+import {
+  aPost,
+  aPostExpiry,
+  aPostSentToReview,
+  aRole,
+  aUser,
+  ann,
+  bob,
+  firstTime,
+  mo,
+  postId,
+  sue,
+  told,
+} from '@deals/events/testing'
+import { idsOf } from '../testing/ids-of.ts'
+import { openSite, type Site } from '../testing/open-site.ts'
+
+const eve = 'eve'
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+  await site.tell(
+    ...[ann, bob, mo, sue, eve].map((userId) => aUser({ userId, username: `${userId}_1` })),
+    aRole({ userId: mo, role: 'moderator' }),
+    aRole({ userId: sue, role: 'superUser' }),
+    told({ type: 'ProfileChanged', data: { userId: ann, bio: 'Likes sound.', location: 'Oslo', avatarUrl: null } }, {}),
+    told(
+      {
+        type: 'UserSuspended',
+        data: {
+          userId: bob,
+          until: firstTime + 20 * 86_400_000,
+          restricts: ['post'],
+          reasonCode: 'spam',
+          reason: null,
+        },
+      },
+      {},
+    ),
+    told({ type: 'UserErased', data: { userId: eve, requestId: 'r1' } }, {}),
+    aPost(),
+    aPost({ postId: 2 }),
+    aPostExpiry({ postId: 2 }),
+    aPost({ postId: 3 }),
+    aPostSentToReview({ postId: 3 }),
+  )
+})
+afterAll(() => site.close())
+
+describe('the current user', () => {
+  it.each([
+    [ann, { trustLevel: 1 }],
+    [mo, { isModerator: true }],
+    [sue, { isSuperUser: true }],
+  ])('is %s with these roles', async (userId, flags) => {
+    const none = { isOwner: false, isSuperUser: false, isModerator: false, isStaff: false }
+    const { status, body } = await site.ask('/api/user', userId)
+    expect(status).toBe(200)
+    expect(body).toEqual({ id: userId, username: `${userId}_1`, ...none, trustLevel: 0, ...flags })
+  })
+
+  it.each([
+    ['a visitor', undefined],
+    ['somebody who left', eve],
+  ])('is nobody for %s', async (_who, as) => {
+    const { status, text, headers } = await site.ask('/api/user', as)
+    expect([status, text]).toEqual([401, 'Please sign in'])
+    expect(headers['content-type']).toMatch('text/plain')
+  })
+
+  it('may have joined a moment ago', async () => {
+    const asking = site.ask('/api/user', 'zoe')
+    await site.tell(aUser({ userId: 'zoe', username: 'zoe' }))
+    expect(await asking).toMatchObject({ status: 200, body: { username: 'zoe' } })
+  })
+
+  it('reads their own profile', async () => {
+    const { body } = await site.ask('/api/user/profile', ann)
+    expect(body).toEqual({ username: 'ann_1', bio: 'Likes sound.', location: 'Oslo', avatar: null })
+  })
+})
+
+describe('preferences', () => {
+  it.each([
+    ['en-CA,en;q=0.9', 'CAD'],
+    ['en-US', 'USD'],
+    ['en', 'USD'],
+    ['', 'USD'],
+  ])('begin with defaults for somebody who reads %s', async (language, currency) => {
+    const { body } = await site.ask('/api/user/preferences', bob, { 'accept-language': language })
+    const defaults = { layout: 'grid', theme: 'system', pinnedCategories: [], emailPreferences: { newsletter: false } }
+    expect(body).toEqual({ currency, ...defaults })
+  })
+
+  it('hold what was chosen', async () => {
+    const data = { userId: ann, currency: 'CAD' as const, theme: 'mocha' as const, pinnedCategories: ['pets'] }
+    await site.tell(told({ type: 'PreferencesChanged', data }, {}))
+    const { body } = await site.ask('/api/user/preferences', ann)
+    expect(body).toMatchObject({ currency: 'CAD', theme: 'mocha', layout: 'grid', pinnedCategories: ['pets'] })
+  })
+
+  it('are for members', async () => {
+    expect((await site.ask('/api/user/preferences')).status).toBe(401)
+  })
+})
+
+describe('a public profile', () => {
+  it('is found whatever the case of the name', async () => {
+    const { body } = await site.ask('/api/users/ANN_1')
+    expect(body).toMatchObject({
+      username: 'ann_1',
+      bio: 'Likes sound.',
+      location: 'Oslo',
+      isNewMember: false,
+      active: true,
+    })
+  })
+
+  it('says that a suspended member is not active', async () => {
+    expect((await site.ask('/api/users/bob_1')).body).toMatchObject({ active: false })
+  })
+
+  it.each([
+    '/api/users/nobody',
+    '/api/users/eve_1',
+    '/api/users/nobody/posts',
+    '/api/users/nobody/comments',
+    '/api/users/deleted%20user',
+  ])('is not there: %s', async (path) => {
+    expect(await site.ask(path)).toMatchObject({ status: 404, body: { message: 'User not found' } })
+  })
+})
+
+it.each([
+  [undefined, '', [postId, 2]],
+  [undefined, '?statuses=expired', [2]],
+  [undefined, '?statuses=poster-review', []],
+  [bob, '?statuses=poster-review', []],
+  [ann, '?statuses=poster-review', [3]],
+  [mo, '?statuses=active,poster-review', [postId, 3]],
+])('shows %s the posts of ann %s', async (as, query, ids) => {
+  const { body } = await site.ask(`/api/users/ann_1/posts${query}`, as)
+  expect(idsOf(body, 'posts')).toEqual(ids)
+  expect(body).toMatchObject({ total: ids.length })
+})

@@ -77,7 +77,7 @@ module.exports = {
       'features-below-screens',
       'Of what lies above it, a feature knows the link builders of routes.ts and nothing else.',
       [
-        { path: '^frontend/src/features/' },
+        { path: '^frontend/src/features/', pathNot: tests },
         { path: '^frontend/src/(app|screens)/', pathNot: '^frontend/src/app/routes\\.ts$' },
       ],
     ),

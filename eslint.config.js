@@ -104,8 +104,13 @@ export default defineConfig([
   },
   {
     // The settings of a workspace come in through its config.ts; scripts run before there is one.
-    files: ['**/config.ts', 'scripts/**', 'events/src/testing/adapter-report.ts', ...tests],
+    files: ['**/config.ts', 'scripts/**', 'events/src/testing/adapter-report.ts', 'standalone/journeys/**', ...tests],
     rules: { 'no-restricted-properties': ['error', banned.exit] },
+  },
+  {
+    // A table of 24 entries, one after the other: parts of it would be harder to read than the whole.
+    files: ['events/src/categories/catalogue.ts'],
+    rules: { 'max-lines': 'off' },
   },
   {
     // These tools look for a default export.

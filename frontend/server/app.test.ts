@@ -41,7 +41,9 @@ afterAll(() => {
   rmSync(clientDir, { recursive: true })
 })
 
-function site(api: FakeApi, { publicUrl = 'https://deals.example', logger = { error: () => undefined } } = {}) {
+const silent = { error: (_details: object, _message: string): void => undefined }
+
+function site(api: FakeApi, { publicUrl = 'https://deals.example', logger = silent } = {}) {
   const now = () => Date.parse('2026-11-20T12:00:00Z')
   return request(createFrontend({ fetchApi: api.send, publicUrl, clientDir, now, logger }))
 }

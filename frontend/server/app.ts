@@ -62,6 +62,9 @@ function mountSources(app: Express, options: FrontendOptions) {
   const starting = import('vite').then(({ createServer }) =>
     createServer({ root, server: { middlewareMode: true }, appType: 'custom' }),
   )
+  app.get('/version.json', (_request, response) => {
+    response.json({ version: 'development' })
+  })
   app.use(async (request, response, next) => {
     const vite = await starting
     vite.middlewares(request, response, next)

@@ -65,7 +65,7 @@ journeys('the site in a browser', () => {
     await page.goto(site.url)
     await hydrated(page)
     await card(page).getByRole('button', { name: 'Upvote' }).click()
-    await page.getByText('Please sign in to vote on deals').waitFor()
+    await expect(page.getByText('Please sign in to vote on deals').waitFor()).resolves.toBeUndefined()
   })
 
   it('saves a post and lists it under bookmarks', async () => {
@@ -78,7 +78,7 @@ journeys('the site in a browser', () => {
     await card(page).getByRole('button', { name: 'Bookmark' }).click()
     await answered
     await page.goto(`${site.url}/bookmarks`)
-    await page.getByText(title).first().waitFor()
+    await expect(page.getByText(title).first().waitFor()).resolves.toBeUndefined()
   })
 
   it('posts a comment', async () => {
@@ -90,7 +90,8 @@ journeys('the site in a browser', () => {
     const box = page.getByRole('textbox', { name: /comment/i }).first()
     await box.fill('Picked one up this morning, the price held.')
     await page.getByRole('button', { name: 'Comment', exact: true }).click()
-    await page.getByText('Picked one up this morning, the price held.').first().waitFor()
+    const posted = page.getByText('Picked one up this morning, the price held.').first()
+    await expect(posted.waitFor()).resolves.toBeUndefined()
   })
 
   it('lets a moderator end a deal and read why in its history', async () => {

@@ -17,7 +17,15 @@ export interface Site {
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dealstream-journey-'))
   const child = spawn(process.execPath, [join(__dirname, '../dist/main.js')], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      RATE_LIMITS: 'off',
+      DATA_DIR: dataDir,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await readyAddress(child)
@@ -40,11 +48,15 @@ function readyAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const said: string[] = []
     child.once('exit', (code) => reject(new Error(`the site ended with ${code}: ${said.join('\n')}`)))
-    if (child.stdout === null) return reject(new Error('the site has no output'))
+    if (child.stdout === null) {
+      return reject(new Error('the site has no output'))
+    }
     createInterface({ input: child.stdout }).on('line', (line) => {
       said.push(line)
       const address = /ready at (http:\/\/\S+)/i.exec(line)?.[1]
-      if (address !== undefined) resolve(address)
+      if (address !== undefined) {
+        resolve(address)
+      }
     })
   })
 }

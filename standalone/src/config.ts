@@ -61,7 +61,9 @@ export function unusedSettings(environment: Environment = process.env): string[]
 function readPort(environment: Environment): number {
   const held = environment['PORT'] || '3000'
   const port = Number(held)
-  if (!/^\d{1,5}$/.test(held) || port > 65_535) throw new WrongSetting('PORT', held, 'a port number from 0 to 65535')
+  if (!/^\d{1,5}$/.test(held) || port > 65_535) {
+    throw new WrongSetting('PORT', held, 'a port number from 0 to 65535')
+  }
   return port
 }
 
@@ -78,6 +80,8 @@ function readPublicUrl(environment: Environment, port: number): string {
 function readOneOf<const T extends string>(environment: Environment, name: string, allowed: readonly T[]): T {
   const held = environment[name] || (allowed[0] ?? '')
   const found = allowed.find((value) => value === held)
-  if (found === undefined) throw new WrongSetting(name, held, `one of ${[...new Set(allowed)].join(', ')}`)
+  if (found === undefined) {
+    throw new WrongSetting(name, held, `one of ${[...new Set(allowed)].join(', ')}`)
+  }
   return found
 }

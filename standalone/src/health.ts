@@ -1,5 +1,5 @@
-import type { Projector } from '@deals/projector/app'
 import { Router } from 'express'
+import type { Projector } from '@deals/projector/app'
 
 /** /healthz: the process lives; /readyz: its views are caught up. */
 export function healthRoutes(projector: Projector): Router {

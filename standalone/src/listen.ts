@@ -38,7 +38,9 @@ function asPortProblem(error: unknown, port: number, host: string): unknown {
 
 export function portOf(server: Server): number {
   const address: AddressInfo | string | null = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port')
+  if (address === null || typeof address === 'string') {
+    throw new Error('the server does not listen on a port')
+  }
   return address.port
 }
 

@@ -10,7 +10,9 @@ try {
   stopOnSignal(site)
   greet(site, config)
 } catch (error) {
-  if (!isPlain(error)) throw error
+  if (!isPlain(error)) {
+    throw error
+  }
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }
@@ -21,10 +23,15 @@ function isPlain(error: unknown): error is Error {
 }
 
 function greet({ url }: Site, config: Config): void {
-  if (!config.rateLimits)
+  if (!config.rateLimits) {
     say('RATE_LIMITS=off: nothing limits how often anybody may write. This is for tests and benchmarks.')
-  for (const name of unusedSettings()) say(`${name} is set, but this arrangement keeps everything in its own files.`)
-  if (config.demo) say(demoLogins)
+  }
+  for (const name of unusedSettings()) {
+    say(`${name} is set, but this arrangement keeps everything in its own files.`)
+  }
+  if (config.demo) {
+    say(demoLogins)
+  }
   say(`Dealstream is ready at ${url}`)
 }
 

@@ -1,16 +1,9 @@
 import { streamOf, type AnyRecorded } from '@deals/events'
 import type { Codec, EventLog } from '@deals/events/log'
 import { asOf, projections } from '@deals/projector/app'
-import {
-  postBodies,
-  posts,
-  reports,
-  type PostBodyDoc,
-  type PostDoc,
-  type ReadModels,
-  type ReportDoc,
-} from '@deals/projector/read-models'
+import { postBodies, posts, reports, type ReadModels, type ReportDoc } from '@deals/projector/read-models'
 import type { QueryContext } from '@deals/query-api/app'
+import { parseBody, parsePost } from './parse-documents.ts'
 
 interface Stores {
   log: EventLog
@@ -47,7 +40,7 @@ async function postAsOf({ log, codec }: Stores, postId: number, until: Parameter
   const key = String(postId)
   const folded = projections.filter(({ name }) => name === 'posts' || name === 'post-bodies')
   const { position, at, documents } = await asOf({ log, decoder: codec, projections: folded, key, until })
-  const post = documents[posts.name]?.[key] as PostDoc | undefined
-  const body = documents[postBodies.name]?.[key] as PostBodyDoc | undefined
+  const post = parsePost(documents[posts.name]?.[key])
+  const body = parseBody(documents[postBodies.name]?.[key])
   return post === undefined ? null : { position, at, post, content: body?.content ?? '' }
 }

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
+import express from 'express'
+import { pino, type Logger } from 'pino'
 import {
+  allCalls,
   createCommandApi,
   createCommandContext,
   createSystemCommands,
@@ -9,8 +12,6 @@ import { createFrontend } from '@deals/frontend/server'
 import { startProjectorThread, type Projector } from '@deals/projector/app'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
 import { openEmbeddedJobQueue, startWorkers, type Workers } from '@deals/workers/app'
-import express from 'express'
-import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import { writeDemo } from './demo/write-demo.ts'
 import { healthRoutes } from './health.ts'
@@ -31,14 +32,16 @@ interface Starting {
   stores: Stores
   logger: Logger
   /** Remembers how to end what was started; the last started ends first. */
-  atEnd(end: () => Promise<void>): void
+  atEnd: (end: () => Promise<void>) => void
 }
 
 /** Starts the whole site in this process. Throws StoreProblem or PortProblem with one sentence. */
 export async function startSite(config: Config, { say }: { say: (line: string) => void }): Promise<Site> {
   const ends: (() => Promise<void>)[] = []
   const stop = async () => {
-    for (const end of ends.splice(0).toReversed()) await end()
+    for (const end of ends.splice(0).toReversed()) {
+      await end()
+    }
   }
   try {
     const stores = await openStores(config)
@@ -66,7 +69,9 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
     logger,
     rateLimits: config.rateLimits ? 'on' : 'off',
   })
-  if (config.demo) await writeDemo({ commands, say })
+  if (config.demo) {
+    await writeDemo({ commands, say })
+  }
   await projector.caughtUp()
   const workers = startJobs(starting, { commands, queries })
   const url = await serve(starting, { commands, projector })
@@ -86,7 +91,7 @@ interface Sides {
 function startJobs({ config, stores, logger, atEnd }: Starting, { commands, queries }: Sides): Workers {
   const workers = startWorkers({
     log: stores.log,
-    decode: stores.codec.decode,
+    decode: (event) => stores.codec.decode(event),
     queue: openEmbeddedJobQueue({ file: join(config.dataDir, 'jobs.db'), logger }),
     checkpoints: stores.keyed.table('reactors'),
     commands: createSystemCommands(commands),
@@ -125,6 +130,7 @@ async function serve(
       internalToken: null,
       publicUrl: config.publicUrl,
       projections: createProjectionsPort(projector),
+      commandCalls: allCalls(commands),
     }),
   )
   app.use(frontend)

@@ -28,8 +28,8 @@ function giveScreen() {
   window.matchMedia = (query) => {
     const asked = /\(min-width: (\d+)px\)/.exec(query)?.[1]
     const list = { matches: asked !== undefined && Number(asked) <= 1280, media: query, onchange: null }
-    const deaf = { addEventListener: () => undefined, removeEventListener: () => undefined, dispatchEvent: () => false }
-    return Object.assign(new EventTarget(), list, deaf) as MediaQueryList
+    const deaf = { addListener: () => undefined, removeListener: () => undefined }
+    return Object.assign(new EventTarget(), list, deaf)
   }
 }
 

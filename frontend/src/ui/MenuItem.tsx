@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
@@ -32,7 +31,6 @@ const look = css`
 `
 
 const Item = styled(Radix.Item)(look)
-const Choice = styled(Radix.RadioItem)(look)
 
 interface MenuItemProps {
   readonly icon?: ReactNode
@@ -63,27 +61,5 @@ export function MenuItem({ icon, tone = 'default', disabled = false, onSelect, t
       {icon}
       {children}
     </Item>
-  )
-}
-
-interface MenuChoicesProps {
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
-}
-
-/** One of several inside a menu, such as a currency. */
-export function MenuChoices({ value, onChange, choices }: MenuChoicesProps) {
-  return (
-    <Radix.RadioGroup value={value} onValueChange={onChange}>
-      {choices.map((choice) => (
-        <Choice key={choice.value} value={choice.value}>
-          {choice.label}
-          <Radix.ItemIndicator style={{ marginLeft: 'auto' }}>
-            <Check aria-hidden="true" />
-          </Radix.ItemIndicator>
-        </Choice>
-      ))}
-    </Radix.RadioGroup>
   )
 }

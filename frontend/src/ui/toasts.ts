@@ -83,8 +83,3 @@ export const toasts = createToasts()
 export function showToast(texts: ToastTexts): ToastHandle {
   return toasts.show(texts)
 }
-
-/** Takes the toast away; with an id only if that one is still there. */
-export function dismissToast(id?: number): void {
-  toasts.dismiss(id)
-}

@@ -13,7 +13,9 @@ const minutesAgo = 200 * 24 * 60
 /** Registers every store with its mark, in the name of the staff. */
 export async function openStores(doorsAt: DoorsAt, { callers, images }: Opening): Promise<void> {
   const caller = callers.get('stacy')
-  if (caller === undefined) throw new Error('stacy, who looks after the stores, is no member')
+  if (caller === undefined) {
+    throw new Error('stacy, who looks after the stores, is no member')
+  }
   const { members } = doorsAt(minutesAgo)
   await Promise.all(
     stores.map(async (store) => {

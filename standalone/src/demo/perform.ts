@@ -6,6 +6,8 @@ import type { Action } from './timeline.ts'
 
 /** What later actions must know of earlier ones. */
 export interface Written {
+  /** An earlier start was cut off in the middle. */
+  isResumed: boolean
   callers: ReadonlyMap<string, Caller>
   /** Addresses of a post's pictures, first to last. */
   pictures: ReadonlyMap<string, readonly string[]>
@@ -14,10 +16,13 @@ export interface Written {
   invoke(caller: Caller, what: string): Invocation
 }
 
-/** Gives the command that an action is. Throws when it is refused: the data would not be what it says. */
+/**
+ * Gives the command that an action is. Throws when it is refused: the data would not be what it says. Only a start that
+ * takes up an earlier one may be refused: what was done then may have closed the post since.
+ */
 export async function perform(action: Action, doors: Doors, written: Written): Promise<void> {
   const outcome = await give(action, doors, written)
-  if (isRefusal(outcome)) {
+  if (isRefusal(outcome) && !written.isResumed) {
     throw new Error(`${action.kind} of "${action.post.key}" was refused: ${JSON.stringify(outcome)}`)
   }
 }
@@ -52,37 +57,47 @@ function give(action: Action, doors: Doors, written: Written): Promise<unknown> 
       return members.editPost({ ...as(post.authorKey, 'edit'), form })
     }
     case 'expire':
-      return members.expirePost(as(post.authorKey, 'expire'))
     case 'renew':
-      return members.renewPost(as(post.authorKey, 'renew'))
+      return endOrRenew(action, members, as(post.authorKey, action.kind))
     case 'send-back':
-      return members.setPostStatus({
-        ...as(action.feedback.moderator, 'send back'),
-        status: 'poster-review',
-        feedback: action.feedback.text,
-      })
     case 'hold':
-      return members.setPostStatus({
-        ...as(action.feedback.moderator, 'hold'),
-        status: 'staff-review',
-        feedback: action.feedback.text,
-      })
     case 'delete':
-      return members.setPostStatus({
-        ...as(action.feedback.moderator, 'delete'),
-        status: 'deleted',
-        reason: action.feedback.text,
-      })
+      return moderate(action, members, as(action.feedback.moderator, action.kind))
     default:
       return assertNever(action)
   }
+}
+
+type Part<Kind extends Action['kind']> = Extract<Action, { kind: Kind }>
+interface OnPost {
+  caller: Caller
+  by: Invocation
+  postId: number
+}
+
+function endOrRenew({ kind }: Part<'expire' | 'renew'>, members: Doors['members'], command: OnPost): Promise<unknown> {
+  return kind === 'expire' ? members.expirePost(command) : members.renewPost(command)
+}
+
+function moderate(
+  { kind, feedback: { text } }: Part<'send-back' | 'hold' | 'delete'>,
+  members: Doors['members'],
+  command: OnPost,
+): Promise<unknown> {
+  if (kind === 'delete') {
+    return members.setPostStatus({ ...command, status: 'deleted', reason: text })
+  }
+  const status = kind === 'hold' ? 'staff-review' : 'poster-review'
+  return members.setPostStatus({ ...command, status, feedback: text })
 }
 
 async function submit(post: DemoPost, { members, site }: Doors, written: Written): Promise<unknown> {
   const caller = callerOf(written, post.authorKey)
   const by = written.invoke(caller, `submit ${post.key}`)
   const outcome = await members.submitPost({ caller, by, form: formOf(post, written) })
-  if (isRefusal(outcome)) return outcome
+  if (isRefusal(outcome)) {
+    return outcome
+  }
   written.postIds.set(post.key, outcome.answer.id)
   return site.finishReview({ causationId: by.commandId, postId: outcome.answer.id, findings: [], model: 'built-in-1' })
 }
@@ -130,18 +145,24 @@ async function comment(
   const by = written.invoke(caller, `comment ${key}`)
   const parentId = parentKey === null ? null : (written.commentIds.get(parentKey) ?? null)
   const outcome = await members.addComment({ caller, by, postId: postIdOf(written, post), parentId, content })
-  if (!isRefusal(outcome)) written.commentIds.set(key, outcome.answer.id)
+  if (!isRefusal(outcome)) {
+    written.commentIds.set(key, outcome.answer.id)
+  }
   return outcome
 }
 
 function callerOf({ callers }: Written, username: string): Caller {
   const caller = callers.get(username)
-  if (caller === undefined) throw new Error(`${username} is no member of the demonstration data`)
+  if (caller === undefined) {
+    throw new Error(`${username} is no member of the demonstration data`)
+  }
   return caller
 }
 
 function postIdOf({ postIds }: Written, { key }: DemoPost): number {
   const postId = postIds.get(key)
-  if (postId === undefined) throw new Error(`"${key}" was not submitted yet`)
+  if (postId === undefined) {
+    throw new Error(`"${key}" was not submitted yet`)
+  }
   return postId
 }

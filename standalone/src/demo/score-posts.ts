@@ -30,7 +30,9 @@ interface Around {
 
 async function score(post: DemoPost, { posts, doorsAt, written }: Around): Promise<void> {
   const postId = written.postIds.get(post.key)
-  if (postId === undefined) return
+  if (postId === undefined) {
+    return
+  }
   const { site } = doorsAt(Math.max(1, post.hoursAgo * 60 - scoringTakes))
   const cause = (step: string) => ({ causationId: `demo ${step} ${post.key}`, postId })
   const { attempt, worker, promptVersion } = { attempt: 1, worker: 'demonstration', promptVersion: '1' }

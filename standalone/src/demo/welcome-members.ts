@@ -24,7 +24,9 @@ export async function welcomeMembers(doorsAt: DoorsAt, context: CommandContext):
     const userId = uuidV5(namespace, member.username)
     await register(member, { userId, passwordHash, doorsAt, context })
     const caller = await callerOf(userId)
-    if (caller === null) throw new Error(`${member.username} was registered and cannot be found`)
+    if (caller === null) {
+      throw new Error(`${member.username} was registered and cannot be found`)
+    }
     // Everybody in the demonstration data has been here long enough for their votes to count.
     return [member.username, { ...caller, trustLevel: member.joinedDaysAgo > 60 ? 2 : 1 }]
   }
@@ -45,14 +47,19 @@ async function register(member: DemoMember, { userId, passwordHash, doorsAt, con
     mustWork(await doors.registerUser({ username, userId, passwordHash, password: demoPassword }), username)
   }
   const role = roleOf[member.role]
-  if (role !== null) mustWork(await doors.grantRole({ username, role }), username)
+  if (role !== null) {
+    mustWork(await doors.grantRole({ username, role }), username)
+  }
   if (bio !== undefined) {
     const caller = await createCallers(context).callerOf(userId)
-    if (caller !== null)
+    if (caller !== null) {
       await doors.changeProfile({ caller, by: invocationOf(caller, { key: 'demo profile' }), form: { bio } })
+    }
   }
 }
 
 function mustWork(outcome: unknown, username: string): void {
-  if (isRefusal(outcome)) throw new Error(`${username} could not join: ${JSON.stringify(outcome)}`)
+  if (isRefusal(outcome)) {
+    throw new Error(`${username} could not join: ${JSON.stringify(outcome)}`)
+  }
 }

@@ -23,19 +23,23 @@ const atOnce = 96
 export async function writeDemo({ commands, say }: Demo): Promise<void> {
   const marks = commands.tables.table<{ start: number; isWhole: boolean }>('demonstration')
   const mark = await marks.get('mark')
-  if (mark?.value.isWhole === true || (mark === null && (await commands.log.head()) > 0)) return
+  if (mark?.value.isWhole === true || (mark === null && (await commands.log.head()) > 0)) {
+    return
+  }
   const start = mark?.value.start ?? commands.clock.now()
-  if (mark === null) await marks.put('mark', { start, isWhole: false }, 0)
+  if (mark === null) {
+    await marks.put('mark', { start, isWhole: false }, 0)
+  }
   say('Writing the demonstration data.')
   const began = performance.now()
-  await write(commands, doorsOfThePast(commands, start))
+  await write(commands, doorsOfThePast(commands, start), mark !== null)
   await marks.put('mark', { start, isWhole: true }, (await marks.get('mark'))?.rev ?? 1)
   say(
     `The demonstration data is written: ${await commands.log.head()} events in ${((performance.now() - began) / 1000).toFixed(1)} s.`,
   )
 }
 
-async function write(commands: CommandContext, doorsAt: DoorsAt): Promise<void> {
+async function write(commands: CommandContext, doorsAt: DoorsAt, isResumed: boolean): Promise<void> {
   const posts = buildPosts()
   const [callers, pictures] = await Promise.all([
     welcomeMembers(doorsAt, commands),
@@ -43,6 +47,7 @@ async function write(commands: CommandContext, doorsAt: DoorsAt): Promise<void> 
   ])
   await openStores(doorsAt, { callers, images: commands.images })
   const written: Written = {
+    isResumed,
     callers,
     pictures,
     postIds: new Map(),

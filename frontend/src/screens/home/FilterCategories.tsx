@@ -3,7 +3,7 @@ import { findCategories } from '../../features/categories/category-search.ts'
 import { toggled } from '../../features/posts/feed-filters.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FilterColumn } from './FilterColumn.tsx'
-import type { FilterProps } from './FilterDialog.tsx'
+import type { FilterProps } from './filter-props.ts'
 
 /** The categories of the filter. */
 export function FilterCategories({ filters, onChange }: FilterProps) {

@@ -2,10 +2,10 @@ import styled from '@emotion/styled'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { countFilters } from '../../features/posts/feed-filters.ts'
-import type { FeedFilters } from '../../features/posts/feed-filters.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import type { FilterProps } from './filter-props.ts'
 import { FilterCategories } from './FilterCategories.tsx'
 import { FilterStores } from './FilterStores.tsx'
 
@@ -17,11 +17,6 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 `
-
-export interface FilterProps {
-  readonly filters: FeedFilters
-  readonly onChange: (changed: Partial<FeedFilters>) => void
-}
 
 /** Narrows the feed to categories and stores; every choice counts at once. */
 export function FilterDialog({ filters, onChange }: FilterProps) {

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FilterColumn } from './FilterColumn.tsx'
-import type { FilterProps } from './FilterDialog.tsx'
+import type { FilterProps } from './filter-props.ts'
 
 /** Long enough that a word is written before it is asked for, in milliseconds. */
 const pause = 300

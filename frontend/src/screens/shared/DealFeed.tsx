@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useLayout } from '../../features/preferences/use-layout.ts'
 import { postsOf } from '../../features/posts/posts.endpoints.ts'
-import type { ForYouPost } from '../../features/posts/posts.endpoints.ts'
 import { announce } from '../../lib/announce.ts'
 import { useInfiniteScroll } from '../../lib/use-infinite-scroll.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,18 +10,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { DealCard } from './DealCard.tsx'
 import { DealFeedSkeleton } from './DealFeedSkeleton.tsx'
 import { DealList } from './DealList.tsx'
+import type { FeedAnswer } from './feed-answer.ts'
 import { FeedEnd } from './FeedEnd.tsx'
-
-/** What a query of a list without end tells. */
-export interface FeedAnswer {
-  readonly data?: { readonly pages: readonly { readonly posts: readonly ForYouPost[]; readonly total: number }[] }
-  readonly isError: boolean
-  readonly isFetchingNextPage: boolean
-  readonly isFetchNextPageError: boolean
-  readonly hasNextPage: boolean
-  readonly fetchNextPage: () => unknown
-  readonly refetch: () => unknown
-}
 
 interface DealFeedProps {
   readonly answer: FeedAnswer

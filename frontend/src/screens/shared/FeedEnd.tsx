@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import type { FeedAnswer } from './DealFeed.tsx'
+import type { FeedAnswer } from './feed-answer.ts'
 
 const Root = styled.div`
   display: flex;

@@ -1,7 +1,7 @@
 import type { PostListRequest } from '../../features/posts/post-list-request.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { postListFreshSeconds } from '../../lib/api.ts'
-import type { FeedAnswer } from './DealFeed.tsx'
+import type { FeedAnswer } from './feed-answer.ts'
 
 /**
  * A list of posts without end. When the request changes, the places of its answer are shown and not the answer to

@@ -35,7 +35,13 @@ interface Measured {
 
 /** What a list without any filter asks for. */
 const listed: Filter = { status: { $in: ['active'] }, type: { $in: [...postTypes] } }
-const best = { sort: [['best', -1], ['createdAt', -1]], limit: 20 } as const
+const best = {
+  sort: [
+    ['best', -1],
+    ['createdAt', -1],
+  ],
+  limit: 20,
+} as const
 const newest = { sort: [['createdAt', -1]], limit: 20 } as const
 
 async function measure(directory: string, count: number): Promise<Measured[]> {

@@ -42,7 +42,8 @@ function openedSite(random: () => number) {
   const posts: Post[] = []
   let ids = 1_000_000
   /** Most attention goes to the newest hundreds. */
-  const readPost = (): Post | undefined => posts[posts.length - 1 - Math.floor(-Math.log(1 - random()) * 300)] ?? posts[0]
+  const readPost = (): Post | undefined =>
+    posts[posts.length - 1 - Math.floor(-Math.log(1 - random()) * 300)] ?? posts[0]
   const submit = (): Happening => {
     const post: Post = {
       postId: (ids += 1),

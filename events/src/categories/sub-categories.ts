@@ -23,7 +23,9 @@ export const subCategories: readonly SubCategory[] = categories.flatMap((categor
 
 /** The sub-category of a category by its name or slug. */
 export function findSubCategory(categorySlug: string, nameOrSlug: string): SubCategory | undefined {
-  if (!findCategory(categorySlug)) {return undefined}
+  if (!findCategory(categorySlug)) {
+    return undefined
+  }
   const wanted = slugOfName(nameOrSlug)
   return subCategories.find((sub) => sub.parentSlug === categorySlug && sub.slug === wanted)
 }

@@ -35,14 +35,24 @@ export function canRead(viewer: Viewer | null, post: Pick<PostFacts, 'authorId' 
   return isPublicStatus(post.status) || isPoster(viewer, post) || isModeratorUp(viewer) || isStaffUp(viewer)
 }
 export const canEdit: Asked = (viewer, post) => {
-  if (viewer === null || post.status === 'deleted') {return false}
-  if (isModeratorUp(viewer) || isStaffUp(viewer)) {return true}
+  if (viewer === null || post.status === 'deleted') {
+    return false
+  }
+  if (isModeratorUp(viewer) || isStaffUp(viewer)) {
+    return true
+  }
   return isPoster(viewer, post) && ['active', 'expired', 'poster-review'].includes(post.status)
 }
 export const canDelete: Asked = (viewer, post, now) => {
-  if (viewer === null || post.status === 'deleted') {return false}
-  if (isModeratorUp(viewer)) {return true}
-  if (!isPoster(viewer, post) || post.status === 'staff-review') {return false}
+  if (viewer === null || post.status === 'deleted') {
+    return false
+  }
+  if (isModeratorUp(viewer)) {
+    return true
+  }
+  if (!isPoster(viewer, post) || post.status === 'staff-review') {
+    return false
+  }
   const isYoung = post.publishedAt === null || now - post.publishedAt <= deleteHours * 3_600_000
   return isYoung || (post.voteCount === 0 && post.commentCount === 0)
 }
@@ -51,8 +61,12 @@ export const canExpire: Asked = (viewer, post) =>
   post.status === 'active' &&
   (isPoster(viewer, post) || isModeratorUp(viewer) || isStaffUp(viewer) || viewer.trustLevel === 2)
 export const canRenew: Asked = (viewer, post, now) => {
-  if (viewer === null || post.status !== 'expired') {return false}
-  if (isModeratorUp(viewer) || isStaffUp(viewer)) {return true}
+  if (viewer === null || post.status !== 'expired') {
+    return false
+  }
+  if (isModeratorUp(viewer) || isStaffUp(viewer)) {
+    return true
+  }
   return isPoster(viewer, post) && now - (post.expiredAt ?? now) <= renewDays * day
 }
 export const canSendToReview: Asked = (viewer, post) =>
@@ -63,7 +77,9 @@ export const canRestore = (viewer: Viewer | null): boolean => isModeratorUp(view
 /** Votes and comments belong to posts that the public sees. */
 export const isOpenForVotes = (post: Pick<PostFacts, 'status'>): boolean => isPublicStatus(post.status)
 export function isOpenForComments(post: Pick<PostFacts, 'status' | 'expiredAt'>, now: number): boolean {
-  if (post.status === 'active') {return true}
+  if (post.status === 'active') {
+    return true
+  }
   return post.status === 'expired' && now - (post.expiredAt ?? now) <= 90 * day
 }
 

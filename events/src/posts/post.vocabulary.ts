@@ -42,6 +42,8 @@ export function toMajorUnits(minor: number): number {
 
 /** Percent off, rounded; 0 when there is no higher original price. */
 export function discountPercent(price: number | null, originalPrice: number | null): number {
-  if (price === null || originalPrice === null || originalPrice <= 0 || originalPrice <= price) {return 0}
+  if (price === null || originalPrice === null || originalPrice <= 0 || originalPrice <= price) {
+    return 0
+  }
   return Math.round(((originalPrice - price) / originalPrice) * 100)
 }

@@ -38,9 +38,13 @@ export const postsApi = api.injectEndpoints({
       }),
       providesTags: ['Posts'],
     }),
-    getForYou: build.infiniteQuery<ForYouList, void, PagePlace>({
+    /** For a member; the categories count only while the member is not known yet. */
+    getForYou: build.infiniteQuery<ForYouList, readonly string[], PagePlace>({
       infiniteQueryOptions,
-      query: ({ pageParam: { page } }) => ({ path: '/api/posts/for-you', params: { page, limit: feedPageSize } }),
+      query: ({ queryArg: categories, pageParam: { page } }) => ({
+        path: '/api/posts/for-you',
+        params: { page, limit: feedPageSize, categories: categories.join(',') },
+      }),
       providesTags: ['Posts'],
     }),
     /** What the poster of a deleted post gets has no content. */
@@ -51,10 +55,12 @@ export const postsApi = api.injectEndpoints({
   }),
 })
 
-/** A post in the personal list, with the sentence that says why it is there. */
-export type ForYouPost = PostCard & { readonly because?: string | null }
+/** The personal list. */
 export interface ForYouList extends PostList {
-  posts: ForYouPost[]
+  /** False while the member has done too little to be known; then chosen categories decide. */
+  readonly isKnown: boolean
+  /** Why a post is there, by its id. */
+  readonly because: Readonly<Record<string, string>>
 }
 
 /** Whether the answer is the line that is left of a deleted post. */

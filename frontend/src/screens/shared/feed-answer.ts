@@ -1,8 +1,8 @@
-import type { ForYouPost } from '../../features/posts/posts.endpoints.ts'
+import type { PostCard } from '@deals/events'
 
 /** What a query of a list without end tells. */
 export interface FeedAnswer {
-  readonly data?: { readonly pages: readonly { readonly posts: readonly ForYouPost[]; readonly total: number }[] }
+  readonly data?: { readonly pages: readonly { readonly posts: readonly PostCard[]; readonly total: number }[] }
   readonly isError: boolean
   readonly isFetchingNextPage: boolean
   readonly isFetchNextPageError: boolean

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { categories, type JsonObject } from '@deals/events'
+import { categories, type Json } from '@deals/events'
 import { openSqliteProjectionStore, projections, type ProjectionStore } from '@deals/projector/app'
 import type { PostDoc, StoreDoc, UserDoc } from '@deals/projector/read-models'
 import { pick, randomOf } from './random.ts'
@@ -18,14 +18,14 @@ export async function writeFeed(directory: string, posts: number): Promise<strin
   const file = join(directory, 'read.db')
   const store = openSqliteProjectionStore({ file })
   const random = randomOf(posts)
-  await writeView(store, 'users', 'users', memberCount, (at) => [`member-${at}`, aMember(at)])
-  await writeView(store, 'stores', 'stores', storeCount, (at) => [`store-${at}`, aStore(at)])
-  await writeView(store, 'posts', 'posts', posts, (at) => [String(at + 1), aPost(at, random)])
+  await writeView(store, 'users', 'users', memberCount, (at) => [`member-${at}`, { ...aMember(at) }])
+  await writeView(store, 'stores', 'stores', storeCount, (at) => [`store-${at}`, { ...aStore(at) }])
+  await writeView(store, 'posts', 'posts', posts, (at) => [String(at + 1), { ...aPost(at, random) }])
   await store.close()
   return file
 }
 
-type DocumentAt = (at: number) => readonly [id: string, doc: object]
+type DocumentAt = (at: number) => readonly [id: string, doc: Record<string, Json | undefined>]
 
 /** One collection of one projection, with its indexes built last as a rebuild does. */
 async function writeView(
@@ -42,14 +42,12 @@ async function writeView(
     const to = Math.min(count, from + groupSize)
     const puts = Array.from({ length: to - from }, (_, index) => {
       const [id, doc] = documentAt(from + index)
-      return { collection, id, pos: from + index + 1, doc: asStored(doc) }
+      return { collection, id, pos: from + index + 1, doc }
     })
     await writer.commit({ puts, partition: 'all', from, to, digest: '0'.repeat(32) })
   }
   await store.buildIndexes(ref)
 }
-
-const asStored = (doc: object): JsonObject => JSON.parse(JSON.stringify(doc))
 
 function aPost(at: number, random: () => number): PostDoc {
   const [postId, createdAt, price] = [at + 1, firstTime + at * 1000, 500 + Math.floor(random() * 50_000)]
@@ -57,16 +55,41 @@ function aPost(at: number, random: () => number): PostDoc {
   const title = postTitle(random)
   const currency = random() < 0.8 ? 'USD' : 'CAD'
   return {
-    ...{ postId, type: random() < 0.9 ? 'product' : 'discussion', title, excerpt: title, price, currency },
-    ...{ priceAscending: price, priceDescending: price, listedCurrencies: [currency] },
-    ...{ status: random() < 0.8 ? 'active' : 'expired', everActive: true, edited: false },
+    postId,
+    type: random() < 0.9 ? 'product' : 'discussion',
+    title,
+    excerpt: title,
+    price,
+    priceAscending: price,
+    priceDescending: price,
+    currency,
+    listedCurrencies: [currency],
+    status: random() < 0.8 ? 'active' : 'expired',
+    everActive: true,
+    edited: false,
     images: [{ imageUrl: '/images/picture.webp', sequence: 0 }],
-    ...{ dealUrl: `https://shop.example/p/${postId}`, urlKey: `shop.example/p/${postId}` },
-    ...{ categorySlug: pick(categories, random).slug, storeSlug: `store-${Math.floor(random() * storeCount)}` },
-    ...{ authorId: `member-${Math.floor(random() * memberCount)}`, submittedAt: createdAt, createdAt },
-    ...{ updatedAt: createdAt, rankedFrom: createdAt, affiliated: false, priceStanding: 'none' },
-    ...{ votes, voteCount: votes, weighedVotes: votes, weighedCount: votes, weighedUps: votes, votesPos: at + 1 },
-    ...{ commentCount: Math.floor(random() * 30), commenters: [], version: 0, confirmed: 0, denied: 0 },
+    dealUrl: `https://shop.example/p/${postId}`,
+    urlKey: `shop.example/p/${postId}`,
+    categorySlug: pick(categories, random).slug,
+    storeSlug: `store-${Math.floor(random() * storeCount)}`,
+    authorId: `member-${Math.floor(random() * memberCount)}`,
+    submittedAt: createdAt,
+    createdAt,
+    updatedAt: createdAt,
+    rankedFrom: createdAt,
+    affiliated: false,
+    priceStanding: 'none',
+    votes,
+    voteCount: votes,
+    weighedVotes: votes,
+    weighedCount: votes,
+    weighedUps: votes,
+    votesPos: at + 1,
+    commentCount: Math.floor(random() * 30),
+    commenters: [],
+    version: 0,
+    confirmed: 0,
+    denied: 0,
     best: Math.log10(votes + 1) + at / 45_000,
   }
 }

@@ -76,7 +76,7 @@ function ownActions(post: DemoPost): Action[] {
   ]
 }
 
-const mostLikes = 5
+const mostLikes = 2
 
 /** Readers who found a comment useful, a few minutes apart. */
 function likesOf(post: DemoPost, comment: DemoComment): Action[] {

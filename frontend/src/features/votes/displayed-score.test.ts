@@ -13,7 +13,8 @@ describe('the score of an answer', () => {
     ['a vote at the very moment of the count', 1, late, late, 10],
     ['a vote before anything was counted', 1, early, null, 11],
     ['a vote taken back after the count', null, late, early, 10],
-  ] as const)('with %s', (_case, userVote, userVoteUpdatedAt, voteAggregatedAt, score) => {
+  ] as const)('with %s', (...row) => {
+    const [, userVote, userVoteUpdatedAt, voteAggregatedAt, score] = row
     expect(initialScore({ votes: 10, userVote, userVoteUpdatedAt, voteAggregatedAt })).toBe(score)
   })
 })
@@ -26,7 +27,8 @@ describe('a press', () => {
     [-1, -1, null, +1],
     [1, -1, -1, -2],
     [-1, 1, 1, +2],
-  ] as const)('on %s of %s gives %s and moves the score by %s', (before, pressed, after, change) => {
+  ] as const)('on %s of %s gives %s and moves the score by %s', (...row) => {
+    const [before, pressed, after, change] = row
     const counted = { votes: 10, userVote: before, voteAggregatedAt: late, userVoteUpdatedAt: early }
     const next = voteAfterPress(before, pressed)
     expect(next).toBe(after)

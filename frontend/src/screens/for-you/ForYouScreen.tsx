@@ -1,6 +1,8 @@
 import { Sparkles } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import { routes, serverPages } from '../../app/routes.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
+import type { ForYouList } from '../../features/posts/posts.endpoints.ts'
 import { postListFreshSeconds } from '../../lib/api.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -10,6 +12,8 @@ import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { ServerLink } from '../shared/ServerLink.tsx'
+import { CategoryPicker } from './CategoryPicker.tsx'
+import { chosenCategories, fewestCategories } from './for-you-categories.ts'
 
 /** Deals by what a member saved, liked and spoke about. */
 export function ForYouScreen() {
@@ -39,15 +43,29 @@ function ForVisitors() {
 }
 
 function ForMember() {
-  const answer = postsApi.useGetForYouInfiniteQuery(undefined, { refetchOnMountOrArgChange: postListFreshSeconds })
+  const [params] = useSearchParams()
+  const chosen = chosenCategories(params)
+  const { currentData, ...rest } = postsApi.useGetForYouInfiniteQuery(chosen, {
+    refetchOnMountOrArgChange: postListFreshSeconds,
+  })
+  const pages = currentData?.pages
+  if (pages?.[0]?.isKnown === false && chosen.length < fewestCategories) {
+    return <CategoryPicker />
+  }
   return (
     <>
       <PageIntro title="For You" text="Chosen by what you save, vote for and talk about." tools={<LayoutToggle />} />
       <DealFeed
-        answer={answer}
+        answer={{ ...rest, data: currentData }}
+        reasons={reasonsIn(pages ?? [])}
         emptyText="Save or vote for a few deals, and this page begins to know you."
         emptyAction={<ButtonLink to={routes.popular.to()}>See popular deals</ButtonLink>}
       />
     </>
   )
+}
+
+/** Why each post is there, over all pages. */
+function reasonsIn(pages: readonly ForYouList[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(pages.flatMap(({ because }) => Object.entries(because)))
 }

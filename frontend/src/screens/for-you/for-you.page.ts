@@ -1,12 +1,13 @@
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import type { Page } from '../shared/page.ts'
+import { chosenCategories } from './for-you-categories.ts'
 import { ForYouScreen } from './ForYouScreen.tsx'
 
 export const page: Page = {
   Screen: ForYouScreen,
-  async preload({ viewer, dispatch }) {
+  async preload({ url, viewer, dispatch }) {
     if (viewer !== null) {
-      await dispatch(postsApi.endpoints.getForYou.initiate())
+      await dispatch(postsApi.endpoints.getForYou.initiate(chosenCategories(url.searchParams)))
     }
   },
   head: () => ({ title: 'For You', description: 'Deals chosen by what you like.', canonical: '/for-you' }),

@@ -27,7 +27,7 @@ interface DealCardProps {
   /** Among the first of the page, whose pictures are seen at once. */
   readonly isFirst?: boolean
   /** Why this post stands in a list that was made for the reader. */
-  readonly reason?: string | null | undefined
+  readonly reason?: string | undefined
   readonly headingLevel?: 2 | 3
 }
 
@@ -45,14 +45,16 @@ export function DealCard({ post, isFirst = false, reason, headingLevel = 2 }: De
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <Root data-type={post.type} data-expired={post.status === 'expired'} data-post={post.id}>
-      {post.type !== 'discussion' && <Photo post={post} isFirst={isFirst} />}
+      {post.type !== 'discussion' && (
+        <Photo post={post} isFirst={isFirst} isMarked={post.isRecommended && reason === undefined} />
+      )}
       <div className="body">
         <Shop post={post} />
         <Heading className="title">
           <CardLink to={routes.post.to(post.id)}>{post.title}</CardLink>
         </Heading>
         {post.type === 'discussion' ? <p className="excerpt">{post.excerpt}</p> : <Price post={post} />}
-        {reason !== undefined && reason !== null && <p className="why">{reason}</p>}
+        {reason !== undefined && <p className="why">{reason}</p>}
       </div>
       <Foot post={post} />
     </Root>
@@ -63,7 +65,13 @@ interface PartProps {
   readonly post: PostCard
 }
 
-function Photo({ post, isFirst }: PartProps & { readonly isFirst: boolean }) {
+interface PhotoProps extends PartProps {
+  readonly isFirst: boolean
+  /** Was put into a list for everybody for this reader's sake. */
+  readonly isMarked: boolean
+}
+
+function Photo({ post, isFirst, isMarked }: PhotoProps) {
   const { discount } = cardPrice(post)
   const sizes = '(max-width: 767px) 50vw, 19rem'
   return (
@@ -77,7 +85,7 @@ function Photo({ post, isFirst }: PartProps & { readonly isFirst: boolean }) {
       )}
       <div className="tags">
         {post.status !== 'active' && <StatusTag status={post.status} />}
-        {post.isRecommended && <Tag tone="info">For you</Tag>}
+        {isMarked && <Tag tone="info">For you</Tag>}
         {post.status === 'active' && <DiscountTag percent={discount} />}
       </div>
       <div className="save">

@@ -18,13 +18,15 @@ interface DealFeedProps {
   readonly emptyText?: ReactNode
   /** What to do about an empty list, such as clearing the filters. */
   readonly emptyAction?: ReactNode
+  /** Why a post is in a list that was made for the reader, by its id. */
+  readonly reasons?: Readonly<Record<string, string>>
 }
 
 /** How many cards are in sight when a page opens, more or less. */
 const firstCards = 6
 
 /** Posts without end, with all that may happen instead. */
-export function DealFeed({ answer, emptyText = 'No deals found', emptyAction }: DealFeedProps) {
+export function DealFeed({ answer, emptyText = 'No deals found', emptyAction, reasons }: DealFeedProps) {
   const [layout] = useLayout()
   const posts = postsOf(answer.data?.pages ?? [])
   const next = () => {
@@ -48,7 +50,7 @@ export function DealFeed({ answer, emptyText = 'No deals found', emptyAction }: 
     <>
       <DealList data-layout={layout} data-feed="">
         {posts.map((post, index) => (
-          <DealCard key={post.id} post={post} isFirst={index < firstCards} reason={post.because} />
+          <DealCard key={post.id} post={post} isFirst={index < firstCards} reason={reasons?.[post.id]} />
         ))}
       </DealList>
       <div ref={sentinel} />

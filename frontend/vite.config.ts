@@ -13,6 +13,11 @@ const serverEntries = ['server/app.ts', 'server/main.ts']
   .map((file) => join(import.meta.dirname, file))
   .filter((file) => existsSync(file))
 
+/** What nearly every page uses comes in one file: many small ones would cost more to ask for than to read. */
+const ofLists =
+  /[\\/]frontend[\\/]src[\\/](?:lib|screens[\\/]shared|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/]|[\\/]ui[\\/](?!Markdown|Gallery|Carousel)/
+const sharedPieces = { groups: [{ name: 'shared', test: ofLists, minShareCount: 3 }] }
+
 /**
  * The page's code and styles go to dist/client, the server that renders it to dist/server
  * (`vite build --ssr`); dist/types belongs to the TypeScript compiler.
@@ -29,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: true,
     emptyOutDir: true,
     manifest: isSsrBuild !== true,
-    ...(isSsrBuild === true ? { rolldownOptions: { input: serverEntries } } : {}),
+    rolldownOptions: isSsrBuild === true ? { input: serverEntries } : { output: { codeSplitting: sharedPieces } },
   },
 }))
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openSqliteLog, type EventLog } from '@deals/events/log'
 import Database from 'better-sqlite3'
+import { openSqliteLog, type EventLog } from '@deals/events/log'
 import { type Bench, type Figure, milliseconds, percentile, perSecond, seconds } from './measure.ts'
 import { inTempDirectory } from './temp-directory.ts'
 import { voteEvent } from './vote-events.ts'
@@ -25,7 +25,7 @@ async function appendWith(clients: number, directory: string): Promise<Figure> {
   const raw = rawGroups(join(directory, 'raw.db'), count, clients)
   const log = await openSqliteLog({ file: join(directory, 'events.db'), writer: 'thread' })
   const waits: number[] = []
-  const time = await seconds(() => appendAll(log, count, clients, waits))
+  const time = await seconds(() => appendAll(log, { count, clients, waits }))
   await log.close()
   const tail = `p50 ${milliseconds(percentile(waits, 0.5))}, p99 ${milliseconds(percentile(waits, 0.99))}`
   return {
@@ -36,7 +36,14 @@ async function appendWith(clients: number, directory: string): Promise<Figure> {
   }
 }
 
-async function appendAll(log: EventLog, count: number, clients: number, waits: number[]): Promise<void> {
+interface Appending {
+  count: number
+  clients: number
+  /** Takes how long each append waited. */
+  waits: number[]
+}
+
+async function appendAll(log: EventLog, { count, clients, waits }: Appending): Promise<void> {
   let next = 0
   const client = async (voter: number) => {
     while (next < count) {
@@ -63,7 +70,9 @@ function rawGroups(file: string, count: number, size: number): number {
     }
   })
   const start = performance.now()
-  for (let from = 0; from < count; from += size) group(from)
+  for (let from = 0; from < count; from += size) {
+    group(from)
+  }
   const time = (performance.now() - start) / 1000
   database.close()
   return time

@@ -18,23 +18,20 @@ export async function writeFeed(directory: string, posts: number): Promise<strin
   const file = join(directory, 'read.db')
   const store = openSqliteProjectionStore({ file })
   const random = randomOf(posts)
-  await writeView(store, 'users', 'users', memberCount, (at) => [`member-${at}`, { ...aMember(at) }])
-  await writeView(store, 'stores', 'stores', storeCount, (at) => [`store-${at}`, { ...aStore(at) }])
-  await writeView(store, 'posts', 'posts', posts, (at) => [String(at + 1), { ...aPost(at, random) }])
+  await writeView(store, 'users', { count: memberCount, documentAt: (at) => [`member-${at}`, { ...aMember(at) }] })
+  await writeView(store, 'stores', { count: storeCount, documentAt: (at) => [`store-${at}`, { ...aStore(at) }] })
+  await writeView(store, 'posts', { count: posts, documentAt: (at) => [String(at + 1), { ...aPost(at, random) }] })
   await store.close()
   return file
 }
 
-type DocumentAt = (at: number) => readonly [id: string, doc: Record<string, Json | undefined>]
+interface Content {
+  count: number
+  documentAt: (at: number) => readonly [id: string, doc: Record<string, Json | undefined>]
+}
 
-/** One collection of one projection, with its indexes built last as a rebuild does. */
-async function writeView(
-  store: ProjectionStore,
-  name: string,
-  collection: string,
-  count: number,
-  documentAt: DocumentAt,
-): Promise<void> {
+/** The collection of a projection that is named like it, with its indexes built last as a rebuild does. */
+async function writeView(store: ProjectionStore, name: string, { count, documentAt }: Content): Promise<void> {
   const collections = projections.find((projection) => projection.name === name)?.collections ?? []
   const ref = await store.create(name, { code: 'bench', collections, state: 'fed', indexed: false })
   const writer = store.writer(ref)
@@ -42,7 +39,7 @@ async function writeView(
     const to = Math.min(count, from + groupSize)
     const puts = Array.from({ length: to - from }, (_, index) => {
       const [id, doc] = documentAt(from + index)
-      return { collection, id, pos: from + index + 1, doc }
+      return { collection: name, id, pos: from + index + 1, doc }
     })
     await writer.commit({ puts, partition: 'all', from, to, digest: '0'.repeat(32) })
   }

@@ -1,10 +1,13 @@
 import { cpus, totalmem } from 'node:os'
+import { api } from './api.bench.ts'
 import { append } from './append.bench.ts'
 import { replay } from './replay.bench.ts'
+import { visible } from './visible.bench.ts'
 import { feed } from './feed.bench.ts'
+import { home } from './home.bench.ts'
 import type { Bench, Figure } from './measure.ts'
 
-const benches: readonly Bench[] = [append, replay, feed]
+const benches: readonly Bench[] = [append, replay, feed, visible, home, api]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))
@@ -23,7 +26,9 @@ async function runAll(): Promise<void> {
   )
   for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     say(`\n${bench.name}: ${bench.about}`)
-    for (const figure of await bench.run()) say(lineOf(figure))
+    for (const figure of await bench.run()) {
+      say(lineOf(figure))
+    }
   }
 }
 

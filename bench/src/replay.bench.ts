@@ -1,15 +1,15 @@
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { createSealer, openMemoryKeyedStore, sealingKeysIn } from '@deals/events/accounts'
 import { createCodec, openSqliteLog, type Codec } from '@deals/events/log'
 import { openSqliteProjectionStore, projections, startProjector } from '@deals/projector/app'
-import Database from 'better-sqlite3'
 import { perSecond, processorSeconds, seconds, type Bench, type Figure } from './measure.ts'
 import { silent } from './silent.ts'
 import { siteHistory } from './site-history.ts'
 import { inTempDirectory } from './temp-directory.ts'
 import { writeLog } from './write-log.ts'
 
-const size = Number(process.env['REPLAY_SIZE'] ?? 1_000_000)
+const size = 1_000_000
 
 /** All projections, built from the log by the projector itself, against what reading and writing alone would take. */
 export const replay: Bench = {

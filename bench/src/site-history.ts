@@ -58,11 +58,21 @@ function openedSite(random: () => number) {
   const nextOf = (post: Post): Happening => {
     const kind = random() * 100
     const { post: p, comment, commentVote, bookmark, edit } = shares
-    if (kind < p) return submit()
-    if (kind < p + comment) return aComment(post, (ids += 1), random)
-    if (kind < p + comment + commentVote && post.comments.length > 0) return aCommentVote(post, random)
-    if (kind < p + comment + commentVote + bookmark) return aBookmark(post)
-    if (kind < p + comment + commentVote + bookmark + edit) return anEdit(post)
+    if (kind < p) {
+      return submit()
+    }
+    if (kind < p + comment) {
+      return aComment(post, (ids += 1), random)
+    }
+    if (kind < p + comment + commentVote && post.comments.length > 0) {
+      return aCommentVote(post, random)
+    }
+    if (kind < p + comment + commentVote + bookmark) {
+      return aBookmark(post)
+    }
+    if (kind < p + comment + commentVote + bookmark + edit) {
+      return anEdit(post)
+    }
     return aVote(post, random)
   }
   return {

@@ -1,5 +1,5 @@
-import { openSqliteLog, newUuid, type Codec, type NewEvent } from '@deals/events/log'
 import Database from 'better-sqlite3'
+import { openSqliteLog, newUuid, type Codec, type NewEvent } from '@deals/events/log'
 import type { Happening } from './site-history.ts'
 
 const groupSize = 20_000

@@ -4,6 +4,7 @@ import { escapeHtml, jsonForHtml } from './text-for-html.ts'
 
 /** What search engines show below the title. */
 const descriptionLength = 160
+const ownPicture = '/icon-512.png'
 const ownDescription = 'Browse deals, updated continuously, curated by the community.'
 
 interface HeadPlace {
@@ -33,7 +34,7 @@ export function headTags(head: PageHead, { origin, url }: HeadPlace): string {
   const description = descriptionFrom(head.description ?? ownDescription)
   const address = `${origin}${head.canonical ?? `${url.pathname}${url.search}`}`
   const isMissing = head.status !== undefined && head.status >= 400
-  const picture = head.image === undefined ? undefined : new URL(head.image, origin).href
+  const picture = new URL(head.image ?? ownPicture, origin).href
   return [
     `<title>${escapeHtml(documentTitle(head.title))}</title>`,
     meta('description', description),
@@ -44,8 +45,8 @@ export function headTags(head: PageHead, { origin, url }: HeadPlace): string {
     property('description', description),
     property('url', address),
     property('type', isWhole(head) ? 'website' : 'article'),
-    ...(picture === undefined ? [] : [property('image', picture)]),
-    meta('twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
+    property('image', picture),
+    meta('twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
     ...(head.jsonLd === undefined ? [] : [`<script type="application/ld+json">${jsonForHtml(head.jsonLd)}</script>`]),
   ].join('\n    ')
 }

@@ -4,7 +4,8 @@ import { memberCall, type Call } from '../platform/call.ts'
 import { noFields } from '../platform/read-body.ts'
 import { draftCommands } from './drafts.commands.ts'
 
-const anyFields = z.record(z.string(), z.json())
+// JSON inside JSON has no end, so the description of all calls is told what to say instead of following it.
+const anyFields = z.record(z.string(), z.json()).meta({ type: 'object' })
 
 export function draftCalls(context: CommandContext): Call[] {
   const drafts = draftCommands(context)

@@ -40,6 +40,9 @@ export async function describeCalls(): Promise<unknown> {
   await once(server, 'listening')
   try {
     const response = await fetch(`http://127.0.0.1:${portOf(server)}/api/openapi.json`)
+    if (!response.ok) {
+      throw new Error(`the calls could not be described: ${await response.text()}`)
+    }
     return await response.json()
   } finally {
     server.close()

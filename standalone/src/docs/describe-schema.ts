@@ -1,22 +1,4 @@
-/** A JSON schema as far as the pages of the reference look at it. */
-export interface Described {
-  type?: string | string[]
-  const?: unknown
-  enum?: unknown[]
-  anyOf?: Described[]
-  oneOf?: Described[]
-  properties?: Record<string, Described>
-  items?: Described
-  required?: string[]
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  additionalProperties?: Described | boolean
-}
-
-/** Schemas come from libraries that type them more loosely than they are. */
-export const parseDescribed = (schema: unknown): Described =>
-  typeof schema === 'object' && schema !== null ? (schema as Described) : {}
+import type { Described } from './parse-described.ts'
 
 /** What a value may be, in a few words. */
 export function typeOf(schema: Described): string {

@@ -1,34 +1,15 @@
-import { parseDescribed, typeOf, type Described } from './describe-schema.ts'
+import { typeOf } from './describe-schema.ts'
 import { code, generated, page, table } from './markdown.ts'
+import { parseCalls, parseDescribed, type Described, type DescribedCall } from './parse-described.ts'
 
-interface Parameter {
-  name: string
-  in: string
-  description?: string
-  schema?: Described
-}
-interface Call {
-  summary?: string
-  tags?: string[]
-  security?: unknown[]
-  parameters?: Parameter[]
-  requestBody?: { content?: Record<string, { schema?: Described }> }
-}
-interface CallsDocument {
-  paths: Record<string, Record<string, Call>>
-}
-
-interface Listed extends Call {
+interface Listed extends DescribedCall {
   method: string
   path: string
 }
 
-/** The description has the form of OpenAPI, which its own library has checked. */
-const parseDocument = (document: unknown): CallsDocument => document as CallsDocument
-
 /** All calls: docs/reference/endpoints.md. */
 export function endpointsPage(document: unknown): string {
-  const calls = Object.entries(parseDocument(document).paths).flatMap(([path, methods]) =>
+  const calls = Object.entries(parseCalls(document)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]): Listed => ({ ...call, method: method.toUpperCase(), path })),
   )
   const tags = [...new Set(calls.map(tagOf))].toSorted()

@@ -1,7 +1,8 @@
 import { eventDefinitions, streamCategories, type EventDefinition } from '@deals/events'
 import { projections } from '@deals/projector/app'
-import { parseDescribed, typeOf } from './describe-schema.ts'
+import { typeOf } from './describe-schema.ts'
 import { code, generated, page, table } from './markdown.ts'
+import { parseDescribed } from './parse-described.ts'
 
 const definitions = Object.values(eventDefinitions)
 

@@ -9,19 +9,26 @@ import { CrashBoundary } from '../CrashScreen.tsx'
 import { NewVersionToast } from '../NewVersionToast.tsx'
 import { Header } from './Header.tsx'
 import { InfoPanel } from './InfoPanel.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
 import { RememberedScroll } from './RememberedScroll.tsx'
 import { SecondaryBar } from './SecondaryBar.tsx'
+import { useFocusOnPageChange } from './use-focus-on-page-change.ts'
+
+/** Pages whose form's button stands where the banner would cover it. */
+const isForm = (path: string) => path === '/submit' || path.startsWith('/edit-post/')
 
 /** The frame of every page. */
 export function Layout() {
   const { pathname } = useLocation()
   const { data: preferences } = preferencesApi.useGetPreferencesQuery()
   useTickingClock()
+  useFocusOnPageChange(pathname)
   return (
     <>
       <SkipLink />
       <Header />
       <SecondaryBar />
+      <OfflineBar />
       <main id="main" tabIndex={-1} css={{ minHeight: '70vh', '&:focus': { outline: 'none', boxShadow: 'none' } }}>
         <CrashBoundary pageKey={pathname}>
           <Suspense>
@@ -30,7 +37,7 @@ export function Layout() {
         </CrashBoundary>
       </main>
       <InfoPanel />
-      <NewsletterBanner isSubscribed={preferences?.emailPreferences.newsletter === true} />
+      {!isForm(pathname) && <NewsletterBanner isSubscribed={preferences?.emailPreferences.newsletter === true} />}
       <Toaster />
       <NewVersionToast />
       <RememberedScroll />

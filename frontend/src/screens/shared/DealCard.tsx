@@ -5,6 +5,7 @@ import { routes } from '../../app/routes.ts'
 import { BookmarkButton } from '../../features/bookmarks/BookmarkButton.tsx'
 import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
 import { cardPrice } from '../../features/posts/price.ts'
+import { usePostPrefetch } from '../../features/posts/use-post-prefetch.ts'
 import { UpvoteButton } from '../../features/votes/VoteButtons.tsx'
 import { formatCount } from '../../lib/money.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -34,7 +35,8 @@ interface DealCardProps {
 const knownTypes: ReadonlySet<string> = new Set(['product', 'sales', 'discussion'])
 
 /** A post in a list: it opens as a whole, and its buttons stay buttons. */
-export function DealCard({ post, isFirst = false, reason, headingLevel = 2 }: DealCardProps) {
+export function DealCard(props: DealCardProps) {
+  const { post } = props
   if (!knownTypes.has(post.type)) {
     return (
       <Root>
@@ -42,6 +44,11 @@ export function DealCard({ post, isFirst = false, reason, headingLevel = 2 }: De
       </Root>
     )
   }
+  return <KnownCard {...props} />
+}
+
+function KnownCard({ post, isFirst = false, reason, headingLevel = 2 }: DealCardProps) {
+  const prefetch = usePostPrefetch(post.id)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <Root data-type={post.type} data-expired={post.status === 'expired'} data-post={post.id}>
@@ -51,7 +58,9 @@ export function DealCard({ post, isFirst = false, reason, headingLevel = 2 }: De
       <div className="body">
         <Shop post={post} />
         <Heading className="title">
-          <CardLink to={routes.post.to(post.id)}>{post.title}</CardLink>
+          <CardLink to={routes.post.to(post.id)} {...prefetch}>
+            {post.title}
+          </CardLink>
         </Heading>
         {post.type === 'discussion' ? <p className="excerpt">{post.excerpt}</p> : <Price post={post} />}
         {reason !== undefined && <p className="why">{reason}</p>}

@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { inTempDirectory } from './temp-directory.ts'
+
+const siteProgram = join(import.meta.dirname, '../../standalone/dist/main.js')
+
+/** The built site with its demonstration data, in a process of its own as `npm start` runs it, while the work lasts. */
+export function withSite<T>(work: (origin: string) => Promise<T>): Promise<T> {
+  return inTempDirectory((directory) => {
+    const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, DEMO: '1', RATE_LIMITS: 'off' }
+    return withProgram([siteProgram], { ...settings, NODE_ENV: 'production' }, work)
+  })
+}
+
+/** A program that says at which address it is ready. */
+export async function withProgram<T>(
+  args: readonly string[],
+  settings: Record<string, string>,
+  work: (origin: string) => Promise<T>,
+): Promise<T> {
+  const child = spawn(process.execPath, args, {
+    // Nothing but these: a setting of the machine must not change what is measured.
+    env: settings,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    return await work(await readyOrigin(child))
+  } finally {
+    await ended(child)
+  }
+}
+
+async function readyOrigin({ stdout, exitCode }: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: stdout ?? process.stdin })) {
+    const address = /ready at (http:\/\/\S+)/i.exec(line)?.[1]
+    if (address !== undefined) {
+      stdout?.resume()
+      return address
+    }
+  }
+  throw new Error(`a program ended before it was ready (${exitCode ?? 'without a code'})`)
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+}

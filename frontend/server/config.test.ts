@@ -1,0 +1,23 @@
+import { readConfig } from './config.ts'
+
+describe('the settings of the page server', () => {
+  it('have defaults for one machine', () => {
+    expect(readConfig({})).toEqual({
+      host: '::',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      queryApiUrl: 'http://localhost:3002',
+      commandApiUrl: 'http://localhost:3001',
+    })
+  })
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT is "http"; it takes a port number from 0 to 65535.'],
+    [
+      { QUERY_API_URL: 'query' },
+      'QUERY_API_URL is "query"; it takes a full web address such as http://localhost:3002.',
+    ],
+  ])('refuse %j in one sentence', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence)
+  })
+})

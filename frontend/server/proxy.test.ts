@@ -1,0 +1,73 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import request from 'supertest'
+import { proxyToApis, targetOf } from './proxy.ts'
+
+const config = {
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: 'http://deals.example',
+  queryApiUrl: 'http://query.example',
+  commandApiUrl: 'http://command.example',
+}
+
+describe('what is handed on', () => {
+  it.each([
+    ['GET', '/api/posts?page=2', config.queryApiUrl],
+    ['HEAD', '/api/posts', config.queryApiUrl],
+    ['POST', '/api/posts/7/votes', config.commandApiUrl],
+    ['DELETE', '/api/posts/7', config.commandApiUrl],
+    ['GET', '/login?next=/', config.commandApiUrl],
+    ['POST', '/logout', config.commandApiUrl],
+    ['GET', '/images/abc-320.webp', config.commandApiUrl],
+    ['GET', '/feed.xml', config.queryApiUrl],
+    ['GET', '/store/norvik/feed.xml?types=sales', config.queryApiUrl],
+    ['GET', '/robots.txt', config.queryApiUrl],
+    ['GET', '/', undefined],
+    ['GET', '/loginsomething', undefined],
+    ['GET', '/apiary', undefined],
+  ])('%s %s goes to %s', (method, url, target) => {
+    expect(targetOf(method, url, config)).toBe(target)
+  })
+})
+
+describe('the proxy', () => {
+  it('hands on body, cookies and host, and brings back status, cookies and position', async () => {
+    const seen: Record<string, unknown> = {}
+    const api = createServer((incoming, answer) => {
+      const pieces: Buffer[] = []
+      incoming.on('data', (piece: Buffer) => pieces.push(piece))
+      incoming.on('end', () => {
+        const { cookie, host, connection } = incoming.headers
+        Object.assign(seen, { url: incoming.url, cookie, host, connection, body: Buffer.concat(pieces).toString() })
+        answer.writeHead(201, { 'set-cookie': ['a=1', 'b=2'], 'x-position': '42' })
+        answer.end('{"id":7}')
+      })
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => api.once('listening', resolve))
+    const { port } = api.address() as AddressInfo
+    const app = express().use(proxyToApis({ ...config, commandApiUrl: `http://127.0.0.1:${port}` }))
+    const answer = await request(app)
+      .post('/api/posts?x=1')
+      .set('cookie', 'session=s')
+      .set('host', 'deals.example')
+      .send({ title: 'Shoes' })
+    expect(answer.status).toBe(201)
+    expect(answer.headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'x-position': '42' })
+    expect(seen).toMatchObject({ url: '/api/posts?x=1', cookie: 'session=s', host: 'deals.example' })
+    expect(seen['body']).toBe('{"title":"Shoes"}')
+    await new Promise((resolve) => api.close(resolve))
+  })
+
+  it('says in one sentence that an API is away', async () => {
+    const gone = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => gone.once('listening', resolve))
+    const { port } = gone.address() as AddressInfo
+    await new Promise((resolve) => gone.close(resolve))
+    const app = express().use(proxyToApis({ ...config, queryApiUrl: `http://127.0.0.1:${port}` }))
+    const answer = await request(app).get('/api/posts')
+    expect(answer.status).toBe(503)
+    expect(answer.text).toBe('The site is not ready. Please try again.')
+  })
+})

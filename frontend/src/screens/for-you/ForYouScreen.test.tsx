@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react'
+import { aPostCard } from '../../testing/builders.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { show } from '../../testing/show.tsx'
+import { ForYouScreen } from './ForYouScreen.tsx'
+
+jest.setTimeout(60_000)
+
+const list = 'GET /api/posts/for-you'
+
+describe('the personal page', () => {
+  it('tells visitors what it would do, and asks nothing', async () => {
+    const { api } = await show(<ForYouScreen />)
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login?next=%2Ffor-you')
+    expect(api.asked(list)).toHaveLength(0)
+  })
+
+  it('says of each post why it is there', async () => {
+    const answer = {
+      posts: [aPostCard({ id: 5 })],
+      total: 1,
+      isKnown: true,
+      because: { 5: 'Because you saved 3 deals' },
+    }
+    await show(<ForYouScreen />, { api: fakeApi({ [list]: { body: answer } }), signedIn: true })
+    expect(await screen.findByText('Because you saved 3 deals')).toBeVisible()
+  })
+
+  it('asks a new member for three categories', async () => {
+    const api = fakeApi({ [list]: { body: { posts: [], total: 0, isKnown: false, because: {} } } })
+    const { user, address } = await show(<ForYouScreen />, { api, signedIn: true })
+    await user.click(await screen.findByRole('button', { name: 'Computers' }))
+    await user.click(screen.getByRole('button', { name: 'Pets' }))
+    expect(screen.getByRole('button', { name: 'Choose 1 more' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Grocery' }))
+    await user.click(screen.getByRole('button', { name: 'Show deals' }))
+    expect(new URLSearchParams(address().split('?')[1]).get('categories')).toBe('computers,pets,grocery')
+    await waitFor(() => expect(api.asked(list).at(-1)?.params['categories']).toBe('computers,pets,grocery'))
+  })
+})

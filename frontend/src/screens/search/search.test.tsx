@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { show } from '../../testing/show.tsx'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { searchRequest } from './search-request.ts'
+import { SearchScreen } from './SearchScreen.tsx'
+
+jest.setTimeout(60_000)
+
+beforeEach(forgetSearches)
+
+describe('a search', () => {
+  it('asks for what the address says and remembers the words', async () => {
+    const params = new URLSearchParams('q= shoes &type=product&category=pets&date=1w&expired=yes&sort=newest')
+    expect(searchRequest(params, 'CAD')).toEqual({
+      currency: 'CAD',
+      q: 'shoes',
+      types: ['product'],
+      categories: ['pets'],
+      datePosted: '1w',
+      statuses: ['active', 'expired'],
+      sortOrder: 'newest',
+    })
+    await show(<SearchScreen />, { at: '/search?q=shoes' })
+    expect(await screen.findByText("No results for 'shoes'")).toBeVisible()
+    expect(recentSearches()).toEqual(['shoes'])
+  })
+
+  it('offers three ways on when nothing is found', async () => {
+    await show(<SearchScreen />, { at: '/search?q=red%20shoes' })
+    expect(await screen.findByRole('link', { name: "Search for 'red'" })).toHaveAttribute('href', '/search?q=red')
+    expect(screen.getByRole('link', { name: 'Include expired deals' })).toBeVisible()
+  })
+
+  it('without words shows where to begin and asks for no posts', async () => {
+    rememberSearch('kettle')
+    const { api } = await show(<SearchScreen />, { at: '/search', api: fakeApi() })
+    expect(screen.getByRole('link', { name: 'kettle' })).toHaveAttribute('href', '/search?q=kettle')
+    expect(screen.getByText('Popular categories')).toBeVisible()
+    expect(api.asked('GET /api/posts')).toHaveLength(0)
+  })
+})
+
+describe('recent searches', () => {
+  it('are kept once, the latest first, ten at most', () => {
+    for (let index = 0; index < 12; index += 1) {
+      rememberSearch(`words ${index}`)
+    }
+    rememberSearch('WORDS 5')
+    expect(recentSearches()).toHaveLength(10)
+    expect(recentSearches().slice(0, 2)).toEqual(['WORDS 5', 'words 11'])
+  })
+})

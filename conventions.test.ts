@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative, sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { preProcessFile } from 'typescript'
 
 // Rules that only stand in a guide drift; these run. The lint and dependency-cruiser look at the same
@@ -45,6 +45,25 @@ const siblingRoles = /\.(state|read-models|hydrator)\.ts$/
 const servers = ['command-api', 'projector', 'query-api', 'workers']
 /** Folders that are no feature: the shape all features share, and the adapters of the read-model port. */
 const noFeature = ['platform', 'testing', 'stores']
+
+/** The words of features: the same thing has the same word in every workspace. */
+const featureWords = [
+  ...[
+    'posts',
+    'votes',
+    'comments',
+    'bookmarks',
+    'reports',
+    'moderation',
+    'deal-scores',
+    'notifications',
+    'deal-alerts',
+  ],
+  ...['preferences', 'sessions', 'users', 'stores', 'categories', 'availability', 'images', 'drafts', 'inquiries'],
+  ...['history', 'search', 'feeds', 'staff', 'operations', 'review', 'expiry', 'newsletter', 'submit', 'post-actions'],
+]
+/** Folders of a server that are no feature: its shape, its doors, what tests share, and the descriptions of calls. */
+const shared = ['platform', 'testing', 'log', 'accounts', 'calls']
 
 interface SourceFile {
   readonly path: string
@@ -123,6 +142,59 @@ describe('a feature', () => {
     expect(refused(inFeature, meets)).toEqual([])
   })
 })
+
+describe('a feature word', () => {
+  it('names every folder that holds a feature', () => {
+    const folders = sources.flatMap(({ path, workspace }) => {
+      const [, src, folder = '', ...rest] = path.split('/')
+      const isServer = src === 'src' && rest.length > 0 && [...servers, 'events'].includes(workspace)
+      const ofBrowser = /^frontend\/src\/features\/([^/]+)\//.exec(path)?.[1]
+      return isServer ? [folder] : ofBrowser === undefined ? [] : [ofBrowser]
+    })
+    const unknown = [...new Set(folders)].filter((folder) => ![...featureWords, ...shared].includes(folder))
+    expect(unknown).toEqual([])
+  })
+})
+
+describe('a rule of command-api', () => {
+  /** Files that are reached from a file, itself included. */
+  const reachedFrom = (path: string, known = new Set<string>()): Set<string> => {
+    const file = sources.find((source) => source.path === path)
+    if (file !== undefined && !known.has(path)) {
+      known.add(path)
+      file.imports
+        .filter((target) => target.startsWith('.'))
+        .forEach((target) => reachedFrom(targetOf(file, target), known))
+    }
+    return known
+  }
+
+  it('is reached from the list of all commands', () => {
+    const reached = reachedFrom('command-api/src/app.ts')
+    const isRule = /^command-api\/src\/(?!platform\/|testing\/)[^/]+\/[a-z]+(-[a-z]+)+\.ts$/
+    const rules = sources.map(({ path }) => path).filter((path) => isRule.test(path))
+    expect(rules.length).toBeGreaterThan(0)
+    expect(rules.filter((path) => !reached.has(path))).toEqual([])
+  })
+})
+
+describe('a page', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...markdownUnder('docs')]
+
+  it.each(pages)('%s links to what is there', (page) => {
+    // Code is no prose: what looks like a link in it is none.
+    const text = readFileSync(join(root, page), 'utf8').replace(/```[^]*?```|`[^`\n]*`/g, '')
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
+    const files = links.filter((target) => !/^([a-z]+:|#)/.test(target)).map((target) => target.replace(/#.*$/, ''))
+    expect(files.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([])
+  })
+})
+
+function markdownUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+}
 
 describe('a file', () => {
   it('is named in kebab case with its role, or in Pascal case when it is one component', () => {

@@ -19,6 +19,7 @@ journeys('the site in a browser', () => {
   })
   beforeEach(async () => {
     context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    context.setDefaultTimeout(20_000)
   })
   afterEach(() => context.close())
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { NewsletterBanner } from '../../features/newsletter/NewsletterBanner.tsx'
 import { preferencesApi } from '../../features/preferences/preferences.endpoints.ts'
@@ -22,6 +22,10 @@ export function Layout() {
   const { pathname } = useLocation()
   const { data: preferences } = preferencesApi.useGetPreferencesQuery()
   useTickingClock()
+  useEffect(() => {
+    // Tells scripts that drive the page, such as the journeys, that its buttons work now.
+    document.documentElement.dataset['hydrated'] = '1'
+  }, [])
   useFocusOnPageChange(pathname)
   return (
     <>

@@ -50,14 +50,18 @@ async function measure(directory: string, count: number): Promise<Measured[]> {
   const server = createServer(apiOn(readModels)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const get = async (query: string) => void (await (await fetch(`${originOf(server)}/api/posts${query}`)).text())
-  const inHome = { ...listed, categorySlug: 'homegarden' }
+  const ofCars = { ...listed, categorySlug: 'autos' }
+  const inCurrency = { ...listed, listedCurrencies: 'CAD' }
   const measured = [
     await timed('port: first page, best', () => collection.find(listed, best)),
     await timed('port: first page, newest', () => collection.find(listed, newest)),
-    await timed('port: first page of a category', () => collection.find(inHome, best)),
+    await timed('port: first page of a category', () => collection.find(ofCars, best)),
+    await timed('port: first page of no posts', () => collection.find({ ...listed, storeSlug: 'none' }, newest)),
     await timed('port: page 20 (deep)', () => collection.find(listed, { ...best, skip: 380 })),
     await timed('port: count up to 10,001', () => collection.count(listed, { atMost: 10_001 })),
+    await timed('port: the same for a currency', () => collection.count(inCurrency, { atMost: 10_001 })),
     await timed('GET /api/posts', () => get('')),
+    await timed('GET /api/posts?currency=CAD', () => get('?currency=CAD')),
     await timed('GET /api/posts?page=20', () => get('?page=20')),
   ]
   server.close()

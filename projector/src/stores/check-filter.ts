@@ -103,7 +103,10 @@ export interface SortingIndex {
   left: number
 }
 
-/** All indexes that serve the sort, those with the most given fields first. */
+/**
+ * All indexes that serve the sort: those with the most given fields first, and of these the one whose fields have the
+ * fewest wanted values. One category of 24 leaves less to walk through than all three types.
+ */
 export function sortingIndexes(schema: CollectionSchema, filter: Filter, sort: Sort): SortingIndex[] {
   const listed = listedValues(filter)
   const own = sort.filter(([field]) => field !== '_id')
@@ -120,7 +123,11 @@ export function sortingIndexes(schema: CollectionSchema, filter: Filter, sort: S
       }
     }
   })
-  return found.sort((left, right) => right.given.length - left.given.length || left.left - right.left)
+  const wanted = ({ given }: SortingIndex) =>
+    given.reduce((ranges, field) => ranges * (listed.get(field)?.length ?? 1), 1)
+  return found.sort(
+    (left, right) => right.given.length - left.given.length || wanted(left) - wanted(right) || left.left - right.left,
+  )
 }
 
 export const bare = (field: string): string => field.replace(/^-/, '')

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Doc, Filter, Sort } from '../../platform/read-models.ts'
+import { sortingIndexes } from '../check-filter.ts'
 import { deals, dealsVersion, putAll } from '../testing/deals.ts'
 import { connectReader, type Connection } from './connection.ts'
 import { findPlan } from './sqlite-collection.ts'
@@ -65,6 +66,27 @@ describe('the plan of a question', () => {
 
   it('of a rare list value starts from its few documents', () => {
     expect(stepsOf({ tags: 'rare', status: 'active' }, [['best', -1]])).toMatch(/SEARCH l USING PRIMARY KEY/)
+  })
+
+  it('of a rare value starts from its few documents, though another index has the order', () => {
+    expect(stepsOf({ status: 'active', hot: true }, [['best', -1]])).toContain('deals_v1_by3 (f_hot=?)')
+  })
+
+  it('follows the order where many documents have the value', () => {
+    expect(stepsOf({ price: { $gt: 3 }, status: 'active' }, [['best', -1]])).toContain('deals_v1_by1 (f_status=?)')
+  })
+
+  it('takes of two indexes the one whose fields have fewer wanted values', () => {
+    const schema = {
+      name: 'posts',
+      fields: { type: 'text', category: 'text', best: 'number' },
+      indexes: [
+        ['type', '-best'],
+        ['category', '-best'],
+      ],
+    } as const
+    const filter = { type: { $in: ['product', 'sales'] }, category: 'pets' }
+    expect(sortingIndexes(schema, filter, [['best', -1]]).map(({ at }) => at)).toEqual([1, 0])
   })
 
   it('of a few ids looks them up', () => {

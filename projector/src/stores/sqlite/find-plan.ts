@@ -57,6 +57,47 @@ export function sorted(table: CollectionTable, question: Question, indexed: Read
   }
 }
 
+/** The start of an index whose fields all have wanted values. */
+export interface NarrowStart {
+  at: number
+  fields: readonly string[]
+}
+
+/** Starts of indexes by which few documents may be found, where the order of the best index says nothing of their fields. */
+export function narrowStarts({ schema }: CollectionTable, { filter, sort }: Question): NarrowStart[] {
+  const listed = listedValues(filter)
+  const ordered = sortingIndexes(schema, filter, sort)[0]?.given ?? []
+  const starts = schema.indexes.map((declared, at) => {
+    const end = declared.findIndex((field) => !listed.has(bare(field)))
+    return { at, fields: declared.slice(0, end === -1 ? undefined : end).map(bare) }
+  })
+  const narrow = starts.filter(({ fields }) => fields.some((field) => !ordered.includes(field)))
+  return [...new Map(narrow.map((start) => [start.fields.join(), start])).values()]
+}
+
+/** How many documents lie behind the start of an index, counted up to a limit. */
+export function countBehind(table: CollectionTable, { filter }: Question, start: NarrowStart): Sql {
+  const listed = listedValues(filter)
+  const given: Filter = Object.fromEntries(start.fields.map((field) => [field, { $in: listed.get(field) ?? [] }]))
+  const condition = filterToSql(table, given, new Set(start.fields))
+  return {
+    text: `select count(*) as found from (select 1 from ${table.name} t indexed by ${indexName(table, start.at)}
+      where t.gone = 0 and ${condition.text} limit ?)`,
+    values: condition.values,
+  }
+}
+
+/** When few documents lie behind the start of an index, they are taken first and then sorted. */
+export function fromStart(table: CollectionTable, question: Question, start: NarrowStart): Sql {
+  const condition = filterToSql(table, question.filter, new Set(start.fields))
+  return {
+    text: `select t.id, t.pos, t.doc from ${table.name} t indexed by ${indexName(table, start.at)}
+      where t.gone = 0 and ${condition.text}
+      order by ${orderBy(question.sort, inDocuments)} limit ? offset ?`,
+    values: [...condition.values, question.limit, question.skip ?? 0],
+  }
+}
+
 type Given = readonly Sql[]
 
 function rangesOf(index: SortingIndex, listed: ReturnType<typeof listedValues>): Given[] {

@@ -2,7 +2,7 @@ import type { Collection, CollectionSchema, Filter, FindOptions, Found } from '.
 import { checkFilter } from '../check-filter.ts'
 import type { ActiveVersion } from './active-versions.ts'
 import { filterToSql, type Sql } from './filter-to-sql.ts'
-import { fromList, listConditions, planOf, sorted } from './find-plan.ts'
+import { countBehind, fromList, fromStart, listConditions, narrowStarts, planOf, sorted } from './find-plan.ts'
 import { parseFound, type DocumentRow } from './parse-stored.ts'
 import type { Statements } from './sqlite-statements.ts'
 import type { CollectionTable } from './tables.ts'
@@ -14,7 +14,7 @@ export type ReadActive = <T>(
   read: (table: CollectionTable, version: ActiveVersion) => T,
 ) => T
 
-/** Up to this many documents of a list value are sorted after the look-up; more are met soon enough in the order. */
+/** Up to this many documents of a rare value are sorted after the look-up; more are met soon enough in the order. */
 const fewDocuments = 500
 
 export function sqliteCollection<T extends object>(
@@ -47,7 +47,7 @@ export function sqliteCollection<T extends object>(
   }
 }
 
-/** Chosen by what the store knows without statistics: which indexes hold the order, and how rare a list value is. */
+/** Chosen by what the store knows without statistics: which indexes hold the order, and how rare a wanted value is. */
 export function findPlan(
   statements: Statements,
   { table, isIndexed }: { table: CollectionTable; isIndexed: boolean },
@@ -57,7 +57,17 @@ export function findPlan(
   if (rareList !== undefined) {
     return fromList(table, question, rareList)
   }
-  return isIndexed ? planOf(table, question) : sorted(table, question, 'any')
+  if (!isIndexed) {
+    return sorted(table, question, 'any')
+  }
+  // Without this, a page of a store with three posts would walk through all posts to find that there are no more.
+  const start = narrowStarts(table, question).find((one) => isFew(statements, countBehind(table, question, one)))
+  return start === undefined ? planOf(table, question) : fromStart(table, question, start)
+}
+
+function isFew(statements: Statements, { text, values }: Sql): boolean {
+  const row = statements.one<{ found: number }>(text, [...values, fewDocuments + 1])
+  return row !== undefined && row.found <= fewDocuments
 }
 
 function isRare(statements: Statements, table: CollectionTable, list: Sql): boolean {

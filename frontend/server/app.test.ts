@@ -94,6 +94,18 @@ describe('a page', () => {
     expect(text).toMatch(/<link rel="preload" href="[^"]*" as="font"/)
   })
 
+  it('leaves no timer behind that would keep its data in memory', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout')
+    for (const cookie of ['', 'session=s']) {
+      await site(fakeApi({ ...feed(aPostCard()), ...signedIn }))
+        .get('/?stores=norvik')
+        .set('cookie', cookie)
+    }
+    // Three seconds is how long a page waits for its data, and that timer is cleared.
+    expect(timers.mock.calls.filter(([, delay = 0]) => delay > 3_000)).toEqual([])
+    timers.mockRestore()
+  })
+
   it('has its code fetched early, without what the start brings anyway', async () => {
     const { text } = await site(fakeApi(feed())).get('/')
     expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js" />')

@@ -7,6 +7,8 @@ export const preferencesApi = api.injectEndpoints({
     getPreferences: build.query<Preferences | null, void>({
       query: () => ({ path: '/api/user/preferences', on401: null }),
       providesTags: ['Preferences'],
+      // Never dropped; a timer that would drop it keeps a store that rendered a page alive on the server.
+      keepUnusedDataFor: Infinity,
     }),
     changePreferences: build.mutation<Preferences, Partial<Preferences>>({
       query: (body) => ({ path: '/api/user/preferences', method: 'PATCH', body }),

@@ -7,6 +7,8 @@ export const sessionsApi = api.injectEndpoints({
     getViewer: build.query<CurrentUser | null, void>({
       query: () => ({ path: '/api/user', on401: null }),
       providesTags: ['Viewer'],
+      // Never dropped; a timer that would drop it keeps a store that rendered a page alive on the server.
+      keepUnusedDataFor: Infinity,
     }),
   }),
 })

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { Info } from 'lucide-react'
+import { useMatch } from 'react-router-dom'
 import { currencies, themes } from '@deals/events'
 import type { Currency } from '@deals/events'
 import { useCurrency } from '../../features/preferences/use-currency.ts'
@@ -22,6 +23,10 @@ const Place = styled.div`
   }
   @media (max-width: 767px) {
     left: var(--s3);
+    /* Above the row with Get Deal, which sticks to the bottom there. */
+    &[data-raised='true'] {
+      bottom: calc(5.5rem + env(safe-area-inset-bottom));
+    }
   }
 `
 
@@ -68,8 +73,9 @@ const themeOptions = themes.map((value) => ({ value, label: themeTitles[value] }
 
 /** Floats on every page: what the site is, in which money it shows prices, and in which colours. */
 export function InfoPanel() {
+  const isOnPost = useMatch(routes.post.path) !== null
   return (
-    <Place>
+    <Place data-raised={isOnPost}>
       <Popover
         label="About this site"
         align="start"

@@ -4,6 +4,7 @@ import { ensureBuild } from './steps/ensure-build.mjs'
 import { ensureNative, ensurePackages } from './steps/ensure-install.mjs'
 import { inRoot } from './steps/root.mjs'
 import { giveUp } from './steps/say.mjs'
+import { endWithNpm } from './steps/end-with-npm.mjs'
 
 async function prepare() {
   await ensurePackages()
@@ -15,6 +16,7 @@ try {
   await prepare()
   process.env.NODE_ENV ??= 'production'
   process.setSourceMapsEnabled(true)
+  endWithNpm()
   await import(pathToFileURL(inRoot('standalone/dist/main.js')).href)
 } catch (error) {
   giveUp(error instanceof Error ? error.message : String(error))

@@ -38,8 +38,6 @@ function greet({ url }: Site, config: Config): void {
 function stopOnSignal(site: Site): void {
   let stopping: Promise<void> | undefined
   const stop = () => {
-    // Nothing that was answered can be lost any more: what still holds the process after this time is cut off.
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), 8_000).unref()
     stopping ??= site.stop().catch((error: unknown) => {
       process.stderr.write(`The site did not stop cleanly: ${String(error)}\n`)
       process.exitCode = 1

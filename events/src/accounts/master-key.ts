@@ -1,11 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sqliteProblem } from '../log/sqlite/sqlite-problems.ts'
 import { StoreProblem } from '../log/store-problem.ts'
-import { errorCode } from '../platform/error-code.ts'
 import { keyLength } from './authenticated-encryption.ts'
 import type { Keyed, KeyedStore } from './keyed.ts'
+import { secretFile } from './secret-file.ts'
 
 /**
  * The key that locks all others: the given one (base64 or hex), else the one in the data directory, which is made with
@@ -16,37 +14,10 @@ export function loadMasterKey({ dataDir, given }: { dataDir: string; given?: str
     return keyOfText(given, 'MASTER_KEY')
   }
   const file = join(dataDir, 'master.key')
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    return existingKey(file) ?? createdKey(file)
-  } catch (error) {
-    throw sqliteProblem(error, file) ?? error
-  }
-}
-
-function existingKey(file: string): Buffer | undefined {
-  try {
-    return keyOfText(readFileSync(file, 'utf8').trim(), file)
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') {
-      return undefined
-    }
-    throw error
-  }
-}
-
-function createdKey(file: string): Buffer {
-  const key = randomBytes(keyLength)
-  try {
-    // Never over an existing one: with it would go everything that it locks.
-    writeFileSync(file, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
-    return key
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') {
-      return keyOfText(readFileSync(file, 'utf8').trim(), file)
-    }
-    throw error
-  }
+  return keyOfText(
+    secretFile(file, () => randomBytes(keyLength).toString('base64')),
+    file,
+  )
 }
 
 function keyOfText(text: string, source: string): Buffer {

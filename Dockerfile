@@ -1,0 +1,49 @@
+# One image for every process of the full stack; docker-compose.yml says which one a container runs.
+
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+# better-sqlite3 is compiled where no binary can be fetched for this platform.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends python3 make g++ \
+  && rm -rf /var/lib/apt/lists/*
+COPY package.json package-lock.json .npmrc ./
+COPY events/package.json events/
+COPY command-api/package.json command-api/
+COPY projector/package.json projector/
+COPY query-api/package.json query-api/
+COPY workers/package.json workers/
+COPY frontend/package.json frontend/
+COPY standalone/package.json standalone/
+COPY bench/package.json bench/
+RUN npm ci
+COPY . .
+# Types and maps serve the build alone.
+RUN npm run build \
+  && npm prune --omit=dev \
+  && find . -path ./node_modules -prune -o \( -name '*.d.ts' -o -name '*.d.ts.map' -o -name '*.tsbuildinfo' \) -print -delete >/dev/null
+
+FROM node:22-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/events/package.json events/package.json
+COPY --from=build /app/events/dist events/dist
+COPY --from=build /app/command-api/package.json command-api/package.json
+COPY --from=build /app/command-api/dist command-api/dist
+COPY --from=build /app/projector/package.json projector/package.json
+COPY --from=build /app/projector/dist projector/dist
+COPY --from=build /app/query-api/package.json query-api/package.json
+COPY --from=build /app/query-api/dist query-api/dist
+COPY --from=build /app/workers/package.json workers/package.json
+COPY --from=build /app/workers/dist workers/dist
+COPY --from=build /app/frontend/package.json frontend/package.json
+COPY --from=build /app/frontend/dist frontend/dist
+COPY --from=build /app/standalone/package.json standalone/package.json
+COPY --from=build /app/standalone/dist standalone/dist
+USER node
+VOLUME /data
+EXPOSE 3000
+# Without a command: the whole site in one process, on files in /data.
+CMD ["node", "standalone/dist/main.js"]

@@ -1,0 +1,17 @@
+export { notAnswering } from './answering.ts'
+export { healthAnswers, type HealthParts } from './health.ts'
+export { closeServer, listen, PortProblem, portOf } from './listen.ts'
+export { endWith, runProcess } from './run-process.ts'
+export {
+  readCount,
+  readDataDir,
+  readInternalToken,
+  readLogLevel,
+  readOneOf,
+  readOrigin,
+  readPort,
+  WrongSetting,
+  type Environment,
+  type LogLevel,
+} from './settings.ts'
+export { readStoreSettings, withoutSecrets, type StoreSettings } from './store-settings.ts'

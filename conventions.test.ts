@@ -11,24 +11,28 @@ const root = import.meta.dirname
 const doors: Record<string, { code: readonly string[]; tests: readonly string[] }> = {
   events: { code: [], tests: [] },
   'command-api': {
-    code: ['@deals/events', '@deals/events/log', '@deals/events/accounts'],
+    code: ['@deals/events', '@deals/events/log', '@deals/events/accounts', '@deals/events/process'],
     tests: ['@deals/events/testing'],
   },
   projector: {
-    code: ['@deals/events', '@deals/events/log', '@deals/events/accounts'],
+    code: ['@deals/events', '@deals/events/log', '@deals/events/accounts', '@deals/events/process'],
     tests: ['@deals/events/testing'],
   },
   'query-api': {
-    code: ['@deals/events', '@deals/events/accounts', '@deals/projector/read-models'],
+    code: ['@deals/events', '@deals/events/accounts', '@deals/events/process', '@deals/projector/read-models'],
     tests: ['@deals/events/testing', '@deals/events/log', '@deals/projector/app'],
   },
-  workers: { code: ['@deals/events', '@deals/events/log', '@deals/events/accounts'], tests: ['@deals/events/testing'] },
-  frontend: { code: ['@deals/events'], tests: ['@deals/events/testing'] },
+  workers: {
+    code: ['@deals/events', '@deals/events/log', '@deals/events/accounts', '@deals/events/process'],
+    tests: ['@deals/events/testing'],
+  },
+  frontend: { code: ['@deals/events', '@deals/events/process'], tests: ['@deals/events/testing'] },
   standalone: {
     code: [
       '@deals/events',
       '@deals/events/log',
       '@deals/events/accounts',
+      '@deals/events/process',
       '@deals/command-api/app',
       '@deals/projector/app',
       '@deals/projector/read-models',
@@ -63,7 +67,7 @@ const featureWords = [
   ...['history', 'search', 'feeds', 'staff', 'operations', 'review', 'expiry', 'newsletter', 'submit', 'post-actions'],
 ]
 /** Folders of a server that are no feature: its shape, its doors, what tests share, and the descriptions of calls. */
-const shared = ['platform', 'testing', 'log', 'accounts', 'calls']
+const shared = ['platform', 'testing', 'log', 'accounts', 'process', 'calls']
 
 interface SourceFile {
   readonly path: string
@@ -208,6 +212,7 @@ describe('a file', () => {
       'events/src/index.ts',
       'events/src/log/index.ts',
       'events/src/accounts/index.ts',
+      'events/src/process/index.ts',
       'events/src/testing/index.ts',
     ]
     const indexes = sources.map(({ path }) => path).filter((path) => /\/index\.tsx?$/.test(path))

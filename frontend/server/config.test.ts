@@ -8,6 +8,7 @@ describe('the settings of the page server', () => {
       publicUrl: 'http://localhost:3000',
       queryApiUrl: 'http://localhost:3002',
       commandApiUrl: 'http://localhost:3001',
+      workersUrl: 'http://localhost:9465',
     })
   })
 
@@ -15,7 +16,7 @@ describe('the settings of the page server', () => {
     [{ PORT: 'http' }, 'PORT is "http"; it takes a port number from 0 to 65535.'],
     [
       { QUERY_API_URL: 'query' },
-      'QUERY_API_URL is "query"; it takes a full web address such as http://localhost:3002.',
+      'QUERY_API_URL is "query"; it takes a full web address such as https://deals.example.',
     ],
   ])('refuse %j in one sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence)

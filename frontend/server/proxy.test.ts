@@ -10,6 +10,7 @@ const config = {
   publicUrl: 'http://deals.example',
   queryApiUrl: 'http://query.example',
   commandApiUrl: 'http://command.example',
+  workersUrl: 'http://workers.example',
 }
 
 describe('what is handed on', () => {
@@ -21,6 +22,7 @@ describe('what is handed on', () => {
     ['GET', '/login?next=/', config.commandApiUrl],
     ['POST', '/logout', config.commandApiUrl],
     ['GET', '/images/abc-320.webp', config.commandApiUrl],
+    ['GET', '/staff/jobs/queue/score', config.workersUrl],
     ['GET', '/feed.xml', config.queryApiUrl],
     ['GET', '/store/norvik/feed.xml?types=sales', config.queryApiUrl],
     ['GET', '/robots.txt', config.queryApiUrl],

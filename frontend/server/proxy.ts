@@ -10,13 +10,19 @@ const ofCommands = /^\/(?:login|register|logout)(?:$|\?)|^\/images\//
 /** Paths besides /api that query-api answers: feeds, and what robots read. */
 const ofQueries = /^\/(?:sitemap\.xml|robots\.txt)$|\/feed\.xml(?:$|\?)/
 
+/** The board of jobs, which the workers show. */
+const ofWorkers = /^\/staff\/jobs(?:$|[/?])/
+
 /** Headers that belong to one connection and must not be handed on. */
 const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer']
 
-/** Which of the two APIs answers a request; none where it is a page. */
+/** Which other process answers a request; none where it is a page. */
 export function targetOf(method: string, url: string, config: Config): string | undefined {
   if (ofCommands.test(url)) {
     return config.commandApiUrl
+  }
+  if (ofWorkers.test(url)) {
+    return config.workersUrl
   }
   if (ofQueries.test(url)) {
     return config.queryApiUrl

@@ -1,6 +1,7 @@
 /** The door @deals/projector/app: what a process needs to run the projector. */
 export { asOf } from './platform/as-of.ts'
 export type { AsOf, AsOfOptions } from './platform/as-of.ts'
+export { waitingLanes } from './platform/progress.ts'
 export type { LaneProgress } from './platform/progress.ts'
 export type { Logger } from './platform/run-options.ts'
 export type { ProjectionStore, Request, Standing, StoredVersion } from './platform/projection-store.ts'

@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino'
-import type { LogLevel } from './config.ts'
+import type { LogLevel } from '@deals/events/process'
 
 /** JSON lines on the standard output. */
 export const createLogger = (level: LogLevel): Logger => pino({ level, base: { part: 'projector' } })

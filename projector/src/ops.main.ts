@@ -1,5 +1,5 @@
-import { StoreProblem } from '@deals/events/log'
-import { readConfig, WrongSetting } from './config.ts'
+import { runProcess } from '@deals/events/process'
+import { readConfig } from './config.ts'
 import { openDesk } from './operations/desk.ts'
 import { operate } from './operations/program.ts'
 import { projections } from './projections.ts'
@@ -20,10 +20,5 @@ async function main(): Promise<void> {
   process.exitCode = await operate(process.argv.slice(2), { openDesk: open, print })
 }
 
-main().catch((error: unknown) => {
-  const isPlain = error instanceof WrongSetting || error instanceof StoreProblem
-  process.stderr.write(
-    `${error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
-  )
-  process.exitCode = 1
-})
+// Its signals are its own: they end the command at hand, which leaves everything as it was.
+runProcess(main)

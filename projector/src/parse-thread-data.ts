@@ -1,4 +1,4 @@
-import type { LogLevel } from './config.ts'
+import type { LogLevel } from '@deals/events/process'
 
 /** What the thread of the projector is given. */
 export interface ThreadData {

@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts'
 
 it('begins with defaults', () => {
-  expect(readConfig({})).toMatchObject({ port: 3002, publicUrl: 'http://localhost:3000', internalToken: null })
+  expect(readConfig({})).toMatchObject({ port: 3002, publicUrl: 'http://localhost:3000', internalToken: undefined })
 })
 
 it.each([

@@ -1,10 +1,11 @@
-import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { pino, type Logger } from 'pino'
-import { createSessions, openSqliteKeyedStore } from '@deals/events/accounts'
+import { pino } from 'pino'
+import { createSessions, loadInternalToken, openSqliteKeyedStore } from '@deals/events/accounts'
+import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
 import { openSqliteReadModels } from '@deals/projector/read-models'
 import { createQueryApi } from './app.ts'
-import { readConfig, WrongSetting, type Config } from './config.ts'
+import { readConfig } from './config.ts'
 import type { PostLog } from './context.ts'
 import { Away } from './platform/away.ts'
 
@@ -15,55 +16,29 @@ const withoutLog: PostLog = {
 }
 
 /** query-api in a process of its own, on the read models and sessions of a data directory. */
-async function main(): Promise<void> {
+async function serve(untilStopped: () => Promise<void>): Promise<void> {
   const config = readConfig()
+  const { dataDir, publicUrl } = config
   const logger = pino({ level: config.logLevel, base: { part: 'query-api' } })
-  const stopped = new Promise<void>((resolve) => {
-    process.once('SIGTERM', () => resolve())
-    process.once('SIGINT', () => resolve())
-  })
-  await serve(config, { logger, stopped })
-}
-
-async function serve(config: Config, { logger, stopped }: { logger: Logger; stopped: Promise<void> }): Promise<void> {
-  const { dataDir, internalToken, publicUrl, host, port } = config
   const keyed = openSqliteKeyedStore({ file: join(dataDir, 'accounts.db') })
   const readModels = openSqliteReadModels({ file: join(dataDir, 'read.db') })
-  const app = createQueryApi({
-    ...{ readModels, internalToken, publicUrl, logger },
-    sessions: createSessions(keyed),
-    postLog: withoutLog,
-    clock: Date.now,
-  })
-  app.get(['/healthz', '/readyz'], (_request, response) => {
-    response.type('text/plain').send('ok')
-  })
-  const server = app.listen(port, host)
   try {
-    await once(server, 'listening')
-    logger.info({ port: server.address() }, 'query-api is ready')
-    await stopped
+    const internalToken = loadInternalToken({ dataDir, given: config.internalToken })
+    const api: RequestListener = createQueryApi({
+      ...{ readModels, internalToken, publicUrl, logger },
+      sessions: createSessions(keyed),
+      postLog: withoutLog,
+      clock: Date.now,
+    })
+    const waitingFor = () => notAnswering({ accounts: () => keyed.table('sessions').get('any') })
+    const server = await listen(healthAnswers({ waitingFor }, api), config)
+    logger.info({ port: config.port }, 'query-api is ready')
+    await untilStopped()
+    await closeServer(server)
   } finally {
-    server.close()
-    server.closeAllConnections()
     await readModels.close()
     await keyed.close()
   }
 }
 
-/** What an operator can mend is said in one sentence. */
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error)) {
-    return String(error)
-  }
-  if ('code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')) {
-    return `query-api cannot listen: ${error.message}`
-  }
-  const isPlain = error instanceof WrongSetting || error.name === 'StoreProblem'
-  return isPlain ? error.message : (error.stack ?? error.message)
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${sentenceOf(error)}\n`)
-  process.exitCode = 1
-})
+runProcess(serve)

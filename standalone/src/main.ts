@@ -1,29 +1,19 @@
-import { StoreProblem } from '@deals/events/log'
-import { readConfig, unusedSettings, WrongSetting, type Config } from './config.ts'
+import { runProcess } from '@deals/events/process'
+import { readConfig, unusedSettings, type Config } from './config.ts'
 import { demoLogins } from './demo/logins.ts'
-import { PortProblem } from './listen.ts'
 import { startSite, type Site } from './site.ts'
 
-try {
+/** The whole site in one process. */
+async function serve(untilStopped: () => Promise<void>): Promise<void> {
   const config = readConfig()
   const site = await startSite(config, { say })
-  stopOnSignal(site)
   greet(site, config)
-} catch (error) {
-  if (!isPlain(error)) {
-    throw error
-  }
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
-
-/** What a person can mend gets one sentence; a bug keeps its stack. */
-function isPlain(error: unknown): error is Error {
-  return error instanceof WrongSetting || error instanceof StoreProblem || error instanceof PortProblem
+  await untilStopped()
+  await site.stop()
 }
 
 function greet({ url }: Site, config: Config): void {
-  if (!config.rateLimits) {
+  if (config.rateLimits === 'off') {
     say('RATE_LIMITS=off: nothing limits how often anybody may write. This is for tests and benchmarks.')
   }
   for (const name of unusedSettings()) {
@@ -35,18 +25,8 @@ function greet({ url }: Site, config: Config): void {
   say(`Dealstream is ready at ${url}`)
 }
 
-function stopOnSignal(site: Site): void {
-  let stopping: Promise<void> | undefined
-  const stop = () => {
-    stopping ??= site.stop().catch((error: unknown) => {
-      process.stderr.write(`The site did not stop cleanly: ${String(error)}\n`)
-      process.exitCode = 1
-    })
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-}
-
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
+
+runProcess(serve)

@@ -1,23 +1,36 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { processSettings, settings, unusedServers } from './settings.ts'
+import { processSettings, serverSettings, settings, unusedServers } from './settings.ts'
 
 const root = join(__dirname, '../..')
-const programs = ['standalone', 'command-api', 'query-api', 'projector', 'workers']
+const programs = ['command-api', 'query-api', 'projector', 'workers', 'frontend', 'standalone']
+const configOf = (program: string) =>
+  program === 'frontend' ? 'frontend/server/config.ts' : `${program}/src/config.ts`
+const servers = serverSettings.map(({ name }) => name)
+
+/** What the shared readers of settings read without being told a name. */
+const sharedReaders: Readonly<Record<string, readonly string[]>> = {
+  readStoreSettings: ['DATA_DIR', 'MASTER_KEY', ...servers],
+  readLogLevel: ['LOG_LEVEL'],
+  readInternalToken: ['INTERNAL_TOKEN'],
+}
 
 /** Names of settings that a program's config.ts speaks of, in any way. */
-const readBy = (program: string): string[] => [
-  ...new Set(readFileSync(join(root, program, 'src/config.ts'), 'utf8').match(/(?<=')[A-Z]+(_[A-Z]+)*(?=')/g) ?? []),
-]
+function readBy(program: string): string[] {
+  const text = readFileSync(join(root, configOf(program)), 'utf8')
+  const named: readonly string[] = text.match(/(?<=')[A-Z]+(_[A-Z]+)*(?=')/g) ?? []
+  const shared = Object.entries(sharedReaders).flatMap(([reader, names]) => (text.includes(`${reader}(`) ? names : []))
+  return [...new Set([...named, ...shared])]
+}
 
 describe('the list of settings', () => {
   it('holds what the site in one process reads, and nothing else', () => {
-    const described = [...settings.map(({ name }) => name), ...unusedServers]
+    const described = [...settings.map(({ name }) => name), ...servers, ...unusedServers]
     expect(readBy('standalone').sort()).toEqual(described.sort())
   })
 
   it.each(programs)('holds everything that %s reads', (program) => {
-    const described = [...settings, ...processSettings].map(({ name }) => name)
+    const described = [...settings, ...serverSettings, ...processSettings].map(({ name }) => name)
     const known = [...described, ...(program === 'standalone' ? unusedServers : [])]
     expect(readBy(program).filter((name) => !known.includes(name))).toEqual([])
   })
@@ -26,10 +39,7 @@ describe('the list of settings', () => {
     const saying = processSettings.map(({ name, usedBy }) => [name, usedBy])
     const reading = processSettings.map(({ name }) => [
       name,
-      programs
-        .filter((program) => readBy(program).includes(name))
-        .toSorted()
-        .join(', '),
+      programs.filter((program) => readBy(program).includes(name)).join(', '),
     ])
     expect(saying).toEqual(reading)
   })

@@ -56,28 +56,70 @@ export const settings: readonly Setting[] = [
   },
 ]
 
+/** Servers that take the place of files in the data directory, each chosen by itself. */
+export const serverSettings: readonly Setting[] = [
+  {
+    name: 'EVENTSTORE_URL',
+    takes: 'an address such as `esdb://localhost:2113?tls=false`',
+    default: '`events.db` in the data directory',
+    about: 'EventStoreDB keeps the event log.',
+  },
+  {
+    name: 'MONGO_URL',
+    takes: 'an address such as `mongodb://localhost:27017/dealstream`',
+    default: '`read.db` and `accounts.db` in the data directory',
+    about: 'MongoDB keeps the read models, the accounts and the sealing keys.',
+  },
+  {
+    name: 'REDIS_URL',
+    takes: 'an address such as `redis://localhost:6379`',
+    default: '`jobs.db` in the data directory, and the memory of the process',
+    about: 'Redis keeps the jobs, and the rate limits that several processes share.',
+  },
+  {
+    name: 'KAFKA_BROKERS',
+    takes: 'a list such as `kafka1:9092,kafka2:9092`',
+    default: 'none: projector and workers follow the log itself',
+    about: 'Kafka carries the events to many projectors and workers.',
+  },
+]
+
 /** What one part takes besides, where it runs as a process of its own. Those above keep their meaning there. */
 export const processSettings: readonly (Setting & { usedBy: string })[] = [
   {
     name: 'INTERNAL_TOKEN',
-    usedBy: 'command-api, query-api, workers',
+    usedBy: 'command-api, query-api, projector, workers',
     takes: 'a secret of 16 characters or more, the same everywhere',
-    default: 'none: command-api and workers need it, query-api keeps its inner door closed without it',
+    default: 'made at the first start, in `internal.token` of the data directory',
     about: 'Opens the calls that the processes make among themselves.',
   },
   {
     name: 'COMMAND_API_URL',
-    usedBy: 'workers',
+    usedBy: 'workers, frontend',
     takes: 'a full web address',
     default: '`http://localhost:3001`',
     about: 'Where command-api listens.',
   },
   {
     name: 'QUERY_API_URL',
-    usedBy: 'command-api, workers',
+    usedBy: 'command-api, workers, frontend',
     takes: 'a full web address',
     default: '`http://localhost:3002`',
     about: 'Where query-api listens.',
+  },
+  {
+    name: 'PROJECTOR_URL',
+    usedBy: 'query-api',
+    takes: 'a full web address',
+    default: '`http://localhost:9464`',
+    about: 'Where a projector answers what only the log can tell.',
+  },
+  {
+    name: 'WORKERS_URL',
+    usedBy: 'frontend',
+    takes: 'a full web address',
+    default: '`http://localhost:9465`',
+    about: 'Where the workers show the board of jobs.',
   },
   {
     name: 'TRUST_PROXY',
@@ -88,20 +130,12 @@ export const processSettings: readonly (Setting & { usedBy: string })[] = [
   },
   {
     name: 'METRICS_PORT',
-    usedBy: 'projector',
+    usedBy: 'projector, workers',
     takes: 'a port number; 0 takes any free one',
-    default: '`9464`',
-    about: 'Where `/healthz`, `/readyz` and `/metrics` of the projector answer.',
+    default: '`9464` for the projector, `9465` for the workers',
+    about: 'Where `/healthz`, `/readyz` and `/metrics` of processes without pages answer.',
   },
 ]
 
 /** Servers that this release does not use yet: one that is given is named at the start. */
-export const unusedServers = [
-  'EVENTSTORE_URL',
-  'MONGO_URL',
-  'REDIS_URL',
-  'KAFKA_BROKERS',
-  'IMAGE_STORE_URL',
-  'SMTP_URL',
-  'LLM_URL',
-] as const
+export const unusedServers = ['IMAGE_STORE_URL', 'SMTP_URL', 'LLM_URL'] as const

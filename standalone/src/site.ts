@@ -8,14 +8,13 @@ import {
   createSystemCommands,
   type CommandContext,
 } from '@deals/command-api/app'
+import { closeServer, healthAnswers, listen, portOf } from '@deals/events/process'
 import { createFrontend } from '@deals/frontend/server'
-import { startProjectorThread, type Projector } from '@deals/projector/app'
+import { startProjectorThread, waitingLanes, type Projector } from '@deals/projector/app'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
 import { openEmbeddedJobQueue, startWorkers, type Workers } from '@deals/workers/app'
 import type { Config } from './config.ts'
 import { writeDemo } from './demo/write-demo.ts'
-import { healthRoutes } from './health.ts'
-import { closeServer, listen, portOf } from './listen.ts'
 import { createPostLog } from './post-log.ts'
 import { createProjectionsPort } from './projections-port.ts'
 import { openStores, type Stores } from './stores.ts'
@@ -67,7 +66,6 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
     store: stores.keyed,
     queries,
     logger,
-    rateLimits: config.rateLimits ? 'on' : 'off',
   })
   if (config.demo) {
     await writeDemo({ commands, say })
@@ -108,7 +106,8 @@ async function serve(
   { commands, projector }: { commands: CommandContext; projector: Projector },
 ): Promise<string> {
   const app = express().disable('x-powered-by')
-  const server = await listen(app, config)
+  const waitingFor = async () => waitingLanes(await projector.progress(), { isCaughtUp: true })
+  const server = await listen(healthAnswers({ waitingFor }, app), config)
   atEnd(() => closeServer(server))
   const port = portOf(server)
   const frontend = createFrontend({
@@ -118,7 +117,6 @@ async function serve(
     logger,
   })
   atEnd(() => frontend.close())
-  app.use(healthRoutes(projector))
   app.use(createCommandApi(commands))
   app.use(
     createQueryApi({

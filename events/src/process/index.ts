@@ -1,7 +1,7 @@
 export { notAnswering } from './answering.ts'
 export { healthAnswers, type HealthParts } from './health.ts'
 export { closeServer, listen, PortProblem, portOf } from './listen.ts'
-export { endWith, runProcess } from './run-process.ts'
+export { runProcess } from './run-process.ts'
 export {
   readCount,
   readDataDir,

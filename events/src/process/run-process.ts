@@ -3,19 +3,23 @@ import { PortProblem } from './listen.ts'
 import { WrongSetting } from './settings.ts'
 
 /**
- * Runs a process of the site until it is told to stop. What an operator can mend is said in one sentence; a bug keeps
- * its stack. `serve` resolves when all that the process held is closed.
+ * Runs a process of the site. What an operator can mend is said in one sentence; a bug keeps its stack. `serve` opens
+ * what it needs, awaits `untilStopped()`, and resolves when all that it held is closed. A signal that comes before it
+ * asks ends the process at once: nothing was promised to anybody yet.
  */
-export function runProcess(serve: (stopped: Promise<void>) => Promise<void>): void {
-  const stopped = new Promise<void>((resolve) => {
+export function runProcess(serve: (untilStopped: () => Promise<void>) => Promise<void>): void {
+  serve(untilSignal).catch(endWith)
+}
+
+function untilSignal(): Promise<void> {
+  return new Promise((resolve) => {
     process.once('SIGTERM', () => resolve())
     process.once('SIGINT', () => resolve())
   })
-  serve(stopped).catch(endWith)
 }
 
-/** Says why a process cannot go on and ends it, once what is under way is done, with exit code 1. */
-export function endWith(error: unknown): void {
+/** The process ends with exit code 1 once what it holds is closed. */
+function endWith(error: unknown): void {
   process.stderr.write(`${sentenceOf(error)}\n`)
   process.exitCode = 1
 }

@@ -1,6 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import {
   readCount,
   readDataDir,
@@ -18,6 +16,7 @@ describe('settings', () => {
     expect(readOrigin({}, 'PUBLIC_URL', 'http://localhost:3000')).toBe('http://localhost:3000')
     expect(readLogLevel({}, 'info')).toBe('info')
     expect(readCount({}, 'KAFKA_PARTITIONS', 24)).toBe(24)
+    expect(readInternalToken({})).toBeUndefined()
     expect(readDataDir({})).toBe(resolve('./data'))
     expect(readStoreSettings({})).toEqual({ dataDir: resolve('./data') })
   })
@@ -51,19 +50,6 @@ describe('settings', () => {
   ])('are refused in one sentence that names %s and what it held: %s', (name, held, read) => {
     expect(read).toThrow(WrongSetting)
     expect(read).toThrow(`${name} is "${held}"; it takes `)
-  })
-
-  it('share one secret among the processes of a data directory', () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'settings-'))
-    const token = readInternalToken({ DATA_DIR: dataDir })
-    expect(token).toMatch(/^[\w-]{32}$/)
-    expect(readInternalToken({ DATA_DIR: dataDir })).toBe(token)
-    expect(statSync(join(dataDir, 'internal.token')).mode & 0o777).toBe(0o600)
-    expect(readdirSync(dataDir)).toEqual(['internal.token'])
-    expect(readInternalToken({ DATA_DIR: dataDir, INTERNAL_TOKEN: 'given-by-the-operator' })).toBe(
-      'given-by-the-operator',
-    )
-    rmSync(dataDir, { recursive: true })
   })
 
   it('never say a secret', () => {

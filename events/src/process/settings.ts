@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { join, resolve } from 'node:path'
-import { secretFile } from '../accounts/secret-file.ts'
+import { resolve } from 'node:path'
 
 /** A setting that cannot be used: the start ends with this sentence. */
 export class WrongSetting extends Error {
@@ -65,16 +63,10 @@ export const readDataDir = (environment: Environment): string => resolve(environ
 
 const shortestToken = 16
 
-/**
- * The secret that opens the internal calls between the processes of one site: the given one, else the one in the data
- * directory that they share, made by the first of them.
- */
-export function readInternalToken(environment: Environment): string {
+/** The secret that opens the internal calls between the processes of one site, where it is given. */
+export function readInternalToken(environment: Environment): string | undefined {
   const held = environment['INTERNAL_TOKEN'] || undefined
-  if (held === undefined) {
-    return secretFile(join(readDataDir(environment), 'internal.token'), () => randomBytes(24).toString('base64url'))
-  }
-  if (held.length < shortestToken) {
+  if (held !== undefined && held.length < shortestToken) {
     // A secret is never said back, not even a wrong one.
     throw new WrongSetting('INTERNAL_TOKEN', '…', `a secret of ${shortestToken} characters or more`)
   }

@@ -57,3 +57,12 @@ export const secondsLeft = (events: number, perSecond: number): number | null =>
   events === 0 ? 0 : perSecond < 1 ? null : Math.ceil(events / perSecond)
 export const percentOf = (position: Position, head: Position): number =>
   head === 0 ? 100 : Math.min(100, (position / head) * 100)
+
+/** What a process is not ready for: views that wait or failed, and all of them until everything was folded once. */
+export function waitingLanes(lanes: readonly LaneProgress[], { isCaughtUp }: { isCaughtUp: boolean }): string[] {
+  const waiting = lanes.filter(({ role, state }) => {
+    const isStuck = state === 'failed' || state === 'waiting'
+    return isStuck || (!isCaughtUp && role === 'active')
+  })
+  return [...new Set(waiting.map(({ projection }) => projection))]
+}

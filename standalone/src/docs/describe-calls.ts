@@ -8,7 +8,7 @@ import { openMemoryKeyedStore } from '@deals/events/accounts'
 import { openMemoryLog } from '@deals/events/log'
 import { openMemoryReadModels } from '@deals/projector/read-models'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
-import { portOf } from '../listen.ts'
+import { portOf } from '@deals/events/process'
 
 const publicUrl = 'http://localhost:3000'
 

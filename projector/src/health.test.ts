@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import request from 'supertest'
-import { healthServer } from './health-server.ts'
+import { healthAnswers } from '@deals/events/process'
 import { metricsOf } from './metrics.ts'
-import type { LaneProgress } from './platform/progress.ts'
+import { waitingLanes, type LaneProgress } from './platform/progress.ts'
 
 const lane: LaneProgress = {
   projection: 'posts',
@@ -23,27 +22,25 @@ const lane: LaneProgress = {
   parkedKeys: 1,
 }
 
-describe('the health server', () => {
+describe('what the projector says about itself', () => {
   let lanes: LaneProgress[]
-  let isReady: boolean
-  let server: Server
+  let isCaughtUp: boolean
+  let server: RequestListener
 
-  beforeEach(async () => {
+  beforeEach(() => {
     lanes = [lane]
-    isReady = true
+    isCaughtUp = true
     const progress = async () => lanes
-    server = healthServer({ progress, isReady: () => isReady, metrics: metricsOf(progress) })
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
+    const waitingFor = async () => waitingLanes(lanes, { isCaughtUp })
+    server = healthAnswers({ waitingFor, metrics: metricsOf(progress) })
   })
-  afterEach(() => void server.close())
 
   it('is alive, and ready once everything was folded and nothing failed', async () => {
     expect((await request(server).get('/healthz')).status).toBe(200)
     expect((await request(server).get('/readyz')).status).toBe(200)
-    isReady = false
+    isCaughtUp = false
     expect((await request(server).get('/readyz')).status).toBe(503)
-    isReady = true
+    isCaughtUp = true
     lanes = [{ ...lane, state: 'waiting' }]
     expect((await request(server).get('/readyz')).body).toEqual({ ready: false, waitingFor: ['posts'] })
     expect((await request(server).get('/nothing')).status).toBe(404)

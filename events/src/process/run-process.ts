@@ -13,8 +13,9 @@ export function runProcess(serve: (untilStopped: () => Promise<void>) => Promise
 
 function untilSignal(): Promise<void> {
   return new Promise((resolve) => {
-    process.once('SIGTERM', () => resolve())
-    process.once('SIGINT', () => resolve())
+    // For good: a terminal and npm both pass Ctrl-C on, and the second one must not cut off what the first one ends.
+    process.on('SIGTERM', () => resolve())
+    process.on('SIGINT', () => resolve())
   })
 }
 

@@ -15,7 +15,13 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
     tests: ['@deals/events/testing'],
   },
   projector: {
-    code: ['@deals/events', '@deals/events/log', '@deals/events/accounts', '@deals/events/process'],
+    code: [
+      '@deals/events',
+      '@deals/events/log',
+      '@deals/events/accounts',
+      '@deals/events/process',
+      '@deals/events/kafka',
+    ],
     tests: ['@deals/events/testing'],
   },
   'query-api': {
@@ -23,7 +29,13 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
     tests: ['@deals/events/testing', '@deals/events/log', '@deals/projector/app'],
   },
   workers: {
-    code: ['@deals/events', '@deals/events/log', '@deals/events/accounts', '@deals/events/process'],
+    code: [
+      '@deals/events',
+      '@deals/events/log',
+      '@deals/events/accounts',
+      '@deals/events/process',
+      '@deals/events/kafka',
+    ],
     tests: ['@deals/events/testing'],
   },
   frontend: { code: ['@deals/events', '@deals/events/process'], tests: ['@deals/events/testing'] },
@@ -67,7 +79,7 @@ const featureWords = [
   ...['history', 'search', 'feeds', 'staff', 'operations', 'review', 'expiry', 'newsletter', 'submit', 'post-actions'],
 ]
 /** Folders of a server that are no feature: its shape, its doors, what tests share, and the descriptions of calls. */
-const shared = ['platform', 'testing', 'log', 'accounts', 'process', 'calls']
+const shared = ['platform', 'testing', 'log', 'accounts', 'process', 'kafka', 'relay', 'calls']
 
 interface SourceFile {
   readonly path: string
@@ -213,6 +225,7 @@ describe('a file', () => {
       'events/src/log/index.ts',
       'events/src/accounts/index.ts',
       'events/src/process/index.ts',
+      'events/src/kafka/index.ts',
       'events/src/testing/index.ts',
     ]
     const indexes = sources.map(({ path }) => path).filter((path) => /\/index\.tsx?$/.test(path))

@@ -64,6 +64,7 @@ export default {
       testMatch: ['<rootDir>/standalone/journeys/*.journey.test.ts'],
       // A journey starts what `npm start` starts, so it needs the build; only a run that holds a journey pays for it.
       globalSetup: '<rootDir>/scripts/jest/before-journeys.mjs',
+      globalTeardown: '<rootDir>/scripts/jest/after-journeys.mjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/journey-timeout.cjs'],
     },
   ],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -15,7 +16,7 @@ const serverEntries = ['server/app.ts', 'server/main.ts']
 
 /** What nearly every page uses comes in one file: many small ones would cost more to ask for than to read. */
 const ofLists =
-  /[\\/]frontend[\\/]src[\\/](?:lib|screens[\\/]shared|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/]|[\\/]ui[\\/](?!Markdown|Gallery|Carousel)/
+  /[\\/]frontend[\\/]src[\\/](?:lib|screens[\\/]shared|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/]|[\\/]ui[\\/](?!Markdown|Gallery|Carousel|popups|Tabs|Tooltip)/
 const sharedPieces = { groups: [{ name: 'shared', test: ofLists, minShareCount: 3 }] }
 
 /**
@@ -23,7 +24,7 @@ const sharedPieces = { groups: [{ name: 'shared', test: ofLists, minShareCount: 
  * (`vite build --ssr`); dist/types belongs to the TypeScript compiler.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ jsxImportSource: '@emotion/react' }), ...(isSsrBuild === true ? [] : [versionFile()])],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), ...(isSsrBuild === true ? [] : [versionFile(), fontFile()])],
   resolve: { conditions: [...conditions, 'browser'] },
   ssr: {
     resolve: { conditions: [...conditions, 'node'], externalConditions: ['node'] },
@@ -47,6 +48,25 @@ function versionFile(): Plugin {
       const names = Object.keys(bundle).toSorted().join('\n')
       const version = createHash('sha256').update(names).digest('hex').slice(0, 12)
       this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ version }) })
+    },
+  }
+}
+
+/** Serves the typeface under the one address that pages without a build know, too. */
+function fontFile(): Plugin {
+  const address = 'fonts/figtree-latin.woff2'
+  const font = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+  const source = readFileSync(createRequire(import.meta.url).resolve(font))
+  return {
+    name: 'font-file',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: address, source })
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${address}`, (_request, response) => {
+        response.setHeader('content-type', 'font/woff2')
+        response.end(source)
+      })
     },
   }
 }

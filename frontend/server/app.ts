@@ -52,6 +52,7 @@ function mountBuild(app: Express, options: FrontendOptions) {
   const clientDir = options.clientDir ?? findClientDir()
   const source = builtPages(clientDir)
   app.use('/assets', express.static(join(clientDir, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }))
+  app.use('/fonts', express.static(join(clientDir, 'fonts'), { maxAge: '30d', fallthrough: false }))
   app.use(express.static(clientDir, { index: false, maxAge: '1h', setHeaders: neverKeepVersion }))
   app.use(servePages(options, async () => source))
   return async () => undefined

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createSealer, loadMasterKey, openSqliteKeyedStore, sealingKeysIn } from '@deals/events/accounts'
+import { createSealer, loadMasterKey, openKeyedStore, sealingKeysIn, type KeyedStore } from '@deals/events/accounts'
 import {
   createCodec,
   lockDataDirectory,
@@ -11,7 +11,7 @@ import {
   type EventLog,
 } from '@deals/events/log'
 import type { ProjectionStore } from './platform/projection-store.ts'
-import { openSqliteProjectionStore } from './stores/sqlite/sqlite-projection-store.ts'
+import { openProjectionStore } from './stores/open-read-models.ts'
 
 /** Where the embedded stores keep their files. */
 export const filesIn = (dataDir: string) => ({
@@ -23,6 +23,12 @@ export const filesIn = (dataDir: string) => ({
 export interface EmbeddedOptions {
   dataDir: string
   masterKey?: string | undefined
+  /** Where it is given, read models and accounts are kept on that server. */
+  mongoUrl?: string | undefined
+  /** Told every few seconds that a server is still waited for. */
+  onWait?: (sentence: string) => void
+  /** Ends the waiting. */
+  signal?: AbortSignal
 }
 
 /** What a projector works with. */
@@ -30,31 +36,36 @@ export interface Embedded {
   log: EventLog
   codec: Codec
   store: ProjectionStore
+  /** What is not rebuilt from the log. */
+  keyed: KeyedStore
   close(): Promise<void>
 }
 
 /** Opens the embedded stores beside the process that owns the data directory, or without one. */
-export async function openEmbedded({ dataDir, masterKey: given }: EmbeddedOptions): Promise<Embedded> {
+export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir, masterKey: given } = options
   const files = filesIn(dataDir)
   const masterKey = loadMasterKey({ dataDir, given })
-  const log = await openSqliteLog({ file: files.log, writer: 'inline', shared: true })
+  const opened: { close(): Promise<void> }[] = []
+  const close = async () => void (await Promise.all(opened.map((one) => one.close())))
+  const keep = <T extends { close(): Promise<void> }>(one: T): T => {
+    opened.push(one)
+    return one
+  }
   try {
-    const accounts = openSqliteKeyedStore({ file: files.accounts })
-    const sealer = createSealer({ keys: sealingKeysIn(accounts), masterKey })
-    const store = openSqliteProjectionStore({ file: files.readModels })
-    return {
-      log,
-      store,
-      codec: createCodec({ sealer }),
-      async close() {
-        await Promise.all([store.close(), log.close(), accounts.close()])
-      },
-    }
+    const log = keep(await openSqliteLog({ file: files.log, writer: 'inline', shared: true }))
+    const server = { mongoUrl: options.mongoUrl, ...waitingOf(options) }
+    const keyed = keep(await openKeyedStore({ ...server, file: files.accounts }))
+    const store = keep(await openProjectionStore({ ...server, file: files.readModels }))
+    const sealer = createSealer({ keys: sealingKeysIn(keyed), masterKey })
+    return { log, keyed, store, codec: createCodec({ sealer }), close }
   } catch (error) {
-    await log.close()
+    await close()
     throw error
   }
 }
+
+const waitingOf = ({ onWait, signal }: EmbeddedOptions) => ({ ...(onWait && { onWait }), ...(signal && { signal }) })
 
 const askAgainAfter = 500
 

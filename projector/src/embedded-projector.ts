@@ -1,31 +1,66 @@
+import type { KafkaSettings } from '@deals/events/process'
 import type { Logger } from './platform/run-options.ts'
 import type { Projection } from './platform/projection.ts'
 import { projections as allProjections } from './projections.ts'
+import { startPartitionedProjector } from './start-partitioned-projector.ts'
 import { startProjector, type Projector } from './start-projector.ts'
-import { openEmbedded, waitToOwn, type EmbeddedOptions } from './context.ts'
+import { openEmbedded, type EmbeddedOptions } from './context.ts'
+import { ownershipOf } from './ownership.ts'
 
 export interface EmbeddedProjectorOptions extends EmbeddedOptions {
   logger: Logger
+  /** Where Kafka carries the events, projectors share the partitions. */
+  kafka?: KafkaSettings | undefined
   projections?: readonly Projection[]
   share?: number
 }
 
-/** The projector of a data directory, with its stores. There is one at a time; a second one waits for its turn. */
+/**
+ * The projector of a data directory, with its stores. There is one at a time, and a second one waits for its turn; but
+ * where Kafka divides the work there may be many.
+ */
 export async function startEmbeddedProjector(options: EmbeddedProjectorOptions): Promise<Projector> {
-  const { dataDir, logger, projections = allProjections, share } = options
-  const stop = new AbortController()
-  const onWait = () => logger.info({ dataDir }, 'another projector works on these files; waiting for its end')
-  const owned = await waitToOwn(dataDir, { signal: stop.signal, onWait })
-  const embedded = await openEmbedded(options).catch((error: unknown) => {
-    owned.release()
-    throw error
-  })
+  return options.kafka === undefined ? startAlone(options) : startAmongOthers(options, options.kafka)
+}
+
+async function startAlone(given: EmbeddedProjectorOptions): Promise<Projector> {
+  const options = sayingWaits(given)
+  const { logger, projections = allProjections, share } = options
+  const embedded = await openEmbedded(options)
+  const onWait = () => logger.info({}, 'another projector works on these read models; waiting for its end')
+  const turn = await ownershipOf(options, embedded.keyed).wait({ signal: new AbortController().signal, onWait })
   const close = async () => {
+    await turn?.release()
     await embedded.close()
-    owned.release()
   }
+  const store = turn?.guarded(embedded.store) ?? embedded.store
+  const started = startProjector({ ...embedded, store, logger, projections, ...(share !== undefined && { share }) })
+  return closingAfter(started, close)
+}
+
+const sayingWaits = (options: EmbeddedProjectorOptions): EmbeddedProjectorOptions => ({
+  onWait: (sentence) => options.logger.warn({}, sentence),
+  ...options,
+})
+
+async function startAmongOthers(given: EmbeddedProjectorOptions, settings: KafkaSettings): Promise<Projector> {
+  const options = sayingWaits(given)
+  const { logger, projections = allProjections, share } = options
+  // The client of Kafka is loaded by those alone that use it.
+  const { kafkaCarrier } = await import('./kafka/kafka-carrier.ts')
+  const embedded = await openEmbedded(options)
+  const started = startPartitionedProjector({
+    ...{ ...embedded, logger, projections, ...(share !== undefined && { share }) },
+    carrier: kafkaCarrier({ settings, logger }),
+    lead: () => ownershipOf(options, embedded.keyed).take(),
+  })
+  return closingAfter(started, () => embedded.close())
+}
+
+/** A projector with stores of its own closes them at its end, and when it cannot start. */
+async function closingAfter(starting: Promise<Projector>, close: () => Promise<void>): Promise<Projector> {
   try {
-    const projector = await startProjector({ ...embedded, logger, projections, ...(share !== undefined && { share }) })
+    const projector = await starting
     return {
       ...projector,
       async stop() {

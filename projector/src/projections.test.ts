@@ -62,11 +62,16 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   CommentDeleted: fc
     .tuple(postId, commentId, text)
     .map(([id, comment, reason]) =>
-      say.aCommentDeletion({ postId: id, commentId: comment, cause: 'moderator', reason }, { by: 'mo' }),
+      say.aCommentDeletion(
+        { postId: id, commentId: comment, authorId: commenterOf(comment), cause: 'moderator', reason },
+        { by: 'mo' },
+      ),
     ),
   CommentRestored: fc
     .tuple(postId, commentId)
-    .map(([id, comment]) => tell('CommentRestored', { postId: id, commentId: comment, parentId: null }, { by: 'mo' })),
+    .map(([id, comment]) =>
+      say.aCommentRestoration({ postId: id, commentId: comment, authorId: commenterOf(comment) }),
+    ),
   CommentVoteCast: fc
     .tuple(postId, commentId, anyone)
     .map(([id, comment, userId]) => say.aCommentVote({ postId: id, commentId: comment, userId })),

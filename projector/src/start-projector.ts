@@ -4,7 +4,7 @@ import type { LaneProgress } from './platform/progress.ts'
 import type { Projection } from './platform/projection.ts'
 import type { ProjectionStore } from './platform/projection-store.ts'
 import { rebuild, type RebuildProgress } from './platform/rebuild.ts'
-import { recordOps } from './platform/record-ops.ts'
+import { recordOps, type RecordOps } from './platform/record-ops.ts'
 import type { Logger } from './platform/run-options.ts'
 import { runProjections } from './platform/run-projections.ts'
 import { serveRequests } from './platform/serve-requests.ts'
@@ -39,19 +39,7 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
   const record = recordOps({ log, codec }, { onFailure })
   const outdated = await prepareVersions({ store, log }, projections)
   const running = runProjections({ log, store, projections, decoder: codec, record, logger, signal, share })
-  const work = { log, store, decoder: codec, record, signal, isSwitchWanted: true }
-  if (outdated.length > 0) {
-    logger.info({ projections: outdated.map(({ name }) => name) }, 'read models are built anew')
-  }
-  // Until they are built nobody is served by them, so they may take the whole core.
-  const upgraded =
-    outdated.length === 0
-      ? Promise.resolve()
-      : rebuild({ ...work, projections: outdated, share: 1, onProgress: sayingSteps(logger) }).then(() => undefined)
-  upgraded.catch(
-    (error: unknown) => signal.aborted || logger.error({ err: error }, 'read models could not be built anew'),
-  )
-  const leave = serveRequests({ ...work, projections, share, logger })
+  const { upgraded, leave } = tendVersions({ ...options, share, record, signal }, outdated)
   return {
     ended: running.ended,
     progress: () => running.progress(),
@@ -65,6 +53,32 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
       await Promise.allSettled([upgraded, running.ended])
     },
   }
+}
+
+interface Tending extends ProjectorOptions {
+  share: number
+  record: RecordOps
+  signal: AbortSignal
+}
+
+/** Builds anew what older code has folded, and does what pages of the site ask for. */
+export function tendVersions(
+  { log, codec, store, logger, projections, share, record, signal }: Tending,
+  outdated: readonly Projection[],
+): { upgraded: Promise<void>; leave: () => void } {
+  const work = { log, store, decoder: codec, record, signal, isSwitchWanted: true }
+  if (outdated.length > 0) {
+    logger.info({ projections: outdated.map(({ name }) => name) }, 'read models are built anew')
+  }
+  // Until they are built nobody is served by them, so they may take the whole core.
+  const upgraded =
+    outdated.length === 0
+      ? Promise.resolve()
+      : rebuild({ ...work, projections: outdated, share: 1, onProgress: sayingSteps(logger) }).then(() => undefined)
+  upgraded.catch(
+    (error: unknown) => signal.aborted || logger.error({ err: error }, 'read models could not be built anew'),
+  )
+  return { upgraded, leave: serveRequests({ ...work, projections, share, logger }) }
 }
 
 /** One line for each step, and for each tenth of the way. */

@@ -22,6 +22,7 @@ import { storesRoutes } from './stores/stores.routes.ts'
 import { createSystemQueries } from './system-queries.ts'
 import { usersRoutes } from './users/users.routes.ts'
 
+export { openSharedMemory, shareMemory, type SharedMemory } from './platform/remembered-shared.ts'
 export { createSystemQueries } from './system-queries.ts'
 export type {
   CommandCall,

@@ -8,6 +8,7 @@ import { createQueryApi } from './app.ts'
 import { readConfig } from './config.ts'
 import type { PostLog } from './context.ts'
 import { Away } from './platform/away.ts'
+import { openSharedMemory, shareMemory } from './platform/remembered-shared.ts'
 
 /** This process knows documents alone; what only the log can tell is asked of one that holds it. */
 const withoutLog: PostLog = {
@@ -22,7 +23,12 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
   const logger = pino({ level: config.logLevel, base: { part: 'query-api' } })
   const keyed = openSqliteKeyedStore({ file: join(dataDir, 'accounts.db') })
   const readModels = openSqliteReadModels({ file: join(dataDir, 'read.db') })
+  let memory: Awaited<ReturnType<typeof openSharedMemory>> | undefined
   try {
+    if (config.redisUrl !== undefined) {
+      memory = await openSharedMemory({ redisUrl: config.redisUrl, logger })
+      shareMemory(readModels, memory)
+    }
     const internalToken = loadInternalToken({ dataDir, given: config.internalToken })
     const api: RequestListener = createQueryApi({
       ...{ readModels, internalToken, publicUrl, logger },
@@ -36,6 +42,7 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
     await untilStopped()
     await closeServer(server)
   } finally {
+    await memory?.close()
     await readModels.close()
     await keyed.close()
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
 
 const flags = [
   '--no-sandbox',
@@ -18,37 +18,60 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: path, headless: true, args: flags })
 }
 
-/** A page that remembers everything it should not have said. */
-export async function openPage(context: BrowserContext): Promise<{ page: Page; complaints: string[] }> {
-  const page = await context.newPage()
-  const complaints: string[] = []
+/** Remembers everything that a page should not have said. */
+export function listenTo(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
-    // The browser itself reports the status of a page that is meant to be missing.
-    if (['error', 'warning'].includes(message.type()) && !/status of 40[134]/.test(message.text())) {
-      complaints.push(message.text())
+    // The browser itself reports every refusal, and some are meant.
+    if (['error', 'warning'].includes(message.type()) && !/status of 4(0[134]|09|22)/.test(message.text())) {
+      complaints.push(`${page.url()}: ${message.text()}`)
     }
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return { page, complaints }
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 500) {
+      complaints.push(`${response.url()} answered ${response.status()}`)
+    }
+  })
 }
 
 /** Serious and critical findings of axe on the page as it stands. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-export async function signIn(page: Page, url: string, username = 'ann'): Promise<void> {
-  await page.goto(`${url}/login`)
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password').fill('dealstream-demo')
-  await page.getByRole('button', { name: /sign in|log in/i }).click()
-  await page.getByRole('button', { name: 'Account menu' }).waitFor()
-}
-
 /** Resolves once React has taken over the server's page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated="1"]').waitFor({ state: 'attached' })
+}
+
+/** Fails when the thing does not come into sight in time. */
+export async function expectSeen(thing: Locator): Promise<void> {
+  await expect(thing.waitFor({ state: 'visible' })).resolves.toBeUndefined()
+}
+
+/** Fails when the thing does not go away in time. */
+export async function expectGone(thing: Locator): Promise<void> {
+  await expect(thing.waitFor({ state: 'hidden' })).resolves.toBeUndefined()
+}
+
+/** Fails when the attribute does not get the value in time. */
+export async function expectAttribute(thing: Locator, name: string, value: string): Promise<void> {
+  const right = thing.and(thing.page().locator(`[${name}="${value}"]`))
+  await expect(right.waitFor({ state: 'attached' })).resolves.toBeUndefined()
+}
+
+export function expectPressed(button: Locator, isPressed: boolean): Promise<void> {
+  return expectAttribute(button, 'aria-pressed', String(isPressed))
+}
+
+/** Fails when the field does not hold the text in time. */
+export async function expectValue(field: Locator, text: string): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while ((await field.inputValue()) !== text && Date.now() < deadline) {
+    await field.page().waitForTimeout(100)
+  }
+  expect(await field.inputValue()).toBe(text)
 }

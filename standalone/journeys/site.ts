@@ -5,58 +5,104 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
+/** How a process ended, and what it had said until then. */
+export interface Ending {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly output: string
+  readonly errors: string
+}
 export interface Site {
-  url: string
-  dataDir: string
-  process: ChildProcess
-  /** Stops the site as an operator would and removes its data. */
-  stop(): Promise<void>
+  readonly url: string
+  readonly dataDir: string
+  /** Kills it without a chance to tidy up. */
+  kill(): Promise<Ending>
+  /** Stops it as an operator would; its data stay. One that does not end by itself is killed in the end. */
+  stop(): Promise<Ending>
+}
+export type Settings = Readonly<Record<string, string>>
+
+interface Running {
+  readonly child: ChildProcess
+  readonly onLine: (hear: (line: string) => void) => void
+  readonly ended: Promise<Ending>
 }
 
-/** Starts the built site with demonstration data on a free port; resolves when it says that it is ready. */
-export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dealstream-journey-'))
-  const child = spawn(process.execPath, [join(__dirname, '../dist/main.js')], {
+const main = join(__dirname, '../dist/main.js')
+/** Well beyond what an orderly end takes, even where two journeys share the machine. */
+const patience = 60_000
+const longestLife = 900_000
+
+/** An empty directory for the data of a site. */
+export const newDataDir = () => mkdtemp(join(tmpdir(), 'dealstream-journey-'))
+
+export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
+
+/** Starts the built site on a free port; resolves when it says that it is ready. */
+export async function startSite(dataDir: string, settings: Settings = {}): Promise<Site> {
+  const running = run({ DATA_DIR: dataDir, ...settings })
+  const url = await readyAddress(running)
+  const end = (signal: NodeJS.Signals) => {
+    running.child.kill(signal)
+    return running.ended
+  }
+  const stop = async () => {
+    const late = setTimeout(() => running.child.kill('SIGKILL'), patience)
+    const ending = await end('SIGTERM')
+    clearTimeout(late)
+    return ending
+  }
+  return { url, dataDir, stop, kill: () => end('SIGKILL') }
+}
+
+/** Starts the built site where it must refuse to start, and waits for its end. */
+export function startInVain(settings: Settings): Promise<Ending> {
+  const { child, ended, onLine } = run(settings)
+  onLine((line) => {
+    if (/ready at/.test(line)) {
+      child.kill('SIGKILL')
+    }
+  })
+  return ended
+}
+
+function run(settings: Settings): Running {
+  const child = spawn(process.execPath, [main], {
     env: {
-      ...process.env,
+      PATH: process.env['PATH'],
+      TMPDIR: tmpdir(),
       NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',
       RATE_LIMITS: 'off',
-      DATA_DIR: dataDir,
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Whatever goes wrong, no site outlives its journeys for long.
+    timeout: longestLife,
+    killSignal: 'SIGKILL',
   })
-  const url = await readyAddress(child)
-  return {
-    url,
-    dataDir,
-    process: child,
-    async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = once(child, 'exit')
-        child.kill('SIGTERM')
-        await ended
-      }
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
+  const lines: string[] = []
+  const errors: string[] = []
+  const reader = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text))
+  const ended = once(child, 'close').then(() => ({
+    code: child.exitCode,
+    signal: child.signalCode,
+    output: lines.join('\n'),
+    errors: errors.join(''),
+  }))
+  return { child, ended, onLine: (hear) => void reader.on('line', hear) }
 }
 
-function readyAddress(child: ChildProcess): Promise<string> {
+function readyAddress({ ended, onLine }: Running): Promise<string> {
   return new Promise((resolve, reject) => {
-    const said: string[] = []
-    child.once('exit', (code) => reject(new Error(`the site ended with ${code}: ${said.join('\n')}`)))
-    if (child.stdout === null) {
-      return reject(new Error('the site has no output'))
-    }
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      said.push(line)
+    onLine((line) => {
       const address = /ready at (http:\/\/\S+)/i.exec(line)?.[1]
       if (address !== undefined) {
         resolve(address)
       }
     })
+    void ended.then(({ code, output, errors }) => reject(new Error(`the site ended with ${code}: ${output}${errors}`)))
   })
 }

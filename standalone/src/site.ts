@@ -10,12 +10,11 @@ import {
 } from '@deals/command-api/app'
 import { closeServer, healthAnswers, listen, portOf } from '@deals/events/process'
 import { createFrontend } from '@deals/frontend/server'
-import { startProjectorThread, waitingLanes, type Projector } from '@deals/projector/app'
+import { createPostLog, projections, startProjectorThread, waitingLanes, type Projector } from '@deals/projector/app'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
 import { openEmbeddedJobQueue, startWorkers, type Workers } from '@deals/workers/app'
 import type { Config } from './config.ts'
 import { writeDemo } from './demo/write-demo.ts'
-import { createPostLog } from './post-log.ts'
 import { createProjectionsPort } from './projections-port.ts'
 import { openStores, type Stores } from './stores.ts'
 
@@ -122,7 +121,7 @@ async function serve(
     createQueryApi({
       readModels: stores.readModels,
       sessions: stores.sessions,
-      postLog: createPostLog(stores),
+      postLog: createPostLog({ ...stores, projections }),
       clock: Date.now,
       logger,
       internalToken: null,

@@ -13,7 +13,7 @@ import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@d
 import { readConfig } from './config.ts'
 import { openEmbeddedJobQueue } from './platform/embedded-job-queue.ts'
 import { commandClient, queryClient } from './platform/internal-client.ts'
-import type { Checkpoint } from './platform/run-reactions.ts'
+import type { Checkpoint } from './platform/reaction-checkpoint.ts'
 import { startWorkers } from './start-workers.ts'
 
 /** The workers in a process of their own: they read the log and reach the two APIs over HTTP. */

@@ -17,7 +17,7 @@ describe('the workers', () => {
     expect(site.called()).toEqual(['finishReview', 'requestScore', 'startScore', 'completeScore'])
     const [review, , , completed] = site.calls
     expect(review?.request).toMatchObject({ postId: 1, findings: [], model: 'built-in-checks-1' })
-    expect(completed?.request).toMatchObject({ postId: 1, attempt: 1, model: 'built-in-1' })
+    expect(completed?.request).toMatchObject({ postId: 1, attempt: 1, model: 'built-in-2' })
     expect(await workers.status()).toMatchObject({ position: 3, head: 3 })
   })
 

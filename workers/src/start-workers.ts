@@ -6,7 +6,8 @@ import { expireDue } from './expiry/expire-due.ts'
 import { every } from './platform/every.ts'
 import type { JobQueue, QueueCounts } from './platform/job-queue.ts'
 import type { Logger } from './platform/logger.ts'
-import { runReactions, type Checkpoint, type RunningReactions } from './platform/run-reactions.ts'
+import type { Checkpoint } from './platform/reaction-checkpoint.ts'
+import { runReactions, type RunningReactions } from './platform/run-reactions.ts'
 import { queues } from './queues.ts'
 import { reactions } from './reactions.ts'
 import { watchReviews } from './review/watch-reviews.ts'
@@ -52,6 +53,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   const regular = [
     every(15 * seconds, { name: 'expire-due', task: () => expireDue(context), logger }),
     every(15 * seconds, { name: 'watch-scores', task: () => watchScores(context), logger }),
+    every(15 * seconds, { name: 'ask-for-mark', task: () => running.askForMark(), logger }),
     every(15 * seconds, { name: 'watch-reviews', task: () => watchReviews(context), logger }),
   ]
   return {

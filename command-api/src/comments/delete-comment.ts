@@ -19,9 +19,11 @@ export function deleteComment({ caller, reason }: DeleteComment, state: CommentS
   if (state.status === 'deleted') {
     return []
   }
-  const { commentId, postId, parentId } = state
-  const cause = isAuthor ? 'author' : 'moderator'
-  return [{ type: 'CommentDeleted', data: { commentId, postId, parentId, cause, reason: isAuthor ? null : reason } }]
+  const { commentId, postId, authorId, parentId } = state
+  const ids = { commentId, postId, authorId, parentId }
+  return isAuthor
+    ? [{ type: 'CommentDeleted', data: { ...ids, cause: 'author', reason: null } }]
+    : [{ type: 'CommentDeleted', data: { ...ids, cause: 'moderator', reason } }]
 }
 
 /** A moderator brings a comment back. */
@@ -35,6 +37,6 @@ export function restoreComment({ caller }: { caller: Viewer }, state: CommentSta
   if (state.status !== 'deleted') {
     return refuse('conflict', { message: 'This comment is not deleted.' })
   }
-  const { commentId, postId, parentId } = state
-  return [{ type: 'CommentRestored', data: { commentId, postId, parentId } }]
+  const { commentId, postId, authorId, parentId } = state
+  return [{ type: 'CommentRestored', data: { commentId, postId, authorId, parentId } }]
 }

@@ -17,11 +17,10 @@ export function createDrawings(folder: string): Drawings {
   const sources = join(folder, 'drawings')
   const sourceOf = (hash: string) => join(sources, `${hash}.svg`)
   const underWay = new Map<string, Promise<Buffer>>()
-  const made = mkdir(sources, { recursive: true })
   return {
     async keep(svg) {
       const hash = createHash('sha256').update(svg).digest('hex').slice(0, 32)
-      await made
+      await mkdir(sources, { recursive: true })
       await writeWhole(sourceOf(hash), Buffer.from(svg))
       return { name: imageNameOf(hash, 1600) }
     },

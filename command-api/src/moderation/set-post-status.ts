@@ -72,7 +72,8 @@ function changedSentence({ lastDecision }: ExistingPost, version: number): strin
     : 'This post changed while you were working.'
 }
 
-function eventOf({ status, feedback, reason }: SetPostStatus, { postId, status: from }: ExistingPost): DomainEvent {
+function eventOf({ status, feedback, reason }: SetPostStatus, post: ExistingPost): DomainEvent {
+  const { postId, authorId, status: from } = post
   switch (status) {
     case 'poster-review':
     case 'staff-review': {
@@ -82,10 +83,10 @@ function eventOf({ status, feedback, reason }: SetPostStatus, { postId, status: 
     case 'active':
       return from === 'expired'
         ? { type: 'PostRenewed', data: { postId, from } }
-        : { type: 'PostApproved', data: { postId, from, to: 'active' } }
+        : { type: 'PostApproved', data: { postId, authorId, from, to: 'active' } }
     case 'expired':
       return { type: 'PostExpired', data: { postId, from, cause: 'moderator' } }
     case 'deleted':
-      return { type: 'PostDeleted', data: { postId, from, cause: 'moderator', reason } }
+      return { type: 'PostDeleted', data: { postId, authorId, from, cause: 'moderator', reason } }
   }
 }

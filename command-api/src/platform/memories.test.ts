@@ -1,6 +1,5 @@
 import { openMemoryKeyedStore } from '@deals/events/accounts'
 import { createAnswerMemory } from './answer-memory.ts'
-import { createMemoryLimiter } from './rate-limiter.ts'
 import { otherLimits, tooOftenSentence } from './write-limits.ts'
 
 const hour = 3_600_000
@@ -33,44 +32,7 @@ describe('the memory of answers', () => {
   })
 })
 
-describe('the limiter', () => {
-  it('lets through as many as a window holds, and says how long to wait', async () => {
-    const time = { now: 0 }
-    const limiter = createMemoryLimiter({ now: () => time.now })
-    const take = () =>
-      limiter.take([
-        {
-          key: 'comment:ann',
-          windows: [
-            { most: 2, seconds: 60 },
-            { most: 1, seconds: 10 },
-          ],
-        },
-      ])
-    expect(await take()).toMatchObject({ isFree: true })
-    expect(await take()).toMatchObject({ isFree: false, retryAfter: 10 })
-    time.now = 10_000
-    expect(await take()).toMatchObject({ isFree: true })
-    time.now = 20_000
-    expect(await take()).toMatchObject({ isFree: false, retryAfter: 40 })
-    time.now = 60_000
-    expect(await take()).toMatchObject({ isFree: true })
-  })
-
-  it('takes all places or none, and takes them back', async () => {
-    const limiter = createMemoryLimiter({ now: () => 0 })
-    const one = { key: 'a:x', windows: [{ most: 1, seconds: 60 }] }
-    const two = { key: 'b:x', windows: [{ most: 1, seconds: 60 }] }
-    expect(await limiter.take([one])).toMatchObject({ isFree: true })
-    expect(await limiter.take([two, one])).toMatchObject({ isFree: false })
-    const taken = await limiter.take([two])
-    expect(taken.isFree).toBe(true)
-    if (taken.isFree) {
-      await taken.giveBack()
-    }
-    expect(await limiter.take([two])).toMatchObject({ isFree: true })
-  })
-
+describe('the sentence about a limit', () => {
   it.each([
     ['submit:ann', 720, 'You can post again in 12 minutes.'],
     ['submit:ann', 61, 'You can post again in 2 minutes.'],

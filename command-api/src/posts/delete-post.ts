@@ -29,5 +29,6 @@ export function deletePost({ caller, counts, reason, now }: DeletePost, state: P
       : refuse('not-allowed', { message: 'A post with votes or comments can be deleted for 24 hours only.' })
   }
   const cause = isPoster(caller, post) ? 'author' : 'moderator'
-  return [{ type: 'PostDeleted', data: { postId: post.postId, from: post.status, cause, reason } }]
+  const { postId, authorId, status: from } = post
+  return [{ type: 'PostDeleted', data: { postId, authorId, from, cause, reason } }]
 }

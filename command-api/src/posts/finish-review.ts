@@ -11,14 +11,14 @@ export function finishReview({ findings, model }: FinishReview, state: PostState
   if (state.status !== 'ai-review') {
     return []
   }
-  const { postId } = state
+  const { postId, authorId } = state
   const verdict = verdictOf(findings)
   const advised: DomainEvent = {
     type: 'PostReviewAdvised',
     data: { postId, verdict, confidence: 1, findings: [...findings], model },
   }
   if (verdict === 'pass') {
-    return [advised, { type: 'PostApproved', data: { postId, from: 'ai-review', to: 'active' } }]
+    return [advised, { type: 'PostApproved', data: { postId, authorId, from: 'ai-review', to: 'active' } }]
   }
   const to = verdict === 'suspicious' ? 'staff-review' : 'poster-review'
   const feedback = to === 'poster-review' ? feedbackOf(findings) : null

@@ -187,7 +187,10 @@ describe('the site itself', () => {
     const abandoning = rule(abandonPost, history)({})
     given(...roadTo['poster-review'])
       .when(abandoning)
-      .emits({ type: 'PostDeleted', data: { postId, from: 'poster-review', cause: 'abandoned', reason: null } })
+      .emits({
+        type: 'PostDeleted',
+        data: { postId, authorId: ann, from: 'poster-review', cause: 'abandoned', reason: null },
+      })
     given(aPost()).when(abandoning).emitsNothing()
   })
 })

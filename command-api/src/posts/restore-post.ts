@@ -23,5 +23,6 @@ export function restorePost(
   if (now - post.deletion.at > restoreDays * day) {
     return refuse('conflict', { message: `A post can be restored for ${restoreDays} days.` })
   }
-  return [{ type: 'PostRestored', data: { postId: post.postId, from: 'deleted', to: post.deletion.from } }]
+  const { postId, authorId } = post
+  return [{ type: 'PostRestored', data: { postId, authorId, from: 'deleted', to: post.deletion.from } }]
 }

@@ -27,6 +27,6 @@ export function abandonPost(_command: object, state: PostState): DomainEvent[] {
   if (state.status !== 'poster-review') {
     return []
   }
-  const { postId } = state
-  return [{ type: 'PostDeleted', data: { postId, from: 'poster-review', cause: 'abandoned', reason: null } }]
+  const { postId, authorId } = state
+  return [{ type: 'PostDeleted', data: { postId, authorId, from: 'poster-review', cause: 'abandoned', reason: null } }]
 }

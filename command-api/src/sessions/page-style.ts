@@ -1,41 +1,83 @@
 import { createHash } from 'node:crypto'
 
-const light = `color-scheme:light;--bg:#f6f5f1;--surface:#fff;--line:#e3e0d8;--line-strong:#cbc7bc;--ink:#1b1f1d;--ink-2:#565c58;
---brand:#0b6b50;--brand-ink:#fff;--brand-strong:#084f3b;--bad:#a32b2b;--bad-soft:#fbe5e5;
---focus:0 0 0 2px var(--surface),0 0 0 4px #0b6b50;`
-const dark = `color-scheme:dark;--bg:#111513;--surface:#191e1c;--line:#2b3330;--line-strong:#414b47;--ink:#edf1ee;--ink-2:#b2bab6;
---brand:#45c79c;--brand-ink:#06251b;--brand-strong:#74ddb8;--bad:#ff9b9b;--bad-soft:#3f1c1c;
---focus:0 0 0 2px var(--surface),0 0 0 4px #45c79c;`
+const light = `color-scheme:light;--bg:#f6f5f1;--surface:#fff;--sunken:#efede7;--line:#e3e0d8;--line-strong:#cbc7bc;
+--ink:#1b1f1d;--ink-2:#565c58;--brand:#0b6b50;--brand-ink:#fff;--brand-soft:#e0f1ea;--brand-strong:#084f3b;
+--bad:#a32b2b;--bad-soft:#fbe5e5;--shadow:0 2px 4px rgb(27 31 29/.06),0 8px 24px rgb(27 31 29/.08);`
+const dark = `color-scheme:dark;--bg:#111513;--surface:#191e1c;--sunken:#222826;--line:#2b3330;--line-strong:#414b47;
+--ink:#edf1ee;--ink-2:#b2bab6;--brand:#45c79c;--brand-ink:#06251b;--brand-soft:#14352a;--brand-strong:#74ddb8;
+--bad:#ff9b9b;--bad-soft:#3f1c1c;--shadow:0 8px 24px rgb(0 0 0/.4);`
 
-/** The look of the site for pages that stand alone. */
-export const pageStyle = `
-:root{--font:'Figtree Variable',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;${light}}
+/** The typeface of the site, which its frontend serves; Arial stands in for it in the same widths and heights. */
+const typeface = `
+@font-face{font-family:'Figtree Variable';font-style:normal;font-weight:300 900;font-display:swap;src:url(/fonts/figtree-latin.woff2) format('woff2')}
+@font-face{font-family:'Figtree Fallback';src:local('Arial'),local('Liberation Sans'),local('Helvetica');size-adjust:101%;ascent-override:94.06%;descent-override:24.75%;line-gap-override:0%}`
+
+const ground = `
+:root{--font:'Figtree Variable','Figtree Fallback',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;${light}}
 @media (prefers-color-scheme:dark){:root{${dark}}}
 :root.light{${light}}:root.dark{${dark}}
+:root{--focus:0 0 0 2px var(--surface),0 0 0 4px var(--brand)}
 *,*::before,*::after{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;background:var(--bg);color:var(--ink);font:400 .9375rem/1.5 var(--font)}
+body{margin:0;min-height:100vh;min-height:100dvh;display:grid;grid-template-rows:auto 1fr auto;background:var(--bg);color:var(--ink);font:400 .9375rem/1.5 var(--font);-webkit-font-smoothing:antialiased}
 h1,h2,p,ul{margin:0;padding:0}
-a{color:var(--brand);font-weight:600}
+ul{list-style:none}
+a{color:var(--brand);font-weight:600;text-underline-offset:.15em}
+a:hover{color:var(--brand-strong)}
 :focus-visible{outline:none;box-shadow:var(--focus);border-radius:.5rem}
+svg{flex:none;fill:none;stroke:currentcolor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+.skip{position:absolute;left:-100vw}
+.skip:focus{left:1rem;top:1rem;z-index:1;background:var(--surface);padding:.5rem 1rem;border-radius:999px}`
+
+const frame = `
 header{background:var(--surface);border-bottom:1px solid var(--line)}
-header a{display:inline-flex;align-items:center;height:4rem;margin-left:max(1rem,calc(50vw - 41rem));font-weight:800;font-size:1.25rem;letter-spacing:-.02em;color:var(--ink);text-decoration:none}
-header b{color:var(--brand)}
-.skip{position:absolute;left:-100vw}.skip:focus{left:1rem;top:1rem;background:var(--surface);padding:.5rem 1rem;border-radius:999px}
-main{width:min(100% - 2rem,26rem);margin:3rem auto;padding:2rem;align-self:start;background:var(--surface);border:1px solid var(--line);border-radius:1rem;display:grid;gap:1.25rem}
+header>div{width:min(100% - 2rem,82rem);height:4rem;margin:auto;display:flex;align-items:center;justify-content:space-between}
+.logo{display:inline-flex;align-items:center;gap:.5rem;font-weight:800;font-size:1.25rem;line-height:1;letter-spacing:-.02em;color:var(--ink);text-decoration:none}
+.logo:hover{color:var(--ink)}
+.logo b{color:var(--brand);font-weight:inherit}
+.logo .mark{display:grid;place-items:center;width:2rem;height:2rem;border-radius:.625rem;background:var(--brand);color:var(--brand-ink)}
+.home{font-size:.8125rem;text-decoration:none}
+.stage{align-self:center;display:grid;grid-template-columns:minmax(0,1fr);width:min(100% - 2rem,26rem);margin:2.5rem auto;background:var(--surface);border:1px solid var(--line);border-radius:1rem;box-shadow:var(--shadow);overflow:hidden}
+main{display:grid;align-content:center;gap:1.25rem;padding:2.5rem}
+aside{display:none}
+@media (min-width:56rem){
+.stage.wide{grid-template-columns:minmax(0,1fr) minmax(0,1.1fr);width:min(100% - 2rem,58rem)}
+.wide aside{display:grid;align-content:center;gap:1.5rem;order:-1;padding:2.5rem;background:var(--brand-soft)}
+}
+aside strong{font-size:1.75rem;line-height:1.2;letter-spacing:-.025em;font-weight:750;text-wrap:balance}
+aside ul{display:grid;gap:1rem}
+aside li{display:grid;grid-template-columns:auto 1fr;gap:.75rem;align-items:start}
+aside svg{margin-top:.125rem;color:var(--brand)}
+footer{padding:1rem;text-align:center;font-size:.8125rem;color:var(--ink-2)}
+footer a{margin-inline:.5rem;color:inherit;font-weight:400}
+@media (max-width:40rem){header>div{height:3.5rem}.stage{align-self:start;width:calc(100% - 1.5rem);margin:1rem auto}main{padding:1.5rem 1.25rem}}`
+
+const forms = `
 h1{font-size:1.75rem;line-height:1.15;letter-spacing:-.025em;font-weight:750}
+.lead{margin-top:-.75rem;color:var(--ink-2)}
 form{display:grid;gap:1.25rem}
 .field{display:grid;gap:.375rem}
 label{font-weight:600;font-size:.8125rem}
-input{width:100%;height:2.75rem;padding:0 1rem;border:1px solid var(--line-strong);border-radius:999px;background:var(--surface);color:inherit;font:inherit}
+input{width:100%;height:2.75rem;padding:0 1rem;border:1px solid var(--line-strong);border-radius:999px;background:var(--surface);color:inherit;font:inherit;transition:border-color 120ms}
+input:hover{border-color:var(--ink-2)}
+input:focus-visible{border-color:var(--brand);border-radius:999px}
 input[aria-invalid=true]{border-color:var(--bad)}
 .help{color:var(--ink-2);font-size:.8125rem}
-.error{color:var(--bad);font-size:.8125rem;font-weight:600}
-.summary{padding:1rem;border-radius:.75rem;background:var(--bad-soft);color:var(--bad);display:grid;gap:.5rem}
-.summary h2{font-size:.9375rem}.summary ul{padding-left:1.25rem}.summary a{color:inherit}
-button{height:2.75rem;border:0;border-radius:999px;background:var(--brand);color:var(--brand-ink);font:600 .9375rem var(--font);cursor:pointer}
+.error{display:flex;align-items:center;gap:.375rem;color:var(--bad);font-size:.8125rem;font-weight:600}
+.summary{display:grid;grid-template-columns:auto 1fr;gap:.25rem .75rem;padding:1rem;border-radius:.75rem;background:var(--bad-soft);color:var(--bad)}
+.summary svg{margin-top:.125rem}
+.summary h2{font-size:.9375rem}
+.summary ul{grid-column:2;font-size:.8125rem}
+.summary a{color:inherit}
+button{height:3rem;margin-top:.25rem;border:0;border-radius:999px;background:var(--brand);color:var(--brand-ink);font:600 .9375rem var(--font);cursor:pointer;transition:background 120ms,transform 120ms}
 button:hover{background:var(--brand-strong)}
-@media (max-width:40rem){main{margin:1rem auto;padding:1.25rem}}
+button:focus-visible{border-radius:999px}
+button:active{transform:scale(.98)}
+.other{padding-top:1.25rem;border-top:1px solid var(--line);color:var(--ink-2)}
+@media (prefers-reduced-motion:reduce){*{transition:none!important}}
 `
+
+/** The look of the site for pages that stand alone. */
+export const pageStyle = [typeface, ground, frame, forms].join('')
 
 /** Names the one style that these pages may have. */
 export const pageStyleHash = `sha256-${createHash('sha256').update(pageStyle).digest('base64')}`

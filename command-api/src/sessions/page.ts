@@ -11,6 +11,10 @@ export interface Field {
   readonly error?: string
   readonly isRequired?: boolean
 }
+export interface Reasons {
+  readonly title: string
+  readonly list: readonly string[]
+}
 export interface FormPage {
   readonly title: string
   readonly action: string
@@ -20,6 +24,8 @@ export interface FormPage {
   /** What is wrong with the form as a whole. */
   readonly problem?: string
   readonly lead?: string
+  /** What an account is good for, beside the form where there is room. */
+  readonly reasons?: Reasons
   readonly link?: { readonly text: string; readonly href: string; readonly before: string }
   /** The theme that the device chose. */
   readonly theme: string | undefined
@@ -30,6 +36,7 @@ export const pagePolicy = [
   "default-src 'none'",
   `style-src '${pageStyleHash}'`,
   "img-src 'self'",
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -38,9 +45,20 @@ export const pagePolicy = [
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
+const icon = (size: number, paths: string) =>
+  `<svg width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true">${paths}</svg>`
+const waves = [6, 12, 18]
+  .map(
+    (y) =>
+      `<path d="M2 ${y}c.6.5 1.2 1 2.5 1C7 ${y + 1} 7 ${y - 1} 9.5 ${y - 1}c2.6 0 2.4 2 5 2 2.5 0 2.5-2 5-2 1.3 0 1.9.5 2.5 1"/>`,
+  )
+  .join('')
+const tick = '<circle cx="12" cy="12" r="10"/><path d="m9 12 2 2 4-4"/>'
+const warning = '<circle cx="12" cy="12" r="10"/><path d="M12 8v4"/><path d="M12 16h.01"/>'
+
 /** A page with one form, complete without scripts. */
 export function formPage(page: FormPage): string {
-  const { title, action, button, fields, hidden, lead, link, theme } = page
+  const { title, action, button, fields, hidden, lead, link, reasons, theme } = page
   const hasErrors = page.problem !== undefined || fields.some(({ error }) => error !== undefined)
   const inputs = Object.entries(hidden).map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
@@ -53,23 +71,33 @@ export function formPage(page: FormPage): string {
 <meta name="robots" content="noindex">
 <title>${hasErrors ? 'Error: ' : ''}${escaped(title)} · Dealstream</title>
 <link rel="icon" href="/favicon.svg">
+<link rel="preload" href="/fonts/figtree-latin.woff2" as="font" type="font/woff2" crossorigin>
 <style>${pageStyle}</style>
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-<header><a href="/">Deal<b>stream</b></a></header>
+<header><div><a class="logo" href="/"><span class="mark">${icon(20, waves)}</span><span>Deal<b>stream</b></span></a><a class="home" href="/">Browse deals</a></div></header>
+<div class="stage${reasons === undefined ? '' : ' wide'}">
 <main id="main">
 <h1>${escaped(title)}</h1>
-${hasErrors ? summary(page) : ''}${lead === undefined ? '' : `<p>${escaped(lead)}</p>`}
+${lead === undefined ? '' : `<p class="lead">${escaped(lead)}</p>`}${hasErrors ? summary(page) : ''}
 <form method="post" action="${escaped(action)}">
 ${inputs.join('')}
 ${fields.map(fieldHtml).join('\n')}
 <button type="submit">${escaped(button)}</button>
 </form>
-${link === undefined ? '' : `<p>${escaped(link.before)} <a href="${escaped(link.href)}">${escaped(link.text)}</a></p>`}
+${link === undefined ? '' : `<p class="other">${escaped(link.before)} <a href="${escaped(link.href)}">${escaped(link.text)}</a></p>`}
 </main>
+${reasons === undefined ? '' : aside(reasons)}</div>
+<footer><a href="/about-us">About</a><a href="/terms-of-service">Terms</a><a href="/privacy-policy">Privacy</a></footer>
 </body>
 </html>
+`
+}
+
+function aside({ title, list }: Reasons): string {
+  const lines = list.map((reason) => `<li>${icon(20, tick)}${escaped(reason)}</li>`)
+  return `<aside aria-label="${escaped(title)}"><strong>${escaped(title)}</strong><ul>${lines.join('')}</ul></aside>
 `
 }
 
@@ -77,7 +105,7 @@ function summary({ problem, fields }: FormPage): string {
   const wrong = fields.filter(({ error }) => error !== undefined)
   const links = wrong.map(({ name, error = '' }) => `<li><a href="#${name}">${escaped(error)}</a></li>`)
   const list = links.length === 0 ? '' : `<ul>${links.join('')}</ul>`
-  return `<div class="summary" role="alert"><h2>${escaped(problem ?? 'Please check these fields')}</h2>${list}</div>`
+  return `<div class="summary" role="alert">${icon(20, warning)}<h2>${escaped(problem ?? 'Please check these fields')}</h2>${list}</div>`
 }
 
 function fieldHtml({ name, label, type, autocomplete, help, value = '', error, isRequired = true }: Field): string {
@@ -92,7 +120,7 @@ function fieldHtml({ name, label, type, autocomplete, help, value = '', error, i
   return `<div class="field"><label for="${name}">${escaped(label)}</label>
 <input ${attributes.join(' ')}>
 ${help === undefined ? '' : `<span class="help" id="${name}-help">${escaped(help)}</span>`}
-${error === undefined ? '' : `<span class="error" id="${name}-error">${escaped(error)}</span>`}</div>`
+${error === undefined ? '' : `<span class="error" id="${name}-error">${icon(16, warning)}${escaped(error)}</span>`}</div>`
 }
 
 /** These pages know light and dark; every other theme is one of the two. */

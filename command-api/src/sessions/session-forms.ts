@@ -1,4 +1,4 @@
-import type { Field, FormPage } from './page.ts'
+import type { Field, FormPage, Reasons } from './page.ts'
 
 export interface PageCircumstances {
   readonly next: string
@@ -41,10 +41,30 @@ const registration: readonly Field[] = [
   },
 ]
 
+const forReturning: Reasons = {
+  title: 'Your deals are waiting.',
+  list: [
+    'Bookmarks with what their prices did since',
+    'Answers to your comments and questions',
+    'A feed that knows what you look for',
+  ],
+}
+const forNewcomers: Reasons = {
+  title: 'People find better prices than ads do.',
+  list: [
+    'Vote, and good deals rise for everybody',
+    'Save a deal and hear when it changes',
+    'Post what you found and talk about it',
+    'No ads in the feed; nobody can buy a place',
+  ],
+}
+
 export function loginPage({ next, token, ...rest }: PageCircumstances, values: Said = {}): FormPage {
   return {
     ...rest,
     title: 'Sign in',
+    lead: 'Good to see you again.',
+    reasons: forReturning,
     action: '/login',
     button: 'Sign in',
     fields: [username, currentPassword].map((field) => filled(field, values, {})),
@@ -61,6 +81,8 @@ export function registerPage(
   return {
     ...rest,
     title: 'Create an account',
+    lead: 'Free, and ready in a minute.',
+    reasons: forNewcomers,
     action: '/register',
     button: 'Create account',
     fields: registration.map((field) => filled(field, values, errors)),

@@ -3,6 +3,8 @@ import { defineEvent, type EventOf } from '../platform/event.ts'
 import { previousVote, voteValue } from '../votes/votes.events.ts'
 
 const ids = z.object({ commentId: z.number().int(), postId: z.number().int() })
+/** What changes the count of a member's comments says whose comment it is, so that views of members need no look-up. */
+const ofAuthor = ids.extend({ authorId: z.string(), parentId: z.number().int().nullable() })
 
 export const CommentPosted = defineEvent({
   type: 'CommentPosted',
@@ -33,8 +35,7 @@ export const CommentDeleted = defineEvent({
   category: 'comment',
   sealed: ['reason'],
   about: 'A comment was removed; its answers stay.',
-  schema: ids.extend({
-    parentId: z.number().int().nullable(),
+  schema: ofAuthor.extend({
     cause: z.enum(['author', 'moderator']),
     reason: z.string().nullable(),
   }),
@@ -43,7 +44,7 @@ export const CommentRestored = defineEvent({
   type: 'CommentRestored',
   category: 'comment',
   about: 'A moderator brought a comment back.',
-  schema: ids.extend({ parentId: z.number().int().nullable() }),
+  schema: ofAuthor,
 })
 const commentVote = ids.extend({ userId: z.string(), authorId: z.string(), previous: previousVote })
 export const CommentVoteCast = defineEvent({

@@ -6,4 +6,3 @@ export const setStatusRequest = z.strictObject({
   reason: z.string().nullish(),
   version: z.number().int().optional(),
 })
-export const feedbackMaxLength = 1000

@@ -94,20 +94,3 @@ export const historyEntry = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 export const postHistory = z.object({ entries: z.array(historyEntry) })
-
-/** Limits of the submit form, for the form and the rule alike. */
-export const postLimits = {
-  title: { min: 8, max: 150 },
-  subtitle: { min: 3, max: 60 },
-  content: { min: 20, max: 20_000 },
-  discussionContent: { min: 30 },
-  price: 999_999.99,
-  shippingCost: 9_999.99,
-  dealUrl: 2_000,
-  coupon: { min: 2, max: 40 },
-  location: 80,
-  alt: 300,
-  images: { product: 8, sales: 8, discussion: 4 },
-  duplicateOverride: { min: 10, max: 300 },
-  editReason: { min: 5, max: 200 },
-} as const

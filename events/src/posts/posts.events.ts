@@ -38,6 +38,8 @@ export type PostFields = z.infer<typeof postFields>
 
 const sealed = ['title', 'content', 'subtitle'] as const
 const status = z.enum(postStatuses)
+/** What changes the count of a member's posts says whose post it is, so that views of members need no look-up. */
+const ofAuthor = z.object({ postId: z.number().int(), authorId: z.string() })
 export const deletionCauses = ['author', 'moderator', 'abandoned', 'erased'] as const
 export const expiryCauses = ['author', 'moderator', 'member', 'report', 'schedule'] as const
 
@@ -124,25 +126,20 @@ export const PostApproved = defineEvent({
   type: 'PostApproved',
   category: 'post',
   about: 'A post was found good and became active.',
-  schema: z.object({ postId: z.number().int(), from: status, to: z.literal('active') }),
+  schema: ofAuthor.extend({ from: status, to: z.literal('active') }),
 })
 export const PostDeleted = defineEvent({
   type: 'PostDeleted',
   category: 'post',
   sealed: ['reason'],
   about: 'A post was taken away; it can be restored for 90 days.',
-  schema: z.object({
-    postId: z.number().int(),
-    from: status,
-    cause: z.enum(deletionCauses),
-    reason: z.string().nullable(),
-  }),
+  schema: ofAuthor.extend({ from: status, cause: z.enum(deletionCauses), reason: z.string().nullable() }),
 })
 export const PostRestored = defineEvent({
   type: 'PostRestored',
   category: 'post',
   about: 'A deleted post came back in the status it had.',
-  schema: z.object({ postId: z.number().int(), from: status, to: status }),
+  schema: ofAuthor.extend({ from: status, to: status }),
 })
 export const PostMerged = defineEvent({
   type: 'PostMerged',

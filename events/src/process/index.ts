@@ -14,4 +14,5 @@ export {
   type Environment,
   type LogLevel,
 } from './settings.ts'
+export { readKafkaSettings, type KafkaSettings } from '../kafka/kafka-settings.ts'
 export { readStoreSettings, withoutSecrets, type StoreSettings } from './store-settings.ts'

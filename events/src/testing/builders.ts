@@ -65,9 +65,19 @@ export const aPostSentToReview = builder(
   { postId, from: 'active', to: 'poster-review', feedback: 'Please name the size.', findings: [] },
   'mo',
 )
-export const aPostApproval = builder('PostApproved', { postId, from: 'staff-review', to: 'active' }, 'mo')
-export const aPostDeletion = builder('PostDeleted', { postId, from: 'active', cause: 'author', reason: null })
-export const aPostRestoration = builder('PostRestored', { postId, from: 'deleted', to: 'active' }, 'mo')
+export const aPostApproval = builder(
+  'PostApproved',
+  { postId, authorId: ann, from: 'staff-review', to: 'active' },
+  'mo',
+)
+export const aPostDeletion = builder('PostDeleted', {
+  postId,
+  authorId: ann,
+  from: 'active',
+  cause: 'author',
+  reason: null,
+})
+export const aPostRestoration = builder('PostRestored', { postId, authorId: ann, from: 'deleted', to: 'active' }, 'mo')
 
 /** bob votes ann's post up. */
 export const aVote = builder('VoteCast', { postId, userId: bob, authorId: ann, value: 1, previous: 0, weight: 1 }, bob)
@@ -99,8 +109,13 @@ export const aCommentEdit = builder(
 )
 export const aCommentDeletion = builder(
   'CommentDeleted',
-  { commentId, postId, parentId: null, cause: 'author', reason: null },
+  { commentId, postId, authorId: bob, parentId: null, cause: 'author', reason: null },
   bob,
+)
+export const aCommentRestoration = builder(
+  'CommentRestored',
+  { commentId, postId, authorId: bob, parentId: null },
+  'mo',
 )
 export const aCommentVote = builder('CommentVoteCast', {
   commentId,

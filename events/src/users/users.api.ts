@@ -23,5 +23,3 @@ export const publicProfile = z.object({
   active: z.boolean(),
 })
 export type PublicProfile = z.infer<typeof publicProfile>
-export const usernamePattern = /^[A-Za-z0-9_]{3,20}$/
-export const passwordMinLength = 10

@@ -85,7 +85,7 @@ describe('what comes with time', () => {
     act(() => jest.advanceTimersByTime(4_999))
     expect(screen.queryByRole('button', { name: 'Dismiss newsletter' })).not.toBeInTheDocument()
     act(() => jest.advanceTimersByTime(1))
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss newsletter' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Dismiss newsletter' }))
     shown.unmount()
     await show(<NewsletterBanner isSubscribed={false} />)
     act(() => jest.advanceTimersByTime(10_000))

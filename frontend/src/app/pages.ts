@@ -152,3 +152,8 @@ export const pages: readonly PageEntry[] = [
     load: () => import('../screens/not-found/not-found.page.ts'),
   },
 ]
+
+/** Whether a path has its page yet: links to the others are not shown. */
+export function isPage({ path }: { readonly path: string }): boolean {
+  return pages.some((page) => page.path === path)
+}

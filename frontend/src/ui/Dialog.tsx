@@ -1,43 +1,6 @@
-import styled from '@emotion/styled'
-import { X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { buttonStyles } from './button-styles.ts'
-import { panelStyles, scrimStyles } from './dialog-styles.ts'
-
-const Scrim = styled(Radix.Overlay)(scrimStyles)
-const Panel = styled(Radix.Content)(panelStyles)
-const Close = styled(Radix.Close)(buttonStyles)
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--s3);
-  padding: var(--s3) var(--s3) var(--s2) var(--s5);
-  & h2 {
-    flex: 1;
-    font-size: var(--text-lg);
-  }
-`
-
-const Body = styled.div`
-  padding: 0 var(--s5) var(--s5);
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  & > p[data-description] {
-    margin-bottom: var(--s4);
-    color: var(--ink-2);
-  }
-`
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: var(--s2);
-  padding: var(--s3) var(--s5);
-  border-top: 1px solid var(--line);
-`
+import { onDemand, usePopup } from './popups/on-demand.ts'
+import { PlainTrigger } from './popups/PlainTrigger.tsx'
 
 export interface DialogProps {
   readonly title: string
@@ -47,6 +10,8 @@ export interface DialogProps {
   readonly trigger?: ReactNode
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
+  /** Fetches the code of what is in it, before it opens the first time. */
+  readonly fetchContent?: () => Promise<unknown>
   readonly shape?: 'card' | 'drawer'
   readonly width?: 'normal' | 'wide'
   /** Buttons that end it, the main one last. */
@@ -54,38 +19,17 @@ export interface DialogProps {
   readonly children?: ReactNode
 }
 
+const fetchWindow = onDemand(async () => (await import('./popups/DialogWindow.tsx')).DialogWindow)
+
 /** Asks for all attention: focus stays inside until it closes, and then goes back. */
-export function Dialog({ trigger, open, onOpenChange, ...content }: DialogProps) {
-  const state = { ...(open === undefined ? {} : { open }), ...(onOpenChange === undefined ? {} : { onOpenChange }) }
+export function Dialog({ open, onOpenChange, fetchContent, ...rest }: DialogProps) {
+  const { isOpen, setOpen, prepare, Piece } = usePopup(fetchWindow, { open, onOpenChange, fetchContent })
+  if (Piece !== undefined) {
+    return <Piece open={isOpen} onOpenChange={setOpen} {...rest} />
+  }
   return (
-    <Radix.Root {...state}>
-      {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
-        <Scrim />
-        <DialogPanel {...content} />
-      </Radix.Portal>
-    </Radix.Root>
-  )
-}
-
-type PanelProps = Omit<DialogProps, 'trigger' | 'open' | 'onOpenChange'>
-
-function DialogPanel({ title, description, shape = 'card', width = 'normal', footer, children }: PanelProps) {
-  // Radix expects a description or the word that there is none.
-  const described = description === undefined ? { 'aria-describedby': undefined } : {}
-  return (
-    <Panel data-shape={shape} data-width={width} {...described}>
-      <Head>
-        <Radix.Title>{title}</Radix.Title>
-        <Close data-variant="quiet" data-size="icon" aria-label="Close">
-          <X aria-hidden="true" />
-        </Close>
-      </Head>
-      <Body>
-        {description !== undefined && <Radix.Description data-description="">{description}</Radix.Description>}
-        {children}
-      </Body>
-      {footer !== undefined && <Foot>{footer}</Foot>}
-    </Panel>
+    <PlainTrigger opens="dialog" isOpen={isOpen} onOpen={() => setOpen(true)} onNear={prepare}>
+      {rest.trigger}
+    </PlainTrigger>
   )
 }

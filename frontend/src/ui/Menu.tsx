@@ -1,64 +1,62 @@
-import { keyframes } from '@emotion/react'
-import styled from '@emotion/styled'
-import { DropdownMenu as Radix } from 'radix-ui'
+import { css } from '@emotion/react'
+import { use, useState } from 'react'
 import type { ReactNode } from 'react'
+import { MenuPartsContext } from './popups/menu-parts.ts'
+import { onDemand, usePopup } from './popups/on-demand.ts'
+import { PlainTrigger } from './popups/PlainTrigger.tsx'
 
-const appear = keyframes`from { opacity: 0; transform: translateY(-.25rem); }`
-
-const Panel = styled(Radix.Content)`
-  z-index: var(--layer-menu);
-  min-width: 13rem;
-  max-width: min(24rem, 100vw - 1.5rem);
-  max-height: var(--radix-dropdown-menu-content-available-height);
-  overflow-y: auto;
-  padding: var(--s1);
-  border: 1px solid var(--line);
-  border-radius: var(--r-md);
-  background: var(--surface);
-  color: var(--ink);
-  box-shadow: var(--shadow-2);
-  animation: ${appear} var(--quick);
-  &:focus {
-    outline: none;
-  }
-`
-
-/** Words above a part of a menu. */
-export const MenuLabel = styled(Radix.Label)`
+const labelLook = css`
   padding: var(--s2) var(--s3);
   color: var(--ink-2);
   font-size: var(--text-sm);
   font-weight: 600;
 `
 
-/** A hairline between parts of a menu. */
-export const MenuSeparator = styled(Radix.Separator)`
+const separatorLook = css`
   height: 1px;
   margin: var(--s1) 0;
   background: var(--line);
 `
 
-interface MenuProps {
+export interface MenuProps {
   /** The button that opens it; its name is the menu's name. */
   readonly trigger: ReactNode
   readonly align?: 'start' | 'center' | 'end'
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
+  /** Fetches the code of what is in it, before it opens the first time. */
+  readonly fetchContent?: () => Promise<unknown>
   readonly children: ReactNode
 }
 
+const fetchWindow = onDemand(async () => (await import('./popups/MenuWindow.tsx')).MenuWindow)
+
 /** Actions and places behind one button; arrows move, Escape closes, focus returns. */
-export function Menu({ trigger, align = 'end', open, onOpenChange, children }: MenuProps) {
-  const state = { ...(open === undefined ? {} : { open }), ...(onOpenChange === undefined ? {} : { onOpenChange }) }
+export function Menu({ open, onOpenChange, fetchContent, ...rest }: MenuProps) {
+  const [isByKey, setIsByKey] = useState(false)
+  const { isOpen, setOpen, prepare, Piece } = usePopup(fetchWindow, { open, onOpenChange, fetchContent })
+  if (Piece !== undefined) {
+    return <Piece open={isOpen} onOpenChange={setOpen} isByKey={isByKey} {...rest} />
+  }
+  const press = (byKey: boolean) => {
+    setIsByKey(byKey)
+    setOpen(true)
+  }
   return (
-    // A menu that locked the page would make its scroll bar, and with it everything else, jump.
-    <Radix.Root modal={false} {...state}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Panel align={align} sideOffset={6} collisionPadding={12}>
-          {children}
-        </Panel>
-      </Radix.Portal>
-    </Radix.Root>
+    <PlainTrigger opens="menu" isOpen={isOpen} onOpen={press} onNear={prepare}>
+      {rest.trigger}
+    </PlainTrigger>
   )
+}
+
+/** Words above a part of a menu. */
+export function MenuLabel({ children }: { readonly children: ReactNode }) {
+  const parts = use(MenuPartsContext)
+  return parts === null ? null : <parts.Label css={labelLook}>{children}</parts.Label>
+}
+
+/** A hairline between parts of a menu. */
+export function MenuSeparator() {
+  const parts = use(MenuPartsContext)
+  return parts === null ? null : <parts.Separator css={separatorLook} />
 }

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
-import styled from '@emotion/styled'
-import { DropdownMenu as Radix } from 'radix-ui'
+import { use } from 'react'
 import type { ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
+import { MenuPartsContext } from './popups/menu-parts.ts'
 
 const look = css`
   display: flex;
@@ -30,8 +30,6 @@ const look = css`
   }
 `
 
-const Item = styled(Radix.Item)(look)
-
 interface MenuItemProps {
   readonly icon?: ReactNode
   readonly tone?: 'default' | 'danger'
@@ -45,21 +43,26 @@ interface MenuItemProps {
 
 /** One action or one place in a menu. */
 export function MenuItem({ icon, tone = 'default', disabled = false, onSelect, to, newTab, children }: MenuItemProps) {
+  const parts = use(MenuPartsContext)
   const act = onSelect === undefined ? {} : { onSelect }
-  if (to !== undefined) {
-    return (
-      <Item asChild data-tone={tone} disabled={disabled} {...act}>
-        <Anchor to={to} newTab={newTab}>
-          {icon}
-          {children}
-        </Anchor>
-      </Item>
-    )
+  if (parts === null) {
+    return null
   }
-  return (
-    <Item data-tone={tone} disabled={disabled} {...act}>
+  const words = (
+    <>
       {icon}
       {children}
-    </Item>
+    </>
+  )
+  return (
+    <parts.Item css={look} asChild={to !== undefined} data-tone={tone} disabled={disabled} {...act}>
+      {to === undefined ? (
+        words
+      ) : (
+        <Anchor to={to} newTab={newTab}>
+          {words}
+        </Anchor>
+      )}
+    </parts.Item>
   )
 }

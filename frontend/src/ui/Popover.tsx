@@ -1,43 +1,30 @@
-import styled from '@emotion/styled'
-import { Popover as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { onDemand, usePopup } from './popups/on-demand.ts'
+import { PlainTrigger } from './popups/PlainTrigger.tsx'
 
-const Panel = styled(Radix.Content)`
-  z-index: var(--layer-menu);
-  width: min(22rem, 100vw - 1.5rem);
-  max-height: var(--radix-popover-content-available-height);
-  overflow-y: auto;
-  border: 1px solid var(--line);
-  border-radius: var(--r-lg);
-  background: var(--surface);
-  color: var(--ink);
-  box-shadow: var(--shadow-2);
-  &:focus {
-    outline: none;
-  }
-`
-
-interface PopoverProps {
+export interface PopoverProps {
   readonly trigger: ReactNode
   /** The name of what opens, read aloud. */
   readonly label: string
   readonly align?: 'start' | 'center' | 'end'
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
+  /** Fetches the code of what is in it, before it opens the first time. */
+  readonly fetchContent?: () => Promise<unknown>
   readonly children: ReactNode
 }
 
+const fetchWindow = onDemand(async () => (await import('./popups/PopoverWindow.tsx')).PopoverWindow)
+
 /** More about one button, such as the latest notifications; unlike a menu it holds anything. */
-export function Popover({ trigger, label, align = 'end', open, onOpenChange, children }: PopoverProps) {
-  const state = { ...(open === undefined ? {} : { open }), ...(onOpenChange === undefined ? {} : { onOpenChange }) }
+export function Popover({ open, onOpenChange, fetchContent, ...rest }: PopoverProps) {
+  const { isOpen, setOpen, prepare, Piece } = usePopup(fetchWindow, { open, onOpenChange, fetchContent })
+  if (Piece !== undefined) {
+    return <Piece open={isOpen} onOpenChange={setOpen} {...rest} />
+  }
   return (
-    <Radix.Root {...state}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Panel aria-label={label} align={align} sideOffset={6} collisionPadding={12}>
-          {children}
-        </Panel>
-      </Radix.Portal>
-    </Radix.Root>
+    <PlainTrigger opens="dialog" isOpen={isOpen} onOpen={() => setOpen(true)} onNear={prepare}>
+      {rest.trigger}
+    </PlainTrigger>
   )
 }

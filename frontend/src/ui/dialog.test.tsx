@@ -14,9 +14,8 @@ it('has a name, keeps focus inside and gives it back', async () => {
       <input aria-label="Search categories" />
     </Dialog>,
   )
-  const opener = screen.getByRole('button', { name: 'Filter' })
-  await user.click(opener)
-  const dialog = screen.getByRole('dialog', { name: 'Filter Deals' })
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Filter Deals' })
   expect(dialog).toHaveAccessibleDescription('Select categories and stores')
   for (const _ of [1, 2, 3, 4]) {
     await user.tab()
@@ -24,7 +23,7 @@ it('has a name, keeps focus inside and gives it back', async () => {
   }
   await user.keyboard('{Escape}')
   expect(dialog).not.toBeInTheDocument()
-  expect(opener).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus()
 })
 
 it('asks before something that is hard to take back', async () => {
@@ -36,7 +35,7 @@ it('asks before something that is hard to take back', async () => {
     return <ConfirmDialog {...texts} destructive open={isOpen} onOpenChange={setIsOpen} onConfirm={onConfirm} />
   }
   render(<Post />)
-  await user.click(screen.getByRole('button', { name: 'Delete post' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete post' }))
   expect(onConfirm).toHaveBeenCalledTimes(1)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -53,7 +52,7 @@ it('opens a menu by keyboard, acts and gives focus back', async () => {
   )
   await user.tab()
   await user.keyboard('{Enter}')
-  expect(screen.getByRole('menu', { name: 'Account menu' })).toBeVisible()
+  expect(await screen.findByRole('menu', { name: 'Account menu' })).toBeVisible()
   await user.keyboard('{ArrowDown}{Enter}')
   expect(onSelect).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('button', { name: 'Account menu' })).toHaveFocus()

@@ -11,6 +11,7 @@ export const bookmarksProjection = foldPerEvent({
   version: 1,
   collections: [bookmarks],
   key: byUser,
+  view: 'by-user',
   touches: (event) =>
     event.type === 'UserErased'
       ? [{ collection: bookmarks, where: { field: 'userId', equals: event.data.userId } }]

@@ -21,7 +21,7 @@ describe('a comment', () => {
     const gone = await commentAfter(deleted)
     expect(gone).toMatchObject({ deletedBy: 'moderator', deletedReason: 'Rude' })
     expect(gone).not.toHaveProperty('content')
-    const restored = tell('CommentRestored', { commentId, postId: say.postId, parentId: null })
+    const restored = say.aCommentRestoration({ commentId })
     expect(await commentAfter(deleted, restored)).toEqual(await commentAfter())
   })
 

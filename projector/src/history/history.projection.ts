@@ -24,6 +24,8 @@ function tell(documents: Documents, event: AboutPost, { visible, ...told }: Told
     textOf: ownerOfText(event, authorId ?? actorId ?? ''),
     postId: event.data.postId,
     position: event.position,
+    stream: event.stream,
+    revision: event.revision,
     at: factTime(event),
     kind: event.type,
     role: roleOf(event, authorId),
@@ -70,6 +72,10 @@ const folds = {
     tell(documents, event, { visible: isPublic, from: event.data.from, to: event.data.to }),
   PostMerged: (documents, event) =>
     tell(documents, event, { visible: isPublic, from: event.data.from, to: 'expired', code: String(event.data.into) }),
+  ScoreRequested: (documents, event) => tell(documents, event, { visible: forModerators }),
+  ScoreStarted: (documents, event) => tell(documents, event, { visible: forModerators }),
+  ScoreFailed: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.code }),
+  ScoreInvalidated: (documents, event) => tell(documents, event, { visible: forModerators }),
   ScoreCompleted: (documents, event) => tell(documents, event, { visible: isPublic, score: event.data.score }),
   PostReported: (documents, event) =>
     tell(documents, event, { visible: forModerators, code: event.data.reason, reason: event.data.note }),

@@ -5,6 +5,9 @@ import type { CollectionSchema } from '../platform/read-models.ts'
 export interface HistoryDoc {
   postId: number
   position: number
+  /** Where the event of this line stands in its own stream. */
+  stream: string
+  revision: number
   at: number
   kind: string
   from?: PostStatus
@@ -18,7 +21,7 @@ export interface HistoryDoc {
   textOf?: string
   score?: number
   changes?: Record<string, { from: Json; to: Json }>
-  /** Reports and notes are for moderators alone. */
+  /** Reports, notes and the making of scores are for moderators alone. */
   isPublic: boolean
 }
 export const postHistory: CollectionSchema = {

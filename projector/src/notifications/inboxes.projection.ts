@@ -11,6 +11,7 @@ export const inboxesProjection = foldPerEvent({
   version: 1,
   collections: [inboxes],
   key: byUser,
+  view: 'by-user',
   touches: (event) => ('userId' in event.data ? [{ collection: inboxes, id: event.data.userId }] : []),
   folds: {
     NotificationSeen: (documents, { data: { userId, notificationId }, position }) => {

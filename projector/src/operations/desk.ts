@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { createAccounts, openSqliteKeyedStore, type Accounts } from '@deals/events/accounts'
+import { createAccounts, type Accounts } from '@deals/events/accounts'
 import { StoreProblem, type Codec, type EventLog } from '@deals/events/log'
-import { filesIn, openEmbedded, tryToOwn, type EmbeddedOptions } from '../context.ts'
+import { filesIn, openEmbedded, type EmbeddedOptions } from '../context.ts'
+import { ownershipOf, type Ownership } from '../ownership.ts'
 import type { Projection } from '../platform/projection.ts'
 import type { ProjectionStore } from '../platform/projection-store.ts'
 import { operator, recordOps, type RecordOps } from '../platform/record-ops.ts'
@@ -23,7 +24,7 @@ export interface Desk {
   isTerminal: boolean
   signal: AbortSignal
   /** True while the site, or another process, runs the projector. */
-  isProjectorRunning(): boolean
+  isProjectorRunning(): Promise<boolean>
   /** Does something that a running projector takes part in; where none runs, one runs for as long. */
   withProjector<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -45,41 +46,39 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       `There is no event log in ${dataDir}; start the site once, or name its folder with DATA_DIR.`,
     )
   }
-  const embedded = await openEmbedded(options)
-  const accountStore = openSqliteKeyedStore({ file: files.accounts })
+  const embedded = await openEmbedded({ onWait: print, ...options })
+  const ownership = ownershipOf(options, embedded.keyed)
   const onFailure = (error: unknown) => print(`not recorded in the log: ${String(error)}`)
   return {
     ...embedded,
     projections,
-    accounts: createAccounts(accountStore),
+    accounts: createAccounts(embedded.keyed),
     record: recordOps(embedded, { actor: operator, onFailure }),
     files,
     print,
     isTerminal,
     signal,
-    isProjectorRunning() {
-      const owned = tryToOwn(dataDir)
-      owned?.release()
-      return owned === null
+    async isProjectorRunning() {
+      const turn = await ownership.take()
+      await turn?.release()
+      return turn === null
     },
-    withProjector: (work) => withProjector({ ...embedded, projections, logger: complaining(print) }, dataDir, work),
-    async close() {
-      await Promise.all([embedded.close(), accountStore.close()])
-    },
+    withProjector: (work) => withProjector({ ...embedded, projections, logger: complaining(print) }, ownership, work),
+    close: () => embedded.close(),
   }
 }
 
 async function withProjector<T>(
   parts: Parameters<typeof startProjector>[0],
-  dataDir: string,
+  ownership: Ownership,
   work: () => Promise<T>,
 ): Promise<T> {
-  const owned = tryToOwn(dataDir)
-  if (owned === null) {
+  const turn = await ownership.take()
+  if (turn === null) {
     return work()
   }
   try {
-    const projector = await startProjector(parts)
+    const projector = await startProjector({ ...parts, store: turn.guarded(parts.store) })
     try {
       await projector.caughtUp()
       return await work()
@@ -87,7 +86,7 @@ async function withProjector<T>(
       await projector.stop()
     }
   } finally {
-    owned.release()
+    await turn.release()
   }
 }
 

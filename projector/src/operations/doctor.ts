@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { eventDefinitions } from '@deals/events'
 import type { LogEvent } from '@deals/events/log'
 import { codeOf } from '../platform/code-of.ts'
-import { recountDigest } from '../platform/compare-versions.ts'
+import { compareDigests, recountDigest } from '../platform/compare-versions.ts'
 import type { Desk } from './desk.ts'
 import { count } from './print-table.ts'
 
@@ -91,18 +91,19 @@ async function checkpointFindings({ store, log, projections }: Desk): Promise<Fi
   ]
 }
 
-async function digestFindings({ store }: Desk): Promise<Finding[]> {
+async function digestFindings({ store, projections, signal }: Desk): Promise<Finding[]> {
   const findings: Finding[] = []
   const versions = (await store.versions()).filter(({ state }) => state === 'fed')
   for (const version of versions) {
-    const { isEqual } = await recountDigest(store, version)
+    const { isEqual } = await recountDigest(store, version, projections)
     const check = `digest of ${version.projection} version ${version.version} is that of its documents`
     findings.push({ check, problem: isEqual ? null : 'it is not; verify it' })
     const twin = versions.find(
       (one) => one.projection === version.projection && one.code === version.code && one.version > version.version,
     )
     if (twin !== undefined && twin.position === version.position) {
-      const problem = twin.digest === version.digest ? null : 'they differ; verify it'
+      const { isEqual: isAgreed } = await compareDigests(store, [version, twin], signal)
+      const problem = isAgreed ? null : 'they differ; verify it'
       findings.push({
         check: `versions ${version.version} and ${twin.version} of ${version.projection} agree`,
         problem,

@@ -10,7 +10,8 @@ export async function printStatus(desk: Desk): Promise<number> {
   const head = await log.head()
   const standings = new Map((await store.standings()).map((standing) => [standing.projection, standing]))
   const versions = (await store.versions()).filter(({ state }) => state !== 'dropped')
-  print(`event log: ${count(head)} events; projector: ${desk.isProjectorRunning() ? 'running' : 'not running'}`)
+  const projector = (await desk.isProjectorRunning()) ? 'running' : 'not running'
+  print(`event log: ${count(head)} events; projector: ${projector}`)
   const rows: (string | number)[][] = []
   for (const version of versions) {
     const standing = standings.get(version.projection)
@@ -25,7 +26,7 @@ export async function printStatus(desk: Desk): Promise<number> {
       Math.max(0, head - version.position),
       await lagOf(desk, version, head),
       version.parkedKeys,
-      version.digest.slice(0, 8),
+      version.digest?.slice(0, 8) ?? 'counted',
     ])
   }
   tableOf([

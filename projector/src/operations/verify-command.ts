@@ -32,7 +32,7 @@ async function verifyOne(desk: Desk, projection: Projection): Promise<boolean> {
       decoder: desk.codec,
       projection,
       ref,
-      share: desk.isProjectorRunning() ? 0.5 : 1,
+      share: (await desk.isProjectorRunning()) ? 0.5 : 1,
       onProgress: (position, head) =>
         tellOnTerminal(desk, `${projection.name}: ${percentOf(position, head).toFixed(0)}%`),
     })

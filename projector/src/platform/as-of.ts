@@ -1,6 +1,6 @@
-import type { AnyRecorded } from '@deals/events'
+import { factTime, type AnyRecorded } from '@deals/events'
 import type { EventLog, LogEvent, Position } from '@deals/events/log'
-import { readEvents, type Decoder } from './decoding.ts'
+import { readEvents, type Decoder, type ReadEvent } from './decoding.ts'
 import { foldBatch } from './fold-batch.ts'
 import { foldOf } from './fold-event.ts'
 import type { Projection } from './projection.ts'
@@ -13,7 +13,7 @@ export interface AsOfOptions {
   projections: readonly Projection[]
   /** What the documents are keyed by: a post's id. */
   key: string
-  /** Only events stored up to this time (ms) or position count. */
+  /** Only what happened up to this time (ms), or was written up to this position, counts. */
   until: { at: number } | { position: Position }
   signal?: AbortSignal
 }
@@ -32,32 +32,63 @@ const everyKey = '*'
 
 /** Folds the events of one key alone, from the first one up to a moment: what readers saw then. */
 export async function asOf({ log, decoder, projections, key, until, signal }: AsOfOptions): Promise<AsOf> {
-  const folds = projections.map((projection) => ({
-    projection,
-    fold: foldOf(projection),
-    working: workingSet(nothingStored, documentCache()),
-  }))
+  const folds = projections.map(startFold)
   const wanted = new Set<string>(projections.flatMap(({ handles }) => handles))
   let [position, at, isOver]: [Position, number | null, boolean] = [0, null, false]
   for (let after = 0; !isOver && signal?.aborted !== true;) {
     const batch = await log.readAll({ after, limit: pageSize })
-    const counted = batch.events.filter((event) => counts(event, until))
-    const mine = counted.filter((event) => wanted.has(event.type) && mayConcern(event, key))
-    const read = await readEvents(mine, decoder, () => true)
-    for (const { projection, fold, working } of folds) {
-      const own = read.filter(({ event }) => event !== undefined && isOf(projection, event, key))
-      await foldBatch({ projection, fold, working, parked: null }, own)
-    }
+    const mine = batch.events.filter(
+      (event) => wanted.has(event.type) && mayConcern(event, key) && counts(event, until),
+    )
+    await foldInto(folds, await readEvents(mine, decoder, () => true), key)
     position = mine.at(-1)?.position ?? position
-    at = mine.at(-1)?.at ?? at
-    isOver = batch.live || counted.length < batch.events.length
+    at = latestOf(mine, at)
+    // Facts that were written later may have happened earlier, so a time is looked for up to the end.
+    isOver = batch.live || ('position' in until && batch.upTo >= until.position)
     after = batch.upTo
   }
   return { position, at, documents: documentsOf(folds) }
 }
 
+interface FoldOptions {
+  decoder: Decoder
+  projections: readonly Projection[]
+  key: string
+  events: readonly LogEvent[]
+}
+
+/** The documents that events of one key make, folded in the order given. */
+export async function foldEvents({ decoder, projections, key, events }: FoldOptions): Promise<AsOf['documents']> {
+  const folds = projections.map(startFold)
+  await foldInto(folds, await readEvents(events, decoder, () => true), key)
+  return documentsOf(folds)
+}
+
+/** When the latest of some facts happened. */
+export const latestOf = (events: readonly LogEvent[], known: number | null = null): number | null =>
+  events.reduce<number | null>((latest, event) => Math.max(latest ?? 0, factTime(event)), known)
+
+interface MomentFold {
+  projection: Projection
+  fold: ReturnType<typeof foldOf>
+  working: WorkingSet
+}
+
+const startFold = (projection: Projection): MomentFold => ({
+  projection,
+  fold: foldOf(projection),
+  working: workingSet(nothingStored, documentCache()),
+})
+
+async function foldInto(folds: readonly MomentFold[], read: readonly ReadEvent[], key: string): Promise<void> {
+  for (const { projection, fold, working } of folds) {
+    const own = read.filter(({ event }) => event !== undefined && isOf(projection, event, key))
+    await foldBatch({ projection, fold, working, parked: null }, own)
+  }
+}
+
 const counts = (event: LogEvent, until: AsOfOptions['until']): boolean =>
-  'at' in until ? event.at <= until.at : event.position <= until.position
+  'at' in until ? factTime(event) <= until.at : event.position <= until.position
 
 /** Looks before decoding: an event of another post names another post. Events that name none may reach all. */
 function mayConcern({ data }: LogEvent, key: string): boolean {
@@ -85,5 +116,7 @@ const nothingStored: ProjectionWriter = {
   load: async () => new Map(),
   idsWhere: async () => [],
   checkpoint: async () => null,
+  checkpoints: async () => [],
+  repartition: async () => false,
   commit: async () => ({ written: 0, older: 0, moved: false }),
 }

@@ -11,6 +11,8 @@ export interface Chase {
   signal: AbortSignal
   /** Folds up to here and no further; without it, to the head of the log. */
   upTo?: Position
+  /** Where a lane stops before that. */
+  limitOf?: (lane: Lane) => Position
   /** A rebuild refuses events of types that nobody knows, which a live projection passes by. */
   isStrict?: boolean
   onBatch?: (batch: Batch) => void
@@ -21,10 +23,11 @@ export interface Chase {
  * decoded once for all of them.
  */
 export async function chase(lanes: readonly Lane[], chasing: Chase): Promise<void> {
-  const { log, pace, signal, upTo } = chasing
+  const { log, pace, signal, upTo, limitOf = () => upTo ?? Number.MAX_SAFE_INTEGER } = chasing
   const wanted = new Set<string>(lanes.flatMap(({ projection }) => projection.handles))
-  const slowest = () => Math.min(...lanes.map(({ position }) => position))
-  let isOver = lanes.length === 0
+  const unfinished = () => lanes.filter((lane) => lane.position < limitOf(lane))
+  const slowest = () => Math.min(...unfinished().map(({ position }) => position))
+  let isOver = unfinished().length === 0
   while (!isOver && !signal.aborted) {
     const began = performance.now()
     const after = slowest()
@@ -32,11 +35,11 @@ export async function chase(lanes: readonly Lane[], chasing: Chase): Promise<voi
     const batch = await log.readAll({ after, limit, ...(upTo === undefined ? {} : { upTo }) })
     refuseUnknown(batch, chasing)
     const read = await readEvents(batch.events, chasing.decoder, (type) => wanted.has(type))
-    for (const lane of lanes) {
-      await lane.feed(read, batch.upTo)
+    for (const lane of unfinished()) {
+      await lane.feed(read, Math.min(batch.upTo, limitOf(lane)))
     }
     chasing.onBatch?.(batch)
-    isOver = upTo === undefined ? batch.live : slowest() >= upTo
+    isOver = upTo === undefined ? batch.live : unfinished().length === 0
     await pace.rest(performance.now() - began, batch.events.length)
   }
 }

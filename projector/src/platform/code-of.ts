@@ -4,8 +4,11 @@ import type { Projection } from './projection.ts'
 
 /** Names what makes a projection's documents: its version and the shape of its collections. */
 export function codeOf({ version, collections }: Projection): string {
-  const shape = collections.map(({ name, fields, indexes, search }) =>
-    canonicalText({ name, fields: { ...fields }, indexes: indexes.map((index) => [...index]), search: { ...search } }),
+  const shape = collections.map(({ name, fields, indexes, search, isShared }) =>
+    canonicalText({
+      ...{ name, fields: { ...fields }, indexes: indexes.map((index) => [...index]), search: { ...search } },
+      ...(isShared && { isShared }),
+    }),
   )
   return `${version}:${createHash('md5').update(shape.join('\n')).digest('hex').slice(0, 12)}`
 }

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Position } from '@deals/events/log'
 import { documentSum, emptyDigest, movedDigest } from './digest.ts'
+import type { Projection } from './projection.ts'
 import type { ProjectionStore, Snapshot, VersionRef } from './projection-store.ts'
 import type { Digest } from './read-models.ts'
 
@@ -13,12 +15,16 @@ export interface Compared {
 const lookEvery = 10
 const meetWithin = 60_000
 
-/** Compares two versions of the same code by their running digests, at a moment when both stand at one position. */
+/** Compares two versions of the same code by their digests, at a moment when both stand alike. */
 export async function compareDigests(
   store: ProjectionStore,
   [left, right]: readonly [VersionRef, VersionRef],
   signal: AbortSignal,
 ): Promise<Compared> {
+  if (store.countDigests !== undefined) {
+    const { position, digests } = await store.countDigests([left, right])
+    return { position, digest: digests[1] ?? emptyDigest, isEqual: digests[0] === digests[1] }
+  }
   const givesUpAt = performance.now() + meetWithin
   for (;;) {
     const versions = await store.versions()
@@ -28,8 +34,8 @@ export async function compareDigests(
     if (one === undefined || other === undefined) {
       throw new Error(`a version of ${left.projection} was dropped while it was compared`)
     }
-    if (one.position === other.position) {
-      return { position: one.position, digest: other.digest, isEqual: one.digest === other.digest }
+    if (one.position === other.position && isDeepStrictEqual(one.partitions, other.partitions)) {
+      return { position: one.position, digest: other.digest ?? emptyDigest, isEqual: one.digest === other.digest }
     }
     if (performance.now() > givesUpAt) {
       throw new Error(`the versions of ${left.projection} never stood at one position; is a projector running?`)
@@ -39,10 +45,16 @@ export async function compareDigests(
 }
 
 /** Compares the running digest of a version with one counted from all its documents. */
-export async function recountDigest(store: ProjectionStore, ref: VersionRef): Promise<Compared> {
+export async function recountDigest(
+  store: ProjectionStore,
+  ref: VersionRef,
+  projections: readonly Projection[] = [],
+): Promise<Compared> {
+  const shared = projections.flatMap(({ collections }) => collections.filter(({ isShared }) => isShared))
+  const counting = (await store.collectionsOf(ref)).filter((one) => shared.every(({ name }) => name !== one))
   const snapshot = await store.snapshot(ref)
   try {
-    const counted = countDigest(snapshot, await store.collectionsOf(ref))
+    const counted = countDigest(snapshot, counting)
     return { position: snapshot.position, digest: snapshot.digest, isEqual: counted === snapshot.digest }
   } finally {
     snapshot.close()

@@ -17,6 +17,10 @@ export function documentSum(collection: string, id: string, text: string): Sum {
   return BigInt(`0x${hash('md5', `${collection}\n${id}\n${text}`)}`)
 }
 
+/** The digest of all documents that several digests stand for. */
+export const sumOfDigests = (digests: readonly Digest[]): Digest =>
+  digests.reduce((sum, digest) => movedDigest(sum, BigInt(`0x${digest}`)), emptyDigest)
+
 /** The digest after documents have been added (positive) and taken away (negative). */
 export function movedDigest(digest: Digest, change: Sum): Digest {
   const moved = (((BigInt(`0x${digest}`) + change) % modulus) + modulus) % modulus

@@ -13,4 +13,5 @@ export async function dropOld({ store, record, logger, now = Date.now }: Tidying
       await record([{ type: 'ProjectionDropped', data: { projection, version } }])
     }
   }
+  await store.tidy?.()
 }

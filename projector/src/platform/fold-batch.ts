@@ -2,6 +2,7 @@ import type { AnyRecorded } from '@deals/events'
 import { messageOf, type ReadEvent } from './decoding.ts'
 import { touchedByField, touchedById, type FoldEvent } from './fold-event.ts'
 import { keyOfStream, type ParkedKeys } from './parked-keys.ts'
+import type { Share } from './partitions/share.ts'
 import type { DocumentRef, Projection } from './projection.ts'
 import type { ParkedEvent } from './read-models.ts'
 import type { WorkingSet } from './working-set.ts'
@@ -18,6 +19,8 @@ export interface Folding {
   working: WorkingSet
   /** Null in a rebuild: there the first failure ends everything. */
   parked: ParkedKeys | null
+  /** What of the documents is folded, where partitions are folded apart. */
+  share?: Share | null
 }
 
 /** A fold that throws is pure and will throw again; the tries are for what its run time does, such as a lack of memory. */
@@ -67,16 +70,17 @@ async function foldOne(
 }
 
 async function tryToFold(
-  { fold, working }: Folding,
+  { fold, working, share = null }: Folding,
   event: AnyRecorded,
   refs: readonly DocumentRef[] | string,
 ): Promise<string | null> {
   if (typeof refs === 'string') {
     return refs
   }
-  const touched = refs.some(({ where }) => where !== undefined)
+  const reached = refs.some(({ where }) => where !== undefined)
     ? await touchedByField(event, refs, working)
     : touchedById(event, refs, working)
+  const touched = share?.ours(reached) ?? reached
   for (let attempt = 1; ; attempt += 1) {
     try {
       fold(touched)

@@ -2,12 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Batch, Position } from '@deals/events/log'
 import { chase } from './chase.ts'
 import { codeOf } from './code-of.ts'
-import { readEvents } from './decoding.ts'
+import { readEvents, type ReadEvent } from './decoding.ts'
 import { failed, feedingOf, type Feeding } from './feeding.ts'
 import { openLane, type Lane } from './lane.ts'
 import { paceOf } from './pace.ts'
 import { recordsOfParked } from './parking-records.ts'
-import type { Standing, StoredVersion, VersionRef } from './projection-store.ts'
+import { settlePartitions } from './partitions/settle-partitions.ts'
+import { wholeLog, type Standing, type StoredVersion, type VersionRef } from './projection-store.ts'
 import type { RunOptions } from './run-options.ts'
 
 /** The lanes of a running projector: it opens them, lets them catch up, feeds them and lets them go. */
@@ -71,7 +72,7 @@ async function review(care: Care): Promise<void> {
   tell(care)
 }
 
-function isOurs({ projections }: Care, { projection, state, code }: StoredVersion): boolean {
+export function isOurs({ projections }: Pick<RunOptions, 'projections'>, { projection, state, code }: StoredVersion): boolean {
   const declared = projections.find(({ name }) => name === projection)
   return declared !== undefined && (state === 'fed' || state === 'ready') && code === codeOf(declared)
 }
@@ -104,10 +105,12 @@ async function openFor(care: Care, { projection, version }: VersionRef, name: st
   if (declared === undefined) {
     throw new Error(`${projection} is not declared`)
   }
+  const ref = { projection, version }
+  await settlePartitions(care, { projection: declared, ref }, [wholeLog])
   return openLane({
     store: care.store,
     projection: declared,
-    ref: { projection, version },
+    ref,
     mode: 'live',
     signal: care.signal,
     onWaiting: (reason) => Object.assign(care.feedings.get(name) ?? {}, { isWaiting: reason !== null, reason }),
@@ -134,17 +137,24 @@ async function feed(care: Care, batch: Batch): Promise<void> {
   const joined = [...care.feedings.values()].filter(({ state }) => state === 'joined')
   const wanted = new Set<string>(joined.flatMap(({ lane }) => lane.projection.handles))
   const read = await readEvents(batch.events, care.decoder, (type) => wanted.has(type))
-  for (const feeding of joined) {
-    try {
-      if (!(await feeding.lane.feed(read, batch.upTo))) {
-        catchUp(care, feeding)
-      }
-      passed(feeding, batch)
-    } catch (error) {
-      await giveUp(care, feeding, error)
-    }
-  }
+  // All at once: a store on another machine is waited for once, and not once for each of them.
+  await Promise.all(joined.map((feeding) => feedOne(care, feeding, { read, batch })))
   tell(care)
+}
+
+async function feedOne(
+  care: Care,
+  feeding: Feeding,
+  { read, batch }: { read: readonly ReadEvent[]; batch: Batch },
+): Promise<void> {
+  try {
+    if (!(await feeding.lane.feed(read, batch.upTo))) {
+      catchUp(care, feeding)
+    }
+    passed(feeding, batch)
+  } catch (error) {
+    await giveUp(care, feeding, error)
+  }
 }
 
 function passed(feeding: Feeding, { events }: Batch): void {

@@ -4,16 +4,26 @@ import { emptyDigest, movedDigest } from './digest.ts'
 import { foldBatch } from './fold-batch.ts'
 import { foldOf } from './fold-event.ts'
 import { parkedKeys, type ParkedKeys } from './parked-keys.ts'
+import { patientWriter } from './patient-writer.ts'
 import type { Projection } from './projection.ts'
-import { wholeLog, type Parking, type ProjectionStore, type VersionRef } from './projection-store.ts'
+import { shareOf } from './partitions/share.ts'
+import {
+  PartitionsChanged,
+  wholeLog,
+  type CheckpointMove,
+  type Parking,
+  type ProjectionStore,
+  type VersionRef,
+} from './projection-store.ts'
 import type { Commit, Committed, Digest, ParkedEvent, ProjectionWriter } from './read-models.ts'
 import { documentCache, workingSet, type DocumentCache, type WorkingSet } from './working-set.ts'
-import { untilWritten, type OnWaiting } from './writer-retry.ts'
+import type { OnWaiting } from './writer-retry.ts'
 
 /** One version of one projection while somebody feeds it. */
 export interface Lane {
   readonly ref: VersionRef
   readonly projection: Projection
+  readonly partition: string
   readonly position: Position
   readonly digest: Digest
   readonly counts: { written: number; older: number; events: number; lastBatch: number }
@@ -26,6 +36,12 @@ export interface Lane {
   feed(events: readonly ReadEvent[], upTo: Position): Promise<boolean>
   /** Writes what waited in the parking, without moving the checkpoint. False as with `feed`. */
   release(fold: FoldReleased): Promise<boolean>
+  /** The move of the checkpoint that a lazy lane has put off; null when there is none. */
+  putOff(): CheckpointMove | null
+  /** Told that the store has made the move. */
+  moved(move: CheckpointMove): void
+  /** Makes the move by itself. */
+  flush(): Promise<void>
 }
 /** Folds parked events into a working set of the lane's documents and says which need not wait any longer. */
 export type FoldReleased = (working: WorkingSet) => Promise<NonNullable<Commit['release']>>
@@ -34,6 +50,10 @@ export interface LaneOptions {
   store: ProjectionStore
   projection: Projection
   ref: VersionRef
+  /** Which part of the documents it folds; all of them, if nothing is said. */
+  partition?: string
+  /** Puts off moving the checkpoint past what changes no document; see `putOff`. */
+  isLazy?: boolean
   /** A rebuild stops at the first failure; a live lane parks what it cannot fold. */
   mode: 'live' | 'rebuild'
   signal: AbortSignal
@@ -43,27 +63,32 @@ export interface LaneOptions {
 
 interface LaneState {
   position: Position
+  /** The checkpoint as it is stored; a lazy lane may stand further. */
+  stored: Position
   digest: Digest
   cache: DocumentCache
 }
 
 /** Takes a version up where its checkpoint says. */
 export async function openLane(options: LaneOptions): Promise<Lane> {
-  const { store, projection, ref } = options
-  const [writer, parking, parked] = [store.writer(ref), store.parking(ref), parkedKeys(projection)]
-  const state: LaneState = { position: 0, digest: emptyDigest, cache: documentCache() }
+  const { store, projection, ref, partition = wholeLog } = options
+  const writer = patientWriter(store.writer(ref), options)
+  const [parking, parked] = [store.parking(ref), parkedKeys(projection)]
+  const state: LaneState = { position: 0, stored: 0, digest: emptyDigest, cache: documentCache() }
   const takeUp = async () => {
     // Forgets what was remembered: another writer may have changed any document.
     state.cache.clear()
-    Object.assign(state, (await writer.checkpoint(wholeLog)) ?? { position: 0, digest: emptyDigest })
+    const { position, digest } = await checkpointOf(writer, partition)
+    Object.assign(state, { position, stored: position, digest })
     parked.reset(await parking.keys())
   }
   await takeUp()
   const counts = { written: 0, older: 0, events: 0, lastBatch: 0 }
-  const work: LaneWork = { ...options, writer, parked, state, takeUp, counts }
+  const work: LaneWork = { ...options, partition, writer, parked, state, takeUp, counts }
   return {
     ref,
     projection,
+    partition,
     counts,
     parked,
     parking,
@@ -74,6 +99,14 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
       return state.digest
     },
     feed: feeding(work),
+    putOff: () =>
+      state.position > state.stored ? { ...ref, partition, from: state.stored, to: state.position } : null,
+    moved({ from, to }) {
+      state.stored = state.stored === from ? to : state.stored
+    },
+    async flush() {
+      await write(work, workingSet(writer, state.cache), { to: state.position })
+    },
     async release(foldParked) {
       const working = workingSet(writer, state.cache)
       const release = await foldParked(working)
@@ -84,7 +117,27 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
   }
 }
 
+/** A version that was never written begins as one whole. */
+async function checkpointOf(
+  writer: ProjectionWriter,
+  partition: string,
+): Promise<Pick<LaneState, 'position' | 'digest'>> {
+  const known = await writer.checkpoint(partition)
+  const others = known === null ? await writer.checkpoints() : []
+  if (others.some((one) => one.partition === partition)) {
+    // Another writer has begun it just now.
+    return checkpointOf(writer, partition)
+  }
+  if (known === null && (partition !== wholeLog || others.length > 0)) {
+    throw new PartitionsChanged(
+      `partition ${partition} is not there any more: does a projector with other settings work on the same read models?`,
+    )
+  }
+  return known ?? { position: 0, digest: emptyDigest }
+}
+
 interface LaneWork extends LaneOptions {
+  partition: string
   writer: ProjectionWriter
   parked: ParkedKeys
   state: LaneState
@@ -97,13 +150,21 @@ function feeding(work: LaneWork): Lane['feed'] {
   const fold = foldOf(projection)
   const handled = new Set<string>(projection.handles)
   const parked = mode === 'live' ? work.parked : null
+  const share = shareOf(projection, work.partition)
   return async (events, upTo) => {
     if (upTo <= state.position) {
       return true
     }
-    const mine = events.filter(({ logged }) => logged.position > state.position && handled.has(logged.type))
+    const isNew = ({ logged }: ReadEvent) => logged.position > state.position && logged.position <= upTo
+    const mine = events.filter(
+      (read) => isNew(read) && handled.has(read.logged.type) && (share?.concerns(read) ?? true),
+    )
+    if (mine.length === 0 && work.isLazy === true) {
+      state.position = upTo
+      return true
+    }
     const working = workingSet(writer, state.cache)
-    const park = await foldBatch({ projection, fold, working, parked }, mine)
+    const park = await foldBatch({ projection, fold, working, parked, share }, mine)
     const { written, older, moved } = await write(work, working, { to: upTo, park })
     counts.events += mine.length
     counts.lastBatch = mine.length
@@ -119,16 +180,16 @@ function feeding(work: LaneWork): Lane['feed'] {
 type Writing = Pick<Commit, 'to' | 'park' | 'release'>
 
 async function write(work: LaneWork, working: WorkingSet, rest: Writing): Promise<Committed> {
-  const { writer, state, signal, onWaiting = () => {} } = work
+  const { writer, state } = work
   const { puts, digestChange } = working.changes()
   const digest = movedDigest(state.digest, digestChange)
-  const commit = { puts, partition: wholeLog, from: state.position, digest, ...rest }
-  const committed = await untilWritten(() => writer.commit(commit), { signal, onWaiting })
+  const commit = { puts, partition: work.partition, from: state.stored, digest, ...rest }
+  const committed = await writer.commit(commit)
   if (committed.moved) {
     await work.takeUp()
   } else {
     working.keep()
-    Object.assign(state, { position: rest.to, digest })
+    Object.assign(state, { position: Math.max(state.position, rest.to), stored: rest.to, digest })
   }
   return committed
 }

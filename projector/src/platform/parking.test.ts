@@ -7,7 +7,7 @@ import { projection, type Projection } from './projection.ts'
 import { rebuild } from './rebuild.ts'
 import { recordOps } from './record-ops.ts'
 import { runProjections, type Running } from './run-projections.ts'
-import { memoryStores, sqliteStores, type OpenedStores } from './testing/opened-stores.ts'
+import { storesHere, type OpenedStores } from './testing/opened-stores.ts'
 import {
   listeningLogger,
   openTestLog,
@@ -22,10 +22,7 @@ import {
 // Room for a machine that many suites share; no test waits for time to pass.
 jest.setTimeout(60_000)
 
-describe.each([
-  ['memory', memoryStores],
-  ['sqlite', sqliteStores],
-])('parking on %s', (_, openStores) => {
+describe.each(storesHere('parking'))('parking on %s', (_, openStores) => {
   let stores: OpenedStores
   let told: TestLog
   let stop: AbortController
@@ -91,7 +88,7 @@ describe.each([
   }
 
   beforeEach(async () => {
-    stores = openStores()
+    stores = await openStores()
     told = openTestLog()
     broken = new Set([2])
     await start([sane()])

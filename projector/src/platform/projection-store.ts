@@ -24,7 +24,10 @@ export interface StoredVersion extends VersionRef {
   dropAfter: number | null
   /** Of its slowest partition. */
   position: Position
-  digest: Digest
+  /** How far each partition is, where there are several. */
+  partitions?: Readonly<Record<string, Position>>
+  /** Of all documents: the sum over the partitions. Null where the store keeps none: there it is counted. */
+  digest: Digest | null
   parkedKeys: number
 }
 
@@ -55,7 +58,10 @@ export interface Parking {
 
 /** A version at one moment, whatever is written meanwhile. Close it soon: it keeps old data from being tidied away. */
 export interface Snapshot {
+  /** Of its slowest partition. */
   position: Position
+  /** How far each partition is, where there are several. */
+  partitions?: Readonly<Record<string, Position>>
   digest: Digest
   /** Living documents in id order, with their canonical text. */
   documents(collection: string): Iterable<{ id: string; text: string }>
@@ -70,6 +76,13 @@ export interface Request {
   state: 'asked' | 'running' | 'done' | 'failed'
   result: string | null
   createdAt: number
+}
+
+/** A checkpoint moves on, and no document with it. */
+export interface CheckpointMove extends VersionRef {
+  partition: string
+  from: Position
+  to: Position
 }
 
 /** What projectors and operators need of a store, beside the documents: versions, parking, requests. */
@@ -92,6 +105,11 @@ export interface ProjectionStore {
   /** Removes the documents of a version that is not active. */
   drop(ref: VersionRef): Promise<boolean>
   writer(ref: VersionRef): ProjectionWriter
+  /**
+   * Moves many checkpoints at once past events that change no document; answers for each whether it was where it should
+   * be. Partitions in which nothing happens move all the time, and a commit for each of them would cost the most.
+   */
+  advance?(moves: readonly CheckpointMove[]): Promise<boolean[]>
   parking(ref: VersionRef): Parking
   requests: {
     add(request: Pick<Request, 'projection' | 'action'>): Promise<void>
@@ -99,6 +117,10 @@ export interface ProjectionStore {
     settle(id: number, state: Request['state'], result: string | null): Promise<void>
   }
   snapshot(ref: VersionRef): Promise<Snapshot>
+  /** For a store that keeps no digests: those of several versions, at a moment when all of them stand alike. */
+  countDigests?(refs: readonly VersionRef[]): Promise<{ position: Position; digests: readonly Digest[] }>
+  /** For a store that has to: removes what nobody needs any more. Called once a minute. */
+  tidy?(): Promise<void>
   /** An empty private store, gone when it is closed. */
   scratch(): Promise<ProjectionStore>
   /** Calls back when versions, pauses, or requests changed, wherever it was done. */
@@ -117,3 +139,8 @@ export class VersionGone extends Error {
 
 /** All of the default partition: the embedded arrangement has one. */
 export const wholeLog = 'all'
+
+/** The version is divided into other partitions than the writer thought: somebody arranged it anew. */
+export class PartitionsChanged extends Error {
+  override name = 'PartitionsChanged'
+}

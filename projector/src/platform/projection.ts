@@ -1,5 +1,6 @@
 import type { AnyRecorded, EventType } from '@deals/events'
-import type { CollectionSchema } from './read-models.ts'
+import type { View } from '@deals/events/log'
+import type { CollectionSchema, Doc } from './read-models.ts'
 
 /** The documents that one event touches, as a fold sees and changes them. */
 export interface Documents {
@@ -20,6 +21,13 @@ export interface DocumentRef {
   where?: { field: string; equals: string | number }
 }
 
+/** A document as a partition finds it; null when it is not there. */
+export interface StoredDocument {
+  collection: string
+  id: string
+  doc: Doc | null
+}
+
 /**
  * A pure fold of events into whole documents: no clock, no random number, no other store.
  * Every document it writes carries the position it was folded up to, so a repeated event changes nothing.
@@ -32,6 +40,13 @@ export interface Projection {
   handles: readonly EventType[]
   /** What events of one key are folded in order by; also the unit of parking. `*` reaches every partition. */
   key: (event: AnyRecorded) => string
+  /** Whose keys these are, where partitions are folded apart: those of posts, if nothing is said. */
+  view?: View
+  /**
+   * The key whose partition writes a document; null when none does. If nothing is said, it is the post or member that
+   * the document names, or that its id begins with.
+   */
+  ownerOf?: (document: StoredDocument) => string | null
   touches: (event: AnyRecorded) => readonly DocumentRef[]
   evolve: (documents: Documents, event: AnyRecorded) => void
 }

@@ -12,6 +12,11 @@ export interface CollectionSchema {
   indexes: readonly (readonly string[])[]
   /** Declared text that full-text search reads, with its weight. */
   search?: Readonly<Record<string, number>>
+  /**
+   * Every partition writes these documents, each alike and from the same events, because folds of all of them read
+   * them. They are no part of the digest: which partition was first is nothing that two builds would agree on.
+   */
+  isShared?: true
 }
 
 export type Doc = { [field: string]: Json | undefined }
@@ -108,7 +113,7 @@ export interface ParkedEvent {
 export interface Commit {
   puts: readonly Put[]
   partition: string
-  /** The checkpoint as the writer knows it; when another writer has moved it, nothing is written. */
+  /** The checkpoint as the writer knows it; when another writer has moved it or taken it away, nothing is written. */
   from: Position
   to: Position
   digest: Digest
@@ -124,6 +129,13 @@ export interface Committed {
   moved: boolean
 }
 
+/** How far one partition of a version is, and the digest of what it has written. */
+export interface PartitionCheckpoint {
+  partition: string
+  position: Position
+  digest: Digest
+}
+
 /** What projectors use: one version of one projection. */
 export interface ProjectionWriter {
   load(collection: string, ids: readonly string[]): Promise<Map<string, Loaded>>
@@ -132,4 +144,11 @@ export interface ProjectionWriter {
   /** Documents and checkpoint in one step. */
   commit(commit: Commit): Promise<Committed>
   checkpoint(partition: string): Promise<{ position: Position; digest: Digest } | null>
+  /** Of all partitions, in the order of their names; none while nothing was committed. */
+  checkpoints(): Promise<PartitionCheckpoint[]>
+  /**
+   * From now on the version is divided into these partitions, each where all of the old ones stand. Refused while these
+   * stand at different positions. What writers of other partitions still commit is answered with `moved`.
+   */
+  repartition(partitions: readonly string[]): Promise<boolean>
 }

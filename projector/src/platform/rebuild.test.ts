@@ -2,18 +2,20 @@ import { aVote } from '@deals/events/testing'
 import { prepareVersions } from './prepare-versions.ts'
 import { rebuild } from './rebuild.ts'
 import { runProjections } from './run-projections.ts'
-import { sqliteStores, type OpenedStores } from './testing/opened-stores.ts'
+import { mongoHere, sqliteStores, type OpenedStores, type StoresHere } from './testing/opened-stores.ts'
 import { listeningLogger, openTestLog, tallies, testCodec, voteTallies, type Tally } from './testing/small-views.ts'
 
 // Room for a machine that many suites share; no test waits for time to pass.
 jest.setTimeout(60_000)
 
-describe('a rebuild while somebody reads and votes', () => {
+const here: StoresHere[] = [['sqlite', async () => sqliteStores()], ...mongoHere('rebuild')]
+
+describe.each(here)('a rebuild on %s while somebody reads and votes', (_, openStores) => {
   let stores: OpenedStores
   const stop = new AbortController()
 
-  beforeEach(() => {
-    stores = sqliteStores()
+  beforeEach(async () => {
+    stores = await openStores()
   })
   afterEach(() => stores.close())
 

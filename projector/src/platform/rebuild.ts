@@ -175,7 +175,9 @@ async function verifyAndSwitch(options: RebuildOptions, ref: VersionRef, tell: T
   const from = (await store.standings()).find(({ projection }) => projection === ref.projection)?.active ?? null
   const active = (await store.versions()).find((one) => one.projection === ref.projection && one.version === from)
   const isSameCode = active?.code === (await findVersion(store, ref)).code && active.state === 'fed'
-  const compared = isSameCode ? await compareDigests(store, [active, ref], signal) : await recountDigest(store, ref)
+  const compared = isSameCode
+    ? await compareDigests(store, [active, ref], signal)
+    : await recountDigest(store, ref, options.projections)
   const { position, digest, isEqual } = compared
   await record([{ type: 'ProjectionVerified', data: { ...ref, position, digest, equal: isEqual } }])
   const isSwitched = from === ref.version || (isEqual && isSwitchWanted && (await switchTo(options, ref, tell)))

@@ -19,6 +19,8 @@ export interface Released {
 export interface Releasing {
   log: EventLog
   decoder: Decoder
+  /** Which keys are this lane's to release; all of them, if nothing is said. */
+  isMine?: (parked: ParkedKey) => boolean
   onReleased: (released: Released) => Promise<void>
 }
 
@@ -28,7 +30,7 @@ export interface Releasing {
  */
 export async function releaseParked(lane: Lane, releasing: Releasing): Promise<void> {
   for (const parked of lane.parked.size() === 0 ? [] : await lane.parking.keys()) {
-    if (parked.request !== null) {
+    if (parked.request !== null && (releasing.isMine?.(parked) ?? true)) {
       await releaseKey(lane, releasing, { ...parked, request: parked.request })
     }
   }
@@ -77,7 +79,7 @@ async function refold(
   }
 }
 
-async function loggedAt(log: EventLog, position: number): Promise<LogEvent[]> {
+export async function loggedAt(log: EventLog, position: number): Promise<LogEvent[]> {
   const { events } = await log.readAll({ after: position - 1, upTo: position, limit: 1 })
   return events.filter((event) => event.position === position)
 }

@@ -4,7 +4,7 @@ import { prepareVersions } from './prepare-versions.ts'
 import { rebuild } from './rebuild.ts'
 import { recordOps } from './record-ops.ts'
 import { runProjections } from './run-projections.ts'
-import { memoryStores, sqliteStores, type OpenedStores } from './testing/opened-stores.ts'
+import { storesHere, type OpenedStores } from './testing/opened-stores.ts'
 import {
   listeningLogger,
   openTestLog,
@@ -21,17 +21,14 @@ import { verifyByReplay } from './verify.ts'
 // Room for a machine that many suites share; no test waits for time to pass.
 jest.setTimeout(60_000)
 
-describe.each([
-  ['memory', memoryStores],
-  ['sqlite', sqliteStores],
-])('a projector on %s', (_, openStores) => {
+describe.each(storesHere('projector'))('a projector on %s', (adapter, openStores) => {
   let stores: OpenedStores
   let told: TestLog
   let stop: AbortController
   const endings: Promise<void>[] = []
 
-  beforeEach(() => {
-    stores = openStores()
+  beforeEach(async () => {
+    stores = await openStores()
     told = openTestLog()
     stop = new AbortController()
   })
@@ -140,7 +137,8 @@ describe.each([
     stop = new AbortController()
     expect(await verify()).toMatchObject({
       isEqual: false,
-      isDigestRight: false,
+      // Where no digest is kept, it is counted from the documents and cannot differ from them.
+      isDigestRight: adapter === 'MongoDB',
       differing: 3,
       differences: [
         { id: '1', kind: 'different', fields: ['votes'] },

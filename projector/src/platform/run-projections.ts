@@ -6,6 +6,7 @@ import type { LaneProgress } from './progress.ts'
 import { releaseParked } from './release-parked.ts'
 import type { RunOptions, Logger } from './run-options.ts'
 import { dropOld } from './drop-old.ts'
+import type { Standing } from './projection-store.ts'
 import { takingTurns, type TakingTurns } from './taking-turns.ts'
 
 export interface Running {
@@ -22,6 +23,7 @@ const tidyEvery = 60_000
 /** Feeds all versions of all projections from one subscription, until the signal. */
 export function runProjections(options: RunOptions): Running {
   const { log, store, signal, now = Date.now } = options
+  let standings: readonly Standing[] = []
   const care = laneCare(options)
   const started = care.review()
   const ended = run(options, care, started)
@@ -36,7 +38,9 @@ export function runProjections(options: RunOptions): Running {
     },
     async progress() {
       await started
-      const [head, standings] = [await log.head(), await store.standings()]
+      const head = await log.head()
+      // A store that is away must not keep anybody from hearing which views wait for it.
+      standings = await store.standings().catch(() => standings)
       const feedings = [...care.feedings].sort(([left], [right]) => (left < right ? -1 : 1))
       return feedings.map(([, feeding]) => {
         const standing = standings.find(({ projection }) => projection === feeding.lane.ref.projection)

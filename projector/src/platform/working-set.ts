@@ -15,6 +15,8 @@ export interface Held {
   /** Its stored text, until its sum is known. */
   storedText: string | null
   isChanged: boolean
+  /** Whether it is part of the digest. */
+  isCounted: boolean
 }
 
 /** Documents kept between batches, by collection, so that a hot post is not read again for each of its votes. */
@@ -49,12 +51,12 @@ export function workingSet(writer: ProjectionWriter, cache: DocumentCache): Work
     return known
   }
   const load = async (refs: readonly DocumentRef[]): Promise<void> => {
-    const missing = new Map<string, Set<string>>()
+    const missing = new Map<CollectionSchema, Set<string>>()
     for (const { collection, id } of refs) {
       if (id !== undefined && !heldIn(collection.name).has(id)) {
         const cached = cacheOf(cache, collection.name).get(id)
         if (cached === undefined) {
-          missing.set(collection.name, (missing.get(collection.name) ?? new Set()).add(id))
+          missing.set(collection, (missing.get(collection) ?? new Set()).add(id))
         } else {
           // A copy: should the commit be refused, the cache must not hold what was never written.
           heldIn(collection.name).set(id, { ...cached })
@@ -62,8 +64,8 @@ export function workingSet(writer: ProjectionWriter, cache: DocumentCache): Work
       }
     }
     for (const [collection, ids] of missing) {
-      const loaded = await writer.load(collection, [...ids])
-      ids.forEach((id) => heldIn(collection).set(id, heldAs(collection, id, loaded.get(id))))
+      const loaded = await writer.load(collection.name, [...ids])
+      ids.forEach((id) => heldIn(collection.name).set(id, heldAs(collection, id, loaded.get(id))))
     }
   }
   const all = () => [...held.values()].flatMap((documents) => [...documents.values()])
@@ -85,14 +87,15 @@ export function workingSet(writer: ProjectionWriter, cache: DocumentCache): Work
   }
 }
 
-const heldAs = (collection: string, id: string, loaded: Loaded | undefined): Held => ({
-  collection,
+const heldAs = ({ name, isShared }: CollectionSchema, id: string, loaded: Loaded | undefined): Held => ({
+  collection: name,
   id,
   pos: loaded?.pos ?? -1,
   doc: loaded?.doc ?? null,
   storedSum: null,
   storedText: loaded?.doc ? (loaded.text ?? canonicalText(loaded.doc)) : null,
   isChanged: false,
+  isCounted: isShared !== true,
 })
 
 function hasValue(doc: Doc | null, field: string, value: string | number): boolean {
@@ -105,8 +108,8 @@ function changesOf(changed: Held[]): { puts: Put[]; digestChange: Sum } {
   const puts = changed.sort(byPlace).map((document): Put => {
     const { collection, id, pos, doc } = document
     const text = doc === null ? undefined : canonicalText(doc)
-    const sum = text === undefined ? 0n : documentSum(collection, id, text)
-    digestChange += sum - sumAsStored(document)
+    const sum = text === undefined || !document.isCounted ? 0n : documentSum(collection, id, text)
+    digestChange += document.isCounted ? sum - sumAsStored(document) : 0n
     document.storedSum = sum
     document.storedText = null
     return text === undefined ? { collection, id, pos, doc } : { collection, id, pos, doc, text }

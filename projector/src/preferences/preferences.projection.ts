@@ -7,6 +7,7 @@ export const preferencesProjection = foldPerEvent({
   version: 1,
   collections: [preferences],
   key: byUser,
+  view: 'by-user',
   touches: (event) =>
     event.type === 'PreferencesChanged' || event.type === 'UserErased'
       ? [{ collection: preferences, id: event.data.userId }]

@@ -39,4 +39,4 @@ export const postSearch: CollectionSchema = {
 export interface SearchStoreDoc {
   name: string
 }
-export const searchStores: CollectionSchema = { name: 'search_stores', fields: {}, indexes: [] }
+export const searchStores: CollectionSchema = { name: 'search_stores', fields: {}, indexes: [], isShared: true }

@@ -5,6 +5,7 @@ import { VersionGone, wholeLog, type ProjectionStore } from '../platform/project
 import type { ReadModels } from '../platform/read-models.ts'
 import { BadQuestion } from './check-filter.ts'
 import { inOrder } from './compare.ts'
+import { describeDivided } from './divided.contract.ts'
 import { matches } from './matches.ts'
 import { anyDocuments, anyQuestion, anything, deals, dealsVersion, putAll, type Deal } from './testing/deals.ts'
 
@@ -262,6 +263,8 @@ export function describeReadModels(adapter: string, open: () => Promise<OpenedSt
         snapshot.close()
       })
     })
+
+    describeDivided(() => opened)
 
     describe('parking', () => {
       const parked = (key: string, position: number, message: string | null) => ({

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findMongo, freshDatabase, reportAdapterRun } from '@deals/events/testing'
 import { openMemoryReadModels } from './memory-read-models.ts'
 import { describeReadModels } from './read-models.contract.ts'
+import { openMongoProjectionStore } from './mongo/mongo-projection-store.ts'
+import { openMongoReadModels } from './mongo/mongo-read-models.ts'
 import { openSqliteProjectionStore } from './sqlite/sqlite-projection-store.ts'
 import { openSqliteReadModels } from './sqlite/sqlite-read-models.ts'
 
@@ -29,3 +32,26 @@ describeReadModels('sqlite', async () => {
     },
   }
 })
+
+const mongo = findMongo()
+if ('start' in mongo) {
+  const started = mongo.start()
+  describeReadModels('MongoDB', async () => {
+    const { url } = await started
+    const { database, drop } = freshDatabase(url)
+    const store = await openMongoProjectionStore({ url, database })
+    const readModels = await openMongoReadModels({ url, database })
+    return {
+      readModels,
+      store,
+      async close() {
+        await readModels.close()
+        await store.close()
+        await drop()
+      },
+    }
+  })
+  afterAll(async () => (await started).stop())
+} else {
+  reportAdapterRun({ port: 'read models', adapter: 'MongoDB', outcome: 'skipped', reason: mongo.reason })
+}

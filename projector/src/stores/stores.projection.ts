@@ -8,6 +8,7 @@ export const storesProjection = foldPerEvent({
   version: 1,
   collections: [stores],
   key: (event) => ('slug' in event.data ? event.data.slug : '*'),
+  view: 'by-user',
   touches: (event) => ('slug' in event.data ? [{ collection: stores, id: event.data.slug }] : []),
   folds: {
     StoreRegistered: (documents, event) => {

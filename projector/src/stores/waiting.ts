@@ -17,18 +17,12 @@ interface Waiter {
   settle: (isReached: boolean) => void
 }
 
-export function waitingFor(positionOf: (projection: string) => Position): Waiting {
+export function waitingFor(positionOf: (projection: string) => Position | Promise<Position>): Waiting {
   const waiters = new Set<Waiter>()
+  const look = lookingFor(waiters, positionOf)
+  const lookAtAll = () => new Set([...waiters].map(({ projection }) => projection)).forEach(look)
   let timer: NodeJS.Timeout | undefined
 
-  const look = (projection?: string) => {
-    for (const waiter of waiters) {
-      const isAsked = projection === undefined || waiter.projection === projection
-      if (isAsked && positionOf(waiter.projection) >= waiter.position) {
-        waiter.settle(true)
-      }
-    }
-  }
   const leave = (waiter: Waiter) => {
     waiters.delete(waiter)
     if (waiters.size === 0) {
@@ -38,7 +32,7 @@ export function waitingFor(positionOf: (projection: string) => Position): Waitin
   }
   return {
     async until(projection, position, ms) {
-      if (positionOf(projection) >= position) {
+      if ((await positionOf(projection)) >= position) {
         return true
       }
       return new Promise<boolean>((resolve) => {
@@ -53,10 +47,38 @@ export function waitingFor(positionOf: (projection: string) => Position): Waitin
           },
         }
         waiters.add(waiter)
-        timer ??= setInterval(look, lookEvery)
+        timer ??= setInterval(lookAtAll, lookEvery)
       })
     },
     look,
     close: () => [...waiters].forEach((waiter) => waiter.settle(false)),
+  }
+}
+
+/** Looks where a projection stands, for those who wait for it. A slow store is asked one question at a time. */
+function lookingFor(
+  waiters: ReadonlySet<Waiter>,
+  positionOf: (projection: string) => Position | Promise<Position>,
+): (projection: string) => void {
+  const asked = new Set<string>()
+  const settle = (projection: string, reached: Position) =>
+    [...waiters]
+      .filter((waiter) => waiter.projection === projection && reached >= waiter.position)
+      .forEach((waiter) => waiter.settle(true))
+  const ask = async (projection: string): Promise<void> => {
+    try {
+      settle(projection, await positionOf(projection))
+    } catch {
+      // A store that is away is asked again with the next look; who waits too long is told so.
+    } finally {
+      asked.delete(projection)
+    }
+  }
+  return (projection) => {
+    const isWanted = [...waiters].some((waiter) => waiter.projection === projection)
+    if (isWanted && !asked.has(projection)) {
+      asked.add(projection)
+      void ask(projection)
+    }
   }
 }

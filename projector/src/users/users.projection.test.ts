@@ -24,11 +24,23 @@ describe('a member', () => {
   })
 
   it('has published what went live, counted once', async () => {
-    expect(await annAfter(say.aPost())).toMatchObject({ postsPublished: 1, waitingPosts: [] })
+    expect(await annAfter(say.aPost())).toMatchObject({ postsPublished: 1 })
     const held = say.aPost({ status: 'ai-review' })
-    expect(await annAfter(held)).toMatchObject({ postsPublished: 0, waitingPosts: [String(postId)] })
+    expect(await annAfter(held)).toMatchObject({ postsPublished: 0 })
     const approved = say.aPostApproval()
-    expect(await annAfter(held, approved, approved)).toMatchObject({ postsPublished: 1, waitingPosts: [] })
+    expect(await annAfter(held, approved, approved)).toMatchObject({ postsPublished: 1 })
+  })
+
+  it('has no post more that was deleted, and has it again once it is restored', async () => {
+    const [deleted, restored] = [say.aPostDeletion(), say.aPostRestoration()]
+    expect(await annAfter(say.aPost(), ...votes(3), deleted)).toMatchObject({ postsPublished: 0, reputation: 0 })
+    expect(await annAfter(say.aPost(), ...votes(3), deleted, restored)).toMatchObject({
+      postsPublished: 1,
+      reputation: 3,
+    })
+    const held = say.aPost({ status: 'staff-review' })
+    const back = say.aPostRestoration({ to: 'staff-review' })
+    expect(await annAfter(held, deleted, back)).toMatchObject({ postsPublished: 0 })
   })
 
   it.each([
@@ -54,10 +66,14 @@ describe('a member', () => {
     })
   })
 
-  it('has written comments, but those taken back', async () => {
+  it('has written comments, but those taken away', async () => {
     const written = say.aComment({ authorId: ann }, { by: ann })
-    expect((await annAfter(written, written, say.aCommentDeletion({}, { by: ann })))?.commentCount).toBe(1)
-    expect((await annAfter(written, say.aCommentDeletion({ cause: 'moderator' }, { by: mo })))?.commentCount).toBe(1)
+    const takenBack = say.aCommentDeletion({ authorId: ann }, { by: ann })
+    const removed = say.aCommentDeletion({ authorId: ann, cause: 'moderator' }, { by: mo })
+    const restored = say.aCommentRestoration({ authorId: ann })
+    expect((await annAfter(written, written, takenBack))?.commentCount).toBe(1)
+    expect((await annAfter(written, removed))?.commentCount).toBe(0)
+    expect((await annAfter(written, removed, restored))?.commentCount).toBe(1)
   })
 
   it('holds the roles that were granted and not revoked', async () => {

@@ -1,8 +1,8 @@
 import { factTime, type AnyRecorded, type Role } from '@deals/events'
 import { usernameKeyOf } from '@deals/events/accounts'
 import { foldPerEvent, type Folds } from '../platform/fold-per-event.ts'
-import type { DocumentRef } from '../platform/projection.ts'
-import { authorOfDeleted, changeUser, contributionFolds } from './user-contributions.ts'
+import type { DocumentRef, StoredDocument } from '../platform/projection.ts'
+import { changeUser, contributionFolds } from './user-contributions.ts'
 import { erasedUsername, users, userPosts, type UserDoc } from './users.read-models.ts'
 
 const profileFolds = {
@@ -10,7 +10,7 @@ const profileFolds = {
     const { userId, username } = event.data
     documents.put<UserDoc>(users, userId, {
       ...{ userId, username, usernameKey: usernameKeyOf(username), joinedAt: factTime(event), roles: [] },
-      ...{ postsPublished: 0, waitingPosts: [], commentCount: 0, reportsUpheld: 0, reportsDecided: 0, reputation: 0 },
+      ...{ postsPublished: 0, commentCount: 0, reportsUpheld: 0, reportsDecided: 0, reputation: 0 },
       erased: false,
     })
   },
@@ -48,6 +48,8 @@ export const usersProjection = foldPerEvent({
   version: 1,
   collections: [users, userPosts],
   key: (event) => memberOf(event) ?? '*',
+  view: 'by-user',
+  ownerOf: ({ collection, id, doc }) => (collection === userPosts.name ? authorOf(doc) : id),
   touches,
   folds: { ...profileFolds, ...contributionFolds },
 })
@@ -55,31 +57,33 @@ export const usersProjection = foldPerEvent({
 /** Whose document an event changes, as far as it says so. */
 function memberOf(event: AnyRecorded): string | null {
   switch (event.type) {
+    case 'PostSubmitted':
+    case 'PostApproved':
+    case 'PostDeleted':
+    case 'PostRestored':
     case 'VoteCast':
     case 'VoteCleared':
-    case 'PostSubmitted':
     case 'CommentPosted':
-      return event.data.authorId
     case 'CommentDeleted':
-      return authorOfDeleted(event) || null
+    case 'CommentRestored':
+      return event.data.authorId
     default:
       return 'userId' in event.data ? event.data.userId : null
   }
 }
 
+/** Votes on a post are counted where its author's are; a post that is not known here is somebody else's. */
+const authorOf = (doc: StoredDocument['doc']): string | null =>
+  typeof doc?.['authorId'] === 'string' ? doc['authorId'] : null
+
 function touches(event: AnyRecorded): readonly DocumentRef[] {
   const member = memberOf(event)
   const refs: DocumentRef[] = member === null ? [] : [{ collection: users, id: member }]
   switch (event.type) {
-    case 'PostApproved':
-    case 'PostRestored': {
-      const id = String(event.data.postId)
-      return [
-        { collection: userPosts, id },
-        { collection: users, where: { field: 'waitingPosts', equals: id } },
-      ]
-    }
     case 'PostSubmitted':
+    case 'PostApproved':
+    case 'PostDeleted':
+    case 'PostRestored':
     case 'VoteCast':
     case 'VoteCleared':
       return [...refs, { collection: userPosts, id: String(event.data.postId) }]

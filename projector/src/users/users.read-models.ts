@@ -11,9 +11,7 @@ export interface UserDoc {
   location?: string
   avatarUrl?: string
   postsPublished: number
-  /** Own posts that were never active yet; few, and gone from here once they are. */
-  waitingPosts: string[]
-  /** Comments written, less those that their author took back. */
+  /** Comments written, less those taken away. */
   commentCount: number
   reportsUpheld: number
   reportsDecided: number
@@ -25,7 +23,7 @@ export interface UserDoc {
 }
 export const users: CollectionSchema = {
   name: 'users',
-  fields: { userId: 'text', usernameKey: 'text', joinedAt: 'number', roles: 'texts', waitingPosts: 'texts' },
+  fields: { userId: 'text', usernameKey: 'text', joinedAt: 'number', roles: 'texts' },
   indexes: [['usernameKey'], ['-joinedAt']],
 }
 /** The name of somebody who left for good. */
@@ -35,6 +33,8 @@ export const erasedUsername = 'deleted user'
 export interface UserPostDoc {
   authorId: string
   net: number
+  /** It has been active once. */
   published: boolean
+  deleted: boolean
 }
 export const userPosts: CollectionSchema = { name: 'user_posts', fields: { authorId: 'text' }, indexes: [['authorId']] }

@@ -17,7 +17,7 @@ interface Counts {
   newToday: number
 }
 type Counted = readonly (Counts & { category: Category })[]
-const rememberedCounts = remembered<Counted>({ atLeastMs: 1_000 })
+const rememberedCounts = remembered<Counted>({ name: 'category-counts', atLeastMs: 1_000 })
 
 /** GET /api/categories: the fixed catalogue in its order, with counts that are as old as counting is slow. */
 export const listCategories = defineQuery<{ currency?: Currency | undefined }, Counted, Counted, CategoryList>({

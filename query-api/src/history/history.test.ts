@@ -1,4 +1,5 @@
 import {
+  aComment,
   aPost,
   aPostApproval,
   aPostDeletion,
@@ -7,6 +8,7 @@ import {
   aReport,
   aRole,
   aUser,
+  aVote,
   ann,
   bob,
   firstTime,
@@ -29,6 +31,8 @@ beforeAll(async () => {
     aReport({ note: 'Looks like an advertisement.' }, { by: bob, at: firstTime + 2 * hour }),
     aPostSentToReview({ to: 'staff-review', feedback: 'Hm.' }, { by: mo, at: firstTime + 3 * hour }),
     aPostApproval({}, { by: mo, at: firstTime + 4 * hour }),
+    aVote({}, { at: firstTime + 2.5 * hour }),
+    aComment({}, { at: firstTime + 3.5 * hour }),
   )
 })
 afterAll(() => site.close())
@@ -79,23 +83,35 @@ it('is as hidden as its post', async () => {
 
 describe('the post as it stood', () => {
   it('is folded up to a time', async () => {
-    const before = await site.ask(`${path}/as-of?at=${new Date(firstTime).toISOString()}`, mo)
+    const at = (hours: number) => new Date(firstTime + hours * hour).toISOString()
+    const before = await site.ask(`${path}/as-of?at=${at(-1)}`, mo)
     expect(before.status).toBe(404)
-    // The log of a test stores everything at the time of its clock.
-    const { body } = await site.ask(`${path}/as-of?at=${site.clock.now}`, mo)
-    expect(body).toMatchObject({
-      post: { id: postId, price: 49.99, status: 'active', permissions: { canEdit: false } },
-    })
+    // The log of a test stores everything at the time of its clock; each fact tells when it happened.
+    const replies = await Promise.all([0, 2, 3, 5].map((hours) => site.ask(`${path}/as-of?at=${at(hours)}`, mo)))
+    expect(replies.map(({ body }) => body)).toMatchObject([
+      { at: at(0), post: { id: postId, price: 59.99, status: 'active', votes: 0, permissions: { canEdit: false } } },
+      { at: at(1), post: { price: 49.99, status: 'active', votes: 0 } },
+      { at: at(3), post: { price: 49.99, status: 'staff-review', votes: 1 } },
+      { at: at(4), post: { price: 49.99, status: 'active', votes: 1, commentCount: 1 } },
+    ])
+  })
+
+  it('reads no more of the log than belongs to the post', async () => {
+    const readAll = jest.spyOn(site.log, 'readAll')
+    await site.ask(`${path}/as-of?at=${site.clock.now}`, mo)
+    expect(readAll).not.toHaveBeenCalled()
+    readAll.mockRestore()
   })
 
   it('is folded up to a position', async () => {
     const lines = await linesFor(mo)
-    const positions = [0, 1, 3].map((at) => String(lines[at]?.['position']))
+    const positions = [0, 1, 3, 4].map((at) => String(lines[at]?.['position']))
     const replies = await Promise.all(positions.map((position) => site.ask(`${path}/as-of?position=${position}`, mo)))
     expect(replies.map(({ body }) => body)).toMatchObject([
       { post: { price: 59.99, status: 'active' } },
       { post: { price: 49.99, status: 'active', content: 'Down from 99.99, best price this year. Ships free.' } },
       { post: { price: 49.99, status: 'staff-review' } },
+      { post: { status: 'active', votes: 0 } },
     ])
   })
 

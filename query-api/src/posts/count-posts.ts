@@ -4,9 +4,9 @@ import { remembered } from '../platform/remembered.ts'
 
 const exactUpTo = 10_000
 const hour = 3_600_000
-const largeTotals = remembered<number>({ atLeastMs: 30_000 })
+const largeTotals = remembered<number>({ name: 'large-totals', atLeastMs: 30_000 })
 /** A rare value among very many posts: counting them at every page would hold up everybody. */
-const slowTotals = remembered<number>({ atLeastMs: 0, slowFromMs: 50 })
+const slowTotals = remembered<number>({ name: 'slow-totals', atLeastMs: 0, slowFromMs: 50 })
 
 /** How many posts answer a filter: exact up to 10,000, beyond that a little old. */
 export async function countPosts({ readModels, now }: Asking, filter: Filter): Promise<number> {

@@ -3,7 +3,7 @@ import { posts, type PostDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'
 
-const rememberedCounts = remembered<number>({ atLeastMs: 1_000, max: 10_000 })
+const rememberedCounts = remembered<number>({ name: 'active-deals', atLeastMs: 1_000, max: 10_000 })
 
 /** How many active deals each store has, from a memory that is as old as counting is slow. */
 export async function activeDealsOf(

@@ -1,12 +1,11 @@
 import { pino } from 'pino'
 import supertest from 'supertest'
-import { eventDefinitions, streamOf, type AnyRecorded, type DomainEvent, type EventMeta } from '@deals/events'
+import { eventDefinitions, streamOf, type DomainEvent, type EventMeta } from '@deals/events'
 import { createCodec, newUuid, openMemoryLog } from '@deals/events/log'
 import { actorOf, ann, firstTime, testSealer, type Told } from '@deals/events/testing'
-import { asOf, openMemoryReadModels, projections, startProjector } from '@deals/projector/app'
-import type { PostBodyDoc, PostDoc } from '@deals/projector/read-models'
+import { createPostLog, openMemoryReadModels, projections, startProjector } from '@deals/projector/app'
 import { createQueryApi } from '../app.ts'
-import type { PostLog, QueryContext } from '../context.ts'
+import type { QueryContext } from '../context.ts'
 
 const day = 86_400_000
 const logger = pino({ level: 'silent' })
@@ -48,7 +47,7 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
   const context: QueryContext = {
     readModels,
     sessions: { find: async (found) => (found.startsWith('token-') ? sessionOf(found.slice(6)) : null) },
-    postLog: postLogOf({ log, codec }),
+    postLog: createPostLog({ log, codec, readModels, projections }),
     clock: () => clock.now,
     logger,
     internalToken: token,
@@ -113,23 +112,4 @@ function rememberOwners() {
 function metaOf(by: string, occurredAt: number): Omit<EventMeta, 'v' | 'keys'> {
   const commandId = newUuid()
   return { commandId, correlationId: commandId, causationId: commandId, actor: actorOf(by), occurredAt }
-}
-
-type Stores = { log: ReturnType<typeof openMemoryLog>; codec: ReturnType<typeof createCodec> }
-
-function postLogOf({ log, codec }: Stores): PostLog {
-  return {
-    eventsOf: async (postId) => {
-      const { events } = await log.readAll({ after: 0, limit: 10_000, categories: ['post', 'case', 'report'] })
-      const mine = events.filter(({ data }) => data['postId'] === postId)
-      return (await codec.decodeAll(mine)) satisfies AnyRecorded[]
-    },
-    asOf: async (postId, until) => {
-      const key = String(postId)
-      const { position, at, documents } = await asOf({ log, decoder: codec, projections, key, until })
-      const post = documents['posts']?.[key] as unknown as PostDoc | undefined
-      const body = documents['post_bodies']?.[key] as unknown as PostBodyDoc | undefined
-      return post === undefined ? null : { position, at, post, content: body?.content ?? '' }
-    },
-  }
 }

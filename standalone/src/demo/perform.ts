@@ -117,6 +117,8 @@ function formOf(post: DemoPost, { pictures }: Written) {
     storeSlug,
     dealUrl,
     couponCode,
+    shippingCost,
+    availability,
   } = post
   return {
     type,
@@ -131,8 +133,9 @@ function formOf(post: DemoPost, { pictures }: Written) {
     storeSlug,
     dealUrl,
     couponCode,
+    shippingCost,
+    availability,
     images,
-    ...(type !== 'discussion' && { availability: 'online' as const }),
   }
 }
 

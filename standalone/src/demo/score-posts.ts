@@ -1,5 +1,5 @@
 import { toMinorUnits, type Comparable } from '@deals/events'
-import { scoreDeal } from '@deals/workers/app'
+import { scoreDeal, scorerVersion } from '@deals/workers/app'
 import type { DoorsAt } from './clockwork.ts'
 import { seededRandom, stores, votersFor, type DemoPost } from './demo-data.ts'
 import type { Written } from './perform.ts'
@@ -35,7 +35,7 @@ async function score(post: DemoPost, { posts, doorsAt, written }: Around): Promi
   }
   const { site } = doorsAt(Math.max(1, post.hoursAgo * 60 - scoringTakes))
   const cause = (step: string) => ({ causationId: `demo ${step} ${post.key}`, postId })
-  const { attempt, worker, promptVersion } = { attempt: 1, worker: 'demonstration', promptVersion: '1' }
+  const { attempt, worker, promptVersion } = { attempt: 1, worker: 'demonstration', promptVersion: scorerVersion }
   const result = scoreDeal(inputOf(post, postId, { posts, written }))
   await site.requestScore(cause('request'))
   await site.startScore({ ...cause('start'), attempt, worker, model: result.model, promptVersion })
@@ -52,6 +52,8 @@ function inputOf(post: DemoPost, postId: number, { posts, written }: Pick<Around
     storeSlug = null,
     dealUrl = null,
     couponCode = null,
+    shippingCost,
+    availability = null,
   } = post
   return {
     post: {
@@ -64,8 +66,8 @@ function inputOf(post: DemoPost, postId: number, { posts, written }: Pick<Around
       couponCode,
       price: toMinorUnits(price),
       originalPrice: originalPrice === undefined ? null : toMinorUnits(originalPrice),
-      availability: 'online',
-      shippingCost: null,
+      availability,
+      shippingCost: shippingCost === undefined ? null : toMinorUnits(shippingCost),
       images: post.pictureCount,
     },
     comparables: comparablesOf(post, { posts, written }),

@@ -3,9 +3,18 @@ import type { Part, ScoreInput } from './score-input.ts'
 import { pointsOf } from './share.ts'
 
 const units =
-  'gb|tb|mb|ghz|mhz|hz|mp|mah|wh|kw|w|watts?|v|volts?|inch(?:es)?|in|cm|mm|m|ft|kg|g|lbs?|oz|ml|l|liters?|litres?|' +
+  'gb|tb|mb|ghz|mhz|hz|mp|mah|wh|kw|w|watts?|v|volts?|inch(?:es)?|cm|mm|m|ft|kg|g|lbs?|oz|ml|l|liters?|litres?|db|ohm|bar|' +
   'quarts?|gallons?|cores?|hours?|hrs?|minutes?|days?|nights?|years?|months?|pack|count|ct|pieces?|pcs|sheets?|cups?|' +
   'servings?|speeds?|ports?|rpm|btu|lumens?|nits|dpi|fps|psi|mph|km|miles?|tsp|thread|ply|person|players?|pages?'
+/** What comes in numbers without being measured: a reader still knows more than before. */
+const countables =
+  'pairs?|sizes?|colou?rs?|widths?|lengths?|sections?|pockets?|zips?|straps?|sleeves?|buttons?|tubes?|brushes|brush heads|' +
+  'heads|batter(?:y|ies)|blades?|cards?|bags?|bottles?|cans|jars?|bars?|capsules?|kinds?|flavou?rs?|loads?|portions?|meals?|' +
+  'recipes?|novels?|volumes?|books?|seasons?|episodes?|discs?|issues?|lessons?|courses?|levels?|programs?|programmes?|' +
+  'settings?|angles?|gears?|wheels?|seats?|doors?|drawers?|shelves|rooms?|guests?|nights?|stops?|points?|channels?|devices?|' +
+  'drivers?|microphones?|lenses|cameras?|keys|slots?|wattages?|weeks?|add-ons?|expansions?|controllers?'
+const numeral = '(?:\\d+(?:[.,]\\d+)?|two|three|four|five|six|seven|eight|nine|ten|twelve)'
+const count = new RegExp(`\\b${numeral}[\\s-](?:[a-z]+[\\s-])?(?:${countables})\\b`, 'gi')
 const specification = new RegExp(
   `\\b\\d+(?:[.,]\\d+)?\\s?-?(?:${units})\\b|\\b\\d{3,4}p\\b|\\b[48]k\\b|\\d+(?:\\.\\d+)?["”]|\\b\\d+\\s?x\\s?\\d+\\b`,
   'gi',
@@ -13,7 +22,7 @@ const specification = new RegExp(
 const model = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z])[A-Z0-9][A-Z0-9-]{2,}\b/g
 const listItem = /^\s*(?:[-*•]|\d+[.)])\s+\S/gm
 const quality =
-  /\b(stainless|waterproof|water-resistant|wireless|rechargeable|organic|cotton|leather|aluminum|aluminium|steel|wool|wood(?:en)?|ceramic|cast iron|oled|qled|led|usb-c|bluetooth|wi-?fi|noise.cancel\w+|dishwasher.safe|machine.washable|non-?stick|foldable|adjustable|certified|unlocked|refundable|includes?|included|compatible|hdmi|ssd|gluten.free|vegan|breathable)\b/gi
+  /\b(stainless|waterproof|water-resistant|wireless|rechargeable|organic|cotton|linen|merino|leather|suede|rubber|silk|down|fleece|nylon|canvas|aluminum|aluminium|titanium|steel|wool|wood(?:en)?|oak|bamboo|glass|ceramic|cast iron|carbon|oled|qled|led|ips|usb-c|bluetooth|wi-?fi|gps|noise.cancel\w+|dishwasher.safe|machine.wash(?:able)?|non-?stick|fold(?:able|s|ing)|adjustable|detachable|removable|refillable|resoleable|stackable|certified|unlocked|refundable|refurbished|illustrated|hardcover|paperback|drm.free|split.screen|lined|padded|insulated|reflective|cordless|quiet|warranty|spare|carry case|includes?|included|compatible|hdmi|ssd|nvme|gluten.free|sugar.free|vegan|breathable|unscented|recycled|compostable|handmade)\b/gi
 
 /** Distinct matches, so that saying a thing twice does not count twice. */
 const distinct = (text: string, pattern: RegExp): string[] => [
@@ -32,22 +41,26 @@ const worth = ({ found, each, most }: Kind): number => Math.min(most, found * ea
 export function featuresPart({ post: { title, content, images } }: ScoreInput): Part {
   const text = `${title}\n${content}`
   const specifications = distinct(text, specification)
+  const counts = distinct(text, count).filter((one) => !specifications.some((known) => one.startsWith(known)))
   const qualities = distinct(text, quality)
   const length = content.split(/\s+/).filter(Boolean).length
   const most = scoreWeights.featureSetScore
   const sum =
-    worth({ found: specifications.length, each: 4, most: 14 }) +
+    worth({ found: specifications.length + counts.length / 2, each: 4, most: 14 }) +
     worth({ found: qualities.length, each: 3, most: 9 }) +
     worth({ found: distinct(text, model).length, each: 2, most: 4 }) +
     worth({ found: content.match(listItem)?.length ?? 0, each: 2, most: 6 }) +
     worth({ found: length, each: 0.25, most: 10 }) +
     worth({ found: images, each: 1.5, most: 4 })
-  return { points: pointsOf(sum / most, most), reason: reasonFor({ specifications, qualities, length }) }
+  return {
+    points: pointsOf(sum / most, most),
+    reason: reasonFor({ measured: [...specifications, ...counts], qualities, length }),
+  }
 }
 
-function reasonFor(facts: { specifications: string[]; qualities: string[]; length: number }): string {
-  const { specifications, qualities, length } = facts
-  const named = [...specifications, ...qualities]
+function reasonFor(facts: { measured: string[]; qualities: string[]; length: number }): string {
+  const { measured, qualities, length } = facts
+  const named = [...measured, ...qualities]
   if (named.length === 0) {
     return length < 20 ? 'The text is short and names no measurable fact.' : 'The text names no measurable fact.'
   }

@@ -11,7 +11,7 @@ interface Weighed {
 const fewestComparables = 3
 const similarEnough = 0.34
 /** A discount this large is as good as it gets; more is rarely true. */
-const fullDiscount = 0.6
+const fullDiscount = 0.5
 
 /** The price against what others of its kind cost here, and against the original price. */
 export function pricePart({ post, comparables }: ScoreInput): Part & { comparison: Comparison } {
@@ -43,13 +43,13 @@ function weigh({ price, discount, comparison, same, hasOriginal }: Facts): Weigh
       saved === null
         ? 'There is neither an original price nor enough similar posts to compare with.'
         : `It costs ${saved} less than before; there are too few similar posts to compare with.`
-    return { share: hasOriginal ? 0.2 + 0.75 * discountShare : 0.35, reason }
+    return { share: hasOriginal ? 0.25 + 0.75 * discountShare : 0.35, reason }
   }
   // Posts of one category differ widely, so their prices say less than those of the same thing.
-  const weight = same ? 0.7 : 0.4
+  const weight = same ? 0.6 : 0.2
   const position = between(price, 1.5 * median, 0.6 * median)
   const record = price <= lowest ? 0.1 : 0
-  const share = weight * position + (1 - weight) * (hasOriginal ? discountShare : 0.4) + record
+  const share = weight * position + (1 - weight) * (hasOriginal ? 0.25 + 0.75 * discountShare : 0.4) + record
   return {
     share,
     reason: `${standing(price, median, lowest)} of ${comparables} similar posts${saved === null ? '' : `, and ${saved} below its original price`}.`,
@@ -61,9 +61,7 @@ function standing(price: number, median: number, lowest: number): string {
     return 'It is the lowest price'
   }
   const off = percent(Math.abs(1 - price / median))
-  return price === median
-    ? 'It costs the median'
-    : `It costs ${off} ${price < median ? 'less' : 'more'} than the median`
+  return off === '0 %' ? 'It costs the median' : `It costs ${off} ${price < median ? 'less' : 'more'} than the median`
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`

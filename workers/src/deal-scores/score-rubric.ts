@@ -6,8 +6,8 @@ import { pricePart } from './price-part.ts'
 import type { DealScore, ScoreInput } from './score-input.ts'
 import { supportPart } from './support-part.ts'
 
-export const scorerModel = 'built-in-1'
-export const scorerVersion = '1'
+export const scorerModel = 'built-in-2'
+export const scorerVersion = '2'
 
 /** Scores a deal by rules that anybody can follow: no chance, no clock, no network. */
 export function scoreDeal(input: ScoreInput): DealScore {

@@ -21,16 +21,13 @@ export function openEmbeddedJobQueue(options: EmbeddedJobQueueOptions): JobQueue
   const workers = new Map<string, QueueWorker>()
   const waiting = new Set<() => void>()
   let isClosed = false
-  const onChange = () => {
-    if (waiting.size > 0 && jobs.isSettled()) {
-      waiting.forEach((resolve) => resolve())
-      waiting.clear()
-    }
-  }
+  const onChange = () => waiting.size > 0 && jobs.isSettled() && releaseAll(waiting)
   return {
+    // A file forgets nothing.
+    mark: async () => 'file',
     async enqueue(requests) {
       const added = jobs.insertAll(requests, now())
-      new Set(requests.map(({ queue }) => queue)).forEach((queue) => workers.get(queue)?.wake())
+      requests.forEach(({ queue }) => workers.get(queue)?.wake())
       return added
     },
     process(queue, handler, { concurrency }) {
@@ -58,9 +55,14 @@ export function openEmbeddedJobQueue(options: EmbeddedJobQueueOptions): JobQueue
       if (!isClosed) {
         isClosed = true
         await Promise.all([...workers.values()].map((worker) => worker.stop()))
-        waiting.forEach((resolve) => resolve())
+        releaseAll(waiting)
         database.close()
       }
     },
   }
+}
+
+function releaseAll(waiting: Set<() => void>): void {
+  waiting.forEach((resolve) => resolve())
+  waiting.clear()
 }

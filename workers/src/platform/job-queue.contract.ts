@@ -64,6 +64,14 @@ export function describeJobQueue(adapter: string, open: () => Promise<OpenedQueu
       expect(runs).toBe(1)
     })
 
+    it('goes by one mark for as long as it remembers its jobs', async () => {
+      const mark = await queue.mark()
+      await queue.enqueue([job('a')])
+      expect(await queue.mark()).toBe(mark)
+      const second = await opened.openAgain()
+      expect(await second.mark()).toBe(mark)
+    })
+
     it('keeps queues apart, names too', async () => {
       const done: string[] = []
       queue.process('work', async ({ id }) => void done.push(`work ${id}`), { concurrency: 1 })

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { findRedis, reportAdapterRun, type TestServer } from '@deals/events/testing'
+import { openBullJobQueue } from './bullmq/bullmq-job-queue.ts'
 import { openEmbeddedJobQueue } from './embedded-job-queue.ts'
-import { describeJobQueue } from './job-queue.contract.ts'
+import { describeJobQueue, type OpenedQueue } from './job-queue.contract.ts'
 import { DoNotRetry, TryLater, verdictOn, type JobQueue } from './job-queue.ts'
 
 const logger = { info: () => {}, warn: () => {}, error: () => {} }
@@ -25,6 +29,39 @@ describeJobQueue('SQLite', async () => {
     },
   }
 })
+
+/** Locks last so briefly that a silent worker is found out at once. */
+const briefly = 250
+
+async function openBull(start: () => Promise<TestServer>): Promise<OpenedQueue> {
+  const server = await start()
+  const prefix = `test-${randomUUID()}`
+  const opened: JobQueue[] = []
+  const open = async (saysAlive: boolean) => {
+    const queue = await openBullJobQueue({ url: server.url, logger, prefix, visibilityMs: briefly, saysAlive })
+    opened.push(queue)
+    return queue
+  }
+  return {
+    queue: await open(false),
+    openAgain: () => open(true),
+    cleanUp: async () => {
+      await Promise.all(opened.map((queue) => queue.close()))
+      const redis = new Redis(server.url)
+      const keys = await redis.keys(`${prefix}:*`)
+      await redis.del('none', ...keys)
+      redis.disconnect()
+      await server.stop()
+    },
+  }
+}
+
+const redis = findRedis()
+if ('start' in redis) {
+  describeJobQueue('Redis', () => openBull(redis.start))
+} else {
+  reportAdapterRun({ port: 'job queue', adapter: 'Redis', outcome: 'skipped', reason: redis.reason })
+}
 
 describe('a failed try', () => {
   const tries = (count: number, postponed = 0) => ({ tries: count, postponed })

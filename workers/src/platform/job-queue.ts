@@ -32,6 +32,8 @@ export interface QueueCounts {
 
 /** Work for later: kept over a restart, done at least once, and tried again when it fails. */
 export interface JobQueue {
+  /** Names what the queue remembers: another answer than before says that it has lost the jobs it was given. */
+  mark(): Promise<string>
   /** Resolves once the jobs cannot be lost any more. Answers how many of them are new. */
   enqueue(jobs: readonly JobRequest[]): Promise<number>
   /** Starts to work on a queue. One handler per queue and process. */

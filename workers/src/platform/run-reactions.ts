@@ -4,8 +4,8 @@ import type { Keyed } from '@deals/events/accounts'
 import type { EventLog, LogEvent, Position } from '@deals/events/log'
 import type { JobQueue, JobRequest } from './job-queue.ts'
 import type { Logger } from './logger.ts'
+import { beginAt, checkpointName, saveCheckpoint, type Checkpoint } from './reaction-checkpoint.ts'
 
-export type Checkpoint = { position: Position }
 /** Which jobs an event brings. */
 export interface Reactions {
   handles: readonly EventType[]
@@ -18,16 +18,18 @@ export interface RunReactionsOptions {
   checkpoints: Keyed<Checkpoint>
   reactions: Reactions
   logger: Logger
+  clock?: { now(): number }
   signal: AbortSignal
 }
 export interface RunningReactions {
   position(): Position
   /** Resolves when every event up to the position has brought its jobs. */
   reached(position: Position): Promise<void>
+  /** Looks whether the queue still has the jobs it was given; where not, the events bring them again. */
+  askForMark(): Promise<void>
   ended: Promise<void>
 }
 
-const checkpointName = 'reactions'
 const pauseAfterError = 500
 const readAgainAtMost = 1000
 
@@ -36,8 +38,9 @@ const readAgainAtMost = 1000
  * own, so no rebuild of a view ever repeats what was done because of an event.
  */
 export function runReactions(options: RunReactionsOptions): RunningReactions {
-  const { checkpoints, logger, signal } = options
+  const { logger, signal } = options
   const listeners = new Set<() => void>()
+  const remembering: Remembering = { mark: null, lost: () => undefined }
   let position: Position = 0
   const moved = (to: Position) => {
     position = Math.max(position, to)
@@ -46,8 +49,7 @@ export function runReactions(options: RunReactionsOptions): RunningReactions {
   const run = async () => {
     while (!signal.aborted) {
       try {
-        moved((await checkpoints.get(checkpointName))?.value.position ?? 0)
-        await follow(options, { after: position, moved })
+        await followOnce(options, { moved, remembering })
       } catch (error) {
         logger.warn({ err: error }, 'reactions to events wait, trying again')
         await delay(pauseAfterError, undefined, { signal }).catch(() => undefined)
@@ -68,15 +70,44 @@ export function runReactions(options: RunReactionsOptions): RunningReactions {
         listeners.add(look)
         look()
       }),
+    async askForMark() {
+      if (remembering.mark !== null && (await options.queue.mark()) !== remembering.mark) {
+        remembering.lost()
+      }
+    },
     ended: run(),
   }
 }
 
+/** What the queue is expected to remember, and what to do when it does not. */
+interface Remembering {
+  mark: string | null
+  lost: () => void
+}
+
+/** Follows the log for as long as the queue remembers what it was given. */
+async function followOnce(
+  options: RunReactionsOptions,
+  { moved, remembering }: { moved: (to: Position) => void; remembering: Remembering },
+): Promise<void> {
+  const { checkpoints, queue, logger } = options
+  const mark = await queue.mark()
+  const { after, isLost } = beginAt((await checkpoints.get(checkpointName))?.value, mark)
+  if (isLost) {
+    logger.warn({ after }, 'the queue has lost its jobs; the events of the last hour bring theirs again')
+  } else {
+    moved(after)
+  }
+  const lost = new AbortController()
+  Object.assign(remembering, { mark, lost: () => lost.abort() })
+  await follow({ ...options, signal: AbortSignal.any([options.signal, lost.signal]) }, { after, mark, moved })
+}
+
 async function follow(
   options: RunReactionsOptions,
-  { after, moved }: { after: Position; moved: (to: Position) => void },
+  { after, mark, moved }: { after: Position; mark: string; moved: (to: Position) => void },
 ): Promise<void> {
-  const { log, queue, checkpoints, signal } = options
+  const { log, queue, checkpoints, signal, clock = Date } = options
   let saved = after
   for await (const batch of log.subscribe({ after, signal })) {
     const jobs: JobRequest[] = []
@@ -88,7 +119,7 @@ async function follow(
     }
     // Events that bring no jobs may be read again; saving after each of them would cost a write to the disk.
     if (jobs.length > 0 || batch.upTo - saved >= readAgainAtMost) {
-      await save(checkpoints, batch.upTo)
+      await saveCheckpoint(checkpoints, { position: batch.upTo, mark, at: clock.now() })
       saved = batch.upTo
     }
     moved(batch.upTo)
@@ -106,13 +137,5 @@ async function jobsFor({ decode, reactions, logger }: RunReactionsOptions, event
     // It will read no better next time, and what waits behind it must go on.
     logger.error({ err: error, position: event.position, type: event.type }, 'an event cannot be reacted to')
     return []
-  }
-}
-
-/** Moves the checkpoint forward; another process that was faster has done the same work. */
-async function save(checkpoints: Keyed<Checkpoint>, position: Position): Promise<void> {
-  const before = await checkpoints.get(checkpointName)
-  if ((before?.value.position ?? 0) < position) {
-    await checkpoints.put(checkpointName, { position }, before?.rev ?? 0)
   }
 }

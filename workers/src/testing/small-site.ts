@@ -14,7 +14,7 @@ import { openMemoryKeyedStore } from '@deals/events/accounts'
 import { createCodec, newUuid, openMemoryLog, type Position } from '@deals/events/log'
 import { testSealer, type Told } from '@deals/events/testing'
 import { openEmbeddedJobQueue } from '../platform/embedded-job-queue.ts'
-import type { Checkpoint } from '../platform/run-reactions.ts'
+import type { Checkpoint } from '../platform/reaction-checkpoint.ts'
 import { startWorkers, type Workers } from '../start-workers.ts'
 
 export const aPostForJobs = (over: Partial<PostForJobs> = {}): PostForJobs => ({

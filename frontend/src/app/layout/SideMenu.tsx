@@ -2,7 +2,9 @@ import { Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { SideMenuContent } from './SideMenuContent.tsx'
+import { contentOnDemand } from '../../ui/popups/on-demand.ts'
+
+const places = contentOnDemand(async () => (await import('./SideMenuContent.tsx')).SideMenuContent)
 
 /** All places of the site behind one button. */
 export function SideMenu() {
@@ -13,13 +15,14 @@ export function SideMenu() {
       shape="drawer"
       open={isOpen}
       onOpenChange={setIsOpen}
+      fetchContent={places.fetch}
       trigger={
         <IconButton aria-label="Open menu">
           <MenuIcon aria-hidden="true" />
         </IconButton>
       }
     >
-      <SideMenuContent
+      <places.Content
         onLeave={() => {
           setIsOpen(false)
         }}

@@ -1,96 +1,23 @@
-import {
-  Bell,
-  Bookmark,
-  CircleUserRound,
-  LayoutDashboard,
-  LogIn,
-  LogOut,
-  Settings,
-  ShieldCheck,
-  UserPlus,
-  UserRound,
-} from 'lucide-react'
-import type { CurrentUser } from '@deals/events'
-import { isModeratorUp, isStaffUp, useViewer } from '../../lib/viewer.ts'
+import { CircleUserRound } from 'lucide-react'
+import { useViewer } from '../../lib/viewer.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Menu, MenuLabel, MenuSeparator } from '../../ui/Menu.tsx'
-import { MenuItem } from '../../ui/MenuItem.tsx'
-import { routes, serverPages } from '../routes.ts'
-import { signOut } from './sign-out.ts'
-import { useNextUrl } from './use-next-url.ts'
+import { Menu } from '../../ui/Menu.tsx'
+import { contentOnDemand } from '../../ui/popups/on-demand.ts'
+
+const items = contentOnDemand(async () => (await import('./UserMenuItems.tsx')).UserMenuItems)
 
 /** What belongs to the person: their pages, or the way in. */
 export function UserMenu() {
   const viewer = useViewer()
+  const trigger = (
+    <IconButton aria-label="Account menu">
+      {viewer === null ? <CircleUserRound aria-hidden="true" /> : <Avatar username={viewer.username} />}
+    </IconButton>
+  )
   return (
-    <Menu
-      trigger={
-        <IconButton aria-label="Account menu">
-          {viewer === null ? <CircleUserRound aria-hidden="true" /> : <Avatar username={viewer.username} />}
-        </IconButton>
-      }
-    >
-      {viewer === null ? <VisitorItems /> : <MemberItems viewer={viewer} />}
+    <Menu trigger={trigger} fetchContent={items.fetch}>
+      <items.Content viewer={viewer} />
     </Menu>
-  )
-}
-
-function VisitorItems() {
-  const next = useNextUrl()
-  // These pages are written by the server, so the browser must load them.
-  return (
-    <>
-      <MenuItem
-        icon={<UserPlus aria-hidden="true" />}
-        onSelect={() => {
-          window.location.assign(serverPages.register(next))
-        }}
-      >
-        Register
-      </MenuItem>
-      <MenuItem
-        icon={<LogIn aria-hidden="true" />}
-        onSelect={() => {
-          window.location.assign(serverPages.login(next))
-        }}
-      >
-        Sign In
-      </MenuItem>
-    </>
-  )
-}
-
-function MemberItems({ viewer }: { readonly viewer: CurrentUser }) {
-  return (
-    <>
-      <MenuLabel>{viewer.username}</MenuLabel>
-      <MenuItem icon={<UserRound aria-hidden="true" />} to={routes.profile.to()}>
-        View Profile
-      </MenuItem>
-      <MenuItem icon={<Bookmark aria-hidden="true" />} to={routes.bookmarks.to()}>
-        My Bookmarks
-      </MenuItem>
-      <MenuItem icon={<Bell aria-hidden="true" />} to={routes.dealAlerts.to()}>
-        Deal Alerts
-      </MenuItem>
-      <MenuItem icon={<Settings aria-hidden="true" />} to={routes.settings.to()}>
-        Settings
-      </MenuItem>
-      {isModeratorUp(viewer) && (
-        <MenuItem icon={<ShieldCheck aria-hidden="true" />} to={routes.moderation.to()}>
-          Moderation Dashboard
-        </MenuItem>
-      )}
-      {isStaffUp(viewer) && (
-        <MenuItem icon={<LayoutDashboard aria-hidden="true" />} to={routes.staffDashboard.to()}>
-          Staff Dashboard
-        </MenuItem>
-      )}
-      <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={signOut}>
-        Log Out
-      </MenuItem>
-    </>
   )
 }

@@ -1,53 +1,7 @@
-import styled from '@emotion/styled'
-import { Mail, X } from 'lucide-react'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { sentenceOf } from '../../lib/api-problem.ts'
-import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { showToast } from '../../ui/toasts.ts'
-import { newsletterApi } from './newsletter.endpoints.ts'
+import { lazy, Suspense } from 'react'
 import { useNewsletterBanner } from './use-newsletter-banner.ts'
 
-const Root = styled.section`
-  position: fixed;
-  z-index: var(--layer-bar);
-  right: var(--s4);
-  bottom: calc(var(--s4) + env(safe-area-inset-bottom));
-  width: min(24rem, 100% - 2rem);
-  display: grid;
-  gap: var(--s3);
-  padding: var(--s4);
-  border: 1px solid var(--line);
-  border-radius: var(--r-lg);
-  background: var(--surface);
-  box-shadow: var(--shadow-3);
-  & > header {
-    display: grid;
-    grid-template-columns: auto 1fr auto;
-    gap: var(--s3);
-    align-items: start;
-  }
-  & > header > svg {
-    margin-top: 0.2rem;
-    color: var(--brand);
-  }
-  & h2 {
-    font-size: var(--text-md);
-    letter-spacing: 0;
-  }
-  & p {
-    color: var(--ink-2);
-    font-size: var(--text-sm);
-  }
-  & form {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    gap: var(--s2);
-    align-items: start;
-  }
-`
+const Card = lazy(async () => ({ default: (await import('./NewsletterCard.tsx')).NewsletterCard }))
 
 interface NewsletterBannerProps {
   /** The member gets the letter already. */
@@ -57,55 +11,9 @@ interface NewsletterBannerProps {
 /** Offers the letter once. */
 export function NewsletterBanner({ isSubscribed }: NewsletterBannerProps) {
   const [isShown, dismiss] = useNewsletterBanner(!isSubscribed)
-  if (!isShown) {
-    return null
-  }
-  return (
-    <Root aria-labelledby="newsletter-title">
-      <header>
-        <Mail aria-hidden="true" />
-        <div>
-          <h2 id="newsletter-title">The best deals, once a week</h2>
-          <p>One letter with what the community liked most. Leave it with one click.</p>
-        </div>
-        <IconButton aria-label="Dismiss newsletter" onClick={dismiss}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </header>
-      <SubscribeForm onDone={dismiss} />
-    </Root>
-  )
-}
-
-function SubscribeForm({ onDone }: { readonly onDone: () => void }) {
-  const [email, setEmail] = useState('')
-  const [subscribe, { error, isLoading }] = newsletterApi.useSubscribeMutation()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const { error: failure } = await subscribe(email.trim())
-    if (failure === undefined) {
-      showToast({ title: 'Almost there', description: 'Please confirm with the link in your mail.' })
-      onDone()
-    }
-  }
-  return (
-    <form onSubmit={(event) => void send(event)}>
-      <TextField
-        label="E-mail"
-        hideLabel
-        type="email"
-        required
-        autoComplete="email"
-        placeholder="you@example.com"
-        value={email}
-        error={error === undefined ? undefined : sentenceOf(error)}
-        onChange={(event) => {
-          setEmail(event.target.value)
-        }}
-      />
-      <Button type="submit" variant="primary" busy={isLoading}>
-        Subscribe
-      </Button>
-    </form>
-  )
+  return isShown ? (
+    <Suspense>
+      <Card onDismiss={dismiss} />
+    </Suspense>
+  ) : null
 }

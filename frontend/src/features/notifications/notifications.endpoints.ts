@@ -8,6 +8,9 @@ interface NotificationQuestion {
   readonly unread?: boolean
 }
 
+/** What the bell shows. */
+export const latest: NotificationQuestion = { page: 1, limit: 5 }
+
 /** What the site tells a member. */
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({

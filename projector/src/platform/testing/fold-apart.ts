@@ -5,8 +5,9 @@ import { codeOf } from '../code-of.ts'
 import type { ReadEvent } from '../decoding.ts'
 import { openLane } from '../lane.ts'
 import type { Projection } from '../projection.ts'
+import type { ProjectionStore, VersionRef } from '../projection-store.ts'
 
-const asRead = (event: AnyRecorded): ReadEvent => ({ logged: event as unknown as LogEvent, event })
+export const asRead = (event: AnyRecorded): ReadEvent => ({ logged: event as unknown as LogEvent, event })
 
 /** Folds events in the given batches into an empty store and answers its documents and digest. */
 export async function foldInBatches(
@@ -22,6 +23,16 @@ export async function foldInBatches(
     const upTo = Math.max(lane.position, ...batch.map(({ position }) => position))
     await lane.feed(batch.map(asRead), upTo)
   }
+  const folded = await documentsIn(store, ref, projection)
+  await readModels.close()
+  return folded
+}
+
+export async function documentsIn(
+  store: ProjectionStore,
+  ref: VersionRef,
+  { collections }: Projection,
+): Promise<{ documents: Record<string, string>; digest: string }> {
   const snapshot = await store.snapshot(ref)
   const documents = collections.flatMap((collection) =>
     [...snapshot.documents(collection.name)].map(({ id, text }): [string, string] => [
@@ -29,6 +40,5 @@ export async function foldInBatches(
       text,
     ]),
   )
-  await readModels.close()
   return { documents: Object.fromEntries(documents), digest: snapshot.digest }
 }

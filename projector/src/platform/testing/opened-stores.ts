@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findMongo, freshDatabase, reportAdapterRun } from '@deals/events/testing'
 import type { ProjectionStore } from '../projection-store.ts'
 import type { ReadModels } from '../read-models.ts'
 import { openMemoryReadModels } from '../../stores/memory-read-models.ts'
+import { openMongoProjectionStore } from '../../stores/mongo/mongo-projection-store.ts'
+import { openMongoReadModels } from '../../stores/mongo/mongo-read-models.ts'
 import { openSqliteProjectionStore } from '../../stores/sqlite/sqlite-projection-store.ts'
 import { openSqliteReadModels } from '../../stores/sqlite/sqlite-read-models.ts'
 
@@ -35,3 +38,44 @@ export function sqliteStores(): OpenedStores {
     },
   }
 }
+
+export async function mongoStores(url: string): Promise<OpenedStores> {
+  const { database, drop } = freshDatabase(url)
+  const [store, elsewhere] = [
+    await openMongoProjectionStore({ url, database }),
+    await openMongoProjectionStore({ url, database }),
+  ]
+  const readModels = await openMongoReadModels({ url, database })
+  return {
+    store,
+    readModels,
+    elsewhere,
+    async close() {
+      await Promise.all([readModels.close(), store.close(), elsewhere.close()])
+      await drop()
+    },
+  }
+}
+
+/** A kind of stores by its name. */
+export type StoresHere = [name: string, open: () => Promise<OpenedStores>]
+
+/** MongoDB where there is one; the run says which. Its server is stopped at the end of the test file. */
+export function mongoHere(port: string): StoresHere[] {
+  const mongo = findMongo()
+  if ('reason' in mongo) {
+    reportAdapterRun({ port, adapter: 'MongoDB', outcome: 'skipped', reason: mongo.reason })
+    return []
+  }
+  const started = mongo.start()
+  beforeAll(() => reportAdapterRun({ port, adapter: 'MongoDB', outcome: 'ran' }))
+  afterAll(async () => (await started).stop())
+  return [['MongoDB', async () => mongoStores((await started).url)]]
+}
+
+/** All kinds of stores that tests can have here. */
+export const storesHere = (port: string): StoresHere[] => [
+  ['memory', async () => memoryStores()],
+  ['sqlite', async () => sqliteStores()],
+  ...mongoHere(port),
+]

@@ -3,7 +3,7 @@ import { checkFilter } from '../check-filter.ts'
 import { compareText } from '../../platform/compare-text.ts'
 import { inOrder } from '../compare.ts'
 import { matches } from '../matches.ts'
-import { searchableText, searchTerms, wordsOf } from '../search-terms.ts'
+import { indexedText, relevanceOf, stemmedTerms } from '../text-relevance.ts'
 import { parseFoundDoc } from './parse-found.ts'
 import { activeWith, type MemoryState } from './memory-state.ts'
 
@@ -42,12 +42,6 @@ export function memoryCollection<T extends object>(state: MemoryState, schema: C
   }
 }
 
-/** Enough of a stem for tests: the plural is found by the singular. */
-const stem = (word: string): string => (word.length > 3 ? word.replace(/(?<=(x|z|s|ch|sh))es$|(?<!s)s$/u, '') : word)
-
-const occurrences = (words: readonly string[], phrase: readonly string[]): number =>
-  words.filter((_, at) => phrase.every((word, offset) => words[at + offset] === word)).length
-
 /** Full-text search by counting: the same documents as a real index, and the same order in clear cases. */
 export function searchMemory(
   state: MemoryState,
@@ -55,17 +49,13 @@ export function searchMemory(
   { query, filter, limit }: { query: string; filter: Filter; limit: number },
 ): SearchHit[] {
   checkFilter(schema, filter)
-  const { wanted, unwanted } = searchTerms(query)
-  const relevanceOf = (doc: Living, phrase: readonly string[]): number =>
-    Object.entries(schema.search ?? {}).reduce((sum, [field, weight]) => {
-      const words = wordsOf(searchableText(doc[field])).map(stem)
-      return sum + (weight * occurrences(words, phrase.map(stem))) / (1 + words.length / 100)
-    }, 0)
+  const terms = stemmedTerms(query)
   return living(state, schema.name)
-    .filter((doc) => wanted.length > 0 && matches(doc, filter))
-    .filter((doc) => wanted.every((phrase) => relevanceOf(doc, phrase) > 0))
-    .filter((doc) => !unwanted.some((phrase) => relevanceOf(doc, phrase) > 0))
-    .map((doc) => ({ id: doc._id, relevance: wanted.reduce((sum, phrase) => sum + relevanceOf(doc, phrase), 0) }))
+    .filter((doc) => matches(doc, filter))
+    .flatMap((doc): SearchHit[] => {
+      const relevance = relevanceOf(schema, indexedText(schema, doc), terms)
+      return relevance === null ? [] : [{ id: doc._id, relevance }]
+    })
     .sort((left, right) => right.relevance - left.relevance || compareText(left.id, right.id))
     .slice(0, limit)
 }

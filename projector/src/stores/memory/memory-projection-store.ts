@@ -1,4 +1,4 @@
-import type { Parking, ProjectionStore, Request, VersionRef } from '../../platform/projection-store.ts'
+import type { CheckpointMove, Parking, ProjectionStore, Request, VersionRef } from '../../platform/projection-store.ts'
 import { compareText } from '../../platform/compare-text.ts'
 import { checkpointOf, emptyState, findVersion, tell, type MemoryState } from './memory-state.ts'
 import { memoryVersions } from './memory-versions.ts'
@@ -9,6 +9,11 @@ export function memoryProjectionStore(state: MemoryState, now: () => number): Pr
   return {
     ...memoryVersions(state, now),
     writer: (ref) => memoryWriter(state, ref, now),
+    async advance(moves) {
+      const made = moves.map((move) => moveCheckpoint(state, move))
+      new Set(moves.map(({ projection }) => projection)).forEach((projection) => tell(state, projection))
+      return made
+    },
     parking: (ref) => memoryParking(state, ref, changed),
     requests: memoryRequests(changed, now),
     snapshot: async (ref) => {
@@ -35,6 +40,12 @@ export function memoryProjectionStore(state: MemoryState, now: () => number): Pr
     },
     close: async () => state.listeners.clear(),
   }
+}
+
+function moveCheckpoint(state: MemoryState, { partition, from, to, ...ref }: CheckpointMove): boolean {
+  const checkpoint = findVersion(state, ref)?.checkpoints.get(partition)
+  const isThere = checkpoint?.position === from
+  return isThere && Object.assign(checkpoint, { position: to }) === checkpoint
 }
 
 function memoryParking(state: MemoryState, ref: VersionRef, changed: () => void): Parking {

@@ -1,6 +1,6 @@
 import type { Position } from '@deals/events/log'
-import type { ParkedKey, StoredVersion, VersionRef } from '../../platform/projection-store.ts'
-import { emptyDigest } from '../../platform/digest.ts'
+import type { ParkedKey, Snapshot, StoredVersion, VersionRef } from '../../platform/projection-store.ts'
+import { sumOfDigests } from '../../platform/digest.ts'
 import type { CollectionSchema, Digest, Loaded, ParkedEvent } from '../../platform/read-models.ts'
 
 /** One version with all that belongs to it. */
@@ -32,9 +32,14 @@ export const emptyState = (): MemoryState => ({ versions: [], standings: new Map
 export const findVersion = (state: MemoryState, { projection, version }: VersionRef): MemoryVersion | undefined =>
   state.versions.find(({ row }) => row.projection === projection && row.version === version)
 
-export function checkpointOf(version: MemoryVersion): { position: Position; digest: Digest } {
-  const checkpoints = [...version.checkpoints.values()].sort((left, right) => left.position - right.position)
-  return checkpoints[0] ?? { position: 0, digest: emptyDigest }
+/** How far a version is as a whole; see the read-model port. */
+export function checkpointOf({ checkpoints }: MemoryVersion): Pick<Snapshot, 'position' | 'digest' | 'partitions'> {
+  const positions = [...checkpoints].map(([partition, { position }]): [string, Position] => [partition, position])
+  return {
+    position: positions.length === 0 ? 0 : Math.min(...positions.map(([, position]) => position)),
+    digest: sumOfDigests([...checkpoints.values()].map(({ digest }) => digest)),
+    ...(positions.length > 1 && { partitions: Object.fromEntries(positions) }),
+  }
 }
 
 /** The version that queries read for a projection. */

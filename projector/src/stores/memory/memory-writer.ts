@@ -3,7 +3,9 @@ import { VersionGone, type VersionRef } from '../../platform/projection-store.ts
 import type { Commit, Committed, Loaded, ProjectionWriter, Put } from '../../platform/read-models.ts'
 import { compareText } from '../../platform/compare-text.ts'
 import { matches } from '../matches.ts'
-import { findVersion, tell, type MemoryState, type MemoryVersion } from './memory-state.ts'
+import { emptyDigest } from '../../platform/digest.ts'
+import { isDividedInto } from '../../platform/partitions/partition-names.ts'
+import { checkpointOf, findVersion, tell, type MemoryState, type MemoryVersion } from './memory-state.ts'
 
 export function memoryWriter(state: MemoryState, ref: VersionRef, now: () => number): ProjectionWriter {
   const version = (): MemoryVersion => {
@@ -37,6 +39,11 @@ export function memoryWriter(state: MemoryState, ref: VersionRef, now: () => num
         .sort(compareText)
     },
     checkpoint: async (partition) => version().checkpoints.get(partition) ?? null,
+    checkpoints: async () =>
+      [...version().checkpoints]
+        .map(([partition, checkpoint]) => ({ partition, ...checkpoint }))
+        .sort((left, right) => compareText(left.partition, right.partition)),
+    repartition: async (partitions) => divideAnew(version(), partitions),
     async commit(commit) {
       const committed = write(version(), commit, now())
       if (!committed.moved) {
@@ -47,8 +54,40 @@ export function memoryWriter(state: MemoryState, ref: VersionRef, now: () => num
   }
 }
 
+function divideAnew(version: MemoryVersion, partitions: readonly string[]): boolean {
+  const { checkpoints } = version
+  if (
+    isDividedInto(
+      [...checkpoints.keys()].map((partition) => ({ partition })),
+      partitions,
+    )
+  ) {
+    return true
+  }
+  const { position, digest } = checkpointOf(version)
+  const isEven = [...checkpoints.values()].every((one) => one.position === position)
+  if (isEven) {
+    checkpoints.clear()
+    partitions.forEach((partition, at) =>
+      checkpoints.set(partition, { position, digest: at === 0 ? digest : emptyDigest }),
+    )
+  }
+  return isEven
+}
+
+/** Also when the version has been divided into other partitions meanwhile, or another writer has released the same. */
+function hasMoved({ checkpoints, parked }: MemoryVersion, { partition, from, release }: Commit): boolean {
+  const isParked = (position: number) =>
+    parked.some(({ event }) => event.key === release?.key && event.position === position)
+  if (release?.positions.every(isParked) === false) {
+    return true
+  }
+  const stored = checkpoints.get(partition)
+  return stored === undefined ? from !== 0 || checkpoints.size > 0 : stored.position !== from
+}
+
 function write(version: MemoryVersion, commit: Commit, at: number): Committed {
-  if ((version.checkpoints.get(commit.partition)?.position ?? 0) !== commit.from) {
+  if (hasMoved(version, commit)) {
     return { written: 0, older: 0, moved: true }
   }
   const written = commit.puts.filter((put) => writeOne(version, put, commit.release !== undefined)).length

@@ -1,6 +1,6 @@
 import type { Position } from '@deals/events/log'
 import type { CollectionSchema } from '../../platform/read-models.ts'
-import { parseSchemas } from './parse-stored.ts'
+import { parseSchemas } from '../parse-stored.ts'
 import type { Statements } from './sqlite-statements.ts'
 import { tableOf, type CollectionTable } from './tables.ts'
 

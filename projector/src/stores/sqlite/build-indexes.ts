@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { VersionRef } from '../../platform/projection-store.ts'
 import { searchableText } from '../search-terms.ts'
+import { parseDoc } from '../parse-stored.ts'
 import { allOrNothing, type Connection } from './connection.ts'
-import { parseDoc } from './parse-stored.ts'
 import type { Statements } from './sqlite-statements.ts'
 import { columnOf, createIndexes, createTextIndex, dropLookUps, type CollectionTable } from './tables.ts'
 

@@ -1,7 +1,8 @@
 import { canonicalText } from '../../platform/canonical.ts'
 import type { Doc, FieldType, Put } from '../../platform/read-models.ts'
+import { declaredValue } from '../declared-value.ts'
 import { searchableText } from '../search-terms.ts'
-import { parseDoc } from './parse-stored.ts'
+import { parseDoc } from '../parse-stored.ts'
 import type { Statements, Value } from './sqlite-statements.ts'
 import { columnOf, type CollectionTable } from './tables.ts'
 
@@ -49,22 +50,9 @@ function valuesOf({ columns, schema }: CollectionTable, { id, pos, doc, text }: 
   ]
 }
 
-const scalarOf: Readonly<Record<FieldType, string>> = {
-  number: 'number',
-  text: 'string',
-  boolean: 'boolean',
-  texts: '',
-}
-
-/** A value of another type than declared would be ordered differently by each store, so it is a fault of the fold. */
 function columnValue(value: Doc[string], type: FieldType, name: string): Value {
-  if (value === undefined || value === null) {
-    return null
-  }
-  if (typeof value !== scalarOf[type]) {
-    throw new Error(`${name} is declared as ${type} and was given a ${typeof value}`)
-  }
-  return typeof value === 'boolean' ? Number(value) : typeof value === 'object' ? null : value
+  const declared = declaredValue(value, type, name)
+  return typeof declared === 'boolean' ? Number(declared) : declared
 }
 
 interface Change {

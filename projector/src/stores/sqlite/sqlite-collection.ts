@@ -1,9 +1,9 @@
 import type { Collection, CollectionSchema, Filter, FindOptions, Found } from '../../platform/read-models.ts'
 import { checkFilter } from '../check-filter.ts'
+import { parseFound, type DocumentRow } from '../parse-stored.ts'
 import type { ActiveVersion } from './active-versions.ts'
 import { filterToSql, type Sql } from './filter-to-sql.ts'
 import { countBehind, fromList, fromStart, listConditions, narrowStarts, planOf, sorted } from './find-plan.ts'
-import { parseFound, type DocumentRow } from './parse-stored.ts'
 import type { Statements } from './sqlite-statements.ts'
 import type { CollectionTable } from './tables.ts'
 

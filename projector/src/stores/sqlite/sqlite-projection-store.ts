@@ -1,7 +1,9 @@
+import { resolve } from 'node:path'
 import { StoreBusy, type ProjectionStore } from '../../platform/projection-store.ts'
+import { signalsOf, type Signals } from '../signal.ts'
 import { buildIndexes } from './build-indexes.ts'
-import { connect, connectPrivate, isTransient, type Connection } from './connection.ts'
-import { signalsOf, type Signals } from './signal.ts'
+import { allOrNothing, connect, connectPrivate, isTransient, type Connection } from './connection.ts'
+import { moveCheckpoints } from './sqlite-partitions.ts'
 import { sqliteParking } from './sqlite-parking.ts'
 import { sqliteRequests } from './sqlite-requests.ts'
 import { readingVersion, sqliteSnapshot } from './sqlite-snapshot.ts'
@@ -28,11 +30,12 @@ interface Opened {
 /** Opens the read models of one file for projectors and operators. */
 export function openSqliteProjectionStore({ file, now }: { file: string; now?: () => number }): ProjectionStore {
   const connection = connect(file)
-  const shared = { file, signals: signalsOf(file) }
+  const shared = { file, signals: signalsOf(resolve(file)) }
   return storeOn({ connection, statements: statementsOf(connection), shared, now: now ?? Date.now })
 }
 
-function privateStore(now: () => number): ProjectionStore {
+/** A store that nobody else can see, gone when it is closed. */
+export function openPrivateStore(now: () => number): ProjectionStore {
   const connection = connectPrivate()
   return storeOn({ connection, statements: statementsOf(connection), shared: null, now })
 }
@@ -43,11 +46,20 @@ function storeOn(opened: Opened): ProjectionStore {
   return {
     ...versionsOn(opened, changed),
     writer: (ref) => writerOn(opened, ref),
+    async advance(moves) {
+      const made = busyAware(() => allOrNothing(connection, () => moveCheckpoints(statements, moves)))
+      const moved = moves.filter((_, at) => made[at])
+      new Set(moved.map(({ projection }) => projection)).forEach((projection) => {
+        const [{ version, to } = { version: 0, to: 0 }] = moved.filter((one) => one.projection === projection)
+        shared?.signals.send({ kind: 'progress', projection, version, position: to })
+      })
+      return made
+    },
     parking: (ref) => sqliteParking(statements, ref, changed),
     requests: sqliteRequests(statements, changed, now),
     snapshot: async (ref) =>
       shared === null ? { ...readingVersion(connection, ref), close: () => {} } : sqliteSnapshot(shared.file, ref),
-    scratch: async () => privateStore(now),
+    scratch: async () => openPrivateStore(now),
     onChange: (listener) => (shared === null ? () => {} : watchChanges(connection, shared.signals, listener)),
     async close() {
       shared?.signals.close()
@@ -120,6 +132,7 @@ function writerOn({ connection, statements, shared, now }: Opened, ref: Paramete
       }
       return committed
     },
+    repartition: async (partitions: readonly string[]) => busyAware(() => writer.repartition(partitions)),
   }
 }
 

@@ -1,10 +1,11 @@
+import { resolve } from 'node:path'
 import type { CollectionSchema, ReadModels } from '../../platform/read-models.ts'
 import { checkFilter } from '../check-filter.ts'
 import { waitingFor } from '../waiting.ts'
+import { signalsOf } from '../signal.ts'
 import { activeVersions, type ActiveVersions } from './active-versions.ts'
 import { connectReader, inOneMoment, isMissingTable } from './connection.ts'
 import { searchDocuments } from './search-documents.ts'
-import { signalsOf } from './signal.ts'
 import { sqliteCollection, type ReadActive } from './sqlite-collection.ts'
 import { statementsOf } from './sqlite-statements.ts'
 
@@ -13,7 +14,7 @@ export function openSqliteReadModels({ file, now }: { file: string; now?: () => 
   const connection = connectReader(file)
   const statements = statementsOf(connection)
   const active = activeVersions(statements, now)
-  const signals = signalsOf(file)
+  const signals = signalsOf(resolve(file))
   const waiting = waitingFor((projection) => active.position(projection))
   signals.listen((signal) => {
     if (signal.kind === 'progress') {

@@ -1,6 +1,6 @@
-import { emptyDigest } from '../../platform/digest.ts'
 import type { Snapshot, VersionRef } from '../../platform/projection-store.ts'
 import { connectReader, type Connection } from './connection.ts'
+import { readCheckpoints, standingOf } from './sqlite-partitions.ts'
 import { statementsOf } from './sqlite-statements.ts'
 import { tablesOfVersion } from './sqlite-versions.ts'
 
@@ -14,14 +14,9 @@ export function sqliteSnapshot(file: string, ref: VersionRef): Snapshot {
 /** A version as this connection sees it. */
 export function readingVersion(connection: Connection, ref: VersionRef): Omit<Snapshot, 'close'> {
   const statements = statementsOf(connection)
-  const checkpoint = statements.one<{ position: number | null; digest: string | null }>(
-    'select min(position) as position, digest from checkpoints where projection = ? and version = ?',
-    [ref.projection, ref.version],
-  )
   const tables = tablesOfVersion(statements, ref)
   return {
-    position: checkpoint?.position ?? 0,
-    digest: checkpoint?.digest ?? emptyDigest,
+    ...standingOf(readCheckpoints(statements, ref)),
     *documents(collection) {
       const name = tables.get(collection)?.name
       if (name !== undefined) {

@@ -1,11 +1,11 @@
 import type { Standing, StoredVersion, VersionRef, VersionState } from '../../platform/projection-store.ts'
-import { emptyDigest } from '../../platform/digest.ts'
 import type { CollectionSchema } from '../../platform/read-models.ts'
+import { parseSchemas } from '../parse-stored.ts'
 import { allOrNothing, type Connection } from './connection.ts'
 import type { Statements } from './sqlite-statements.ts'
+import { readCheckpoints, standingOf } from './sqlite-partitions.ts'
 import { createIndexes, createTables, createTextIndex, dropTables, type CollectionTable } from './tables.ts'
 import { tablesOf } from './active-versions.ts'
-import { parseSchemas } from './parse-stored.ts'
 
 interface VersionRow {
   projection: string
@@ -15,17 +15,12 @@ interface VersionRow {
   indexed: number
   created_at: number
   drop_after: number | null
-  position: number | null
-  digest: string | null
   parked: number
 }
 
 export function listVersions(statements: Statements): StoredVersion[] {
   const rows = statements.all<VersionRow>(
     `select v.projection, v.version, v.code, v.state, v.indexed, v.created_at, v.drop_after,
-       (select min(position) from checkpoints c where c.projection = v.projection and c.version = v.version) as position,
-       (select digest from checkpoints c where c.projection = v.projection and c.version = v.version
-        order by position limit 1) as digest,
        (select count(distinct key) from parked_events e where e.projection = v.projection and e.version = v.version) as parked
      from versions v order by v.projection, v.version`,
   )
@@ -37,8 +32,7 @@ export function listVersions(statements: Statements): StoredVersion[] {
     indexed: row.indexed === 1,
     createdAt: row.created_at,
     dropAfter: row.drop_after,
-    position: row.position ?? 0,
-    digest: row.digest ?? emptyDigest,
+    ...standingOf(readCheckpoints(statements, row)),
     parkedKeys: row.parked,
   }))
 }

@@ -1,10 +1,11 @@
 import type { Commit, Committed, Loaded, ProjectionWriter } from '../../platform/read-models.ts'
 import { VersionGone, type VersionRef } from '../../platform/projection-store.ts'
 import { bare } from '../check-filter.ts'
+import { parseDoc } from '../parse-stored.ts'
 import { allOrNothing, inOneMoment, type Connection } from './connection.ts'
 import { documentWriter, type DocumentWriter } from './document-writer.ts'
-import { parseDoc } from './parse-stored.ts'
-import { releaseEvents, parkEvents } from './sqlite-parking.ts'
+import { divideAnew, readCheckpoints } from './sqlite-partitions.ts'
+import { isParked, releaseEvents, parkEvents } from './sqlite-parking.ts'
 import type { Statements } from './sqlite-statements.ts'
 import { columnOf, createLookUp, type CollectionTable } from './tables.ts'
 
@@ -17,9 +18,10 @@ export interface WriterParts {
 }
 
 /** Writes one version of one projection: documents, parked events and checkpoint in one transaction. */
-export function sqliteWriter(
-  parts: WriterParts,
-): Omit<ProjectionWriter, 'commit'> & { commit(commit: Commit): Committed } {
+export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit' | 'repartition'> & {
+  commit(commit: Commit): Committed
+  repartition(partitions: readonly string[]): boolean
+} {
   const { connection, statements, ref, tables } = parts
   const writers = new Map<string, DocumentWriter>()
   // Full text is left for the end of a rebuild; whether that end was reached is read with every commit.
@@ -51,6 +53,10 @@ export function sqliteWriter(
     async checkpoint(partition) {
       return inOneMoment(connection, () => readCheckpoint(statements, ref, partition))
     },
+    async checkpoints() {
+      return inOneMoment(connection, () => readCheckpoints(statements, ref))
+    },
+    repartition: (partitions) => allOrNothing(connection, () => divideAnew(statements, ref, partitions)),
     commit: (commit) =>
       allOrNothing(connection, () => {
         isTextIndexed = readIndexed(statements, ref)
@@ -120,14 +126,22 @@ function readIndexed(statements: Statements, { projection, version }: VersionRef
   return row.indexed === 1
 }
 
+/** Also when the version has been divided into other partitions meanwhile, or another writer has released the same. */
+function hasMoved(statements: Statements, ref: VersionRef, { partition, from, release }: Commit): boolean {
+  if (!isParked(statements, ref, release)) {
+    return true
+  }
+  const stored = readCheckpoint(statements, ref, partition)
+  return stored === null ? from !== 0 || readCheckpoints(statements, ref).length > 0 : stored.position !== from
+}
+
 function writeAll(
   { statements, ref, now }: WriterParts,
   commit: Commit,
   writerOf: (collection: string) => DocumentWriter,
 ): Committed {
   const { projection, version } = ref
-  const from = readCheckpoint(statements, ref, commit.partition)?.position ?? 0
-  if (from !== commit.from) {
+  if (hasMoved(statements, ref, commit)) {
     return { written: 0, older: 0, moved: true }
   }
   const isRelease = commit.release !== undefined

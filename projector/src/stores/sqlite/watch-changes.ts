@@ -1,5 +1,5 @@
+import type { Signals } from '../signal.ts'
 import type { Connection } from './connection.ts'
-import type { Signals } from './signal.ts'
 
 /** Another process changes the file without a signal; SQLite counts such changes, which costs next to nothing to ask. */
 const lookEvery = 200

@@ -2,6 +2,7 @@ import { assignFates } from './assign-fates.ts'
 import { drafts, type Draft } from './drafts.ts'
 import { members } from './members.ts'
 import { between, seededRandom, shuffle, type Random } from './random.ts'
+import { topicOf, type Topic } from './topics.ts'
 import type { DemoFate, DemoMember, DemoPost } from './types.ts'
 import { contentWriter } from './write-content.ts'
 
@@ -66,6 +67,38 @@ function picturesOf({ type, price = 0 }: Draft, random: Random): number {
   return dice < 0.92 ? 2 : between(random, 3, 4)
 }
 
+/** What does not come in a parcel. */
+const topicsWithoutParcel: ReadonlySet<Topic> = new Set<Topic>([
+  'trips',
+  'contracts',
+  'meals',
+  'money',
+  'learning',
+  'culture',
+  'free',
+])
+const shelvesWithoutParcel: ReadonlySet<string> = new Set(['Software', 'eBooks', 'PC Games'])
+
+function comesInParcel({ type, price = 0, category, sub = '' }: Draft): boolean {
+  const topic = topicOf({ categorySlug: category, subCategory: sub })
+  return type === 'product' && price > 0 && !topicsWithoutParcel.has(topic) && !shelvesWithoutParcel.has(sub)
+}
+
+/** What a parcel costs: mostly nothing where the thing is dear, and now and then nobody says. */
+function deliveryOf(draft: Draft, random: Random): Partial<DemoPost> {
+  const { type, price = 0 } = draft
+  const [cost, place] = [random(), random()]
+  if (type === 'discussion') {
+    return {}
+  }
+  const availability = place < 0.15 ? 'both' : 'online'
+  if (!comesInParcel(draft) || cost < 0.18) {
+    return { availability }
+  }
+  const isFree = cost < (price >= 40 ? 0.84 : 0.52)
+  return { availability, shippingCost: isFree ? 0 : between(random, 3, 8) + 0.99 }
+}
+
 /** Most posts are read by few; a big discount, a low price and some hours on the page bring readers. */
 function popularityOf(draft: Draft, { hoursAgo, fate }: { hoursAgo: number; fate: DemoFate }, random: Random): number {
   const { price = 0, was = 0, type } = draft
@@ -90,7 +123,9 @@ function offerOf({ type, price, was, subtitle, store, key }: Draft): Partial<Dem
   if (type === 'sales') {
     return subtitle === undefined ? link : { ...link, subtitle }
   }
-  return { ...link, ...(price === undefined ? {} : { price }), ...(was === undefined ? {} : { originalPrice: was }) }
+  // What is free is not marked down: nobody paid the price that it had.
+  const before = was === undefined || price === 0 ? {} : { originalPrice: was }
+  return { ...link, ...(price === undefined ? {} : { price }), ...before }
 }
 
 function optionalOf(
@@ -126,6 +161,7 @@ function finish({ draft, hoursAgo }: Placed, fate: DemoFate, write: ReturnType<t
     fate,
     popularity: popularityOf(draft, { hoursAgo, fate }, random),
     ...offerOf(draft),
+    ...deliveryOf(draft, seededRandom(`delivery:${key}`)),
     ...optionalOf(draft, couponCode, expiresInHours),
   }
 }

@@ -49,6 +49,9 @@ export interface DemoPost {
   readonly authorKey: string
   readonly hoursAgo: number
   readonly couponCode?: string
+  /** Major units; 0 where the store sends it for nothing, missing where nobody said. */
+  readonly shippingCost?: number
+  readonly availability?: 'online' | 'both'
   readonly expiresInHours?: number
   readonly fate: DemoFate
   /** 0 to 1: how many members vote, save and write. */

@@ -1,5 +1,4 @@
 import { BroadcastChannel } from 'node:worker_threads'
-import { resolve } from 'node:path'
 import type { Position } from '@deals/events/log'
 
 /** What the threads of one process tell each other about a store, so that nobody has to look again and again. */
@@ -20,12 +19,12 @@ interface Line {
   users: number
 }
 
-/** One line per file and thread: users on the same thread hear each other at once, other threads a moment later. */
+/** One line per store and thread: users on the same thread hear each other at once, other threads a moment later. */
 const lines = new Map<string, Line>()
 
-/** Carries signals between all users of the same file in this process. Another process has to look at the file. */
-export function signalsOf(file: string): Signals {
-  const name = `read-models:${resolve(file)}`
+/** Carries signals between all users of the same store in this process. Another process has to look at the store. */
+export function signalsOf(store: string): Signals {
+  const name = `read-models:${store}`
   const line = lines.get(name) ?? openLine(name)
   line.users += 1
   const own = new Set<(signal: Signal) => void>()

@@ -1,4 +1,4 @@
-import type { CollectionSchema, Doc, Found } from '../../platform/read-models.ts'
+import type { CollectionSchema, Doc, Found } from '../platform/read-models.ts'
 
 export interface DocumentRow {
   id: string

@@ -1,0 +1,31 @@
+import { connectRedis } from './redis-connection.ts'
+import { createMemoryLimiter, type RateLimiter } from './rate-limiter.ts'
+import { createRedisLimiter } from './redis-limiter.ts'
+import { createSharedLimiter, type SharedLimiterOptions } from './shared-limiter.ts'
+
+export interface LimiterChoice {
+  /** Where it is given, limits are shared with every process on that server; otherwise they count in this process. */
+  readonly redisUrl: string | undefined
+  readonly logger: SharedLimiterOptions['logger']
+  readonly now?: () => number
+  readonly prefix?: string
+}
+export interface OpenedLimiter {
+  readonly limits: RateLimiter
+  close(): Promise<void>
+}
+
+/** Opens the limiter that the settings name. Throws WrongSetting with one sentence. */
+export async function openLimiter(choice: LimiterChoice): Promise<OpenedLimiter> {
+  const { redisUrl, logger, now = Date.now, prefix = 'dealstream' } = choice
+  const own = createMemoryLimiter({ now })
+  if (redisUrl === undefined) {
+    return { limits: own, close: async () => undefined }
+  }
+  const onAway = (sentence: string) => logger.warn({}, `${sentence} Limits count in this process until it does.`)
+  const redis = await connectRedis({ url: redisUrl, onAway })
+  return {
+    limits: createSharedLimiter({ shared: createRedisLimiter({ redis, now, prefix }), own, logger, now }),
+    close: async () => redis.disconnect(),
+  }
+}

@@ -1,0 +1,18 @@
+import type { KeyedStore } from './keyed.ts'
+import { openMongoKeyedStore } from './mongo-keyed-store.ts'
+import { openSqliteKeyedStore } from './sqlite-keyed-store.ts'
+
+export interface KeyedStoreChoice {
+  /** Where it is given, everything is kept on that server. */
+  mongoUrl: string | undefined
+  /** Otherwise in this file. */
+  file: string
+  /** Told every few seconds that the server is still waited for. */
+  onWait?: (sentence: string) => void
+  signal?: AbortSignal
+}
+
+/** Opens the keyed store that the settings name. Throws StoreProblem with one sentence. */
+export async function openKeyedStore({ mongoUrl, file, ...waiting }: KeyedStoreChoice): Promise<KeyedStore> {
+  return mongoUrl === undefined ? openSqliteKeyedStore({ file }) : openMongoKeyedStore({ url: mongoUrl, ...waiting })
+}

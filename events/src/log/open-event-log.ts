@@ -1,0 +1,21 @@
+import type { EventLog } from './event-log.ts'
+import { openEventStoreDbLog } from './eventstoredb/eventstoredb-event-log.ts'
+import { openSqliteLog, type SqliteLogOptions } from './sqlite/sqlite-event-log.ts'
+
+export interface EventLogChoice extends SqliteLogOptions {
+  /** Where it is given, the log is on that server, and what is said about the file does not matter. */
+  eventStoreUrl: string | undefined
+  /** Told every few seconds that the server is still waited for. */
+  onWait?: (sentence: string) => void
+}
+
+/** Opens the event log that the settings name. Throws StoreProblem with one sentence. */
+export async function openEventLog({ eventStoreUrl, onWait, ...file }: EventLogChoice): Promise<EventLog> {
+  return eventStoreUrl === undefined
+    ? openSqliteLog(file)
+    : openEventStoreDbLog({
+        url: eventStoreUrl,
+        ...(onWait && { onWait }),
+        ...(file.onRetry && { onRetry: file.onRetry }),
+      })
+}

@@ -1,0 +1,102 @@
+import { eventDefinitions, type DomainEvent, type EventType } from '../all-events.ts'
+import type { JsonObject } from './event.ts'
+
+/** The key of what concerns every partition. */
+export const everyPartition = '*'
+
+type DataOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>['data']
+/** The field of a payload that holds the key; `*` reaches every partition, null none. Only fields never sealed. */
+type KeyField<Type extends EventType> =
+  Extract<keyof DataOf<Type>, 'postId' | 'authorId' | 'userId' | 'slug'> | typeof everyPartition | null
+
+/**
+ * Where each event goes: in the views by post, and in those by member. A member's views hold what they did for
+ * themselves and what their contributions are worth; what others are told of a post is kept with the post.
+ */
+const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type>, byUser: KeyField<Type>] } = {
+  PostSubmitted: ['postId', 'authorId'],
+  PostEdited: ['postId', null],
+  PostExpired: ['postId', null],
+  PostRenewed: ['postId', null],
+  PostSentToReview: ['postId', null],
+  PostResubmitted: ['postId', null],
+  PostReviewAdvised: ['postId', null],
+  PostApproved: ['postId', 'authorId'],
+  PostDeleted: ['postId', 'authorId'],
+  PostRestored: ['postId', 'authorId'],
+  PostMerged: ['postId', null],
+  VoteCast: ['postId', 'authorId'],
+  VoteCleared: ['postId', 'authorId'],
+  VoteMatured: ['postId', null],
+  PostBookmarked: [null, 'userId'],
+  PostUnbookmarked: [null, 'userId'],
+  CommentPosted: ['postId', 'authorId'],
+  CommentEdited: ['postId', null],
+  CommentDeleted: ['postId', 'authorId'],
+  CommentRestored: ['postId', 'authorId'],
+  CommentVoteCast: ['postId', null],
+  CommentVoteCleared: ['postId', null],
+  ScoreRequested: ['postId', null],
+  ScoreStarted: ['postId', null],
+  ScoreCompleted: ['postId', null],
+  ScoreFailed: ['postId', null],
+  ScoreInvalidated: ['postId', null],
+  PostReported: ['postId', null],
+  ReportResolved: ['postId', 'userId'],
+  AvailabilityConfirmed: ['postId', null],
+  AvailabilityDenied: ['postId', null],
+  CaseOpened: ['postId', null],
+  CaseAssigned: ['postId', null],
+  CaseNoted: ['postId', null],
+  CaseResolved: ['postId', null],
+  PreferencesChanged: [null, 'userId'],
+  NotificationSeen: [null, 'userId'],
+  AllNotificationsSeen: [null, 'userId'],
+  UserRegistered: [null, 'userId'],
+  ProfileChanged: [null, 'userId'],
+  RoleGranted: [null, 'userId'],
+  RoleRevoked: [null, 'userId'],
+  UserSuspended: [null, 'userId'],
+  UserReinstated: [null, 'userId'],
+  // Texts of who left may lie in any partition.
+  UserErased: ['*', '*'],
+  // Claims and records of operation: no view is made of them.
+  UsernameClaimed: [null, null],
+  UsernameReleased: [null, null],
+  // Posts are found by their store's name wherever they are; the stores themselves are kept beside the members.
+  StoreRegistered: ['*', 'slug'],
+  StoreChanged: ['*', 'slug'],
+  CommandAccepted: [null, null],
+  ProjectionRebuildStarted: [null, null],
+  ProjectionVerified: [null, null],
+  ProjectionSwitched: [null, null],
+  ProjectionRolledBack: [null, null],
+  ProjectionDropped: [null, null],
+  EventParked: [null, null],
+  EventReleased: [null, null],
+  EventDiscarded: [null, null],
+}
+
+/** An event as any log gives it: decoded or not. */
+interface About {
+  type: string
+  data: JsonObject
+}
+
+const isKnown = (type: string): type is EventType => Object.hasOwn(eventDefinitions, type)
+
+/** The post in whose partition an event is folded by the views by post; `*` in all, null in none. */
+export const postKeyOf = (event: About): string | null => keyAt(0, event)
+
+/** The member (or the store) in whose partition an event is folded by the views by member; `*` in all, null in none. */
+export const userKeyOf = (event: About): string | null => keyAt(1, event)
+
+/** A type that this program does not know reaches everybody: a newer one may fold it. */
+function keyAt(view: 0 | 1, { type, data }: About): string | null {
+  const field: string | null = isKnown(type) ? keyFields[type][view] : everyPartition
+  if (field === null || field === everyPartition) {
+    return field
+  }
+  const id = data[field]
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : everyPartition
+}

@@ -1,0 +1,97 @@
+import type { ServerWritableStream } from '@grpc/grpc-js'
+import { ReadReq, type ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import { confirmation, eventMessage, nameOf, streamNotFound } from './messages.ts'
+import type { StoredLog, StoredRecord } from './stored-log.ts'
+
+type Call = ServerWritableStream<ReadReq, ReadResp>
+
+/** Answers a read of one stream or of the whole log. */
+export function answerRead(log: StoredLog, call: Call): void {
+  const options = call.request.getOptions() ?? new ReadReq.Options()
+  const isBackwards = options.getReadDirection() === ReadReq.Options.ReadDirection.BACKWARDS
+  const count = Number(options.getCount())
+  const stream = options.getStream()
+  if (stream === undefined) {
+    send(call, fromAll(log, options.getAll(), isBackwards).slice(0, count))
+    return
+  }
+  const records = log.stream(nameOf(stream.getStreamIdentifier()))
+  if (records.length === 0) {
+    call.write(streamNotFound(nameOf(stream.getStreamIdentifier())))
+    call.end()
+    return
+  }
+  send(call, fromStream(records, stream, isBackwards).slice(0, count))
+}
+
+function fromStream(
+  records: readonly StoredRecord[],
+  options: ReadReq.Options.StreamOptions,
+  isBackwards: boolean,
+): readonly StoredRecord[] {
+  const revision = options.hasRevision() ? Number(options.getRevision()) : options.hasEnd() ? records.length - 1 : 0
+  return isBackwards ? records.slice(0, revision + 1).reverse() : records.slice(revision)
+}
+
+/** A position that is given belongs to what is read forwards, and not to what is read backwards. */
+function fromAll(
+  { all }: StoredLog,
+  options: ReadReq.Options.AllOptions | undefined,
+  isBackwards: boolean,
+): readonly StoredRecord[] {
+  const commit = options?.getPosition()?.getCommitPosition()
+  const at = commit === undefined ? (isBackwards ? Infinity : 0) : Number(commit)
+  const split = firstNotBefore(all, at)
+  return isBackwards ? all.slice(0, split).reverse() : all.slice(split)
+}
+
+function firstNotBefore(all: readonly StoredRecord[], position: number): number {
+  let [low, high] = [0, all.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((all[middle]?.position ?? Infinity) < position) {
+      low = middle + 1
+    } else {
+      high = middle
+    }
+  }
+  return low
+}
+
+function send(call: Call, records: readonly StoredRecord[]): void {
+  let sent = 0
+  const go = () => {
+    while (sent < records.length) {
+      const record = records[sent]
+      sent += 1
+      if (record !== undefined && !call.write(eventMessage(record))) {
+        call.once('drain', go)
+        return
+      }
+    }
+    call.end()
+  }
+  go()
+}
+
+/** A subscription to the whole log from its end or from a position, without what the server wrote for itself. */
+export function followLog(log: StoredLog, call: Call, isDeaf: () => boolean): void {
+  const all = call.request.getOptions()?.getAll()
+  const commit = all?.getPosition()?.getCommitPosition()
+  let next =
+    commit === undefined ? (all?.hasEnd() === true ? log.all.length : 0) : firstNotBefore(log.all, Number(commit) + 1)
+  call.write(confirmation())
+  const go = () => {
+    while (next < log.all.length && !isDeaf()) {
+      const record = log.all[next]
+      next += 1
+      if (record !== undefined && !record.stream.startsWith('$') && !call.write(eventMessage(record))) {
+        call.once('drain', go)
+        return
+      }
+    }
+  }
+  const leave = log.onWritten(go)
+  call.on('cancelled', leave).on('close', leave)
+  go()
+}

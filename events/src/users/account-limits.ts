@@ -1,0 +1,3 @@
+/** What a name may be made of, and how short a password may be, for the forms and the rules alike. */
+export const usernamePattern = /^[A-Za-z0-9_]{3,20}$/
+export const passwordMinLength = 10

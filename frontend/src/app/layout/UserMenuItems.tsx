@@ -1,0 +1,85 @@
+import {
+  Bell,
+  Bookmark,
+  LayoutDashboard,
+  LogIn,
+  LogOut,
+  Settings,
+  ShieldCheck,
+  UserPlus,
+  UserRound,
+} from 'lucide-react'
+import type { CurrentUser } from '@deals/events'
+import { isModeratorUp, isStaffUp } from '../../lib/viewer.ts'
+import { MenuLabel, MenuSeparator } from '../../ui/Menu.tsx'
+import { MenuItem } from '../../ui/MenuItem.tsx'
+import { isPage } from '../pages.ts'
+import { routes, serverPages } from '../routes.ts'
+import { signOut } from './sign-out.ts'
+import { useNextUrl } from './use-next-url.ts'
+
+/** The lines of the account menu. */
+export function UserMenuItems({ viewer }: { readonly viewer: CurrentUser | null }) {
+  return viewer === null ? <VisitorItems /> : <MemberItems viewer={viewer} />
+}
+
+function VisitorItems() {
+  const next = useNextUrl()
+  // These pages are written by the server, so the browser must load them.
+  return (
+    <>
+      <MenuItem
+        icon={<UserPlus aria-hidden="true" />}
+        onSelect={() => {
+          window.location.assign(serverPages.register(next))
+        }}
+      >
+        Register
+      </MenuItem>
+      <MenuItem
+        icon={<LogIn aria-hidden="true" />}
+        onSelect={() => {
+          window.location.assign(serverPages.login(next))
+        }}
+      >
+        Sign In
+      </MenuItem>
+    </>
+  )
+}
+
+function MemberItems({ viewer }: { readonly viewer: CurrentUser }) {
+  return (
+    <>
+      <MenuLabel>{viewer.username}</MenuLabel>
+      <MenuItem icon={<UserRound aria-hidden="true" />} to={routes.profile.to()}>
+        View Profile
+      </MenuItem>
+      <MenuItem icon={<Bookmark aria-hidden="true" />} to={routes.bookmarks.to()}>
+        My Bookmarks
+      </MenuItem>
+      {isPage(routes.dealAlerts) && (
+        <MenuItem icon={<Bell aria-hidden="true" />} to={routes.dealAlerts.to()}>
+          Deal Alerts
+        </MenuItem>
+      )}
+      <MenuItem icon={<Settings aria-hidden="true" />} to={routes.settings.to()}>
+        Settings
+      </MenuItem>
+      {isModeratorUp(viewer) && isPage(routes.moderation) && (
+        <MenuItem icon={<ShieldCheck aria-hidden="true" />} to={routes.moderation.to()}>
+          Moderation Dashboard
+        </MenuItem>
+      )}
+      {isStaffUp(viewer) && isPage(routes.staffDashboard) && (
+        <MenuItem icon={<LayoutDashboard aria-hidden="true" />} to={routes.staffDashboard.to()}>
+          Staff Dashboard
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={signOut}>
+        Log Out
+      </MenuItem>
+    </>
+  )
+}

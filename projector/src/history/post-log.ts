@@ -1,0 +1,142 @@
+import { factTime, type AnyRecorded } from '@deals/events'
+import type { Codec, EventLog, LogEvent, Position, StreamEvent } from '@deals/events/log'
+import { foldEvents, latestOf, type AsOfOptions } from '../platform/as-of.ts'
+import type { Projection } from '../platform/projection.ts'
+import type { ReadModels } from '../platform/read-models.ts'
+import { postBodies, posts, type PostDoc } from '../posts/posts.read-models.ts'
+import { postHistory, type HistoryDoc } from './history.read-models.ts'
+import { parseBody, parsePost } from './parse-folded.ts'
+import { auditedStreams, shownStreams } from './post-streams.ts'
+
+export interface PostLogParts {
+  log: EventLog
+  codec: Codec
+  readModels: ReadModels
+  projections: readonly Projection[]
+}
+type Until = AsOfOptions['until']
+
+export interface PastPost {
+  /** Position of the last line of the post's history that counted. */
+  position: Position
+  /** When the last fact that counted happened. */
+  at: number | null
+  post: PostDoc
+  content: string
+}
+
+/**
+ * What moderators may see of the log itself. Documents name the streams of a post, so no more of the log is read than
+ * belongs to it.
+ */
+export function createPostLog(parts: PostLogParts) {
+  return {
+    /** Events of the post, its score, its case and its reports, oldest first. */
+    eventsOf: (postId: number): Promise<AnyRecorded[]> => eventsOf(parts, postId),
+    /** The post as it stood; null when it did not exist yet. */
+    asOf: (postId: number, until: Until): Promise<PastPost | null> => postAsOf(parts, postId, until),
+  }
+}
+
+async function eventsOf(parts: PostLogParts, postId: number): Promise<AnyRecorded[]> {
+  const streams = await auditedStreams(parts.readModels, postId)
+  const events = await readStreams(parts.log, streams)
+  return parts.codec.decodeAll(await withPositions(parts, postId, events))
+}
+
+const streamsAtOnce = 64
+
+async function readStreams(log: EventLog, streams: readonly string[]): Promise<StreamEvent[]> {
+  const events: StreamEvent[] = []
+  for (let from = 0; from < streams.length; from += streamsAtOnce) {
+    const slices = await Promise.all(streams.slice(from, from + streamsAtOnce).map((stream) => log.readStream(stream)))
+    events.push(...slices.flatMap((slice) => slice.events))
+  }
+  return events
+}
+
+const placeOf = ({ stream, revision }: Pick<StreamEvent, 'stream' | 'revision'>): string => `${stream}@${revision}`
+
+/** A stream does not tell where its events stand in the log; the lines of the post's history do, and the log itself. */
+async function withPositions(
+  { log, readModels }: PostLogParts,
+  postId: number,
+  events: readonly StreamEvent[],
+): Promise<LogEvent[]> {
+  const lines = await linesOf(readModels, postId)
+  const known = new Map(lines.map((line) => [placeOf(line), line.position]))
+  const missing = new Set(events.map(placeOf).filter((place) => !known.has(place)))
+  // What is not folded yet stands after what is, unless the folding of this post is parked: then the search is longer.
+  for (let after = lines.at(-1)?.position ?? 0; missing.size > 0;) {
+    const batch = await log.readAll({ after, limit: 1_000, categories: ['post', 'score', 'case', 'report'] })
+    for (const event of batch.events.filter((one) => missing.delete(placeOf(one)))) {
+      known.set(placeOf(event), event.position)
+    }
+    after = batch.upTo
+    if (batch.live) {
+      break
+    }
+  }
+  return events
+    .flatMap((event) => {
+      const position = known.get(placeOf(event))
+      return position === undefined ? [] : [{ ...event, position }]
+    })
+    .toSorted((one, other) => one.position - other.position)
+}
+
+const mostLines = 10_000
+
+const linesOf = (readModels: ReadModels, postId: number): Promise<HistoryDoc[]> =>
+  readModels.collection<HistoryDoc>(postHistory).find({ postId }, { sort: [['position', 1]], limit: mostLines })
+
+async function postAsOf(parts: PostLogParts, postId: number, until: Until): Promise<PastPost | null> {
+  const { log, codec, readModels } = parts
+  const projections = parts.projections.filter(({ name }) => name === 'posts' || name === 'post-bodies')
+  const events = await readStreams(log, await shownStreams(readModels, postId))
+  const counted = inOrder('at' in until ? happenedBy(events, until.at) : await writtenBy(log, events, until.position))
+  const documents = await foldEvents({ decoder: codec, projections, key: String(postId), events: counted })
+  const post = parsePost(documents[posts.name]?.[String(postId)])
+  const body = parseBody(documents[postBodies.name]?.[String(postId)])
+  const lines = (await linesOf(readModels, postId)).filter((line) =>
+    'at' in until ? line.at <= until.at : line.position <= until.position,
+  )
+  const position = Math.max(0, ...lines.map((line) => line.position))
+  return post === undefined ? null : { position, at: latestOf(counted), post, content: body?.content ?? '' }
+}
+
+const happenedBy = (events: readonly StreamEvent[], at: number): StreamEvent[] =>
+  events.filter((event) => factTime(event) <= at)
+
+/** Times of the log never fall, so those of the events right behind a position tell which events stand before it. */
+async function writtenBy(log: EventLog, events: readonly StreamEvent[], position: Position): Promise<StreamEvent[]> {
+  const behind = new Set<string>()
+  let first: number | undefined
+  for (let after = position; ;) {
+    const batch = await log.readAll({ after, limit: 100 })
+    first ??= batch.events[0]?.at
+    batch.events.forEach((event) => behind.add(placeOf(event)))
+    after = batch.upTo
+    if (batch.live || (batch.events.at(-1)?.at ?? 0) > (first ?? Infinity)) {
+      break
+    }
+  }
+  const from = first ?? Infinity
+  return events.filter((event) => event.at < from || (event.at === from && !behind.has(placeOf(event))))
+}
+
+/**
+ * Facts in the order in which they happened, the events of one stream always in its own. The numbers that they get
+ * serve the fold alone.
+ */
+function inOrder(events: readonly StreamEvent[]): LogEvent[] {
+  const reached = new Map<string, number>()
+  const timed = events.map((event) => {
+    const at = Math.max(factTime(event), reached.get(event.stream) ?? 0)
+    reached.set(event.stream, at)
+    return { event, at }
+  })
+  return timed
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ event }, index) => ({ ...event, position: index + 1 }))
+}

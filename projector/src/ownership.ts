@@ -1,0 +1,76 @@
+import { hostname } from 'node:os'
+import { keepLease, tryLease, type KeyedStore } from '@deals/events/accounts'
+import { newUuid } from '@deals/events/log'
+import { tryToOwn, waitToOwn } from './context.ts'
+import { StoreBusy, type ProjectionStore } from './platform/projection-store.ts'
+
+/** The turn of being the one projector of some read models. */
+export interface Turn {
+  /** The store, as this projector may use it. */
+  guarded(store: ProjectionStore): ProjectionStore
+  release(): Promise<void>
+  /** Aborted when another process may have the turn, where that can be. */
+  lost?: AbortSignal
+}
+
+export interface Ownership {
+  /** Null while another process has the turn. */
+  take(): Promise<Turn | null>
+  /** Null when the signal came first. */
+  wait(options: { signal: AbortSignal; onWait: () => void }): Promise<Turn | null>
+}
+
+/** Who projects into these read models: the owner of a lock on this machine, or of a lease on their server. */
+export const ownershipOf = (
+  { dataDir, mongoUrl }: { dataDir: string; mongoUrl?: string | undefined },
+  keyed: KeyedStore,
+): Ownership => (mongoUrl === undefined ? byLock(dataDir) : byLease(keyed))
+
+function byLock(dataDir: string): Ownership {
+  const turn = (lock: { release(): void }): Turn => ({
+    guarded: (store) => store,
+    release: async () => lock.release(),
+  })
+  return {
+    async take() {
+      const lock = tryToOwn(dataDir)
+      return lock === null ? null : turn(lock)
+    },
+    wait: async (options) => turn(await waitToOwn(dataDir, options)),
+  }
+}
+
+function byLease(store: KeyedStore): Ownership {
+  const lease = { store, name: 'projector', owner: `${hostname()} ${process.pid} ${newUuid()}` }
+  const turn = (held: { isHeld(): boolean; release(): Promise<void> }): Turn => ({
+    guarded: (store) => whileHeld(store, () => held.isHeld()),
+    release: () => held.release(),
+  })
+  return {
+    async take() {
+      const held = await tryLease(lease)
+      return held === null ? null : { ...turn(held), lost: held.lost }
+    },
+    async wait(options) {
+      const kept = await keepLease({ ...lease, ...options })
+      return kept === null ? null : turn(kept)
+    },
+  }
+}
+
+/** A projector that has lost its turn ends nothing: its next commit waits until the turn comes back. */
+const whileHeld = (store: ProjectionStore, isHeld: () => boolean): ProjectionStore => ({
+  ...store,
+  writer(ref) {
+    const writer = store.writer(ref)
+    return {
+      ...writer,
+      async commit(commit) {
+        if (!isHeld()) {
+          throw new StoreBusy('another process projects into these read models')
+        }
+        return writer.commit(commit)
+      },
+    }
+  },
+})

@@ -1,0 +1,20 @@
+import type { CarriedRecord, View } from '@deals/events/log'
+
+/** A part of what one partition carries, in its order. */
+export interface CarriedPiece {
+  view: View
+  partition: number
+  records: readonly CarriedRecord[]
+  /** Called between long steps. Throws when the partition was given to another process. */
+  beat(): Promise<void>
+}
+
+/** Brings events to projectors, each partition to one of them at a time; in doubt, more often than once. */
+export interface Carrier {
+  /** How many partitions each view has. */
+  readonly partitions: number
+  /** Until the signal. */
+  carry(receiving: { onPiece: (piece: CarriedPiece) => Promise<void>; signal: AbortSignal }): Promise<void>
+  /** Whether this process takes part. */
+  isReading(): boolean
+}

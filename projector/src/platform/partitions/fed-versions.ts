@@ -1,0 +1,40 @@
+import { isOurs } from '../lane-care.ts'
+import type { RunOptions } from '../run-options.ts'
+import type { FedVersion } from './partition-lanes.ts'
+
+/** Which versions are fed now. */
+export interface FedVersions {
+  list(): Promise<readonly FedVersion[]>
+  /** What was read is read again with the next question. */
+  forget(): void
+}
+
+/** Another process changes versions with a signal that may be lost, so what was read serves for this long. */
+const servesFor = 1000
+
+export function fedVersions(options: Pick<RunOptions, 'store' | 'projections'>): FedVersions {
+  let readAt = Number.NEGATIVE_INFINITY
+  let known: Promise<readonly FedVersion[]> = Promise.resolve([])
+  return {
+    list() {
+      if (performance.now() - readAt > servesFor) {
+        readAt = performance.now()
+        known = readFed(options)
+        known.catch(() => (readAt = Number.NEGATIVE_INFINITY))
+      }
+      return known
+    },
+    forget() {
+      readAt = Number.NEGATIVE_INFINITY
+    },
+  }
+}
+
+async function readFed({ store, projections }: Pick<RunOptions, 'store' | 'projections'>): Promise<FedVersion[]> {
+  const paused = (await store.standings()).filter((standing) => standing.paused).map(({ projection }) => projection)
+  const versions = (await store.versions()).filter((version) => isOurs({ projections }, version))
+  return versions.flatMap((stored) => {
+    const projection = projections.find(({ name }) => name === stored.projection)
+    return projection === undefined || paused.includes(projection.name) ? [] : [{ stored, projection }]
+  })
+}

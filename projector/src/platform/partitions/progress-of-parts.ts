@@ -1,0 +1,46 @@
+import type { Position } from '@deals/events/log'
+import type { Feeding } from '../feeding.ts'
+import { secondsLeft, type LaneProgress } from '../progress.ts'
+import type { Standing, StoredVersion } from '../projection-store.ts'
+
+interface About {
+  head: Position
+  standing: Standing | undefined
+  now: number
+}
+
+const sum = (some: readonly number[]): number => some.reduce((total, one) => total + one, 0)
+
+/** What an operator sees of a version of which this process folds some partitions, or none. */
+export function progressOfParts(
+  { projection, version, position, parkedKeys }: StoredVersion,
+  feedings: readonly Feeding[],
+  { head, standing, now }: About,
+): LaneProgress {
+  const lagEvents = Math.max(0, head - position)
+  const eventsPerSecond = sum(feedings.map(({ speed }) => speed.perSecond()))
+  const lastAt = Math.min(...feedings.filter(({ lane }) => lane.position < head).map((one) => one.lastAt || now), now)
+  const counts = feedings.map(({ lane }) => lane.counts)
+  return {
+    ...{ projection, version, position, head, lagEvents, eventsPerSecond, parkedKeys },
+    role: standing?.active === version ? 'active' : standing?.previous === version ? 'previous' : 'shadow',
+    state: stateOf(feedings),
+    reason: feedings.find(({ reason }) => reason !== null)?.reason ?? null,
+    lagSeconds: lagEvents === 0 ? 0 : Math.max(0, (now - lastAt) / 1000),
+    secondsLeft: secondsLeft(lagEvents, eventsPerSecond),
+    lastBatch: sum(counts.map(({ lastBatch }) => lastBatch)),
+    documentsWritten: sum(counts.map(({ written }) => written)),
+    olderWrites: sum(counts.map(({ older }) => older)),
+  }
+}
+
+/** The worst of its partitions is what counts. */
+function stateOf(feedings: readonly Feeding[]): LaneProgress['state'] {
+  if (feedings.some(({ state }) => state === 'failed')) {
+    return 'failed'
+  }
+  if (feedings.some(({ state }) => state === 'paused' || state === 'gone')) {
+    return 'paused'
+  }
+  return feedings.some(({ isWaiting }) => isWaiting) ? 'waiting' : 'live'
+}

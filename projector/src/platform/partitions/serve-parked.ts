@@ -1,0 +1,47 @@
+import { everyPartition, keyIn, partitionOf } from '@deals/events/log'
+import type { Lane } from '../lane.ts'
+import { recordsOfReleased } from '../parking-records.ts'
+import type { ParkedKey } from '../projection-store.ts'
+import { loggedAt, releaseParked } from '../release-parked.ts'
+import type { RunOptions } from '../run-options.ts'
+import { partNamed } from './partition-names.ts'
+
+const reachesAll = 'it reaches every partition: build the projection anew instead'
+
+/** Does what operators asked for the parked keys of one partition of a version. */
+export async function serveParked(lane: Lane, options: RunOptions): Promise<void> {
+  const part = partNamed(lane.partition)
+  if (part === null || lane.parked.size() === 0) {
+    return
+  }
+  const keys = await lane.parking.keys()
+  lane.parked.reset(keys)
+  const mine = new Set<string>()
+  for (const parked of keys.filter(({ request }) => request !== null)) {
+    const key = await keyOf(lane, parked, options)
+    const isFirst = part.index === 0
+    if (key === everyPartition && parked.request?.action === 'retry') {
+      await (isFirst ? lane.parking.clearRequest(parked.key, reachesAll) : undefined)
+    } else if (key === everyPartition ? isFirst : partitionOf(key, part.count) === part.index) {
+      mine.add(parked.key)
+    }
+  }
+  await releaseParked(lane, {
+    ...options,
+    isMine: ({ key }) => mine.has(key),
+    async onReleased(released) {
+      const { action, failure, events } = released
+      options.logger.info({ ...lane.ref, action, failure, events: events.length }, 'parked events were asked about')
+      await options.record(recordsOfReleased(released))
+    },
+  })
+}
+
+/** What could not be read is parked by its stream; the partition is that of the event. */
+async function keyOf({ projection }: Lane, { key, first }: ParkedKey, { log }: RunOptions): Promise<string> {
+  if (!key.startsWith('stream:')) {
+    return key
+  }
+  const [logged] = await loggedAt(log, first.position)
+  return (logged === undefined ? null : keyIn(projection.view ?? 'by-post', logged)) ?? everyPartition
+}

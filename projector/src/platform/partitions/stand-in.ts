@@ -1,0 +1,53 @@
+import type { Position, View } from '@deals/events/log'
+import { partitionNames } from './partition-names.ts'
+import { nameOf, type FedVersion } from './partition-lanes.ts'
+
+/** A partition of a version that nobody moves. */
+export interface Stuck {
+  version: FedVersion
+  index: number
+}
+
+export interface StandIn {
+  /** Partitions that have stood still for too long although the log went on; told the standing of all versions each time. */
+  look(versions: readonly FedVersion[], head: Position): Stuck[]
+}
+
+/**
+ * Finds partitions to stand in for. A group of consumers takes long to notice that a member is gone, and notices nothing
+ * while its brokers are away; the log is there all the time. Two that fold one partition do no harm to each other.
+ */
+export function standIn({ count, afterMs, now }: { count: number; afterMs: number; now: () => number }): StandIn {
+  const seen = new Map<string, { position: Position; since: number; isOurs: boolean }>()
+  const names = partitionNames(count)
+  return {
+    look(versions, head) {
+      const wanted = versions.flatMap((version) => names.map((partition, index) => ({ version, partition, index })))
+      return wanted.flatMap(({ version, partition, index }) => {
+        const key = `${nameOf(version)} ${partition}`
+        const { partitions, position: whole } = version.stored
+        const position = partitions?.[partition] ?? whole
+        const before = seen.get(key)
+        const hasMoved = before !== undefined && before.position !== position
+        // Whoever stands in goes on without waiting again, until the partition moves by itself.
+        const isOurs = before?.isOurs === true && !hasMoved
+        const since = before === undefined || hasMoved ? now() : before.since
+        const isStuck = position < head && (isOurs || now() - since >= afterMs)
+        seen.set(key, { position: isStuck ? head : position, since, isOurs: isStuck || isOurs })
+        return isStuck ? [{ version, index }] : []
+      })
+    },
+  }
+}
+
+/** What stands still of one partition of a view is folded in one pass. */
+export function byPartition(stuck: readonly Stuck[]): { view: View; index: number; versions: readonly FedVersion[] }[] {
+  const groups = new Map<string, { view: View; index: number; versions: FedVersion[] }>()
+  for (const { version, index } of stuck) {
+    const { view = 'by-post' } = version.projection
+    const group = groups.get(`${view} ${index}`) ?? { view, index, versions: [] }
+    group.versions.push(version)
+    groups.set(`${view} ${index}`, group)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,69 @@
+import { compareText } from '../../platform/compare-text.ts'
+import type { ParkedKey, Parking, VersionRef } from '../../platform/projection-store.ts'
+import type { ParkedEvent } from '../../platform/read-models.ts'
+import { batchSize, nameOf, type Control, type ParkedEntry } from './mongo-control.ts'
+
+const parkedEvent = ({ key, position, eventId, type, stream, failure }: ParkedEntry): ParkedEvent => ({
+  ...{ key, position, eventId, type, stream, failure },
+})
+
+/** The parking of one version, as operators and the projector see it. */
+export function mongoParking(control: Control, ref: VersionRef, changed: () => Promise<void>): Parking {
+  const {
+    parked,
+    parkedRequests,
+    connection: { run },
+  } = control
+  const requestId = (key: string) => `${nameOf(ref)} ${key}`
+  const entries = (condition: object): Promise<ParkedEntry[]> =>
+    run(() =>
+      parked.find({ ...ref, ...condition, isReleased: false }, { sort: [['position', 1]], batchSize }).toArray(),
+    )
+  return {
+    keys: () => parkedKeys(control, ref, entries),
+    events: async (key) => (await entries({ key })).map(parkedEvent),
+    async request(key, { action, reason }) {
+      const isParked = (await entries({ key })).length > 0
+      if (isParked) {
+        const request = { ...ref, key, action, reason }
+        await run(() => parkedRequests.replaceOne({ _id: requestId(key) }, request, { upsert: true }))
+        await changed()
+      }
+      return isParked
+    },
+    async clearRequest(key, failure) {
+      await run(() => parkedRequests.deleteOne({ _id: requestId(key) }))
+      for (const { _id, ...entry } of failure === null ? [] : await entries({ key })) {
+        if (entry.failure !== null && failure !== null) {
+          const wanted = { ...entry, failure: { ...entry.failure, message: failure } }
+          await run(() => parked.replaceOne({ _id, isReleased: false }, wanted))
+        }
+      }
+    },
+  }
+}
+
+async function parkedKeys(
+  { parkedRequests, connection: { run } }: Control,
+  ref: VersionRef,
+  entries: (condition: object) => Promise<ParkedEntry[]>,
+): Promise<ParkedKey[]> {
+  const [events, asked] = await Promise.all([
+    entries({}),
+    run(() => parkedRequests.find({ ...ref }, { batchSize }).toArray()),
+  ])
+  const requests = new Map(asked.map(({ key, action, reason }) => [key, { action, reason }]))
+  const byKey = new Map<string, { first: ParkedEntry; events: number }>()
+  for (const entry of events) {
+    const known = byKey.get(entry.key) ?? { first: entry, events: 0 }
+    byKey.set(entry.key, { ...known, events: known.events + 1 })
+  }
+  return [...byKey]
+    .sort(([left], [right]) => compareText(left, right))
+    .map(([key, { first, events: count }]) => ({
+      ...{ ...ref, key, events: count },
+      first: parkedEvent(first),
+      firstSeen: first.firstSeen,
+      request: requests.get(key) ?? null,
+    }))
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { eventDefinitions, type AnyRecorded } from '@deals/events'
+import * as say from '@deals/events/testing'
+import { tell } from '../platform/testing/tell.ts'
+
+// Unlike histories in which anything may happen, these hold what commands make sure of: a post has one author, a comment
+// one post and one author, and every event says so alike.
+
+const members = ['ann', 'bob', 'mo', 'sue'] as const
+const posts = [11, 12, 13, 14, 15, 16] as const
+const comments = [31, 32, 33, 34, 35] as const
+const shops = ['acme', 'north-audio'] as const
+
+const authorOf = (postId: number) => members[postId % 2] ?? 'ann'
+const commenterOf = (commentId: number) => members[commentId % 4] ?? 'bob'
+const postOf = (commentId: number) => posts[commentId % 3] ?? 11
+
+const post = fc.constantFrom(...posts)
+const member = fc.constantFrom(...members)
+const comment = fc.constantFrom(...comments)
+const shop = fc.constantFrom(...shops)
+const word = fc.constantFrom('lamp', 'chair', 'kettle')
+
+const submitted = (postId: number, storeSlug: string | null = null, status: 'active' | 'staff-review' = 'active') =>
+  say.aPost({ postId, authorId: authorOf(postId), storeSlug, status }, { by: authorOf(postId) })
+const commented = (commentId: number) =>
+  say.aComment(
+    {
+      ...{ postId: postOf(commentId), commentId, rootId: commentId },
+      ...{ authorId: commenterOf(commentId), postAuthorId: authorOf(postOf(commentId)), mentions: ['sue'] },
+    },
+    { by: commenterOf(commentId) },
+  )
+const aboutComment = (commentId: number) => ({
+  ...{ postId: postOf(commentId), commentId },
+  authorId: commenterOf(commentId),
+})
+
+const happens = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(post, member, fc.constantFrom<1 | -1>(1, -1))
+      .map(([postId, userId, value]) =>
+        say.aVote({ postId, userId, value, authorId: authorOf(postId) }, { by: userId }),
+      ),
+  },
+  fc
+    .tuple(post, member)
+    .map(([postId, userId]) => say.aClearedVote({ postId, userId, authorId: authorOf(postId) }, { by: userId })),
+  { weight: 3, arbitrary: comment.map(commented) },
+  comment.map((one) => say.aCommentDeletion(aboutComment(one), { by: commenterOf(one) })),
+  comment.map((one) => say.aCommentDeletion({ ...aboutComment(one), cause: 'moderator' }, { by: 'mo' })),
+  comment.map((one) => say.aCommentRestoration(aboutComment(one))),
+  fc.tuple(comment, member).map(([one, userId]) => say.aCommentVote({ ...aboutComment(one), userId }, { by: userId })),
+  fc.tuple(post, shop).map(([postId, storeSlug]) => submitted(postId, storeSlug, 'staff-review')),
+  fc
+    .tuple(post, word)
+    .map(([postId, title]) => say.aPostEdit({ postId, changes: { title } }, { by: authorOf(postId) })),
+  fc.tuple(post, shop).map(([postId, storeSlug]) => say.aPostEdit({ postId, changes: { storeSlug } })),
+  post.map((postId) => say.aPostApproval({ postId, authorId: authorOf(postId) })),
+  post.map((postId) => say.aPostSentToReview({ postId })),
+  post.map((postId) => say.aPostExpiry({ postId })),
+  post.map((postId) => say.aPostDeletion({ postId, authorId: authorOf(postId), cause: 'moderator' }, { by: 'mo' })),
+  post.map((postId) => say.aPostRestoration({ postId, authorId: authorOf(postId) })),
+  fc.tuple(post, member).map(([postId, userId]) => say.aBookmark({ postId, userId }, { by: userId })),
+  fc.tuple(post, member).map(([postId, userId]) => say.aRemovedBookmark({ postId, userId }, { by: userId })),
+  fc
+    .tuple(post, member)
+    .map(([postId, userId]) => say.aReport({ postId, userId }, { by: userId, stream: `report-${postId}_${userId}` })),
+  fc
+    .tuple(post, member)
+    .map(([postId, userId]) =>
+      tell(
+        'ReportResolved',
+        { postId, userId, commentId: null, outcome: 'upheld', caseId: null },
+        { stream: `report-${postId}_${userId}` },
+      ),
+    ),
+  fc.tuple(post, member).map(([postId, userId]) => tell('AvailabilityDenied', { postId, userId, weight: 1 })),
+  post.map((postId) => say.aScoreRequest({ postId })),
+  post.map((postId) => say.aScore({ postId })),
+  member.map((userId) => say.someChangedPreferences({ userId })),
+  fc.tuple(member, word).map(([userId, notificationId]) => tell('NotificationSeen', { userId, notificationId })),
+  shop.map((slug) => say.aStore({ slug, name: slug })),
+  fc.tuple(shop, word).map(([slug, name]) => tell('StoreChanged', { slug, changes: { name } })),
+  member.map((userId) => tell('UserErased', { userId, requestId: 'r' })),
+)
+
+const beginning = [
+  ...members.map((userId) => say.aUser({ userId, username: userId }, { by: userId })),
+  say.aStore({ slug: 'acme', name: 'Acme' }),
+  ...posts.map((postId) => submitted(postId, 'acme')),
+  ...comments.map(commented),
+]
+
+/** What a site may live through, recorded in streams of the right categories. */
+export const coherentHistory = (maxLength = 60): fc.Arbitrary<AnyRecorded[]> =>
+  fc
+    .array(happens, { maxLength, size: 'max' })
+    .map((events) => say.recordedHistory([...beginning, ...events]).map(inItsStream))
+
+function inItsStream(event: AnyRecorded): AnyRecorded {
+  const category = eventDefinitions[event.type]?.category ?? 'post'
+  return event.stream === 'test-stream' ? { ...event, stream: `${category}-1` } : event
+}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { seriousFindings } from './browser.ts'
+import { journeys } from './world.ts'
+
+// What a page says on the console, hydration warnings included, fails every journey; these look with axe besides.
+journeys('nothing serious is found', (world) => {
+  const findingsOn = async (page: Page, path: string) => {
+    await page.goto(world.url + path)
+    await page.waitForLoadState('networkidle')
+    return seriousFindings(page)
+  }
+  const aPost = async (type: string) => {
+    const { body } = await (await world.client()).get(`/api/posts?limit=1&types=${type}`)
+    return `/post/${(body as { posts: { id: number }[] }).posts[0]?.id}`
+  }
+
+  describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
+    it.each(['/', '/login'])('on %s', async (path) => {
+      expect(await findingsOn(await world.visitor({ colorScheme }), path)).toEqual([])
+    })
+
+    it('on a post and on submit', async () => {
+      const page = await world.member('mo', { colorScheme })
+      expect(await findingsOn(page, await aPost('product'))).toEqual([])
+      await page.getByRole('tab', { name: 'Score' }).click()
+      await page.getByRole('meter').first().waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      expect(await findingsOn(page, '/submit')).toEqual([])
+    })
+  })
+
+  it.each(['/register', '/popular', '/categories', '/stores', '/search?q=shoes', '/nowhere'])('on %s', async (path) => {
+    expect(await findingsOn(await world.visitor(), path)).toEqual([])
+  })
+
+  it('on the pages of a member', async () => {
+    const page = await world.member('ann')
+    for (const path of ['/bookmarks', '/notifications', '/profile', '/account/settings', await aPost('discussion')]) {
+      expect({ path, findings: await findingsOn(page, path) }).toEqual({ path, findings: [] })
+    }
+  })
+
+  it('in the dialogs', async () => {
+    const page = await world.visitor()
+    await world.open(page, '/')
+    await page.getByRole('button', { name: 'Filter deals' }).click()
+    await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Popular' }).waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import { demoPassword } from '../src/demo/logins.ts'
+
+/** What came back, read as far as it could be. */
+export interface Answer {
+  readonly status: number
+  readonly text: string
+  /** The JSON of the answer; undefined where it is none. */
+  readonly body: unknown
+  /** The place in the log that a command reached. */
+  readonly position: number | null
+  /** Says that the read models had not come so far as was asked for. */
+  readonly isStale: boolean
+}
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Somebody who speaks to the site without a browser. */
+export interface Client {
+  /** The session, or nothing for a visitor. */
+  readonly session: string
+  get(path: string, minPosition?: number | null): Promise<Answer>
+  send(method: Method, path: string, body?: object): Promise<Answer>
+}
+
+export function clientOf(url: string, session = ''): Client {
+  const ask = async (path: string, init: RequestInit) => {
+    const cookie: Record<string, string> = session === '' ? {} : { cookie: `session=${session}` }
+    const response = await fetch(url + path, { ...init, headers: { ...cookie, ...init.headers } })
+    return answerOf(response, await response.text())
+  }
+  return {
+    session,
+    get: (path, minPosition = null) =>
+      ask(path, { headers: minPosition === null ? {} : { 'x-min-position': String(minPosition) } }),
+    send: (method, path, body) =>
+      ask(path, {
+        method,
+        ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      }),
+  }
+}
+
+function answerOf({ status, headers }: Response, text: string): Answer {
+  const isJson = headers.get('content-type')?.includes('json') === true
+  const position = headers.get('x-position')
+  return {
+    status,
+    text,
+    body: isJson ? (JSON.parse(text) as unknown) : undefined,
+    position: position === null ? null : Number(position),
+    isStale: headers.has('x-stale'),
+  }
+}
+
+/** Signs in a member of the demonstration data. */
+export const logIn = (url: string, username: string) => byForm(url, '/login', { username, password: demoPassword })
+
+/** Makes an account. */
+export const register = (url: string, username: string) =>
+  byForm(url, '/register', { username, password: 'a sentence to sign in with' })
+
+async function byForm(url: string, path: string, fields: Record<string, string>): Promise<Client> {
+  const response = await fetch(url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  const session = /(?:^|; |, )session=([^;]+)/.exec(response.headers.getSetCookie().join(', '))?.[1]
+  if (session === undefined) {
+    throw new Error(`${fields['username'] ?? ''} could not get in by ${path}: ${response.status}`)
+  }
+  return clientOf(url, session)
+}
+
+/** Asks until the answer is as it should be; a journey's own time ends the asking. */
+export async function until<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T> {
+  for (;;) {
+    const answer = await ask()
+    if (isRight(answer)) {
+      return answer
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { newDataDir, removeDataDir, startSite, type Site } from './site.ts'
+
+/** A site with a copy of the demonstration data, of its own. */
+export async function startDemoSite(): Promise<Site> {
+  const written = await demonstrationData()
+  const dataDir = await newDataDir()
+  try {
+    await cp(written, dataDir, { recursive: true })
+    return await startSite(dataDir)
+  } catch (error) {
+    await removeDataDir(dataDir)
+    throw error
+  }
+}
+
+/** Writing the data takes many seconds, so of all journeys of a run the first that asks writes them. */
+async function demonstrationData(): Promise<string> {
+  const folder = process.env['JOURNEYS_FOLDER'] ?? ''
+  const written = join(folder, 'written')
+  const writing = join(folder, 'writing')
+  while (!existsSync(written)) {
+    if (await isFirst(writing)) {
+      await write(writing, written)
+    } else {
+      await pause(250)
+    }
+  }
+  return written
+}
+
+function isFirst(folder: string): Promise<boolean> {
+  return mkdir(folder).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function write(writing: string, written: string): Promise<void> {
+  try {
+    const site = await startSite(writing)
+    await site.stop()
+    await rename(writing, written)
+  } catch (error) {
+    await rm(writing, { recursive: true, force: true })
+    throw error
+  }
+}

@@ -1,0 +1,87 @@
+import type { Locator, Page } from 'playwright-core'
+import { expectGone, expectPressed, expectSeen } from './browser.ts'
+import { journeys } from './world.ts'
+
+const focusIsIn = (place: Locator) => place.evaluate((element) => element.contains(document.activeElement))
+const focused = (page: Page) => page.locator(':focus')
+
+journeys('by the keyboard', (world) => {
+  it('the first stop leads past the header', async () => {
+    const page = await world.visitor()
+    await world.open(page, '/')
+    await page.keyboard.press('Tab')
+    expect(await focused(page).innerText()).toBe('Skip to content')
+    await expectSeen(focused(page))
+    await page.keyboard.press('Enter')
+    expect(await focusIsIn(page.locator('main'))).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await focusIsIn(page.locator('main'))).toBe(true)
+  })
+
+  it('a dialog keeps the focus until Escape, and gives it back', async () => {
+    const page = await world.visitor()
+    await world.open(page, '/')
+    const button = page.getByRole('button', { name: 'Filter deals' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Filter Deals' })
+    await expectSeen(dialog)
+    const stops = await dialog.locator('button, input').count()
+    for (let stop = 0; stop < stops + 3; stop += 1) {
+      await page.keyboard.press('Tab')
+      expect(await focusIsIn(dialog)).toBe(true)
+    }
+    await page.keyboard.press('Shift+Tab')
+    expect(await focusIsIn(dialog)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expectGone(dialog)
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('menus open, move and close, and the focus comes back', async () => {
+    const page = await world.member('ann')
+    await world.open(page, '/')
+    const button = page.getByRole('button', { name: 'Account menu' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expectSeen(page.locator(':focus', { hasText: 'View Profile' }))
+    await page.keyboard.press('ArrowDown')
+    await expectSeen(page.locator(':focus', { hasText: 'My Bookmarks' }))
+    await page.keyboard.press('ArrowDown')
+    await expectSeen(page.locator(':focus', { hasText: 'Deal Alerts' }))
+    await page.keyboard.press('Escape')
+    await expectGone(page.getByRole('menu'))
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expectSeen(page.locator(':focus', { hasText: 'View Profile' }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/profile$/)
+  })
+
+  it('a deal is found, opened, voted on and commented on', async () => {
+    const page = await world.member('ann')
+    await world.open(page, '/')
+    await page.keyboard.press('/')
+    expect(await focused(page).getAttribute('name')).toBe('q')
+    await page.keyboard.type('coffee')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/search\?q=coffee/)
+    const link = page.locator('article[data-type="product"]').first().getByRole('heading').getByRole('link')
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/post\/\d+$/)
+    const upvote = page.getByRole('group', { name: 'Votes' }).getByRole('button', { name: 'Upvote' })
+    const before = (await upvote.getAttribute('aria-pressed')) === 'true'
+    await upvote.focus()
+    await page.keyboard.press('Space')
+    await expectPressed(upvote, !before)
+    await page.getByRole('tab', { name: 'Description' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expectSeen(page.getByRole('tabpanel', { name: 'Score' }))
+    await page.getByLabel('Comment', { exact: true }).focus()
+    await page.keyboard.type('Bought by the keyboard alone.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expectSeen(page.getByRole('listitem').getByText('Bought by the keyboard alone.'))
+  })
+})

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expectAttribute, expectPressed, expectSeen } from './browser.ts'
+import { journeys } from './world.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+/** How far the page is wider than its window, and what sticks out. */
+const overhang = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const sticksOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1
+    const culprits = scrollWidth <= clientWidth ? [] : [...document.querySelectorAll('main *')].filter(sticksOut)
+    return {
+      wider: scrollWidth - clientWidth,
+      culprits: culprits.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    }
+  })
+
+journeys('on a phone', (world) => {
+  const paths = async () => {
+    const { body } = await (await world.client()).get('/api/posts?limit=50&types=product,sales,discussion')
+    const { posts } = body as { posts: { id: number; type: string; storeSlug: string | null }[] }
+    const aPost = (type: string) => `/post/${posts.find((post) => post.type === type)?.id}`
+    const store = posts.find(({ storeSlug }) => storeSlug !== null)?.storeSlug
+    return ['/', '/for-you', '/popular', '/trending', '/sales', '/categories', '/category/computers', '/stores']
+      .concat([
+        '/search?q=coffee',
+        '/search',
+        '/user/ann',
+        '/login',
+        '/register',
+        '/about-us',
+        '/contact',
+        '/bug-report',
+      ])
+      .concat(['/privacy-policy', '/terms-of-service', '/nowhere', '/unauthorised'])
+      .concat([aPost('product'), aPost('sales'), aPost('discussion'), `/store/${store}`])
+  }
+
+  it('no page is wider than the window', async () => {
+    const page = await world.visitor(phone)
+    for (const path of await paths()) {
+      await page.goto(world.url + path)
+      await page.waitForLoadState('networkidle')
+      expect({ path, ...(await overhang(page)) }).toEqual({ path, wider: 0, culprits: [] })
+    }
+  })
+
+  it('no page of a member is wider than the window', async () => {
+    const { body } = await (await world.client()).get('/api/users/ann/posts')
+    const { posts } = body as { posts: { id: number }[] }
+    const page = await world.member('ann', phone)
+    const own = [
+      '/submit',
+      '/bookmarks',
+      '/notifications',
+      '/profile',
+      '/account/settings',
+      '/account/settings/security',
+    ]
+    for (const path of [...own, '/account/settings/profile', '/account/settings/data', `/edit-post/${posts[0]?.id}`]) {
+      await page.goto(world.url + path)
+      await page.waitForLoadState('networkidle')
+      expect({ path, ...(await overhang(page)) }).toEqual({ path, wider: 0, culprits: [] })
+    }
+  })
+
+  it('dialogs fit too', async () => {
+    const page = await world.visitor(phone)
+    await world.open(page, '/')
+    await page.getByRole('button', { name: 'Filter deals' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Filter Deals' })
+    await expectSeen(dialog)
+    const { left, right } = await dialog.evaluate((panel) => panel.getBoundingClientRect().toJSON() as DOMRect)
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(phone.viewport.width)
+  })
+
+  it('one finds, opens, votes and reads on', async () => {
+    const page = await world.member('bob', phone)
+    await world.open(page, '/')
+    await page.getByRole('button', { name: 'Open search' }).tap()
+    await page.getByRole('searchbox', { name: 'Search' }).fill('coffee')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/search\?q=coffee/)
+    await page.locator('[data-feed] article').first().getByRole('heading').getByRole('link').tap()
+    const upvote = page.getByRole('group', { name: 'Votes' }).getByRole('button', { name: 'Upvote' })
+    const before = (await upvote.getAttribute('aria-pressed')) === 'true'
+    await upvote.tap()
+    await expectPressed(upvote, !before)
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Popular' }).tap()
+    await page.waitForURL(/\/popular$/)
+    await expectAttribute(page.locator('[data-feed]'), 'data-layout', 'grid')
+  })
+})

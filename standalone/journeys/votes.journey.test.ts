@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { expectPressed, expectSeen } from './browser.ts'
+import { journeys } from './world.ts'
+
+interface Listed {
+  posts: { id: number; title: string; votes: number; userVote: number | null }[]
+}
+
+/** Keeps requests from the server until the answered function is called. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => letGo()
+}
+
+journeys('votes and bookmarks', (world) => {
+  /** A deal of the feed that the member has neither voted on nor saved. */
+  const untouched = async (username: string, at = 0) => {
+    const { body } = await (await world.client(username)).get('/api/posts?limit=25&types=product&currency=USD')
+    const post = (body as Listed).posts.filter(({ userVote }) => userVote === null)[at]
+    if (post === undefined) {
+      throw new Error(`${username} voted on everything`)
+    }
+    return post
+  }
+  const cardOf = (page: Page, id: number) => page.locator(`[data-feed] article[data-post="${id}"]`)
+  const scoreOf = async (page: Page) => Number(await page.getByRole('status', { name: 'Score' }).innerText())
+
+  it('a vote is answered at once, and stands in the feed after a reload', async () => {
+    const page = await world.member('stacy')
+    const post = await untouched('stacy')
+    await world.open(page, '/')
+    const upvote = cardOf(page, post.id).getByRole('button', { name: 'Upvote' })
+    await expectPressed(upvote, false)
+    const answered = page.waitForResponse('**/votes')
+    const letGo = await holdBack(page, '**/votes')
+    await upvote.click()
+    await expectPressed(upvote, true)
+    letGo()
+    expect(await (await answered).json()).toMatchObject({ vote: { value: 1 }, votes: post.votes + 1 })
+    await page.reload()
+    await expectPressed(upvote, true)
+    expect(await upvote.innerText()).toBe(String(post.votes + 1))
+  })
+
+  it('a vote is in the feed before a reader who asks for it has waited', async () => {
+    const stacy = await world.client('stacy')
+    const post = await untouched('stacy')
+    const { position, body } = await stacy.send('POST', `/api/posts/${post.id}/votes`, { value: 1 })
+    expect(body).toMatchObject({ vote: { value: 1 } })
+    const feed = await stacy.get('/api/posts?limit=25&types=product&currency=USD', position)
+    expect(feed.isStale).toBe(false)
+    const found = (feed.body as Listed).posts.find(({ id }) => id === post.id)
+    expect(found).toMatchObject({ userVote: 1, votes: post.votes + 1 })
+  })
+
+  it('the page of a post takes votes up, down, and back', async () => {
+    const page = await world.member('stacy')
+    const post = await untouched('stacy', 1)
+    await world.open(page, `/post/${post.id}`)
+    const before = await scoreOf(page)
+    const votes = page.getByRole('group', { name: 'Votes' })
+    const [up, down] = [votes.getByRole('button', { name: 'Upvote' }), votes.getByRole('button', { name: 'Downvote' })]
+    await up.click()
+    await expectPressed(up, true)
+    expect(await scoreOf(page)).toBe(before + 1)
+    await down.click()
+    await expectPressed(down, true)
+    await expectPressed(up, false)
+    expect(await scoreOf(page)).toBe(before - 1)
+    await down.click()
+    await expectPressed(down, false)
+    expect(await scoreOf(page)).toBe(before)
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    expect(await scoreOf(page)).toBe(before)
+  })
+
+  it('a vote that the server refuses is taken back', async () => {
+    const page = await world.member('stacy')
+    const post = await untouched('stacy', 2)
+    await world.open(page, `/post/${post.id}`)
+    const before = await scoreOf(page)
+    await page.route('**/votes', (route) => route.fulfill({ status: 403, body: 'Not now' }))
+    const up = page.getByRole('group', { name: 'Votes' }).getByRole('button', { name: 'Upvote' })
+    const answered = page.waitForResponse('**/votes')
+    await up.click()
+    await answered
+    await expectPressed(up, false)
+    expect(await scoreOf(page)).toBe(before)
+  })
+
+  it('a bookmark stands on the page of bookmarks until it is taken away', async () => {
+    const page = await world.member('sue')
+    const post = await untouched('sue', 4)
+    await world.open(page, `/post/${post.id}`)
+    const bookmark = page.getByRole('main').getByRole('button', { name: 'Bookmark' }).first()
+    await expectPressed(bookmark, false)
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/bookmarks'))
+    await bookmark.click()
+    expect(await (await answered).json()).toEqual({ bookmarked: true })
+    await expectPressed(bookmark, true)
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'My Bookmarks' }).click()
+    await expectSeen(page.getByRole('heading', { name: 'My Bookmarks' }))
+    const saved = page.locator(`article[data-post="${post.id}"]`)
+    await expectSeen(saved)
+    const removed = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/bookmarks') && answer.request().method() === 'POST',
+    )
+    await saved.getByRole('button', { name: 'Bookmark' }).click()
+    expect(await (await removed).json()).toEqual({ bookmarked: false })
+    await world.open(page, '/bookmarks')
+    expect(await saved.count()).toBe(0)
+  })
+})

@@ -1,0 +1,17 @@
+import { openBullJobQueue } from './bullmq/bullmq-job-queue.ts'
+import { openEmbeddedJobQueue } from './embedded-job-queue.ts'
+import type { JobQueue } from './job-queue.ts'
+import type { Logger } from './logger.ts'
+
+export interface JobQueueChoice {
+  /** Where it is given, jobs are kept on that server. */
+  redisUrl: string | undefined
+  /** Otherwise in this file. */
+  file: string
+  logger: Logger
+}
+
+/** Opens the job queue that the settings name. Throws StoreProblem with one sentence. */
+export async function openJobQueue({ redisUrl, file, logger }: JobQueueChoice): Promise<JobQueue> {
+  return redisUrl === undefined ? openEmbeddedJobQueue({ file, logger }) : openBullJobQueue({ url: redisUrl, logger })
+}

@@ -1,0 +1,34 @@
+import { openMemoryKeyedStore } from '@deals/events/accounts'
+import { beginAt, checkpointName, movedTo, saveCheckpoint, type Checkpoint } from './reaction-checkpoint.ts'
+
+const minute = 60_000
+
+describe('the checkpoint of reactions', () => {
+  it('begins where it stood while the queue remembers its jobs', () => {
+    expect(beginAt(undefined, 'a')).toEqual({ after: 0, isLost: false })
+    expect(beginAt({ position: 7 }, 'a')).toEqual({ after: 7, isLost: false })
+    expect(beginAt({ position: 7, mark: 'a' }, 'a')).toEqual({ after: 7, isLost: false })
+  })
+
+  it('goes back an hour or more, and two at most, when the queue has forgotten them', () => {
+    // One event a minute, and the position is its number.
+    let checkpoint: Checkpoint | undefined
+    for (let position = 1; position <= 600; position += 1) {
+      checkpoint = movedTo(checkpoint, { position, mark: 'a', at: position * minute })
+      const { after, isLost } = beginAt(checkpoint, 'b')
+      expect(isLost).toBe(true)
+      expect(position - after).toBeGreaterThanOrEqual(Math.min(position, 60))
+      expect(position - after).toBeLessThanOrEqual(122)
+    }
+  })
+
+  it('never moves back, unless the queue is another one', async () => {
+    const table = openMemoryKeyedStore().table<Checkpoint>('reactors')
+    const position = async () => (await table.get(checkpointName))?.value.position
+    await saveCheckpoint(table, { position: 5, mark: 'a', at: 0 })
+    await saveCheckpoint(table, { position: 3, mark: 'a', at: 0 })
+    expect(await position()).toBe(5)
+    await saveCheckpoint(table, { position: 4, mark: 'b', at: 0 })
+    expect(await position()).toBe(4)
+  })
+})

@@ -11,7 +11,13 @@ const root = import.meta.dirname
 const doors: Record<string, { code: readonly string[]; tests: readonly string[] }> = {
   events: { code: [], tests: [] },
   'command-api': {
-    code: ['@deals/events', '@deals/events/log', '@deals/events/accounts', '@deals/events/process'],
+    code: [
+      '@deals/events',
+      '@deals/events/log',
+      '@deals/events/accounts',
+      '@deals/events/process',
+      '@deals/events/base',
+    ],
     tests: ['@deals/events/testing'],
   },
   projector: {
@@ -20,12 +26,19 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
       '@deals/events/log',
       '@deals/events/accounts',
       '@deals/events/process',
+      '@deals/events/base',
       '@deals/events/kafka',
     ],
     tests: ['@deals/events/testing'],
   },
   'query-api': {
-    code: ['@deals/events', '@deals/events/accounts', '@deals/events/process', '@deals/projector/read-models'],
+    code: [
+      '@deals/events',
+      '@deals/events/accounts',
+      '@deals/events/process',
+      '@deals/events/base',
+      '@deals/projector/read-models',
+    ],
     tests: ['@deals/events/testing', '@deals/events/log', '@deals/projector/app'],
   },
   workers: {
@@ -34,6 +47,7 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
       '@deals/events/log',
       '@deals/events/accounts',
       '@deals/events/process',
+      '@deals/events/base',
       '@deals/events/kafka',
     ],
     tests: ['@deals/events/testing'],
@@ -45,6 +59,7 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
       '@deals/events/log',
       '@deals/events/accounts',
       '@deals/events/process',
+      '@deals/events/base',
       '@deals/command-api/app',
       '@deals/projector/app',
       '@deals/projector/read-models',
@@ -79,7 +94,7 @@ const featureWords = [
   ...['history', 'search', 'feeds', 'staff', 'operations', 'review', 'expiry', 'newsletter', 'submit', 'post-actions'],
 ]
 /** Folders of a server that are no feature: its shape, its doors, what tests share, and the descriptions of calls. */
-const shared = ['platform', 'testing', 'log', 'accounts', 'process', 'kafka', 'relay', 'calls']
+const shared = ['platform', 'testing', 'log', 'accounts', 'base', 'process', 'kafka', 'relay', 'calls']
 
 interface SourceFile {
   readonly path: string
@@ -172,25 +187,49 @@ describe('a feature word', () => {
   })
 })
 
-describe('a rule of command-api', () => {
-  /** Files that are reached from a file, itself included. */
-  const reachedFrom = (path: string, known = new Set<string>()): Set<string> => {
-    const file = sources.find((source) => source.path === path)
-    if (file !== undefined && !known.has(path)) {
-      known.add(path)
-      file.imports
-        .filter((target) => target.startsWith('.'))
-        .forEach((target) => reachedFrom(targetOf(file, target), known))
-    }
-    return known
+/** Files that are reached from a file, itself included. */
+function reachedFrom(path: string, known = new Set<string>()): Set<string> {
+  const file = sources.find((source) => source.path === path)
+  if (file !== undefined && !known.has(path)) {
+    known.add(path)
+    file.imports
+      .filter((target) => target.startsWith('.'))
+      .forEach((target) => reachedFrom(targetOf(file, target), known))
   }
+  return known
+}
 
+describe('a rule of command-api', () => {
   it('is reached from the list of all commands', () => {
     const reached = reachedFrom('command-api/src/app.ts')
     const isRule = /^command-api\/src\/(?!platform\/|testing\/)[^/]+\/[a-z]+(-[a-z]+)+\.ts$/
     const rules = sources.map(({ path }) => path).filter((path) => isRule.test(path))
     expect(rules.length).toBeGreaterThan(0)
     expect(rules.filter((path) => !reached.has(path))).toEqual([])
+  })
+})
+
+describe.each(['command-api', 'query-api'])('a call of %s', (workspace) => {
+  const app = `${workspace}/src/app.ts`
+  const mine = sources.filter(({ path, isTest }) => path.startsWith(`${workspace}/src/`) && !isTest)
+
+  it('is on the list of all calls', () => {
+    const text = readFileSync(join(root, app), 'utf8').replace(/^import .*$/gm, '')
+    const lists = mine
+      .filter(({ path }) => path.endsWith('.routes.ts') && !path.endsWith('/internal.routes.ts'))
+      .flatMap(({ path }) => [
+        ...readFileSync(join(root, path), 'utf8').matchAll(/^export (?:const|function) (\w+(?:Calls|Routes))\b/gm),
+      ])
+      .map(([, name = '']) => name)
+    expect(lists.length).toBeGreaterThan(10)
+    expect(lists.filter((name) => !text.includes(`...${name}`))).toEqual([])
+  })
+
+  it('leads to every command or query that is written', () => {
+    const reached = reachedFrom(app)
+    const written = mine.map(({ path }) => path).filter((path) => /\.(commands|query|routes)\.ts$/.test(path))
+    expect(written.length).toBeGreaterThan(10)
+    expect(written.filter((path) => !reached.has(path))).toEqual([])
   })
 })
 
@@ -201,10 +240,27 @@ describe('a page', () => {
     // Code is no prose: what looks like a link in it is none.
     const text = readFileSync(join(root, page), 'utf8').replace(/```[^]*?```|`[^`\n]*`/g, '')
     const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
-    const files = links.filter((target) => !/^([a-z]+:|#)/.test(target)).map((target) => target.replace(/#.*$/, ''))
-    expect(files.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([])
+    const ours = links.filter((target) => !/^[a-z]+:/.test(target))
+    expect(ours.filter((target) => !leadsSomewhere(page, target))).toEqual([])
   })
 })
+
+function leadsSomewhere(page: string, target: string): boolean {
+  const [file = '', anchor] = target.split('#')
+  const path = file === '' ? join(root, page) : join(root, dirname(page), file)
+  return existsSync(path) && (anchor === undefined || anchorsOf(readFileSync(path, 'utf8')).includes(anchor))
+}
+
+/** The anchors of a page's headings: lower case, without punctuation, with hyphens for spaces. */
+function anchorsOf(text: string): string[] {
+  return [...text.replace(/```[^]*?```/g, '').matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .trim()
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
 
 function markdownUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -225,6 +281,7 @@ describe('a file', () => {
       'events/src/log/index.ts',
       'events/src/accounts/index.ts',
       'events/src/process/index.ts',
+      'events/src/base/index.ts',
       'events/src/kafka/index.ts',
       'events/src/testing/index.ts',
     ]

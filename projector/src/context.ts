@@ -4,7 +4,7 @@ import { createSealer, loadMasterKey, openKeyedStore, sealingKeysIn, type KeyedS
 import {
   createCodec,
   lockDataDirectory,
-  openSqliteLog,
+  openEventLog,
   StoreProblem,
   type Codec,
   type DataDirectoryLock,
@@ -23,6 +23,8 @@ export const filesIn = (dataDir: string) => ({
 export interface EmbeddedOptions {
   dataDir: string
   masterKey?: string | undefined
+  /** Where it is given, the log is on that server. */
+  eventStoreUrl?: string | undefined
   /** Where it is given, read models and accounts are kept on that server. */
   mongoUrl?: string | undefined
   /** Told every few seconds that a server is still waited for. */
@@ -53,7 +55,15 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     return one
   }
   try {
-    const log = keep(await openSqliteLog({ file: files.log, writer: 'inline', shared: true }))
+    const log = keep(
+      await openEventLog({
+        ...waitingOf(options),
+        eventStoreUrl: options.eventStoreUrl,
+        file: files.log,
+        writer: 'inline',
+        shared: true,
+      }),
+    )
     const server = { mongoUrl: options.mongoUrl, ...waitingOf(options) }
     const keyed = keep(await openKeyedStore({ ...server, file: files.accounts }))
     const store = keep(await openProjectionStore({ ...server, file: files.readModels }))

@@ -4,6 +4,7 @@ import type { LogLevel } from '@deals/events/process'
 export interface ThreadData {
   dataDir: string
   masterKey?: string | undefined
+  eventStoreUrl?: string | undefined
   mongoUrl?: string | undefined
   logLevel: LogLevel
 }

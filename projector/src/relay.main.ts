@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { openKeyedStore } from '@deals/events/accounts'
-import { openSqliteLog } from '@deals/events/log'
+import { filesIn, openings } from '@deals/events/base'
+import { openEventLog } from '@deals/events/log'
 import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
 import { readRelayConfig } from './config.ts'
 import { createLogger } from './logger.ts'
@@ -9,13 +9,17 @@ import { runRelay } from './relay/run-relay.ts'
 
 /** The relay: carries the log to Kafka. It needs no keys, because it never opens what is sealed. */
 async function serve(untilStopped: () => Promise<void>): Promise<void> {
-  const { metricsPort, logLevel, dataDir, mongoUrl, kafka: settings } = readRelayConfig()
+  const { metricsPort, logLevel, dataDir, eventStoreUrl, mongoUrl, kafka: settings } = readRelayConfig()
   const logger = createLogger(logLevel)
   const stop = new AbortController()
   const stopped = untilStopped().then(() => stop.abort())
-  const log = await openSqliteLog({ file: join(dataDir, 'events.db'), writer: 'inline', readOnly: true })
-  const keyed = await openKeyedStore({ mongoUrl, file: join(dataDir, 'accounts.db'), signal: stop.signal })
+  const onWait = (sentence: string) => logger.warn({}, sentence)
+  const files = filesIn(dataDir)
+  const opened = openings()
   try {
+    const reading = { file: files.log, writer: 'inline', readOnly: true, onWait } as const
+    const log = opened.keep(await openEventLog({ ...reading, eventStoreUrl }))
+    const keyed = opened.keep(await openKeyedStore({ mongoUrl, file: files.accounts, onWait, signal: stop.signal }))
     const relay = runRelay({ log, keyed, settings, logger, signal: stop.signal })
     const waitingFor = async () => [
       ...(await notAnswering({ 'event log': () => log.head() })),
@@ -35,8 +39,7 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
     }
   } finally {
     stop.abort()
-    await keyed.close()
-    await log.close()
+    await opened.close()
   }
 }
 

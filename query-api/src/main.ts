@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
-import { join } from 'node:path'
 import { pino } from 'pino'
-import { createSessions, loadInternalToken, openSqliteKeyedStore } from '@deals/events/accounts'
+import { createSessions, loadInternalToken, openKeyedStore } from '@deals/events/accounts'
+import { filesIn, openings } from '@deals/events/base'
 import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
-import { openSqliteReadModels } from '@deals/projector/read-models'
+import { openReadModels } from '@deals/projector/read-models'
 import { createQueryApi } from './app.ts'
 import { readConfig } from './config.ts'
 import type { PostLog } from './context.ts'
@@ -19,15 +19,16 @@ const withoutLog: PostLog = {
 /** query-api in a process of its own, on the read models and sessions of a data directory. */
 async function serve(untilStopped: () => Promise<void>): Promise<void> {
   const config = readConfig()
-  const { dataDir, publicUrl } = config
+  const { dataDir, mongoUrl, publicUrl } = config
   const logger = pino({ level: config.logLevel, base: { part: 'query-api' } })
-  const keyed = openSqliteKeyedStore({ file: join(dataDir, 'accounts.db') })
-  const readModels = openSqliteReadModels({ file: join(dataDir, 'read.db') })
-  let memory: Awaited<ReturnType<typeof openSharedMemory>> | undefined
+  const onWait = (sentence: string) => logger.warn({}, sentence)
+  const files = filesIn(dataDir)
+  const opened = openings()
   try {
+    const keyed = opened.keep(await openKeyedStore({ mongoUrl, file: files.accounts, onWait }))
+    const readModels = opened.keep(await openReadModels({ mongoUrl, file: files.readModels, onWait }))
     if (config.redisUrl !== undefined) {
-      memory = await openSharedMemory({ redisUrl: config.redisUrl, logger })
-      shareMemory(readModels, memory)
+      shareMemory(readModels, opened.keep(await openSharedMemory({ redisUrl: config.redisUrl, logger })))
     }
     const internalToken = loadInternalToken({ dataDir, given: config.internalToken })
     const api: RequestListener = createQueryApi({
@@ -42,9 +43,7 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
     await untilStopped()
     await closeServer(server)
   } finally {
-    await memory?.close()
-    await readModels.close()
-    await keyed.close()
+    await opened.close()
   }
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import express from 'express'
 import { pino, type Logger } from 'pino'
 import {
@@ -8,11 +7,12 @@ import {
   createSystemCommands,
   type CommandContext,
 } from '@deals/command-api/app'
+import { filesIn } from '@deals/events/base'
 import { closeServer, healthAnswers, listen, portOf } from '@deals/events/process'
 import { createFrontend } from '@deals/frontend/server'
 import { createPostLog, projections, startProjectorThread, waitingLanes, type Projector } from '@deals/projector/app'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
-import { openEmbeddedJobQueue, startWorkers, type Workers } from '@deals/workers/app'
+import { openJobQueue, startWorkers, type Workers } from '@deals/workers/app'
 import type { Config } from './config.ts'
 import { writeDemo } from './demo/write-demo.ts'
 import { createProjectionsPort } from './projections-port.ts'
@@ -42,7 +42,7 @@ export async function startSite(config: Config, { say }: { say: (line: string) =
     }
   }
   try {
-    const stores = await openStores(config)
+    const stores = await openStores(config, { onWait: say })
     const atEnd = (end: () => Promise<void>) => void ends.push(end)
     atEnd(() => stores.close())
     const logger = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] })
@@ -70,7 +70,7 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
     await writeDemo({ commands, say })
   }
   await projector.caughtUp()
-  const workers = startJobs(starting, { commands, queries })
+  const workers = await startJobs(starting, { commands, queries })
   const url = await serve(starting, { commands, projector })
   const settled = async () => {
     await projector.caughtUp()
@@ -85,11 +85,11 @@ interface Sides {
   queries: ReturnType<typeof createSystemQueries>
 }
 
-function startJobs({ config, stores, logger, atEnd }: Starting, { commands, queries }: Sides): Workers {
+async function startJobs({ config, stores, logger, atEnd }: Starting, { commands, queries }: Sides): Promise<Workers> {
   const workers = startWorkers({
     log: stores.log,
     decode: (event) => stores.codec.decode(event),
-    queue: openEmbeddedJobQueue({ file: join(config.dataDir, 'jobs.db'), logger }),
+    queue: await openJobQueue({ redisUrl: config.redisUrl, file: filesIn(config.dataDir).jobs, logger }),
     checkpoints: stores.keyed.table('reactors'),
     commands: createSystemCommands(commands),
     queries,

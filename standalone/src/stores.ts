@@ -1,48 +1,29 @@
-import { join } from 'node:path'
 import { mkdirSync } from 'node:fs'
-import {
-  checkMasterKey,
-  createAccounts,
-  createSealer,
-  createSessions,
-  loadMasterKey,
-  openSqliteKeyedStore,
-  sealingKeysIn,
-} from '@deals/events/accounts'
-import { createCodec, openSqliteLog, StoreProblem } from '@deals/events/log'
-import { openSqliteReadModels } from '@deals/projector/read-models'
+import { createAccounts, createSessions } from '@deals/events/accounts'
+import { filesIn, openBase, openings } from '@deals/events/base'
+import { StoreProblem } from '@deals/events/log'
+import { openReadModels } from '@deals/projector/read-models'
 import type { Config } from './config.ts'
 
 export type Stores = Awaited<ReturnType<typeof openStores>>
 
-/** Opens what one process keeps in its data directory. Throws StoreProblem with one sentence. */
-export async function openStores({ dataDir, masterKey: given }: Config) {
-  makeDirectory(dataDir)
-  // The log first: it owns the directory, so a second process changes nothing before it is refused.
-  const log = await openSqliteLog({ file: join(dataDir, 'events.db'), writer: 'thread' })
+/** Opens what one process keeps, in its data directory or on servers. Throws StoreProblem with one sentence. */
+export async function openStores(config: Config, { onWait }: { onWait: (sentence: string) => void }) {
+  makeDirectory(config.dataDir)
+  const opened = openings()
   try {
-    const masterKey = loadMasterKey({ dataDir, given })
-    const keyed = openSqliteKeyedStore({ file: join(dataDir, 'accounts.db') })
-    await checkMasterKey({ store: keyed, masterKey })
-    const sealer = createSealer({ keys: sealingKeysIn(keyed), masterKey })
-    const readModels = openSqliteReadModels({ file: join(dataDir, 'read.db') })
+    const base = opened.keep(await openBase({ ...config, writer: 'thread', onWait }))
+    const { mongoUrl, dataDir } = config
+    const readModels = opened.keep(await openReadModels({ mongoUrl, file: filesIn(dataDir).readModels, onWait }))
     return {
-      log,
-      masterKey,
-      keyed,
-      sealer,
+      ...base,
       readModels,
-      codec: createCodec({ sealer }),
-      accounts: createAccounts(keyed),
-      sessions: createSessions(keyed),
-      async close() {
-        await readModels.close()
-        await keyed.close()
-        await log.close()
-      },
+      accounts: createAccounts(base.keyed),
+      sessions: createSessions(base.keyed),
+      close: () => opened.close(),
     }
   } catch (error) {
-    await log.close()
+    await opened.close()
     throw error
   }
 }

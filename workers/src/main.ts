@@ -1,37 +1,26 @@
-import { join } from 'node:path'
 import { pino } from 'pino'
-import {
-  checkMasterKey,
-  createSealer,
-  loadInternalToken,
-  loadMasterKey,
-  openSqliteKeyedStore,
-  sealingKeysIn,
-} from '@deals/events/accounts'
-import { createCodec, openSqliteLog } from '@deals/events/log'
+import { loadInternalToken } from '@deals/events/accounts'
+import { filesIn, openBase, openings } from '@deals/events/base'
 import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
 import { readConfig } from './config.ts'
-import { openEmbeddedJobQueue } from './platform/embedded-job-queue.ts'
 import { commandClient, queryClient } from './platform/internal-client.ts'
+import { openJobQueue } from './platform/open-job-queue.ts'
 import type { Checkpoint } from './platform/reaction-checkpoint.ts'
 import { startWorkers } from './start-workers.ts'
 
 /** The workers in a process of their own: they read the log and reach the two APIs over HTTP. */
 async function work(untilStopped: () => Promise<void>): Promise<void> {
   const config = readConfig()
-  const { dataDir } = config
   const logger = pino({ level: config.logLevel, base: { part: 'workers' } })
-  const log = await openSqliteLog({ file: join(dataDir, 'events.db'), writer: 'inline', readOnly: true })
-  const keyed = openSqliteKeyedStore({ file: join(dataDir, 'accounts.db') })
+  const onWait = (sentence: string) => logger.warn({}, sentence)
+  const opened = openings()
   try {
-    const masterKey = loadMasterKey({ dataDir, given: config.masterKey })
-    await checkMasterKey({ store: keyed, masterKey })
-    const token = loadInternalToken({ dataDir, given: config.internalToken })
-    const codec = createCodec({ sealer: createSealer({ keys: sealingKeysIn(keyed), masterKey }) })
+    const { log, keyed, codec } = opened.keep(await openBase({ ...config, writer: 'inline', readOnly: true, onWait }))
+    const token = loadInternalToken({ dataDir: config.dataDir, given: config.internalToken })
     const workers = startWorkers({
       log,
       decode: (event) => codec.decode(event),
-      queue: openEmbeddedJobQueue({ file: join(dataDir, 'jobs.db'), logger }),
+      queue: await openJobQueue({ redisUrl: config.redisUrl, file: filesIn(config.dataDir).jobs, logger }),
       checkpoints: keyed.table<Checkpoint>('reactors'),
       commands: commandClient({ url: config.commandApiUrl, token }),
       queries: queryClient({ url: config.queryApiUrl, token }),
@@ -44,8 +33,7 @@ async function work(untilStopped: () => Promise<void>): Promise<void> {
     await closeServer(server)
     await workers.stop()
   } finally {
-    await keyed.close()
-    await log.close()
+    await opened.close()
   }
 }
 

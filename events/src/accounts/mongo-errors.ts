@@ -21,8 +21,18 @@ const awayCodes = new Set([
 ])
 const networkCodes = /^(E(CONN|TIMEOUT|SERVFAIL|NOTFOUND|AI_|HOST|NET|PIPE)[A-Z_]*)$/
 
+/**
+ * What went wrong on the way of a bulk of writes. The driver says it with an error of the bulk, which looks as if the
+ * server had answered, and which names only the writes that failed in parts sent before.
+ */
+export function brokenBulk(error: unknown): Error | null {
+  const response: unknown = error instanceof MongoBulkWriteError ? error.errorResponse : null
+  return response instanceof Error ? response : null
+}
+
 /** True for errors that pass by themselves: the server is away, or not able to answer for now. */
-export function isAway(error: unknown): boolean {
+export function isAway(thrown: unknown): boolean {
+  const error = brokenBulk(thrown) ?? thrown
   if (error instanceof MongoNetworkError) {
     return true
   }

@@ -1,5 +1,4 @@
 import type { KeyedStore } from './keyed.ts'
-import { openMongoKeyedStore } from './mongo-keyed-store.ts'
 import { openSqliteKeyedStore } from './sqlite-keyed-store.ts'
 
 export interface KeyedStoreChoice {
@@ -13,6 +12,11 @@ export interface KeyedStoreChoice {
 }
 
 /** Opens the keyed store that the settings name. Throws StoreProblem with one sentence. */
-export async function openKeyedStore({ mongoUrl, file, ...waiting }: KeyedStoreChoice): Promise<KeyedStore> {
-  return mongoUrl === undefined ? openSqliteKeyedStore({ file }) : openMongoKeyedStore({ url: mongoUrl, ...waiting })
+export async function openKeyedStore({ mongoUrl: url, file, ...waiting }: KeyedStoreChoice): Promise<KeyedStore> {
+  if (url === undefined) {
+    return openSqliteKeyedStore({ file })
+  }
+  // The driver is loaded by those alone that use it.
+  const { openMongoKeyedStore } = await import('./mongo-keyed-store.ts')
+  return openMongoKeyedStore({ url, ...waiting })
 }

@@ -30,7 +30,7 @@ export function createKafka({ settings, clientId, logger, socketFactory }: Kafka
     brokers: [...settings.brokers],
     connectionTimeout: connectWithin,
     requestTimeout: answerWithin,
-    retry: { initialRetryTime: 200, maxRetryTime: 3_000, retries: 5 },
+    retry: { initialRetryTime: 200, maxRetryTime: 1_500, retries: 3 },
     logLevel: logLevel.WARN,
     logCreator: () => sayingOnce(logger),
     ...(socketFactory && { socketFactory }),

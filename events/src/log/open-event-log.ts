@@ -1,5 +1,4 @@
 import type { EventLog } from './event-log.ts'
-import { openEventStoreDbLog } from './eventstoredb/eventstoredb-event-log.ts'
 import { openSqliteLog, type SqliteLogOptions } from './sqlite/sqlite-event-log.ts'
 
 export interface EventLogChoice extends SqliteLogOptions {
@@ -10,12 +9,12 @@ export interface EventLogChoice extends SqliteLogOptions {
 }
 
 /** Opens the event log that the settings name. Throws StoreProblem with one sentence. */
-export async function openEventLog({ eventStoreUrl, onWait, ...file }: EventLogChoice): Promise<EventLog> {
-  return eventStoreUrl === undefined
-    ? openSqliteLog(file)
-    : openEventStoreDbLog({
-        url: eventStoreUrl,
-        ...(onWait && { onWait }),
-        ...(file.onRetry && { onRetry: file.onRetry }),
-      })
+export async function openEventLog({ eventStoreUrl: url, onWait, ...file }: EventLogChoice): Promise<EventLog> {
+  if (url === undefined) {
+    return openSqliteLog(file)
+  }
+  // The client is loaded by those alone that use it.
+  const { openEventStoreDbLog } = await import('./eventstoredb/eventstoredb-event-log.ts')
+  const { onRetry } = file
+  return openEventStoreDbLog({ url, ...(onWait && { onWait }), ...(onRetry && { onRetry }) })
 }

@@ -7,10 +7,13 @@ export class PortProblem extends Error {
   override name = 'PortProblem'
 }
 
+const noAddress = (host: string) => `HOST is "${host}", which is no address of this machine.`
 const sentences: Readonly<Record<string, (port: number, host: string) => string>> = {
   EADDRINUSE: (port) => `Port ${port} is in use by another program; stop it, or choose another port with PORT.`,
   EACCES: (port) => `Port ${port} is not open to this user; choose one above 1023 with PORT.`,
-  EADDRNOTAVAIL: (_, host) => `HOST is "${host}", which is no address of this machine.`,
+  EADDRNOTAVAIL: (_, host) => noAddress(host),
+  ENOTFOUND: (_, host) => noAddress(host),
+  EAI_AGAIN: (_, host) => noAddress(host),
 }
 
 /** Listens; port 0 takes any free one. Throws PortProblem. */

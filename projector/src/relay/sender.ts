@@ -21,7 +21,7 @@ export async function openSender(kafka: Kafka, settings: { prefix: string }): Pr
     // Messages name their partition; what else may write to the topics has to choose alike.
     createPartitioner: Partitioners.DefaultPartitioner,
     // It is replaced rather than tried for ever: whoever is sent something twice passes it by.
-    retry: { initialRetryTime: 200, maxRetryTime: 2_000, retries: 4 },
+    retry: { initialRetryTime: 200, maxRetryTime: 1_000, retries: 2 },
   })
   await producer.connect()
   return {

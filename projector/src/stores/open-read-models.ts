@@ -1,7 +1,5 @@
 import type { ProjectionStore } from '../platform/projection-store.ts'
 import type { ReadModels } from '../platform/read-models.ts'
-import { openMongoProjectionStore } from './mongo/mongo-projection-store.ts'
-import { openMongoReadModels } from './mongo/mongo-read-models.ts'
 import { openSqliteProjectionStore } from './sqlite/sqlite-projection-store.ts'
 import { openSqliteReadModels } from './sqlite/sqlite-read-models.ts'
 
@@ -19,11 +17,24 @@ export interface ReadModelsChoice {
 }
 
 /** Opens the read models that the settings name, for queries. Throws StoreProblem with one sentence. */
-export const openReadModels = async ({ mongoUrl, file, ...others }: ReadModelsChoice): Promise<ReadModels> =>
-  mongoUrl === undefined ? openSqliteReadModels({ file, ...others }) : openMongoReadModels({ url: mongoUrl, ...others })
+export async function openReadModels({ mongoUrl: url, file, ...others }: ReadModelsChoice): Promise<ReadModels> {
+  if (url === undefined) {
+    return openSqliteReadModels({ file, ...others })
+  }
+  // The driver is loaded by those alone that use it.
+  const { openMongoReadModels } = await import('./mongo/mongo-read-models.ts')
+  return openMongoReadModels({ url, ...others })
+}
 
 /** Opens the same read models for projectors and operators. */
-export const openProjectionStore = async ({ mongoUrl, file, ...others }: ReadModelsChoice): Promise<ProjectionStore> =>
-  mongoUrl === undefined
-    ? openSqliteProjectionStore({ file, ...others })
-    : openMongoProjectionStore({ url: mongoUrl, ...others })
+export async function openProjectionStore({
+  mongoUrl: url,
+  file,
+  ...others
+}: ReadModelsChoice): Promise<ProjectionStore> {
+  if (url === undefined) {
+    return openSqliteProjectionStore({ file, ...others })
+  }
+  const { openMongoProjectionStore } = await import('./mongo/mongo-projection-store.ts')
+  return openMongoProjectionStore({ url, ...others })
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isModeratorUp, postDetails, type PostDetails } from '@deals/events'
-import { posts, type PostDoc } from '@deals/projector/read-models'
+import { comments, postHistory, posts, type PostDoc } from '@deals/projector/read-models'
 import { isoOrNull } from '../platform/iso.ts'
 import { text } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -28,7 +28,7 @@ type Hydrated = { past: PostAsOf; post: PostDetails } | 'not-yet' | 'not-allowed
 
 /** GET /api/posts/{id}/as-of: the post as it stood, folded from its events. */
 export const getAsOf = defineQuery<Request, Found, Hydrated, Answer | null>({
-  reads: [posts],
+  reads: [posts, postHistory, comments],
   find: async (asking, { id, position, at }) => {
     const until = readMoment(position, at)
     if (until === null) {

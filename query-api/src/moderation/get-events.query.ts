@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isModeratorUp, type AnyRecorded } from '@deals/events'
-import { posts, type PostDoc } from '@deals/projector/read-models'
+import { postHistory, posts, reports, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notAllowed } from '../platform/refusals.ts'
@@ -25,7 +25,7 @@ type Hydrated = readonly AnyRecorded[] | null
 
 /** GET /api/moderation/posts/{id}/events: the events of a post, its case and its reports as the log holds them. */
 export const getEvents = defineQuery<{ id: string }, PostDoc, Hydrated, EventsView>({
-  reads: [posts],
+  reads: [posts, postHistory, reports],
   find: (asking, { id }) => findPost(asking, id),
   hydrate: async ({ viewer, postLog }, { postId }) => (isModeratorUp(viewer) ? postLog.eventsOf(postId) : null),
   permit: (_asking, hydrated) => hydrated ?? notAllowed,

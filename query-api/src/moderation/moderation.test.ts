@@ -150,6 +150,9 @@ it('gives the raw events of a post and its reports', async () => {
     ['ReportResolved', 'report-5_u2'],
     ['PostExpired', 'post-5'],
   ])
+  const inLog = (await site.log.readAll({ after: 0, limit: 1_000 })).events
+  const mine = inLog.filter(({ data }) => data['postId'] === 5)
+  expect(events.map(({ position }) => position)).toEqual(mine.map(({ position }) => position))
 })
 
 it.each(['/api/moderation/queue', '/api/moderation/log', '/api/moderation/posts/1/events'])(

@@ -1,4 +1,3 @@
-import { openBullJobQueue } from './bullmq/bullmq-job-queue.ts'
 import { openEmbeddedJobQueue } from './embedded-job-queue.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { Logger } from './logger.ts'
@@ -12,6 +11,11 @@ export interface JobQueueChoice {
 }
 
 /** Opens the job queue that the settings name. Throws StoreProblem with one sentence. */
-export async function openJobQueue({ redisUrl, file, logger }: JobQueueChoice): Promise<JobQueue> {
-  return redisUrl === undefined ? openEmbeddedJobQueue({ file, logger }) : openBullJobQueue({ url: redisUrl, logger })
+export async function openJobQueue({ redisUrl: url, file, logger }: JobQueueChoice): Promise<JobQueue> {
+  if (url === undefined) {
+    return openEmbeddedJobQueue({ file, logger })
+  }
+  // The client is loaded by those alone that use it.
+  const { openBullJobQueue } = await import('./bullmq/bullmq-job-queue.ts')
+  return openBullJobQueue({ url, logger })
 }

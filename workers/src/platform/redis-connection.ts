@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Redis, type RedisOptions } from 'ioredis'
 import { StoreProblem } from '@deals/events/log'
-import { withoutSecrets } from '@deals/events/process'
 import type { Logger } from './logger.ts'
 
 export interface RedisConnectionOptions {
@@ -16,40 +15,67 @@ const askAgainAfterMs = 3000
 
 /**
  * A connection that has answered once; waits for as long as the server is away, and says so. Commands given while it is
- * away later fail at once instead of piling up. Throws StoreProblem with one sentence when the server refuses us.
+ * away later fail at once instead of piling up. Throws StoreProblem with one sentence when the address is wrong or the
+ * server refuses us.
  */
 export async function connectRedis(options: RedisConnectionOptions): Promise<Redis> {
   const { url, logger, signal } = options
   for (;;) {
-    const redis = new Redis(url, { ...common, lazyConnect: true, retryStrategy: () => null })
-    // What the server says against us comes as an event; the call then only learns that the connection is closed.
-    let said: unknown
-    redis.on('error', (error) => {
-      said = error
-    })
-    try {
-      await redis.connect()
-      await redis.ping()
-      redis.disconnect()
+    const because = await hindranceAt(url)
+    if (because === null) {
       return lasting(options)
-    } catch (thrown) {
-      const error = said ?? thrown
-      redis.disconnect()
-      if (isRefusal(error)) {
-        throw new StoreProblem(`REDIS_URL: the server at ${withoutSecrets(url)} refuses us (${messageOf(error)}).`)
-      }
-      logger.warn({ because: messageOf(error) }, `waiting for Redis at ${withoutSecrets(url)}`)
     }
+    if (isRefusal(because)) {
+      throw new StoreProblem(`REDIS_URL: the server at ${shown(url)} refuses us (${because.replace(/\.$/, '')}).`)
+    }
+    logger.warn({ because }, `waiting for Redis at ${shown(url)}`)
     await delay(askAgainAfterMs, undefined, { signal }).catch(() => {
-      throw new StoreProblem(`Redis at ${withoutSecrets(url)} did not answer.`)
+      throw new StoreProblem(`Redis at ${shown(url)} did not answer.`)
     })
   }
 }
 
-const common: RedisOptions = { connectTimeout: answerWithinMs, commandTimeout: 10_000 }
+const common: RedisOptions = {
+  // Old servers, and some that only speak like Redis, know no newer one.
+  protocol: 2,
+  connectTimeout: answerWithinMs,
+  disconnectTimeout: 500,
+  commandTimeout: 10_000,
+  // A server that has vanished without a word is noticed by its silence.
+  socketTimeout: 30_000,
+}
+
+/** Why the server cannot be used, in its own words; null when it can. */
+async function hindranceAt(url: string): Promise<string | null> {
+  const redis = clientOf(url, { lazyConnect: true, commandTimeout: answerWithinMs, retryStrategy: () => null })
+  // What went wrong is told here; the promises only say that the connection is closed.
+  let said: string | null = null
+  redis.on('error', (error: Error) => {
+    said ??= error.message
+  })
+  try {
+    await redis.connect()
+    await redis.ping()
+  } catch (error) {
+    said ??= messageOf(error)
+  }
+  redis.disconnect()
+  return said
+}
+
+function clientOf(url: string, options: RedisOptions): Redis {
+  try {
+    return new Redis(url, { ...common, ...options })
+  } catch {
+    // The client quotes the address, and with it the password.
+    throw new StoreProblem(
+      'REDIS_URL cannot be understood; it takes an address such as redis://localhost:6379, with special characters of a password written as percent codes.',
+    )
+  }
+}
 
 async function lasting({ url, logger }: RedisConnectionOptions): Promise<Redis> {
-  const redis = new Redis(url, { ...common, enableOfflineQueue: false, maxRetriesPerRequest: 1, retryStrategy })
+  const redis = clientOf(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, retryStrategy })
   sayOutages(redis, logger)
   await new Promise<void>((resolve) => {
     redis.once('ready', () => resolve())
@@ -77,7 +103,10 @@ function sayOutages(redis: Redis, logger: Logger): void {
   })
 }
 
-const isRefusal = (error: unknown): boolean =>
-  /^(WRONGPASS|NOAUTH|NOPERM|ERR (AUTH|invalid password))/.test(messageOf(error))
+const isRefusal = (said: string): boolean =>
+  /^(WRONGPASS|NOAUTH|NOPERM|ERR (DB index|invalid password|Client sent AUTH|AUTH|wrong number))|RESP type/.test(said)
+
+/** Without name and password; a password that was not written as percent codes may hold anything. */
+const shown = (url: string): string => url.replace(/\/\/.*@/, '//…@')
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -126,7 +126,7 @@ const found = findRedis()
       'https://deals.example/login?next=%2Fstaff%2Fjobs',
     ])
     expect((await ask('/staff/jobs/api/queues')).status).toBe(401)
-    expect((await ask('/staff/jobs/api/queues/score/retry', undefined, { method: 'PUT' })).status).toBe(401)
+    expect((await ask('/staff/jobs/api/queues/score/retry/failed', undefined, { method: 'PUT' })).status).toBe(401)
   })
 
   it('says so when nobody can tell who asks', async () => {
@@ -150,7 +150,7 @@ const found = findRedis()
     await queue.enqueue([{ queue: 'score', id: 'score-1-a1', payload: {} }])
     await queue.settled()
     const retry = (headers: Record<string, string>) =>
-      ask('/staff/jobs/api/queues/score/score-1-a1/retry/failed', 'stacy', { method: 'PUT', headers })
+      ask('/staff/jobs/api/queues/score/score-1-a1/retry', 'stacy', { method: 'PUT', headers })
     const others: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -161,7 +161,7 @@ const found = findRedis()
     }
     expect(await queue.dead(10)).toHaveLength(1)
     isRepaired = true
-    expect((await retry({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+    expect((await retry({ 'sec-fetch-site': 'same-origin' })).status).toBe(204)
     await queue.settled()
     expect(await queue.dead(10)).toEqual([])
     expect((await retry({ origin: publicUrl })).status).not.toBe(403)

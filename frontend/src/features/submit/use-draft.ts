@@ -36,16 +36,20 @@ export function useDraft(form: PostFormValues, isDirty: boolean): Draft {
   const forLocal = useDebounced(form, localDelay)
   const forServer = useDebounced(form, serverDelay)
 
+  // The first letter makes the form dirty while the later forms still hold what was there before: that is not saved.
+  const isLocalDue = isDirty && forLocal === form
+  const isServerDue = isDirty && forServer === form
+
   useEffect(() => {
-    if (isDirty) {
+    if (isLocalDue) {
       id.current ??= readKeptDraft(forLocal)?.id ?? newId()
       writeLocal(keptUnder, JSON.stringify({ id: id.current, form: forLocal }))
     }
-  }, [forLocal, isDirty])
+  }, [forLocal, isLocalDue])
 
   useEffect(() => {
     const draftId = id.current
-    if (!isDirty || draftId === undefined) {
+    if (!isServerDue || draftId === undefined) {
       return undefined
     }
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,7 +60,7 @@ export function useDraft(form: PostFormValues, isDirty: boolean): Draft {
     return () => {
       clearTimeout(timer)
     }
-  }, [forServer, isDirty, saveDraft, tries])
+  }, [forServer, isServerDue, saveDraft, tries])
 
   return {
     state,

@@ -1,5 +1,5 @@
 import { MongoBulkWriteError, type AnyBulkWriteOperation, type Collection } from 'mongodb'
-import { sortableText } from '@deals/events/accounts'
+import { brokenBulk, sortableText } from '@deals/events/accounts'
 import type { CollectionSchema, Put } from '../../platform/read-models.ts'
 import type { MongoCondition } from './filter-to-mongo.ts'
 import type { Control } from './mongo-control.ts'
@@ -55,7 +55,7 @@ async function replaceAll(documents: Collection<StoredDocument>, wanted: readonl
     const { matchedCount, upsertedCount } = await documents.bulkWrite(operations(wanted, true), { ordered: false })
     return matchedCount + upsertedCount
   } catch (error) {
-    const met = metStored(error)
+    const met = metStored(error, wanted.length)
     if (met === null) {
       throw error
     }
@@ -73,16 +73,14 @@ async function replaceAll(documents: Collection<StoredDocument>, wanted: readonl
 const operations = (wanted: readonly Replacing[], upsert: boolean): AnyBulkWriteOperation<StoredDocument>[] =>
   wanted.map(({ guard, replacement }) => ({ replaceOne: { filter: guard, replacement, upsert } }))
 
-/** Which of the writes met a stored document, if nothing else went wrong. */
-function metStored(error: unknown): { places: number[]; written: number } | null {
-  if (!(error instanceof MongoBulkWriteError) || error.result.getWriteConcernError() !== undefined) {
+/** Which of the writes met a stored document, if nothing else went wrong and the server has answered each of them. */
+function metStored(error: unknown, asked: number): { places: number[]; written: number } | null {
+  const isAnswer = error instanceof MongoBulkWriteError && brokenBulk(error) === null
+  if (!isAnswer || error.result.getWriteConcernError() !== undefined) {
     return null
   }
   const failures = error.result.getWriteErrors()
-  return failures.every(({ code }) => code === duplicateKey)
-    ? {
-        places: failures.map(({ index }) => index),
-        written: error.result.matchedCount + error.result.upsertedCount,
-      }
-    : null
+  const written = error.result.matchedCount + error.result.upsertedCount
+  const isKnown = failures.length > 0 && failures.every(({ code }) => code === duplicateKey)
+  return isKnown && written + failures.length === asked ? { places: failures.map(({ index }) => index), written } : null
 }

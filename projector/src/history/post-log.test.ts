@@ -1,0 +1,87 @@
+import { streamOf } from '@deals/events'
+import { createCodec, openMemoryLog } from '@deals/events/log'
+import * as say from '@deals/events/testing'
+import { ann, bob, firstTime, postId } from '@deals/events/testing'
+import { projections } from '../projections.ts'
+import { openMemoryReadModels } from '../stores/memory-read-models.ts'
+import { startProjector } from '../start-projector.ts'
+import { createPostLog } from './post-log.ts'
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+const hour = 3_600_000
+
+/** A log, a projector that has folded what was told before `stop`, and the post log over both. */
+async function openParts() {
+  const log = openMemoryLog({ now: () => firstTime + 100 * hour })
+  const codec = createCodec({ sealer: say.testSealer() })
+  const { readModels, store } = openMemoryReadModels()
+  const projector = await startProjector({ log, codec, store, logger: silent, projections })
+  return {
+    log,
+    readModels,
+    postLog: createPostLog({ log, codec, readModels, projections }),
+    tell: async (stream: string, event: say.Told, at = firstTime) => {
+      const commandId = crypto.randomUUID()
+      const actor = say.actorOf(ann)
+      const meta = { commandId, correlationId: commandId, causationId: commandId, actor, occurredAt: at }
+      const encoded = await codec.encode([event], { stream, meta, subject: ann })
+      return (await log.append(stream, encoded, { expected: 'any' })).position
+    },
+    caughtUp: () => projector.caughtUp(),
+    stop: () => projector.stop(),
+    close: async () => {
+      await readModels.close()
+      await log.close()
+    },
+  }
+}
+
+describe('the log of a post', () => {
+  it('tells the true positions, also of what no view has folded yet', async () => {
+    const site = await openParts()
+    const first = await site.tell(streamOf.post(postId), say.aPost())
+    await site.tell(streamOf.post(postId + 1), say.aPost({ postId: postId + 1 }))
+    const second = await site.tell(streamOf.score(postId), say.aScoreRequest())
+    await site.caughtUp()
+    await site.stop()
+    await site.tell(streamOf.vote(postId, bob), say.aVote())
+    const third = await site.tell(streamOf.post(postId), say.aPostExpiry())
+    const events = await site.postLog.eventsOf(postId)
+    expect(events.map(({ type, position }) => [type, position])).toEqual([
+      ['PostSubmitted', first],
+      ['ScoreRequested', second],
+      ['PostExpired', third],
+    ])
+    await site.close()
+  })
+
+  it('folds facts in the order in which they happened, whenever they were written', async () => {
+    const site = await openParts()
+    const submitted = await site.tell(streamOf.post(postId), say.aPost())
+    await site.tell(streamOf.post(postId), say.aPostEdit({ changes: { price: 4999 } }), firstTime + 2 * hour)
+    await site.tell(streamOf.vote(postId, bob), say.aVote(), firstTime + hour)
+    await site.caughtUp()
+    await site.stop()
+    const asOf = async (hours: number) => site.postLog.asOf(postId, { at: firstTime + hours * hour })
+    expect(await asOf(-1)).toBeNull()
+    expect(await asOf(0)).toMatchObject({ position: submitted, at: firstTime, post: { price: 5999, votes: 0 } })
+    expect(await asOf(1)).toMatchObject({ position: submitted, post: { price: 5999, votes: 1 } })
+    expect(await asOf(2)).toMatchObject({ post: { price: 4999, votes: 1, version: 1 } })
+    await site.close()
+  })
+
+  it('counts up to a position, also among events of one millisecond', async () => {
+    const site = await openParts()
+    const voters = ['v0', 'v1', 'v2', 'v3']
+    await site.tell(streamOf.post(postId), say.aPost())
+    const positions: number[] = []
+    for (const userId of voters) {
+      positions.push(await site.tell(streamOf.vote(postId, userId), say.aVote({ userId })))
+    }
+    await site.caughtUp()
+    await site.stop()
+    const past = await Promise.all(positions.map((position) => site.postLog.asOf(postId, { position })))
+    expect(past.map((one) => one?.post.votes)).toEqual([1, 2, 3, 4])
+    await site.close()
+  })
+})

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { everyPartition, keyIn, partitionOf, runsOf, views, type LogEvent } from '@deals/events/log'
+import { parseRecord } from '@deals/events/kafka'
+import { aMeta } from '@deals/events/testing'
+import { chainsFrom, partsOf, planSend } from './plan-send.ts'
+
+const event = (position: number, type: string, data: LogEvent['data'], stream: string): LogEvent => ({
+  ...{ id: `e${position}`, type, data, stream, position, revision: 0, at: position, meta: aMeta() },
+})
+const anyEvent = fc.oneof(
+  fc
+    .nat({ max: 9 })
+    .map((postId) => ['VoteCast', { postId, userId: 'bob', authorId: `a${postId}` }, 'vote-1_bob'] as const),
+  fc.nat({ max: 9 }).map((postId) => ['PostEdited', { postId, changes: {} }, 'post-1'] as const),
+  fc.nat({ max: 9 }).map((user) => ['PostBookmarked', { postId: 1, userId: `u${user}` }, 'bookmark-u_1'] as const),
+  fc.constant(['UserErased', { userId: 'bob', requestId: 'r' }, 'user-bob'] as const),
+  fc.constant(['UsernameClaimed', { userId: 'bob' }, 'username-bob'] as const),
+)
+/** A log whose positions have gaps, as some stores leave them. */
+const anyLog = fc.array(fc.tuple(anyEvent, fc.integer({ min: 1, max: 5 })), { maxLength: 40 }).map((entries) => {
+  let position = 0
+  return entries.map(([[type, data, stream], step]) => event((position += step), type, { ...data }, stream))
+})
+const sizes = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 10 })
+
+/** Sends a log in batches, beginning again at some places from where a checkpoint was kept. */
+function sent(log: readonly LogEvent[], count: number, { steps, restarts }: { steps: number[]; restarts: number[] }) {
+  const carried = new Map<string, Parameters<typeof runsOf>[0][number][]>()
+  let state = { at: 0, previous: chainsFrom(0, count) }
+  const kept = [state]
+  for (let round = 0; state.at < log.length; round += 1) {
+    const size = steps[round % steps.length] ?? 1
+    const events = log.slice(state.at, state.at + size)
+    const plan = planSend(
+      [...partsOf({ events, upTo: events.at(-1)?.position ?? 0 })][0] ?? { events: [], upTo: 0 },
+      state.previous,
+    )
+    for (const view of views) {
+      for (const message of plan.messages[view]) {
+        const key = `${view} ${message.partition ?? -1}`
+        carried.set(key, [...(carried.get(key) ?? []), ...[parseRecord(message)].filter((one) => one !== null)])
+      }
+    }
+    state = { at: state.at + events.length, previous: plan.previous }
+    kept.push(state)
+    const isRestart = restarts.includes(round)
+    state = isRestart ? (kept[Math.max(0, kept.length - 3)] ?? state) : state
+  }
+  return carried
+}
+
+describe('what the relay sends', () => {
+  it('is for each partition its events, once and in order, in one chain, however batches fall and relays restart', () => {
+    fc.assert(
+      fc.property(
+        anyLog,
+        fc.integer({ min: 1, max: 6 }),
+        sizes,
+        fc.array(fc.nat({ max: 8 })),
+        (log, count, steps, at) => {
+          const restarts = [...new Set(at)].filter((round) => round > 1)
+          const carried = sent(log, count, { steps, restarts })
+          for (const view of views) {
+            for (let partition = 0; partition < count && log.length > 0; partition += 1) {
+              const mine = log.filter((one) => {
+                const key = keyIn(view, one)
+                return key === everyPartition || (key !== null && partitionOf(key, count) === partition)
+              })
+              const head = log.at(-1)?.position
+              expect(runsOf(carried.get(`${view} ${partition}`) ?? [])).toEqual([
+                { after: 0, upTo: head, events: mine },
+              ])
+            }
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('says with every part to every partition how far it is', () => {
+    const { messages } = planSend({ events: [], upTo: 12 }, chainsFrom(9, 3))
+    for (const view of views) {
+      expect(messages[view].map(parseRecord)).toEqual([0, 1, 2].map(() => ({ position: 12, previous: 9, event: null })))
+    }
+  })
+
+  it('is cut into parts that a broker takes', () => {
+    const large = (position: number) =>
+      event(position, 'PostEdited', { postId: 1, text: 'x'.repeat(250_000) }, 'post-1')
+    const parts = [...partsOf({ events: [1, 2, 3, 4, 5].map(large), upTo: 9 })]
+    expect(parts.map(({ events, upTo }) => [events.length, upTo])).toEqual([
+      [2, 2],
+      [2, 4],
+      [1, 9],
+    ])
+  })
+})

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { openSqliteKeyedStore } from '@deals/events/accounts'
+import { openSqliteLog, runsOf } from '@deals/events/log'
+import { aVote, findKafka, otherWork, reportAdapterRun } from '@deals/events/testing'
+import { openTestLog } from '../platform/testing/small-views.ts'
+import { openKafkaRig, readTopics } from '../testing/kafka-rig.ts'
+
+// Room for a machine that many suites share; no test waits for time to pass.
+jest.setTimeout(120_000)
+
+const found = findKafka()
+const onKafka = 'start' in found ? describe : describe.skip
+if (!('start' in found)) {
+  reportAdapterRun({ port: 'relay', adapter: 'Kafka', outcome: 'skipped', reason: found.reason })
+}
+const tsx = pathToFileURL(createRequire(__filename).resolve('tsx')).href
+const relayMain = join(__dirname, '..', 'relay.main.ts')
+
+onKafka('the relay in a process of its own', () => {
+  const broker = 'start' in found ? found.start() : Promise.reject(new Error('there is no broker'))
+  beforeAll(() => reportAdapterRun({ port: 'relay', adapter: 'Kafka', outcome: 'ran' }))
+  afterAll(async () => (await broker).stop())
+
+  it('leaves no event out and no chain broken, however often it is killed', async () => {
+    const { brokers } = await broker
+    const rig = openKafkaRig(brokers)
+    const folder = mkdtempSync(join(tmpdir(), 'dealstream-relay-'))
+    const log = await openSqliteLog({ file: join(folder, 'events.db'), writer: 'inline', shared: true })
+    const keyed = openSqliteKeyedStore({ file: join(folder, 'accounts.db') })
+    const { tell } = openTestLog(log)
+    const { prefix, partitions } = rig.settings
+    const environment = { DATA_DIR: folder, METRICS_PORT: '0', KAFKA_BROKERS: brokers.join(','), LOG_LEVEL: 'warn' }
+    const start = (): ChildProcess =>
+      spawn(process.execPath, ['--import', tsx, '--conditions=source', relayMain], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, ...environment, KAFKA_TOPIC_PREFIX: prefix, KAFKA_PARTITIONS: String(partitions) },
+      })
+    const checkpoint = async () => (await keyed.table<{ position: number }>('relay').get(prefix))?.value.position ?? 0
+    const votes = (from: number) =>
+      Array.from({ length: 150 }, (_, at) => aVote({ postId: at % 17, userId: `u${from + at}` }))
+    try {
+      for (const round of [0, 1, 2]) {
+        const before = await checkpoint()
+        const relay = start()
+        const killed = once(relay, 'exit')
+        await tell(...votes(round * 1000))
+        while ((await checkpoint()) <= before) {
+          await otherWork()
+        }
+        await tell(...votes(round * 1000 + 500))
+        relay.kill('SIGKILL')
+        await killed
+      }
+      const last = start()
+      const ended = once(last, 'exit')
+      const head = await log.head()
+      const carried = await readTopics(rig.settings, head)
+      const all = (await log.readAll({ after: 0, limit: 10_000 })).events
+      const byPost = [...carried].filter(([key]) => key.startsWith('by-post'))
+      const runs = byPost.map(([, records]) => runsOf(records))
+      expect(runs.map((some) => some.map(({ after, upTo }) => [after, upTo >= head]))).toEqual(
+        runs.map(() => [[0, true]]),
+      )
+      const events = runs.flatMap((some) => some.flatMap((run) => run.events))
+      expect(events.sort((left, right) => left.position - right.position)).toEqual(all)
+      last.kill('SIGTERM')
+      expect(await ended).toEqual([0, null])
+      expect(await checkpoint()).toBe(head)
+    } finally {
+      await Promise.all([log.close(), keyed.close(), rig.close()])
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  it('stands by while another one is active, and takes over from it', async () => {
+    const rig = openKafkaRig((await broker).brokers)
+    const stop = new AbortController()
+    const active = rig.startRelay({ signal: stop.signal })
+    await rig.tell(aVote())
+    while (active.standing().state !== 'sending') {
+      await otherWork()
+    }
+    const standby = rig.startRelay()
+    while (!standby.logger.said.includes('another relay is active; standing by')) {
+      await otherWork()
+    }
+    expect(standby.standing()).toMatchObject({ state: 'standby', sent: 0 })
+    stop.abort()
+    await active.ended
+    const head = await rig.tell(aVote({ postId: 2 }))
+    while (standby.standing().position < head) {
+      await otherWork()
+    }
+    expect(standby.standing()).toMatchObject({ state: 'sending', sent: 1 })
+    await rig.close()
+  })
+})

@@ -16,6 +16,7 @@ import type { Call } from './platform/call.ts'
 import { handleErrors } from './platform/handle-errors.ts'
 import { mountCalls } from './platform/mount-calls.ts'
 import { refuseUnknownCall } from './platform/refuse-unknown-call.ts'
+import { refuseBrokenAddress } from './platform/speech.ts'
 import { refuseCrossSite } from './platform/refuse-cross-site.ts'
 import { postStatusCalls, postWritingCalls } from './posts/posts.routes.ts'
 import { preferenceCalls } from './preferences/preferences.routes.ts'
@@ -85,7 +86,9 @@ export function createCommandApi(context: CommandContext): express.Express {
   const answers = createAnswerMemory(context.tables, { now: () => context.clock.now() })
   const head = () => context.log.head()
   const site = { guards, signedIn, answers, head, limits: context.limits, logger: context.logger }
-  mountCalls(app, site, allCalls(context))
+  const calls = allCalls(context)
+  app.use(refuseBrokenAddress(calls))
+  mountCalls(app, site, calls)
   mountSessionPages(app, { context, guards, register: registerCommands(context).registerUser })
   app.use(internalRoutes(context, createSystemCommands(context)))
   app.use('/api', refuseUnknownCall)

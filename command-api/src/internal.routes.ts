@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import express, { type Router } from 'express'
 import type { SystemCommands } from '@deals/events'
+import { isInternalToken } from '@deals/events/accounts'
 import type { CommandContext } from './context.ts'
 import { problemOf } from './platform/handle-errors.ts'
 import { parseSystemRequest } from './platform/parse-system-request.ts'
@@ -9,7 +9,7 @@ import { parseSystemRequest } from './platform/parse-system-request.ts'
 export function internalRoutes(context: CommandContext, commands: SystemCommands): Router {
   const router = express.Router()
   router.post('/internal/commands/:name', express.json({ limit: '256kb' }), async (request, response) => {
-    if (!isSame(request.get('x-internal-token') ?? '', context.internalToken)) {
+    if (!isInternalToken(request.get('x-internal-token') ?? '', context.internalToken)) {
       response.status(404).type('text/plain').send('There is no such call.')
       return
     }
@@ -26,10 +26,4 @@ export function internalRoutes(context: CommandContext, commands: SystemCommands
     }
   })
   return router
-}
-
-/** Compares without telling by its time how much of it is right. */
-function isSame(given: string, wanted: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(wanted))
 }

@@ -1,32 +1,60 @@
+import type { RequestListener } from 'node:http'
+import { loadInternalToken } from '@deals/events/accounts'
+import { filesIn, openBase, openings, type Openings } from '@deals/events/base'
 import { closeServer, healthAnswers, listen, runProcess } from '@deals/events/process'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { startEmbeddedProjector } from './embedded-projector.ts'
+import { createPostLog } from './history/post-log.ts'
+import { internalCalls } from './internal-calls.ts'
 import { createLogger } from './logger.ts'
 import { metricsOf } from './metrics.ts'
 import { waitingLanes } from './platform/progress.ts'
+import type { Logger } from './platform/run-options.ts'
+import { projections } from './projections.ts'
+import type { Projector } from './start-projector.ts'
+import { openReadModels } from './stores/open-read-models.ts'
 
 /** The projector in a process of its own, on the stores that its settings name. */
 async function serve(untilStopped: () => Promise<void>): Promise<void> {
   const { metricsPort, logLevel, ...stores } = readConfig()
   const logger = createLogger(logLevel)
   const projector = await startEmbeddedProjector({ ...stores, logger })
-  let isCaughtUp = false
-  const waitingFor = async () => waitingLanes(await projector.progress(), { isCaughtUp })
-  const metrics = metricsOf(() => projector.progress())
-  const server = await listen(healthAnswers({ waitingFor, metrics }), { port: metricsPort, host: '::' })
-  projector.caughtUp().then(
-    () => {
-      isCaughtUp = true
-      logger.info({ metricsPort }, 'all read models are up to date')
-    },
-    (error: unknown) => logger.error({ err: error }, 'the read models are not up to date'),
-  )
+  const opened = openings()
   try {
+    const calls = await openCalls(opened, { stores, projector, logger })
+    let isCaughtUp = false
+    const waitingFor = async () => waitingLanes(await projector.progress(), { isCaughtUp })
+    const metrics = metricsOf(() => projector.progress())
+    const server = await listen(healthAnswers({ waitingFor, metrics }, calls), { port: metricsPort, host: '::' })
+    projector.caughtUp().then(
+      () => {
+        isCaughtUp = true
+        logger.info({ metricsPort }, 'all read models are up to date')
+      },
+      (error: unknown) => logger.error({ err: error }, 'the read models are not up to date'),
+    )
     await Promise.race([untilStopped(), projector.ended])
+    await closeServer(server)
   } finally {
     await projector.stop()
-    await closeServer(server)
+    await opened.close()
   }
+}
+
+interface Answering {
+  stores: Omit<Config, 'metricsPort' | 'logLevel'>
+  projector: Projector
+  logger: Logger
+}
+
+/** What other processes ask is read on connections of its own, so that no answer waits for a fold. */
+async function openCalls(opened: Openings, { stores, projector, logger }: Answering): Promise<RequestListener> {
+  const { dataDir, mongoUrl, internalToken: given } = stores
+  const onWait = (sentence: string) => logger.warn({}, sentence)
+  const { log, codec } = opened.keep(await openBase({ ...stores, writer: 'inline', readOnly: true, onWait }))
+  const readModels = opened.keep(await openReadModels({ mongoUrl, file: filesIn(dataDir).readModels, onWait }))
+  const postLog = createPostLog({ log, codec, readModels, projections })
+  return internalCalls({ postLog, projector, token: loadInternalToken({ dataDir, given }), logger })
 }
 
 runProcess(serve)

@@ -23,6 +23,7 @@ import { createSystemQueries } from './system-queries.ts'
 import { usersRoutes } from './users/users.routes.ts'
 
 export { openSharedMemory, shareMemory, type SharedMemory } from './platform/remembered-shared.ts'
+export { reportsOf } from './platform/report-lanes.ts'
 export { createSystemQueries } from './system-queries.ts'
 export type {
   CommandCall,

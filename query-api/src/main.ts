@@ -6,15 +6,8 @@ import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@d
 import { openReadModels } from '@deals/projector/read-models'
 import { createQueryApi } from './app.ts'
 import { readConfig } from './config.ts'
-import type { PostLog } from './context.ts'
-import { Away } from './platform/away.ts'
+import { projectorClient } from './platform/projector-client.ts'
 import { openSharedMemory, shareMemory } from './platform/remembered-shared.ts'
-
-/** This process knows documents alone; what only the log can tell is asked of one that holds it. */
-const withoutLog: PostLog = {
-  eventsOf: () => Promise.reject(new Away('the log is not open in this process')),
-  asOf: () => Promise.reject(new Away('the log is not open in this process')),
-}
 
 /** query-api in a process of its own, on the read models and sessions of a data directory. */
 async function serve(untilStopped: () => Promise<void>): Promise<void> {
@@ -34,7 +27,8 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
     const api: RequestListener = createQueryApi({
       ...{ readModels, internalToken, publicUrl, logger },
       sessions: createSessions(keyed),
-      postLog: withoutLog,
+      // This process knows documents alone; what only the log can tell is asked of one that holds it.
+      ...projectorClient({ url: config.projectorUrl, token: internalToken }),
       clock: Date.now,
     })
     const waitingFor = () => notAnswering({ accounts: () => keyed.table('sessions').get('any') })

@@ -1,10 +1,12 @@
 import {
   readInternalToken,
+  readKafkaSettings,
   readLogLevel,
   readOrigin,
   readPort,
   readStoreSettings,
   type Environment,
+  type KafkaSettings,
   type LogLevel,
   type StoreSettings,
 } from '@deals/events/process'
@@ -18,6 +20,8 @@ export interface Config extends StoreSettings {
   readonly queryApiUrl: string
   /** The secret that opens the internal calls, where it is given. */
   readonly internalToken: string | undefined
+  /** Where Kafka carries the events to many workers; else these follow the log itself. */
+  readonly kafka: KafkaSettings | undefined
 }
 
 /** Reads the settings of the workers. Throws WrongSetting with one sentence. */
@@ -29,5 +33,6 @@ export function readConfig(environment: Environment = process.env): Config {
     commandApiUrl: readOrigin(environment, 'COMMAND_API_URL', 'http://localhost:3001'),
     queryApiUrl: readOrigin(environment, 'QUERY_API_URL', 'http://localhost:3002'),
     internalToken: readInternalToken(environment),
+    kafka: readKafkaSettings(environment),
   }
 }

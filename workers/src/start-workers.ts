@@ -22,6 +22,8 @@ export interface WorkersOptions {
   queries: SystemQueries
   clock?: { now(): number }
   logger: Logger
+  /** How events come to their reactions; if nothing is said, by following the log. */
+  react?: typeof runReactions
 }
 export interface WorkersStatus {
   /** Events up to here have brought their jobs. */
@@ -43,13 +45,13 @@ const seconds = 1000
 
 /** Starts what happens by itself: jobs that follow from events, and what is due by the clock. */
 export function startWorkers(options: WorkersOptions): Workers {
-  const { log, queue, logger, clock = Date } = options
+  const { log, queue, logger, clock = Date, react = runReactions } = options
   const context = { commands: options.commands, queries: options.queries, clock, logger }
   const stop = new AbortController()
   for (const [name, { handler, concurrency }] of Object.entries(queues)) {
     queue.process(name, handler(context), { concurrency })
   }
-  const running = runReactions({ ...options, reactions, signal: stop.signal })
+  const running = react({ ...options, reactions, signal: stop.signal })
   const regular = [
     every(15 * seconds, { name: 'expire-due', task: () => expireDue(context), logger }),
     every(15 * seconds, { name: 'watch-scores', task: () => watchScores(context), logger }),

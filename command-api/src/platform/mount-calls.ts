@@ -12,6 +12,7 @@ import type { RateLimiter } from './rate-limiter.ts'
 import { readBody } from './read-body.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
 import { reply } from './reply.ts'
+import { speaking } from './speech.ts'
 import { addressClaim, memberClaim, tooOftenSentence } from './write-limits.ts'
 
 /** Who is signed in by a session, and which session it is. */
@@ -34,7 +35,7 @@ export interface Site {
 /** Gives each call its way through the same checks: who, what, how often, and then the command itself. */
 export function mountCalls(router: Router, site: Site, calls: readonly Call[]): void {
   for (const call of calls) {
-    router[call.method](call.path, ...site.guards, handlerOf(site, call))
+    router[call.method](call.path, speaking(call.speaks), ...site.guards, handlerOf(site, call))
   }
 }
 

@@ -52,7 +52,27 @@ export async function readBody(
   }
   const readers = { json: readJson, multipart: readMultipart, urlencoded: readUrlEncoded }
   const problem = await run(readers[kind], request, response)
-  return problem ?? { fields: request.body as unknown, files: filesOf(request) }
+  if (problem !== undefined) {
+    return problem
+  }
+  const fields: unknown = request.body
+  return isTooDeep(fields)
+    ? refuse('not-understood', { message: 'The body is nested too deeply.' })
+    : { fields, files: filesOf(request) }
+}
+
+const deepest = 50
+
+/** Checks that follow every branch would run out of stack on what is nested thousands of times; this one does not. */
+function isTooDeep(body: unknown): boolean {
+  let level: unknown[] = [body]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) {
+      return true
+    }
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  }
+  return false
 }
 
 /** For calls whose body nobody reads. */
@@ -81,6 +101,15 @@ type Issue = z.core.$ZodIssue
 
 const nameOf = ({ path }: Issue) => path.map(String).join('.') || 'body'
 
+const kindsInWords: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
 /** A schema's own words where it has some; the library's would name types and not tell what to do. */
 function sentenceFor(issue: Issue): string {
   if (!/^(Invalid|Too)\b/.test(issue.message)) {
@@ -90,7 +119,9 @@ function sentenceFor(issue: Issue): string {
     case 'invalid_value':
       return `${nameOf(issue)} must be one of ${issue.values.map(String).join(', ')}`
     case 'invalid_type':
-      return `${nameOf(issue)} must be a ${issue.expected === 'int' ? 'whole number' : issue.expected}`
+      return `${nameOf(issue)} must be ${kindsInWords[issue.expected] ?? 'of another kind'}`
+    case 'invalid_union':
+      return `${nameOf(issue)} is none of the values that it may have`
     case 'too_big':
       return `${nameOf(issue)} is too long or too large`
     case 'too_small':

@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'express'
 import { isFromHere } from './cross-site.ts'
-import { refuse, sentenceOf, statusOf } from './refusal.ts'
+import { refuse } from './refusal.ts'
+import { reply } from './reply.ts'
+import { speechOf } from './speech.ts'
 
 const readingMethods = ['GET', 'HEAD', 'OPTIONS']
 
@@ -11,7 +13,6 @@ export function refuseCrossSite(publicUrl: string): RequestHandler {
       next()
       return
     }
-    const refused = refuse('cross-site')
-    response.status(statusOf(refused)).type('text/plain').send(sentenceOf(refused))
+    reply(response, speechOf(response), refuse('cross-site'))
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadInternalToken } from './internal-token.ts'
+import { isInternalToken, loadInternalToken } from './internal-token.ts'
 
 it('is one secret for all processes of a data directory, readable by its owner alone', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'internal-token-'))
@@ -15,4 +15,13 @@ it('is one secret for all processes of a data directory, readable by its owner a
 
 it('is the one that was given', () => {
   expect(loadInternalToken({ dataDir: '/nowhere', given: 'given-by-the-operator' })).toBe('given-by-the-operator')
+})
+
+it.each([
+  ['the secret', 'the secret', true],
+  ['another', 'the secret', false],
+  ['', '', false],
+  ['', null, false],
+])('%j opens what %j closes: %j', (given, wanted, isOpen) => {
+  expect(isInternalToken(given, wanted)).toBe(isOpen)
 })

@@ -67,6 +67,7 @@ function clientOf({ url, answerWithinMs = 10_000 }: MongoOptions): MongoClient {
       serverSelectionTimeoutMS: selectWithinMs,
       connectTimeoutMS: selectWithinMs,
       socketTimeoutMS: answerWithinMs,
+      waitQueueTimeoutMS: answerWithinMs,
       heartbeatFrequencyMS: 5000,
       ignoreUndefined: true,
     })

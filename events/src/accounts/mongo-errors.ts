@@ -1,9 +1,16 @@
 import { MongoBulkWriteError, MongoError, MongoNetworkError, MongoServerError } from 'mongodb'
 import { Unavailable } from '../log/event-log.ts'
 
-/** Two first writes of one id, or a guarded write of a document that is newer. */
-export const isDuplicate = (error: unknown): error is MongoServerError =>
-  error instanceof MongoServerError && error.code === 11_000
+/** Two first writes of one id, or a guarded write of a document that is newer; of many writes, nothing but that. */
+export function isDuplicate(error: unknown): error is MongoServerError {
+  if (error instanceof MongoBulkWriteError) {
+    const isAnswer = brokenBulk(error) === null && error.result.getWriteConcernError() === undefined
+    return isAnswer && error.result.getWriteErrors().every(({ code }) => code === duplicateKey)
+  }
+  return error instanceof MongoServerError && error.code === duplicateKey
+}
+
+const duplicateKey = 11_000
 
 /** Names of errors of the driver that say nothing but that no server answered. */
 const awayNames = [
@@ -13,6 +20,7 @@ const awayNames = [
   'MongoServerClosedError',
   'MongoOperationTimeoutError',
   'MongoStalePrimaryError',
+  'MongoWaitQueueTimeoutError',
 ]
 /** What servers answer while they start, stop, elect another primary, are overloaded or have a full disk. */
 const awayCodes = new Set([

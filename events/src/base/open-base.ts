@@ -6,9 +6,9 @@ import { createCodec, type Codec } from '../platform/codec.ts'
 import type { EventLog } from '../log/event-log.ts'
 import { openEventLog, type EventLogChoice } from '../log/open-event-log.ts'
 import type { Sealer } from '../platform/sealer.ts'
+import type { StoreSettings } from '../process/store-settings.ts'
 import { filesIn } from './files.ts'
 import { openings } from './openings.ts'
-import type { StoreSettings } from '../process/store-settings.ts'
 
 /** What cannot be rebuilt, and how to read it. */
 export interface Base {

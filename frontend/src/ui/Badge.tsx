@@ -16,9 +16,11 @@ const Root = styled.span`
   }
   &[data-corner='true'] {
     position: absolute;
-    top: -0.125rem;
-    right: -0.25rem;
+    top: -0.25rem;
+    right: -0.375rem;
+    min-width: 1.375rem;
     height: 1.375rem;
+    padding: 0 0.1875rem;
     border: 2px solid var(--surface);
     line-height: 1.125rem;
   }

@@ -8,6 +8,11 @@ const Root = styled.div`
   padding: var(--s10) var(--s4);
   text-align: center;
   color: var(--ink-2);
+  & > h1 {
+    margin-bottom: calc(-1 * var(--s2));
+    color: var(--ink);
+    text-wrap: balance;
+  }
   & > p {
     max-width: 28rem;
     text-wrap: balance;
@@ -27,6 +32,8 @@ const Disc = styled.span`
 
 interface EmptyStateProps {
   readonly icon: ReactNode
+  /** Where the page says nothing else. */
+  readonly heading?: ReactNode
   /** One sentence. */
   readonly text: ReactNode
   /** One button or link. */
@@ -34,10 +41,11 @@ interface EmptyStateProps {
 }
 
 /** Nothing is here, and what to do about it. */
-export function EmptyState({ icon, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, heading, text, action }: EmptyStateProps) {
   return (
     <Root>
       <Disc aria-hidden="true">{icon}</Disc>
+      {heading !== undefined && <h1>{heading}</h1>}
       <p>{text}</p>
       {action}
     </Root>

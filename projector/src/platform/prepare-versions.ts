@@ -40,7 +40,7 @@ async function refuseOlderLog(store: ProjectionStore, head: number): Promise<voi
   if (ahead !== undefined) {
     throw new StoreProblem(
       `The read models stand at event ${ahead.position} and the event log ends at ${head}: was an older log restored? ` +
-        'Move the file of the read models away and start again: it is made anew from the log.',
+        'Take the read models away (their file, or on MongoDB all collections whose names do not begin with keyed_) and start again: they are made anew from the log.',
     )
   }
 }

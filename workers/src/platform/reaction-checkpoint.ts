@@ -33,14 +33,15 @@ export function movedTo(
   return at - next.at < earlierMs ? { position, mark, earlier, next } : { position, mark, earlier: next, next: here }
 }
 
-/** Moves the checkpoint forward; another process that was faster has done the same work. */
+/** Moves a checkpoint forward; another process that was faster has done the same work. */
 export async function saveCheckpoint(
   checkpoints: Keyed<Checkpoint>,
   moved: { position: Position; mark: string; at: number },
+  name = checkpointName,
 ): Promise<void> {
-  const before = await checkpoints.get(checkpointName)
+  const before = await checkpoints.get(name)
   const isNews = before === null || before.value.position < moved.position || before.value.mark !== moved.mark
   if (isNews) {
-    await checkpoints.put(checkpointName, movedTo(before?.value, moved), before?.rev ?? 0)
+    await checkpoints.put(name, movedTo(before?.value, moved), before?.rev ?? 0)
   }
 }

@@ -31,6 +31,7 @@ export interface RunningReactions {
 }
 
 const pauseAfterError = 500
+const longestPause = 5000
 const readAgainAtMost = 1000
 
 /**
@@ -42,7 +43,9 @@ export function runReactions(options: RunReactionsOptions): RunningReactions {
   const listeners = new Set<() => void>()
   const remembering: Remembering = { mark: null, lost: () => undefined }
   let position: Position = 0
+  let failures = 0
   const moved = (to: Position) => {
+    failures = 0
     position = Math.max(position, to)
     listeners.forEach((listen) => listen())
   }
@@ -52,7 +55,9 @@ export function runReactions(options: RunReactionsOptions): RunningReactions {
         await followOnce(options, { moved, remembering })
       } catch (error) {
         logger.warn({ err: error }, 'reactions to events wait, trying again')
-        await delay(pauseAfterError, undefined, { signal }).catch(() => undefined)
+        const pause = Math.min(longestPause, pauseAfterError * 2 ** failures)
+        failures += 1
+        await delay(pause, undefined, { signal }).catch(() => undefined)
       }
     }
     listeners.forEach((listen) => listen())
@@ -126,7 +131,11 @@ async function follow(
   }
 }
 
-async function jobsFor({ decode, reactions, logger }: RunReactionsOptions, event: LogEvent): Promise<JobRequest[]> {
+/** The jobs that an event brings now. */
+export async function jobsFor(
+  { decode, reactions, logger }: Pick<RunReactionsOptions, 'decode' | 'reactions' | 'logger'>,
+  event: LogEvent,
+): Promise<JobRequest[]> {
   // What was written after it happened is history: nobody acts on it now.
   if (event.meta.importedAt !== undefined || !reactions.handles.some((type) => type === event.type)) {
     return []

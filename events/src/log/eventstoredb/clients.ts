@@ -1,5 +1,7 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
+import { errorMessage } from '../../platform/error-code.ts'
 import { StoreProblem } from '../store-problem.ts'
+import { parseAddress, type Address } from './parse-address.ts'
 
 /**
  * Three clients: an error on one call closes the channel that all calls of a client share, so a failing read must not
@@ -11,25 +13,19 @@ export interface Clients {
   readonly follow: EventStoreDBClient
   /**
    * Given with each append: with them the client uses a call of its own for it and keeps its deadline; without them
-   * all appends share one stream, where an answer that never comes is waited for forever.
+   * all appends of the process share one stream, where an answer that never comes is waited for forever and the fault
+   * of one is the fault of all. A server without passwords does not look at them.
    */
-  readonly credentials: { readonly username: string; readonly password: string }
+  readonly credentials: Address['credentials']
   /** Hosts, without secrets. */
   readonly place: string
   close(): Promise<void>
 }
 
-const sentence =
-  'EVENTSTORE_URL cannot be understood; it takes an address such as esdb://localhost:2113?tls=false, with special characters of a password written as percent codes.'
-
 /** Throws StoreProblem with one sentence that holds no secret. */
-export function openClients(url: string): Clients {
-  const { credentials, place } = partsOf(url)
-  const clients = ['append', 'read', 'follow'].map(() => openClient(url))
-  const [append, read, follow] = clients
-  if (append === undefined || read === undefined || follow === undefined) {
-    throw new StoreProblem(sentence)
-  }
+export function openClients(text: string): Clients {
+  const { url, place, credentials } = parseAddress(text)
+  const [append, read, follow] = [openClient(url), openClient(url), openClient(url)]
   return {
     append,
     read,
@@ -37,7 +33,7 @@ export function openClients(url: string): Clients {
     credentials,
     place,
     async close() {
-      await Promise.all(clients.map((client) => client.dispose()))
+      await Promise.all([append, read, follow].map((client) => client.dispose()))
     },
   }
 }
@@ -46,22 +42,8 @@ function openClient(url: string): EventStoreDBClient {
   try {
     return EventStoreDBClient.connectionString(url)
   } catch (error) {
-    throw new StoreProblem(sentence, { cause: error })
-  }
-}
-
-function partsOf(url: string): Pick<Clients, 'credentials' | 'place'> {
-  const found = /^esdb(?:\+discover)?:\/\/(?:([^:@/]*):([^@/]*)@)?([^/?]+)/.exec(url)
-  if (found === null) {
-    throw new StoreProblem(sentence)
-  }
-  const [, username = 'nobody', password = '', place = ''] = found
-  try {
-    return {
-      credentials: { username: decodeURIComponent(username), password: decodeURIComponent(password) },
-      place,
-    }
-  } catch (error) {
-    throw new StoreProblem(sentence, { cause: error })
+    // Its errors carry the whole address, so neither they nor more than their first words are passed on.
+    const reason = /certificate/i.test(errorMessage(error)) ? ' (a certificate or its key was not found)' : ''
+    throw new StoreProblem(`EVENTSTORE_URL cannot be understood${reason}; it takes an address such as esdb://localhost:2113?tls=false.`)
   }
 }

@@ -1,9 +1,11 @@
 import {
   AccessDeniedError,
-  DeadlineExceededError,
+  CancelledError,
   InvalidArgumentError,
   MaxAppendSizeExceededError,
+  NotLeaderError,
   StreamNotFoundError,
+  UnavailableError,
 } from '@eventstore/db-client'
 import { errorMessage } from '../../platform/error-code.ts'
 import { Invalid, OutcomeUnknown, Unavailable } from '../event-log.ts'
@@ -11,7 +13,7 @@ import { StoreProblem } from '../store-problem.ts'
 
 /** What the client says when nobody took the call: the events were not written. */
 const neverArrived =
-  /ECONNREFUSED|No connection established|failed to discover|Name resolution failed|ENOTFOUND|EAI_AGAIN/i
+  /No connection established|Name resolution failed|failed to discover|before call started|channel has been shut down/i
 
 /** What became of an append that the client reports as failed. */
 export function appendError(error: unknown): Error {
@@ -20,8 +22,9 @@ export function appendError(error: unknown): Error {
     return plain
   }
   const message = `EventStoreDB gave no answer to an append: ${errorMessage(error)}`
-  // Past its deadline a call may be anywhere on its way.
-  return neverArrived.test(errorMessage(error)) && !(error instanceof DeadlineExceededError)
+  // Past its deadline a call may be anywhere on its way, whatever else its message says.
+  const isAway = error instanceof UnavailableError || /failed to discover/i.test(errorMessage(error))
+  return error instanceof NotLeaderError || (isAway && neverArrived.test(errorMessage(error)))
     ? new Unavailable(message, { cause: error })
     : new OutcomeUnknown(message, { cause: error })
 }
@@ -30,9 +33,17 @@ export function appendError(error: unknown): Error {
 export const readError = (error: unknown): Error =>
   plainError(error) ?? new Unavailable(`EventStoreDB does not answer: ${errorMessage(error)}`, { cause: error })
 
+const badCertificate = /certificate|unable to verify|CERT_|self.signed/i
+
 function plainError(error: unknown): Error | undefined {
   if (error instanceof AccessDeniedError) {
     return new StoreProblem('EVENTSTORE_URL: the server refuses the name or the password.', { cause: error })
+  }
+  if (/wrong version number|packet length too long/i.test(errorMessage(error))) {
+    return new StoreProblem('EVENTSTORE_URL: the server does not speak TLS; add ?tls=false to the address.', { cause: error })
+  }
+  if (error instanceof UnavailableError && badCertificate.test(error.message)) {
+    return new StoreProblem('EVENTSTORE_URL: the certificate of the server is not trusted; name that of its authority with tlsCAFile.', { cause: error })
   }
   if (error instanceof InvalidArgumentError || error instanceof MaxAppendSizeExceededError) {
     return new Invalid(`EventStoreDB cannot hold it: ${error.message}`)
@@ -41,3 +52,7 @@ function plainError(error: unknown): Error | undefined {
 }
 
 export const isNoStream = (error: unknown): boolean => error instanceof StreamNotFoundError
+
+/** An error of one call closes the channel under the others of its client; asked again they go over a new one. */
+export const isWorthAnotherTry = (error: unknown): boolean =>
+  error instanceof UnavailableError || error instanceof CancelledError || error instanceof NotLeaderError

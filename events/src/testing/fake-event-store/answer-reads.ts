@@ -1,18 +1,20 @@
-import type { ServerWritableStream } from '@grpc/grpc-js'
-import { ReadReq, type ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
-import { confirmation, eventMessage, nameOf, streamNotFound } from './messages.ts'
+import { status, type ServerWritableStream } from '@grpc/grpc-js'
+import type { ReadReq as Request, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import type { Faults } from './faults.ts'
+import { checkpoint, confirmation, eventMessage, nameOf, streamNotFound } from './messages.ts'
+import { ReadReq } from './protocol.ts'
 import type { StoredLog, StoredRecord } from './stored-log.ts'
 
-type Call = ServerWritableStream<ReadReq, ReadResp>
+export type ReadCall = ServerWritableStream<Request, ReadResp>
 
-/** Answers a read of one stream or of the whole log. */
-export function answerRead(log: StoredLog, call: Call): void {
+/** Answers a read of one stream or of the whole log; `most` breaks it off after so many events. */
+export function answerRead(log: StoredLog, call: ReadCall, most = Infinity): void {
   const options = call.request.getOptions() ?? new ReadReq.Options()
   const isBackwards = options.getReadDirection() === ReadReq.Options.ReadDirection.BACKWARDS
   const count = Number(options.getCount())
   const stream = options.getStream()
   if (stream === undefined) {
-    send(call, fromAll(log, options.getAll(), isBackwards).slice(0, count))
+    send(call, fromAll(log, options.getAll(), isBackwards).slice(0, count), most)
     return
   }
   const records = log.stream(nameOf(stream.getStreamIdentifier()))
@@ -21,12 +23,12 @@ export function answerRead(log: StoredLog, call: Call): void {
     call.end()
     return
   }
-  send(call, fromStream(records, stream, isBackwards).slice(0, count))
+  send(call, fromStream(records, stream, isBackwards).slice(0, count), most)
 }
 
 function fromStream(
   records: readonly StoredRecord[],
-  options: ReadReq.Options.StreamOptions,
+  options: Request.Options.StreamOptions,
   isBackwards: boolean,
 ): readonly StoredRecord[] {
   const revision = options.hasRevision() ? Number(options.getRevision()) : options.hasEnd() ? records.length - 1 : 0
@@ -36,7 +38,7 @@ function fromStream(
 /** A position that is given belongs to what is read forwards, and not to what is read backwards. */
 function fromAll(
   { all }: StoredLog,
-  options: ReadReq.Options.AllOptions | undefined,
+  options: Request.Options.AllOptions | undefined,
   isBackwards: boolean,
 ): readonly StoredRecord[] {
   const commit = options?.getPosition()?.getCommitPosition()
@@ -58,10 +60,14 @@ function firstNotBefore(all: readonly StoredRecord[], position: number): number 
   return low
 }
 
-function send(call: Call, records: readonly StoredRecord[]): void {
+function send(call: ReadCall, records: readonly StoredRecord[], most: number): void {
   let sent = 0
   const go = () => {
     while (sent < records.length) {
+      if (sent >= most) {
+        call.emit('error', { code: status.UNAVAILABLE, details: 'broken off' })
+        return
+      }
       const record = records[sent]
       sent += 1
       if (record !== undefined && !call.write(eventMessage(record))) {
@@ -75,17 +81,22 @@ function send(call: Call, records: readonly StoredRecord[]): void {
 }
 
 /** A subscription to the whole log from its end or from a position, without what the server wrote for itself. */
-export function followLog(log: StoredLog, call: Call, isDeaf: () => boolean): void {
+export function followLog(log: StoredLog, call: ReadCall, faults: Faults): void {
   const all = call.request.getOptions()?.getAll()
   const commit = all?.getPosition()?.getCommitPosition()
+  const hasFilter = call.request.getOptions()?.hasFilter() === true
   let next =
     commit === undefined ? (all?.hasEnd() === true ? log.all.length : 0) : firstNotBefore(log.all, Number(commit) + 1)
   call.write(confirmation())
   const go = () => {
-    while (next < log.all.length && !isDeaf()) {
+    while (next < log.all.length && !faults.hasDeafSubscriptions) {
       const record = log.all[next]
       next += 1
-      if (record !== undefined && !record.stream.startsWith('$') && !call.write(eventMessage(record))) {
+      if (hasFilter && faults.tellsWrongCheckpoints) {
+        call.write(checkpoint(next % 2 === 0 ? '18446744073709551615' : '0'))
+      }
+      const isWanted = record !== undefined && !(hasFilter && record.stream.startsWith('$'))
+      if (isWanted && !call.write(eventMessage(record))) {
         call.once('drain', go)
         return
       }

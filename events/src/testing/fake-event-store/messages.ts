@@ -1,10 +1,11 @@
-import { Empty, StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb.js'
-import { AppendResp, ReadResp, type AppendReq } from '@eventstore/db-client/generated/streams_pb.js'
+import type * as shared from '@eventstore/db-client/generated/shared_pb.js'
+import type * as streams from '@eventstore/db-client/generated/streams_pb.js'
+import { AppendResp, Empty, ReadResp, StreamIdentifier, UUID } from './protocol.ts'
 import type { ExpectedRevision, Outcome, Proposed, StoredRecord } from './stored-log.ts'
 
 const ticksPerMillisecond = 10_000n
 
-export function eventMessage(record: StoredRecord): ReadResp {
+export function eventMessage(record: StoredRecord): streams.ReadResp {
   const recorded = new ReadResp.ReadEvent.RecordedEvent()
   recorded.setId(new UUID().setString(record.id))
   recorded.setStreamIdentifier(new StreamIdentifier().setStreamName(Buffer.from(record.stream).toString('base64')))
@@ -21,17 +22,21 @@ export function eventMessage(record: StoredRecord): ReadResp {
   return new ReadResp().setEvent(event)
 }
 
-export const confirmation = (): ReadResp =>
+export const confirmation = (): streams.ReadResp =>
   new ReadResp().setConfirmation(new ReadResp.SubscriptionConfirmation().setSubscriptionId('followed'))
 
-export const streamNotFound = (name: string): ReadResp =>
+/** How far a filtered subscription has looked. */
+export const checkpoint = (position: string): streams.ReadResp =>
+  new ReadResp().setCheckpoint(new ReadResp.Checkpoint().setCommitPosition(position).setPreparePosition(position))
+
+export const streamNotFound = (name: string): streams.ReadResp =>
   new ReadResp().setStreamNotFound(
     new ReadResp.StreamNotFound().setStreamIdentifier(
       new StreamIdentifier().setStreamName(Buffer.from(name).toString('base64')),
     ),
   )
 
-export function appendAnswer(outcome: Outcome): AppendResp {
+export function appendAnswer(outcome: Outcome): streams.AppendResp {
   if (outcome.kind === 'wrong') {
     const wrong = new AppendResp.WrongExpectedVersion()
     if (outcome.actual === -1) {
@@ -48,14 +53,16 @@ export function appendAnswer(outcome: Outcome): AppendResp {
 }
 
 /** The stream's name is written as text into a field of bytes. */
-export const nameOf = (identifier: StreamIdentifier | undefined): string =>
+export const nameOf = (identifier: shared.StreamIdentifier | undefined): string =>
   Buffer.from(identifier?.getStreamName_asU8() ?? new Uint8Array()).toString('utf8')
 
-export function expectedBy(options: AppendReq.Options): ExpectedRevision {
+export function expectedBy(options: streams.AppendReq.Options): ExpectedRevision {
   return options.hasRevision() ? Number(options.getRevision()) : options.hasNoStream() ? 'none' : 'any'
 }
 
-export function proposed(message: AppendReq.ProposedMessage): Proposed {
+type Message = streams.AppendReq.ProposedMessage | streams.BatchAppendReq.ProposedMessage
+
+export function proposed(message: Message): Proposed {
   const metadata = new Map<string, string>()
   message.getMetadataMap().forEach((value, name) => metadata.set(name, value))
   return {

@@ -9,7 +9,7 @@ import gossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js'
 import featuresService from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
 import anything from 'google-protobuf/google/protobuf/any_pb.js'
 
-export const { Empty, StreamIdentifier, UUID, WrongExpectedVersion } = shared
+export const { AllStreamPosition, Empty, StreamIdentifier, UUID, WrongExpectedVersion } = shared
 export const { Status } = status
 export const { AppendResp, BatchAppendResp, ReadReq, ReadResp } = streams
 export const { ClusterInfo, EndPoint, MemberInfo } = gossip

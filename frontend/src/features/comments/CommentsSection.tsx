@@ -24,6 +24,10 @@ const Root = styled.section`
   max-width: 46rem;
   margin-top: var(--s10);
   scroll-margin-top: 5rem;
+  /* A link leads here; what it leads to needs no frame. */
+  &:focus-visible {
+    box-shadow: none;
+  }
 `
 
 const Head = styled.div`
@@ -44,6 +48,26 @@ const Head = styled.div`
       order: 1;
       width: 100%;
     }
+  }
+`
+
+const Invitation = styled.a`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  min-height: 3.5rem;
+  padding: var(--s3) var(--s4);
+  border: 1px solid var(--line-strong);
+  border-radius: var(--r-lg);
+  background: var(--surface);
+  color: var(--brand);
+  font-weight: 600;
+  transition: background var(--quick);
+  &:hover {
+    background: var(--brand-soft);
+  }
+  &:focus-visible {
+    border-radius: var(--r-lg);
   }
 `
 
@@ -117,11 +141,10 @@ function NewComment({ postId, isOpen }: Pick<CommentSettings, 'postId' | 'isOpen
   }
   if (viewer === null) {
     return (
-      <p className="muted">
-        <a href={serverPages.login(routes.post.toComments(postId))} css={{ color: 'var(--brand)', fontWeight: 600 }}>
-          Please sign in to comment
-        </a>
-      </p>
+      <Invitation href={serverPages.login(routes.post.toComments(postId))}>
+        <MessageCircle aria-hidden="true" />
+        Please sign in to comment
+      </Invitation>
     )
   }
   return (

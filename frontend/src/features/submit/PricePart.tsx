@@ -88,6 +88,7 @@ function ShippingFields({ form, errors, onChange }: FormPartProps) {
     <>
       <RadioGroup
         label="Shipping"
+        layout="row"
         value={form.shipping}
         options={shippingChoices}
         onChange={(shipping) => onChange({ shipping })}

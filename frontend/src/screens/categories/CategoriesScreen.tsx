@@ -49,7 +49,6 @@ const Root = styled(Card)`
     display: flex;
     flex-wrap: wrap;
     gap: var(--s2);
-    margin-top: auto;
   }
 `
 

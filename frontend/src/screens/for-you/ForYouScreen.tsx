@@ -27,18 +27,16 @@ export function ForYouScreen() {
 
 function ForVisitors() {
   return (
-    <>
-      <PageIntro title="For You" />
-      <EmptyState
-        icon={<Sparkles />}
-        text="Sign in, and this page learns from what you save, vote for and talk about. Nobody else sees it."
-        action={
-          <ServerLink href={serverPages.login(routes.forYou.to())} variant="primary">
-            Sign In
-          </ServerLink>
-        }
-      />
-    </>
+    <EmptyState
+      icon={<Sparkles />}
+      heading="For You"
+      text="Sign in, and this page learns from what you save, vote for and talk about. Nobody else sees it."
+      action={
+        <ServerLink href={serverPages.login(routes.forYou.to())} variant="primary">
+          Sign In
+        </ServerLink>
+      }
+    />
   )
 }
 

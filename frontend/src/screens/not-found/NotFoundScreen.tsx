@@ -15,9 +15,9 @@ interface NotFoundScreenProps {
 export function NotFoundScreen({ title = 'Page not found', text }: NotFoundScreenProps) {
   return (
     <div className="wrap" css={pageWithOneMessage}>
-      <h1>{title}</h1>
       <EmptyState
         icon={<SearchX />}
+        heading={title}
         text={text ?? 'It may have moved, or it never was here. Try a search.'}
         action={
           <div css={{ display: 'grid', gap: 'var(--s4)', justifyItems: 'center', width: 'min(100%, 26rem)' }}>

@@ -29,13 +29,17 @@ export function ProfileScreen() {
   }))
   return (
     <div className="wrap" css={plainPage}>
-      <ProfileHeader profile={profile} />
-      <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)', marginBottom: 'var(--s4)' }}>
-        <ButtonLink to={routes.settings.to('profile')}>Edit profile</ButtonLink>
-        <ButtonLink to={routes.user.to(username)} variant="quiet">
-          As others see it
-        </ButtonLink>
-      </div>
+      <ProfileHeader
+        profile={profile}
+        actions={
+          <>
+            <ButtonLink to={routes.user.to(username)} variant="quiet">
+              As others see it
+            </ButtonLink>
+            <ButtonLink to={routes.settings.to('profile')}>Edit profile</ButtonLink>
+          </>
+        }
+      />
       <TabLinks label="What you wrote" links={links} />
       <div css={{ paddingTop: 'var(--s5)' }}>
         {tab === 'drafts' ? <DraftList /> : <OwnPosts username={username} tab={tab} />}

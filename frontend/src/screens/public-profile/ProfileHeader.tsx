@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { PublicProfile } from '@deals/events'
 import { formatCount } from '../../lib/money.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -12,6 +13,22 @@ const Root = styled.header`
   gap: var(--s4);
   align-items: start;
   margin-bottom: var(--s5);
+  &:has(> .actions) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+  }
+  & > .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s2);
+  }
+  @media (max-width: 767px) {
+    &:has(> .actions) {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
+    & > .actions {
+      grid-column: 1 / -1;
+    }
+  }
   & .name {
     display: flex;
     flex-wrap: wrap;
@@ -45,8 +62,14 @@ const roleTitles: Readonly<Record<string, string>> = {
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+interface ProfileHeaderProps {
+  readonly profile: PublicProfile | undefined
+  /** What the reader may do about it. */
+  readonly actions?: ReactNode
+}
+
 /** Who a member is, in name and numbers; its place while that is on its way. */
-export function ProfileHeader({ profile }: { readonly profile: PublicProfile | undefined }) {
+export function ProfileHeader({ profile, actions }: ProfileHeaderProps) {
   if (profile === undefined) {
     return (
       <Root aria-busy="true">
@@ -71,6 +94,7 @@ export function ProfileHeader({ profile }: { readonly profile: PublicProfile | u
         {profile.bio !== null && <p>{profile.bio}</p>}
         <Facts profile={profile} />
       </div>
+      {actions !== undefined && <div className="actions">{actions}</div>}
     </Root>
   )
 }

@@ -34,6 +34,7 @@ export function GeneralSettings() {
       <SettingsBox title="Display">
         <RadioGroup
           label="Currency"
+          layout="row"
           help="Prices are never converted; lists show the deals in this currency."
           value={currency}
           options={currencies.map((value) => ({ value, label: words[value] }))}
@@ -41,6 +42,7 @@ export function GeneralSettings() {
         />
         <RadioGroup
           label="Layout of lists"
+          layout="row"
           value={layout}
           options={layouts.map((value) => ({ value, label: words[value] }))}
           onChange={changeLayout}

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { ImageOff, MessageCircle } from 'lucide-react'
+import { ImageOff, MessageCircle, MessagesSquare } from 'lucide-react'
 import type { PostCard } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { BookmarkButton } from '../../features/bookmarks/BookmarkButton.tsx'
@@ -52,7 +52,11 @@ function KnownCard({ post, isFirst = false, reason, headingLevel = 2 }: DealCard
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <Root data-type={post.type} data-expired={post.status === 'expired'} data-post={post.id}>
-      {post.type !== 'discussion' && (
+      {post.type === 'discussion' ? (
+        <div className="save">
+          <BookmarkButton post={post} />
+        </div>
+      ) : (
         <Photo post={post} isFirst={isFirst} isMarked={post.isRecommended && reason === undefined} />
       )}
       <div className="body">
@@ -113,6 +117,12 @@ function Shop({ post }: PartProps) {
           <span>{post.storeName}</span>
         </Anchor>
       )}
+      {post.type === 'discussion' && (
+        <span className="kind">
+          <MessagesSquare aria-hidden="true" />
+          Discussion
+        </span>
+      )}
       {post.type === 'discussion' && post.status !== 'active' && <StatusTag status={post.status} />}
       <TimeAgo time={post.createdAt} />
     </p>
@@ -138,7 +148,6 @@ function Foot({ post }: PartProps) {
       <Anchor className="by" to={routes.user.to(post.foundBy)}>
         {post.foundBy}
       </Anchor>
-      {post.type === 'discussion' && <BookmarkButton post={post} />}
       <Anchor className="talk" to={routes.post.toComments(post.id)} aria-label={commentsLabel(post.commentCount)}>
         <MessageCircle aria-hidden="true" />
         {formatCount(post.commentCount)}

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { asRow, asTalk } from './card-shapes.ts'
 
 const inGrid = css`
   & > .photo {
@@ -158,15 +159,6 @@ const expired = css`
   }
 `
 
-const asTalk = css`
-  &[data-type='discussion'] > .photo {
-    display: none;
-  }
-  &[data-type='discussion'] > .body {
-    padding-top: var(--s4);
-  }
-`
-
 const onPhone = css`
   @media (max-width: 767px) {
     & > .body {
@@ -191,56 +183,8 @@ const onPhone = css`
     & .shop > time {
       display: none;
     }
-    [data-layout='grid'] > &[data-type='discussion'] {
-      grid-column: 1 / -1;
-    }
-  }
-`
-
-/** The same parts as a row, where the list around them says so. */
-const asRow = css`
-  [data-layout='list'] > & {
-    display: grid;
-    grid-template: 'photo body' 1fr 'photo foot' auto / 11rem minmax(0, 1fr);
-  }
-  [data-layout='list'] > &[data-type='discussion'] {
-    grid-template: 'body' 1fr 'foot' auto / minmax(0, 1fr);
-  }
-  [data-layout='list'] > & > .photo {
-    grid-area: photo;
-    aspect-ratio: auto;
-    min-height: 10rem;
-    border-right: 1px solid var(--line);
-  }
-  [data-layout='list'] > & > .body {
-    grid-area: body;
-    padding-bottom: var(--s2);
-  }
-  [data-layout='list'] > & .title {
-    -webkit-line-clamp: 1;
-    font-size: 1.0625rem;
-  }
-  [data-layout='list'] > & > .foot {
-    grid-area: foot;
-    border-top: 0;
-    padding-bottom: var(--s3);
-  }
-  @media (max-width: 767px) {
-    [data-layout='list'] > & {
-      grid-template-columns: 7rem minmax(0, 1fr);
-    }
-    [data-layout='list'] > &[data-type='discussion'] {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    [data-layout='list'] > & .title {
-      -webkit-line-clamp: 2;
-      font-size: var(--text-sm);
-    }
-    [data-layout='list'] > & .save {
-      display: none;
-    }
   }
 `
 
 /** Everything inside a card, by class names, so that forty cards share one style. */
-export const cardStyles = [inGrid, expired, asTalk, onPhone, asRow]
+export const cardStyles = [inGrid, expired, onPhone, asTalk, asRow]

@@ -2,10 +2,7 @@ import { css } from '@emotion/react'
 
 /** A page that says one thing, in the middle. */
 export const pageWithOneMessage = css`
-  padding-block: var(--s12);
-  & > h1 {
-    text-align: center;
-  }
+  padding-block: var(--s8) var(--s12);
 `
 
 /** A page with a heading and something below it. */

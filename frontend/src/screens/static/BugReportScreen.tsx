@@ -8,9 +8,9 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { PlainForm } from './form-styles.ts'
+import { InfoPage } from './InfoPage.tsx'
 import { useInquiryForm } from './use-inquiry-form.ts'
 
 const severities = [
@@ -22,10 +22,10 @@ const severities = [
 /** Tells the people who run the site what does not work. */
 export function BugReportScreen() {
   return (
-    <div className="wrap" css={plainPage}>
+    <InfoPage>
       <PageIntro title="Bug Report" text="Tell us what did not work. The more exactly, the sooner it does." />
       <BugReportForm />
-    </div>
+    </InfoPage>
   )
 }
 

@@ -6,9 +6,9 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { PlainForm } from './form-styles.ts'
+import { InfoPage } from './InfoPage.tsx'
 import { useInquiryForm } from './use-inquiry-form.ts'
 
 const topics = [
@@ -22,10 +22,10 @@ const topics = [
 /** Writes to the people who run the site. */
 export function ContactScreen() {
   return (
-    <div className="wrap" css={plainPage}>
+    <InfoPage>
       <PageIntro title="Contact" text="Write to us. People read it, and people answer." />
       <ContactForm />
-    </div>
+    </InfoPage>
   )
 }
 

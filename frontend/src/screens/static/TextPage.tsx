@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { plainPage } from '../shared/page-styles.ts'
+import { InfoPage } from './InfoPage.tsx'
 
 const Words = styled.article`
   max-width: 42rem;
@@ -38,12 +38,12 @@ interface TextPageProps {
 /** A page to be read. */
 export function TextPage({ title, lead, children }: TextPageProps) {
   return (
-    <div className="wrap" css={plainPage}>
+    <InfoPage>
       <Words>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         {children}
       </Words>
-    </div>
+    </InfoPage>
   )
 }

@@ -4,7 +4,13 @@ import styled from '@emotion/styled'
 export const PlainForm = styled.form`
   display: grid;
   gap: var(--s5);
-  max-width: 40rem;
+  padding: var(--s6);
+  border: 1px solid var(--line);
+  border-radius: var(--r-lg);
+  background: var(--surface);
+  @media (max-width: 767px) {
+    padding: var(--s4);
+  }
   & > button {
     justify-self: start;
   }

@@ -38,7 +38,9 @@ function factsOf({ activeDeals, postedIn30Days, medianDiscount, expiredEarly, af
     activeDeals === 1 ? '1 active deal' : `${activeDeals} active deals`,
     ...(postedIn30Days === undefined ? [] : [`${postedIn30Days} posted in 30 days`]),
     ...(typeof medianDiscount === 'number' ? [`usually ${medianDiscount}% off`] : []),
-    ...(typeof expiredEarly === 'number' ? [`${Math.round(expiredEarly * 100)}% over early`] : []),
+    ...(typeof expiredEarly === 'number' && expiredEarly >= 0.005
+      ? [`${Math.round(expiredEarly * 100)}% ended early`]
+      : []),
     ...(affiliateDisclosed === true ? ['Affiliate link disclosed'] : []),
   ]
 }

@@ -8,9 +8,9 @@ import { pageWithOneMessage } from '../shared/page-styles.ts'
 export function StoreNotFound() {
   return (
     <div className="wrap" css={pageWithOneMessage}>
-      <h1>Store not found</h1>
       <EmptyState
         icon={<Store />}
+        heading="Store not found"
         text="No store has this address."
         action={<ButtonLink to={routes.stores.to()}>All stores</ButtonLink>}
       />

@@ -25,9 +25,9 @@ export function UnauthorisedScreen({ needs = 'member' }: UnauthorisedScreenProps
   const next = pathname === routes.unauthorised.path ? routes.home.to() : `${pathname}${search}`
   return (
     <div className="wrap" css={pageWithOneMessage}>
-      <h1>Unauthorised</h1>
       <EmptyState
         icon={<Lock />}
+        heading="Unauthorised"
         text={viewer !== null && needs === 'member' ? 'Your account may not see this page.' : needed[needs]}
         action={
           viewer === null ? (

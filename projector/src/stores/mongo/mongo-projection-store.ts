@@ -14,7 +14,7 @@ import { tidyDocuments } from './tidy-documents.ts'
 import { watchChanges } from './watch-changes.ts'
 
 /** Indexes are built and large batches written within this time; everything else is answered much sooner. */
-const answerWithinMs = 60_000
+const answerWithinMs = 30_000
 
 /** Opens the read models of one database for projectors and operators; waits while its server is away. */
 export async function openMongoProjectionStore({

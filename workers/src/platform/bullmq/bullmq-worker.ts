@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { DelayedError, UnrecoverableError, Worker, type Job as BullJob } from 'bullmq'
 import type { Redis } from 'ioredis'
 import { TryLater, verdictOn, type JobHandler } from '../job-queue.ts'
@@ -30,7 +31,13 @@ export function bullWorker(name: string, handler: JobHandler, parts: BullWorkerP
     commandTimeout: undefined,
   })
   waiting.on('error', () => undefined)
-  const worker = new Worker<StoredJob>(name, (job, token) => tryJob(handler, job, token), {
+  const underWay = new Set<Promise<void>>()
+  const work = (job: BullJob<StoredJob>, token: string | undefined) => {
+    const tried = tryJob(handler, job, token).finally(() => underWay.delete(tried))
+    underWay.add(tried)
+    return tried
+  }
+  const worker = new Worker<StoredJob>(name, work, {
     connection: waiting,
     prefix,
     concurrency,
@@ -40,8 +47,7 @@ export function bullWorker(name: string, handler: JobHandler, parts: BullWorkerP
     skipLockRenewal: !saysAlive,
     skipVersionCheck: true,
   })
-  // Outages are told by the connection; what else goes wrong here is that a lock was lost, and then another has the job.
-  worker.on('error', () => undefined)
+  worker.on('error', sayNowAndThen(name, logger))
   worker.on('failed', (job, error) => {
     if (job !== undefined && job.finishedOn !== undefined) {
       logger.error({ queue: name, id: job.id, err: error }, 'a job failed for good')
@@ -49,9 +55,61 @@ export function bullWorker(name: string, handler: JobHandler, parts: BullWorkerP
   })
   return {
     async close() {
-      await worker.close()
-      waiting.disconnect()
+      const closed = worker.close().then(() => true)
+      while (underWay.size > 0) {
+        await Promise.allSettled(underWay)
+      }
+      // That a job is done is told to Redis; while that is away, nobody waits for it: the job comes again.
+      if (!(await inTime(closed))) {
+        end(await worker.getBackend().blockingConnection?.client)
+      }
+      end(waiting)
+      await closed
     },
+  }
+}
+
+const lastWordsMs = 3000
+
+async function inTime(closed: Promise<boolean>): Promise<boolean> {
+  const timer = new AbortController()
+  const late = delay(lastWordsMs, false, { signal: timer.signal }).catch(() => false)
+  const isInTime = await Promise.race([closed, late])
+  timer.abort()
+  return isInTime
+}
+
+interface Endable {
+  status: string
+  connect(): Promise<void>
+  disconnect(): void
+}
+
+/** Ends a connection. Between two tries to connect, the client would never say that it has ended; so it tries again. */
+function end(client: Endable | undefined): void {
+  client?.disconnect()
+  if (client?.status === 'reconnecting') {
+    client.connect().then(
+      () => client.disconnect(),
+      () => undefined,
+    )
+  }
+}
+
+const sameAgainAfterMs = 10_000
+
+/**
+ * Tells what goes wrong with Redis itself, such as a full memory, once in a while. Outages are told by the connection, and
+ * after a lost lock another worker has the job.
+ */
+function sayNowAndThen(queue: string, logger: Logger): (error: Error) => void {
+  let saidAt = Number.NEGATIVE_INFINITY
+  return (error) => {
+    const isKnown = /ECONN|ETIMEDOUT|EPIPE|Connection is closed|lock/i.test(error.message)
+    if (!isKnown && performance.now() - saidAt > sameAgainAfterMs) {
+      saidAt = performance.now()
+      logger.warn({ queue, err: error }, 'Redis did not do what a queue asked of it; trying again')
+    }
   }
 }
 

@@ -1,0 +1,43 @@
+import type { RequestHandler, Response } from 'express'
+import type { Call } from './call.ts'
+import { refuse } from './refusal.ts'
+import { reply, type Speech } from './reply.ts'
+
+/** Remembers how a call answers, for what refuses a request before the call itself is reached. */
+export function speaking(speech: Speech): RequestHandler {
+  return (_request, response, next) => {
+    response.locals['speech'] = speech
+    next()
+  }
+}
+
+export function speechOf({ locals }: Response): Speech {
+  return locals['speech'] === 'json' ? 'json' : 'text'
+}
+
+/** An address that cannot be decoded reaches no call; it is answered as the call that it was meant for would. */
+export function refuseBrokenAddress(calls: readonly Call[]): RequestHandler {
+  return (request, response, next) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || isDecodable(request.path)) {
+      next()
+      return
+    }
+    const call = calls.find(({ method, path }) => method === request.method.toLowerCase() && fits(path, request.path))
+    const speech = call?.speaks ?? (request.path.startsWith('/api/') ? 'json' : 'text')
+    reply(response, speech, refuse('not-understood', { message: 'The address was not understood.' }))
+  }
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function fits(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+}

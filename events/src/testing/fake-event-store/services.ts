@@ -1,0 +1,99 @@
+import { Metadata, Server, status, type sendUnaryData } from '@grpc/grpc-js'
+import type { AppendResp } from '@eventstore/db-client/generated/streams_pb.js'
+import { takeAppend, takeBatches, type AppendCall, type BatchCall, type Offered } from './answer-appends.ts'
+import { answerFeatures, answerGossip } from './answer-cluster.ts'
+import { answerRead, followLog, type ReadCall } from './answer-reads.ts'
+import type { Faults, Gate } from './faults.ts'
+import { appendAnswer } from './messages.ts'
+import { GossipService, ServerFeaturesService, StreamsService } from './protocol.ts'
+import type { Outcome, StoredLog } from './stored-log.ts'
+
+/** What outlives the server when it is stopped and started again, and what it is asked. */
+export interface Shared {
+  readonly log: StoredLog
+  readonly faults: Faults
+  readonly followers: Set<ReadCall>
+  readonly batches: Set<BatchCall>
+  /** Everything goes through it: shut, the server is like a process that was frozen. */
+  readonly all: Gate
+  /** Answers to appends go through it: shut, what is written is said late. */
+  readonly answers: Gate
+  /** How many appends came over calls that they share. */
+  sharedAppends: number
+  port: number
+}
+
+const refusal = { code: status.UNAUTHENTICATED, details: 'who are you?' }
+
+export function serve(shared: Shared): Server {
+  const server = new Server({ 'grpc.max_receive_message_length': 8_000_000 })
+  server.addService(GossipService, {
+    read: (_call: unknown, answer: Parameters<typeof answerGossip>[1]) =>
+      shared.all.pass(() => answerGossip(shared.port, answer)),
+  })
+  server.addService(ServerFeaturesService, {
+    getSupportedMethods: (_call: unknown, answer: Parameters<typeof answerFeatures>[0]) =>
+      shared.all.pass(() => answerFeatures(answer)),
+  })
+  server.addService(StreamsService, {
+    read: (call: ReadCall) => shared.all.pass(() => read(shared, call)),
+    append: (call: AppendCall, answer: sendUnaryData<AppendResp>) =>
+      takeAppend(call, (offered) => shared.all.pass(() => append(shared, offered, answer))),
+    batchAppend: (call: BatchCall) => {
+      keep(shared.batches, call)
+      takeBatches(call, (offered, answer) =>
+        shared.all.pass(() => {
+          shared.sharedAppends += 1
+          write(shared, offered, answer)
+        }),
+      )
+    },
+  })
+  return server
+}
+
+function keep<Call extends ReadCall | BatchCall>(calls: Set<Call>, call: Call): void {
+  calls.add(call)
+  call.on('cancelled', () => calls.delete(call)).on('close', () => calls.delete(call))
+}
+
+function read({ log, faults, followers }: Shared, call: ReadCall): void {
+  const isSubscription = call.request.getOptions()?.hasSubscription() === true
+  if (faults.refuses) {
+    call.emit('error', refusal)
+  } else if (isSubscription) {
+    keep(followers, call)
+    followLog(log, call, faults)
+  } else if (!faults.isSilent) {
+    answerRead(log, call, faults.breaksReadsAfter)
+  }
+}
+
+function append(shared: Shared, offered: Offered, answer: sendUnaryData<AppendResp>): void {
+  const { faults } = shared
+  if (faults.refuses) {
+    answer(refusal)
+  } else if (faults.refersToLeader > 0) {
+    faults.refersToLeader -= 1
+    answer(notLeader(shared.port))
+  } else {
+    write(shared, offered, (outcome) => answer(null, appendAnswer(outcome)))
+  }
+}
+
+function write({ log, faults, answers }: Shared, offered: Offered, answer: (outcome: Outcome) => void): void {
+  if (!faults.isSilent) {
+    const outcome = log.append(offered.stream, offered.events, offered.expected)
+    if (!faults.forgetsAnswers) {
+      answers.pass(() => answer(outcome))
+    }
+  }
+}
+
+function notLeader(port: number) {
+  const metadata = new Metadata()
+  metadata.set('exception', 'not-leader')
+  metadata.set('leader-endpoint-host', '127.0.0.1')
+  metadata.set('leader-endpoint-port', String(port))
+  return { code: status.NOT_FOUND, details: 'Leader info available', metadata }
+}

@@ -1,0 +1,79 @@
+import styled from '@emotion/styled'
+import { Bug, ChevronRight, FileText, Info, Lock, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { routes } from '../../app/routes.ts'
+import { plainPage } from '../shared/page-styles.ts'
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 17rem;
+  gap: var(--s8);
+  align-items: start;
+  max-width: 64rem;
+  margin-inline: auto;
+  @media (max-width: 1023px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Places = styled.nav`
+  position: sticky;
+  top: 5rem;
+  padding: var(--s2);
+  border: 1px solid var(--line);
+  border-radius: var(--r-lg);
+  background: var(--surface);
+  & a {
+    display: flex;
+    align-items: center;
+    gap: var(--s3);
+    min-height: 2.5rem;
+    padding: var(--s1) var(--s3);
+    border-radius: var(--r-sm);
+    font-size: var(--text-sm);
+    font-weight: 550;
+  }
+  & a > :last-child {
+    margin-left: auto;
+    color: var(--ink-3);
+  }
+  & a:hover {
+    background: var(--sunken);
+  }
+  & a[aria-current] {
+    background: var(--brand-soft);
+    color: var(--brand);
+  }
+  & a[aria-current] > :last-child {
+    color: inherit;
+  }
+`
+
+const places = [
+  { to: routes.aboutUs.to(), label: 'About us', icon: <Info aria-hidden="true" /> },
+  { to: routes.contact.to(), label: 'Contact', icon: <Mail aria-hidden="true" /> },
+  { to: routes.bugReport.to(), label: 'Bug report', icon: <Bug aria-hidden="true" /> },
+  { to: routes.privacyPolicy.to(), label: 'Privacy policy', icon: <Lock aria-hidden="true" /> },
+  { to: routes.termsOfService.to(), label: 'Terms of service', icon: <FileText aria-hidden="true" /> },
+] as const
+
+/** A page about the site, beside the way to the others of its kind. */
+export function InfoPage({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="wrap" css={plainPage}>
+      <Columns>
+        <div>{children}</div>
+        <Places aria-label="About this site">
+          {places.map(({ to, label, icon }) => (
+            <NavLink key={to} to={to}>
+              {icon}
+              {label}
+              <ChevronRight aria-hidden="true" />
+            </NavLink>
+          ))}
+        </Places>
+      </Columns>
+    </div>
+  )
+}

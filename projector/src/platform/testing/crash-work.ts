@@ -1,0 +1,42 @@
+import type { EventLog } from '@deals/events/log'
+import { prepareVersions } from '../prepare-versions.ts'
+import type { ProjectionStore } from '../projection-store.ts'
+import { rebuild } from '../rebuild.ts'
+import { recordOps } from '../record-ops.ts'
+import { runProjections } from '../run-projections.ts'
+import { listeningLogger, postTitles, testCodec, voteTallies } from './small-views.ts'
+
+/** Folds, rebuilds and switches; somewhere on the way the process dies. */
+export async function foldRebuildAndSwitch(log: EventLog, store: ProjectionStore): Promise<void> {
+  const stop = new AbortController()
+  const projections = [voteTallies, postTitles]
+  const record = recordOps({ log, codec: testCodec }, { onFailure: () => {} })
+  const parts = {
+    log,
+    store,
+    projections,
+    decoder: testCodec,
+    record,
+    logger: listeningLogger(),
+    signal: stop.signal,
+    share: 1,
+  }
+  await prepareVersions(parts, projections)
+  const running = runProjections(parts)
+  await running.caughtUp()
+  await rebuild({ ...parts, isSwitchWanted: true })
+  stop.abort()
+  await running.ended
+  await Promise.all([store.close(), log.close()])
+}
+
+/** Counts down, and ends the process at the n-th call without a word. */
+export function dyingAt(nth: number): () => void {
+  let left = nth
+  return () => {
+    left -= 1
+    if (left === 0) {
+      process.kill(process.pid, 'SIGKILL')
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { ProjectionReport } from './ports.ts'
+
+/** How far one version of one projection is, as the projector tells it. */
+export interface LaneReport {
+  projection: string
+  version: number
+  role: 'active' | 'previous' | 'shadow'
+  state: string
+  position: number
+  head: number
+  parkedKeys: number
+}
+
+/** One report for each projection, with all of its versions. */
+export function reportsOf(lanes: readonly LaneReport[]): ProjectionReport[] {
+  const names = [...new Set(lanes.map(({ projection }) => projection))]
+  return names.map((name) =>
+    reportOf(
+      name,
+      lanes.filter(({ projection }) => projection === name),
+    ),
+  )
+}
+
+function reportOf(name: string, lanes: readonly LaneReport[]): ProjectionReport {
+  const active = lanes.find(({ role }) => role === 'active')
+  return {
+    name,
+    active: active?.version ?? null,
+    previous: lanes.find(({ role }) => role === 'previous')?.version ?? null,
+    paused: active?.state === 'paused',
+    position: active?.position ?? 0,
+    head: active?.head ?? 0,
+    parkedKeys: lanes.reduce((sum, { parkedKeys }) => sum + parkedKeys, 0),
+    versions: lanes.map(({ version, state, position }) => ({ version, state, position, digest: '' })),
+  }
+}

@@ -1,0 +1,136 @@
+import {
+  everyPartition,
+  keyIn,
+  partitionOf,
+  runsOf,
+  views,
+  type CarriedRecord,
+  type LogEvent,
+  type Position,
+  type View,
+} from '@deals/events/log'
+import { beginAt, checkpointName, saveCheckpoint, type Checkpoint } from '../reaction-checkpoint.ts'
+import { jobsFor, type RunReactionsOptions } from '../run-reactions.ts'
+
+/** A part of what one partition carries. */
+export interface CarriedPiece {
+  view: View
+  partition: number
+  records: readonly CarriedRecord[]
+  /** Called between long steps. Throws when the partition was given to another process. */
+  beat(): Promise<void>
+}
+
+export interface PartitionReactionsOptions extends RunReactionsOptions {
+  /** How many partitions each view has. */
+  partitions: number
+}
+
+/** Turns what partitions carry into jobs, each at least once, with a checkpoint for every partition. */
+export interface PartitionReactions {
+  receive(piece: CarriedPiece): Promise<void>
+  /** How far all partitions are, whoever works on them: read from the checkpoints. */
+  lowest(): Promise<Position>
+  /** Takes note of what the queue calls itself now; another name means that it has lost its jobs. */
+  setMark(mark: string): void
+}
+
+interface State extends PartitionReactionsOptions {
+  mark: string
+  /** Positions of the partitions that this process worked on, which may be further than what is saved. */
+  reached: Map<string, Position>
+  savedAt: Map<string, number>
+}
+
+const pageSize = 1000
+const saveEvery = 2_000
+
+const nameOf = (view: View, index: number, count: number) => `${checkpointName} ${view} ${index}/${count}`
+
+export function partitionReactions(options: PartitionReactionsOptions, mark: string): PartitionReactions {
+  const state: State = { ...options, mark, reached: new Map(), savedAt: new Map() }
+  return {
+    receive: (piece) => receive(state, piece),
+    lowest: () => lowest(state),
+    setMark(now) {
+      if (now !== state.mark) {
+        state.logger.warn({}, 'the queue has lost its jobs; the events of the last hour bring theirs again')
+        state.mark = now
+        state.reached.clear()
+      }
+    },
+  }
+}
+
+async function receive(state: State, { view, partition, records, beat }: CarriedPiece): Promise<void> {
+  const { log, signal, partitions, logger } = state
+  const name = nameOf(view, partition, partitions)
+  let position = await begin(state, name)
+  const isMine = (event: LogEvent) => isOf(event, { view, index: partition, count: partitions })
+  for (const { after, upTo, events } of runsOf(records)) {
+    if (position < after) {
+      logger.info({ view, partition, after: position, upTo: after }, 'events are read from the log itself')
+    }
+    while (position < after && !signal.aborted) {
+      const batch = await log.readAll({ after: position, upTo: after, limit: pageSize })
+      await react(state, name, { events: batch.events.filter(isMine), upTo: Math.min(batch.upTo, after) })
+      position = Math.max(position, Math.min(batch.upTo, after))
+      await beat()
+    }
+    if (position < upTo && !signal.aborted) {
+      const since = position
+      await react(state, name, { events: events.filter((one) => one.position > since && isMine(one)), upTo })
+      position = upTo
+    }
+  }
+}
+
+/** Where to go on: another process may have worked on the partition, and the queue may have forgotten what it got. */
+async function begin({ checkpoints, mark, reached }: State, name: string): Promise<Position> {
+  const stored = (await checkpoints.get(name))?.value ?? (await checkpoints.get(checkpointName))?.value
+  const { after, isLost } = beginAt(stored, mark)
+  return isLost ? (reached.get(name) ?? after) : Math.max(after, reached.get(name) ?? 0)
+}
+
+async function react(
+  state: State,
+  name: string,
+  { events, upTo }: { events: readonly LogEvent[]; upTo: Position },
+): Promise<void> {
+  const { queue, checkpoints, mark, reached, savedAt, clock = Date } = state
+  const jobs = []
+  for (const event of events) {
+    jobs.push(...(await jobsFor(state, event)))
+  }
+  if (jobs.length > 0) {
+    await queue.enqueue(jobs)
+  }
+  reached.set(name, upTo)
+  // Events that bring no jobs may be read again; saving after each of them would cost a write to the disk.
+  if (jobs.length > 0 || performance.now() - (savedAt.get(name) ?? Number.NEGATIVE_INFINITY) >= saveEvery) {
+    savedAt.set(name, performance.now())
+    await saveCheckpoint(checkpoints, { position: upTo, mark, at: clock.now() }, name)
+  }
+}
+
+/** An event brings its jobs in one partition of one view, in however many it is carried. */
+function isOf(event: LogEvent, { view, index, count }: { view: View; index: number; count: number }): boolean {
+  const home = views.find((one) => keyIn(one, event) !== null)
+  const key = home === view ? keyIn(home, event) : null
+  return key === everyPartition ? index === 0 : key !== null && partitionOf(key, count) === index
+}
+
+/** Also kept under the name that workers without Kafka go on from. */
+async function lowest({ checkpoints, partitions, reached, mark, clock = Date }: State): Promise<Position> {
+  const names = views.flatMap((view) => Array.from({ length: partitions }, (_, at) => nameOf(view, at, partitions)))
+  const stored = await checkpoints.list(`${checkpointName} `, 10_000)
+  const positions = names.map((name) => {
+    const found: Checkpoint | undefined = stored.find(({ id }) => id === name)?.value
+    return Math.max(found?.position ?? 0, reached.get(name) ?? 0)
+  })
+  const position = Math.min(...positions)
+  if (position > 0 && stored.length > 0) {
+    await saveCheckpoint(checkpoints, { position, mark, at: clock.now() })
+  }
+  return position
+}

@@ -11,6 +11,7 @@ import { historyRoutes } from './history/history.routes.ts'
 import { internalQueries } from './internal.routes.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { refuseBrokenAddress } from './platform/broken-address.ts'
 import { docsRoutes } from './platform/docs.ts'
 import { handleErrors, unknownCall } from './platform/handle-errors.ts'
 import type { Endpoint } from './platform/endpoint.ts'
@@ -56,6 +57,7 @@ export const endpoints: readonly Endpoint[] = [
 export function createQueryApi(context: QueryContext): express.Express {
   const app = express()
   app.disable('x-powered-by')
+  app.use(refuseBrokenAddress(endpoints))
   for (const { path, handler } of endpoints) {
     app.get(path, handler(context))
   }

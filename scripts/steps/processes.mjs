@@ -6,8 +6,12 @@ export const programs = {
   relay: 'projector/dist/relay.main.js',
   workers: 'workers/dist/main.js',
   frontend: 'frontend/dist/server/main.js',
+  demo: 'standalone/dist/demo.main.js',
 }
 
-/** Those that a site needs: the relay has work only where Kafka carries the events. */
+/**
+ * Those that a site needs: the relay has work only where Kafka carries the events, and demonstration data is written
+ * once, by whoever wants it.
+ */
 export const namesOfSite = () =>
-  Object.keys(programs).filter((name) => name !== 'relay' || Boolean(process.env.KAFKA_BROKERS))
+  Object.keys(programs).filter((name) => name !== 'demo' && (name !== 'relay' || Boolean(process.env.KAFKA_BROKERS)))

@@ -7,12 +7,19 @@ import type { Config } from './config.ts'
 
 export type Stores = Awaited<ReturnType<typeof openStores>>
 
+export interface OpenStoresOptions {
+  /** Told every few seconds that a server is still waited for. */
+  onWait: (sentence: string) => void
+  /** Writes beside the process that owns the data directory. */
+  shared?: boolean
+}
+
 /** Opens what one process keeps, in its data directory or on servers. Throws StoreProblem with one sentence. */
-export async function openStores(config: Config, { onWait }: { onWait: (sentence: string) => void }) {
+export async function openStores(config: Config, { onWait, shared = false }: OpenStoresOptions) {
   makeDirectory(config.dataDir)
   const opened = openings()
   try {
-    const base = opened.keep(await openBase({ ...config, writer: 'thread', onWait }))
+    const base = opened.keep(await openBase({ ...config, writer: 'thread', shared, onWait }))
     const { mongoUrl, dataDir } = config
     const readModels = opened.keep(await openReadModels({ mongoUrl, file: filesIn(dataDir).readModels, onWait }))
     return {

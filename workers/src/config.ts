@@ -18,6 +18,8 @@ export interface Config extends StoreSettings {
   /** Where the two APIs listen, for their internal calls. */
   readonly commandApiUrl: string
   readonly queryApiUrl: string
+  /** Origin of the site, where staff sign in before they see the board of jobs. */
+  readonly publicUrl: string
   /** The secret that opens the internal calls, where it is given. */
   readonly internalToken: string | undefined
   /** Where Kafka carries the events to many workers; else these follow the log itself. */
@@ -32,6 +34,7 @@ export function readConfig(environment: Environment = process.env): Config {
     metricsPort: readPort(environment, 'METRICS_PORT', 9465),
     commandApiUrl: readOrigin(environment, 'COMMAND_API_URL', 'http://localhost:3001'),
     queryApiUrl: readOrigin(environment, 'QUERY_API_URL', 'http://localhost:3002'),
+    publicUrl: readOrigin(environment, 'PUBLIC_URL', 'http://localhost:3000'),
     internalToken: readInternalToken(environment),
     kafka: readKafkaSettings(environment),
   }

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { pino } from 'pino'
 import { loadInternalToken } from '@deals/events/accounts'
 import { filesIn, openBase, openings } from '@deals/events/base'
@@ -6,6 +7,8 @@ import { readConfig } from './config.ts'
 import { commandClient, queryClient } from './platform/internal-client.ts'
 import { openJobQueue } from './platform/open-job-queue.ts'
 import type { Checkpoint } from './platform/reaction-checkpoint.ts'
+import { askForViewer } from './staff/ask-for-viewer.ts'
+import { createJobsBoard, type JobsBoard } from './staff/jobs-board.ts'
 import { startWorkers, type WorkersOptions } from './start-workers.ts'
 
 /** The workers in a process of their own: they read the log and reach the two APIs over HTTP. */
@@ -18,10 +21,11 @@ async function work(untilStopped: () => Promise<void>): Promise<void> {
     const { log, keyed, codec } = opened.keep(await openBase({ ...config, writer: 'inline', readOnly: true, onWait }))
     const react = config.kafka === undefined ? undefined : await reactingOverKafka(config.kafka)
     const token = loadInternalToken({ dataDir: config.dataDir, given: config.internalToken })
+    const queue = await openJobQueue({ redisUrl: config.redisUrl, file: filesIn(config.dataDir).jobs, logger })
     const workers = startWorkers({
       log,
       decode: (event) => codec.decode(event),
-      queue: await openJobQueue({ redisUrl: config.redisUrl, file: filesIn(config.dataDir).jobs, logger }),
+      queue,
       checkpoints: keyed.table<Checkpoint>('reactors'),
       commands: commandClient({ url: config.commandApiUrl, token }),
       queries: queryClient({ url: config.queryApiUrl, token }),
@@ -29,13 +33,30 @@ async function work(untilStopped: () => Promise<void>): Promise<void> {
       ...(react && { react }),
     })
     const waitingFor = () => notAnswering({ 'event log': () => log.head(), jobs: () => workers.status() })
-    const server = await listen(healthAnswers({ waitingFor }), { port: config.metricsPort, host: '::' })
+    const findViewer = askForViewer({ queryApiUrl: config.queryApiUrl })
+    const board = await createJobsBoard({ queue, findViewer, publicUrl: config.publicUrl, logger })
+    const server = await listen(healthAnswers({ waitingFor }, orNotFound(board)), {
+      port: config.metricsPort,
+      host: '::',
+    })
     logger.info({ metricsPort: config.metricsPort }, 'the workers are ready')
     await untilStopped()
     await closeServer(server)
     await workers.stop()
   } finally {
     await opened.close()
+  }
+}
+
+/** What the board does not answer is not there; without one nothing is. */
+function orNotFound(board: JobsBoard | null): RequestListener {
+  return (request, response) => {
+    const notFound = () => void response.writeHead(404).end('Not Found')
+    if (board === null) {
+      notFound()
+    } else {
+      board(request, response, notFound)
+    }
   }
 }
 

@@ -42,7 +42,7 @@ describe('the order of checks', () => {
       'status must be one of poster-review, staff-review, active, expired, deleted',
     )
     expect((await mo.post('/api/bookmarks', {})).text).toBe('postId must be a number')
-    expect((await mo.post('/api/posts/1/votes', { value: 0 })).text).toBe('value is not understood')
+    expect((await mo.post('/api/posts/1/votes', { value: 0 })).text).toBe('value must be 1 or -1')
   })
 
   it('tells the poster why nobody can vote, and nobody else', async () => {

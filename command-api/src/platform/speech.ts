@@ -15,14 +15,18 @@ export function speechOf({ locals }: Response): Speech {
   return locals['speech'] === 'json' ? 'json' : 'text'
 }
 
+const readingMethods = ['GET', 'HEAD', 'OPTIONS']
+
 /** An address that cannot be decoded reaches no call; it is answered as the call that it was meant for would. */
 export function refuseBrokenAddress(calls: readonly Call[]): RequestHandler {
   return (request, response, next) => {
-    if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || isDecodable(request.path)) {
+    const asked = request.method.toLowerCase()
+    const call = calls.find(({ method, path }) => method === asked && fits(path, request.path))
+    // Questions that are not ours go on to who answers them.
+    if (isDecodable(request.path) || (call === undefined && readingMethods.includes(request.method))) {
       next()
       return
     }
-    const call = calls.find(({ method, path }) => method === request.method.toLowerCase() && fits(path, request.path))
     const speech = call?.speaks ?? (request.path.startsWith('/api/') ? 'json' : 'text')
     reply(response, speech, refuse('not-understood', { message: 'The address was not understood.' }))
   }

@@ -14,6 +14,9 @@ const Head = styled.div`
   & > h2 {
     flex: 1;
   }
+  &[data-fits='true'] > button {
+    visibility: hidden;
+  }
 `
 
 const Row = styled.ul`
@@ -68,7 +71,7 @@ export function Carousel({ title, items, autoPlaySeconds }: CarouselProps) {
   const hold = { onMouseEnter: () => setIsHeld(true), onMouseLeave: () => setIsHeld(false) }
   return (
     <section aria-label={title} {...hold} onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}>
-      <Head>
+      <Head data-fits={atStart && atEnd}>
         <h2>{title}</h2>
         {autoPlaySeconds !== undefined && <PlayButton isPlaying={isPlaying} onChange={setIsPlaying} />}
         <IconButton aria-label="Scroll deals left" aria-disabled={atStart} onClick={() => move(-1)}>

@@ -3,7 +3,8 @@ import { css } from '@emotion/react'
 /** The row that tabs and tab links share. */
 export const tabRowStyles = css`
   display: flex;
-  gap: var(--s6);
+  gap: var(--s4);
+  margin-inline: calc(-1 * var(--s1));
   border-bottom: 1px solid var(--line);
   overflow-x: auto;
   overflow-y: hidden;
@@ -15,7 +16,7 @@ export const tabStyles = css`
   display: inline-flex;
   align-items: baseline;
   gap: 0.375rem;
-  padding: var(--s3) 0;
+  padding: var(--s3) var(--s1);
   border: 0;
   background: none;
   color: var(--ink-2);
@@ -29,7 +30,7 @@ export const tabStyles = css`
   &[aria-selected='true'],
   &[aria-current] {
     color: var(--ink);
-    box-shadow: inset 0 -2px var(--brand);
+    background: linear-gradient(var(--brand) 0 0) bottom center / calc(100% - 0.5rem) 2px no-repeat;
   }
   &:focus-visible {
     box-shadow: inset 0 0 0 2px var(--brand);

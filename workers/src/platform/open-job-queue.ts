@@ -8,14 +8,16 @@ export interface JobQueueChoice {
   /** Otherwise in this file. */
   file: string
   logger: Logger
+  /** Begins every key on the server, so that several sites can share it. */
+  prefix?: string
 }
 
 /** Opens the job queue that the settings name. Throws StoreProblem with one sentence. */
-export async function openJobQueue({ redisUrl: url, file, logger }: JobQueueChoice): Promise<JobQueue> {
+export async function openJobQueue({ redisUrl: url, file, logger, ...naming }: JobQueueChoice): Promise<JobQueue> {
   if (url === undefined) {
     return openEmbeddedJobQueue({ file, logger })
   }
   // The client is loaded by those alone that use it.
   const { openBullJobQueue } = await import('./bullmq/bullmq-job-queue.ts')
-  return openBullJobQueue({ url, logger })
+  return openBullJobQueue({ url, logger, ...naming })
 }

@@ -20,7 +20,7 @@ const findNobody = async () => null
 it('there is no board of the embedded queue', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'jobs-'))
   const queue = openEmbeddedJobQueue({ file: join(directory, 'jobs.db'), logger })
-  expect(createJobsBoard({ queue, findViewer: findNobody, publicUrl, logger })).toBeNull()
+  expect(await createJobsBoard({ queue, findViewer: findNobody, publicUrl, logger })).toBeNull()
   await queue.close()
   rmSync(directory, { recursive: true })
 })
@@ -76,7 +76,7 @@ const found = findRedis()
       }
       return viewers[cookies] ?? null
     }
-    const board = createJobsBoard({ queue, findViewer, publicUrl, logger })
+    const board = await createJobsBoard({ queue, findViewer, publicUrl, logger })
     server = await listen((request, response) => board?.(request, response, () => response.end('another page')), {
       port: 0,
       host: '127.0.0.1',

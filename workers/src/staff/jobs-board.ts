@@ -1,7 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createBullBoard } from '@bull-board/api'
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
-import { ExpressAdapter } from '@bull-board/express'
 import { isStaffUp, type Viewer } from '@deals/events'
 import type { BullJobQueue } from '../platform/bullmq/bullmq-job-queue.ts'
 import type { JobQueue } from '../platform/job-queue.ts'
@@ -21,16 +18,18 @@ export interface JobsBoardOptions {
   logger: Logger
 }
 
-export const jobsBoardPath = '/staff/jobs'
+const jobsBoardPath = '/staff/jobs'
 
-/** The board of jobs for staff; null where the queue is none that a board can show. */
-export function createJobsBoard(options: JobsBoardOptions): JobsBoard | null {
+/** The board of jobs for staff, at /staff/jobs; null where the queue is none that a board can show. */
+export async function createJobsBoard(options: JobsBoardOptions): Promise<JobsBoard | null> {
   const { queue, logger } = options
   if (!isBullJobQueue(queue)) {
     return null
   }
   Object.keys(queues).forEach((name) => queue.open(name))
-  const show = boardOf(queue.queues())
+  // What shows the board is loaded by those alone that have one.
+  const { boardOf } = await import('./bull-board.ts')
+  const show = boardOf(queue.queues(), jobsBoardPath)
   return (request, response, next) => {
     if (!isUnder(request.url ?? '', jobsBoardPath)) {
       next()
@@ -85,32 +84,3 @@ function refuse(response: ServerResponse, { status, sentence, location }: Refusa
 }
 
 const isUnder = (url: string, path: string): boolean => url.startsWith(path) && /^([/?]|$)/.test(url.slice(path.length))
-
-type ShownQueue = ConstructorParameters<typeof BullMQAdapter>[0]
-
-function boardOf(shown: readonly ShownQueue[]): JobsBoard {
-  const adapter = new ExpressAdapter().setBasePath(jobsBoardPath)
-  createBullBoard({
-    queues: shown.map((queue) => new BullMQAdapter(queue)),
-    serverAdapter: adapter,
-    options: { uiConfig: { boardTitle: 'Jobs' } },
-  })
-  const router: unknown = adapter.getRouter()
-  if (!isBoard(router)) {
-    throw new Error('the board of jobs gave nothing that answers requests')
-  }
-  return (request, response, next) => {
-    // What is shown is for one person and one moment, and for no frame of another page.
-    response.setHeader('cache-control', 'no-store')
-    response.setHeader('x-frame-options', 'DENY')
-    response.setHeader('x-content-type-options', 'nosniff')
-    const { url = '' } = request
-    request.url = url.slice(jobsBoardPath.length).replace(/^(\?|$)/, '/$1')
-    router(request, response, () => {
-      request.url = url
-      next()
-    })
-  }
-}
-
-const isBoard = (router: unknown): router is JobsBoard => typeof router === 'function'

@@ -2,14 +2,16 @@ import {
   ANY,
   jsonEvent,
   NO_STREAM,
+  NotLeaderError,
   WrongExpectedVersionError,
   type AppendExpectedRevision,
+  type AppendResult,
 } from '@eventstore/db-client'
-import { LRUCache } from 'lru-cache'
 import type { JsonObject } from '../../platform/event.ts'
+import { newUuid } from '../../platform/uuid.ts'
 import type { CheckedAppend, CheckedEvent } from '../checked-append.ts'
 import { decideAppend, lastOfDuplicate } from '../decide-append.ts'
-import { OutcomeUnknown, WrongRevision, type Appended, type Expected } from '../event-log.ts'
+import { OutcomeUnknown, WrongRevision, type Appended, type Expected, type Revision } from '../event-log.ts'
 import { parseStoredEvent } from '../parse-stored-event.ts'
 import type { Clients } from './clients.ts'
 import { positionOf } from './parse-resolved.ts'
@@ -19,61 +21,68 @@ import { appendError } from './store-errors.ts'
 export type AppendEvents = (offered: CheckedAppend, deadlineMs?: number) => Promise<Appended>
 
 const usualDeadline = 10_000
-/** The client's own timer fires a little after the deadline; ours is the last resort. */
-const graceMs = 2_000
-const rememberedAppends = 10_000
+/** The client's own timer fires at the deadline; ours is the last resort, should it not. */
+const graceMs = 1_000
+/** How often an append follows the server that leads a cluster. */
+const mostReferrals = 3
 
-/**
- * Appends to one stream. The server answers a repeated append like the first one, so what this process wrote is
- * remembered for a while to tell the two apart; what another process wrote is told apart by the conflict it makes.
- */
+/** Appends to one stream, and tells what was written now from what an earlier append of the same events had written. */
 export function appender(clients: Clients, reader: LogReader): AppendEvents {
-  const written = new LRUCache<string, Promise<Appended>>({ max: rememberedAppends })
-  return (offered, deadlineMs = usualDeadline) => {
-    const key = `${offered.stream} ${offered.expected} ${offered.events.map(({ id }) => id).join(' ')}`
-    const earlier = offered.expected === 'any' ? undefined : written.get(key)
-    const appending =
-      earlier?.then(
-        (appended) => ({ ...appended, duplicate: true }),
-        // It failed, so nothing is known of it; the server tells.
-        () => write(clients, reader, { offered, deadlineMs }),
-      ) ?? write(clients, reader, { offered, deadlineMs })
-    if (earlier === undefined) {
-      written.set(key, appending)
-      appending.catch(() => written.delete(key))
+  return async (offered, deadlineMs = usualDeadline) => {
+    const attempt = newUuid()
+    try {
+      const { nextExpectedRevision, position } = await write(clients, { offered, attempt, deadlineMs })
+      const revision = Number(nextExpectedRevision)
+      const place = position === undefined ? await reader.head() : positionOf(position.commit)
+      return { revision, position: place, duplicate: await isDuplicate(reader, { offered, attempt, revision }) }
+    } catch (error) {
+      if (error instanceof WrongExpectedVersionError) {
+        return conflict(offered, reader, error.actualVersion === 'no_stream' ? -1 : Number(error.actualVersion))
+      }
+      throw appendError(error)
     }
-    return appending
   }
 }
 
 interface Writing {
   offered: CheckedAppend
+  /** Stands in the metadata of each event. */
+  attempt: string
   deadlineMs: number
 }
 
-async function write(clients: Clients, reader: LogReader, { offered, deadlineMs }: Writing): Promise<Appended> {
-  const { stream, expected } = offered
-  const options = { expectedRevision: revisionOf(expected), credentials: clients.credentials, deadline: deadlineMs }
-  try {
-    const appending = clients.append.appendToStream(stream, offered.events.map(asJsonEvent), options)
-    const { nextExpectedRevision, position } = await inTime(appending, deadlineMs + graceMs)
-    const place = position === undefined ? await reader.head() : positionOf(position.commit)
-    return { revision: Number(nextExpectedRevision), position: place, duplicate: false }
-  } catch (error) {
-    if (error instanceof WrongExpectedVersionError) {
-      return conflict(offered, reader, error.actualVersion === 'no_stream' ? -1 : Number(error.actualVersion))
+async function write(clients: Clients, { offered, attempt, deadlineMs }: Writing): Promise<AppendResult> {
+  const events = offered.events.map((event) => asJsonEvent(event, attempt))
+  const until = Date.now() + deadlineMs
+  for (let referrals = 0; ; referrals += 1) {
+    const left = Math.max(1, until - Date.now())
+    const appending = clients.append.appendToStream(offered.stream, events, {
+      expectedRevision: revisionOf(offered.expected),
+      credentials: clients.credentials,
+      requiresLeader: true,
+      deadline: left,
+    })
+    try {
+      return await inTime(appending, left + graceMs)
+    } catch (error) {
+      if (!(error instanceof NotLeaderError) || referrals === mostReferrals) {
+        throw error
+      }
     }
-    throw appendError(error)
   }
 }
 
 const revisionOf = (expected: Expected): AppendExpectedRevision =>
   expected === 'any' ? ANY : expected === 'none' ? NO_STREAM : BigInt(expected)
 
-/** Made of the checked text, so that what a caller changes meanwhile changes nothing. Names with $ serve the server's tools. */
-function asJsonEvent({ id, type, ...text }: CheckedEvent) {
+/**
+ * Made of the checked text: what JSON cannot hold would neither be written nor refused, and what a caller changes
+ * meanwhile changes nothing. Names with $ serve the server's own tools.
+ */
+function asJsonEvent({ id, type, ...text }: CheckedEvent, attempt: string) {
   const { data, meta } = parseStoredEvent(text.data, text.meta)
-  const metadata = { ...meta, $correlationId: meta.correlationId, $causationId: meta.causationId }
+  const { correlationId: $correlationId, causationId: $causationId } = meta
+  const metadata = { ...meta, attempt, $correlationId, $causationId }
   return jsonEvent<{ type: string; data: JsonObject; metadata: typeof metadata }>({ id, type, data, metadata })
 }
 
@@ -85,12 +94,30 @@ async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
+interface Written {
+  offered: CheckedAppend
+  attempt: string
+  revision: Revision
+}
+
+/** The server answers a repeated append like the first one; what stands in the stream tells which attempt wrote it. */
+async function isDuplicate(reader: LogReader, { offered, attempt, revision }: Written): Promise<boolean> {
+  if (offered.expected === 'any') {
+    return false
+  }
+  // Who is told of a duplicate reads what was written, which is right in either case.
+  return reader.attemptAt(offered.stream, revision).then(
+    (writer) => writer !== attempt,
+    () => true,
+  )
+}
+
 /** The events after the expected revision decide: when they are the ones offered, they were written before. */
-async function conflict(offered: CheckedAppend, reader: LogReader, actual: number): Promise<Appended> {
+async function conflict(offered: CheckedAppend, reader: LogReader, actual: Revision): Promise<Appended> {
   const { stream, expected, events } = offered
   const from = typeof expected === 'number' ? expected + 1 : 0
   const there = await reader.readStream(stream, { from, limit: events.length })
-  const idAt = (revision: number) => there.events[revision - from]?.id
+  const idAt = (revision: Revision) => there.events[revision - from]?.id
   if (decideAppend(offered, Math.max(actual, there.revision), idAt) === 'duplicate') {
     // A stream does not tell positions; that of the head is not before the events, which is what waiting readers need.
     return { revision: lastOfDuplicate(offered), position: await reader.head(), duplicate: true }

@@ -14,7 +14,7 @@ export interface Clients {
   /**
    * Given with each append: with them the client uses a call of its own for it and keeps its deadline; without them
    * all appends of the process share one stream, where an answer that never comes is waited for forever and the fault
-   * of one is the fault of all. A server without passwords does not look at them.
+   * of one is the fault of all.
    */
   readonly credentials: Address['credentials']
   /** Hosts, without secrets. */
@@ -44,6 +44,8 @@ function openClient(url: string): EventStoreDBClient {
   } catch (error) {
     // Its errors carry the whole address, so neither they nor more than their first words are passed on.
     const reason = /certificate/i.test(errorMessage(error)) ? ' (a certificate or its key was not found)' : ''
-    throw new StoreProblem(`EVENTSTORE_URL cannot be understood${reason}; it takes an address such as esdb://localhost:2113?tls=false.`)
+    throw new StoreProblem(
+      `EVENTSTORE_URL cannot be understood${reason}; it takes an address such as esdb://localhost:2113?tls=false.`,
+    )
   }
 }

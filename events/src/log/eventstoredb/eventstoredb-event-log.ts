@@ -6,7 +6,8 @@ import { StoreProblem } from '../store-problem.ts'
 import { subscribeTo } from '../subscription.ts'
 import { appender } from './append-events.ts'
 import { openClients, type Clients } from './clients.ts'
-import { logReader, type LogReader } from './read-log.ts'
+import { readingAhead } from './read-ahead.ts'
+import { logReader } from './read-log.ts'
 import { tailHints } from './tail-hints.ts'
 
 export interface EventStoreDbLogOptions {
@@ -19,28 +20,35 @@ export interface EventStoreDbLogOptions {
   onRetry?: (error: Unavailable) => void
   /** How often the head is asked for while somebody waits, whatever the subscription says. */
   pollMs?: number
+  /** How long the server may be silent while it is read. */
+  answerWithinMs?: number
+  /** How long the server is left alone between two questions at the start. */
+  askEveryMs?: number
 }
 
 /**
- * Opens a log in EventStoreDB and waits for as long as the server is away. Throws StoreProblem with one sentence, without
- * secrets, when the address cannot be understood or the server refuses us.
+ * Opens a log in EventStoreDB and waits for as long as the server is away. Throws StoreProblem with one sentence,
+ * without secrets, when the address cannot be understood or the server refuses us. Asking for the head tells whether
+ * the server answers.
  */
 export async function openEventStoreDbLog(options: EventStoreDbLogOptions): Promise<EventLog> {
   const clients = openClients(options.url)
-  const reader = logReader(clients.read)
   try {
-    await untilAnswering(clients, reader, options)
+    await untilAnswering(clients, options)
   } catch (error) {
     await clients.close()
     throw error
   }
-  return eventLog(clients, reader, options)
+  return eventLog(clients, options)
 }
 
-const askAgainAfter = 3_000
+/** At the start the server gets less time, so that there is something to say every few seconds. */
+const firstAnswerWithinMs = 3_000
 
-async function untilAnswering(clients: Clients, reader: LogReader, options: EventStoreDbLogOptions): Promise<void> {
-  const { onWait = () => {}, signal } = options
+async function untilAnswering(clients: Clients, options: EventStoreDbLogOptions): Promise<void> {
+  const { onWait = () => {}, signal = new AbortController().signal, askEveryMs = 2_000 } = options
+  const withinMs = Math.min(firstAnswerWithinMs, options.answerWithinMs ?? firstAnswerWithinMs)
+  const reader = logReader({ client: clients.read, withinMs, signal })
   for (;;) {
     try {
       await reader.head()
@@ -51,15 +59,19 @@ async function untilAnswering(clients: Clients, reader: LogReader, options: Even
       }
       onWait(`Waiting for EventStoreDB at ${clients.place}: ${errorMessage(error)}`)
     }
-    await delay(askAgainAfter, undefined, { signal }).catch(() => {
+    await delay(askEveryMs, undefined, { signal }).catch(() => {
       throw new StoreProblem(`EventStoreDB at ${clients.place} did not answer.`)
     })
   }
 }
 
-function eventLog(clients: Clients, reader: LogReader, { onRetry, pollMs }: EventStoreDbLogOptions): EventLog {
+function eventLog(clients: Clients, options: EventStoreDbLogOptions): EventLog {
+  const { onRetry, pollMs = 1_000, answerWithinMs: withinMs = 10_000 } = options
+  const stop = new AbortController()
+  const reader = logReader({ client: clients.read, withinMs, signal: stop.signal })
   const append = appender(clients, reader)
-  const tail = tailHints({ client: clients.follow, head: () => reader.head(), ...(pollMs !== undefined && { pollMs }) })
+  const tail = tailHints({ client: clients.follow, head: () => reader.head(), pollMs, onRetry })
+  const underWay = new Set<Promise<unknown>>()
   let closing: Promise<void> | undefined
   const whileOpen = async <T>(work: () => Promise<T>): Promise<T> => {
     if (closing !== undefined) {
@@ -67,27 +79,35 @@ function eventLog(clients: Clients, reader: LogReader, { onRetry, pollMs }: Even
     }
     return work()
   }
-  const readAll: EventLog['readAll'] = (options) => whileOpen(() => reader.readAll(options))
+  const toItsEnd = <T>(work: Promise<T>): Promise<T> => {
+    underWay.add(work)
+    return work.finally(() => underWay.delete(work))
+  }
+  const close = async () => {
+    tail.close()
+    await Promise.allSettled(underWay)
+    stop.abort()
+    await clients.close()
+  }
+  const readAll: EventLog['readAll'] = (wanted) => whileOpen(() => reader.readAll(wanted))
   return {
     append: (stream, events, { expected, deadlineMs }) =>
       whileOpen(async () => {
-        const appended = await append(checkedAppend(stream, events, expected), deadlineMs)
+        const appended = await toItsEnd(append(checkedAppend(stream, events, expected), deadlineMs))
         tail.reached(appended.position)
         return appended
       }),
-    readStream: (stream, options = {}) =>
+    readStream: (stream, range = {}) =>
       whileOpen(async () => {
         assertStreamName(stream)
-        return reader.readStream(stream, options)
+        return reader.readStream(stream, range)
       }),
     readAll,
-    subscribe: (options) =>
-      subscribeTo({ readAll, tail, isClosed: () => closing !== undefined, ...(onRetry && { onRetry }) }, options),
-    head: () => whileOpen(() => reader.head()),
-    async close() {
-      closing ??= clients.close()
-      tail.close()
-      await closing
+    subscribe: (wanted) => {
+      const source = { readAll: readingAhead(readAll), tail, isClosed: () => closing !== undefined }
+      return subscribeTo({ ...source, ...(onRetry && { onRetry }) }, wanted)
     },
+    head: () => whileOpen(() => reader.head()),
+    close: () => (closing ??= close()),
   }
 }

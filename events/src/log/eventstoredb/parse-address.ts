@@ -6,7 +6,6 @@ export interface Address {
   readonly url: string
   /** Hosts, without secrets. */
   readonly place: string
-  readonly isSecure: boolean
   readonly credentials: { readonly username: string; readonly password: string }
 }
 
@@ -33,12 +32,13 @@ export function parseAddress(text: string): Address {
   const [, protocol = '', user, place = '', query = ''] = found
   const pairs = query === '' ? [] : query.split('&').map(parseOption)
   const credentials = user === undefined ? undefined : parseUser(user)
-  const encoded = credentials && `${encodeURIComponent(credentials.username)}:${encodeURIComponent(credentials.password)}@`
+  const encoded =
+    credentials && `${encodeURIComponent(credentials.username)}:${encodeURIComponent(credentials.password)}@`
   const search = pairs.map(([name, value]) => `${name}=${value}`).join('&')
   return {
     url: `${protocol}://${encoded ?? ''}${place}${search === '' ? '' : `?${search}`}`,
     place,
-    isSecure: !pairs.some(([name, value]) => name === 'tls' && value === 'false'),
+    // A server without passwords does not look at them, one with passwords refuses them.
     credentials: credentials ?? { username: 'nobody', password: 'nothing' },
   }
 }
@@ -50,10 +50,14 @@ function parseOption(pair: string): readonly [name: string, value: string] {
     throw new StoreProblem(notUnderstood)
   }
   if (flat(given) === 'tlsverifycert') {
-    throw new StoreProblem('EVENTSTORE_URL holds tlsVerifyCert, which changes nothing; name the certificate of the authority with tlsCAFile.')
+    throw new StoreProblem(
+      'EVENTSTORE_URL holds tlsVerifyCert, which changes nothing; name the certificate of the authority with tlsCAFile.',
+    )
   }
   if (name === undefined) {
-    throw new StoreProblem(`EVENTSTORE_URL holds the option ${JSON.stringify(given.slice(0, 40))}; it takes ${options.join(', ')}.`)
+    throw new StoreProblem(
+      `EVENTSTORE_URL holds the option ${JSON.stringify(given.slice(0, 40))}; it takes ${options.join(', ')}.`,
+    )
   }
   return [name, value]
 }

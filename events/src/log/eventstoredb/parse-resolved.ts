@@ -7,32 +7,38 @@ export class PositionTooLarge extends Error {
   override name = 'PositionTooLarge'
 }
 
+const largest = BigInt(Number.MAX_SAFE_INTEGER)
+
 /** For events of ours the commit part and the prepare part are equal, so one number is the whole position. */
 export function positionOf(commit: bigint): Position {
-  if (commit > BigInt(Number.MAX_SAFE_INTEGER)) {
+  if (commit >= largest) {
     throw new PositionTooLarge(`position ${commit} of the event log is larger than 2^53 - 1`)
   }
-  // The first event of a log stands at 0, which is before everything in ours.
+  // The first record of a log stands at 0, which is before everything in ours.
   return Number(commit) + 1
 }
 
 /** The position as the server counts it. */
 export const commitOf = (position: Position): bigint => BigInt(position - 1)
 
-/** Null for what the server itself writes, and for what was deleted behind a link. */
-export function parseLogEvent({ event }: AllStreamResolvedEvent): LogEvent | null {
-  return event === undefined || isOfTheServer(event)
-    ? null
-    : { ...parts(event), position: positionOf(event.position.commit) }
+/** Undefined for what the server itself or another program wrote, and for what was deleted behind a link. */
+export function parseLogEvent({ event }: AllStreamResolvedEvent): LogEvent | undefined {
+  return event !== undefined && isOurs(event)
+    ? Object.assign(parts(event), { position: positionOf(event.position.commit) })
+    : undefined
 }
 
 /** The position in the whole log is not told by a read of one stream. */
-export const parseStreamEvent = ({ event }: ResolvedEvent): StreamEvent | null =>
-  event === undefined ? null : parts(event)
+export const parseStreamEvent = ({ event }: ResolvedEvent): StreamEvent | undefined =>
+  event !== undefined && isOurs(event) ? parts(event) : undefined
 
-/** Where an event of the server or of ours stands; null for a resolved link. */
-export const parsePosition = ({ event }: AllStreamResolvedEvent): Position | null =>
-  event === undefined ? null : positionOf(event.position.commit)
+/** Where a record stands, whosever it is; undefined for a link to what was deleted. */
+export const parsePosition = ({ event }: AllStreamResolvedEvent): Position | undefined =>
+  event && positionOf(event.position.commit)
+
+/** The attempt that wrote an event of ours. */
+export const parseAttempt = ({ event }: ResolvedEvent): string | undefined =>
+  event !== undefined && isOurs(event) ? event.metadata.attempt : undefined
 
 interface Recorded {
   readonly id: string
@@ -43,19 +49,24 @@ interface Recorded {
   readonly data: unknown
   readonly metadata?: unknown
 }
+/** Only what passed checkedAppend was stored with such metadata, so payload and metadata need no second look. */
+interface OurRecorded extends Recorded {
+  readonly data: JsonObject
+  readonly metadata: EventMeta & { attempt?: string; $correlationId?: string; $causationId?: string }
+}
 
-const isOfTheServer = ({ type, streamId }: Recorded): boolean => type.startsWith('$') || streamId.startsWith('$')
+function isOurs(event: Recorded): event is OurRecorded {
+  const { type, streamId, metadata } = event
+  return (
+    !type.startsWith('$') &&
+    !streamId.startsWith('$') &&
+    typeof metadata === 'object' &&
+    metadata !== null &&
+    'commandId' in metadata
+  )
+}
 
-/** Only what passed checkedAppend was stored, so payload and metadata need no second look. */
-function parts({ id, type, streamId, revision, created, data, metadata }: Recorded): StreamEvent {
-  const { $correlationId: _correlation, $causationId: _causation, ...meta } = metadata as JsonObject
-  return {
-    id,
-    type,
-    stream: streamId,
-    revision: Number(revision),
-    at: created.getTime(),
-    data: data as JsonObject,
-    meta: meta as unknown as EventMeta,
-  }
+function parts({ id, type, streamId, revision, created, data, metadata }: OurRecorded): StreamEvent {
+  const { attempt: _attempt, $correlationId: _correlation, $causationId: _causation, ...meta } = metadata
+  return { id, type, stream: streamId, revision: Number(revision), at: created.getTime(), data, meta }
 }

@@ -1,36 +1,53 @@
-import { BACKWARDS, END, FORWARDS, START, type EventStoreDBClient } from '@eventstore/db-client'
-import type { Batch, LogEvent, Position, ReadAllOptions, StreamEvent, StreamSlice } from '../event-log.ts'
-import { commitOf, parseLogEvent, parsePosition, parseStreamEvent } from './parse-resolved.ts'
-import { isNoStream, readError } from './store-errors.ts'
+import { FORWARDS, START, type EventStoreDBClient, type AllStreamResolvedEvent } from '@eventstore/db-client'
+import type { Batch, EventLog, LogEvent, Position, ReadAllOptions, StreamSlice } from '../event-log.ts'
+import { findHead } from './find-head.ts'
+import { commitOf, parseLogEvent, parsePosition } from './parse-resolved.ts'
+import { attemptAt, readStream, type StreamRange } from './read-stream.ts'
+import { isWorthAnotherTry, readError } from './store-errors.ts'
+import { readWhole } from './whole-reading.ts'
 
 export interface LogReader {
-  readAll(options: ReadAllOptions): Promise<Batch>
-  readStream(stream: string, options: { from?: number; limit?: number; reverse?: boolean }): Promise<StreamSlice>
+  readonly readAll: EventLog['readAll']
+  readStream(stream: string, range: StreamRange): Promise<StreamSlice>
+  /** Which attempt wrote the event there. */
+  attemptAt(stream: string, revision: number): Promise<string | undefined>
   head(): Promise<Position>
+}
+
+export interface ReaderOptions {
+  client: EventStoreDBClient
+  /** How long the server may be silent. */
+  withinMs: number
+  /** Ends what is being read. */
+  signal: AbortSignal
 }
 
 const largestPage = 4096
 const smallestPage = 64
-/** How long the server may take for one page. */
-const deadline = 30_000
 
 /** Reads the log. Throws Unavailable while the server is away. */
-export function logReader(client: EventStoreDBClient): LogReader {
+export function logReader(options: ReaderOptions): LogReader {
   let known: Position = 0
   const head = async () => {
-    known = Math.max(known, await findHead(client, known))
+    known = Math.max(known, await findHead(options, known))
     return known
   }
   return {
     head: () => orReadError(head),
-    readAll: (options) => orReadError(() => readAll(client, options)),
-    readStream: (stream, options) => orReadError(() => readStream(client, stream, options)),
+    readAll: (wanted) => orReadError(() => readAll(options, wanted)),
+    readStream: (stream, range) => orReadError(() => readStream(options, stream, range)),
+    attemptAt: (stream, revision) => orReadError(() => attemptAt(options, stream, revision)),
   }
 }
 
 async function orReadError<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await read()
+    return await read().catch((error: unknown) => {
+      if (isWorthAnotherTry(error)) {
+        return read()
+      }
+      throw error
+    })
   } catch (error) {
     throw readError(error)
   }
@@ -39,41 +56,43 @@ async function orReadError<T>(read: () => Promise<T>): Promise<T> {
 interface Page {
   /** Events of ours; what the server writes for itself stands between them. */
   events: LogEvent[]
-  /** Position of the last event of the page, whosever it is. */
+  /** Position of the last record of the page, whosever it is. */
   last: Position
   isEnd: boolean
 }
 
-async function readPage(client: EventStoreDBClient, after: Position, size: number): Promise<Page> {
-  const from = after === 0 ? START : { commit: commitOf(after), prepare: commitOf(after) }
+async function readPage({ client, ...watch }: ReaderOptions, after: Position, size: number): Promise<Page> {
+  const commit = after === 0 ? undefined : commitOf(after)
+  const fromPosition = commit === undefined ? START : { commit, prepare: commit }
   const page: Page = { events: [], last: after, isEnd: false }
   let seen = 0
-  // Read to its end: a stream that is left half way keeps its memory.
-  for await (const resolved of client.readAll({ direction: FORWARDS, fromPosition: from, maxCount: size, deadline })) {
+  const take = (resolved: AllStreamResolvedEvent) => {
     seen += 1
-    const position = parsePosition(resolved)
-    // The server begins with the event at the position itself.
-    if (position !== null && position > after) {
+    const event = parseLogEvent(resolved)
+    const position = event?.position ?? parsePosition(resolved) ?? 0
+    // The server begins with the record at the position itself.
+    if (position > after) {
       page.last = position
-      const event = parseLogEvent(resolved)
-      if (event !== null) {
+      if (event !== undefined) {
         page.events.push(event)
       }
     }
   }
+  const reading = client.readAll({ direction: FORWARDS, fromPosition, maxCount: size, requiresLeader: true })
+  await readWhole(reading, { ...watch, take })
   page.isEnd = seen < size
   return page
 }
 
-async function readAll(client: EventStoreDBClient, options: ReadAllOptions): Promise<Batch> {
-  const { after, upTo = Infinity, limit, categories } = options
+async function readAll(options: ReaderOptions, wanted: ReadAllOptions): Promise<Batch> {
+  const { after, upTo = Infinity, limit, categories } = wanted
   const isWanted = ({ stream }: LogEvent) =>
     categories === undefined || categories.includes(stream.slice(0, stream.indexOf('-')))
   const events: LogEvent[] = []
   let [reached, from] = [after, after]
   for (;;) {
     const size = Math.min(largestPage, Math.max(smallestPage, limit - events.length + 1))
-    const page = await readPage(client, from, size)
+    const page = await readPage(options, from, size)
     for (const event of page.events) {
       if (event.position > upTo) {
         return { events, upTo: Math.max(after, upTo), live: false }
@@ -90,69 +109,5 @@ async function readAll(client: EventStoreDBClient, options: ReadAllOptions): Pro
       return { events, upTo: reached, live: page.isEnd }
     }
     from = page.last
-  }
-}
-
-async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const collected: T[] = []
-  for await (const item of items) {
-    collected.push(item)
-  }
-  return collected
-}
-
-/** The last event of ours, looked for from the end back to where it was the last time. */
-async function findHead(client: EventStoreDBClient, known: Position): Promise<Position> {
-  let from: Position | null = null
-  for (let size = 16; ; size = Math.min(largestPage, size * 4)) {
-    const position = from === null ? END : { commit: commitOf(from), prepare: commitOf(from) }
-    const read = client.readAll({ direction: BACKWARDS, fromPosition: position, maxCount: size, deadline })
-    const resolved = await collect(read)
-    const ours = resolved.map(parseLogEvent).find((event) => event !== null)
-    if (ours !== undefined) {
-      return ours.position
-    }
-    from = resolved.map(parsePosition).findLast((one) => one !== null) ?? null
-    if (resolved.length < size || from === null || from <= known) {
-      return known
-    }
-  }
-}
-
-async function readStream(
-  client: EventStoreDBClient,
-  stream: string,
-  { from, limit = Number.MAX_SAFE_INTEGER, reverse = false }: { from?: number; limit?: number; reverse?: boolean },
-): Promise<StreamSlice> {
-  const last = await lastOf(client, stream)
-  if (last === null) {
-    return { exists: false, revision: -1, events: [] }
-  }
-  const start = from ?? (reverse ? last.revision : 0)
-  const isBeyond = !reverse && start > last.revision
-  const events = isBeyond || limit === 0 ? [] : await eventsOf(client, stream, { start, limit, reverse })
-  return { exists: true, revision: last.revision, events }
-}
-
-async function lastOf(client: EventStoreDBClient, stream: string): Promise<StreamEvent | null> {
-  const [last] = await eventsOf(client, stream, { start: null, limit: 1, reverse: true })
-  return last ?? null
-}
-
-async function eventsOf(
-  client: EventStoreDBClient,
-  stream: string,
-  { start, limit, reverse }: { start: number | null; limit: number; reverse: boolean },
-): Promise<StreamEvent[]> {
-  const direction = reverse ? BACKWARDS : FORWARDS
-  const fromRevision = start === null ? END : BigInt(start)
-  try {
-    const read = client.readStream(stream, { direction, fromRevision, maxCount: limit, deadline })
-    return (await collect(read)).map(parseStreamEvent).filter((event) => event !== null)
-  } catch (error) {
-    if (isNoStream(error)) {
-      return []
-    }
-    throw error
   }
 }

@@ -40,10 +40,15 @@ function plainError(error: unknown): Error | undefined {
     return new StoreProblem('EVENTSTORE_URL: the server refuses the name or the password.', { cause: error })
   }
   if (/wrong version number|packet length too long/i.test(errorMessage(error))) {
-    return new StoreProblem('EVENTSTORE_URL: the server does not speak TLS; add ?tls=false to the address.', { cause: error })
+    return new StoreProblem('EVENTSTORE_URL: the server does not speak TLS; add ?tls=false to the address.', {
+      cause: error,
+    })
   }
   if (error instanceof UnavailableError && badCertificate.test(error.message)) {
-    return new StoreProblem('EVENTSTORE_URL: the certificate of the server is not trusted; name that of its authority with tlsCAFile.', { cause: error })
+    return new StoreProblem(
+      'EVENTSTORE_URL: the certificate of the server is not trusted; name that of its authority with tlsCAFile.',
+      { cause: error },
+    )
   }
   if (error instanceof InvalidArgumentError || error instanceof MaxAppendSizeExceededError) {
     return new Invalid(`EventStoreDB cannot hold it: ${error.message}`)

@@ -1,36 +1,39 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { END, excludeSystemEvents, type AllStreamSubscription, type EventStoreDBClient } from '@eventstore/db-client'
+import type { EventStoreDBClient } from '@eventstore/db-client'
 import type { Position } from '../event-log.ts'
+import { Unavailable } from '../event-log.ts'
 import type { TailWatch } from '../tail-watch.ts'
-import { parsePosition } from './parse-resolved.ts'
+import { followTail, type Following } from './follow-tail.ts'
 
 export interface TailHints extends TailWatch {
   /** An append was acknowledged up to here. */
   reached(position: Position): void
-  /** How often the subscription was begun again. */
-  resubscribes(): number
 }
 
 export interface TailHintsOptions {
   client: EventStoreDBClient
   head: () => Promise<Position>
   /** How often the head is asked for while somebody waits, whatever the subscription says. */
-  pollMs?: number
+  pollMs: number
+  /** Told whenever the subscription ended and is begun again. */
+  onRetry?: ((error: Unavailable) => void) | undefined
 }
 
 const firstPauseMs = 100
 const longestPauseMs = 10_000
+/** A subscription that has said nothing during so many questions, though there was something to say, is replaced. */
+const mostMissed = 30
 
 /**
  * Wakes whoever waits at the tail. A subscription only ever hints that there is more; what there is, is always read. So
  * a subscription that ends, stalls or tells wrong checkpoints costs a moment at most: the head is asked for besides.
  */
-export function tailHints({ client, head, pollMs = 1_000 }: TailHintsOptions): TailHints {
+export function tailHints({ client, head, pollMs, onRetry }: TailHintsOptions): TailHints {
   const waiting = new Map<() => void, Position>()
   const stop = new AbortController()
   let known: Position = 0
-  let begun = 0
-  let following: Promise<void> | undefined
+  let following: Following | undefined
+  let isBegun = false
   const announce = () => [...waiting].forEach(([wake, position]) => position < known && wake())
   const reached = (position: Position) => {
     known = Math.max(known, position)
@@ -39,19 +42,42 @@ export function tailHints({ client, head, pollMs = 1_000 }: TailHintsOptions): T
   const look = async () => reached(await head().catch(() => known))
   const follow = async () => {
     for (let failures = 0; !stop.signal.aborted; failures += 1) {
-      begun += 1
-      const count = await followOnce(client, { reached, look, pollMs, signal: stop.signal })
-      failures = count > 0 ? 0 : failures
-      const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random() / 2)
-      await delay(pause, undefined, { signal: stop.signal }).catch(() => undefined)
+      following = followTail(client, { reached, onConfirmed: () => void look() })
+      const reason = await following.ended
+      failures = following.given() > 0 ? 0 : failures
+      if (!stop.signal.aborted) {
+        onRetry?.(new Unavailable(`A subscription of EventStoreDB ${reason} and is begun again.`))
+        await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random() / 2), stop.signal)
+      }
     }
+  }
+  const watch = async () => {
+    for (let missed = 0, given = 0; !stop.signal.aborted;) {
+      await pause(pollMs, stop.signal)
+      if (waiting.size > 0) {
+        await look()
+        const isMoving = given !== following?.given()
+        missed = isMoving || (following?.position() ?? 0) >= known ? 0 : missed + 1
+        given = following?.given() ?? 0
+        if (missed === mostMissed) {
+          missed = 0
+          following?.end('was silent')
+        }
+      }
+    }
+  }
+  const begin = () => {
+    isBegun = true
+    void follow()
+    void watch()
   }
   return {
     reached,
     announce,
-    resubscribes: () => Math.max(0, begun - 1),
     async beyond(position, signal) {
-      following ??= follow()
+      if (!isBegun) {
+        begin()
+      }
       if (signal.aborted || stop.signal.aborted || known > position) {
         return
       }
@@ -67,44 +93,13 @@ export function tailHints({ client, head, pollMs = 1_000 }: TailHintsOptions): T
     },
     close() {
       stop.abort()
+      following?.end('was closed')
       ;[...waiting.keys()].forEach((wake) => wake())
     },
   }
 }
 
-interface Following {
-  reached: (position: Position) => void
-  look: () => Promise<void>
-  pollMs: number
-  signal: AbortSignal
-}
-
-/** Follows until the subscription ends, for whatever reason, or has missed something. Answers how many events it gave. */
-async function followOnce(client: EventStoreDBClient, { reached, look, pollMs, signal }: Following): Promise<number> {
-  const subscription = client.subscribeToAll({ fromPosition: END, filter: excludeSystemEvents() })
-  let count = 0
-  const poll = setInterval(() => void look(), pollMs)
-  // What was written before the subscription stood is seen by looking once it does.
-  subscription.once('confirmation', () => void look())
-  const leave = () => void end(subscription)
-  signal.addEventListener('abort', leave)
-  try {
-    for await (const resolved of subscription) {
-      count += 1
-      reached(parsePosition(resolved) ?? 0)
-    }
-  } catch {
-    // Why it ended does not matter: it is begun again, and nothing was missed, because it was only a hint.
-  } finally {
-    clearInterval(poll)
-    signal.removeEventListener('abort', leave)
-    await end(subscription)
-  }
-  return count
-}
-
-/** Leaving the loop does not tell the server to stop. */
-async function end(subscription: AllStreamSubscription): Promise<void> {
-  await subscription.unsubscribe().catch(() => undefined)
-  subscription.destroy()
+/** Waits; an abort ends the waiting early and is no error. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal }).catch(() => undefined)
 }

@@ -43,10 +43,13 @@ export function readWhole<Item>(reading: Reading, { take, withinMs, signal }: Re
       }
     }
     signal.addEventListener('abort', closed)
-    reading.on('data', taken).on('error', fail).on('end', () => {
-      leave()
-      resolve()
-    })
+    reading
+      .on('data', taken)
+      .on('error', fail)
+      .on('end', () => {
+        leave()
+        resolve()
+      })
     if (signal.aborted) {
       closed()
     }

@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ProgressRing } from '../../ui/ProgressRing.tsx'
+import { scoreTone } from '../../ui/score-tone.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ScoreBars } from './ScoreBars.tsx'
 import { ScoreHistory } from './ScoreHistory.tsx'
-import { scoreBand } from './score-bands.ts'
 import { shownParts } from './score-parts.ts'
 import { useGenerateScore } from './use-generate-score.ts'
 import { useScore } from './use-score.ts'
@@ -29,15 +29,6 @@ const Summary = styled.div`
   max-width: 42rem;
   & h3 {
     font-size: var(--text-lg);
-  }
-  & [data-band='good'] {
-    color: var(--good);
-  }
-  & [data-band='warn'] {
-    color: var(--warn);
-  }
-  & [data-band='bad'] {
-    color: var(--bad);
   }
   & p {
     font-size: var(--text-sm);
@@ -111,7 +102,7 @@ function CompletedScore({ score }: { readonly score: DealScoreView }) {
       <Summary>
         <ProgressRing score={total} />
         <div>
-          <h3 data-band={scoreBand(total)}>{scoreLabel(total)} Deal</h3>
+          <h3 css={{ color: `var(--${scoreTone(total)})` }}>{scoreLabel(total)} Deal</h3>
           {score.summary !== null && <p>{score.summary}</p>}
         </div>
       </Summary>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 import { Unavailable } from '@deals/events/log'
@@ -131,15 +132,4 @@ async function whenAnswering<T>(redis: Redis, ask: () => Promise<T>): Promise<T>
   }
 }
 
-const pause = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, lookEveryMs)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
-  })
+const pause = (signal: AbortSignal): Promise<void> => delay(lookEveryMs, undefined, { signal }).catch(() => undefined)

@@ -39,7 +39,7 @@ interface State extends PartitionReactionsOptions {
   mark: string
   /** Positions of the partitions that this process worked on, which may be further than what is saved. */
   reached: Map<string, Position>
-  savedAt: Map<string, number>
+  saved: Map<string, { position: Position; at: number }>
 }
 
 const pageSize = 1000
@@ -48,7 +48,7 @@ const saveEvery = 2_000
 const nameOf = (view: View, index: number, count: number) => `${checkpointName} ${view} ${index}/${count}`
 
 export function partitionReactions(options: PartitionReactionsOptions, mark: string): PartitionReactions {
-  const state: State = { ...options, mark, reached: new Map(), savedAt: new Map() }
+  const state: State = { ...options, mark, reached: new Map(), saved: new Map() }
   return {
     receive: (piece) => receive(state, piece),
     lowest: () => lowest(state),
@@ -62,7 +62,8 @@ export function partitionReactions(options: PartitionReactionsOptions, mark: str
   }
 }
 
-async function receive(state: State, { view, partition, records, beat }: CarriedPiece): Promise<void> {
+async function receive(state: State, piece: CarriedPiece): Promise<void> {
+  const { view, partition, records } = piece
   const { log, signal, partitions, logger } = state
   const name = nameOf(view, partition, partitions)
   let position = await begin(state, name)
@@ -75,7 +76,7 @@ async function receive(state: State, { view, partition, records, beat }: Carried
       const batch = await log.readAll({ after: position, upTo: after, limit: pageSize })
       await react(state, name, { events: batch.events.filter(isMine), upTo: Math.min(batch.upTo, after) })
       position = Math.max(position, Math.min(batch.upTo, after))
-      await beat()
+      await piece.beat()
     }
     if (position < upTo && !signal.aborted) {
       const since = position
@@ -83,6 +84,7 @@ async function receive(state: State, { view, partition, records, beat }: Carried
       position = upTo
     }
   }
+  await saveWhenDue(state, name)
 }
 
 /** Where to go on: another process may have worked on the partition, and the queue may have forgotten what it got. */
@@ -97,20 +99,31 @@ async function react(
   name: string,
   { events, upTo }: { events: readonly LogEvent[]; upTo: Position },
 ): Promise<void> {
-  const { queue, checkpoints, mark, reached, savedAt, clock = Date } = state
   const jobs = []
   for (const event of events) {
     jobs.push(...(await jobsFor(state, event)))
   }
   if (jobs.length > 0) {
-    await queue.enqueue(jobs)
+    await state.queue.enqueue(jobs)
   }
-  reached.set(name, upTo)
-  // Events that bring no jobs may be read again; saving after each of them would cost a write to the disk.
-  if (jobs.length > 0 || performance.now() - (savedAt.get(name) ?? Number.NEGATIVE_INFINITY) >= saveEvery) {
-    savedAt.set(name, performance.now())
-    await saveCheckpoint(checkpoints, { position: upTo, mark, at: clock.now() }, name)
+  state.reached.set(name, upTo)
+  if (jobs.length > 0) {
+    await save(state, name)
   }
+}
+
+/** Events that bring no jobs may be read again; saving after each of them would cost a write to the disk. */
+async function saveWhenDue(state: State, name: string): Promise<void> {
+  const { position = 0, at = Number.NEGATIVE_INFINITY } = state.saved.get(name) ?? {}
+  if ((state.reached.get(name) ?? 0) > position && performance.now() - at >= saveEvery) {
+    await save(state, name)
+  }
+}
+
+async function save({ checkpoints, mark, reached, saved, clock = Date }: State, name: string): Promise<void> {
+  const position = reached.get(name) ?? 0
+  saved.set(name, { position, at: performance.now() })
+  await saveCheckpoint(checkpoints, { position, mark, at: clock.now() }, name)
 }
 
 /** An event brings its jobs in one partition of one view, in however many it is carried. */

@@ -1,0 +1,47 @@
+import { END, excludeSystemEvents, type AllStreamResolvedEvent, type EventStoreDBClient } from '@eventstore/db-client'
+import { errorMessage } from '../../platform/error-code.ts'
+import type { Position } from '../event-log.ts'
+import { parsePosition } from './parse-resolved.ts'
+
+/** One subscription to the tail of the log, from its beginning to its end. */
+export interface Following {
+  /** Resolves with the reason, in words, for whatever reason it ended; never rejects. */
+  readonly ended: Promise<string>
+  /** How many events it gave. */
+  given(): number
+  /** Position of the last event that it gave. */
+  position(): Position
+  end(reason: string): void
+}
+
+interface FollowOptions {
+  reached: (position: Position) => void
+  /** What was written before the subscription stood must be looked for. */
+  onConfirmed: () => void
+}
+
+/** The server leaves out its own events; how far it says it has looked is not heeded, because that may be wrong. */
+export function followTail(client: EventStoreDBClient, { reached, onConfirmed }: FollowOptions): Following {
+  const subscription = client.subscribeToAll({ fromPosition: END, filter: excludeSystemEvents() })
+  let [given, position] = [0, 0]
+  let end: (reason: string) => void = () => undefined
+  const take = (resolved: AllStreamResolvedEvent) => {
+    given += 1
+    position = parsePosition(resolved) ?? position
+    reached(position)
+  }
+  const ended = new Promise<string>((resolve) => {
+    end = resolve
+    subscription
+      .on('confirmation', onConfirmed)
+      .on('data', take)
+      // Stays to the last: an error that nobody hears would end the process.
+      .on('error', (error) => resolve(`broke off (${errorMessage(error)})`))
+      .on('end', () => resolve('ended'))
+  }).finally(() => {
+    // Leaving it alone does not tell the server to stop.
+    subscription.unsubscribe().catch(() => undefined)
+    subscription.destroy()
+  })
+  return { ended, given: () => given, position: () => position, end }
+}

@@ -1,0 +1,24 @@
+import { pino } from 'pino'
+import { createCommandContext } from '@deals/command-api/app'
+import { runProcess } from '@deals/events/process'
+import { createSystemQueries } from '@deals/query-api/app'
+import { readConfig } from './config.ts'
+import { writeDemo } from './demo/write-demo.ts'
+import { openStores } from './stores.ts'
+
+/** Fills an empty site, whose processes run apart, with demonstration data, and ends. */
+async function fill(): Promise<void> {
+  const config = readConfig()
+  const say = (line: string) => void process.stdout.write(`${line}\n`)
+  const stores = await openStores(config, { onWait: say, shared: true })
+  try {
+    const queries = createSystemQueries(stores.readModels, Date.now)
+    const logger = pino({ level: config.logLevel })
+    const commands = createCommandContext({ ...config, ...stores, store: stores.keyed, queries, logger })
+    await writeDemo({ commands, say })
+  } finally {
+    await stores.close()
+  }
+}
+
+runProcess(fill)

@@ -1,13 +1,14 @@
 import { cpus, totalmem } from 'node:os'
 import { api } from './api.bench.ts'
 import { append } from './append.bench.ts'
+import { partitions } from './partitions.bench.ts'
 import { replay } from './replay.bench.ts'
 import { visible } from './visible.bench.ts'
 import { feed } from './feed.bench.ts'
 import { home } from './home.bench.ts'
 import type { Bench, Figure } from './measure.ts'
 
-const benches: readonly Bench[] = [append, replay, feed, visible, home, api]
+const benches: readonly Bench[] = [append, replay, partitions, feed, visible, home, api]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))

@@ -14,8 +14,17 @@ async function main(): Promise<void> {
   process.stdout.on('error', () => stop.abort())
   const isTerminal = process.stdout.isTTY === true
   const open = () => {
-    const { dataDir, masterKey, mongoUrl } = readConfig()
-    return openDesk({ dataDir, masterKey, mongoUrl, projections, print, isTerminal, signal: stop.signal })
+    const { dataDir, masterKey, eventStoreUrl, mongoUrl } = readConfig()
+    return openDesk({
+      dataDir,
+      masterKey,
+      eventStoreUrl,
+      mongoUrl,
+      projections,
+      print,
+      isTerminal,
+      signal: stop.signal,
+    })
   }
   process.exitCode = await operate(process.argv.slice(2), { openDesk: open, print })
 }

@@ -59,7 +59,7 @@ const badValues = [
     'a%20'.repeat(1_500),
   ],
 ]
-const headers = [
+const headers: Record<string, string>[] = [
   { 'x-min-position': '-1' },
   { 'x-min-position': '9'.repeat(40) },
   { 'x-min-position': 'abc' },

@@ -58,6 +58,10 @@ const questions = {
   availability: question(z.tuple([id, readAfter]), (queries, [postId, read]) => queries.availability(postId, read)),
   duePosts: question(z.tuple([id, limit]), (queries, [now, most]) => queries.duePosts(now, most)),
   stuckScores: question(z.tuple([id, limit]), (queries, [before, most]) => queries.stuckScores(before, most)),
+  abandonedPosts: question(z.tuple([id, limit]), (queries, [before, most]) => queries.abandonedPosts(before, most)),
+  ripeVotes: question(z.tuple([z.object({ after: optionalText, limit })]), (queries, [query]) =>
+    queries.ripeVotes(query),
+  ),
   waitingReviews: question(z.tuple([id, limit]), (queries, [before, most]) => queries.waitingReviews(before, most)),
 } satisfies Record<keyof SystemQueries, Answer>
 

@@ -5,6 +5,7 @@ import {
   aCommentVote,
   aPost,
   aPostExpiry,
+  aPostSentToReview,
   aReport,
   aScoreRequest,
   aStore,
@@ -54,6 +55,14 @@ beforeAll(async () => {
     signal('u2', 'AvailabilityDenied', { hoursAgo: 2, weight: 0.5 }),
     signal('u3', 'AvailabilityDenied', { hoursAgo: 80 }),
     aScoreRequest({ postId: 1 }, { at: now - hour }),
+    ...[6, 7].map((postId) => post(postId, 20, { storeSlug: null, categorySlug: 'pets', title: 'A bag of food' })),
+    aPostSentToReview({ postId: 6 }, { at: now - 15 * day }),
+    aVote({ postId: 6, userId: 'young', weight: 0 }),
+    aVote({ postId: 6, userId: ann, weight: 0 }, { by: ann }),
+    aUser({ userId: 'grown', username: 'grown' }),
+    aVote({ postId: 6, userId: 'grown', weight: 0 }),
+    aVote({ postId: 7, userId: 'grown', weight: 0 }),
+    ...[91, 92, 93].map((commentId) => aComment({ postId: 7, commentId, rootId: commentId, authorId: 'grown' })),
   )
 })
 afterAll(() => site.close())
@@ -144,6 +153,25 @@ it('finds what is due', async () => {
   expect(await queries.stuckScores(now, 10)).toEqual([{ postId: 1, attempt: 1 }])
   expect(await queries.stuckScores(now - 2 * hour, 10)).toEqual([])
   expect(await queries.waitingReviews(now, 10)).toEqual([5])
+})
+
+it('finds posts that their posters left', async () => {
+  expect(await queries.abandonedPosts(now - 14 * day, 10)).toEqual([6])
+  expect(await queries.abandonedPosts(now - 16 * day, 10)).toEqual([])
+})
+
+it('finds votes of members who have grown up, part by part', async () => {
+  const all = await queries.ripeVotes({ after: null, limit: 10 })
+  expect(all).toEqual({
+    votes: [
+      { postId: 6, userId: 'grown' },
+      { postId: 7, userId: 'grown' },
+    ],
+    next: null,
+  })
+  const first = await queries.ripeVotes({ after: null, limit: 1 })
+  expect(first).toEqual({ votes: [{ postId: 6, userId: 'grown' }], next: '6:grown' })
+  expect((await queries.ripeVotes({ after: '6:grown', limit: 5 })).votes).toEqual([{ postId: 7, userId: 'grown' }])
 })
 
 it('tells how a member stands, and what is in an inbox', async () => {

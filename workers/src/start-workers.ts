@@ -10,7 +10,9 @@ import type { Checkpoint } from './platform/reaction-checkpoint.ts'
 import { runReactions, type RunningReactions } from './platform/run-reactions.ts'
 import { queues } from './queues.ts'
 import { reactions } from './reactions.ts'
+import { abandonLeft } from './review/abandon-left.ts'
 import { watchReviews } from './review/watch-reviews.ts'
+import { matureVotes } from './votes/mature-votes.ts'
 
 export interface WorkersOptions {
   log: EventLog
@@ -34,7 +36,7 @@ export interface WorkersStatus {
 export interface Workers {
   /** Resolves when all that follows from the events in the log is done, and what follows from that. */
   idle(): Promise<void>
-  /** Looks now for what is due by the clock: ends of deals, scores and reviews that nobody finished. */
+  /** Looks now for what is due by the clock: ends of deals, what nobody finished, and votes that have come of age. */
   lookAtTheClock(): Promise<void>
   status(): Promise<WorkersStatus>
   /** Finishes the jobs under way and ends; closes the queue. */
@@ -56,6 +58,8 @@ export function startWorkers(options: WorkersOptions): Workers {
     every(15 * seconds, { name: 'expire-due', task: () => expireDue(context), logger }),
     every(15 * seconds, { name: 'watch-scores', task: () => watchScores(context), logger }),
     every(15 * seconds, { name: 'ask-for-mark', task: () => running.askForMark(), logger }),
+    every(600 * seconds, { name: 'abandon-left', task: () => abandonLeft(context), logger }),
+    every(60 * seconds, { name: 'mature-votes', task: matureVotes(context), logger }),
     every(15 * seconds, { name: 'watch-reviews', task: () => watchReviews(context), logger }),
   ]
   return {

@@ -1,6 +1,4 @@
-import { connectRedis } from './redis-connection.ts'
 import { createMemoryLimiter, type RateLimiter } from './rate-limiter.ts'
-import { createRedisLimiter } from './redis-limiter.ts'
 import { createSharedLimiter, type SharedLimiterOptions } from './shared-limiter.ts'
 
 export interface LimiterChoice {
@@ -22,6 +20,11 @@ export async function openLimiter(choice: LimiterChoice): Promise<OpenedLimiter>
   if (redisUrl === undefined) {
     return { limits: own, close: async () => undefined }
   }
+  // The client of Redis is loaded by those alone that use it.
+  const [{ connectRedis }, { createRedisLimiter }] = await Promise.all([
+    import('./redis-connection.ts'),
+    import('./redis-limiter.ts'),
+  ])
   const onAway = (sentence: string) => logger.warn({}, `${sentence} Limits count in this process until it does.`)
   const redis = await connectRedis({ url: redisUrl, onAway })
   return {

@@ -32,6 +32,8 @@ export function queryClient(api: QueryApi): SystemQueries {
     duePosts: ask('duePosts'),
     stuckScores: ask('stuckScores'),
     waitingReviews: ask('waitingReviews'),
+    abandonedPosts: ask('abandonedPosts'),
+    ripeVotes: ask('ripeVotes'),
   }
 }
 

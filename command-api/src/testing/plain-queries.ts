@@ -27,6 +27,8 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     duePosts: async () => [],
     stuckScores: async () => [],
     waitingReviews: async () => [],
+    abandonedPosts: async () => [],
+    ripeVotes: async () => ({ votes: [], next: null }),
     ...over,
   }
 }

@@ -83,6 +83,14 @@ export function describeKeyedStore(adapter: string, open: () => Promise<OpenedKe
       expect((await table.list('a', 1))[0]).toMatchObject({ id: 'a', value: { text: 'a' } })
     })
 
+    it('names the tables that hold something', async () => {
+      const [name, otherName] = [`things-${tables}`, `others-${tables}`]
+      await table.put('a', { text: 'mine' }, 0)
+      expect((await opened.store.tables()).filter((one) => [name, otherName].includes(one))).toEqual([name])
+      await table.delete('a', 1)
+      expect(await opened.store.tables()).not.toContain(name)
+    })
+
     it('keeps tables apart', async () => {
       await table.put('a', { text: 'mine' }, 0)
       expect(await other.get('a')).toBeNull()

@@ -16,5 +16,7 @@ export interface Keyed<T extends Json> {
 /** Opens the named tables of one store. */
 export interface KeyedStore {
   table<T extends Json>(name: string): Keyed<T>
+  /** Names of the tables that hold something, in their order. */
+  tables(): Promise<string[]>
   close(): Promise<void>
 }

@@ -16,6 +16,7 @@ export function openMemoryKeyedStore(): KeyedStore {
       tables.set(name, entries)
       return memoryTable<T>(entries)
     },
+    tables: async () => [...tables].flatMap(([name, { size }]) => (size > 0 ? [name] : [])).sort(),
     close: async () => undefined,
   }
 }

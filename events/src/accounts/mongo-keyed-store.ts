@@ -20,12 +20,24 @@ interface Entry {
 export async function openMongoKeyedStore(options: MongoOptions): Promise<KeyedStore> {
   const connection = await connectMongo(options)
   return {
-    table: (name) => mongoTable(connection, connection.db.collection<Entry>(`keyed_${name}`)),
+    table: (name) => mongoTable(connection, connection.db.collection<Entry>(`${prefix}${name}`)),
+    tables: () => connection.run(() => filledTables(connection)),
     close: () => connection.close(),
   }
 }
 
+const prefix = 'keyed_'
 const batchSize = 1000
+
+async function filledTables({ db }: MongoConnection): Promise<string[]> {
+  const collections = await db.listCollections({}, { nameOnly: true }).toArray()
+  const names = collections.map(({ name }) => name).filter((name) => name.startsWith(prefix))
+  const firsts = await Promise.all(names.map((name) => db.collection(name).findOne()))
+  return names
+    .filter((_, at) => firsts[at] !== null)
+    .map((name) => name.slice(prefix.length))
+    .sort()
+}
 
 function mongoTable<T extends Json>({ run }: MongoConnection, entries: Collection<Entry>): Keyed<T> {
   const opened = ({ rev, value }: Entry) => ({ rev, value: parseStored<T>(value) })

@@ -27,6 +27,7 @@ export function openSqliteKeyedStore({ file }: { file: string }): KeyedStore {
   const statements = prepared(database)
   return {
     table: (name) => sqliteTable(name, statements, run),
+    tables: async () => run(() => statements.tables.all()).map(({ collection }) => collection),
     close: async () => {
       database.close()
     },
@@ -38,6 +39,7 @@ type Statements = ReturnType<typeof prepared>
 
 function prepared(database: Database.Database) {
   return {
+    tables: database.prepare<[], { collection: string }>('select distinct collection from entries order by collection'),
     get: database.prepare<[string, string], Row>('select id, rev, value from entries where collection = ? and id = ?'),
     insert: database.prepare<[string, string, string]>(
       'insert into entries (collection, id, rev, value) values (?, ?, 1, ?) on conflict do nothing',

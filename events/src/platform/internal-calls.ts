@@ -101,6 +101,10 @@ export interface Standing {
 export interface ReadAfter {
   minPosition?: number
 }
+export interface RipeVotes {
+  votes: { postId: number; userId: string }[]
+  next: string | null
+}
 /** The read models have not come as far as the question asks; it may be asked again in a moment. */
 export class ReadModelsBehind extends Error {
   override name = 'ReadModelsBehind'
@@ -149,4 +153,11 @@ export interface SystemQueries {
   duePosts(now: number, limit: number): Promise<number[]>
   stuckScores(startedBefore: number, limit: number): Promise<{ postId: number; attempt: number }[]>
   waitingReviews(submittedBefore: number, limit: number): Promise<number[]>
+  /** Posts that went back to their posters, who have not touched them since before the time. */
+  abandonedPosts(touchedBefore: number, limit: number): Promise<number[]>
+  /**
+   * Votes that weigh nothing yet although their voters have grown up, among the next ones after a place; `next` is the
+   * place to go on from, null at the end.
+   */
+  ripeVotes(query: { after: string | null; limit: number }): Promise<RipeVotes>
 }

@@ -8,7 +8,13 @@ interface CrashScreenProps {
 
 /** What stands where a page broke. */
 export function CrashScreen({ onRetry }: CrashScreenProps) {
-  return <ErrorState text={<strong>Something went wrong</strong>} onRetry={onRetry} />
+  return (
+    <ErrorState
+      heading="Something went wrong"
+      text="This page broke, and that is our fault. Trying again often helps."
+      onRetry={onRetry}
+    />
+  )
 }
 
 interface CrashBoundaryProps {

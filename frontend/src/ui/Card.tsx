@@ -20,7 +20,7 @@ export const Card = styled.article`
   transition:
     box-shadow var(--calm),
     border-color var(--calm);
-  &:hover {
+  &:has(a[data-covers]):hover {
     box-shadow: var(--shadow-2);
     border-color: var(--line-strong);
   }

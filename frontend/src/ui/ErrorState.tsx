@@ -4,6 +4,8 @@ import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 interface ErrorStateProps {
+  /** Where the page says nothing else. */
+  readonly heading?: ReactNode
   /** One sentence. */
   readonly text: ReactNode
   readonly onRetry?: () => void
@@ -11,11 +13,11 @@ interface ErrorStateProps {
 }
 
 /** Something did not come, and a button to ask again. */
-export function ErrorState({ text, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
+export function ErrorState({ heading, text, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
   const action = onRetry === undefined ? undefined : <Button onClick={onRetry}>{retryLabel}</Button>
   return (
     <div role="alert">
-      <EmptyState icon={<TriangleAlert />} text={text} action={action} />
+      <EmptyState icon={<TriangleAlert />} heading={heading} text={text} action={action} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { createAccounts, type Accounts } from '@deals/events/accounts'
+import { createAccounts, type Accounts, type KeyedStore } from '@deals/events/accounts'
 import { StoreProblem, type Codec, type EventLog } from '@deals/events/log'
 import { filesIn, openEmbedded, type EmbeddedOptions } from '../context.ts'
 import { ownershipOf, type Ownership } from '../ownership.ts'
@@ -14,6 +14,8 @@ export interface Desk {
   log: EventLog
   codec: Codec
   store: ProjectionStore
+  /** What is not rebuilt from the log. */
+  keyed: KeyedStore
   accounts: Accounts
   projections: readonly Projection[]
   record: RecordOps
@@ -41,7 +43,7 @@ export interface DeskOptions extends EmbeddedOptions {
 export async function openDesk(options: DeskOptions): Promise<Desk> {
   const { dataDir, projections, print, isTerminal, signal } = options
   const files = filesIn(dataDir)
-  if (!existsSync(files.log)) {
+  if (options.eventStoreUrl === undefined && !existsSync(files.log)) {
     throw new StoreProblem(
       `There is no event log in ${dataDir}; start the site once, or name its folder with DATA_DIR.`,
     )

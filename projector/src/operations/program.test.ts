@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadMasterKey, createAccounts, openSqliteKeyedStore } from '@deals/events/accounts'
 import { openSqliteLog, type EventLog } from '@deals/events/log'
-import { aPost, aPostEdit, aVote } from '@deals/events/testing'
+import { anEvent, aPost, aPostEdit, aVote } from '@deals/events/testing'
 import { filesIn, openEmbedded, tryToOwn } from '../context.ts'
 import { projection } from '../platform/projection.ts'
 import { openTestLog, postTitles, tallies, voteTallies, listeningLogger } from '../platform/testing/small-views.ts'
@@ -196,5 +196,36 @@ describe('npm run ops', () => {
     expect(said).toEqual(['Ann is owner already.'])
     expect((await log.readStream('user-u1')).events.map(({ type }) => type)).toEqual(['RoleGranted'])
     expect(await ops('grant', 'owner', 'nobody')).toBe(2)
+  })
+
+  it('copies the log and the accounts into other files, again and again, and says equal', async () => {
+    await log.append('post-1', [anEvent(), anEvent()], { expected: 'none' })
+    const goal = mkdtempSync(join(tmpdir(), 'dealstream-copy-'))
+    const accounts = openSqliteKeyedStore({ file: filesIn(dataDir).accounts })
+    await accounts.table('accounts').put('ann', { name: 'ann' }, 0)
+    await accounts.close()
+    for (const present of [0, 2]) {
+      expect(await ops('copy-log', '--to', join(goal, 'events.db'))).toBe(0)
+      expect(said.slice(-2)).toEqual([`2 events, ${present} of them were there before.`, 'equal'])
+      expect(await ops('copy-accounts', '--to', join(goal, 'accounts.db'))).toBe(0)
+      expect(said).toContain('accounts: 1')
+    }
+    rmSync(goal, { recursive: true })
+  })
+
+  it('says what differs when the other log holds something else', async () => {
+    const goal = mkdtempSync(join(tmpdir(), 'dealstream-copy-'))
+    const other = await openSqliteLog({ file: join(goal, 'events.db'), writer: 'inline' })
+    await other.append('post-2', [anEvent()], { expected: 'none' })
+    await other.close()
+    await log.append('post-1', [anEvent()], { expected: 'none' })
+    expect(await ops('copy-log', '--to', join(goal, 'events.db'))).toBe(1)
+    expect(said.at(-1)).toBe('After 0 equal events the logs differ: id.')
+    rmSync(goal, { recursive: true })
+  })
+
+  it('wants to know where to copy', async () => {
+    expect(await ops('copy-log')).toBe(2)
+    expect(await ops('copy-log', '--to', '')).toBe(2)
   })
 })

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { copyAccountsCommand, copyLogCommand } from './copy-commands.ts'
 import type { Desk } from './desk.ts'
 import { doctorCommand } from './doctor.ts'
 import { WrongWord } from './find-projection.ts'
@@ -71,6 +72,7 @@ function commands(act: Act, print: (line: string) => void): Command {
   addVersionCommands(program, act)
   addParkedCommands(program, act)
   addLogCommands(program, act)
+  addCopyCommands(program, act)
   program
     .command('grant')
     .description('gives a member a role')
@@ -160,4 +162,15 @@ function addLogCommands(program: Command, act: Act): void {
     .option('--after <position>', 'from there on, else from now')
     .option('--count <n>', 'ends after so many')
     .action((wish: { after?: string; count?: string }) => act((desk) => tailCommand(desk, wish)))
+}
+
+function addCopyCommands(program: Command, act: Act): void {
+  const copying = (name: string, description: string) =>
+    program.command(name).description(description).requiredOption('--to <place>', 'an address or a file')
+  copying('copy-log', 'writes every event into another log and compares both').action(({ to }: { to: string }) =>
+    act((desk) => copyLogCommand(desk, to)),
+  )
+  copying('copy-accounts', 'writes accounts and sealing keys into another store').action(({ to }: { to: string }) =>
+    act((desk) => copyAccountsCommand(desk, to)),
+  )
 }

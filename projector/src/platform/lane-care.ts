@@ -30,6 +30,8 @@ interface Care extends RunOptions {
   feedings: Map<string, Feeding>
   listeners: Set<() => void>
   chases: Set<Promise<void>>
+  /** Lanes of versions that a rebuild has left for this projector to take over. */
+  ready: Set<string>
   /** Up to where batches have been handed out; a lane joins when it stands there. */
   reached: Position
 }
@@ -41,7 +43,14 @@ const retryMs = 1000
 const nameOf = ({ projection, version }: VersionRef): string => `${projection} ${version}`
 
 export function laneCare(options: RunOptions): LaneCare {
-  const care: Care = { ...options, feedings: new Map(), listeners: new Set(), chases: new Set(), reached: -1 }
+  const care: Care = {
+    ...options,
+    feedings: new Map(),
+    listeners: new Set(),
+    chases: new Set(),
+    ready: new Set(),
+    reached: -1,
+  }
   return {
     feedings: care.feedings,
     review: () => review(care),
@@ -72,7 +81,10 @@ async function review(care: Care): Promise<void> {
   tell(care)
 }
 
-export function isOurs({ projections }: Pick<RunOptions, 'projections'>, { projection, state, code }: StoredVersion): boolean {
+export function isOurs(
+  { projections }: Pick<RunOptions, 'projections'>,
+  { projection, state, code }: StoredVersion,
+): boolean {
   const declared = projections.find(({ name }) => name === projection)
   return declared !== undefined && (state === 'fed' || state === 'ready') && code === codeOf(declared)
 }
@@ -95,6 +107,9 @@ async function takeUp(care: Care, version: StoredVersion, standing: Standing | u
   }
   const feeding = feedingOf(await openFor(care, version, name))
   care.feedings.set(name, feeding)
+  if (version.state === 'ready') {
+    care.ready.add(name)
+  }
   if (care.reached >= 0) {
     catchUp(care, feeding)
   }
@@ -121,11 +136,12 @@ async function openFor(care: Care, { projection, version }: VersionRef, name: st
   })
 }
 
-/** Lanes that stand near the foremost one begin together; the others follow by themselves. */
+/** Lanes that stand near the foremost one begin together; the others, and those to be taken over, follow by themselves. */
 function start(care: Care, head: Position): Position {
   const feedings = [...care.feedings.values()].filter(({ state }) => state === 'chasing')
   const foremost = feedings.length === 0 ? head : Math.max(...feedings.map(({ lane }) => lane.position))
-  const near = feedings.filter(({ lane }) => lane.position >= foremost - nearEnough)
+  const isNear = ({ lane }: Feeding) => lane.position >= foremost - nearEnough && !care.ready.has(nameOf(lane.ref))
+  const near = feedings.filter(isNear)
   care.reached = Math.min(foremost, ...near.map(({ lane }) => lane.position))
   near.forEach((feeding) => (feeding.state = 'joined'))
   feedings.filter((feeding) => !near.includes(feeding)).forEach((feeding) => catchUp(care, feeding))

@@ -2,7 +2,7 @@ import { factTime, type RecordedOf } from '@deals/events'
 import type { Folds } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { changePost } from './post-changes.ts'
-import { postVotes, type PostDoc, type PostVoteDoc } from './posts.read-models.ts'
+import { postVotes, unripeVotes, type PostDoc, type PostVoteDoc, type UnripeVoteDoc } from './posts.read-models.ts'
 
 type VoteEvent = RecordedOf<'VoteCast' | 'VoteCleared' | 'VoteMatured'>
 type Vote = Pick<PostVoteDoc, 'value' | 'weight'>
@@ -19,6 +19,15 @@ export const voteFolds = {
   },
 } satisfies Folds
 
+/** Votes that may have to be kept among the unripe ones, or taken from there; those of established members never are. */
+export function mayBeUnripe(event: VoteEvent): boolean {
+  return event.type !== 'VoteCast' || event.data.previous !== 0 || isUnripe(event)
+}
+
+/** A poster's own vote never weighs anything; that of a new member does once the account has matured. */
+const isUnripe = ({ type, data }: VoteEvent): boolean =>
+  type === 'VoteCast' && data.weight === 0 && data.userId !== data.authorId
+
 export const voteId = ({ data: { postId, userId } }: VoteEvent): string => `${postId}:${userId}`
 
 const voteBefore = (documents: Documents, event: VoteEvent): PostVoteDoc | null =>
@@ -30,12 +39,22 @@ function vote(documents: Documents, event: VoteEvent, { value, weight }: Vote): 
   const at = factTime(event)
   const voteDoc: PostVoteDoc = { postId, userId, value, prior: before?.value ?? 0, weight, pos: event.position, at }
   documents.put(postVotes, voteId(event), voteDoc)
+  keepUnripe(documents, event)
   changePost(documents, postId, (post) => ({
     ...counted(post, before ?? { value: 0, weight: 0 }, { value, weight }),
     votesPos: event.position,
     // Back-filled votes may come out of order; a page compares with the latest.
     voteAggregatedAt: Math.max(post.voteAggregatedAt ?? 0, at),
   }))
+}
+
+function keepUnripe(documents: Documents, event: VoteEvent): void {
+  const { postId, userId } = event.data
+  if (isUnripe(event)) {
+    documents.put<UnripeVoteDoc>(unripeVotes, voteId(event), { postId, userId })
+  } else if (mayBeUnripe(event) && documents.get(unripeVotes, voteId(event)) !== null) {
+    documents.remove(unripeVotes, voteId(event))
+  }
 }
 
 const isVote = ({ value }: Vote): number => (value === 0 ? 0 : 1)

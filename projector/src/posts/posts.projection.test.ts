@@ -5,7 +5,15 @@ import { folded } from '../platform/testing/fold-history.ts'
 import { tell } from '../platform/testing/tell.ts'
 import { postBodiesProjection } from './post-bodies.projection.ts'
 import { postsProjection } from './posts.projection.ts'
-import { postBodies, posts, postSignals, postVotes, type PostDoc, type PostVoteDoc } from './posts.read-models.ts'
+import {
+  postBodies,
+  posts,
+  postSignals,
+  postVotes,
+  unripeVotes,
+  type PostDoc,
+  type PostVoteDoc,
+} from './posts.read-models.ts'
 
 const day = 86_400_000
 const postAfter = async (...history: say.Told[]) =>
@@ -208,5 +216,17 @@ describe('the votes of a post', () => {
     expect(await postAfter(...young)).toMatchObject({ votes: 1, weighedVotes: 0 })
     const matured = tell('VoteMatured', { postId, userId: bob, value: 1 })
     expect(await postAfter(...young, matured)).toMatchObject({ votes: 1, weighedVotes: 1, weighedUps: 1 })
+  })
+
+  it('of new accounts wait among the unripe ones until they count or are taken back', async () => {
+    const unripeAfter = async (...history: say.Told[]) =>
+      (await folded(postsProjection, say.aPost(), ...history)).all(unripeVotes).map(([id]) => id)
+    const young = say.aVote({ weight: 0 })
+    expect(await unripeAfter(young)).toEqual([`${postId}:${bob}`])
+    expect(await unripeAfter(young, say.aVote({ value: -1, previous: 1, weight: 0 }))).toHaveLength(1)
+    expect(await unripeAfter(young, tell('VoteMatured', { postId, userId: bob, value: 1 }))).toEqual([])
+    expect(await unripeAfter(young, say.aClearedVote({ weight: 0 }))).toEqual([])
+    expect(await unripeAfter(young, say.aVote({ value: -1, previous: 1, weight: 1 }))).toEqual([])
+    expect(await unripeAfter(say.aVote(), say.aVote({ userId: ann, weight: 0 }, { by: ann }))).toEqual([])
   })
 })

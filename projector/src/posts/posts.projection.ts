@@ -3,8 +3,8 @@ import { byPost, foldPerEvent, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef } from '../platform/projection.ts'
 import { changePost, postFolds } from './post-changes.ts'
 import { signalFolds, signalId } from './post-signals.ts'
-import { voteFolds, voteId } from './post-votes.ts'
-import { posts, postSignals, postVotes } from './posts.read-models.ts'
+import { mayBeUnripe, voteFolds, voteId } from './post-votes.ts'
+import { posts, postSignals, postVotes, unripeVotes } from './posts.read-models.ts'
 
 /** Enough for the comment term of `best`, which stops growing at 99. */
 const mostCommenters = 100
@@ -38,7 +38,7 @@ const scoreFolds = {
 export const postsProjection = foldPerEvent({
   name: 'posts',
   version: 1,
-  collections: [posts, postVotes, postSignals],
+  collections: [posts, postVotes, unripeVotes, postSignals],
   key: byPost,
   touches,
   folds: { ...postFolds, ...voteFolds, ...commentFolds, ...scoreFolds, ...signalFolds },
@@ -53,7 +53,11 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
     case 'VoteCast':
     case 'VoteCleared':
     case 'VoteMatured':
-      return [...post, { collection: postVotes, id: voteId(event) }]
+      return [
+        ...post,
+        { collection: postVotes, id: voteId(event) },
+        ...(mayBeUnripe(event) ? [{ collection: unripeVotes, id: voteId(event) }] : []),
+      ]
     case 'AvailabilityConfirmed':
     case 'AvailabilityDenied':
       return [...post, { collection: postSignals, id: signalId(event) }]

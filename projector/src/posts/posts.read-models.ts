@@ -141,6 +141,13 @@ export const postVotes: CollectionSchema = {
   indexes: [['userId', '-at'], ['postId']],
 }
 
+/** A vote that weighs nothing yet because its voter is new here. id: `${postId}:${userId}` */
+export interface UnripeVoteDoc {
+  postId: number
+  userId: string
+}
+export const unripeVotes: CollectionSchema = { name: 'unripe_votes', fields: { postId: 'number' }, indexes: [] }
+
 /** What a member last said about a deal being available. id: `${postId}:${userId}` */
 export interface PostSignalDoc {
   postId: number

@@ -1,7 +1,5 @@
 import type { ReadModels } from '@deals/projector/read-models'
-import { connectRedis } from './redis-connection.ts'
 import type { Answers } from './remembered-answers.ts'
-import { redisAnswers } from './remembered-in-redis.ts'
 
 /** Memory that several processes share, for each kind of answer by its name. */
 export interface SharedMemory {
@@ -30,6 +28,11 @@ export async function openSharedMemory(
   options: SharedMemoryOptions,
 ): Promise<SharedMemory & { close(): Promise<void> }> {
   const { redisUrl, logger, prefix = 'dealstream' } = options
+  // The client of Redis is loaded by those alone that use it.
+  const [{ connectRedis }, { redisAnswers }] = await Promise.all([
+    import('./redis-connection.ts'),
+    import('./remembered-in-redis.ts'),
+  ])
   const onAway = (sentence: string) => logger.warn({}, `${sentence} What is costly is remembered in this process.`)
   const redis = await connectRedis({ url: redisUrl, onAway })
   const whileAnswering = forgetfully(options)

@@ -18,7 +18,8 @@ import { isPricedProduct, priceStandingAmong, productFilter } from './price-stan
 const mostOfProduct = 200
 const priceMemory = 90 * 86_400_000
 
-type Answered = 'post' | 'comparables' | 'similarPosts' | 'priceStanding' | 'duePosts' | 'waitingReviews'
+type Answered =
+  'post' | 'comparables' | 'similarPosts' | 'priceStanding' | 'duePosts' | 'waitingReviews' | 'abandonedPosts'
 
 /** What command-api and workers ask about posts. */
 export function postQuestions(ports: QuestionPorts): Pick<SystemQueries, Answered> {
@@ -54,6 +55,10 @@ export function postQuestions(ports: QuestionPorts): Pick<SystemQueries, Answere
     waitingReviews: async (submittedBefore, limit) => {
       const waiting = { status: 'ai-review', createdAt: { $lt: submittedBefore } }
       return idsOf(await collection.find(waiting, { sort: [['createdAt', 1]], limit }))
+    },
+    abandonedPosts: async (touchedBefore, limit) => {
+      const left = { status: 'poster-review', updatedAt: { $lt: touchedBefore } }
+      return idsOf(await collection.find(left, { sort: [['createdAt', 1]], limit }))
     },
   }
 }

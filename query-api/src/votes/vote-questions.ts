@@ -1,9 +1,20 @@
 import type { SystemQueries } from '@deals/events'
-import { posts, postVotes, type PostDoc, type PostVoteDoc } from '@deals/projector/read-models'
+import {
+  posts,
+  postVotes,
+  unripeVotes,
+  users,
+  type PostDoc,
+  type PostVoteDoc,
+  type UnripeVoteDoc,
+  type UserDoc,
+} from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
+import { trustLevelOf } from '../platform/trust-level.ts'
 
-/** What command-api asks about votes, to answer a vote with the number that goes with it. */
-export function voteQuestions({ readModels }: QuestionPorts): Pick<SystemQueries, 'voteTotal'> {
+/** What command-api asks about votes, to answer a vote with the number that goes with it, and what workers let grow up. */
+export function voteQuestions(ports: QuestionPorts): Pick<SystemQueries, 'voteTotal' | 'ripeVotes'> {
+  const { readModels } = ports
   return {
     voteTotal: async ({ postId, userId }) => {
       // The vote first: were it read later, it could be newer than the sum.
@@ -17,5 +28,21 @@ export function voteQuestions({ readModels }: QuestionPorts): Pick<SystemQueries
         comments: post?.commentCount ?? 0,
       }
     },
+    ripeVotes: (query) => ripeVotes(ports, query),
+  }
+}
+
+const ripeVotes = async (
+  { readModels, clock }: QuestionPorts,
+  { after, limit }: Parameters<SystemQueries['ripeVotes']>[0],
+): ReturnType<SystemQueries['ripeVotes']> => {
+  const filter = after === null ? {} : { _id: { $gt: after } }
+  const page = await readModels.collection<UnripeVoteDoc>(unripeVotes).find(filter, { sort: [], limit })
+  const voters = await readModels.collection<UserDoc>(users).many([...new Set(page.map(({ userId }) => userId))])
+  const isGrownUp = (voter: UserDoc | undefined) =>
+    voter !== undefined && !voter.erased && trustLevelOf(voter, clock()) > 0
+  return {
+    votes: page.filter(({ userId }) => isGrownUp(voters.get(userId))).map(({ postId, userId }) => ({ postId, userId })),
+    next: page.length < limit ? null : (page.at(-1)?._id ?? null),
   }
 }

@@ -48,6 +48,8 @@ export function queryClient(api: InternalApi): SystemQueries {
     availability: (postId, read) => ask('availability', [postId, read], read),
     duePosts: (now, limit) => ask('duePosts', [now, limit]),
     stuckScores: (startedBefore, limit) => ask('stuckScores', [startedBefore, limit]),
+    abandonedPosts: (touchedBefore, limit) => ask('abandonedPosts', [touchedBefore, limit]),
+    ripeVotes: (query) => ask('ripeVotes', [query]),
     waitingReviews: (submittedBefore, limit) => ask('waitingReviews', [submittedBefore, limit]),
   }
 }

@@ -1,7 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createBullBoard } from '@bull-board/api'
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
 import { ExpressAdapter } from '@bull-board/express'
-import type { JobsBoard } from './jobs-board.ts'
+
+/** Answers what lies under its path and passes on everything else; Express takes it as it is. */
+export type JobsBoard = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 type ShownQueue = ConstructorParameters<typeof BullMQAdapter>[0]
 

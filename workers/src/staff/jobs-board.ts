@@ -4,10 +4,10 @@ import type { BullJobQueue } from '../platform/bullmq/bullmq-job-queue.ts'
 import type { JobQueue } from '../platform/job-queue.ts'
 import type { Logger } from '../platform/logger.ts'
 import { queues } from '../queues.ts'
+import type { JobsBoard } from './bull-board.ts'
 import { isFromHere } from './cross-site.ts'
 
-/** Answers what lies under its path and passes on everything else; Express takes it as it is. */
-export type JobsBoard = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+export type { JobsBoard } from './bull-board.ts'
 
 export interface JobsBoardOptions {
   queue: JobQueue
@@ -35,13 +35,11 @@ export async function createJobsBoard(options: JobsBoardOptions): Promise<JobsBo
       next()
       return
     }
-    judge(options, request).then(
-      (refusal) => (refusal === null ? show(request, response, next) : refuse(response, refusal)),
-      (error: unknown) => {
-        logger.warn({ err: error }, 'nobody could say who asks for the board of jobs')
-        refuse(response, away)
-      },
-    )
+    const refusal = judge(options, request).catch((error: unknown) => {
+      logger.warn({ err: error }, 'nobody could say who asks for the board of jobs')
+      return away
+    })
+    void refusal.then((why) => (why === null ? show(request, response, next) : refuse(response, why)))
   }
 }
 

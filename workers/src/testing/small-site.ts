@@ -7,6 +7,7 @@ import {
   streamOf,
   type DomainEvent,
   type PostForJobs,
+  type RipeVotes,
   type SystemCommands,
   type SystemQueries,
 } from '@deals/events'
@@ -58,6 +59,8 @@ export function openSmallSite() {
     due: [] as number[],
     stuck: [] as { postId: number; attempt: number }[],
     waiting: [] as number[],
+    left: [] as { postId: number; touched: number }[],
+    ripe: (_after: string | null): RipeVotes => ({ votes: [], next: null }),
     said: { confirmed: 0, denied: 0, deniers: 0 },
     reports: { reporters: 0, score: 0, harmfulByTrusted: false },
   }
@@ -103,6 +106,9 @@ export function openSmallSite() {
     duePosts: async () => answers.due,
     stuckScores: async () => answers.stuck,
     waitingReviews: async () => answers.waiting,
+    abandonedPosts: async (touchedBefore: number) =>
+      answers.left.filter(({ touched }) => touched < touchedBefore).map(({ postId }) => postId),
+    ripeVotes: async ({ after }: { after: string | null }) => answers.ripe(after),
   } as unknown as SystemQueries
   const record = (name: string) => async (request: object) => {
     calls.push({ name, request: { ...request } })
@@ -123,7 +129,10 @@ export function openSmallSite() {
       const post = posts.get(request.postId)
       if (post !== undefined && request.findings.every(({ severity }) => severity === 'info')) {
         posts.set(post.postId, { ...post, status: 'active' })
-        await tell({ type: 'PostApproved', data: { postId: post.postId, from: 'ai-review', to: 'active' } })
+        await tell({
+          type: 'PostApproved',
+          data: { postId: post.postId, authorId: post.authorId, from: 'ai-review', to: 'active' },
+        })
       }
       return 'done'
     },

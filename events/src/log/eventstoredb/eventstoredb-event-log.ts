@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorMessage } from '../../platform/error-code.ts'
 import { assertStreamName, checkedAppend } from '../checked-append.ts'
@@ -68,6 +69,8 @@ async function untilAnswering(clients: Clients, options: EventStoreDbLogOptions)
 function eventLog(clients: Clients, options: EventStoreDbLogOptions): EventLog {
   const { onRetry, pollMs = 1_000, answerWithinMs: withinMs = 10_000 } = options
   const stop = new AbortController()
+  // Every reading listens to it.
+  setMaxListeners(0, stop.signal)
   const reader = logReader({ client: clients.read, withinMs, signal: stop.signal })
   const append = appender(clients, reader)
   const tail = tailHints({ client: clients.follow, head: () => reader.head(), pollMs, onRetry })

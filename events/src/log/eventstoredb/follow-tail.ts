@@ -1,7 +1,7 @@
 import { END, excludeSystemEvents, type AllStreamResolvedEvent, type EventStoreDBClient } from '@eventstore/db-client'
 import { errorMessage } from '../../platform/error-code.ts'
 import type { Position } from '../event-log.ts'
-import { parsePosition } from './parse-resolved.ts'
+import { parseLogEvent } from './parse-resolved.ts'
 
 /** One subscription to the tail of the log, from its beginning to its end. */
 export interface Following {
@@ -9,8 +9,10 @@ export interface Following {
   readonly ended: Promise<string>
   /** How many events it gave. */
   given(): number
-  /** Position of the last event that it gave. */
+  /** Up to where it is known not to lag. */
   position(): Position
+  /** Where it began. */
+  beganAt(position: Position): void
   end(reason: string): void
 }
 
@@ -27,7 +29,8 @@ export function followTail(client: EventStoreDBClient, { reached, onConfirmed }:
   let end: (reason: string) => void = () => undefined
   const take = (resolved: AllStreamResolvedEvent) => {
     given += 1
-    position = parsePosition(resolved) ?? position
+    // Only events of ours are read from the log: one of another program would wake readers again and again.
+    position = parseLogEvent(resolved)?.position ?? position
     reached(position)
   }
   const ended = new Promise<string>((resolve) => {
@@ -43,5 +46,13 @@ export function followTail(client: EventStoreDBClient, { reached, onConfirmed }:
     subscription.unsubscribe().catch(() => undefined)
     subscription.destroy()
   })
-  return { ended, given: () => given, position: () => position, end }
+  return {
+    ended,
+    end,
+    given: () => given,
+    position: () => position,
+    beganAt(start) {
+      position = Math.max(position, start)
+    },
+  }
 }

@@ -28,13 +28,14 @@ const smallestPage = 64
 /** Reads the log. Throws Unavailable while the server is away. */
 export function logReader(options: ReaderOptions): LogReader {
   let known: Position = 0
+  const passed: Passed = { after: 0, last: 0 }
   const head = async () => {
     known = Math.max(known, await findHead(options, known))
     return known
   }
   return {
     head: () => orReadError(head),
-    readAll: (wanted) => orReadError(() => readAll(options, wanted)),
+    readAll: (wanted) => orReadError(() => readAll(options, wanted, passed)),
     readStream: (stream, range) => orReadError(() => readStream(options, stream, range)),
     attemptAt: (stream, revision) => orReadError(() => attemptAt(options, stream, revision)),
   }
@@ -84,12 +85,18 @@ async function readPage({ client, ...watch }: ReaderOptions, after: Position, si
   return page
 }
 
-async function readAll(options: ReaderOptions, wanted: ReadAllOptions): Promise<Batch> {
+/** Between these two stands nothing of ours, so a reader at the tail need not pass by it again. */
+interface Passed {
+  after: Position
+  last: Position
+}
+
+async function readAll(options: ReaderOptions, wanted: ReadAllOptions, passed: Passed): Promise<Batch> {
   const { after, upTo = Infinity, limit, categories } = wanted
   const isWanted = ({ stream }: LogEvent) =>
     categories === undefined || categories.includes(stream.slice(0, stream.indexOf('-')))
   const events: LogEvent[] = []
-  let [reached, from] = [after, after]
+  let [reached, from] = [after, after === passed.after ? Math.max(after, passed.last) : after]
   for (;;) {
     const size = Math.min(largestPage, Math.max(smallestPage, limit - events.length + 1))
     const page = await readPage(options, from, size)
@@ -104,6 +111,9 @@ async function readAll(options: ReaderOptions, wanted: ReadAllOptions): Promise<
       if (events.length === limit) {
         return { events, upTo: reached, live: page.isEnd && event === page.events.at(-1) }
       }
+    }
+    if (page.isEnd) {
+      Object.assign(passed, { after: reached, last: page.last })
     }
     if (page.isEnd || page.last >= upTo) {
       return { events, upTo: reached, live: page.isEnd }

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { EventStoreDBClient } from '@eventstore/db-client'
-import type { Position } from '../event-log.ts'
-import { Unavailable } from '../event-log.ts'
+import { Unavailable, type Position } from '../event-log.ts'
 import type { TailWatch } from '../tail-watch.ts'
 import { followTail, type Following } from './follow-tail.ts'
+import { waitersForTail, type Waiters } from './waiters.ts'
 
 export interface TailHints extends TailWatch {
   /** An append was acknowledged up to here. */
@@ -21,82 +21,86 @@ export interface TailHintsOptions {
 
 const firstPauseMs = 100
 const longestPauseMs = 10_000
-/** A subscription that has said nothing during so many questions, though there was something to say, is replaced. */
+/** A subscription that said nothing during so many questions, though there was something to say, is replaced. */
 const mostMissed = 30
 
 /**
  * Wakes whoever waits at the tail. A subscription only ever hints that there is more; what there is, is always read. So
  * a subscription that ends, stalls or tells wrong checkpoints costs a moment at most: the head is asked for besides.
  */
-export function tailHints({ client, head, pollMs, onRetry }: TailHintsOptions): TailHints {
-  const waiting = new Map<() => void, Position>()
+export function tailHints(options: TailHintsOptions): TailHints {
   const stop = new AbortController()
-  let known: Position = 0
-  let following: Following | undefined
+  const hints = { ...options, waiters: waitersForTail(), signal: stop.signal, current: undefined }
+  const { waiters } = hints
   let isBegun = false
-  const announce = () => [...waiting].forEach(([wake, position]) => position < known && wake())
-  const reached = (position: Position) => {
-    known = Math.max(known, position)
-    announce()
-  }
-  const look = async () => reached(await head().catch(() => known))
-  const follow = async () => {
-    for (let failures = 0; !stop.signal.aborted; failures += 1) {
-      following = followTail(client, { reached, onConfirmed: () => void look() })
-      const reason = await following.ended
-      failures = following.given() > 0 ? 0 : failures
-      if (!stop.signal.aborted) {
-        onRetry?.(new Unavailable(`A subscription of EventStoreDB ${reason} and is begun again.`))
-        await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random() / 2), stop.signal)
-      }
-    }
-  }
-  const watch = async () => {
-    for (let missed = 0, given = 0; !stop.signal.aborted;) {
-      await pause(pollMs, stop.signal)
-      if (waiting.size > 0) {
-        await look()
-        const isMoving = given !== following?.given()
-        missed = isMoving || (following?.position() ?? 0) >= known ? 0 : missed + 1
-        given = following?.given() ?? 0
-        if (missed === mostMissed) {
-          missed = 0
-          following?.end('was silent')
-        }
-      }
-    }
-  }
-  const begin = () => {
-    isBegun = true
-    void follow()
-    void watch()
-  }
   return {
-    reached,
-    announce,
+    reached: (position) => waiters.reached(position),
+    announce: () => waiters.announce(),
     async beyond(position, signal) {
       if (!isBegun) {
-        begin()
+        isBegun = true
+        void follow(hints)
+        void watch(hints)
       }
-      if (signal.aborted || stop.signal.aborted || known > position) {
-        return
+      if (!stop.signal.aborted) {
+        await waiters.beyond(position, signal)
       }
-      await new Promise<void>((resolve) => {
-        const wake = () => {
-          waiting.delete(wake)
-          signal.removeEventListener('abort', wake)
-          resolve()
-        }
-        waiting.set(wake, position)
-        signal.addEventListener('abort', wake)
-      })
     },
     close() {
       stop.abort()
-      following?.end('was closed')
-      ;[...waiting.keys()].forEach((wake) => wake())
+      waiters.wakeAll()
     },
   }
+}
+
+interface Hints extends TailHintsOptions {
+  readonly waiters: Waiters
+  readonly signal: AbortSignal
+  current: Following | undefined
+}
+
+/** Subscribes again and again: an error and an end that looks well both mean that there will be no more hints. */
+async function follow(hints: Hints): Promise<void> {
+  const { client, waiters, signal, onRetry } = hints
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    const following = followTail(client, {
+      reached: (position) => waiters.reached(position),
+      onConfirmed: () => void look(hints).then(() => following.beganAt(waiters.known())),
+    })
+    hints.current = following
+    const leave = () => following.end('was closed')
+    signal.addEventListener('abort', leave)
+    const reason = await following.ended
+    signal.removeEventListener('abort', leave)
+    failures = following.given() > 0 ? 0 : failures
+    if (!signal.aborted) {
+      onRetry?.(new Unavailable(`A subscription of EventStoreDB ${reason} and is begun again.`))
+      await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random() / 2), signal)
+    }
+  }
+}
+
+/** Compares the head with what the subscription has told, and replaces one that lags without moving. */
+async function watch(hints: Hints): Promise<void> {
+  const { waiters, pollMs, signal } = hints
+  for (let [missed, given] = [0, 0]; !signal.aborted;) {
+    await pause(pollMs, signal)
+    if (waiters.areWaiting()) {
+      await look(hints)
+      const { current } = hints
+      const isMoving = current !== undefined && (current.given() !== given || current.position() >= waiters.known())
+      missed = isMoving ? 0 : missed + 1
+      given = current?.given() ?? 0
+    }
+    if (missed >= mostMissed) {
+      missed = 0
+      hints.current?.end('was silent')
+    }
+  }
+}
+
+async function look({ head, waiters }: Hints): Promise<void> {
+  waiters.reached(await head().catch(() => waiters.known()))
 }
 
 /** Waits; an abort ends the waiting early and is no error. */

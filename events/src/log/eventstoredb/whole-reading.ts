@@ -9,7 +9,7 @@ export interface Reading extends Readable {
 export interface ReadingOptions<Item> {
   /** Told of each item as it comes. */
   take: (item: Item) => void
-  /** How long the server may be silent. */
+  /** How long the server may be silent before its first answer; later up to twice as long. */
   withinMs: number
   signal: AbortSignal
 }
@@ -21,10 +21,10 @@ export interface ReadingOptions<Item> {
 export function readWhole<Item>(reading: Reading, { take, withinMs, signal }: ReadingOptions<Item>): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => {
-      clearTimeout(timer)
+      clearInterval(timer)
       signal.removeEventListener('abort', closed)
     }
-    const fail = (error: unknown) => {
+    const fail = (error: Error) => {
       leave()
       // Errors that come after this one have nobody else to hear them, and unheard they would end the process.
       reading.on('error', () => undefined)
@@ -33,13 +33,19 @@ export function readWhole<Item>(reading: Reading, { take, withinMs, signal }: Re
       reject(error)
     }
     const closed = () => fail(new Unavailable('The log is closed.'))
-    const timer = setTimeout(() => fail(new Unavailable(`EventStoreDB was silent for ${withinMs} ms.`)), withinMs)
+    let hasSpoken = false
+    const timer = setInterval(() => {
+      if (!hasSpoken) {
+        fail(new Unavailable(`EventStoreDB was silent for ${withinMs} ms.`))
+      }
+      hasSpoken = false
+    }, withinMs)
     const taken = (item: Item) => {
-      timer.refresh()
+      hasSpoken = true
       try {
         take(item)
       } catch (error) {
-        fail(error)
+        fail(asError(error))
       }
     }
     signal.addEventListener('abort', closed)
@@ -55,3 +61,5 @@ export function readWhole<Item>(reading: Reading, { take, withinMs, signal }: Re
     }
   })
 }
+
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))

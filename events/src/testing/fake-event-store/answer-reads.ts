@@ -5,7 +5,7 @@ import { checkpoint, confirmation, eventMessage, nameOf, streamNotFound } from '
 import { ReadReq } from './protocol.ts'
 import type { StoredLog, StoredRecord } from './stored-log.ts'
 
-export type ReadCall = ServerWritableStream<Request, ReadResp>
+export type ReadCall = ServerWritableStream<Request, ReadResp | Buffer>
 
 /** Answers a read of one stream or of the whole log; `most` breaks it off after so many events. */
 export function answerRead(log: StoredLog, call: ReadCall, most = Infinity): void {

@@ -5,7 +5,16 @@ import type { ExpectedRevision, Outcome, Proposed, StoredRecord } from './stored
 
 const ticksPerMillisecond = 10_000n
 
-export function eventMessage(record: StoredRecord): streams.ReadResp {
+const writtenOut = new WeakMap<StoredRecord, Buffer>()
+
+/** Written out once for all that read it, so that the server is not what readers wait for. */
+export function eventMessage(record: StoredRecord): Buffer {
+  const known = writtenOut.get(record) ?? Buffer.from(asMessage(record).serializeBinary())
+  writtenOut.set(record, known)
+  return known
+}
+
+function asMessage(record: StoredRecord): streams.ReadResp {
   const recorded = new ReadResp.ReadEvent.RecordedEvent()
   recorded.setId(new UUID().setString(record.id))
   recorded.setStreamIdentifier(new StreamIdentifier().setStreamName(Buffer.from(record.stream).toString('base64')))

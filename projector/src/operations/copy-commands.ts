@@ -1,0 +1,52 @@
+import { copyKeyed, openKeyedStore } from '@deals/events/accounts'
+import { compareLogs, copyLog, openEventLog, type EventLog } from '@deals/events/log'
+import { readStoreSettings } from '@deals/events/process'
+import type { Desk } from './desk.ts'
+import { WrongWord } from './find-projection.ts'
+import { showingProgress } from './show-copy.ts'
+
+/** Copies the event log to a server or a file, and proves that both say the same. Answers the exit code. */
+export async function copyLogCommand(desk: Desk, goal: string): Promise<number> {
+  const { print, signal } = desk
+  const to = await openGoal(desk, goal)
+  try {
+    const onProgress = showingProgress(desk)
+    const { events, present } = await copyLog({ from: desk.log, to, clock: Date, signal, onProgress })
+    print(`${events} events, ${present} of them were there before.`)
+    const { difference } = await compareLogs(desk.log, to, signal)
+    if (difference !== null) {
+      print(`After ${difference.after} equal events the logs differ: ${difference.what}.`)
+      return 1
+    }
+    print('equal')
+    return 0
+  } finally {
+    await to.close()
+  }
+}
+
+function openGoal({ print }: Desk, goal: string): Promise<EventLog> {
+  const eventStoreUrl = isAddress(goal) ? readStoreSettings({ EVENTSTORE_URL: goal }).eventStoreUrl : undefined
+  return openEventLog({ eventStoreUrl, file: goal, writer: 'inline', onWait: print })
+}
+
+/** Copies accounts, sessions, sealing keys and drafts to a server or a file. Answers the exit code. */
+export async function copyAccountsCommand(desk: Desk, goal: string): Promise<number> {
+  const mongoUrl = isAddress(goal) ? readStoreSettings({ MONGO_URL: goal }).mongoUrl : undefined
+  const to = await openKeyedStore({ mongoUrl, file: goal, onWait: desk.print })
+  try {
+    const { tables, different } = await copyKeyed(desk.keyed, to)
+    Object.entries(tables).forEach(([name, entries]) => desk.print(`${name}: ${entries}`))
+    different.forEach((place) => desk.print(`${place} holds something else there, and was left as it is`))
+    return different.length === 0 ? 0 : 1
+  } finally {
+    await to.close()
+  }
+}
+
+function isAddress(goal: string): boolean {
+  if (goal === '') {
+    throw new WrongWord('Name where to: --to <address or file>.')
+  }
+  return goal.includes('://')
+}

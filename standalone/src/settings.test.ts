@@ -3,9 +3,15 @@ import { join } from 'node:path'
 import { processSettings, serverSettings, settings, unusedServers } from './settings.ts'
 
 const root = join(__dirname, '../..')
-const programs = ['command-api', 'query-api', 'projector', 'workers', 'frontend', 'standalone']
-const configOf = (program: string) =>
-  program === 'frontend' ? 'frontend/server/config.ts' : `${program}/src/config.ts`
+const programs = ['command-api', 'query-api', 'projector', 'relay', 'workers', 'frontend', 'standalone']
+/** The relay is a program of the projector, with the same settings for Kafka. */
+const configs: Readonly<Record<string, string>> = {
+  frontend: 'frontend/server/config.ts',
+  relay: 'projector/src/config.ts',
+}
+const configOf = (program: string) => configs[program] ?? `${program}/src/config.ts`
+/** What the projector's config.ts reads for the projector alone. */
+const notOfTheRelay = ['INTERNAL_TOKEN']
 const servers = serverSettings.map(({ name }) => name)
 
 /** What the shared readers of settings read without being told a name. */
@@ -13,6 +19,7 @@ const sharedReaders: Readonly<Record<string, readonly string[]>> = {
   readStoreSettings: ['DATA_DIR', 'MASTER_KEY', ...servers],
   readLogLevel: ['LOG_LEVEL'],
   readInternalToken: ['INTERNAL_TOKEN'],
+  readKafkaSettings: ['KAFKA_TOPIC_PREFIX', 'KAFKA_PARTITIONS', 'KAFKA_REPLICATION'],
 }
 
 /** Names of settings that a program's config.ts speaks of, in any way. */
@@ -20,7 +27,8 @@ function readBy(program: string): string[] {
   const text = readFileSync(join(root, configOf(program)), 'utf8')
   const named: readonly string[] = text.match(/(?<=')[A-Z]+(_[A-Z]+)*(?=')/g) ?? []
   const shared = Object.entries(sharedReaders).flatMap(([reader, names]) => (text.includes(`${reader}(`) ? names : []))
-  return [...new Set([...named, ...shared])]
+  const names = [...new Set([...named, ...shared])]
+  return program === 'relay' ? names.filter((name) => !notOfTheRelay.includes(name)) : names
 }
 
 describe('the list of settings', () => {

@@ -129,10 +129,31 @@ export const processSettings: readonly (Setting & { usedBy: string })[] = [
     about: "Servers in front whose word about a visitor's address is taken.",
   },
   {
+    name: 'KAFKA_TOPIC_PREFIX',
+    usedBy: 'projector, relay, workers',
+    takes: 'letters, digits, dots, hyphens and underscores',
+    default: '`deals`',
+    about: 'What the names of topics and consumer groups begin with.',
+  },
+  {
+    name: 'KAFKA_PARTITIONS',
+    usedBy: 'projector, relay, workers',
+    takes: 'a whole number from 1 to 1000',
+    default: '`24`',
+    about: 'Partitions of each topic: as many projectors and workers can share the work. It stays as it was first.',
+  },
+  {
+    name: 'KAFKA_REPLICATION',
+    usedBy: 'projector, relay, workers',
+    takes: 'a whole number of 1 or more',
+    default: '`1`',
+    about: 'Brokers that hold a copy of each topic.',
+  },
+  {
     name: 'METRICS_PORT',
-    usedBy: 'projector, workers',
+    usedBy: 'projector, relay, workers',
     takes: 'a port number; 0 takes any free one',
-    default: '`9464` for the projector, `9465` for the workers',
+    default: '`9464` for the projector, `9465` for the workers, `9466` for the relay',
     about: 'Where `/healthz`, `/readyz` and `/metrics` of processes without pages answer.',
   },
 ]

@@ -12,7 +12,14 @@ import { closeServer, healthAnswers, listen, portOf } from '@deals/events/proces
 import { createFrontend } from '@deals/frontend/server'
 import { createPostLog, projections, startProjectorThread, waitingLanes, type Projector } from '@deals/projector/app'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
-import { openJobQueue, startWorkers, type Workers } from '@deals/workers/app'
+import {
+  askForViewer,
+  createJobsBoard,
+  openJobQueue,
+  startWorkers,
+  type JobQueue,
+  type Workers,
+} from '@deals/workers/app'
 import type { Config } from './config.ts'
 import { writeDemo } from './demo/write-demo.ts'
 import { createProjectionsPort } from './projections-port.ts'
@@ -70,8 +77,10 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
     await writeDemo({ commands, say })
   }
   await projector.caughtUp()
-  const workers = await startJobs(starting, { commands, queries })
-  const url = await serve(starting, { commands, projector })
+  const { redisUrl, dataDir } = config
+  const queue = await openJobQueue({ redisUrl, file: filesIn(dataDir).jobs, logger })
+  const workers = startJobs(starting, { commands, queries, queue })
+  const url = await serve(starting, { commands, projector, queue })
   const settled = async () => {
     await projector.caughtUp()
     await workers.idle()
@@ -83,13 +92,14 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
 interface Sides {
   commands: CommandContext
   queries: ReturnType<typeof createSystemQueries>
+  queue: JobQueue
 }
 
-async function startJobs({ config, stores, logger, atEnd }: Starting, { commands, queries }: Sides): Promise<Workers> {
+function startJobs({ stores, logger, atEnd }: Starting, { commands, queries, queue }: Sides): Workers {
   const workers = startWorkers({
     log: stores.log,
     decode: (event) => stores.codec.decode(event),
-    queue: await openJobQueue({ redisUrl: config.redisUrl, file: filesIn(config.dataDir).jobs, logger }),
+    queue,
     checkpoints: stores.keyed.table('reactors'),
     commands: createSystemCommands(commands),
     queries,
@@ -102,20 +112,26 @@ async function startJobs({ config, stores, logger, atEnd }: Starting, { commands
 /** One server for everything: writes to command-api, reads to query-api, all else is a page. */
 async function serve(
   { config, stores, logger, atEnd }: Starting,
-  { commands, projector }: { commands: CommandContext; projector: Projector },
+  { commands, projector, queue }: { commands: CommandContext; projector: Projector; queue: JobQueue },
 ): Promise<string> {
   const app = express().disable('x-powered-by')
   const waitingFor = async () => waitingLanes(await projector.progress(), { isCaughtUp: true })
   const server = await listen(healthAnswers({ waitingFor }, app), config)
   atEnd(() => closeServer(server))
   const port = portOf(server)
+  const own = `http://${loopbackOf(config.host)}:${port}`
+  const { publicUrl } = config
+  const board = await createJobsBoard({ queue, findViewer: askForViewer({ queryApiUrl: own }), publicUrl, logger })
   const frontend = createFrontend({
-    fetchApi: (path, init) => fetch(`http://${loopbackOf(config.host)}:${port}${path}`, init),
-    publicUrl: config.publicUrl,
+    fetchApi: (path, init) => fetch(`${own}${path}`, init),
+    publicUrl,
     dev: config.dev,
     logger,
   })
   atEnd(() => frontend.close())
+  if (board !== null) {
+    app.use(board)
+  }
   app.use(createCommandApi(commands))
   app.use(
     createQueryApi({
@@ -125,7 +141,7 @@ async function serve(
       clock: Date.now,
       logger,
       internalToken: null,
-      publicUrl: config.publicUrl,
+      publicUrl,
       projections: createProjectionsPort(projector),
       commandCalls: allCalls(commands),
     }),

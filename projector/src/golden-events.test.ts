@@ -28,10 +28,10 @@ describe('a golden event', () => {
   const folds = golden.flatMap((event) =>
     projections
       .filter(({ handles }) => handles.some((type) => type === event.type))
-      .map((projection) => [event.type, event.version, projection.name, { event, projection }] as const),
+      .map((projection) => ({ type: event.type, version: event.version, name: projection.name, event, projection })),
   )
 
-  it.each(folds)('%s of version %s is folded by %s', async (_type, _version, _name, { event, projection }) => {
+  it.each(folds)('$type of version $version is folded by $name', async ({ event, projection }) => {
     const before = golden.filter(({ type }) => beginning.includes(type))
     const story = [...before, event].filter(({ type }) => projection.handles.some((one) => one === type))
     const decoded = await codec.decodeAll(story.map((one, at) => asStored(one, at + 1)))
@@ -40,7 +40,7 @@ describe('a golden event', () => {
   })
 
   it('is there for every type that a view shows', () => {
-    const types = new Set(folds.map(([type]) => type))
+    const types = new Set(folds.map(({ type }) => type))
     const shown = eventTypes.filter((type) => projections.some(({ handles }) => handles.includes(type)))
     expect(shown.filter((type) => !types.has(type))).toEqual([])
   })

@@ -179,39 +179,6 @@ describe('the workers', () => {
     expect(new Set(site.called())).toEqual(new Set(['matureVote']))
   })
 
-  it('take posts away that their posters left for two weeks', async () => {
-    const day = 86_400_000
-    site.clock.time = 100 * day
-    site.answers.left = [
-      { postId: 4, touched: 86 * day - 1 },
-      { postId: 5, touched: 86 * day },
-    ]
-    const workers = site.start()
-    await workers.lookAtTheClock()
-    expect(site.calls.map(({ name, request }) => [name, request['postId']])).toEqual([['abandonPost', 4]])
-  })
-
-  it('let votes count whose voters have grown up, part by part and then from the start', async () => {
-    const asked: (string | null)[] = []
-    site.answers.ripe = (after) => {
-      asked.push(after)
-      return after === null
-        ? { votes: [{ postId: 1, userId: 'bob' }], next: '1:bob' }
-        : { votes: [{ postId: 2, userId: 'cat' }], next: null }
-    }
-    const workers = site.start()
-    await workers.lookAtTheClock()
-    await workers.lookAtTheClock()
-    await workers.lookAtTheClock()
-    expect(asked).toEqual([null, '1:bob', null])
-    expect(site.calls.map(({ request }) => [request['postId'], request['userId']])).toEqual([
-      [1, 'bob'],
-      [2, 'cat'],
-      [1, 'bob'],
-    ])
-    expect(new Set(site.called())).toEqual(new Set(['matureVote']))
-  })
-
   it('end by the clock what is due: deals, scores and reviews', async () => {
     site.answers.due = [1]
     site.answers.stuck = [{ postId: 2, attempt: 3 }]

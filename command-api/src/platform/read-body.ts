@@ -70,7 +70,9 @@ function isTooDeep(body: unknown): boolean {
     if (depth > deepest) {
       return true
     }
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values<unknown>({ ...value }) : [],
+    )
   }
   return false
 }

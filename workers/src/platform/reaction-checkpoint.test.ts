@@ -1,5 +1,5 @@
 import { openMemoryKeyedStore } from '@deals/events/accounts'
-import { beginAt, checkpointName, movedTo, saveCheckpoint, type Checkpoint } from './reaction-checkpoint.ts'
+import { beginAt, checkpointName, movedTo, saveCheckpoint, takeBack, type Checkpoint } from './reaction-checkpoint.ts'
 
 const minute = 60_000
 
@@ -30,5 +30,14 @@ describe('the checkpoint of reactions', () => {
     expect(await position()).toBe(5)
     await saveCheckpoint(table, { position: 4, mark: 'b', at: 0 })
     expect(await position()).toBe(4)
+  })
+
+  it('is taken back to the end of a log that was restored from an older copy', async () => {
+    const table = openMemoryKeyedStore().table<Checkpoint>('reactors')
+    expect(await takeBack(table, 0)).toBe(false)
+    await saveCheckpoint(table, { position: 5, mark: 'a', at: 0 })
+    expect(await takeBack(table, 5)).toBe(false)
+    expect(await takeBack(table, 3)).toBe(true)
+    expect((await table.get(checkpointName))?.value).toEqual({ position: 3 })
   })
 })

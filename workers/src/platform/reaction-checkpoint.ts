@@ -45,3 +45,12 @@ export async function saveCheckpoint(
     await checkpoints.put(name, movedTo(before?.value, moved), before?.rev ?? 0)
   }
 }
+
+/** Takes a checkpoint beyond the end of the log back to it, or what comes next would be passed by. Answers whether it was. */
+export async function takeBack(checkpoints: Keyed<Checkpoint>, head: Position): Promise<boolean> {
+  const stored = await checkpoints.get(checkpointName)
+  if (stored === null || stored.value.position <= head) {
+    return false
+  }
+  return checkpoints.put(checkpointName, { position: head }, stored.rev)
+}

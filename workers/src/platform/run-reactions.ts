@@ -4,7 +4,7 @@ import type { Keyed } from '@deals/events/accounts'
 import type { EventLog, LogEvent, Position } from '@deals/events/log'
 import type { JobQueue, JobRequest } from './job-queue.ts'
 import type { Logger } from './logger.ts'
-import { beginAt, checkpointName, saveCheckpoint, type Checkpoint } from './reaction-checkpoint.ts'
+import { beginAt, checkpointName, saveCheckpoint, takeBack, type Checkpoint } from './reaction-checkpoint.ts'
 
 /** Which jobs an event brings. */
 export interface Reactions {
@@ -97,6 +97,9 @@ async function followOnce(
 ): Promise<void> {
   const { checkpoints, queue, logger } = options
   const mark = await queue.mark()
+  if (await takeBack(checkpoints, await options.log.head())) {
+    logger.warn({}, 'the event log ends before the place up to which it was reacted to: an older one was restored')
+  }
   const { after, isLost } = beginAt((await checkpoints.get(checkpointName))?.value, mark)
   if (isLost) {
     logger.warn({ after }, 'the queue has lost its jobs; the events of the last hour bring theirs again')

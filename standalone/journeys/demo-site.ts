@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newDataDir, removeDataDir, startSite, type Site } from './site.ts'
 
+export type Start = (dataDir: string) => Promise<Site>
+
 /** A site with a copy of the demonstration data, of its own. */
-export async function startDemoSite(): Promise<Site> {
+export async function startDemoSite(start: Start = startSite): Promise<Site> {
   const written = await demonstrationData()
   const dataDir = await newDataDir()
   try {
     await cp(written, dataDir, { recursive: true })
-    return await startSite(dataDir)
+    return await start(dataDir)
   } catch (error) {
     await removeDataDir(dataDir)
     throw error

@@ -1,7 +1,7 @@
 import { until } from './client.ts'
 import { expectGone, expectSeen } from './browser.ts'
 import { postADeal } from './fill-in-a-deal.ts'
-import { journeys } from './world.ts'
+import { journeysOverBoth } from './world.ts'
 
 interface Entry {
   position: number
@@ -14,7 +14,7 @@ interface Entry {
   changes?: Record<string, { from: unknown; to: unknown }>
 }
 
-journeys('moderation', (world) => {
+journeysOverBoth('moderation', (world) => {
   it('sends a post back, the poster changes it, and it is approved; the history tells all of it', async () => {
     const ann = await world.member('ann')
     await world.open(ann, '/submit')

@@ -22,7 +22,7 @@ export interface Site {
 }
 export type Settings = Readonly<Record<string, string>>
 
-interface Running {
+export interface Running {
   readonly child: ChildProcess
   readonly onLine: (hear: (line: string) => void) => void
   readonly ended: Promise<Ending>
@@ -40,24 +40,28 @@ export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true,
 
 /** Starts the built site on a free port; resolves when it says that it is ready. */
 export async function startSite(dataDir: string, settings: Settings = {}): Promise<Site> {
-  const running = run({ DATA_DIR: dataDir, ...settings })
+  const running = run(main, { DATA_DIR: dataDir, ...settings })
   const url = await readyAddress(running)
-  const end = (signal: NodeJS.Signals) => {
-    running.child.kill(signal)
-    return running.ended
-  }
-  const stop = async () => {
-    const late = setTimeout(() => running.child.kill('SIGKILL'), patience)
-    const ending = await end('SIGTERM')
-    clearTimeout(late)
-    return ending
-  }
-  return { url, dataDir, stop, kill: () => end('SIGKILL') }
+  return { url, dataDir, stop: () => stop(running), kill: () => kill(running) }
+}
+
+/** Tells a program to end; one that does not is killed in the end. */
+export async function stop({ child, ended }: Running): Promise<Ending> {
+  const late = setTimeout(() => child.kill('SIGKILL'), patience)
+  child.kill('SIGTERM')
+  const ending = await ended
+  clearTimeout(late)
+  return ending
+}
+
+export function kill({ child, ended }: Running): Promise<Ending> {
+  child.kill('SIGKILL')
+  return ended
 }
 
 /** Starts the built site where it must refuse to start, and waits for its end. */
 export function startInVain(settings: Settings): Promise<Ending> {
-  const { child, ended, onLine } = run(settings)
+  const { child, ended, onLine } = run(main, settings)
   onLine((line) => {
     if (/ready at/.test(line)) {
       child.kill('SIGKILL')
@@ -66,8 +70,9 @@ export function startInVain(settings: Settings): Promise<Ending> {
   return ended
 }
 
-function run(settings: Settings): Running {
-  const child = spawn(process.execPath, [main], {
+/** Runs a built program on this machine alone, with these settings and no others. */
+export function run(program: string, settings: Settings): Running {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'],
       TMPDIR: tmpdir(),

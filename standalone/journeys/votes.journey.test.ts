@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expectPressed, expectSeen } from './browser.ts'
-import { journeys } from './world.ts'
+import { journeysOverBoth } from './world.ts'
 
 interface Listed {
   posts: { id: number; title: string; votes: number; userVote: number | null }[]
@@ -19,7 +19,7 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
   return () => letGo()
 }
 
-journeys('votes and bookmarks', (world) => {
+journeysOverBoth('votes and bookmarks', (world) => {
   /** A deal of the feed that the member has neither voted on nor saved. */
   const untouched = async (username: string, at = 0) => {
     const { body } = await (await world.client(username)).get('/api/posts?limit=25&types=product&currency=USD')

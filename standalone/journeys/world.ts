@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { hasBrowser, hydrated, launch, listenTo } from './browser.ts'
 import { clientOf, logIn, type Client } from './client.ts'
-import { startDemoSite } from './demo-site.ts'
+import { startDemoSite, type Start } from './demo-site.ts'
+import { startSiteApart } from './site-apart.ts'
 import { removeDataDir, type Site } from './site.ts'
 
 /** A running site with demonstration data, and a browser to visit it with. */
@@ -18,18 +19,24 @@ export interface World {
 }
 
 /** Journeys over one site; without a browser on this machine they are skipped. */
-export function journeys(name: string, tell: (world: World) => void): void {
+export function journeys(name: string, tell: (world: World) => void, start?: Start): void {
   const suite = hasBrowser ? describe : describe.skip
   suite(name, () => {
-    tell(worldOf(runningSite(), openBrowser()))
+    tell(worldOf(runningSite(start), openBrowser()))
   })
 }
 
+/** The same journeys over both arrangements: one process, and every process on its own. */
+export function journeysOverBoth(name: string, tell: (world: World) => void): void {
+  journeys(name, tell)
+  journeys(`${name}, with every process apart`, tell, startSiteApart)
+}
+
 /** A site for all journeys of a file. It must end well, and have met no error of its own. */
-function runningSite(): () => Site {
+function runningSite(start?: Start): () => Site {
   let site: Site
   beforeAll(async () => {
-    site = await startDemoSite()
+    site = await startDemoSite(start)
   })
   afterAll(async () => {
     const { code, output } = await site.stop()

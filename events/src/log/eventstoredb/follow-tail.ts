@@ -1,7 +1,7 @@
 import { END, excludeSystemEvents, type AllStreamResolvedEvent, type EventStoreDBClient } from '@eventstore/db-client'
-import { errorMessage } from '../../platform/error-code.ts'
 import type { Position } from '../event-log.ts'
 import { parseLogEvent } from './parse-resolved.ts'
+import { inOneLine } from './store-errors.ts'
 
 /** One subscription to the tail of the log, from its beginning to its end. */
 export interface Following {
@@ -39,7 +39,7 @@ export function followTail(client: EventStoreDBClient, { reached, onConfirmed }:
       .on('confirmation', onConfirmed)
       .on('data', take)
       // Stays to the last: an error that nobody hears would end the process.
-      .on('error', (error) => resolve(`broke off (${errorMessage(error)})`))
+      .on('error', (error) => resolve(`broke off (${inOneLine(error)})`))
       .on('end', () => resolve('ended'))
   }).finally(() => {
     // Leaving it alone does not tell the server to stop.

@@ -21,7 +21,7 @@ export function appendError(error: unknown): Error {
   if (plain !== undefined) {
     return plain
   }
-  const message = `EventStoreDB gave no answer to an append: ${errorMessage(error)}`
+  const message = `EventStoreDB gave no answer to an append: ${inOneLine(error)}`
   // Past its deadline a call may be anywhere on its way, whatever else its message says.
   const isAway = error instanceof UnavailableError || /failed to discover/i.test(errorMessage(error))
   return error instanceof NotLeaderError || (isAway && neverArrived.test(errorMessage(error)))
@@ -31,7 +31,10 @@ export function appendError(error: unknown): Error {
 
 /** Reads change nothing, so whatever failed may be tried again. */
 export const readError = (error: unknown): Error =>
-  plainError(error) ?? new Unavailable(`EventStoreDB does not answer: ${errorMessage(error)}`, { cause: error })
+  plainError(error) ?? new Unavailable(`EventStoreDB does not answer: ${inOneLine(error)}`, { cause: error })
+
+/** Some messages run over several lines, and what is said to operators does not. */
+export const inOneLine = (error: unknown): string => errorMessage(error).replace(/\s+/g, ' ').trim()
 
 const badCertificate = /certificate|unable to verify|CERT_|self.signed/i
 

@@ -1,6 +1,6 @@
 import { openLane } from '../lane.ts'
 import type { Projection } from '../projection.ts'
-import type { VersionRef } from '../projection-store.ts'
+import { wholeLog, type VersionRef } from '../projection-store.ts'
 import type { RunOptions } from '../run-options.ts'
 import { feedFromLog } from './feed-from-log.ts'
 import { isDividedInto } from './partition-names.ts'
@@ -20,7 +20,7 @@ export async function settlePartitions(
   const writer = store.writer(ref)
   for (;;) {
     const checkpoints = await writer.checkpoints()
-    const isFresh = checkpoints.length === 0 && partitions.length === 1
+    const isFresh = checkpoints.length === 0 && isDividedInto([{ partition: wholeLog }], partitions)
     if (isFresh || isDividedInto(checkpoints, partitions) || (await writer.repartition(partitions))) {
       return
     }

@@ -1,0 +1,165 @@
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
+import { startFakeEventStore, type FakeEventStore } from '../../testing/fake-event-store/fake-event-store.ts'
+import { anEvent, freshStream, otherWork, someEvents } from '../../testing/log-events.ts'
+import { OutcomeUnknown, Unavailable, WrongRevision, type EventLog } from '../event-log.ts'
+import { openEventStoreDbLog } from './eventstoredb-event-log.ts'
+
+let server: FakeEventStore
+let log: EventLog
+const open = () => openEventStoreDbLog({ url: server.url })
+
+beforeEach(async () => {
+  server = await startFakeEventStore()
+  log = await open()
+})
+afterEach(async () => {
+  await log.close()
+  await server.stop()
+})
+
+describe('an append that the server does not answer', () => {
+  it.each([
+    ['because it is silent', 'isSilent', false],
+    ['though it was written', 'forgetsAnswers', true],
+  ] as const)('%s has an unknown outcome, and repeated it is written once', async (_, fault, isWritten) => {
+    const [stream, events] = [freshStream(), someEvents(2)]
+    server.faults[fault] = true
+    const lost = log.append(stream, events, { expected: 'none', deadlineMs: 100 })
+    await expect(lost).rejects.toBeInstanceOf(OutcomeUnknown)
+    expect(server.log.stream(stream)).toHaveLength(isWritten ? 2 : 0)
+    server.faults[fault] = false
+    const repeated = await log.append(stream, events, { expected: 'none' })
+    expect(repeated).toEqual({ revision: 1, position: await log.head(), duplicate: isWritten })
+    expect((await log.readStream(stream)).revision).toBe(1)
+  })
+
+  it('in time may be answered later, when nobody listens any more', async () => {
+    const [stream, events] = [freshStream(), someEvents(2)]
+    server.keepAnswers()
+    const lost = log.append(stream, events, { expected: 'none', deadlineMs: 100 })
+    await expect(lost).rejects.toBeInstanceOf(OutcomeUnknown)
+    server.giveAnswers()
+    await expect(log.append(stream, events, { expected: 'none' })).resolves.toMatchObject({ duplicate: true })
+  })
+
+  it('because it is frozen is done once, whether it thaws before or after the repetition', async () => {
+    const [stream, events] = [freshStream(), someEvents(2)]
+    server.freeze()
+    const first = log.append(stream, events, { expected: 'none', deadlineMs: 100 })
+    await expect(first).rejects.toBeInstanceOf(OutcomeUnknown)
+    const second = log.append(stream, events, { expected: 'none' })
+    await otherWork()
+    server.thaw()
+    await expect(second).resolves.toMatchObject({ revision: 1 })
+    expect(server.log.stream(stream)).toHaveLength(2)
+  })
+
+  it('does not keep others from theirs', async () => {
+    server.faults.forgetsAnswers = true
+    const arrived = new Promise<void>((resolve) => void server.log.onWritten(resolve))
+    const lost = log.append(freshStream(), [anEvent()], { expected: 'none', deadlineMs: 200 })
+    lost.catch(() => undefined)
+    await arrived
+    server.faults.forgetsAnswers = false
+    expect(await log.append(freshStream(), [anEvent()], { expected: 'none' })).toMatchObject({ revision: 0 })
+    await expect(lost).rejects.toBeInstanceOf(OutcomeUnknown)
+  })
+})
+
+describe('an append', () => {
+  it('has a call of its own, where the client otherwise sends all over one that they share', async () => {
+    const bare = EventStoreDBClient.connectionString(server.url)
+    await bare.appendToStream(freshStream(), jsonEvent({ type: 'SomethingHappened', data: {} }))
+    await bare.dispose()
+    expect(server.sharedAppends()).toBe(1)
+    await log.append(freshStream(), [anEvent()], { expected: 'none' })
+    expect(server.sharedAppends()).toBe(1)
+  })
+
+  it('is not touched by what happens to another log of the process', async () => {
+    const other = await startFakeEventStore()
+    const gone = await openEventStoreDbLog({ url: other.url })
+    server.keepAnswers()
+    const mine = log.append(freshStream(), [anEvent()], { expected: 'none' })
+    const theirs = gone.append(freshStream(), [anEvent()], { expected: 'none', deadlineMs: 300 })
+    await other.stop()
+    await expect(theirs).rejects.toThrow(/EventStoreDB/)
+    server.giveAnswers()
+    await expect(mine).resolves.toMatchObject({ revision: 0 })
+    await gone.close()
+  })
+
+  it('is not touched by readings that fail', async () => {
+    server.keepAnswers()
+    const appending = log.append(freshStream(), [anEvent()], { expected: 'none' })
+    server.faults.breaksReadsAfter = 0
+    await expect(log.head()).rejects.toBeInstanceOf(Unavailable)
+    server.faults.breaksReadsAfter = Infinity
+    server.giveAnswers()
+    await expect(appending).resolves.toMatchObject({ revision: 0, duplicate: false })
+  })
+
+  it('follows the server that leads, and gives up when each names another', async () => {
+    const stream = freshStream()
+    server.faults.refersToLeader = 2
+    await expect(log.append(stream, [anEvent()], { expected: 'none' })).resolves.toMatchObject({ revision: 0 })
+    server.faults.refersToLeader = 100
+    await expect(log.append(stream, [anEvent()], { expected: 0 })).rejects.toBeInstanceOf(Unavailable)
+    expect(server.log.stream(stream)).toHaveLength(1)
+  })
+
+  it('shows the tools of the server what caused it', async () => {
+    const [stream, event] = [freshStream(), anEvent()]
+    await log.append(stream, [event], { expected: 'none' })
+    const [record] = server.log.stream(stream)
+    const { correlationId, causationId } = event.meta
+    expect(JSON.parse(Buffer.from(record?.custom ?? []).toString())).toMatchObject({
+      $correlationId: correlationId,
+      $causationId: causationId,
+    })
+    expect((await log.readStream(stream)).events[0]?.meta).toEqual(event.meta)
+  })
+
+  it('under way when the log is closed comes to its end first', async () => {
+    server.keepAnswers()
+    const appending = log.append(freshStream(), [anEvent()], { expected: 'none' })
+    const closing = log.close()
+    server.giveAnswers()
+    await expect(appending).resolves.toMatchObject({ revision: 0, duplicate: false })
+    await expect(closing).resolves.toBeUndefined()
+  })
+})
+
+describe('an append that another process has made', () => {
+  let other: EventLog
+  beforeEach(async () => {
+    other = await open()
+  })
+  afterEach(() => other.close())
+
+  it.each([
+    ['is known as a duplicate by its ids', 'none', 0],
+    ['is known as a duplicate behind others', 1, 2],
+  ] as const)('%s', async (_, expected, before) => {
+    const [stream, events] = [freshStream(), someEvents(2)]
+    if (before > 0) {
+      await other.append(stream, someEvents(before), { expected: 'none' })
+    }
+    const first = await other.append(stream, events, { expected })
+    expect(first.duplicate).toBe(false)
+    expect(await log.append(stream, events, { expected })).toEqual({ ...first, duplicate: true })
+  })
+
+  it('at the same moment is written by one of them, and each is told which', async () => {
+    const [stream, events] = [freshStream(), someEvents(2)]
+    const answers = await Promise.all([log, other].map((one) => one.append(stream, events, { expected: 'none' })))
+    expect(answers.map(({ duplicate }) => duplicate).sort()).toEqual([false, true])
+    expect(server.log.stream(stream)).toHaveLength(2)
+  })
+
+  it('and that is only a part of it is refused', async () => {
+    const [stream, events] = [freshStream(), someEvents(3)]
+    await other.append(stream, events.slice(0, 2), { expected: 'none' })
+    await expect(log.append(stream, events, { expected: 'none' })).rejects.toBeInstanceOf(WrongRevision)
+  })
+})

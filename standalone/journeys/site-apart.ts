@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@deals/events/testing'
+import { kill, run, stop, type Ending, type Running, type Settings, type Site } from './site.ts'
+
+const root = join(__dirname, '../..')
+const programs = {
+  'command-api': 'command-api/dist/main.js',
+  'query-api': 'query-api/dist/main.js',
+  projector: 'projector/dist/main.js',
+  workers: 'workers/dist/main.js',
+  frontend: 'frontend/dist/server/main.js',
+} as const
+type Name = keyof typeof programs
+
+/** Starts the same site with every process on its own, on the files of one directory, and on Redis where it is at hand. */
+export async function startSiteApart(dataDir: string): Promise<Site> {
+  const ports = await portsOf(Object.keys(programs) as Name[])
+  const urlOf = (name: Name) => `http://127.0.0.1:${ports[name]}`
+  const shared: Settings = {
+    DATA_DIR: dataDir,
+    PUBLIC_URL: urlOf('frontend'),
+    COMMAND_API_URL: urlOf('command-api'),
+    QUERY_API_URL: urlOf('query-api'),
+    PROJECTOR_URL: urlOf('projector'),
+    WORKERS_URL: urlOf('workers'),
+    ...(process.env['REDIS_URL'] && { REDIS_URL: process.env['REDIS_URL'] }),
+  }
+  const started = Object.entries(programs).map(([name, program]) => {
+    const port = String(ports[name as Name])
+    return run(join(root, program), { ...shared, PORT: port, METRICS_PORT: port })
+  })
+  const ended = Promise.race(started.map((running) => running.ended))
+  await Promise.all(Object.values(ports).map((port) => untilReady(port, ended)))
+  return {
+    url: urlOf('frontend'),
+    dataDir,
+    stop: () => endAll(started, stop),
+    kill: () => endAll(started, kill),
+  }
+}
+
+async function portsOf(names: readonly Name[]): Promise<Record<Name, number>> {
+  const ports = await Promise.all(names.map(freePort))
+  return Object.fromEntries(names.map((name, at) => [name, ports[at]])) as Record<Name, number>
+}
+
+async function untilReady(port: number, ended: Promise<Ending>): Promise<void> {
+  let ending: Ending | undefined
+  void ended.then((one) => {
+    ending = one
+  })
+  while (!(await isReady(port))) {
+    if (ending !== undefined) {
+      throw new Error(`a process ended with ${ending.code}: ${ending.output}${ending.errors}`)
+    }
+    await pause(100)
+  }
+}
+
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** The end of all of them: code 0 if each had it. */
+async function endAll(started: readonly Running[], end: (running: Running) => Promise<Ending>): Promise<Ending> {
+  const endings = await Promise.all(started.map(end))
+  const failed = endings.find(({ code, signal }) => code !== 0 || signal !== null)
+  const output = endings.map((ending) => ending.output).join('\n')
+  return { code: 0, signal: null, ...failed, output, errors: endings.map(({ errors }) => errors).join('') }
+}

@@ -28,6 +28,7 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
       '@deals/events/process',
       '@deals/events/base',
       '@deals/events/kafka',
+      '@deals/events/mongo',
     ],
     tests: ['@deals/events/testing'],
   },
@@ -94,7 +95,7 @@ const featureWords = [
   ...['history', 'search', 'feeds', 'staff', 'operations', 'review', 'expiry', 'newsletter', 'submit', 'post-actions'],
 ]
 /** Folders of a server that are no feature: its shape, its doors, what tests share, and the descriptions of calls. */
-const shared = ['platform', 'testing', 'log', 'accounts', 'base', 'process', 'kafka', 'relay', 'calls']
+const shared = ['platform', 'testing', 'log', 'accounts', 'base', 'process', 'kafka', 'mongo', 'relay', 'calls']
 
 interface SourceFile {
   readonly path: string
@@ -283,6 +284,7 @@ describe('a file', () => {
       'events/src/process/index.ts',
       'events/src/base/index.ts',
       'events/src/kafka/index.ts',
+      'events/src/mongo/index.ts',
       'events/src/testing/index.ts',
     ]
     const indexes = sources.map(({ path }) => path).filter((path) => /\/index\.tsx?$/.test(path))

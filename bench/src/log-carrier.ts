@@ -17,6 +17,7 @@ const pageSize = 10_000
 export function logCarrier(log: EventLog, { count, mine }: { count: number; mine: readonly number[] }): Carrier {
   const places = views.flatMap((view) => mine.map((partition) => ({ view, partition, previous: 0 })))
   return {
+    name: 'log',
     partitions: count,
     isReading: () => true,
     async carry({ onPiece, signal }) {

@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { api } from './api.bench.ts'
 import { append } from './append.bench.ts'
+import { eventstore } from './eventstore.bench.ts'
 import { partitions } from './partitions.bench.ts'
 import { replay } from './replay.bench.ts'
 import { visible } from './visible.bench.ts'
@@ -8,9 +9,12 @@ import { feed } from './feed.bench.ts'
 import { home } from './home.bench.ts'
 import type { Bench, Figure } from './measure.ts'
 
-const benches: readonly Bench[] = [append, replay, partitions, feed, visible, home, api]
+const benches: readonly Bench[] = [append, replay, partitions, eventstore, feed, visible, home, api]
 
-const wanted = process.argv.slice(2)
+const given = process.argv.slice(2)
+// A number says how much is measured, where a benchmark leaves that open.
+const size = given.map(Number).find((number) => Number.isSafeInteger(number) && number > 0)
+const wanted = given.filter((name) => Number.isNaN(Number(name)))
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))
 if (unknown.length > 0) {
   process.stderr.write(
@@ -27,7 +31,7 @@ async function runAll(): Promise<void> {
   )
   for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     say(`\n${bench.name}: ${bench.about}`)
-    for (const figure of await bench.run()) {
+    for (const figure of await bench.run(size)) {
       say(lineOf(figure))
     }
   }

@@ -10,7 +10,7 @@ export interface Figure {
 export interface Bench {
   name: string
   about: string
-  run(): Promise<Figure[]>
+  run(size?: number): Promise<Figure[]>
 }
 
 /** Runs the work and answers how long it took, in seconds. */

@@ -10,6 +10,8 @@ import { decideOnPost } from './posts/post-stream.state.ts'
 import type { PostState } from './posts/post.state.ts'
 import { abandonPost, expireBySystem, sendToStaffReview } from './posts/system-transitions.ts'
 import { finishReview } from './posts/finish-review.ts'
+import { resolveReport } from './reports/resolve-report.ts'
+import { reportFold } from './reports/report.state.ts'
 import { matureVote } from './votes/mature-vote.ts'
 import { voteFold } from './votes/vote.state.ts'
 
@@ -51,6 +53,14 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
           stream: streamOf.vote(request.postId, request.userId),
           fold: voteFold,
           decide: matureVote.bind(null, request),
+        }),
+      ),
+    resolveReport: async ({ reportId, outcome, ...cause }) =>
+      outcomeOf(
+        await decideAndAppend(context, systemInvocation('resolve-report', cause), {
+          stream: streamOf.reportNamed(reportId),
+          fold: reportFold,
+          decide: resolveReport.bind(null, { caller: null, outcome }),
         }),
       ),
   }

@@ -2,4 +2,4 @@ import { pino, type Logger } from 'pino'
 import type { LogLevel } from '@deals/events/process'
 
 /** JSON lines on the standard output. */
-export const createLogger = (level: LogLevel): Logger => pino({ level, base: { part: 'projector' } })
+export const createLogger = (level: LogLevel, part = 'projector'): Logger => pino({ level, base: { part } })

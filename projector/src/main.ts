@@ -23,7 +23,10 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
   try {
     const calls = await openCalls(opened, { stores, projector, logger })
     let isCaughtUp = false
-    const waitingFor = async () => waitingLanes(await projector.progress(), { isCaughtUp })
+    const waitingFor = async () => [
+      ...waitingLanes(await projector.progress(), { isCaughtUp }),
+      ...(projector.waitsFor?.() ?? []),
+    ]
     const metrics = metricsOf(() => projector.progress())
     const server = await listen(healthAnswers({ waitingFor, metrics }, calls), { port: metricsPort, host: '::' })
     projector.caughtUp().then(

@@ -2,6 +2,7 @@ import { bookmarksProjection } from './bookmarks/bookmarks.projection.ts'
 import { commentsProjection } from './comments/comments.projection.ts'
 import { dealScoresProjection } from './deal-scores/deal-scores.projection.ts'
 import { historyProjection } from './history/history.projection.ts'
+import { casesProjection } from './moderation/cases.projection.ts'
 import { inboxesProjection } from './notifications/inboxes.projection.ts'
 import { notificationsProjection } from './notifications/notifications.projection.ts'
 import type { Projection } from './platform/projection.ts'
@@ -22,6 +23,7 @@ export const projections: readonly Projection[] = [
   commentsProjection,
   dealScoresProjection,
   reportsProjection,
+  casesProjection,
   notificationsProjection,
   inboxesProjection,
   bookmarksProjection,

@@ -10,7 +10,7 @@ import { runRelay } from './relay/run-relay.ts'
 /** The relay: carries the log to Kafka. It needs no keys, because it never opens what is sealed. */
 async function serve(untilStopped: () => Promise<void>): Promise<void> {
   const { metricsPort, logLevel, dataDir, eventStoreUrl, mongoUrl, kafka: settings } = readRelayConfig()
-  const logger = createLogger(logLevel)
+  const logger = createLogger(logLevel, 'relay')
   const stop = new AbortController()
   const stopped = untilStopped().then(() => stop.abort())
   const onWait = (sentence: string) => logger.warn({}, sentence)

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { StoreProblem, Unavailable } from '@deals/events/log'
 import { dropOld } from './platform/drop-old.ts'
 import type { Carrier } from './platform/partitions/carrier.ts'
 import { runPartitions } from './platform/partitions/run-partitions.ts'
 import { prepareVersions } from './platform/prepare-versions.ts'
+import { StoreBusy } from './platform/projection-store.ts'
 import { recordOps, type RecordOps } from './platform/record-ops.ts'
 import { tendVersions, type Projector, type ProjectorOptions } from './start-projector.ts'
 
@@ -41,13 +43,13 @@ export async function startPartitionedProjector(options: PartitionedProjectorOpt
   const record = recordOps({ log, codec }, { onFailure })
   const leading = { upgraded: Promise.resolve() }
   const work: Work = { ...options, share, record, signal: stop.signal, leading }
-  const first = await options.lead()
-  const looking = leadWhilePossible(work, first === null ? null : await takeLead(work, first))
+  const looking = leadWhilePossible(work, await leadFirst(work))
   await untilMade(work)
   const running = runPartitions({ ...work, decoder: codec })
   return {
     ended: running.ended,
     progress: () => running.progress(),
+    waitsFor: () => (options.carrier.isReading() ? [] : [options.carrier.name]),
     async caughtUp() {
       await leading.upgraded
       await running.caughtUp()
@@ -64,7 +66,22 @@ interface Lead {
   over: Promise<void>
 }
 
-/** The first leader that finds something wrong ends the start with it. */
+/** The first leader that finds something wrong ends the start with it; stores that are away are waited for. */
+async function leadFirst(work: Work): Promise<Lead | null> {
+  try {
+    const leadership = await work.lead()
+    return leadership === null ? null : await takeLead(work, leadership)
+  } catch (error) {
+    if (isAway(error)) {
+      return null
+    }
+    throw error
+  }
+}
+
+const isAway = (error: unknown): boolean =>
+  error instanceof StoreBusy || (error instanceof Unavailable && !(error instanceof StoreProblem))
+
 async function takeLead(work: Work, leadership: Leadership): Promise<Lead> {
   const { store, log, projections, logger } = work
   const signal = leadership.lost === undefined ? work.signal : AbortSignal.any([work.signal, leadership.lost])
@@ -72,9 +89,18 @@ async function takeLead(work: Work, leadership: Leadership): Promise<Lead> {
     const outdated = await prepareVersions({ store, log }, projections)
     return { over: leadUntil({ ...work, signal }, leadership, () => tendVersions({ ...work, signal }, outdated)) }
   } catch (error) {
-    await leadership.release()
+    await letGo(work, leadership)
     logger.error({ err: error }, 'the versions of read models could not be prepared')
     throw error
+  }
+}
+
+/** A store that is away takes no word of it; the leadership ends by itself then. */
+async function letGo({ logger }: Work, leadership: Leadership): Promise<void> {
+  try {
+    await leadership.release()
+  } catch (error) {
+    logger.warn({ err: error }, 'the leadership could not be given back')
   }
 }
 
@@ -96,28 +122,33 @@ async function leadUntil(
     clearInterval(tidying)
     leave()
     await upgraded.catch(() => undefined)
-    await leadership.release()
+    await letGo(work, leadership)
   }
 }
 
 async function leadWhilePossible(work: Work, begun: Lead | null): Promise<void> {
   const { signal, lead, logger } = work
-  await begun?.over
+  let present = begun
   while (!signal.aborted) {
     try {
-      const leadership = await lead()
-      await (leadership === null ? undefined : (await takeLead(work, leadership)).over)
+      const leadership = present === null ? await lead() : null
+      present ??= leadership === null ? null : await takeLead(work, leadership)
+      await present?.over
     } catch (error) {
       logger.error({ err: error }, 'this process could not lead')
     }
+    present = null
     await delay(askAgainAfter, undefined, { signal }).catch(() => undefined)
   }
 }
 
 /** The leader makes the first versions; before that there is nothing to fold into. */
-async function untilMade({ store, projections, signal }: Work): Promise<void> {
+async function untilMade({ store, projections, signal, logger }: Work): Promise<void> {
   for (;;) {
-    const standings = await store.standings()
+    const standings = await store.standings().catch((error: unknown) => {
+      logger.warn({ err: error }, 'waiting for the store of the read models')
+      return []
+    })
     if (signal.aborted || projections.every(({ name }) => standings.some(({ projection }) => projection === name))) {
       return
     }

@@ -24,6 +24,8 @@ export interface Projector {
   /** Resolves when every event that is in the log now is in the read models, folded by the code of this program. */
   caughtUp(): Promise<void>
   progress(): Promise<LaneProgress[]>
+  /** Servers that it takes part with and that do not answer. */
+  waitsFor?(): readonly string[]
   /** Finishes the batch at hand and ends. */
   stop(): Promise<void>
   /** Resolves when the projector has ended; rejects when it ended by an error. */

@@ -55,6 +55,10 @@ const questions = {
     queries.hasNotification(query),
   ),
   openReports: question(z.tuple([id, readAfter]), (queries, [postId, read]) => queries.openReports(postId, read)),
+  reportsOn: question(
+    z.tuple([z.object({ postId: id, commentId: id.nullable(), minPosition: id.optional() })]),
+    (queries, [query]) => queries.reportsOn({ ...query, minPosition: query.minPosition ?? 0 }),
+  ),
   availability: question(z.tuple([id, readAfter]), (queries, [postId, read]) => queries.availability(postId, read)),
   duePosts: question(z.tuple([id, limit]), (queries, [now, most]) => queries.duePosts(now, most)),
   stuckScores: question(z.tuple([id, limit]), (queries, [before, most]) => queries.stuckScores(before, most)),

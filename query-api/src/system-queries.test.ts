@@ -147,6 +147,17 @@ it('weighs the open reports on a post itself', async () => {
   expect(await queries.openReports(2)).toEqual({ reporters: 0, score: 0, harmfulByTrusted: false })
 })
 
+it('names the undecided reports on a post, or on one of its comments', async () => {
+  expect(await queries.reportsOn({ postId: 1, commentId: null })).toEqual([
+    { id: '1_u1', reason: 'harmful' },
+    { id: '1_u2', reason: 'spam' },
+  ])
+  expect(await queries.reportsOn({ postId: 1, commentId: 9 })).toEqual([{ id: 'c9_u3', reason: 'spam' }])
+  await expect(queries.reportsOn({ postId: 1, commentId: null, minPosition: 999_999 })).rejects.toThrow(
+    ReadModelsBehind,
+  )
+})
+
 it('finds what is due', async () => {
   expect(await queries.duePosts(now, 10)).toEqual([1])
   expect(await queries.duePosts(now - 2 * hour, 10)).toEqual([])

@@ -32,7 +32,10 @@ async function work(untilStopped: () => Promise<void>): Promise<void> {
       logger,
       ...(react && { react }),
     })
-    const waitingFor = () => notAnswering({ 'event log': () => log.head(), jobs: () => workers.status() })
+    const waitingFor = async () => [
+      ...(await notAnswering({ 'event log': () => log.head(), jobs: () => workers.status() })),
+      ...workers.waitsFor(),
+    ]
     const findViewer = askForViewer({ queryApiUrl: config.queryApiUrl })
     const board = await createJobsBoard({ queue, findViewer, publicUrl: config.publicUrl, logger })
     const server = await listen(healthAnswers({ waitingFor }, orNotFound(board)), {

@@ -4,6 +4,7 @@ import { crowdExpiryJob } from './expiry/crowd-expiry.job.ts'
 import { requestScoreJob } from './deal-scores/request-score.job.ts'
 import { rescoreJob } from './deal-scores/rescore.job.ts'
 import { scoreDealJob } from './deal-scores/score-deal.job.ts'
+import { resolveReportsJob } from './reports/resolve-reports.job.ts'
 import { weighReportsJob } from './reports/weigh-reports.job.ts'
 import { reviewPostJob } from './review/review-post.job.ts'
 
@@ -20,5 +21,7 @@ export const queues: Readonly<
   score: { handler: scoreDealJob, concurrency: 4 },
   reports: { handler: weighReportsJob, concurrency: 2 },
   'crowd-expiry': { handler: crowdExpiryJob, concurrency: 2 },
+  'resolve-reports': { handler: resolveReportsJob, concurrency: 2 },
 }
-export type QueueName = 'review' | 'request-score' | 'rescore' | 'score' | 'reports' | 'crowd-expiry'
+export type QueueName =
+  'review' | 'request-score' | 'rescore' | 'score' | 'reports' | 'crowd-expiry' | 'resolve-reports'

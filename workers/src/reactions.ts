@@ -2,6 +2,7 @@ import { eventTypes, type AnyRecorded, type EventType, type RecordedOf } from '@
 import type { JobRequest } from './platform/job-queue.ts'
 import type { Reactions } from './platform/run-reactions.ts'
 import { taskOf, type PostTask } from './platform/work.ts'
+import { verdictOf } from './reports/resolve-reports.job.ts'
 import type { QueueName } from './queues.ts'
 
 type RecordedByType = { [Type in EventType]: RecordedOf<Type> }
@@ -14,8 +15,11 @@ const table = {
     ...(event.data.status === 'active' && event.data.type === 'product' ? [job('request-score', event)] : []),
   ],
   PostResubmitted: (event) => (event.data.to === 'ai-review' ? [reviewOf(event)] : []),
-  PostSentToReview: (event) => (event.data.to === 'ai-review' ? [reviewOf(event)] : []),
-  PostApproved: (event) => [job('request-score', event)],
+  PostSentToReview: (event) => [...(event.data.to === 'ai-review' ? [reviewOf(event)] : []), ...resolutionsOf(event)],
+  PostApproved: (event) => [job('request-score', event), ...resolutionsOf(event)],
+  PostDeleted: (event) => resolutionsOf(event),
+  PostExpired: (event) => resolutionsOf(event),
+  CommentDeleted: (event) => resolutionsOf(event),
   PostEdited: (event) => {
     const { price, title, storeSlug } = event.data.changes
     const isScoreOutOfDate = price !== undefined || title !== undefined || storeSlug !== undefined
@@ -48,5 +52,12 @@ type AboutPost = Extract<AnyRecorded, { data: { postId: number } }>
 function job(queue: QueueName, event: AboutPost): JobRequest {
   const payload: PostTask = taskOf(event)
   return { queue, id: `${queue}-${payload.postId}-${event.id}`, payload }
+}
+
+/** What was decided about a post or a comment decides the reports on it, too. */
+function resolutionsOf(event: AboutPost): JobRequest[] {
+  const verdict = verdictOf(event)
+  const request = job('resolve-reports', event)
+  return verdict === null ? [] : [{ ...request, payload: { ...request.payload, ...verdict } }]
 }
 const reviewOf = (event: AboutPost): JobRequest => job('review', event)

@@ -1,4 +1,16 @@
-import { aPost, aPostEdit, aReport, aScoreRequest } from '@deals/events/testing'
+import type { DomainEvent } from '@deals/events'
+import {
+  aCommentDeletion,
+  aPost,
+  aPostApproval,
+  aPostDeletion,
+  aPostEdit,
+  aPostExpiry,
+  aPostSentToReview,
+  aReport,
+  aScoreRequest,
+  type Told,
+} from '@deals/events/testing'
 import { aPostForJobs, openSmallSite } from './testing/small-site.ts'
 
 describe('the workers', () => {
@@ -144,6 +156,41 @@ describe('the workers', () => {
     await site.tell({ type: 'AvailabilityDenied', data: { postId: 1, userId: 'bob', weight: 1 } })
     await workers.idle()
     expect(site.called()).toEqual(expected)
+  })
+
+  const open = [
+    { id: '1_bob', reason: 'spam', commentId: null },
+    { id: '1_cat', reason: 'expired', commentId: null },
+    { id: 'c9_bob', reason: 'harmful', commentId: 9 },
+  ] as const
+  const byMo = { by: 'mo' }
+  const system = ({ told: _told, ...event }: Told): DomainEvent => event
+  it.each([
+    ['an approval by a person', aPostApproval({ postId: 1 }, byMo), { '1_bob': 'dismissed', '1_cat': 'dismissed' }],
+    ['an approval by the site', system(aPostApproval({ postId: 1, from: 'ai-review' })), {}],
+    ['a request for changes', aPostSentToReview({ postId: 1 }, byMo), { '1_bob': 'upheld', '1_cat': 'upheld' }],
+    [
+      'a deletion by a moderator',
+      aPostDeletion({ postId: 1, cause: 'moderator' }, byMo),
+      { '1_bob': 'upheld', '1_cat': 'upheld' },
+    ],
+    ['a deletion by the poster', aPostDeletion({ postId: 1 }), {}],
+    ['the end of the deal', aPostExpiry({ postId: 1, cause: 'report' }), { '1_cat': 'upheld' }],
+    [
+      'the removal of a comment',
+      aCommentDeletion({ postId: 1, commentId: 9, cause: 'moderator' }, byMo),
+      { c9_bob: 'upheld' },
+    ],
+    ['a comment taken back', aCommentDeletion({ postId: 1, commentId: 9 }), {}],
+  ])('decide reports by %s', async (_what, event, expected) => {
+    site.answers.open = [...open]
+    const workers = site.start()
+    await site.tell(event)
+    await workers.idle()
+    const resolved = site.calls.filter(({ name }) => name === 'resolveReport')
+    expect(Object.fromEntries(resolved.map(({ request }) => [request['reportId'], request['outcome']]))).toEqual(
+      expected,
+    )
   })
 
   it('take posts away that their posters left for two weeks', async () => {

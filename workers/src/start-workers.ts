@@ -39,6 +39,8 @@ export interface Workers {
   /** Looks now for what is due by the clock: ends of deals, what nobody finished, and votes that have come of age. */
   lookAtTheClock(): Promise<void>
   status(): Promise<WorkersStatus>
+  /** Servers that bring the events and do not answer. */
+  waitsFor(): readonly string[]
   /** Finishes the jobs under way and ends; closes the queue. */
   stop(): Promise<void>
 }
@@ -68,6 +70,7 @@ export function startWorkers(options: WorkersOptions): Workers {
       await Promise.all(regular.map((task) => task.now()))
     },
     status: async () => ({ position: running.position(), head: await log.head(), queues: await queue.counts() }),
+    waitsFor: () => running.waitsFor?.() ?? [],
     async stop() {
       stop.abort()
       await Promise.all([running.ended, ...regular.map((task) => task.stop())])

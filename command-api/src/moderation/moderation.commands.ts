@@ -1,7 +1,14 @@
+import { claimLastsMs, isModeratorUp, streamOf } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
-import type { Outcome } from '../platform/outcome.ts'
-import { decideOnPost, statusAnswer, type StatusAnswer } from '../posts/post-stream.state.ts'
+import { decideAndAppend } from '../platform/decide-and-append.ts'
+import { loadState } from '../platform/fold.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
+import { isRefused, refuse } from '../platform/refusal.ts'
+import { readable } from '../posts/post-access.state.ts'
+import { decideOnPost, loadPost, statusAnswer, type StatusAnswer } from '../posts/post-stream.state.ts'
+import { caseFold } from './case.state.ts'
+import { claimCase } from './claim-case.ts'
 import { setPostStatus, type SetPostStatus } from './set-post-status.ts'
 
 export interface Request {
@@ -14,6 +21,11 @@ export interface Request {
   readonly version?: number | undefined
 }
 
+export interface Claimed {
+  readonly assignee: string
+  readonly until: string
+}
+
 const trimmed = (text: string | null | undefined) => ((text ?? '').trim() === '' ? null : (text ?? '').trim())
 
 export function moderationCommands(context: CommandContext) {
@@ -24,6 +36,24 @@ export function moderationCommands(context: CommandContext) {
       const command = { caller, status, version, feedback: trimmed(request.feedback), reason: trimmed(request.reason) }
       const rule = setPostStatus.bind(null, command)
       return statusAnswer(await decideOnPost(context, { by, postId, rule }))
+    },
+    /** A moderator takes a post to look at. */
+    claimPost: async ({ caller, by, postId }: Pick<Request, 'caller' | 'by' | 'postId'>): Promise<Outcome<Claimed>> => {
+      const post = readable(await loadPost(context, postId), caller)
+      if (isRefused(post)) {
+        return isModeratorUp(caller) ? post : refuse('not-allowed', { message: 'Only moderators review posts.' })
+      }
+      const stream = streamOf.case(postId)
+      const { assigneeId } = await loadState(context, stream, caseFold)
+      const holder = assigneeId === null ? null : await context.accounts.byId(assigneeId)
+      const now = context.clock.now()
+      const rule = claimCase.bind(null, { caller, postId, now, holder: holder?.username ?? 'another moderator' })
+      const decided = await decideAndAppend(context, by, { stream, fold: caseFold, decide: rule })
+      if (isRefused(decided)) {
+        return decided
+      }
+      const until = new Date(decided.after.assignedAt + claimLastsMs).toISOString()
+      return done({ assignee: caller.username, until }, decided.position)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { setStatusRequest } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { memberCall, type Call } from '../platform/call.ts'
@@ -5,7 +6,7 @@ import { numericParam } from '../platform/params.ts'
 import { moderationCommands } from './moderation.commands.ts'
 
 export function moderationCalls(context: CommandContext): Call[] {
-  const { setPostStatus } = moderationCommands(context)
+  const { setPostStatus, claimPost } = moderationCommands(context)
   return [
     memberCall({
       method: 'patch',
@@ -15,6 +16,14 @@ export function moderationCalls(context: CommandContext): Call[] {
       schema: setStatusRequest,
       run: ({ caller, by, params, input }) =>
         setPostStatus({ ...input, caller, by, postId: numericParam(params['id']) }),
+    }),
+    memberCall({
+      method: 'post',
+      path: '/api/moderation/posts/:id/claim',
+      about: 'Takes a post to review for five minutes, or for five more.',
+      speaks: 'json',
+      schema: z.strictObject({}),
+      run: ({ caller, by, params }) => claimPost({ caller, by, postId: numericParam(params['id']) }),
     }),
   ]
 }

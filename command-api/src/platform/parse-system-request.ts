@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  reportOutcomes,
   ScoreCompleted,
   ScoreFailed,
   ScoreInvalidated,
@@ -51,6 +52,10 @@ const parsers: Record<keyof SystemCommands, Parse> = {
   ),
   abandonPost: parserOf(onPost, (commands, request) => commands.abandonPost(request)),
   matureVote: parserOf(onPost.extend({ userId: z.string() }), (commands, request) => commands.matureVote(request)),
+  resolveReport: parserOf(
+    cause.extend({ reportId: z.string().regex(/^[A-Za-z0-9._~]{1,120}$/), outcome: z.enum(reportOutcomes) }),
+    (commands, request) => commands.resolveReport(request),
+  ),
 }
 
 /** The command that another process of the site sends, or null when it is none of these. */

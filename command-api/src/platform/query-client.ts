@@ -28,6 +28,7 @@ export function queryClient(api: QueryApi): SystemQueries {
     meter: ask('meter'),
     hasNotification: ask('hasNotification'),
     openReports: ask('openReports'),
+    reportsOn: ask('reportsOn'),
     availability: ask('availability'),
     duePosts: ask('duePosts'),
     stuckScores: ask('stuckScores'),

@@ -1,4 +1,4 @@
-import { streamOf, type ReportReason } from '@deals/events'
+import { streamOf, type ReportOutcome, type ReportReason } from '@deals/events'
 import { noteSignal } from '../availability/availability-stream.state.ts'
 import { commentFold } from '../comments/comment.state.ts'
 import type { CommandContext } from '../context.ts'
@@ -11,6 +11,7 @@ import { readable } from '../posts/post-access.state.ts'
 import { loadPost } from '../posts/post-stream.state.ts'
 import type { ExistingPost } from '../posts/post.state.ts'
 import { reportPost } from './report-post.ts'
+import { resolveReport } from './resolve-report.ts'
 import { reportFold } from './report.state.ts'
 
 export interface ReportWords {
@@ -25,11 +26,19 @@ export interface Subject {
   readonly authorId: string
   readonly post: ExistingPost
 }
-export type ReportOutcome = Promise<Outcome<{ reported: true }>>
+export interface Resolution {
+  readonly caller: Caller
+  readonly by: Invocation
+  /** The name of the report's stream without its category. */
+  readonly id: string
+  readonly outcome: ReportOutcome
+}
+export type Resolved = Pick<Resolution, 'id' | 'outcome'>
+export type Reported = Promise<Outcome<{ reported: true }>>
 
 export function reportCommands(context: CommandContext) {
   return {
-    reportPost: async (command: ReportWords & { postId: number }): ReportOutcome => {
+    reportPost: async (command: ReportWords & { postId: number }): Reported => {
       const { caller, postId } = command
       const post = readable(await loadPost(context, postId), caller)
       if (isRefused(post)) {
@@ -39,7 +48,7 @@ export function reportCommands(context: CommandContext) {
       const subject = { stream, commentId: null, authorId: post.authorId, post }
       return refuseHeld(post, caller) ?? report(context, command, subject)
     },
-    reportComment: async (command: ReportWords & { commentId: number }): ReportOutcome => {
+    reportComment: async (command: ReportWords & { commentId: number }): Reported => {
       const { caller, commentId } = command
       const comment = await loadState(context, streamOf.comment(commentId), commentFold)
       const post = comment.status === 'missing' ? null : readable(await loadPost(context, comment.postId), caller)
@@ -52,6 +61,14 @@ export function reportCommands(context: CommandContext) {
       const stream = streamOf.commentReport(commentId, caller.id)
       return report(context, command, { stream, commentId, authorId: comment.authorId, post })
     },
+    resolveReport: async ({ caller, by, id, outcome }: Resolution): Promise<Outcome<Resolved>> => {
+      const decided = await decideAndAppend(context, by, {
+        stream: streamOf.reportNamed(id),
+        fold: reportFold,
+        decide: resolveReport.bind(null, { caller, outcome }),
+      })
+      return isRefused(decided) ? decided : done({ id, outcome }, decided.position)
+    },
   }
 }
 
@@ -59,7 +76,7 @@ async function report(
   context: CommandContext,
   { caller, by, reason, note }: ReportWords,
   { stream, commentId, authorId, post }: Subject,
-): ReportOutcome {
+): Reported {
   const record = await context.queries.standing(caller.id)
   const words = { reason, note: (note ?? '') === '' ? null : (note ?? null) }
   const decided = await decideAndAppend(context, by, {

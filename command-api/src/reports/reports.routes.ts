@@ -1,11 +1,11 @@
-import { reportRequest } from '@deals/events'
+import { reportRequest, resolveReportRequest } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { memberCall, type Call } from '../platform/call.ts'
-import { numericParam } from '../platform/params.ts'
+import { nameParam, numericParam } from '../platform/params.ts'
 import { reportCommands } from './reports.commands.ts'
 
 export function reportCalls(context: CommandContext): Call[] {
-  const { reportPost, reportComment } = reportCommands(context)
+  const { reportPost, reportComment, resolveReport } = reportCommands(context)
   return [
     memberCall({
       method: 'post',
@@ -25,6 +25,15 @@ export function reportCalls(context: CommandContext): Call[] {
       costs: ['report'],
       run: ({ caller, by, params, input }) =>
         reportComment({ ...input, caller, by, commentId: numericParam(params['id']) }),
+    }),
+    memberCall({
+      method: 'patch',
+      path: '/api/moderation/reports/:id',
+      about: 'Says whether a report was right.',
+      speaks: 'json',
+      schema: resolveReportRequest,
+      run: ({ caller, by, params, input }) =>
+        resolveReport({ caller, by, id: nameParam(params['id']), outcome: input.outcome }),
     }),
   ]
 }

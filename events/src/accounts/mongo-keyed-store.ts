@@ -1,10 +1,10 @@
 import type { Collection } from 'mongodb'
 import type { Json } from '../platform/event.ts'
-import type { Keyed, KeyedStore } from './keyed.ts'
-import { connectMongo, type MongoConnection, type MongoOptions } from './mongo-connection.ts'
-import { isDuplicate } from './mongo-errors.ts'
+import { connectMongo, type MongoConnection, type MongoOptions } from '../mongo/mongo-connection.ts'
+import { isDuplicate } from '../mongo/mongo-errors.ts'
+import { afterAllWith, originalText, sortableText } from '../mongo/sortable-text.ts'
 import { parseStored } from './parse-stored.ts'
-import { afterAllWith, originalText, sortableText } from './sortable-text.ts'
+import type { Keyed, KeyedStore } from './keyed.ts'
 
 /** One value; as text it comes back exactly as it was written, whatever the server makes of numbers and names. */
 interface Entry {

@@ -12,11 +12,11 @@ export interface KeyedStoreChoice {
 }
 
 /** Opens the keyed store that the settings name. Throws StoreProblem with one sentence. */
-export async function openKeyedStore({ mongoUrl: url, file, ...waiting }: KeyedStoreChoice): Promise<KeyedStore> {
-  if (url === undefined) {
+export async function openKeyedStore({ mongoUrl, file, ...waiting }: KeyedStoreChoice): Promise<KeyedStore> {
+  if (mongoUrl === undefined) {
     return openSqliteKeyedStore({ file })
   }
-  // The driver is loaded by those alone that use it.
+  // The driver of MongoDB is loaded by those alone that use it.
   const { openMongoKeyedStore } = await import('./mongo-keyed-store.ts')
-  return openMongoKeyedStore({ url, ...waiting })
+  return openMongoKeyedStore({ url: mongoUrl, ...waiting })
 }

@@ -6,3 +6,6 @@ export const setStatusRequest = z.strictObject({
   reason: z.string().nullish(),
   version: z.number().int().optional(),
 })
+/** A claim of a moderator ends by itself. */
+export const claimLastsMs = 5 * 60_000
+export const claimReply = z.object({ assignee: z.string(), until: z.string() })

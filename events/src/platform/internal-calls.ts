@@ -1,6 +1,7 @@
 import type { DealScoreEvent } from '../deal-scores/deal-scores.events.ts'
 import type { Currency, PostStatus, PostType, PriceStanding } from '../posts/post.vocabulary.ts'
 import type { Finding } from '../posts/posts.events.ts'
+import type { ReportOutcome, ReportReason } from '../reports/report-reasons.ts'
 import type { TrustLevel } from '../users/roles.ts'
 
 type ScoreData<Type extends DealScoreEvent['type']> = Extract<DealScoreEvent, { type: Type }>['data']
@@ -26,6 +27,7 @@ export interface SystemCommands {
   sendToStaffReview(request: Cause & { postId: number; findings: Finding[] }): Promise<SystemOutcome>
   abandonPost(request: Cause & { postId: number }): Promise<SystemOutcome>
   matureVote(request: Cause & { postId: number; userId: string }): Promise<SystemOutcome>
+  resolveReport(request: Cause & { reportId: string; outcome: ReportOutcome }): Promise<SystemOutcome>
 }
 
 /** A post as jobs need it. Amounts in minor units, times in ms. */
@@ -101,6 +103,11 @@ export interface Standing {
 export interface ReadAfter {
   minPosition?: number
 }
+export interface OpenReport {
+  /** The name of the report's stream without its category. */
+  id: string
+  reason: ReportReason
+}
 export interface RipeVotes {
   votes: { postId: number; userId: string }[]
   next: string | null
@@ -147,6 +154,8 @@ export interface SystemQueries {
     postId: number,
     read?: ReadAfter,
   ): Promise<{ reporters: number; score: number; harmfulByTrusted: boolean }>
+  /** Undecided reports on a post itself, or on one of its comments. */
+  reportsOn(query: { postId: number; commentId: number | null } & ReadAfter): Promise<OpenReport[]>
   /** Availability signals of the last 72 h: weights and members on each side. */
   availability(postId: number, read?: ReadAfter): Promise<{ confirmed: number; denied: number; deniers: number }>
   /** Posts whose expiry has come; scores and reviews that wait since before the time. */

@@ -32,6 +32,8 @@ export const streamOf = {
   score: (postId: number) => `score-${postId}`,
   report: (postId: number, userId: string) => `report-${postId}_${userId}`,
   commentReport: (commentId: number, userId: string) => `report-c${commentId}_${userId}`,
+  /** By what names a report elsewhere: its stream without the category. */
+  reportNamed: (name: string) => `report-${name}`,
   availability: (postId: number, userId: string) => `avail-${postId}_${userId}`,
   case: (postId: number) => `case-${postId}`,
   user: (userId: string) => `user-${userId}`,

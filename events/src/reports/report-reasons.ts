@@ -12,3 +12,6 @@ export const reportSeverity: Record<ReportReason, number> = {
 }
 /** Report score and distinct reporters from which an active post goes to staff review. */
 export const reportThreshold = { score: 6, reporters: 3 } as const
+
+export const reportOutcomes = ['upheld', 'dismissed'] as const
+export type ReportOutcome = (typeof reportOutcomes)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../platform/event.ts'
-import { reportReasons } from './report-reasons.ts'
+import { reportOutcomes, reportReasons } from './report-reasons.ts'
 
 const subject = z.object({ postId: z.number().int(), commentId: z.number().int().nullable(), userId: z.string() })
 export const PostReported = defineEvent({
@@ -22,7 +22,7 @@ export const ReportResolved = defineEvent({
   type: 'ReportResolved',
   category: 'report',
   about: 'A report was upheld or dismissed.',
-  schema: subject.extend({ outcome: z.enum(['upheld', 'dismissed']), caseId: z.number().int().nullable() }),
+  schema: subject.extend({ outcome: z.enum(reportOutcomes), caseId: z.number().int().nullable() }),
 })
 export const reportEvents = [PostReported, ReportResolved] as const
 export type ReportEvent = EventOf<(typeof reportEvents)[number]>

@@ -28,10 +28,16 @@ const Disc = styled.span`
   background: var(--sunken);
   color: var(--ink-2);
   font-size: var(--text-xl);
+  &[data-tone='good'] {
+    background: var(--brand-soft);
+    color: var(--brand);
+  }
 `
 
 interface EmptyStateProps {
   readonly icon: ReactNode
+  /** Something went well. */
+  readonly tone?: 'quiet' | 'good'
   /** Where the page says nothing else. */
   readonly heading?: ReactNode
   /** One sentence. */
@@ -41,10 +47,12 @@ interface EmptyStateProps {
 }
 
 /** Nothing is here, and what to do about it. */
-export function EmptyState({ icon, heading, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, tone = 'quiet', heading, text, action }: EmptyStateProps) {
   return (
     <Root>
-      <Disc aria-hidden="true">{icon}</Disc>
+      <Disc aria-hidden="true" data-tone={tone}>
+        {icon}
+      </Disc>
       {heading !== undefined && <h1>{heading}</h1>}
       <p>{text}</p>
       {action}

@@ -11,6 +11,7 @@ export function kafkaCarrier({
   const kafka = createKafka({ ...parts, clientId: 'projector' })
   let isReading = false
   return {
+    name: 'kafka',
     partitions: parts.settings.partitions,
     isReading: () => isReading,
     carry: ({ onPiece, signal }) =>

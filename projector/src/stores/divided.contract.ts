@@ -1,7 +1,7 @@
 import { emptyDigest } from '../platform/digest.ts'
 import { partitionNames } from '../platform/partitions/partition-names.ts'
 import { wholeLog, type ProjectionStore, type VersionRef } from '../platform/projection-store.ts'
-import type { OpenedStore } from './read-models.contract.ts'
+import type { OpenedStore } from './testing/opened-store.ts'
 import { dealsVersion } from './testing/deals.ts'
 
 const [left, right] = partitionNames(2)

@@ -1,3 +1,4 @@
+import type { MongoOptions } from '@deals/events/mongo'
 import type { ProjectionStore } from '../platform/projection-store.ts'
 import type { ReadModels } from '../platform/read-models.ts'
 import { openSqliteProjectionStore } from './sqlite/sqlite-projection-store.ts'
@@ -21,8 +22,6 @@ export async function openReadModels({ mongoUrl: url, file, ...others }: ReadMod
   if (url === undefined) {
     return openSqliteReadModels({ file, ...others })
   }
-  // The driver is loaded by those alone that use it.
-  const { openMongoReadModels } = await import('./mongo/mongo-read-models.ts')
   return openMongoReadModels({ url, ...others })
 }
 
@@ -37,4 +36,10 @@ export async function openProjectionStore({
   }
   const { openMongoProjectionStore } = await import('./mongo/mongo-projection-store.ts')
   return openMongoProjectionStore({ url, ...others })
+}
+
+/** Opens the read models of a database for queries. The driver is loaded by those alone that use it. */
+export async function openMongoReadModels(options: MongoOptions & { now?: () => number }): Promise<ReadModels> {
+  const store = await import('./mongo/mongo-read-models.ts')
+  return store.openMongoReadModels(options)
 }

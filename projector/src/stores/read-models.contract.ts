@@ -1,24 +1,22 @@
 import fc from 'fast-check'
 import { reportAdapterRun } from '@deals/events/testing'
 import { emptyDigest } from '../platform/digest.ts'
-import { VersionGone, wholeLog, type ProjectionStore } from '../platform/projection-store.ts'
-import type { ReadModels } from '../platform/read-models.ts'
+import { VersionGone, wholeLog } from '../platform/projection-store.ts'
 import { BadQuestion } from './check-filter.ts'
 import { inOrder } from './compare.ts'
 import { describeDivided } from './divided.contract.ts'
 import { matches } from './matches.ts'
 import { anyDocuments, anyQuestion, anything, deals, dealsVersion, putAll, type Deal } from './testing/deals.ts'
-
-export interface OpenedStore {
-  readModels: ReadModels
-  store: ProjectionStore
-  close(): Promise<void>
-}
+import type { OpenedStore } from './testing/opened-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** What every store of read models promises. */
-export function describeReadModels(adapter: string, open: () => Promise<OpenedStore>): void {
+/** What every store of read models promises; `runs` random sets of documents are asked about. */
+export function describeReadModels(
+  adapter: string,
+  open: () => Promise<OpenedStore>,
+  { runs = 100 }: { runs?: number } = {},
+): void {
   describe(`read models on ${adapter}`, () => {
     let opened: OpenedStore
     const collection = () => opened.readModels.collection<Deal>(deals)
@@ -75,7 +73,7 @@ export function describeReadModels(adapter: string, open: () => Promise<OpenedSt
               }
             },
           ),
-          { numRuns: 100 },
+          { numRuns: runs },
         )
       })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findMongo, freshDatabase, reportAdapterRun } from '@deals/events/testing'
 import { openMemoryReadModels } from './memory-read-models.ts'
 import { describeReadModels } from './read-models.contract.ts'
+import type { OpenedStore } from './testing/opened-store.ts'
 import { openMongoProjectionStore } from './mongo/mongo-projection-store.ts'
 import { openMongoReadModels } from './mongo/mongo-read-models.ts'
 import { openSqliteProjectionStore } from './sqlite/sqlite-projection-store.ts'
@@ -33,24 +34,26 @@ describeReadModels('sqlite', async () => {
   }
 })
 
+async function openMongo(url: string): Promise<OpenedStore> {
+  const { database, drop } = freshDatabase(url)
+  const store = await openMongoProjectionStore({ url, database })
+  const readModels = await openMongoReadModels({ url, database })
+  return {
+    readModels,
+    store,
+    async close() {
+      await readModels.close()
+      await store.close()
+      await drop()
+    },
+  }
+}
+
 const mongo = findMongo()
 if ('start' in mongo) {
   const started = mongo.start()
-  describeReadModels('MongoDB', async () => {
-    const { url } = await started
-    const { database, drop } = freshDatabase(url)
-    const store = await openMongoProjectionStore({ url, database })
-    const readModels = await openMongoReadModels({ url, database })
-    return {
-      readModels,
-      store,
-      async close() {
-        await readModels.close()
-        await store.close()
-        await drop()
-      },
-    }
-  })
+  // Each run has a database of its own, which takes a server a while to make.
+  describeReadModels('MongoDB', async () => openMongo((await started).url), { runs: 30 })
   afterAll(async () => (await started).stop())
 } else {
   reportAdapterRun({ port: 'read models', adapter: 'MongoDB', outcome: 'skipped', reason: mongo.reason })

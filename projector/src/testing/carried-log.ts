@@ -42,6 +42,7 @@ export interface HandCarrier extends Carrier {
 export function handCarrier(partitions: number): HandCarrier {
   let receive: ((piece: CarriedPiece) => Promise<void>) | undefined
   return {
+    name: 'hand',
     partitions,
     isReading: () => receive !== undefined,
     async carry({ onPiece, signal }) {

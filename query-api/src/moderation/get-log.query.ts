@@ -16,6 +16,9 @@ const csvPage = 1_000
 /** As what moderators act; as posters they write their own history. */
 const actingRoles = ['moderator', 'superUser', 'owner', 'staff']
 
+/** Who looks at what, and who asks for a score, decides nothing. */
+const notDecided = ['CaseOpened', 'CaseAssigned', 'ScoreRequested']
+
 export const logParameters = z.object({ ...pageFields(50), format: oneOf('format', ['json', 'csv']) })
 type Request = z.output<typeof logParameters>
 
@@ -71,7 +74,7 @@ async function linesOfModerators({ readModels }: Asking): Promise<HistoryDoc[]> 
   const lines = await readModels
     .collection<HistoryDoc>(postHistory)
     .find({ actorId: { $in: people.map(({ userId }) => userId) } }, { sort: [['position', -1]], limit: mostLines })
-  return lines.filter(({ role }) => actingRoles.includes(role))
+  return lines.filter(({ role, kind }) => actingRoles.includes(role) && !notDecided.includes(kind))
 }
 
 export function logAsCsv({ entries }: LogView, { format }: Request): string | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isModeratorUp, type PostStatus } from '@deals/events'
-import { bookmarks, posts, postVotes, reports, stores, users } from '@deals/projector/read-models'
-import type { PostDoc, ReportDoc } from '@deals/projector/read-models'
+import { bookmarks, cases, posts, postVotes, reports, stores, users } from '@deals/projector/read-models'
+import type { PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { oneOf, pageFields, pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -11,7 +11,8 @@ import { trustLevelOf } from '../platform/trust-level.ts'
 import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { queueTabs, type QueueItem, type QueueTab, type QueueView } from './moderation.view.ts'
-import { openReports } from './open-reports.hydrator.ts'
+import { claimsOn, type Claims } from './claims.hydrator.ts'
+import { openReports, type OpenReport } from './open-reports.hydrator.ts'
 import { priorityOf, slaOf } from './priority.ts'
 
 /** More rows than moderators look at are not sorted by priority. */
@@ -27,7 +28,7 @@ type Request = z.output<typeof queueParameters>
 
 interface Row {
   post: PostDoc
-  reports: readonly ReportDoc[]
+  reports: readonly OpenReport[]
   waitingSince: number
   priority: number
 }
@@ -39,11 +40,12 @@ interface Found {
 interface Hydrated extends Found {
   cardOf: CardOf
   members: Members
+  claims: Claims
 }
 
 /** GET /api/moderation/queue: what waits for a decision, the most pressing first. */
 export const getQueue = defineQuery<Request, Found, Hydrated, QueueView>({
-  reads: [posts, reports, postVotes, bookmarks, stores, users],
+  reads: [posts, reports, cases, postVotes, bookmarks, stores, users],
   find: async (asking, request) => {
     if (!isModeratorUp(asking.viewer)) {
       return notAllowed
@@ -56,19 +58,23 @@ export const getQueue = defineQuery<Request, Found, Hydrated, QueueView>({
     return { page: pageOf(rows, request), total: rows.length, counts }
   },
   hydrate: async (asking, found) => {
+    const claims = await claimsOn(
+      asking,
+      found.page.map(({ post }) => post.postId),
+    )
     const people = found.page.flatMap(({ post, reports: told }) => [post.authorId, ...told.map(({ userId }) => userId)])
     const [cardOf, members] = await Promise.all([
       postCards(
         asking,
         found.page.map(({ post }) => post),
       ),
-      findMembers(asking, people),
+      findMembers(asking, [...people, ...claims.people]),
     ])
-    return { ...found, cardOf, members }
+    return { ...found, cardOf, members, claims }
   },
   permit: ({ viewer }, hydrated) => (isModeratorUp(viewer) ? hydrated : notAllowed),
-  present: ({ now }, { page, total, counts, cardOf, members }) => ({
-    items: page.map((row) => toItem(row, { now, cardOf, members })),
+  present: ({ now }, { page, total, counts, ...rest }) => ({
+    items: page.map((row) => toItem(row, { now, ...rest })),
     total,
     counts,
   }),
@@ -77,7 +83,7 @@ export const getQueue = defineQuery<Request, Found, Hydrated, QueueView>({
 async function rowsOf(
   asking: Asking,
   tab: QueueTab,
-  reported: ReadonlyMap<number, readonly ReportDoc[]>,
+  reported: ReadonlyMap<number, readonly OpenReport[]>,
 ): Promise<Row[]> {
   const found = await waitingPosts(asking, tab, reported)
   return found
@@ -122,7 +128,7 @@ async function countsOf(asking: Asking, reported: ReadonlyMap<number, unknown>):
 
 function toItem(
   { post, reports: told, waitingSince, priority }: Row,
-  { now, cardOf, members }: { now: number; cardOf: CardOf; members: Members },
+  { now, cardOf, members, claims }: { now: number; cardOf: CardOf; members: Members; claims: Claims },
 ): QueueItem {
   const poster = members.get(post.authorId)
   return {
@@ -135,10 +141,11 @@ function toItem(
     waitingSince: iso(waitingSince),
     sla: slaOf(now - waitingSince),
     priority: Math.round(priority * 100) / 100,
+    assignee: claims.of(post.postId, members),
     findings: post.review?.findings ?? [],
     feedback: post.review?.feedback ?? null,
-    reports: told.map(({ reason, note, weight, userId, at, commentId }) => ({
-      ...{ reason, weight, reporter: members.nameOf(userId), at: iso(at) },
+    reports: told.map(({ _id: id, reason, note, weight, userId, at, commentId }) => ({
+      ...{ id, reason, weight, reporter: members.nameOf(userId), at: iso(at) },
       ...{ note: note ?? null, commentId: commentId ?? null },
     })),
   }

@@ -20,7 +20,8 @@ import { toCsv } from './csv.ts'
 import { queueView } from './moderation.view.ts'
 import { priorityOf, slaOf } from './priority.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 const now = firstTime + 240 * hour
 let site: Site
 beforeAll(async () => {
@@ -46,6 +47,8 @@ beforeAll(async () => {
     aPostApproval({ postId: 3 }, { by: sue }),
     review(3, 3, 'poster-review'),
     aPostExpiry({ postId: 5 }, { by: ann }),
+    told({ type: 'CaseAssigned', data: { postId: 1, assigneeId: mo } }, { by: mo, at: now - 5 * minute }),
+    told({ type: 'CaseAssigned', data: { postId: 2, assigneeId: sue } }, { by: sue, at: now - 4 * minute }),
   )
 })
 afterAll(() => site.close())
@@ -59,8 +62,14 @@ describe('the queue', () => {
       total: 2,
       counts: { queue: 2, reports: 1, 'poster-review': 1, 'ai-review': 0 },
       items: [
-        { sla: 'green', findings: [{ code: 'link' }], poster: { username: ann }, priority: 2.04 },
-        { sla: 'amber', feedback: 'Please name the size.', priority: 0.17 },
+        {
+          sla: 'green',
+          assignee: { assignee: sue },
+          findings: [{ code: 'link' }],
+          poster: { username: ann },
+          priority: 2.04,
+        },
+        { sla: 'amber', assignee: null, feedback: 'Please name the size.', priority: 0.17 },
       ],
     })
   })
@@ -70,7 +79,11 @@ describe('the queue', () => {
     expect(body).toMatchObject({
       total: 1,
       items: [
-        { postId: 4, reports: [{ reason: 'harmful', weight: 1.5, reporter: bob, note: 'It burns.' }], priority: 4.67 },
+        {
+          postId: 4,
+          reports: [{ id: `4_${bob}`, reason: 'harmful', weight: 1.5, reporter: bob, note: 'It burns.' }],
+          priority: 4.67,
+        },
       ],
     })
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findingField, postCard, reportReasons } from '@deals/events'
+import { claimReply, findingField, postCard, reportReasons } from '@deals/events'
 import { historyLine } from '../history/history.hydrator.ts'
 
 export const queueTabs = ['queue', 'reports', 'poster-review', 'ai-review', 'edits', 'users', 'stores'] as const
@@ -12,10 +12,13 @@ export const queueItem = z.object({
   waitingSince: z.string(),
   sla: z.enum(['green', 'amber', 'red']),
   priority: z.number(),
+  /** Who looks at it now. */
+  assignee: claimReply.nullable(),
   findings: z.array(findingField),
   feedback: z.string().nullable(),
   reports: z.array(
     z.object({
+      id: z.string(),
       reason: z.enum(reportReasons),
       note: z.string().nullable(),
       weight: z.number(),

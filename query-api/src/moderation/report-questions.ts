@@ -3,9 +3,16 @@ import { reports } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { openReports } from './open-reports.hydrator.ts'
 
-/** What the jobs ask about open reports on a post itself, not on its comments. */
-export function reportQuestions(ports: QuestionPorts): Pick<SystemQueries, 'openReports'> {
+/** What the jobs ask about open reports. */
+export function reportQuestions(ports: QuestionPorts): Pick<SystemQueries, 'openReports' | 'reportsOn'> {
   return {
+    reportsOn: async ({ postId, commentId, ...read }) => {
+      await readAfter(ports, [reports], read)
+      const all = (await openReports(ports, [postId])).get(postId) ?? []
+      return all
+        .filter((report) => (report.commentId ?? null) === commentId)
+        .map(({ _id: id, reason }) => ({ id, reason }))
+    },
     openReports: async (postId, read) => {
       await readAfter(ports, [reports], read)
       const all = (await openReports(ports, [postId])).get(postId) ?? []

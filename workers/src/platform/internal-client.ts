@@ -25,6 +25,7 @@ export function commandClient(api: InternalApi): SystemCommands {
     sendToStaffReview: (request) => send('sendToStaffReview', request),
     abandonPost: (request) => send('abandonPost', request),
     matureVote: (request) => send('matureVote', request),
+    resolveReport: (request) => send('resolveReport', request),
   }
 }
 
@@ -45,6 +46,7 @@ export function queryClient(api: InternalApi): SystemQueries {
     commentVoteTotal: (...given) => ask('commentVoteTotal', given),
     meter: (...given) => ask('meter', given),
     openReports: (postId, read) => ask('openReports', [postId, read], read),
+    reportsOn: (query) => ask('reportsOn', [query], query),
     availability: (postId, read) => ask('availability', [postId, read], read),
     duePosts: (now, limit) => ask('duePosts', [now, limit]),
     stuckScores: (startedBefore, limit) => ask('stuckScores', [startedBefore, limit]),

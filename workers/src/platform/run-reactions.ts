@@ -27,6 +27,8 @@ export interface RunningReactions {
   reached(position: Position): Promise<void>
   /** Looks whether the queue still has the jobs it was given; where not, the events bring them again. */
   askForMark(): Promise<void>
+  /** Servers that bring the events and do not answer. */
+  waitsFor?(): readonly string[]
   ended: Promise<void>
 }
 

@@ -6,6 +6,7 @@ import {
   ReadModelsBehind,
   streamOf,
   type DomainEvent,
+  type OpenReport,
   type PostForJobs,
   type RipeVotes,
   type SystemCommands,
@@ -13,7 +14,7 @@ import {
 } from '@deals/events'
 import { openMemoryKeyedStore } from '@deals/events/accounts'
 import { createCodec, newUuid, openMemoryLog, type Position } from '@deals/events/log'
-import { testSealer, type Told } from '@deals/events/testing'
+import { actorOf, testSealer, type Told } from '@deals/events/testing'
 import { openEmbeddedJobQueue } from '../platform/embedded-job-queue.ts'
 import type { Checkpoint } from '../platform/reaction-checkpoint.ts'
 import { startWorkers, type Workers } from '../start-workers.ts'
@@ -59,18 +60,25 @@ export function openSmallSite() {
     due: [] as number[],
     stuck: [] as { postId: number; attempt: number }[],
     waiting: [] as number[],
+    open: [] as (OpenReport & { commentId: number | null })[],
     left: [] as { postId: number; touched: number }[],
     ripe: (_after: string | null): RipeVotes => ({ votes: [], next: null }),
     said: { confirmed: 0, denied: 0, deniers: 0 },
     reports: { reporters: 0, score: 0, harmfulByTrusted: false },
   }
   const tell = async (event: Told | DomainEvent): Promise<Position> => {
-    const { postId = 0, userId = '' } = event.data as { postId?: number; userId?: string }
+    const {
+      postId = 0,
+      userId = '',
+      commentId = 0,
+    } = event.data as { postId?: number; userId?: string; commentId?: number }
+    const by = 'told' in event ? event.told?.by : undefined
     const category = eventDefinitions[event.type]?.category
     const streams: Partial<Record<string, string>> = {
       score: streamOf.score(postId),
       report: streamOf.report(postId, userId),
       avail: streamOf.availability(postId, userId),
+      comment: streamOf.comment(commentId),
     }
     const stream = streams[category ?? ''] ?? streamOf.post(postId)
     const commandId = newUuid()
@@ -78,7 +86,7 @@ export function openSmallSite() {
       commandId,
       correlationId: commandId,
       causationId: commandId,
-      actor: { id: null, kind: 'system' as const },
+      actor: by === undefined ? ({ id: null, kind: 'system' } as const) : actorOf(by),
     }
     const encoded = await codec.encode([{ type: event.type, data: event.data } as DomainEvent], {
       stream,
@@ -103,6 +111,8 @@ export function openSmallSite() {
     storeByHost: async () => null,
     availability: async () => answers.said,
     openReports: async () => answers.reports,
+    reportsOn: async ({ commentId }: { commentId: number | null }) =>
+      answers.open.filter((report) => report.commentId === commentId),
     duePosts: async () => answers.due,
     stuckScores: async () => answers.stuck,
     waitingReviews: async () => answers.waiting,
@@ -140,6 +150,7 @@ export function openSmallSite() {
     sendToStaffReview: record('sendToStaffReview'),
     abandonPost: record('abandonPost'),
     matureVote: record('matureVote'),
+    resolveReport: record('resolveReport'),
   }
   const logger = {
     info: () => {},

@@ -19,7 +19,8 @@ describe('an address', () => {
     ['esdb://site:a:b@one', 'esdb://site:a%3Ab@one', 'one', { username: 'site', password: 'a:b' }],
     ['esdb://site:p%40ss@one', 'esdb://site:p%40ss@one', 'one', { username: 'site', password: 'p@ss' }],
     ['esdb://site:p@ss@one', 'esdb://site:p%40ss@one', 'one', { username: 'site', password: 'p@ss' }],
-  ])('%s is taken', (text, url, place, credentials) => {
+  ])('%s is taken', (...row) => {
+    const [text, url, place, credentials] = row
     expect(parseAddress(text)).toEqual({ url, place, credentials })
   })
 

@@ -8,7 +8,6 @@ import type {
 import { expectedBy, nameOf, proposed } from './messages.ts'
 import {
   AllStreamPosition,
-  Any,
   BatchAppendResp,
   Empty,
   Status,
@@ -38,7 +37,14 @@ export function takeAppend(call: AppendCall, whole: (offered: Offered) => void):
       offered.events.push(proposed(event))
     }
   })
-  call.on('end', () => whole(offered))
+  call.on('end', () =>
+    setImmediate(() => {
+      // What was called off half way ends too, a moment before it is known for that, and is not written in part.
+      if (!call.cancelled) {
+        whole(offered)
+      }
+    }),
+  )
 }
 
 /** Appends that share one call, told apart by their correlation ids. */
@@ -72,9 +78,10 @@ function batchAnswer(message: BatchAppendReq, stream: string, outcome: Outcome):
       outcome.actual === -1
         ? wrong.setCurrentNoStream(new Empty())
         : wrong.setCurrentStreamRevision(String(outcome.actual))
-    const details = new Any()
-    details.pack(conflict.serializeBinary(), 'event_store.client.WrongExpectedVersion')
-    return answer.setError(new Status().setMessage('WrongExpectedVersion').setDetails(details))
+    // Read from two bytes, a status has details of the right kind, which are to be filled.
+    const status = Status.deserializeBinary(Uint8Array.of(0x1a, 0)).setMessage('WrongExpectedVersion')
+    status.getDetails()?.pack(conflict.serializeBinary(), 'event_store.client.WrongExpectedVersion')
+    return answer.setError(status)
   }
   const [revision, place] = [String(outcome.revision), String(outcome.position)]
   const position = new AllStreamPosition().setCommitPosition(place).setPreparePosition(place)

@@ -8,14 +8,12 @@ import features from '@eventstore/db-client/generated/serverfeatures_pb.js'
 import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import gossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js'
 import featuresService from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
-import anything from 'google-protobuf/google/protobuf/any_pb.js'
 
 export const { AllStreamPosition, Empty, StreamIdentifier, UUID, WrongExpectedVersion } = shared
 export const { Status } = status
 export const { AppendResp, BatchAppendResp, ReadReq, ReadResp } = streams
 export const { ClusterInfo, EndPoint, MemberInfo } = gossip
 export const { SupportedMethod, SupportedMethods } = features
-export const { Any } = anything
 export const StreamsService = {
   ...streamsService.StreamsService,
   // What was written out once is sent as it is.

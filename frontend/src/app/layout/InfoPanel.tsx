@@ -27,6 +27,10 @@ const Place = styled.div`
     &[data-raised='true'] {
       bottom: calc(5.5rem + env(safe-area-inset-bottom));
     }
+    /* Somebody who writes has half a screen left, and needs all of it. */
+    body:has(main :is(input, textarea, select):focus) & {
+      display: none;
+    }
   }
 `
 

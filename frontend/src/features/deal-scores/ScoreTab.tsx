@@ -27,7 +27,7 @@ const Summary = styled.div`
   gap: var(--s4);
   align-items: center;
   max-width: 42rem;
-  & h3 {
+  & h2 {
     font-size: var(--text-lg);
   }
   & p {
@@ -102,7 +102,7 @@ function CompletedScore({ score }: { readonly score: DealScoreView }) {
       <Summary>
         <ProgressRing score={total} />
         <div>
-          <h3 css={{ color: `var(--${scoreTone(total)})` }}>{scoreLabel(total)} Deal</h3>
+          <h2 css={{ color: `var(--${scoreTone(total)})` }}>{scoreLabel(total)} Deal</h2>
           {score.summary !== null && <p>{score.summary}</p>}
         </div>
       </Summary>

@@ -61,7 +61,8 @@ export function ImagesPart(part: FormPartProps) {
         </Button>
       </div>
       <FieldError id={`${fieldId('images')}-error`}>{part.errors.images}</FieldError>
-      <div role="status">
+      {/* While it is empty it takes no part in the spaces between the lines. */}
+      <div role="status" css={{ '&:empty': { marginTop: 'calc(-1 * var(--s4))' } }}>
         {refused.map((problem) => (
           <FieldError key={problem} id={problem}>
             {problem}

@@ -50,9 +50,9 @@ export function StoreCardSkeleton() {
   return (
     <Root as="div">
       <Skeleton width="3rem" height="3rem" radius="md" />
-      <div>
-        <Skeleton width="50%" height="1.2rem" />
-        <Skeleton width="35%" height="1.2rem" />
+      <div css={{ display: 'grid', gap: 'var(--s2)' }}>
+        <Skeleton width="50%" height="1rem" />
+        <Skeleton width="35%" height="0.875rem" />
       </div>
     </Root>
   )

@@ -28,60 +28,53 @@ export function SubmitResult({ postId }: { readonly postId: number }) {
 
 function Checking({ postId }: { readonly postId: number }) {
   return (
-    <>
-      <h1>Your post is being checked</h1>
-      <div role="status">
-        <EmptyState
-          icon={<Spinner />}
-          text="This takes a few seconds, seldom a minute. You may leave; we tell you when it is live."
-          action={<ButtonLink to={routes.post.to(postId)}>See your post</ButtonLink>}
-        />
-      </div>
-    </>
+    <div role="status">
+      <EmptyState
+        icon={<Spinner />}
+        heading="Your post is being checked"
+        text="This takes a few seconds, seldom a minute. You may leave; we tell you when it is live."
+        action={<ButtonLink to={routes.post.to(postId)}>See your post</ButtonLink>}
+      />
+    </div>
   )
 }
 
 function Decided({ post: { id, status, review } }: { readonly post: PostDetails }) {
   if (status === 'active') {
     return (
-      <>
-        <h1>Your post is live</h1>
-        <EmptyState
-          icon={<CircleCheck />}
-          text="Thank you. Others can see it, vote on it and comment now."
-          action={
-            <ButtonLink to={routes.post.to(id)} variant="primary">
-              See your post
-            </ButtonLink>
-          }
-        />
-      </>
+      <EmptyState
+        icon={<CircleCheck />}
+        tone="good"
+        heading="Your post is live"
+        text="Thank you. Others can see it, vote on it and comment now."
+        action={
+          <ButtonLink to={routes.post.to(id)} variant="primary">
+            See your post
+          </ButtonLink>
+        }
+      />
     )
   }
   if (status === 'poster-review') {
     return (
-      <>
-        <h1>Please change your post</h1>
-        <EmptyState
-          icon={<Pencil />}
-          text={review?.feedback ?? 'Something has to be changed before it can go live.'}
-          action={
-            <ButtonLink to={routes.editPost.to(id)} variant="primary">
-              Edit and resubmit
-            </ButtonLink>
-          }
-        />
-      </>
+      <EmptyState
+        icon={<Pencil />}
+        heading="Please change your post"
+        text={review?.feedback ?? 'Something has to be changed before it can go live.'}
+        action={
+          <ButtonLink to={routes.editPost.to(id)} variant="primary">
+            Edit and resubmit
+          </ButtonLink>
+        }
+      />
     )
   }
   return (
-    <>
-      <h1>Waiting for review</h1>
-      <EmptyState
-        icon={<Clock />}
-        text="A moderator will look at it. We tell you as soon as it is decided."
-        action={<ButtonLink to={routes.post.to(id)}>See your post</ButtonLink>}
-      />
-    </>
+    <EmptyState
+      icon={<Clock />}
+      heading="Waiting for review"
+      text="A moderator will look at it. We tell you as soon as it is decided."
+      action={<ButtonLink to={routes.post.to(id)}>See your post</ButtonLink>}
+    />
   )
 }

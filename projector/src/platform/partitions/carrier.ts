@@ -11,6 +11,8 @@ export interface CarriedPiece {
 
 /** Brings events to projectors, each partition to one of them at a time; in doubt, more often than once. */
 export interface Carrier {
+  /** What operators call it. */
+  readonly name: string
   /** How many partitions each view has. */
   readonly partitions: number
   /** Until the signal. */

@@ -169,6 +169,7 @@ describe.each([
     await divided(4)
     await told.tell(aVote({ postId: 2, userId: 'x' }), aPost({ postId: 9 }))
     await divided(3)
+    await divided(1)
     const before = await positionOf('vote-tallies')
     await alone()
     expect(await positionOf('vote-tallies')).toBeGreaterThanOrEqual(before)

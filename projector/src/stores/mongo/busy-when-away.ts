@@ -1,4 +1,4 @@
-import type { MongoConnection } from '@deals/events/accounts'
+import type { MongoConnection } from '@deals/events/mongo'
 import { StoreProblem, Unavailable } from '@deals/events/log'
 import { StoreBusy } from '../../platform/projection-store.ts'
 

@@ -1,4 +1,4 @@
-import { isDuplicate } from '@deals/events/accounts'
+import { isDuplicate } from '@deals/events/mongo'
 import { newUuid } from '@deals/events/log'
 import type { VersionRef } from '../../platform/projection-store.ts'
 import { findEntry, type Control, type ProjectionEntry, type VersionEntry } from './mongo-control.ts'

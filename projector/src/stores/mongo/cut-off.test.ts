@@ -1,4 +1,4 @@
-import { connectMongo } from '@deals/events/accounts'
+import { connectMongo } from '@deals/events/mongo'
 import { aVote, findMongo, freshDatabase, recordedHistory, type TestServer } from '@deals/events/testing'
 import type { AnyRecorded } from '@deals/events'
 import { codeOf } from '../../platform/code-of.ts'

@@ -1,4 +1,4 @@
-import { isDuplicate } from '@deals/events/accounts'
+import { isDuplicate } from '@deals/events/mongo'
 import { newUuid } from '@deals/events/log'
 import type { StoredVersion, VersionRef } from '../../platform/projection-store.ts'
 import type { Commit, ParkedEvent, Put } from '../../platform/read-models.ts'

@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb'
-import type { MongoConnection } from '@deals/events/accounts'
+import type { MongoConnection } from '@deals/events/mongo'
 import type { Position } from '@deals/events/log'
 import type { Request, VersionRef, VersionState } from '../../platform/projection-store.ts'
 import type { ParkedEvent } from '../../platform/read-models.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { connectMongo } from '@deals/events/accounts'
+import { connectMongo } from '@deals/events/mongo'
 import { aVote, findMongo, freshDatabase, tcpGate, type TcpGate, type TestServer } from '@deals/events/testing'
 import { codeOf } from '../../platform/code-of.ts'
 import { compareDigests } from '../../platform/compare-versions.ts'

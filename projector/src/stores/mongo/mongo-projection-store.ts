@@ -1,4 +1,4 @@
-import { connectMongo, type MongoConnection, type MongoOptions } from '@deals/events/accounts'
+import { connectMongo, type MongoConnection, type MongoOptions } from '@deals/events/mongo'
 import type { ProjectionStore } from '../../platform/projection-store.ts'
 import { signalsOf } from '../signal.ts'
 import { openPrivateStore } from '../sqlite/sqlite-projection-store.ts'

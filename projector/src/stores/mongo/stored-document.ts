@@ -1,4 +1,4 @@
-import { originalText, sortableText } from '@deals/events/accounts'
+import { originalText, sortableText } from '@deals/events/mongo'
 import type { Position } from '@deals/events/log'
 import { canonicalText } from '../../platform/canonical.ts'
 import type { CollectionSchema, Doc, FieldType, Put } from '../../platform/read-models.ts'

@@ -19,6 +19,7 @@ const pauseAfterError = 1_000
 export function runCarriedReactions(options: CarriedReactionsOptions): RunningReactions {
   const { signal, queue, logger } = options
   let [position, working]: [Position, PartitionReactions | null] = [0, null]
+  let isReading = false
   const look = async () => {
     position = Math.max(position, (await working?.lowest()) ?? 0)
     return position
@@ -26,7 +27,7 @@ export function runCarriedReactions(options: CarriedReactionsOptions): RunningRe
   const run = async () => {
     working = await withMark(options)
     const looking = lookAgain(look, options)
-    await consume(options, working)
+    await consume(options, { working, onStanding: (standing) => (isReading = standing) })
     await looking
   }
   const ended = run()
@@ -39,6 +40,7 @@ export function runCarriedReactions(options: CarriedReactionsOptions): RunningRe
         await delay(askEvery, undefined, { signal }).catch(() => undefined)
       }
     },
+    waitsFor: () => (isReading ? [] : ['kafka']),
     askForMark: async () => working?.setMark(await queue.mark()),
     ended,
   }
@@ -57,11 +59,14 @@ async function withMark(options: CarriedReactionsOptions): Promise<PartitionReac
   }
 }
 
-async function consume(options: CarriedReactionsOptions, working: PartitionReactions): Promise<void> {
+async function consume(
+  options: CarriedReactionsOptions,
+  { working, onStanding }: { working: PartitionReactions; onStanding: (isReading: boolean) => void },
+): Promise<void> {
   const { settings, signal, logger, socketFactory, group = 'workers' } = options
   const parts = { settings, logger, clientId: 'workers', ...(socketFactory && { socketFactory }) }
   await consumePartitions({
-    ...{ settings, signal, logger, views, group },
+    ...{ settings, signal, logger, views, group, onStanding },
     kafka: createKafka(parts),
     onPiece: (piece) => working.receive(piece),
   })

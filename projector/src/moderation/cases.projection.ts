@@ -1,0 +1,19 @@
+import { factTime } from '@deals/events'
+import { byPost, foldPerEvent } from '../platform/fold-per-event.ts'
+import { cases, type CaseDoc } from './moderation.read-models.ts'
+
+/** Which moderator looks at which post. */
+export const casesProjection = foldPerEvent({
+  name: 'cases',
+  version: 1,
+  collections: [cases],
+  key: byPost,
+  touches: (event) => ('postId' in event.data ? [{ collection: cases, id: String(event.data.postId) }] : []),
+  folds: {
+    CaseAssigned: (documents, event) => {
+      const { postId, assigneeId } = event.data
+      documents.put<CaseDoc>(cases, String(postId), { postId, assigneeId, assignedAt: factTime(event) })
+    },
+    CaseResolved: (documents, { data: { postId } }) => documents.remove(cases, String(postId)),
+  },
+})

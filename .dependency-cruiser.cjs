@@ -37,7 +37,10 @@ module.exports = {
     forbid(
       'browser-stays-in-the-browser',
       'The browser gets the shared words and never the log, accounts, testing tools or the page server.',
-      [{ path: '^frontend/src/', pathNot: tests }, { path: '^events/src/(log|accounts|base|process|kafka|testing)/|^frontend/server/' }],
+      [
+        { path: '^frontend/src/', pathNot: tests },
+        { path: '^events/src/(log|accounts|base|process|kafka|testing)/|^frontend/server/' },
+      ],
     ),
     forbid('no-node-in-the-browser', 'Node is not there.', [
       { path: '^frontend/src/', pathNot: tests },

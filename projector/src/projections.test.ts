@@ -88,6 +88,9 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   AvailabilityDenied: fc
     .tuple(postId, anyone)
     .map(([id, userId]) => tell('AvailabilityDenied', { postId: id, userId, weight: 1 })),
+  CaseAssigned: fc
+    .tuple(postId, anyone)
+    .map(([id, assigneeId]) => tell('CaseAssigned', { postId: id, assigneeId }, { by: 'mo' })),
   CaseNoted: fc.tuple(postId, text).map(([id, note]) => tell('CaseNoted', { postId: id, note }, { by: 'mo' })),
   UserRegistered: anyone.map((userId) => say.aUser({ userId, username: userId }, { by: userId })),
   ProfileChanged: fc

@@ -51,6 +51,7 @@ const questions = {
     queries.commentVoteTotal(query),
   ),
   meter: question(z.tuple([ofMember]), (queries, [query]) => queries.meter(query)),
+  shelf: question(z.tuple([text]), (queries, [userId]) => queries.shelf(userId)),
   hasNotification: question(z.tuple([z.object({ userId: text, notificationId: text })]), (queries, [query]) =>
     queries.hasNotification(query),
   ),

@@ -1,6 +1,7 @@
 import type { SystemQueries } from '@deals/events'
 import type { ReadModels } from '@deals/projector/read-models'
 import { availabilityQuestions } from './availability/availability-questions.ts'
+import { bookmarkQuestions } from './bookmarks/bookmark-questions.ts'
 import { commentQuestions } from './comments/comment-questions.ts'
 import type { Clock } from './context.ts'
 import { scoreQuestions } from './deal-scores/score-questions.ts'
@@ -17,6 +18,7 @@ export function createSystemQueries(readModels: ReadModels, clock: Clock): Syste
   return {
     ...postQuestions(ports),
     ...voteQuestions(ports),
+    ...bookmarkQuestions(ports),
     ...availabilityQuestions(ports),
     ...storeQuestions(ports),
     ...userQuestions(ports),

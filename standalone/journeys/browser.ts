@@ -49,18 +49,29 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Fails when the thing does not come into sight in time. */
 export async function expectSeen(thing: Locator): Promise<void> {
-  await expect(thing.waitFor({ state: 'visible' })).resolves.toBeUndefined()
+  await expect(waitFor(thing, 'visible')).resolves.toBeUndefined()
+}
+
+/** Whoever reads of a failure sees what the page showed instead. */
+async function waitFor(thing: Locator, state: 'visible' | 'hidden' | 'attached'): Promise<void> {
+  try {
+    await thing.waitFor({ state })
+  } catch (cause) {
+    const page = thing.page()
+    const shown = await page.locator('[role="dialog"], body').last().innerText()
+    throw new Error(`${String(cause)}\n${page.url()} shows:\n${shown.slice(0, 3_000)}`, { cause })
+  }
 }
 
 /** Fails when the thing does not go away in time. */
 export async function expectGone(thing: Locator): Promise<void> {
-  await expect(thing.waitFor({ state: 'hidden' })).resolves.toBeUndefined()
+  await expect(waitFor(thing, 'hidden')).resolves.toBeUndefined()
 }
 
 /** Fails when the attribute does not get the value in time. */
 export async function expectAttribute(thing: Locator, name: string, value: string): Promise<void> {
   const right = thing.and(thing.page().locator(`[${name}="${value}"]`))
-  await expect(right.waitFor({ state: 'attached' })).resolves.toBeUndefined()
+  await expect(waitFor(right, 'attached')).resolves.toBeUndefined()
 }
 
 export function expectPressed(button: Locator, isPressed: boolean): Promise<void> {

@@ -87,7 +87,7 @@ export async function expectDenseLog(dataDir: string, { position }: Crowd): Prom
 /** Runs the operator's tool over the data of a site and answers what it printed. */
 export async function operate(dataDir: string, ...args: string[]) {
   const script = join(__dirname, '../../scripts/ops.mjs')
-  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, DATA_DIR: dataDir } })
+  const child = spawn(process.execPath, [script, ...args], { env: { PATH: process.env['PATH'], DATA_DIR: dataDir } })
   const printed: string[] = []
   child.stdout.setEncoding('utf8').on('data', (text: string) => printed.push(text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => printed.push(text))

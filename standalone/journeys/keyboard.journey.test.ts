@@ -48,7 +48,7 @@ journeys('by the keyboard', (world) => {
     await page.keyboard.press('ArrowDown')
     await expectSeen(page.locator(':focus', { hasText: 'My Bookmarks' }))
     await page.keyboard.press('ArrowDown')
-    await expectSeen(page.locator(':focus', { hasText: 'Deal Alerts' }))
+    await expectSeen(page.locator(':focus', { hasText: 'Settings' }))
     await page.keyboard.press('Escape')
     await expectGone(page.getByRole('menu'))
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)

@@ -24,7 +24,7 @@ export async function startSiteApart(dataDir: string): Promise<Site> {
     QUERY_API_URL: urlOf('query-api'),
     PROJECTOR_URL: urlOf('projector'),
     WORKERS_URL: urlOf('workers'),
-    ...(process.env['REDIS_URL'] && { REDIS_URL: process.env['REDIS_URL'] }),
+    ...ownRedis(),
   }
   const started = Object.entries(programs).map(([name, program]) => {
     const port = String(ports[name as Name])
@@ -38,6 +38,12 @@ export async function startSiteApart(dataDir: string): Promise<Site> {
     stop: () => endAll(started, stop),
     kill: () => endAll(started, kill),
   }
+}
+
+/** Journeys run side by side, so each has a database of its own. */
+function ownRedis(): Settings {
+  const { REDIS_URL: url, JEST_WORKER_ID: worker = '1' } = process.env
+  return url === undefined || url === '' ? {} : { REDIS_URL: new URL(`/${worker}`, url).href }
 }
 
 async function portsOf(names: readonly Name[]): Promise<Record<Name, number>> {

@@ -1,4 +1,5 @@
-import { streamOf } from '@deals/events'
+import type { z } from 'zod'
+import { defaultCollection, streamOf, type changeBookmarkReply, type changeBookmarkRequest } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'
@@ -8,6 +9,7 @@ import { isRefused } from '../platform/refusal.ts'
 import { readable } from '../posts/post-access.state.ts'
 import { loadPost } from '../posts/post-stream.state.ts'
 import { bookmarkFold } from './bookmark.state.ts'
+import { changeBookmark } from './change-bookmark.ts'
 import { toggleBookmark } from './toggle-bookmark.ts'
 
 export interface BookmarkCommand {
@@ -15,6 +17,14 @@ export interface BookmarkCommand {
   readonly by: Invocation
   readonly postId: number
 }
+
+export interface ChangeCommand extends BookmarkCommand {
+  readonly form: z.infer<typeof changeBookmarkRequest>
+}
+export type ChangedBookmark = z.infer<typeof changeBookmarkReply>
+
+/** An empty text says the same as none. */
+const emptied = (text: string | null | undefined) => (text === '' ? null : text)
 
 export function bookmarkCommands(context: CommandContext) {
   return {
@@ -27,13 +37,33 @@ export function bookmarkCommands(context: CommandContext) {
       if (isRefused(post) && (!isBookmarked || state.status === 'missing')) {
         return post
       }
+      const { saved } = isBookmarked ? { saved: 0 } : await context.queries.shelf(caller.id)
       const fields = state.status === 'missing' ? { price: null, currency: 'USD' as const } : state.fields
       const decided = await decideAndAppend(context, by, {
         stream,
         fold: bookmarkFold,
-        decide: toggleBookmark.bind(null, { userId: caller.id, postId, fields }),
+        decide: toggleBookmark.bind(null, { userId: caller.id, postId, fields, saved }),
       })
       return isRefused(decided) ? decided : done({ bookmarked: decided.after.isBookmarked }, decided.position)
+    },
+    /** Puts a saved post into a collection, or writes a note to it. */
+    changeBookmark: async ({ caller, by, postId, form }: ChangeCommand): Promise<Outcome<ChangedBookmark>> => {
+      const { collections } = await context.queries.shelf(caller.id)
+      const { collection, note } = form
+      const decided = await decideAndAppend(context, by, {
+        stream: streamOf.bookmark(caller.id, postId),
+        fold: bookmarkFold,
+        decide: changeBookmark.bind(null, {
+          ...{ userId: caller.id, postId, collections },
+          collection: collection === defaultCollection ? null : emptied(collection),
+          note: emptied(note),
+        }),
+      })
+      if (isRefused(decided)) {
+        return decided
+      }
+      const { after, position } = decided
+      return done({ postId, collection: after.collection ?? defaultCollection, note: after.note }, position)
     },
   }
 }

@@ -1,4 +1,5 @@
-import type { DomainEvent } from '@deals/events'
+import { bookmarkLimits, type DomainEvent } from '@deals/events'
+import { refuse, type Refused } from '../platform/refusal.ts'
 import type { ExistingPost } from '../posts/post.state.ts'
 import type { BookmarkState } from './bookmark.state.ts'
 
@@ -6,11 +7,17 @@ export interface ToggleBookmark {
   readonly userId: string
   readonly postId: number
   readonly fields: Pick<ExistingPost['fields'], 'price' | 'currency'>
+  /** How many posts the member has saved. */
+  readonly saved: number
 }
 
 /** Saves a post with the price of that moment, or lets go of it. */
-export function toggleBookmark({ userId, postId, fields }: ToggleBookmark, state: BookmarkState): DomainEvent[] {
+export function toggleBookmark(command: ToggleBookmark, state: BookmarkState): DomainEvent[] | Refused {
+  const { userId, postId, fields, saved } = command
   const { price, currency } = fields
+  if (!state.isBookmarked && saved >= bookmarkLimits.saved) {
+    return refuse('conflict', { message: `You have saved ${bookmarkLimits.saved} posts; remove one first.` })
+  }
   return state.isBookmarked
     ? [{ type: 'PostUnbookmarked', data: { postId, userId } }]
     : [{ type: 'PostBookmarked', data: { postId, userId, price, currency } }]

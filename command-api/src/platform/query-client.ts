@@ -26,6 +26,7 @@ export function queryClient(api: QueryApi): SystemQueries {
     voteTotal: ask('voteTotal'),
     commentVoteTotal: ask('commentVoteTotal'),
     meter: ask('meter'),
+    shelf: ask('shelf'),
     hasNotification: ask('hasNotification'),
     openReports: ask('openReports'),
     reportsOn: ask('reportsOn'),

@@ -15,6 +15,7 @@ export const refusalTable = {
   'comment-not-found': [404, 'Comment not found'],
   'store-not-found': [404, 'Store not found'],
   'user-not-found': [404, 'User not found'],
+  'bookmark-not-found': [404, 'You have not saved this post'],
   'report-not-found': [404, 'Report not found'],
   'notification-not-found': [404, 'Notification not found'],
   'draft-not-found': [404, 'Draft not found'],

@@ -21,6 +21,7 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     },
     commentVoteTotal: async ({ commentId, userId }) => totalOf(latestCommentVotes(await all(), commentId), userId),
     meter: async () => ({ confirmed: 0, denied: 0, lastConfirmedAt: null, own: null }),
+    shelf: async () => ({ saved: 0, collections: [] }),
     hasNotification: async () => true,
     openReports: async () => ({ reporters: 0, score: 0, harmfulByTrusted: false }),
     reportsOn: async () => [],

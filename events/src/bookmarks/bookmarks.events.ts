@@ -15,5 +15,14 @@ export const PostUnbookmarked = defineEvent({
   about: 'A member removed a saved post.',
   schema: about,
 })
-export const bookmarkEvents = [PostBookmarked, PostUnbookmarked] as const
+export const BookmarkChanged = defineEvent({
+  type: 'BookmarkChanged',
+  category: 'bookmark',
+  sealed: ['changes.collection', 'changes.note'],
+  about: 'A member put a saved post into a collection, or wrote a note to it.',
+  schema: about.extend({
+    changes: z.object({ collection: z.string().nullable(), note: z.string().nullable() }).partial(),
+  }),
+})
+export const bookmarkEvents = [PostBookmarked, PostUnbookmarked, BookmarkChanged] as const
 export type BookmarkEvent = EventOf<(typeof bookmarkEvents)[number]>

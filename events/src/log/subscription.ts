@@ -55,7 +55,7 @@ async function nextBatch(
     try {
       return await lingeringRead(source, options, after)
     } catch (error) {
-      if (source.isClosed()) {
+      if (source.isClosed() || options.signal.aborted) {
         return undefined
       }
       if (!(error instanceof Unavailable)) {

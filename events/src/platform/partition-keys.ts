@@ -30,6 +30,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   VoteMatured: ['postId', null],
   PostBookmarked: [null, 'userId'],
   PostUnbookmarked: [null, 'userId'],
+  BookmarkChanged: [null, 'userId'],
   CommentPosted: ['postId', 'authorId'],
   CommentEdited: ['postId', null],
   CommentDeleted: ['postId', 'authorId'],

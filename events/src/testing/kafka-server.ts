@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { newUuid } from '../platform/uuid.ts'
+import { dockerAnswers, freePort } from './test-programs.ts'
 
 /** A Kafka that tests may use until they stop it. */
 export interface TestBroker {
@@ -19,11 +17,7 @@ export function findKafka(): BrokerFound {
   if (given !== undefined && given !== '') {
     return { start: async () => ({ brokers: given.split(','), stop: async () => undefined }) }
   }
-  const docker = spawnSync('docker', ['version', '--format', '{{.Server.Version}}'], {
-    stdio: 'ignore',
-    timeout: 10_000,
-  })
-  return docker.status === 0
+  return dockerAnswers()
     ? { start: startContainer }
     : { reason: 'KAFKA_BROKERS is not set, and Docker does not answer' }
 }
@@ -40,6 +34,9 @@ export function freshTopics(brokers: readonly string[]): { prefix: string; drop:
       try {
         const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(`${prefix}.`))
         await admin.deleteTopics({ topics })
+        const groups = (await admin.listGroups()).groups.filter(({ groupId }) => groupId.startsWith(`${prefix}.`))
+        // A group whose member has just left may still be on its way to being empty; it is gone with its offsets soon.
+        await admin.deleteGroups(groups.map(({ groupId }) => groupId)).catch(() => undefined)
       } finally {
         await admin.disconnect()
       }
@@ -70,13 +67,4 @@ async function startContainer(): Promise<TestBroker> {
     .withWaitStrategy(Wait.forLogMessage(/Kafka Server started/))
     .start()
   return { brokers: [`127.0.0.1:${port}`], stop: async () => void (await container.stop()) }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

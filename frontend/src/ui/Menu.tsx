@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { MenuPartsContext } from './popups/menu-parts.ts'
 import { onDemand, usePopup } from './popups/on-demand.ts'
 import { PlainTrigger } from './popups/PlainTrigger.tsx'
+import type { MenuProps } from './popups/menu-props.ts'
 
 const labelLook = css`
   padding: var(--s2) var(--s3);
@@ -17,17 +18,6 @@ const separatorLook = css`
   margin: var(--s1) 0;
   background: var(--line);
 `
-
-export interface MenuProps {
-  /** The button that opens it; its name is the menu's name. */
-  readonly trigger: ReactNode
-  readonly align?: 'start' | 'center' | 'end'
-  readonly open?: boolean
-  readonly onOpenChange?: (open: boolean) => void
-  /** Fetches the code of what is in it, before it opens the first time. */
-  readonly fetchContent?: () => Promise<unknown>
-  readonly children: ReactNode
-}
 
 const fetchWindow = onDemand(async () => (await import('./popups/MenuWindow.tsx')).MenuWindow)
 

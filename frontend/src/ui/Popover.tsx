@@ -1,18 +1,6 @@
-import type { ReactNode } from 'react'
 import { onDemand, usePopup } from './popups/on-demand.ts'
 import { PlainTrigger } from './popups/PlainTrigger.tsx'
-
-export interface PopoverProps {
-  readonly trigger: ReactNode
-  /** The name of what opens, read aloud. */
-  readonly label: string
-  readonly align?: 'start' | 'center' | 'end'
-  readonly open?: boolean
-  readonly onOpenChange?: (open: boolean) => void
-  /** Fetches the code of what is in it, before it opens the first time. */
-  readonly fetchContent?: () => Promise<unknown>
-  readonly children: ReactNode
-}
+import type { PopoverProps } from './popups/popover-props.ts'
 
 const fetchWindow = onDemand(async () => (await import('./popups/PopoverWindow.tsx')).PopoverWindow)
 

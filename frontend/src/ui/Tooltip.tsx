@@ -1,10 +1,19 @@
 import styled from '@emotion/styled'
-import { Tooltip as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { cloneElement, useEffect, useId, useState } from 'react'
+import type { HTMLAttributes, ReactElement, ReactNode } from 'react'
 
-const Panel = styled(Radix.Content)`
+const Root = styled.span`
+  position: relative;
+  display: inline-flex;
+`
+
+const Panel = styled.span`
+  position: absolute;
+  left: 0;
+  bottom: calc(100% + 0.375rem);
   z-index: var(--layer-menu);
-  max-width: 18rem;
+  width: max-content;
+  max-width: min(18rem, 70vw);
   padding: var(--s2) var(--s3);
   border-radius: var(--r-sm);
   background: var(--ink);
@@ -12,6 +21,16 @@ const Panel = styled(Radix.Content)`
   font-size: var(--text-sm);
   line-height: 1.4;
   box-shadow: var(--shadow-2);
+  /* The way from the button to the words must not close them. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 100% 0 auto;
+    height: 0.375rem;
+  }
+  &[hidden] {
+    display: none;
+  }
 `
 
 const delay = 300
@@ -19,22 +38,41 @@ const delay = 300
 interface TooltipProps {
   readonly text: ReactNode
   /** A button, so that the keyboard reaches the words too. */
-  readonly children: ReactNode
-  readonly side?: 'top' | 'right' | 'bottom' | 'left'
+  readonly children: ReactElement<HTMLAttributes<HTMLElement>>
 }
 
-/** A remark on hover and focus; what everybody must know does not belong here. */
-export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+/** A remark on hover and focus, which Escape closes; what everybody must know does not belong here. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId()
+  const [isNear, setIsNear] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    if (!isNear) {
+      return undefined
+    }
+    const timer = setTimeout(() => {
+      setIsOpen(true)
+    }, delay)
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') {
+        setIsOpen(false)
+      }
+    }
+    document.addEventListener('keydown', close)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', close)
+      setIsOpen(false)
+    }
+  }, [isNear])
+  const come = () => setIsNear(true)
+  const leave = () => setIsNear(false)
   return (
-    <Radix.Provider delayDuration={delay}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Panel side={side} sideOffset={6} collisionPadding={12}>
-            {text}
-          </Panel>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <Root onPointerEnter={come} onPointerLeave={leave} onFocus={come} onBlur={leave}>
+      {cloneElement(children, { 'aria-describedby': id })}
+      <Panel id={id} role="tooltip" hidden={!isOpen}>
+        {text}
+      </Panel>
+    </Root>
   )
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { Button } from './Button.tsx'
@@ -9,6 +9,7 @@ import { SegmentedControl } from './SegmentedControl.tsx'
 import { Select } from './Select.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import { Tabs } from './Tabs.tsx'
+import { Tooltip } from './Tooltip.tsx'
 
 const layouts = [
   { value: 'grid', label: 'Grid layout', icon: <svg /> },
@@ -108,4 +109,22 @@ it.each([
 it('a status is written with a space', () => {
   const { container } = render(<StatusTag status="staff-review" />)
   expect(container).toHaveTextContent('staff review')
+})
+
+it('a tooltip describes its button at once and shows itself after a moment, until Escape', () => {
+  jest.useFakeTimers()
+  render(
+    <Tooltip text="Made by rules">
+      <button type="button">Score</button>
+    </Tooltip>,
+  )
+  const button = screen.getByRole('button', { name: 'Score' })
+  expect(button).toHaveAccessibleDescription('Made by rules')
+  fireEvent.focus(button)
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  act(() => jest.advanceTimersByTime(300))
+  expect(screen.getByRole('tooltip')).toBeVisible()
+  fireEvent.keyDown(button, { key: 'Escape' })
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  jest.useRealTimers()
 })

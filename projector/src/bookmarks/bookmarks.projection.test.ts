@@ -15,6 +15,15 @@ describe('a bookmark', () => {
     const [[, free] = []] = await saved(say.aBookmark({ price: null }))
     expect(free).not.toHaveProperty('price')
   })
+  it('is where its owner put it, with their note', async () => {
+    const put = (changes: { collection?: string | null; note?: string | null }) =>
+      tell('BookmarkChanged', { postId, userId: bob, changes }, { by: bob })
+    const [[, filed] = []] = await saved(say.aBookmark(), put({ collection: 'Gifts' }), put({ note: 'For mum' }))
+    expect(filed).toMatchObject({ collection: 'Gifts', note: 'For mum', price: 5999 })
+    const [[, emptied] = []] = await saved(say.aBookmark(), put({ collection: 'Gifts' }), put({ collection: null }))
+    expect(emptied).not.toHaveProperty('collection')
+    expect(await saved(put({ note: 'Never saved' }))).toEqual([])
+  })
   it('is gone when it is taken back, or its owner leaves', async () => {
     expect(await saved(say.aBookmark(), say.aRemovedBookmark())).toEqual([])
     expect(await saved(say.aBookmark(), tell('UserErased', { userId: bob, requestId: 'r' }))).toEqual([])

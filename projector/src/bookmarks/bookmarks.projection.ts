@@ -1,23 +1,19 @@
-import { factTime, type RecordedOf } from '@deals/events'
+import { factTime, type AnyRecorded, type RecordedOf } from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
+import type { DocumentRef } from '../platform/projection.ts'
 import { bookmarks, type BookmarkDoc } from './bookmarks.read-models.ts'
 
-const bookmarkId = ({ data: { userId, postId } }: RecordedOf<'PostBookmarked' | 'PostUnbookmarked'>): string =>
-  `${userId}:${postId}`
+type OfBookmark = RecordedOf<'PostBookmarked' | 'PostUnbookmarked' | 'BookmarkChanged'>
+const bookmarkId = ({ data: { userId, postId } }: OfBookmark): string => `${userId}:${postId}`
 
-/** What members saved, with the price at that time. */
+/** What members saved, with the price at that time, and where they put it. */
 export const bookmarksProjection = foldPerEvent({
   name: 'bookmarks',
   version: 1,
   collections: [bookmarks],
   key: byUser,
   view: 'by-user',
-  touches: (event) =>
-    event.type === 'UserErased'
-      ? [{ collection: bookmarks, where: { field: 'userId', equals: event.data.userId } }]
-      : event.type === 'PostBookmarked' || event.type === 'PostUnbookmarked'
-        ? [{ collection: bookmarks, id: bookmarkId(event) }]
-        : [],
+  touches,
   folds: {
     PostBookmarked: (documents, event) => {
       const { userId, postId, price } = event.data
@@ -25,6 +21,27 @@ export const bookmarksProjection = foldPerEvent({
       documents.put(bookmarks, bookmarkId(event), bookmark)
     },
     PostUnbookmarked: (documents, event) => documents.remove(bookmarks, bookmarkId(event)),
+    BookmarkChanged: (documents, event) => {
+      const bookmark = documents.get<BookmarkDoc>(bookmarks, bookmarkId(event))
+      if (bookmark !== null) {
+        const { collection = bookmark.collection, note = bookmark.note } = event.data.changes
+        const changed = { ...bookmark, collection: collection ?? undefined, note: note ?? undefined }
+        documents.put<BookmarkDoc>(bookmarks, bookmarkId(event), changed)
+      }
+    },
     UserErased: (documents) => documents.matching(bookmarks).forEach(([id]) => documents.remove(bookmarks, id)),
   },
 })
+
+function touches(event: AnyRecorded): readonly DocumentRef[] {
+  switch (event.type) {
+    case 'UserErased':
+      return [{ collection: bookmarks, where: { field: 'userId', equals: event.data.userId } }]
+    case 'PostBookmarked':
+    case 'PostUnbookmarked':
+    case 'BookmarkChanged':
+      return [{ collection: bookmarks, id: bookmarkId(event) }]
+    default:
+      return []
+  }
+}

@@ -5,9 +5,12 @@ export interface BookmarkDoc {
   postId: number
   savedAt: number
   price?: number
+  /** Absent: where everything is that was put nowhere. */
+  collection?: string
+  note?: string
 }
 export const bookmarks: CollectionSchema = {
   name: 'bookmarks',
-  fields: { userId: 'text', postId: 'number', savedAt: 'number' },
+  fields: { userId: 'text', postId: 'number', savedAt: 'number', collection: 'text' },
   indexes: [['userId', '-savedAt'], ['postId']],
 }

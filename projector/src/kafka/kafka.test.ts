@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { keyIn, partitionOf, runsOf, StoreProblem } from '@deals/events/log'
 import { createKafka, untilReady } from '@deals/events/kafka'
 import { openMemoryKeyedStore } from '@deals/events/accounts'
-import { aBookmark, aPost, aVote, findKafka, otherWork, reportAdapterRun, tcpGate } from '@deals/events/testing'
+import { aBookmark, aPost, aVote, describeOnKafka, otherWork, tcpGate } from '@deals/events/testing'
 import type { DomainEvent } from '@deals/events'
 import type { Carrier } from '../platform/partitions/carrier.ts'
 import { listeningLogger } from '../platform/testing/small-views.ts'
@@ -20,12 +20,6 @@ import {
 // Room for a machine that many suites share, and for groups that divide their work anew; no test waits for time to pass.
 jest.setTimeout(180_000)
 
-const found = findKafka()
-const onKafka = 'start' in found ? describe : describe.skip
-if (!('start' in found)) {
-  reportAdapterRun({ port: 'carrier of events', adapter: 'Kafka', outcome: 'skipped', reason: found.reason })
-}
-
 const erased = (userId: string): DomainEvent => ({ type: 'UserErased', data: { userId, requestId: 'r' } })
 /** Votes, posts, bookmarks and somebody who leaves, so many of them. */
 const stories = (count: number, from = 0) =>
@@ -34,16 +28,13 @@ const stories = (count: number, from = 0) =>
     return at % 7 === 0 ? aPost({ postId }) : at % 5 === 0 ? aBookmark({ postId, userId }) : aVote({ postId, userId })
   })
 
-onKafka('events over Kafka', () => {
-  const broker = 'start' in found ? found.start() : Promise.reject(new Error('there is no broker'))
+describeOnKafka({ port: 'carrier of events', name: 'events over Kafka' }, (brokers) => {
   let rig: KafkaRig
 
-  beforeAll(() => reportAdapterRun({ port: 'carrier of events', adapter: 'Kafka', outcome: 'ran' }))
   beforeEach(async () => {
-    rig = openKafkaRig((await broker).brokers)
+    rig = openKafkaRig(brokers())
   })
   afterEach(() => rig.close())
-  afterAll(async () => (await broker).stop())
 
   it('keep their order by key, come to the right partitions, and every partition hears how far they are', async () => {
     const head = await rig.tell(...stories(300), erased('u3'))
@@ -153,7 +144,7 @@ onKafka('events over Kafka', () => {
   })
 
   it('wait for a broker that is away at the start, and go on after it was away', async () => {
-    const [host = '', port] = (await broker).brokers[0]?.split(':') ?? []
+    const [host = '', port] = brokers()[0]?.split(':') ?? []
     const gate = await tcpGate({ host, port: Number(port) })
     const socketFactory: SocketFactory = ({ onConnect }) =>
       connect({ host: '127.0.0.1', port: gate.port }, onConnect).setKeepAlive(true)

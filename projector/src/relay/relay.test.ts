@@ -7,40 +7,34 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openSqliteKeyedStore } from '@deals/events/accounts'
 import { openSqliteLog, runsOf } from '@deals/events/log'
-import { aVote, findKafka, otherWork, reportAdapterRun } from '@deals/events/testing'
+import { aVote, describeOnKafka, otherWork } from '@deals/events/testing'
 import { openTestLog } from '../platform/testing/small-views.ts'
 import { openKafkaRig, readTopics } from '../testing/kafka-rig.ts'
 
 // Room for a machine that many suites share; no test waits for time to pass.
 jest.setTimeout(120_000)
 
-const found = findKafka()
-const onKafka = 'start' in found ? describe : describe.skip
-if (!('start' in found)) {
-  reportAdapterRun({ port: 'relay', adapter: 'Kafka', outcome: 'skipped', reason: found.reason })
-}
 const tsx = pathToFileURL(createRequire(__filename).resolve('tsx')).href
 const relayMain = join(__dirname, '..', 'relay.main.ts')
 
-onKafka('the relay in a process of its own', () => {
-  const broker = 'start' in found ? found.start() : Promise.reject(new Error('there is no broker'))
-  beforeAll(() => reportAdapterRun({ port: 'relay', adapter: 'Kafka', outcome: 'ran' }))
-  afterAll(async () => (await broker).stop())
-
+describeOnKafka({ port: 'relay', name: 'the relay in a process of its own' }, (brokers) => {
   it('leaves no event out and no chain broken, however often it is killed', async () => {
-    const { brokers } = await broker
-    const rig = openKafkaRig(brokers)
+    const rig = openKafkaRig(brokers())
     const folder = mkdtempSync(join(tmpdir(), 'dealstream-relay-'))
     const log = await openSqliteLog({ file: join(folder, 'events.db'), writer: 'inline', shared: true })
     const keyed = openSqliteKeyedStore({ file: join(folder, 'accounts.db') })
     const { tell } = openTestLog(log)
     const { prefix, partitions } = rig.settings
-    const environment = { DATA_DIR: folder, METRICS_PORT: '0', KAFKA_BROKERS: brokers.join(','), LOG_LEVEL: 'warn' }
-    const start = (): ChildProcess =>
-      spawn(process.execPath, ['--import', tsx, '--conditions=source', relayMain], {
+    const environment = { DATA_DIR: folder, METRICS_PORT: '0', KAFKA_BROKERS: brokers().join(','), LOG_LEVEL: 'warn' }
+    const started: ChildProcess[] = []
+    const start = (): ChildProcess => {
+      const relay = spawn(process.execPath, ['--import', tsx, '--conditions=source', relayMain], {
         stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, ...environment, KAFKA_TOPIC_PREFIX: prefix, KAFKA_PARTITIONS: String(partitions) },
+        env: { ...environment, KAFKA_TOPIC_PREFIX: prefix, KAFKA_PARTITIONS: String(partitions) },
       })
+      started.push(relay)
+      return relay
+    }
     const checkpoint = async () => (await keyed.table<{ position: number }>('relay').get(prefix))?.value.position ?? 0
     const votes = (from: number) =>
       Array.from({ length: 150 }, (_, at) => aVote({ postId: at % 17, userId: `u${from + at}` }))
@@ -73,13 +67,14 @@ onKafka('the relay in a process of its own', () => {
       expect(await ended).toEqual([0, null])
       expect(await checkpoint()).toBe(head)
     } finally {
+      started.forEach((relay) => relay.kill('SIGKILL'))
       await Promise.all([log.close(), keyed.close(), rig.close()])
       rmSync(folder, { recursive: true })
     }
   })
 
   it('stands by while another one is active, and takes over from it', async () => {
-    const rig = openKafkaRig((await broker).brokers)
+    const rig = openKafkaRig(brokers())
     const stop = new AbortController()
     const active = rig.startRelay({ signal: stop.signal })
     await rig.tell(aVote())

@@ -10,6 +10,7 @@ import {
   aUser,
   bob,
   firstTime,
+  told,
 } from '@deals/events/testing'
 import { idsOf } from '../testing/ids-of.ts'
 import { openSite, type Site } from '../testing/open-site.ts'
@@ -20,6 +21,8 @@ beforeAll(async () => {
   site = await openSite()
   const save = (postId: number, price: number | null = 5999) =>
     aBookmark({ postId, price }, { by: bob, at: firstTime + postId * hour })
+  const put = (id: number, changes: { collection?: string | null; note?: string }) =>
+    told({ type: 'BookmarkChanged', data: { postId: id, userId: bob, changes } }, { by: bob })
   await site.tell(
     aUser(),
     aUser({ userId: bob, username: bob }),
@@ -30,6 +33,10 @@ beforeAll(async () => {
     aPostDeletion({ postId: 4 }),
     aPostSentToReview({ postId: 5 }),
     aRemovedBookmark({ postId: 6 }),
+    put(1, { collection: 'Gifts', note: 'For mum' }),
+    put(2, { collection: 'Gifts' }),
+    put(2, { collection: null }),
+    put(4, { collection: 'Later' }),
   )
 })
 afterAll(() => site.close())
@@ -39,12 +46,13 @@ it('lists what was saved last first, with the price of then; of what is gone onl
   expect(bookmarkList.safeParse(body).error).toBeUndefined()
   expect(body).toMatchObject({
     total: 5,
+    collections: ['Gifts', 'Later'],
     bookmarks: [
       { postId: 5, post: null },
       { postId: 4, post: null },
       { postId: 3, post: { status: 'expired', isBookmarked: true } },
-      { postId: 2, priceWhenSaved: 59.99, post: { price: 30 } },
-      { postId: 1, savedAt: new Date(firstTime + hour).toISOString() },
+      { postId: 2, priceWhenSaved: 59.99, collection: 'Saved', note: null, post: { price: 30 } },
+      { postId: 1, savedAt: new Date(firstTime + hour).toISOString(), collection: 'Gifts', note: 'For mum' },
     ],
   })
 })
@@ -56,6 +64,10 @@ it.each([
   ['sort=price-change&limit=1', [2]],
   ['limit=2&page=2', [3, 2]],
   ['page=9', []],
+  ['collection=Gifts', [1]],
+  ['collection=Saved', [5, 3, 2]],
+  ['collection=Later', [4]],
+  ['collection=Nothing', []],
 ])('takes %s', async (query, ids) => {
   expect(idsOf((await site.ask(`/api/bookmarks?${query}`, bob)).body, 'bookmarks')).toEqual(ids)
 })

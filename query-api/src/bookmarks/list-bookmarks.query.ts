@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { canRead, postStatuses, toMajorUnits, type BookmarkList } from '@deals/events'
+import {
+  bookmarkLimits,
+  canRead,
+  defaultCollection,
+  postStatuses,
+  toMajorUnits,
+  type BookmarkList,
+} from '@deals/events'
 import {
   bookmarks,
   posts,
@@ -15,14 +22,14 @@ import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notSignedIn } from '../platform/refusals.ts'
 import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
+import { collectionsOf } from './bookmark-questions.ts'
 
-/** A member can save no more than these. */
-const mostBookmarks = 5_000
 const bookmarkSorts = ['saved', 'ending', 'price-change', 'best'] as const
 
 export const listBookmarksParameters = z.object({
   ...pageFields(25),
   q: text,
+  collection: text,
   status: listOf('status', postStatuses),
   sort: oneOf('sort', bookmarkSorts),
 })
@@ -36,19 +43,28 @@ interface Found {
   saved: Saved[]
   total: number
 }
+interface Hydrated extends Found {
+  cardOf: CardOf
+  collections: string[]
+}
 
 /** GET /api/bookmarks */
-export const listBookmarks = defineQuery<Request, Found, Found & { cardOf: CardOf }, BookmarkList>({
+export const listBookmarks = defineQuery<Request, Found, Hydrated, BookmarkList>({
   reads: [bookmarks, posts, postVotes, stores, users],
   find: async (asking, request) => {
     if (asking.viewer === null) {
       return notSignedIn
     }
-    const isPlain = request.q === '' && request.status.length === 0 && (request.sort ?? 'saved') === 'saved'
+    const isPlain =
+      request.q === '' &&
+      request.collection === '' &&
+      request.status.length === 0 &&
+      (request.sort ?? 'saved') === 'saved'
     return isPlain ? latest(asking, asking.viewer.id, request) : chosen(asking, asking.viewer.id, request)
   },
   hydrate: async (asking, found) => ({
     ...found,
+    collections: await collectionsOf(asking.readModels, asking.viewer?.id ?? ''),
     cardOf: await postCards(
       asking,
       found.saved.flatMap(({ post }) => post ?? []),
@@ -62,14 +78,17 @@ export const listBookmarks = defineQuery<Request, Found, Found & { cardOf: CardO
       return { bookmark, post: isShown ? post : undefined }
     }),
   }),
-  present: (_asking, { saved, total, cardOf }) => ({
-    bookmarks: saved.map(({ bookmark: { postId, savedAt, price }, post }) => ({
+  present: (_asking, { saved, total, cardOf, collections }) => ({
+    bookmarks: saved.map(({ bookmark: { postId, savedAt, price, collection, note }, post }) => ({
       postId,
       savedAt: iso(savedAt),
       priceWhenSaved: price === undefined ? null : toMajorUnits(price),
+      collection: collection ?? defaultCollection,
+      note: note ?? null,
       post: post === undefined ? null : cardOf(post),
     })),
     total,
+    collections,
   }),
 })
 
@@ -91,13 +110,19 @@ async function latest(asking: Asking, userId: string, request: Request): Promise
 /** Searching and other orders need what the posts hold; nobody saves more than fits in memory. */
 async function chosen(asking: Asking, userId: string, request: Request): Promise<Found> {
   const collection = asking.readModels.collection<BookmarkDoc>(bookmarks)
-  const all = await collection.find({ userId }, { sort: [['savedAt', -1]], limit: mostBookmarks })
+  const all = await collection.find({ userId }, { sort: [['savedAt', -1]], limit: bookmarkLimits.saved })
   const found = (await withPosts(asking, all)).filter((saved) => isWanted(asking, saved, request))
   const sorted = request.sort === undefined || request.sort === 'saved' ? found : found.toSorted(orders[request.sort])
   return { saved: pageOf(sorted, request), total: found.length }
 }
 
-function isWanted({ viewer }: Asking, { post }: Saved, { q, status }: Request): boolean {
+function isWanted({ viewer }: Asking, { bookmark, post }: Saved, { q, status, collection }: Request): boolean {
+  if (collection !== '' && (bookmark.collection ?? defaultCollection) !== collection) {
+    return false
+  }
+  if (q === '' && status.length === 0) {
+    return true
+  }
   if (post === undefined || !canRead(viewer, post)) {
     return false
   }

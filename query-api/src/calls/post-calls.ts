@@ -3,6 +3,8 @@ import {
   availabilities,
   castVoteReply,
   castVoteRequest,
+  changeBookmarkReply,
+  changeBookmarkRequest,
   addCommentRequest,
   commentView,
   currencies,
@@ -167,6 +169,14 @@ export const conversationCalls: readonly CommandCall[] = [
     about: 'Saves a post, or removes it.',
     schema: toggleBookmarkRequest,
     answer: toggleBookmarkReply,
+  },
+  {
+    ...jsonMember,
+    method: 'patch',
+    path: '/api/bookmarks/:postId',
+    about: 'Puts a saved post into a collection, or writes a private note to it.',
+    schema: changeBookmarkRequest,
+    answer: changeBookmarkReply,
   },
   { ...member, method: 'post', path: '/api/reports/post/:id', about: 'Reports a post.', schema: reportRequest },
   {

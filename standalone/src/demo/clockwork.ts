@@ -31,6 +31,7 @@ export function doorsOfThePast(context: CommandContext, start: number): DoorsAt 
         priceStanding: async () => 'none',
         storeByHost: async () => null,
         standing: async () => ({ trustLevel: 1, reportsUpheld: 0, reportsDecided: 0 }),
+        shelf: async () => ({ saved: 0, collections: [] }),
       },
     }
     return { members: createCommands(past), site: createSystemCommands(past), context: past }

@@ -41,6 +41,7 @@ export function queryClient(api: InternalApi): SystemQueries {
     priceStanding: (query) => ask('priceStanding', [query]),
     standing: (userId) => ask('standing', [userId]),
     storeByHost: (host) => ask('storeByHost', [host]),
+    shelf: (userId) => ask('shelf', [userId]),
     hasNotification: (query) => ask('hasNotification', [query]),
     voteTotal: (...given) => ask('voteTotal', given),
     commentVoteTotal: (...given) => ask('commentVoteTotal', given),

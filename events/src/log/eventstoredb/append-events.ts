@@ -14,7 +14,7 @@ import { decideAppend, lastOfDuplicate } from '../decide-append.ts'
 import { OutcomeUnknown, WrongRevision, type Appended, type Expected, type Revision } from '../event-log.ts'
 import { parseStoredEvent } from '../parse-stored-event.ts'
 import type { Clients } from './clients.ts'
-import { positionOf } from './parse-resolved.ts'
+import { positionOf, type StoredMeta } from './parse-resolved.ts'
 import type { LogReader } from './read-log.ts'
 import { appendError } from './store-errors.ts'
 
@@ -77,13 +77,13 @@ const revisionOf = (expected: Expected): AppendExpectedRevision =>
 
 /**
  * Made of the checked text: what JSON cannot hold would neither be written nor refused, and what a caller changes
- * meanwhile changes nothing. Names with $ serve the server's own tools.
+ * meanwhile changes nothing.
  */
 function asJsonEvent({ id, type, ...text }: CheckedEvent, attempt: string) {
   const { data, meta } = parseStoredEvent(text.data, text.meta)
   const { correlationId: $correlationId, causationId: $causationId } = meta
-  const metadata = { ...meta, attempt, $correlationId, $causationId }
-  return jsonEvent<{ type: string; data: JsonObject; metadata: typeof metadata }>({ id, type, data, metadata })
+  const metadata: StoredMeta = { $correlationId, $causationId, attempt, meta }
+  return jsonEvent<{ type: string; data: JsonObject; metadata: StoredMeta }>({ id, type, data, metadata })
 }
 
 async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {

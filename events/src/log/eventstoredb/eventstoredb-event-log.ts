@@ -2,13 +2,12 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorMessage } from '../../platform/error-code.ts'
 import { assertStreamName, checkedAppend } from '../checked-append.ts'
-import { Unavailable, type EventLog } from '../event-log.ts'
+import { Unavailable, type EventLog, type SubscribeOptions } from '../event-log.ts'
 import { StoreProblem } from '../store-problem.ts'
-import { subscribeTo } from '../subscription.ts'
+import { subscribeTo, type SubscriptionSource } from '../subscription.ts'
 import { appender } from './append-events.ts'
 import { openClients, type Clients } from './clients.ts'
-import { readingAhead } from './read-ahead.ts'
-import { logReader } from './read-log.ts'
+import { logReader, type LogReader } from './read-log.ts'
 import { tailHints } from './tail-hints.ts'
 
 export interface EventStoreDbLogOptions {
@@ -78,7 +77,7 @@ function eventLog(clients: Clients, options: EventStoreDbLogOptions): EventLog {
   let closing: Promise<void> | undefined
   const whileOpen = async <T>(work: () => Promise<T>): Promise<T> => {
     if (closing !== undefined) {
-      throw new Unavailable('The log is closed.')
+      throw closedError()
     }
     return work()
   }
@@ -89,10 +88,9 @@ function eventLog(clients: Clients, options: EventStoreDbLogOptions): EventLog {
   const close = async () => {
     tail.close()
     await Promise.allSettled(underWay)
-    stop.abort()
+    stop.abort(closedError())
     await clients.close()
   }
-  const readAll: EventLog['readAll'] = (wanted) => whileOpen(() => reader.readAll(wanted))
   return {
     append: (stream, events, { expected, deadlineMs }) =>
       whileOpen(async () => {
@@ -105,12 +103,24 @@ function eventLog(clients: Clients, options: EventStoreDbLogOptions): EventLog {
         assertStreamName(stream)
         return reader.readStream(stream, range)
       }),
-    readAll,
+    readAll: (wanted) => whileOpen(() => reader.readAll(wanted)),
     subscribe: (wanted) => {
-      const source = { readAll: readingAhead(readAll), tail, isClosed: () => closing !== undefined }
-      return subscribeTo({ ...source, ...(onRetry && { onRetry }) }, wanted)
+      const isClosed = () => closing !== undefined
+      return subscribeBy(reader, { tail, isClosed, ...(onRetry && { onRetry }) }, wanted)
     },
     head: () => whileOpen(() => reader.head()),
     close: () => (closing ??= close()),
   }
 }
+
+/** Reads on by one long call, which ends with whoever follows. */
+async function* subscribeBy(reader: LogReader, source: Omit<SubscriptionSource, 'readAll'>, wanted: SubscribeOptions) {
+  const left = new AbortController()
+  try {
+    yield* subscribeTo({ ...source, readAll: reader.readOn(AbortSignal.any([left.signal, wanted.signal])) }, wanted)
+  } finally {
+    left.abort()
+  }
+}
+
+const closedError = () => new Unavailable('The log is closed.')

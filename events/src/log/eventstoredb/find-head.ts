@@ -1,8 +1,8 @@
 import { BACKWARDS, END, type AllStreamResolvedEvent } from '@eventstore/db-client'
 import type { Position } from '../event-log.ts'
 import { commitOf, parseLogEvent, parsePosition } from './parse-resolved.ts'
-import type { ReaderOptions } from './read-log.ts'
-import { readWhole } from './whole-reading.ts'
+import type { ReaderOptions } from './reader-options.ts'
+import { readWhole } from './listen-to-reading.ts'
 
 const firstPage = 4
 const largestPage = 4096

@@ -24,7 +24,7 @@ export const commitOf = (position: Position): bigint => BigInt(position - 1)
 /** Undefined for what the server itself or another program wrote, and for what was deleted behind a link. */
 export function parseLogEvent({ event }: AllStreamResolvedEvent): LogEvent | undefined {
   return event !== undefined && isOurs(event)
-    ? Object.assign(parts(event), { position: positionOf(event.position.commit) })
+    ? { ...parts(event), position: positionOf(event.position.commit) }
     : undefined
 }
 
@@ -49,10 +49,19 @@ interface Recorded {
   readonly data: unknown
   readonly metadata?: unknown
 }
-/** Only what passed checkedAppend was stored with such metadata, so payload and metadata need no second look. */
+/** Only what passed checkedAppend was stored in such a shape, so payload and metadata need no second look. */
 interface OurRecorded extends Recorded {
   readonly data: JsonObject
-  readonly metadata: EventMeta & { attempt?: string; $correlationId?: string; $causationId?: string }
+  readonly metadata: StoredMeta
+}
+
+/** Ours lies within, so that reading it copies nothing; names with $ serve the server's own tools. */
+export interface StoredMeta {
+  readonly $correlationId: string
+  readonly $causationId: string
+  /** Which attempt of an append wrote the event. */
+  readonly attempt: string
+  readonly meta: EventMeta
 }
 
 function isOurs(event: Recorded): event is OurRecorded {
@@ -62,11 +71,10 @@ function isOurs(event: Recorded): event is OurRecorded {
     !streamId.startsWith('$') &&
     typeof metadata === 'object' &&
     metadata !== null &&
-    'commandId' in metadata
+    'meta' in metadata
   )
 }
 
-function parts({ id, type, streamId, revision, created, data, metadata }: OurRecorded): StreamEvent {
-  const { attempt: _attempt, $correlationId: _correlation, $causationId: _causation, ...meta } = metadata
+function parts({ id, type, streamId, revision, created, data, metadata: { meta } }: OurRecorded): StreamEvent {
   return { id, type, stream: streamId, revision: Number(revision), at: created.getTime(), data, meta }
 }

@@ -1,25 +1,21 @@
-import { FORWARDS, START, type EventStoreDBClient, type AllStreamResolvedEvent } from '@eventstore/db-client'
+import { FORWARDS, START, type AllStreamResolvedEvent } from '@eventstore/db-client'
 import type { Batch, EventLog, LogEvent, Position, ReadAllOptions, StreamSlice } from '../event-log.ts'
+import { catchingUp } from './catch-up.ts'
 import { findHead } from './find-head.ts'
+import { readWhole } from './listen-to-reading.ts'
 import { commitOf, parseLogEvent, parsePosition } from './parse-resolved.ts'
 import { attemptAt, readStream, type StreamRange } from './read-stream.ts'
+import { isIn, type Passed, type ReaderOptions } from './reader-options.ts'
 import { isWorthAnotherTry, readError } from './store-errors.ts'
-import { readWhole } from './whole-reading.ts'
 
 export interface LogReader {
   readonly readAll: EventLog['readAll']
+  /** The same for one reader that moves forwards, until the signal ends it. */
+  readOn(signal: AbortSignal): EventLog['readAll']
   readStream(stream: string, range: StreamRange): Promise<StreamSlice>
   /** Which attempt wrote the event there. */
   attemptAt(stream: string, revision: number): Promise<string | undefined>
   head(): Promise<Position>
-}
-
-export interface ReaderOptions {
-  client: EventStoreDBClient
-  /** How long the server may be silent. */
-  withinMs: number
-  /** Ends what is being read. */
-  signal: AbortSignal
 }
 
 const largestPage = 4096
@@ -36,6 +32,7 @@ export function logReader(options: ReaderOptions): LogReader {
   return {
     head: () => orReadError(head),
     readAll: (wanted) => orReadError(() => readAll(options, wanted, passed)),
+    readOn: (signal) => catchingUp({ ...options, signal: AbortSignal.any([options.signal, signal]) }, passed),
     readStream: (stream, range) => orReadError(() => readStream(options, stream, range)),
     attemptAt: (stream, revision) => orReadError(() => attemptAt(options, stream, revision)),
   }
@@ -85,16 +82,8 @@ async function readPage({ client, ...watch }: ReaderOptions, after: Position, si
   return page
 }
 
-/** Between these two stands nothing of ours, so a reader at the tail need not pass by it again. */
-interface Passed {
-  after: Position
-  last: Position
-}
-
 async function readAll(options: ReaderOptions, wanted: ReadAllOptions, passed: Passed): Promise<Batch> {
   const { after, upTo = Infinity, limit, categories } = wanted
-  const isWanted = ({ stream }: LogEvent) =>
-    categories === undefined || categories.includes(stream.slice(0, stream.indexOf('-')))
   const events: LogEvent[] = []
   let [reached, from] = [after, after === passed.after ? Math.max(after, passed.last) : after]
   for (;;) {
@@ -105,7 +94,7 @@ async function readAll(options: ReaderOptions, wanted: ReadAllOptions, passed: P
         return { events, upTo: Math.max(after, upTo), live: false }
       }
       reached = event.position
-      if (isWanted(event)) {
+      if (isIn(event, categories)) {
         events.push(event)
       }
       if (events.length === limit) {

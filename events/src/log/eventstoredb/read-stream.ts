@@ -1,9 +1,9 @@
 import { BACKWARDS, END, FORWARDS, type ResolvedEvent } from '@eventstore/db-client'
 import type { StreamEvent, StreamSlice } from '../event-log.ts'
 import { parseAttempt, parseStreamEvent } from './parse-resolved.ts'
-import type { ReaderOptions } from './read-log.ts'
+import type { ReaderOptions } from './reader-options.ts'
 import { isNoStream } from './store-errors.ts'
-import { readWhole } from './whole-reading.ts'
+import { readWhole } from './listen-to-reading.ts'
 
 export interface StreamRange {
   from?: number

@@ -11,10 +11,8 @@ const metadata = new Map([
   ['type', 'VoteCast'],
   ['content-type', 'application/json'],
 ])
-const custom = json({
-  ...{ v: 1, commandId, correlationId: commandId, causationId: commandId, actor: { id: 'bench', kind: 'user' } },
-  ...{ attempt: commandId, $correlationId: commandId, $causationId: commandId },
-})
+const meta = { v: 1, commandId, correlationId: commandId, causationId: commandId, actor: { id: 'bench', kind: 'user' } }
+const custom = json({ $correlationId: commandId, $causationId: commandId, attempt: commandId, meta })
 for (let at = 1; at <= count; at += 1) {
   const data = json({ postId: at, userId: 'u1', authorId: 'author', previous: 0, weight: 1, value: 1 })
   const record = server.log.write(`vote-${at}_u1`, [{ id: idOf(at), metadata, custom, data }])

@@ -2,8 +2,8 @@ import styled from '@emotion/styled'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { buttonStyles } from '../button-styles.ts'
-import type { DialogProps } from '../Dialog.tsx'
 import { panelStyles, scrimStyles } from '../dialog-styles.ts'
+import type { DialogProps } from './dialog-props.ts'
 
 const Scrim = styled(Radix.Overlay)(scrimStyles)
 const Panel = styled(Radix.Content)(panelStyles)

@@ -31,7 +31,7 @@ export function standIn({ count, afterMs, now }: { count: number; afterMs: numbe
         const hasMoved = before !== undefined && before.position !== position
         // Whoever stands in goes on without waiting again, until the partition moves by itself.
         const isOurs = before?.isOurs === true && !hasMoved
-        const since = before === undefined || hasMoved ? now() : before.since
+        const since = before === undefined || hasMoved || position >= head ? now() : before.since
         const isStuck = position < head && (isOurs || now() - since >= afterMs)
         seen.set(key, { position: isStuck ? head : position, since, isOurs: isStuck || isOurs })
         return isStuck ? [{ version, index }] : []

@@ -5,7 +5,7 @@ import { Partitioners } from 'kafkajs'
 import { openMemoryKeyedStore } from '@deals/events/accounts'
 import { keyIn, newUuid, openMemoryLog, partitionOf, type LogEvent } from '@deals/events/log'
 import { createKafka, messageOf, topicOf, untilReady, watermarkOf, worded } from '@deals/events/kafka'
-import { aMeta, findKafka, freshTopics, reportAdapterRun } from '@deals/events/testing'
+import { aMeta, describeOnKafka, freshTopics } from '@deals/events/testing'
 import { openEmbeddedJobQueue } from '../embedded-job-queue.ts'
 import type { Checkpoint } from '../reaction-checkpoint.ts'
 import { runCarriedReactions } from './run-carried-reactions.ts'
@@ -13,22 +13,13 @@ import { runCarriedReactions } from './run-carried-reactions.ts'
 // Room for a machine that many suites share, and for groups that divide their work anew; no test waits for time to pass.
 jest.setTimeout(120_000)
 
-const found = findKafka()
-const onKafka = 'start' in found ? describe : describe.skip
-if (!('start' in found)) {
-  reportAdapterRun({ port: 'reactions', adapter: 'Kafka', outcome: 'skipped', reason: found.reason })
-}
 const logger = { info: () => {}, warn: () => {}, error: () => {} }
 
-onKafka('reactions over Kafka', () => {
-  const broker = 'start' in found ? found.start() : Promise.reject(new Error('there is no broker'))
-  beforeAll(() => reportAdapterRun({ port: 'reactions', adapter: 'Kafka', outcome: 'ran' }))
-  afterAll(async () => (await broker).stop())
-
+describeOnKafka({ port: 'reactions', name: 'reactions over Kafka' }, (brokers) => {
   it('bring each job once, with two workers that share the partitions and one that ends', async () => {
-    const { brokers } = await broker
-    const { prefix, drop } = freshTopics(brokers)
-    const settings = { brokers, prefix, partitions: 4, replication: 1 }
+    const servers = brokers()
+    const { prefix, drop } = freshTopics(servers)
+    const settings = { brokers: servers, prefix, partitions: 4, replication: 1 }
     const directory = mkdtempSync(join(tmpdir(), 'dealstream-workers-'))
     const [log, keyed] = [openMemoryLog(), openMemoryKeyedStore()]
     const queue = openEmbeddedJobQueue({ file: join(directory, 'jobs.db'), logger })

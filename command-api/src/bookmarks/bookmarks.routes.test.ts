@@ -1,0 +1,40 @@
+import { aLivePost, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
+
+let site: SmallSite
+let bob: Member
+let postId: number
+beforeEach(async () => {
+  site = smallSite({ rateLimits: 'off' })
+  postId = await aLivePost(site, await site.join('ann'))
+  bob = await site.join('bob')
+})
+afterEach(() => site.close())
+
+describe('PATCH /api/bookmarks/{postId}', () => {
+  it('files what is saved, and says where it is now', async () => {
+    await bob.post('/api/bookmarks', { postId })
+    const filed = await bob.patch(`/api/bookmarks/${postId}`, { collection: ' Gifts ', note: 'For mum' })
+    expect([filed.status, filed.body]).toEqual([200, { postId, collection: 'Gifts', note: 'For mum' }])
+    const back = await bob.patch(`/api/bookmarks/${postId}`, { collection: 'Saved' })
+    expect(back.body).toEqual({ postId, collection: 'Saved', note: 'For mum' })
+    expect((await bob.patch(`/api/bookmarks/${postId}`, { note: '' })).body).toMatchObject({ note: null })
+    expect(await site.events('BookmarkChanged')).toHaveLength(3)
+  })
+
+  it('keeps nothing readable in the log', async () => {
+    await bob.post('/api/bookmarks', { postId })
+    await bob.patch(`/api/bookmarks/${postId}`, { collection: 'Gifts', note: 'For mum' })
+    const { events } = await site.context.log.readAll({ after: 0, limit: 1_000 })
+    expect(JSON.stringify(events)).not.toMatch(/Gifts|For mum/)
+  })
+
+  it('refuses what is not saved, too long, or unknown', async () => {
+    expect((await bob.patch(`/api/bookmarks/${postId}`, { note: 'x' })).status).toBe(404)
+    await bob.post('/api/bookmarks', { postId })
+    const wrong = await bob.patch(`/api/bookmarks/${postId}`, { collection: 'x'.repeat(41), note: 'x'.repeat(201) })
+    expect([wrong.status, wrongFields(wrong)]).toEqual([422, ['collection', 'note']])
+    expect((await bob.patch(`/api/bookmarks/${postId}`, { colour: 'red' })).status).toBe(422)
+    expect((await bob.patch('/api/bookmarks/abc', { note: 'x' })).status).toBe(404)
+    expect((await site.agent.patch(`/api/bookmarks/${postId}`).send({ note: 'x' })).status).toBe(401)
+  })
+})

@@ -1,0 +1,115 @@
+import { FORWARDS, START, type AllStreamResolvedEvent } from '@eventstore/db-client'
+import type { Batch, LogEvent, Position } from '../event-log.ts'
+import { listenTo, type Listening } from './listen-to-reading.ts'
+import { commitOf, parseLogEvent, parsePosition } from './parse-resolved.ts'
+import { isIn, type Passed, type ReaderOptions } from './reader-options.ts'
+
+/** One call reads so much at most. */
+const longest = 100_000
+/** So many events are held that nobody has asked for yet; then the server waits. */
+const mostHeld = 1_000
+/** After so many records a batch comes even if nothing in it is wanted, so that its reader knows where it stands. */
+const mostPassed = 10_000
+
+interface Wanted {
+  after: Position
+  categories: readonly string[] | undefined
+  passed: Passed
+}
+
+/** What one long call reads of the log, handed out in batches while it goes on. */
+export class Portion {
+  readonly #wanted: Wanted
+  readonly #stop = new AbortController()
+  readonly #listening: Listening
+  readonly #held: LogEvent[] = []
+  readonly #begin: Position
+  #handedOut: Position
+  /** Position of the last event of ours that came, and of the last record. */
+  #reached: Position
+  #last: Position
+  #seen = 0
+  #quiet = 0
+  #end: 'not yet' | 'well' | Error = 'not yet'
+  #limit = 1
+  #look: (() => void) | undefined
+
+  constructor({ client, withinMs, signal }: ReaderOptions, wanted: Wanted) {
+    const { after, passed } = wanted
+    this.#wanted = wanted
+    this.#begin = passed.after === after ? Math.max(after, passed.last) : after
+    ;[this.#handedOut, this.#reached, this.#last] = [after, after, this.#begin]
+    const commit = this.#begin === 0 ? undefined : commitOf(this.#begin)
+    const fromPosition = commit === undefined ? START : { commit, prepare: commit }
+    const reading = client.readAll({ direction: FORWARDS, fromPosition, maxCount: longest, requiresLeader: true })
+    this.#listening = listenTo(reading, {
+      withinMs,
+      signal: AbortSignal.any([signal, this.#stop.signal]),
+      take: (resolved: AllStreamResolvedEvent) => this.#take(resolved),
+      done: (error) => {
+        this.#end = error ?? 'well'
+        this.#look?.()
+      },
+    })
+  }
+
+  /** Up to here everything was handed out. */
+  get position(): Position {
+    return this.#handedOut
+  }
+
+  /** Whether all of it was handed out. */
+  get isOver(): boolean {
+    return this.#held.length === 0 && this.#end !== 'not yet'
+  }
+
+  /** The next events. Throws what the reading ended with, once everything that came before was handed out. */
+  async next(limit: number): Promise<Batch> {
+    this.#limit = limit
+    if (!this.#isEnough()) {
+      this.#listening.resume()
+      await new Promise<void>((resolve) => (this.#look = () => this.#isEnough() && resolve()))
+      this.#look = undefined
+    }
+    if (this.#held.length === 0 && this.#end instanceof Error) {
+      throw this.#end
+    }
+    const events = this.#held.splice(0, limit)
+    this.#quiet = 0
+    const upTo = (this.#held.length === 0 ? undefined : events.at(-1)?.position) ?? this.#reached
+    this.#handedOut = upTo
+    if (this.#held.length < mostHeld / 2) {
+      this.#listening.resume()
+    }
+    if (this.isOver && this.#end === 'well') {
+      Object.assign(this.#wanted.passed, { after: upTo, last: this.#last })
+    }
+    return { events, upTo, live: this.isOver && this.#end === 'well' && this.#seen < longest }
+  }
+
+  leave(): void {
+    this.#stop.abort()
+  }
+
+  #isEnough(): boolean {
+    return this.#held.length >= this.#limit || this.#quiet >= mostPassed || this.#end !== 'not yet'
+  }
+
+  #take(resolved: AllStreamResolvedEvent): void {
+    this.#seen += 1
+    this.#quiet += 1
+    const event = parseLogEvent(resolved)
+    this.#last = Math.max(this.#last, event?.position ?? parsePosition(resolved) ?? 0)
+    // The server begins with the record at the position itself.
+    if (event !== undefined && event.position > this.#begin) {
+      this.#reached = event.position
+      if (isIn(event, this.#wanted.categories)) {
+        this.#held.push(event)
+      }
+    }
+    if (this.#held.length >= Math.max(mostHeld, this.#limit)) {
+      this.#listening.pause()
+    }
+    this.#look?.()
+  }
+}

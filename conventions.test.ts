@@ -17,6 +17,7 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
       '@deals/events/accounts',
       '@deals/events/process',
       '@deals/events/base',
+      '@deals/events/redis',
     ],
     tests: ['@deals/events/testing'],
   },
@@ -38,6 +39,7 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
       '@deals/events/accounts',
       '@deals/events/process',
       '@deals/events/base',
+      '@deals/events/redis',
       '@deals/projector/read-models',
     ],
     tests: ['@deals/events/testing', '@deals/events/log', '@deals/projector/app'],
@@ -50,6 +52,7 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
       '@deals/events/process',
       '@deals/events/base',
       '@deals/events/kafka',
+      '@deals/events/redis',
     ],
     tests: ['@deals/events/testing'],
   },
@@ -285,6 +288,7 @@ describe('a file', () => {
       'events/src/base/index.ts',
       'events/src/kafka/index.ts',
       'events/src/mongo/index.ts',
+      'events/src/redis/index.ts',
       'events/src/testing/index.ts',
     ]
     const indexes = sources.map(({ path }) => path).filter((path) => /\/index\.tsx?$/.test(path))

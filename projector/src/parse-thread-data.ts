@@ -1,4 +1,4 @@
-import type { LogLevel } from '@deals/events/process'
+import type { KafkaSettings, LogLevel } from '@deals/events/process'
 
 /** What the thread of the projector is given. */
 export interface ThreadData {
@@ -6,6 +6,7 @@ export interface ThreadData {
   masterKey?: string | undefined
   eventStoreUrl?: string | undefined
   mongoUrl?: string | undefined
+  kafka?: KafkaSettings | undefined
   logLevel: LogLevel
 }
 

@@ -71,9 +71,11 @@ journeys('comments', (world) => {
       his.getByRole('button', { name: /Upvote comment/ }),
       his.getByRole('button', { name: 'Downvote comment' }),
     ]
+    const answered = ann.waitForResponse((answer) => /\/api\/comments\/\d+\/votes$/.test(answer.url()))
     await up.click()
     await expectPressed(up, true)
     expect(await up.innerText()).toBe('1')
+    await answered
     await ann.reload()
     await expectPressed(up, true)
     await down.click()

@@ -1,10 +1,12 @@
 import {
+  readKafkaSettings,
   readLogLevel,
   readOneOf,
   readOrigin,
   readPort,
   readStoreSettings,
   type Environment,
+  type KafkaSettings,
   type LogLevel,
   type StoreSettings,
 } from '@deals/events/process'
@@ -18,6 +20,8 @@ export interface Config extends StoreSettings {
   readonly demo: boolean
   readonly logLevel: LogLevel
   readonly rateLimits: 'on' | 'off'
+  /** Where Kafka carries the events to the projector and the workers; else both follow the log itself. */
+  readonly kafka: KafkaSettings | undefined
   /** Page code comes from the sources, rebuilt as they change. */
   readonly dev: boolean
 }
@@ -36,6 +40,7 @@ export function readConfig(environment: Environment = process.env): Config {
     demo: readOneOf(environment, 'DEMO', { allowed: ['1', '0'], otherwise: '1' }) === '1',
     logLevel: readLogLevel(environment, 'warn'),
     rateLimits: readOneOf(environment, 'RATE_LIMITS', { allowed: ['on', 'off'], otherwise: 'on' }),
+    kafka: readKafkaSettings(environment),
     dev: environment['NODE_ENV'] === 'development',
   }
 }

@@ -33,7 +33,8 @@ function readBy(program: string): string[] {
 
 describe('the list of settings', () => {
   it('holds what the site in one process reads, and nothing else', () => {
-    const described = [...settings.map(({ name }) => name), ...servers, ...unusedServers]
+    const shared = processSettings.filter(({ usedBy }) => usedBy.includes('standalone'))
+    const described = [...[...settings, ...shared].map(({ name }) => name), ...servers, ...unusedServers]
     expect(readBy('standalone').sort()).toEqual(described.sort())
   })
 

@@ -16,6 +16,7 @@ import {
   askForViewer,
   createJobsBoard,
   openJobQueue,
+  reactingOver,
   startWorkers,
   type JobQueue,
   type Workers,
@@ -23,6 +24,7 @@ import {
 import type { Config } from './config.ts'
 import { writeDemo } from './demo/write-demo.ts'
 import { createProjectionsPort } from './projections-port.ts'
+import { startOwnRelay } from './relay.ts'
 import { openStores, type Stores } from './stores.ts'
 
 export interface Site {
@@ -62,6 +64,8 @@ export async function startSite(config: Config, { say }: { say: (line: string) =
 
 async function startParts(starting: Starting, say: (line: string) => void): Promise<Omit<Site, 'stop'>> {
   const { config, stores, logger, atEnd } = starting
+  const relay = config.kafka === undefined ? undefined : await startOwnRelay(config.kafka, starting)
+  atEnd(async () => relay?.stop())
   const projector = await startProjectorThread(config)
   atEnd(() => projector.stop())
   projector.ended.catch((error: unknown) => logger.fatal({ err: error }, 'the projector ended'))
@@ -79,8 +83,12 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
   await projector.caughtUp()
   const { redisUrl, dataDir } = config
   const queue = await openJobQueue({ redisUrl, file: filesIn(dataDir).jobs, logger })
-  const workers = startJobs(starting, { commands, queries, queue })
-  const url = await serve(starting, { commands, projector, queue })
+  const workers = await startJobs(starting, { commands, queries, queue })
+  const waitingFor = async () => [
+    ...waitingLanes(await projector.progress(), { isCaughtUp: true }),
+    ...new Set([...(relay?.waitsFor() ?? []), ...workers.waitsFor()]),
+  ]
+  const url = await serve(starting, { commands, projector, queue, waitingFor })
   const settled = async () => {
     await projector.caughtUp()
     await workers.idle()
@@ -95,7 +103,8 @@ interface Sides {
   queue: JobQueue
 }
 
-function startJobs({ stores, logger, atEnd }: Starting, { commands, queries, queue }: Sides): Workers {
+async function startJobs(starting: Starting, { commands, queries, queue }: Sides): Promise<Workers> {
+  const { config, stores, logger, atEnd } = starting
   const workers = startWorkers({
     log: stores.log,
     decode: (event) => stores.codec.decode(event),
@@ -104,18 +113,24 @@ function startJobs({ stores, logger, atEnd }: Starting, { commands, queries, que
     commands: createSystemCommands(commands),
     queries,
     logger,
+    ...(await reactingOver(config.kafka)),
   })
   atEnd(() => workers.stop())
   return workers
 }
 
+interface Served extends Pick<Sides, 'commands' | 'queue'> {
+  projector: Projector
+  /** What is not ready, by name. */
+  waitingFor: () => Promise<string[]>
+}
+
 /** One server for everything: writes to command-api, reads to query-api, all else is a page. */
 async function serve(
   { config, stores, logger, atEnd }: Starting,
-  { commands, projector, queue }: { commands: CommandContext; projector: Projector; queue: JobQueue },
+  { commands, projector, queue, waitingFor }: Served,
 ): Promise<string> {
   const app = express().disable('x-powered-by')
-  const waitingFor = async () => waitingLanes(await projector.progress(), { isCaughtUp: true })
   const server = await listen(healthAnswers({ waitingFor }, app), config)
   atEnd(() => closeServer(server))
   const port = portOf(server)

@@ -2,14 +2,15 @@ import type { RequestListener } from 'node:http'
 import { pino } from 'pino'
 import { loadInternalToken } from '@deals/events/accounts'
 import { filesIn, openBase, openings } from '@deals/events/base'
-import { closeServer, healthAnswers, listen, notAnswering, runProcess, type KafkaSettings } from '@deals/events/process'
+import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
 import { readConfig } from './config.ts'
 import { commandClient, queryClient } from './platform/internal-client.ts'
 import { openJobQueue } from './platform/open-job-queue.ts'
+import { reactingOver } from './react-over-kafka.ts'
 import type { Checkpoint } from './platform/reaction-checkpoint.ts'
 import { askForViewer } from './staff/ask-for-viewer.ts'
 import { createJobsBoard, type JobsBoard } from './staff/jobs-board.ts'
-import { startWorkers, type WorkersOptions } from './start-workers.ts'
+import { startWorkers } from './start-workers.ts'
 
 /** The workers in a process of their own: they read the log and reach the two APIs over HTTP. */
 async function work(untilStopped: () => Promise<void>): Promise<void> {
@@ -19,7 +20,6 @@ async function work(untilStopped: () => Promise<void>): Promise<void> {
   const opened = openings()
   try {
     const { log, keyed, codec } = opened.keep(await openBase({ ...config, writer: 'inline', readOnly: true, onWait }))
-    const react = config.kafka === undefined ? undefined : await reactingOverKafka(config.kafka)
     const token = loadInternalToken({ dataDir: config.dataDir, given: config.internalToken })
     const queue = await openJobQueue({ redisUrl: config.redisUrl, file: filesIn(config.dataDir).jobs, logger })
     const workers = startWorkers({
@@ -30,7 +30,7 @@ async function work(untilStopped: () => Promise<void>): Promise<void> {
       commands: commandClient({ url: config.commandApiUrl, token }),
       queries: queryClient({ url: config.queryApiUrl, token }),
       logger,
-      ...(react && { react }),
+      ...(await reactingOver(config.kafka)),
     })
     const waitingFor = async () => [
       ...(await notAnswering({ 'event log': () => log.head(), jobs: () => workers.status() })),
@@ -61,12 +61,6 @@ function orNotFound(board: JobsBoard | null): RequestListener {
       board(request, response, notFound)
     }
   }
-}
-
-/** The client of Kafka is loaded by those alone that use it. */
-async function reactingOverKafka(settings: KafkaSettings): Promise<NonNullable<WorkersOptions['react']>> {
-  const { runCarriedReactions } = await import('./platform/kafka/run-carried-reactions.ts')
-  return (options) => runCarriedReactions({ ...options, settings })
 }
 
 runProcess(work)

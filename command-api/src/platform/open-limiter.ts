@@ -22,7 +22,7 @@ export async function openLimiter(choice: LimiterChoice): Promise<OpenedLimiter>
   }
   // The client of Redis is loaded by those alone that use it.
   const [{ connectRedis }, { createRedisLimiter }] = await Promise.all([
-    import('./redis-connection.ts'),
+    import('@deals/events/redis'),
     import('./redis-limiter.ts'),
   ])
   const onAway = (sentence: string) => logger.warn({}, `${sentence} Limits count in this process until it does.`)

@@ -1,4 +1,5 @@
 export { notAnswering } from './answering.ts'
+export { isFromHere } from './cross-site.ts'
 export { healthAnswers, type HealthParts } from './health.ts'
 export { closeServer, listen, PortProblem, portOf } from './listen.ts'
 export { runProcess } from './run-process.ts'

@@ -45,6 +45,25 @@ describe('a call', () => {
     expect(api.seen[0]?.params).toEqual({ a: '1' })
   })
 
+  it('is asked again while the answer does not hold the last write, and not for ever', async () => {
+    const answers = [
+      ['1', 'old'],
+      ['1', 'older still'],
+      [null, 'new'],
+    ] as const
+    let asked = 0
+    const send = async () => {
+      const [stale, text] = answers[asked] ?? ['1', 'old for ever']
+      asked += 1
+      return new Response(JSON.stringify(text), { headers: stale === null ? {} : { 'x-stale': stale } })
+    }
+    const read = (path: string) => makeStore({ send }).dispatch(testApi.endpoints.read.initiate(path))
+    expect(await read('/api/things')).toMatchObject({ data: 'new' })
+    expect(asked).toBe(3)
+    expect(await read('/api/things')).toMatchObject({ data: 'old for ever' })
+    expect(asked).toBe(7)
+  })
+
   it('gives every command a key of its own and asks for nothing older than its answer', async () => {
     const api = fakeApi({
       'POST /api/things': { body: {}, headers: { 'x-position': '9007199254740993' } },

@@ -62,6 +62,18 @@ function bodyOf(body: unknown): { body?: BodyInit } {
 
 const readAnswer = (text: string): unknown => (text === '' ? null : JSON.parse(text))
 
+/** So often a question is asked again whose answer does not hold this visitor's last write yet. */
+const mostAgain = 3
+
+/** The server waits a moment for the write before it gives a stale answer, so nobody has to wait here besides. */
+async function sendUntilFresh(send: SendRequest, address: string, init: RequestInit): Promise<Response> {
+  let response = await send(address, init)
+  for (let again = 0; again < mostAgain && response.headers.get('x-stale') === '1'; again += 1) {
+    response = await send(address, init)
+  }
+  return response
+}
+
 /** Sends one call and reads its answer; every feature's endpoints go through here. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem> = async (request, { signal, extra }) => {
   if (!isApiDoor(extra)) {
@@ -69,7 +81,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem> = async (re
   }
   try {
     const init = { method: request.method ?? 'GET', headers: headersOf(request), signal, ...bodyOf(request.body) }
-    const response = await extra.send(addressOf(request), init)
+    const response = await sendUntilFresh(extra.send, addressOf(request), init)
     notePosition(response.headers.get('x-position'))
     const text = await response.text()
     if (response.ok) {

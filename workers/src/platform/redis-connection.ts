@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Redis, type RedisOptions } from 'ioredis'
 import { StoreProblem } from '@deals/events/log'
+import { isRefusalOfRedis, shownAddress } from '@deals/events/redis'
 import type { Logger } from './logger.ts'
 
 export interface RedisConnectionOptions {
@@ -25,12 +26,14 @@ export async function connectRedis(options: RedisConnectionOptions): Promise<Red
     if (because === null) {
       return lasting(options)
     }
-    if (isRefusal(because)) {
-      throw new StoreProblem(`REDIS_URL: the server at ${shown(url)} refuses us (${because.replace(/\.$/, '')}).`)
+    if (isRefusalOfRedis(because)) {
+      throw new StoreProblem(
+        `REDIS_URL: the server at ${shownAddress(url)} refuses us (${because.replace(/\.$/, '')}).`,
+      )
     }
-    logger.warn({ because }, `waiting for Redis at ${shown(url)}`)
+    logger.warn({ because }, `waiting for Redis at ${shownAddress(url)}`)
     await delay(askAgainAfterMs, undefined, { signal }).catch(() => {
-      throw new StoreProblem(`Redis at ${shown(url)} did not answer.`)
+      throw new StoreProblem(`Redis at ${shownAddress(url)} did not answer.`)
     })
   }
 }
@@ -102,11 +105,5 @@ function sayOutages(redis: Redis, logger: Logger): void {
     }
   })
 }
-
-const isRefusal = (said: string): boolean =>
-  /^(WRONGPASS|NOAUTH|NOPERM|ERR (DB index|invalid password|Client sent AUTH|AUTH|wrong number))|RESP type/.test(said)
-
-/** Without name and password; a password that was not written as percent codes may hold anything. */
-const shown = (url: string): string => url.replace(/\/\/.*@/, '//…@')
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isStaffUp, type Viewer } from '@deals/events'
+import { isFromHere } from '@deals/events/process'
 import type { BullJobQueue } from '../platform/bullmq/bullmq-job-queue.ts'
 import type { JobQueue } from '../platform/job-queue.ts'
 import type { Logger } from '../platform/logger.ts'
 import { queues } from '../queues.ts'
 import type { JobsBoard } from './bull-board.ts'
-import { isFromHere } from './cross-site.ts'
 
 export type { JobsBoard } from './bull-board.ts'
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import { WrongSetting } from '@deals/events/process'
+import { WrongSetting } from '../process/settings.ts'
+import { isRefusalOfRedis, shownAddress } from './redis-words.ts'
 
 export interface RedisConnectionOptions {
   readonly url: string
@@ -25,12 +26,12 @@ export async function connectRedis({ url, onAway }: RedisConnectionOptions): Pro
   })
   const connected = redis.connect().catch(() => undefined)
   await Promise.race([connected, delay(startWithinMs, undefined, { ref: false })])
-  if (isRefusal(said)) {
+  if (isRefusalOfRedis(said)) {
     redis.disconnect()
     throw wrong(url, `the address of a Redis server that lets us in; this one says: ${said.replace(/\.$/, '')}`)
   }
   if (redis.status !== 'ready') {
-    onAway(`Redis at ${shown(url)} does not answer yet.`)
+    onAway(`Redis at ${shownAddress(url)} does not answer yet.`)
   }
   return redis
 }
@@ -57,10 +58,4 @@ function clientOf(url: string): Redis {
   }
 }
 
-const wrong = (url: string, takes: string) => new WrongSetting('REDIS_URL', shown(url), takes)
-
-/** Without name and password; a password that was not written as percent codes may hold anything. */
-const shown = (url: string): string => url.replace(/\/\/.*@/, '//…@')
-
-const isRefusal = (said: string): boolean =>
-  /^(WRONGPASS|NOAUTH|NOPERM|ERR (DB index|invalid password|Client sent AUTH|AUTH|wrong number))|RESP type/.test(said)
+const wrong = (url: string, takes: string) => new WrongSetting('REDIS_URL', shownAddress(url), takes)

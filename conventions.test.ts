@@ -98,7 +98,19 @@ const featureWords = [
   ...['history', 'search', 'feeds', 'staff', 'operations', 'review', 'expiry', 'newsletter', 'submit', 'post-actions'],
 ]
 /** Folders of a server that are no feature: its shape, its doors, what tests share, and the descriptions of calls. */
-const shared = ['platform', 'testing', 'log', 'accounts', 'base', 'process', 'kafka', 'mongo', 'relay', 'calls']
+const shared = [
+  'platform',
+  'testing',
+  'log',
+  'accounts',
+  'base',
+  'process',
+  'kafka',
+  'mongo',
+  'redis',
+  'relay',
+  'calls',
+]
 
 interface SourceFile {
   readonly path: string

@@ -1,7 +1,9 @@
 import { createSealer, openMemoryKeyedStore, sealingKeysIn, type KeyedStore } from '@deals/events/accounts'
 import { createCodec, type Codec } from '@deals/events/log'
 
+export const masterKey = Buffer.alloc(32, 7)
+
 /** A codec whose master key is the same in every process of a benchmark. */
 export function aCodec(keyed: KeyedStore = openMemoryKeyedStore()): Codec {
-  return createCodec({ sealer: createSealer({ keys: sealingKeysIn(keyed), masterKey: Buffer.alloc(32, 7) }) })
+  return createCodec({ sealer: createSealer({ keys: sealingKeysIn(keyed), masterKey }) })
 }

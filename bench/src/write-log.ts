@@ -26,7 +26,8 @@ export async function writeLog(file: string, history: Iterable<Happening>, codec
   writer.close()
 }
 
-async function encoded({ stream, by, event }: Happening, codec: Codec): Promise<NewEvent> {
+/** An event of a history as a log stores it. */
+export async function encoded({ stream, by, event }: Happening, codec: Codec): Promise<NewEvent> {
   const commandId = newUuid()
   const actor = { id: by, kind: 'user' } as const
   const meta = { commandId, correlationId: commandId, causationId: commandId, actor }

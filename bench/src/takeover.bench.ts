@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { openSqliteKeyedStore } from '@deals/events/accounts'
+import { filesIn } from '@deals/events/base'
+import { createKafka } from '@deals/events/kafka'
+import { newUuid, openSqliteLog, type EventLog, type Position } from '@deals/events/log'
+import type { KafkaSettings } from '@deals/events/process'
+import { openSqliteProjectionStore, projections, type ProjectionStore } from '@deals/projector/app'
+import { aCodec, masterKey } from './a-codec.ts'
+import { readKafka } from './config.ts'
+import { median, seconds, type Bench, type Figure } from './measure.ts'
+import { silent } from './silent.ts'
+import { siteHistory, type Happening } from './site-history.ts'
+import { inTempDirectory } from './temp-directory.ts'
+import { encoded, writeLog } from './write-log.ts'
+
+const size = 25_000
+const later = 500
+const rounds = 3
+const askEvery = 50
+
+/** Two projectors share the partitions of a real Kafka; one is killed, and what happens next has to be folded by the other. */
+export const takeover: Bench = {
+  name: 'takeover',
+  about: 'from the death of one of two projectors until the other has folded the partitions of both',
+  run() {
+    const kafka = readKafka()
+    return kafka === undefined
+      ? Promise.resolve([{ what: 'partitions taken over', value: 'not measured, KAFKA_BROKERS is not set' }])
+      : inTempDirectory((directory) => measure(directory, { ...kafka, prefix: `bench-${newUuid().slice(0, 8)}` }))
+  },
+}
+
+async function measure(directory: string, kafka: KafkaSettings): Promise<Figure[]> {
+  const files = filesIn(directory)
+  const keyed = openSqliteKeyedStore({ file: files.accounts })
+  const codec = aCodec(keyed)
+  const history = [...siteHistory(size + later * rounds)]
+  await writeLog(files.log, history.slice(0, size), codec)
+  const log = await openSqliteLog({ file: files.log, writer: 'inline', shared: true })
+  const store = openSqliteProjectionStore({ file: files.readModels })
+  const append = async (some: readonly Happening[]) => {
+    for (const happening of some) {
+      await log.append(happening.stream, [await encoded(happening, codec)], { expected: 'any' })
+    }
+  }
+  const start = (program: string) => startProgram(program, directory, kafka)
+  const relay = start('relay.main.js')
+  const projectors = [start('main.js'), start('main.js')]
+  const times: number[] = []
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      await untilFolded(store, log)
+      await untilShared(kafka, 2)
+      const [killed, other] = projectors.splice(0)
+      killed?.kill('SIGKILL')
+      const next = history.slice(size + round * later, size + (round + 1) * later)
+      times.push(await seconds(() => append(next).then(() => untilFolded(store, log))))
+      projectors.push(...(other === undefined ? [] : [other]), start('main.js'))
+    }
+  } finally {
+    await Promise.all([relay, ...projectors].map(end))
+    await Promise.all([log.close(), keyed.close(), store.close()])
+    await removeTopics(kafka)
+  }
+  const value = `${median(times).toFixed(1)} s at the median of ${rounds}, ${Math.max(...times).toFixed(1)} s at most`
+  return [{ what: 'partitions taken over', value }]
+}
+
+function startProgram(program: string, directory: string, kafka: KafkaSettings): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, '../../projector/dist', program)], {
+    env: {
+      ...{ DATA_DIR: directory, MASTER_KEY: masterKey.toString('base64'), METRICS_PORT: '0', LOG_LEVEL: 'fatal' },
+      KAFKA_BROKERS: kafka.brokers.join(','),
+      KAFKA_TOPIC_PREFIX: kafka.prefix,
+      KAFKA_PARTITIONS: String(kafka.partitions),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+}
+
+/** Until every view holds what the log holds now. */
+async function untilFolded(store: ProjectionStore, log: EventLog): Promise<void> {
+  const head: Position = await log.head()
+  const isFolded = async () => {
+    const versions = await store.versions()
+    return versions.length >= projections.length && versions.every(({ position }) => position >= head)
+  }
+  while (!(await isFolded())) {
+    await delay(askEvery)
+  }
+}
+
+/** Until so many projectors have divided the partitions among them. */
+async function untilShared(settings: KafkaSettings, members: number): Promise<void> {
+  const admin = createKafka({ settings, logger: silent, clientId: 'bench' }).admin()
+  await admin.connect()
+  const isShared = async () => {
+    const [group] = (await admin.describeGroups([`${settings.prefix}.projector`])).groups
+    return group?.state === 'Stable' && group.members.length === members
+  }
+  while (!(await isShared())) {
+    await delay(askEvery)
+  }
+  await admin.disconnect()
+}
+
+async function removeTopics(settings: KafkaSettings): Promise<void> {
+  const admin = createKafka({ settings, logger: silent, clientId: 'bench' }).admin()
+  await admin.connect()
+  const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(`${settings.prefix}.`))
+  await admin.deleteTopics({ topics })
+  await admin.disconnect()
+}

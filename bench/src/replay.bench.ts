@@ -1,30 +1,31 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { createSealer, openMemoryKeyedStore, sealingKeysIn } from '@deals/events/accounts'
-import { createCodec, openSqliteLog, type Codec } from '@deals/events/log'
-import { openSqliteProjectionStore, projections, startProjector } from '@deals/projector/app'
+import { openSqliteKeyedStore } from '@deals/events/accounts'
+import { filesIn } from '@deals/events/base'
+import { projections, startProjectorThread } from '@deals/projector/app'
+import { aCodec, masterKey } from './a-codec.ts'
 import { perSecond, processorSeconds, seconds, type Bench, type Figure } from './measure.ts'
-import { silent } from './silent.ts'
 import { siteHistory } from './site-history.ts'
 import { inTempDirectory } from './temp-directory.ts'
 import { writeLog } from './write-log.ts'
 
-const size = 1_000_000
+const usualSize = 1_000_000
 
 /** All projections, built from the log by the projector itself, against what reading and writing alone would take. */
 export const replay: Bench = {
   name: 'replay',
-  about: `${size.toLocaleString('en')} events of a busy site folded by all ${projections.length} projections`,
-  run: () => inTempDirectory(measure),
+  about: `${usualSize.toLocaleString('en')} events of a busy site (or as many as are asked for) folded by all ${projections.length} projections`,
+  run: (size = usualSize) => inTempDirectory((directory) => measure(directory, size)),
 }
 
-async function measure(directory: string): Promise<Figure[]> {
-  const [logFile, readFile] = [join(directory, 'events.db'), join(directory, 'read.db')]
-  const codec = aCodec()
-  await writeLog(logFile, siteHistory(size), codec)
-  const reading = rawRead(logFile)
-  const { time: folding, processor } = await fold({ logFile, readFile }, codec)
-  const { count, time: writing } = rawWrite(readFile, join(directory, 'raw.db'))
+async function measure(directory: string, size: number): Promise<Figure[]> {
+  const { log, readModels, accounts } = filesIn(directory)
+  const keyed = openSqliteKeyedStore({ file: accounts })
+  await writeLog(log, siteHistory(size), aCodec(keyed))
+  await keyed.close()
+  const reading = rawRead(log)
+  const { time: folding, processor } = await fold(directory)
+  const { count, time: writing } = rawWrite(readModels, join(directory, 'raw.db'))
   const value = `${folding.toFixed(1)} s, ${processor.toFixed(1)} s of processor, ${perSecond(size, folding)}, ${count.toLocaleString('en')} documents`
   const raw = (what: string, time: number) => ({ ratio: time / folding, against: `${what}, ${time.toFixed(1)} s` })
   return [
@@ -33,25 +34,17 @@ async function measure(directory: string): Promise<Figure[]> {
   ]
 }
 
-function aCodec(): Codec {
-  const keys = sealingKeysIn(openMemoryKeyedStore())
-  return createCodec({ sealer: createSealer({ keys, masterKey: Buffer.alloc(32, 7) }) })
-}
-
 /** Seconds from an empty file of read models to views that hold every event, indexes and full text included. */
-async function fold(files: { logFile: string; readFile: string }, codec: Codec) {
-  const log = await openSqliteLog({ file: files.logFile, writer: 'thread' })
-  const store = openSqliteProjectionStore({ file: files.readFile })
+async function fold(dataDir: string) {
   let time = 0
   const processor = await processorSeconds(async () => {
     time = await seconds(async () => {
-      const projector = await startProjector({ log, codec, store, logger: silent, projections })
+      const settings = { dataDir, masterKey: masterKey.toString('base64'), logLevel: 'fatal' as const }
+      const projector = await startProjectorThread(settings)
       await projector.caughtUp()
       await projector.stop()
     })
   })
-  await store.close()
-  await log.close()
   return { time, processor }
 }
 

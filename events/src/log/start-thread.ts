@@ -2,18 +2,21 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
+/** Room for what is young, in megabytes: folds and batches make much that soon is gone, and copying it takes time. */
+const resourceLimits = { maxYoungGenerationSizeMb: 128 }
+
 /**
  * Starts a thread from the module `name` beside the module `from` (its import.meta.url), in the build and from the
  * TypeScript sources alike.
  */
 export function startThread(from: string, name: string, workerData: unknown): Worker {
   if (!from.endsWith('.ts')) {
-    return new Worker(new URL(`./${name}.js`, from), { workerData })
+    return new Worker(new URL(`./${name}.js`, from), { workerData, resourceLimits })
   }
   const source = new URL(`./${name}.ts`, from).href
   // A thread does not inherit the loader of whoever starts it, and Node 20 does not let --import bring one in.
   const start = `import('${loader(from)}').then(({ register }) => { register(); return import('${source}') })`
-  return new Worker(start, { eval: true, workerData, execArgv: ['--conditions=source'] })
+  return new Worker(start, { eval: true, workerData, resourceLimits, execArgv: ['--conditions=source'] })
 }
 
 /** Where tsx, the loader of TypeScript sources, is for a module; asked by its main file, for a `require` finds no other. */

@@ -75,8 +75,14 @@ export function workingSet(writer: ProjectionWriter, cache: DocumentCache): Work
     async idsWhere(collection, field, value) {
       const stored = await writer.idsWhere(collection.name, field, value)
       await load(stored.map((id) => ({ collection, id })))
-      const here = [...heldIn(collection.name).values()].filter(({ doc }) => hasValue(doc, field, value))
-      return here.map(({ id }) => id).sort()
+      const ids: string[] = []
+      // Walked for many events of a batch, and mostly past documents that are not there: no copies.
+      for (const { id, doc } of heldIn(collection.name).values()) {
+        if (doc !== null && hasValue(doc, field, value)) {
+          ids.push(id)
+        }
+      }
+      return ids.sort()
     },
     changes: () => changesOf(all().filter(({ isChanged }) => isChanged)),
     keep: () =>
@@ -98,8 +104,8 @@ const heldAs = ({ name, isShared }: CollectionSchema, id: string, loaded: Loaded
   isCounted: isShared !== true,
 })
 
-function hasValue(doc: Doc | null, field: string, value: string | number): boolean {
-  const found = doc?.[field]
+function hasValue(doc: Doc, field: string, value: string | number): boolean {
+  const found = doc[field]
   return Array.isArray(found) ? found.includes(value) : found === value
 }
 

@@ -10,6 +10,7 @@ export interface Touched {
   documents: readonly Held[]
   /** Those that `where` references found, in id order. */
   matching: readonly Held[]
+  noteChange: WorkingSet['noteChange']
 }
 
 const none: readonly Held[] = []
@@ -23,7 +24,7 @@ export function touchedById(event: AnyRecorded, refs: readonly DocumentRef[], wo
       documents.push(held)
     }
   }
-  return { event, documents, matching: none }
+  return { event, documents, matching: none, noteChange: working.noteChange }
 }
 
 /** What an event touches when it also reaches all documents of a person or the like: they are looked up now. */
@@ -38,7 +39,7 @@ export async function touchedByField(
     ids.map((id) => working.find(collection.name, id)).forEach((held) => held && matching.add(held))
   }
   const named = touchedById(event, refs, working)
-  return { event, documents: [...new Set([...named.documents, ...matching])], matching: [...matching] }
+  return { ...named, documents: [...new Set([...named.documents, ...matching])], matching: [...matching] }
 }
 
 /**
@@ -64,6 +65,7 @@ export function foldOf(projection: Projection): FoldEvent {
         held.doc = doc
         held.pos = Math.max(held.pos, event.position)
         held.isChanged = true
+        touched.noteChange(held)
       }
     }
   }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { canonicalText } from './canonical.ts'
 import { documentSum, type Sum } from './digest.ts'
+import { fieldIndexes } from './field-index.ts'
 import type { DocumentRef } from './projection.ts'
 import type { CollectionSchema, Doc, Loaded, ProjectionWriter, Put } from './read-models.ts'
 
@@ -37,6 +38,8 @@ export interface WorkingSet {
   find(collection: string, id: string): Held | undefined
   /** Ids of documents whose field equals the value, as this batch has left them. */
   idsWhere(schema: CollectionSchema, field: string, value: string | number): Promise<string[]>
+  /** Told of each document that a fold has changed, so that it is found by what it holds now. */
+  readonly noteChange: (held: Held) => void
   /** Changed documents in the order in which they are written, and what they change in the digest. */
   changes(): { puts: Put[]; digestChange: Sum }
   /** Puts everything into the cache, after it was written. */
@@ -50,6 +53,11 @@ export function workingSet(writer: ProjectionWriter, cache: DocumentCache): Work
     held.set(collection, known)
     return known
   }
+  const indexes = fieldIndexes(heldIn)
+  const hold = (document: Held): void => {
+    heldIn(document.collection).set(document.id, document)
+    indexes.note(document)
+  }
   const load = async (refs: readonly DocumentRef[]): Promise<void> => {
     const missing = new Map<CollectionSchema, Set<string>>()
     for (const { collection, id } of refs) {
@@ -59,13 +67,13 @@ export function workingSet(writer: ProjectionWriter, cache: DocumentCache): Work
           missing.set(collection, (missing.get(collection) ?? new Set()).add(id))
         } else {
           // A copy: should the commit be refused, the cache must not hold what was never written.
-          heldIn(collection.name).set(id, { ...cached })
+          hold({ ...cached })
         }
       }
     }
     for (const [collection, ids] of missing) {
       const loaded = await writer.load(collection.name, [...ids])
-      ids.forEach((id) => heldIn(collection.name).set(id, heldAs(collection, id, loaded.get(id))))
+      ids.forEach((id) => hold(heldAs(collection, id, loaded.get(id))))
     }
   }
   const all = () => [...held.values()].flatMap((documents) => [...documents.values()])
@@ -75,15 +83,9 @@ export function workingSet(writer: ProjectionWriter, cache: DocumentCache): Work
     async idsWhere(collection, field, value) {
       const stored = await writer.idsWhere(collection.name, field, value)
       await load(stored.map((id) => ({ collection, id })))
-      const ids: string[] = []
-      // Walked for many events of a batch, and mostly past documents that are not there: no copies.
-      for (const { id, doc } of heldIn(collection.name).values()) {
-        if (doc !== null && hasValue(doc, field, value)) {
-          ids.push(id)
-        }
-      }
-      return ids.sort()
+      return indexes.of(collection.name, field).find(value)
     },
+    noteChange: indexes.note,
     changes: () => changesOf(all().filter(({ isChanged }) => isChanged)),
     keep: () =>
       all().forEach((document) => {
@@ -103,11 +105,6 @@ const heldAs = ({ name, isShared }: CollectionSchema, id: string, loaded: Loaded
   isChanged: false,
   isCounted: isShared !== true,
 })
-
-function hasValue(doc: Doc, field: string, value: string | number): boolean {
-  const found = doc[field]
-  return Array.isArray(found) ? found.includes(value) : found === value
-}
 
 function changesOf(changed: Held[]): { puts: Put[]; digestChange: Sum } {
   let digestChange = 0n

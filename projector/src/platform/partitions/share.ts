@@ -38,7 +38,7 @@ export function shareOf(projection: Projection, partition: string): Share | null
     ours: (touched) =>
       keyOf(projection, touched.event) === everyPartition
         ? {
-            event: touched.event,
+            ...touched,
             documents: touched.documents.map((held) => (isOurs(held) ? held : hidden(held))),
             matching: touched.matching.filter(isOurs),
           }

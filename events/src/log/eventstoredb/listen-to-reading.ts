@@ -30,32 +30,34 @@ export interface Listening {
  * so both are watched here; and a reading that is left alone would keep its memory and the server at work.
  */
 export function listenTo<Item>(reading: Reading, { take, done, withinMs, signal }: Listener<Item>): Listening {
-  let [hasSpoken, isPaused, isOver] = [false, false, false]
+  let isOver = false
   const finish = (error?: Error) => {
     if (!isOver) {
       isOver = true
-      clearInterval(timer)
+      silence.stop()
       signal.removeEventListener('abort', leave)
+      done(error)
+    }
+  }
+  // Only what goes on is called off: a server that is told so of a call that is over takes many of them for an attack.
+  const callOff = (error: Error) => {
+    if (!isOver) {
       reading.off('data', taken)
       // Not destroyed: the call beneath ends only when all that came before was read, and the client waits for its end.
       reading.resume()
       reading.cancel().catch(() => undefined)
-      done(error)
+      finish(error)
     }
   }
-  const leave = () => finish(signal.reason instanceof Unavailable ? signal.reason : new Unavailable('Nobody reads on.'))
-  const timer = setInterval(() => {
-    if (!hasSpoken && !isPaused) {
-      finish(new Unavailable(`EventStoreDB was silent for ${withinMs} ms.`))
-    }
-    hasSpoken = false
-  }, withinMs)
+  const leave = () =>
+    callOff(signal.reason instanceof Unavailable ? signal.reason : new Unavailable('Nobody reads on.'))
+  const silence = watchSilence(withinMs, callOff)
   const taken = (item: Item) => {
-    hasSpoken = true
+    silence.broken()
     try {
       take(item)
     } catch (error) {
-      finish(asError(error))
+      callOff(asError(error))
     }
   }
   signal.addEventListener('abort', leave)
@@ -69,14 +71,34 @@ export function listenTo<Item>(reading: Reading, { take, done, withinMs, signal 
   }
   return {
     pause() {
-      isPaused = true
+      silence.isOurs(true)
       reading.pause()
     },
     resume() {
-      isPaused = false
-      hasSpoken = true
+      silence.isOurs(false)
       reading.resume()
     },
+  }
+}
+
+/** Tells of a server that says nothing, unless it is we who make it wait. */
+function watchSilence(withinMs: number, tell: (error: Unavailable) => void) {
+  let [hasSpoken, isOurs] = [false, false]
+  const timer = setInterval(() => {
+    if (!hasSpoken && !isOurs) {
+      tell(new Unavailable(`EventStoreDB was silent for ${withinMs} ms.`))
+    }
+    hasSpoken = false
+  }, withinMs)
+  return {
+    broken() {
+      hasSpoken = true
+    },
+    isOurs(ours: boolean) {
+      isOurs = ours
+      hasSpoken = true
+    },
+    stop: () => clearInterval(timer),
   }
 }
 

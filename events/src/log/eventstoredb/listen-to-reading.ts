@@ -69,20 +69,29 @@ export function listenTo<Item>(reading: Reading, { take, done, withinMs, signal 
   if (signal.aborted) {
     leave()
   }
-  return {
-    pause() {
-      silence.isOurs(true)
-      reading.pause()
-    },
-    resume() {
-      silence.isOurs(false)
-      reading.resume()
-    },
-  }
+  return pausing(reading, silence)
 }
 
-/** Tells of a server that says nothing, unless it is we who make it wait. */
-function watchSilence(withinMs: number, tell: (error: Unavailable) => void) {
+const pausing = (reading: Reading, silence: Silence): Listening => ({
+  pause() {
+    silence.isOurs(true)
+    reading.pause()
+  },
+  resume() {
+    silence.isOurs(false)
+    reading.resume()
+  },
+})
+
+interface Silence {
+  broken(): void
+  /** Whether it is we who make the server wait. */
+  isOurs(ours: boolean): void
+  stop(): void
+}
+
+/** Tells of a server that says nothing, unless the silence is ours. */
+function watchSilence(withinMs: number, tell: (error: Unavailable) => void): Silence {
   let [hasSpoken, isOurs] = [false, false]
   const timer = setInterval(() => {
     if (!hasSpoken && !isOurs) {

@@ -1,19 +1,25 @@
 import type { Doc } from './read-models.ts'
-import type { Held } from './working-set.ts'
+
+/** A document as it is held while events are folded. */
+interface Indexed {
+  readonly collection: string
+  readonly id: string
+  readonly doc: Doc | null
+}
 
 /** Finds the documents that are held by the value of one field, while folds change them. */
 interface FieldIndex {
   /** Takes up the values that a document has now. */
-  note(held: Held): void
+  note(held: Indexed): void
   /** Ids in order. */
   find(value: string | number): string[]
 }
 
 /** The indexes that were asked for so far; `heldIn` answers the documents of a collection, as they are from then on. */
-export function fieldIndexes(heldIn: (collection: string) => ReadonlyMap<string, Held>) {
+export function fieldIndexes(heldIn: (collection: string) => ReadonlyMap<string, Indexed>) {
   const indexes = new Map<string, Map<string, FieldIndex>>()
   return {
-    note: (held: Held): void => indexes.get(held.collection)?.forEach((index) => index.note(held)),
+    note: (held: Indexed): void => indexes.get(held.collection)?.forEach((index) => index.note(held)),
     of(collection: string, field: string): FieldIndex {
       const known = indexes.get(collection) ?? new Map<string, FieldIndex>()
       const index = known.get(field) ?? fieldIndex(field, heldIn(collection))
@@ -24,7 +30,7 @@ export function fieldIndexes(heldIn: (collection: string) => ReadonlyMap<string,
 }
 
 /** Values that a document had before stay noted, and are looked at again when they are asked for. */
-function fieldIndex(field: string, documents: ReadonlyMap<string, Held>): FieldIndex {
+function fieldIndex(field: string, documents: ReadonlyMap<string, Indexed>): FieldIndex {
   const ids = new Map<unknown, Set<string>>()
   const add = (value: unknown, id: string) => {
     const known = ids.get(value)
@@ -34,7 +40,7 @@ function fieldIndex(field: string, documents: ReadonlyMap<string, Held>): FieldI
       known.add(id)
     }
   }
-  const note = ({ id, doc }: Held) => valuesOf(doc, field).forEach((value) => add(value, id))
+  const note = ({ id, doc }: Indexed) => valuesOf(doc, field).forEach((value) => add(value, id))
   documents.forEach(note)
   return {
     note,

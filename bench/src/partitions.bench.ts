@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { openSqliteKeyedStore } from '@deals/events/accounts'
 import { openMemoryLog, openSqliteLog, type Position } from '@deals/events/log'
 import { openSqliteProjectionStore, projections, startProjector, type ProjectionStore } from '@deals/projector/app'
@@ -11,11 +10,11 @@ import { perSecond, seconds, type Bench, type Figure } from './measure.ts'
 import { silent } from './silent.ts'
 import { siteHistory } from './site-history.ts'
 import { inTempDirectory } from './temp-directory.ts'
+import { untilFolded } from './until-folded.ts'
 import { writeLog } from './write-log.ts'
 
 const size = 200_000
 const count = 8
-const askEvery = 20
 
 /** The same log folded into one file of read models as one partition and as eight, by as many processes as there are cores. */
 export const partitions: Bench = {
@@ -106,10 +105,4 @@ async function headOf(file: string): Promise<Position> {
   const head = await log.head()
   await log.close()
   return head
-}
-
-async function untilFolded(store: ProjectionStore, head: Position): Promise<void> {
-  while ((await store.versions()).some(({ position }) => position < head)) {
-    await delay(askEvery)
-  }
 }

@@ -43,7 +43,8 @@ async function readyOrigin({ stdout, exitCode }: ChildProcess): Promise<string> 
   throw new Error(`a program ended before it was ready (${exitCode ?? 'without a code'})`)
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+/** Tells a program to end, and waits until it has. */
+export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     child.kill('SIGTERM')
     await once(child, 'exit')

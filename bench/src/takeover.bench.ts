@@ -1,19 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openSqliteKeyedStore } from '@deals/events/accounts'
 import { filesIn } from '@deals/events/base'
 import { createKafka } from '@deals/events/kafka'
-import { newUuid, openSqliteLog, type EventLog, type Position } from '@deals/events/log'
+import { newUuid, openSqliteLog } from '@deals/events/log'
 import type { KafkaSettings } from '@deals/events/process'
-import { openSqliteProjectionStore, projections, type ProjectionStore } from '@deals/projector/app'
+import { openSqliteProjectionStore } from '@deals/projector/app'
 import { aCodec, masterKey } from './a-codec.ts'
 import { readKafka } from './config.ts'
 import { median, seconds, type Bench, type Figure } from './measure.ts'
+import { ended } from './running-site.ts'
 import { silent } from './silent.ts'
 import { siteHistory, type Happening } from './site-history.ts'
 import { inTempDirectory } from './temp-directory.ts'
+import { untilFolded } from './until-folded.ts'
 import { encoded, writeLog } from './write-log.ts'
 
 const size = 25_000
@@ -52,16 +53,16 @@ async function measure(directory: string, kafka: KafkaSettings): Promise<Figure[
   const times: number[] = []
   try {
     for (let round = 0; round < rounds; round += 1) {
-      await untilFolded(store, log)
+      await untilFolded(store, await log.head())
       await untilShared(kafka, 2)
       const [killed, other] = projectors.splice(0)
       killed?.kill('SIGKILL')
       const next = history.slice(size + round * later, size + (round + 1) * later)
-      times.push(await seconds(() => append(next).then(() => untilFolded(store, log))))
+      times.push(await seconds(() => append(next).then(async () => untilFolded(store, await log.head()))))
       projectors.push(...(other === undefined ? [] : [other]), start('main.js'))
     }
   } finally {
-    await Promise.all([relay, ...projectors].map(end))
+    await Promise.all([relay, ...projectors].map(ended))
     await Promise.all([log.close(), keyed.close(), store.close()])
     await removeTopics(kafka)
   }
@@ -81,43 +82,32 @@ function startProgram(program: string, directory: string, kafka: KafkaSettings):
   })
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
-}
-
-/** Until every view holds what the log holds now. */
-async function untilFolded(store: ProjectionStore, log: EventLog): Promise<void> {
-  const head: Position = await log.head()
-  const isFolded = async () => {
-    const versions = await store.versions()
-    return versions.length >= projections.length && versions.every(({ position }) => position >= head)
-  }
-  while (!(await isFolded())) {
-    await delay(askEvery)
-  }
-}
-
 /** Until so many projectors have divided the partitions among them. */
-async function untilShared(settings: KafkaSettings, members: number): Promise<void> {
-  const admin = createKafka({ settings, logger: silent, clientId: 'bench' }).admin()
-  await admin.connect()
-  const isShared = async () => {
-    const [group] = (await admin.describeGroups([`${settings.prefix}.projector`])).groups
-    return group?.state === 'Stable' && group.members.length === members
-  }
-  while (!(await isShared())) {
-    await delay(askEvery)
-  }
-  await admin.disconnect()
-}
+const untilShared = (settings: KafkaSettings, members: number): Promise<void> =>
+  withAdmin(settings, async (admin) => {
+    const isShared = async () => {
+      const [group] = (await admin.describeGroups([`${settings.prefix}.projector`])).groups
+      return group?.state === 'Stable' && group.members.length === members
+    }
+    while (!(await isShared())) {
+      await delay(askEvery)
+    }
+  })
 
-async function removeTopics(settings: KafkaSettings): Promise<void> {
+const removeTopics = (settings: KafkaSettings): Promise<void> =>
+  withAdmin(settings, async (admin) => {
+    const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(`${settings.prefix}.`))
+    await admin.deleteTopics({ topics })
+  })
+
+type Admin = ReturnType<ReturnType<typeof createKafka>['admin']>
+
+async function withAdmin(settings: KafkaSettings, work: (admin: Admin) => Promise<void>): Promise<void> {
   const admin = createKafka({ settings, logger: silent, clientId: 'bench' }).admin()
   await admin.connect()
-  const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(`${settings.prefix}.`))
-  await admin.deleteTopics({ topics })
-  await admin.disconnect()
+  try {
+    await work(admin)
+  } finally {
+    await admin.disconnect()
+  }
 }

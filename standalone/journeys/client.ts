@@ -54,9 +54,9 @@ function answerOf({ status, headers }: Response, text: string): Answer {
 /** Signs in a member of the demonstration data. */
 export const logIn = (url: string, username: string) => byForm(url, '/login', { username, password: demoPassword })
 
-/** Makes an account. */
+/** Makes an account that signs in as those of the demonstration data do. */
 export const register = (url: string, username: string) =>
-  byForm(url, '/register', { username, password: 'a sentence to sign in with' })
+  byForm(url, '/register', { username, password: demoPassword })
 
 async function byForm(url: string, path: string, fields: Record<string, string>): Promise<Client> {
   const response = await fetch(url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })

@@ -41,7 +41,7 @@ describe('a site that ends while many write', () => {
       await expectAllKept(crowd, site.url)
     }
     expect((await site.stop()).code).toBe(0)
-    const { code, lines } = await operate(dataDir, 'verify', '--all')
+    const { code, lines } = await operate({ dataDir }, 'verify', '--all')
     const verdicts = lines.filter((line) => line.includes(' (version ')).map((line) => line.split(' (')[0])
     expect([code, verdicts]).toEqual([0, projections.map(({ name }) => `${name}: equal`)])
   })

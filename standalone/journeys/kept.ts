@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openSqliteLog } from '@deals/events/log'
 import { clientOf, until, type Client } from './client.ts'
 import type { Crowd } from './load.ts'
+import type { Settings } from './site.ts'
 
 interface Post {
   readonly id: number
@@ -85,9 +86,10 @@ export async function expectDenseLog(dataDir: string, { position }: Crowd): Prom
 }
 
 /** Runs the operator's tool over the data of a site and answers what it printed. */
-export async function operate(dataDir: string, ...args: string[]) {
+export async function operate({ dataDir, servers = {} }: { dataDir: string; servers?: Settings }, ...args: string[]) {
   const script = join(__dirname, '../../scripts/ops.mjs')
-  const child = spawn(process.execPath, [script, ...args], { env: { PATH: process.env['PATH'], DATA_DIR: dataDir } })
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, ...servers }
+  const child = spawn(process.execPath, [script, ...args], { env })
   const printed: string[] = []
   child.stdout.setEncoding('utf8').on('data', (text: string) => printed.push(text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => printed.push(text))

@@ -11,11 +11,16 @@ const programs = {
   workers: 'workers/dist/main.js',
   frontend: 'frontend/dist/server/main.js',
 } as const
-type Name = keyof typeof programs
+const relay = 'projector/dist/relay.main.js'
+type Name = keyof typeof programs | 'relay'
 
-/** Starts the same site with every process on its own, on the files of one directory, and on Redis where it is at hand. */
-export async function startSiteApart(dataDir: string): Promise<Site> {
-  const ports = await portsOf(Object.keys(programs) as Name[])
+/**
+ * Starts the same site with every process on its own: on the files of one directory and on Redis where it is at hand,
+ * or on the servers that the settings name.
+ */
+export async function startSiteApart(dataDir: string, servers: Settings = ownRedis()): Promise<Site> {
+  const running = { ...programs, ...('KAFKA_BROKERS' in servers && { relay }) }
+  const ports = await portsOf(Object.keys(running) as Name[])
   const urlOf = (name: Name) => `http://127.0.0.1:${ports[name]}`
   const shared: Settings = {
     DATA_DIR: dataDir,
@@ -24,9 +29,9 @@ export async function startSiteApart(dataDir: string): Promise<Site> {
     QUERY_API_URL: urlOf('query-api'),
     PROJECTOR_URL: urlOf('projector'),
     WORKERS_URL: urlOf('workers'),
-    ...ownRedis(),
+    ...servers,
   }
-  const started = Object.entries(programs).map(([name, program]) => {
+  const started = Object.entries(running).map(([name, program]) => {
     const port = String(ports[name as Name])
     return run(join(root, program), { ...shared, PORT: port, METRICS_PORT: port })
   })
@@ -41,7 +46,7 @@ export async function startSiteApart(dataDir: string): Promise<Site> {
 }
 
 /** Journeys run side by side, so each has a database of its own. */
-function ownRedis(): Settings {
+export function ownRedis(): Settings {
   const { REDIS_URL: url, JEST_WORKER_ID: worker = '1' } = process.env
   return url === undefined || url === '' ? {} : { REDIS_URL: new URL(`/${worker}`, url).href }
 }

@@ -1,13 +1,14 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { hasBrowser, hydrated, launch, listenTo } from './browser.ts'
 import { clientOf, logIn, type Client } from './client.ts'
-import { startDemoSite, type Start } from './demo-site.ts'
+import { startDemoSite } from './demo-site.ts'
 import { startSiteApart } from './site-apart.ts'
 import { removeDataDir, type Site } from './site.ts'
 
 /** A running site with demonstration data, and a browser to visit it with. */
 export interface World {
   readonly url: string
+  readonly dataDir: string
   /** A window of somebody who is not signed in. */
   visitor(options?: BrowserContextOptions): Promise<Page>
   /** A window of a member of the demonstration data. */
@@ -18,25 +19,29 @@ export interface World {
   open(page: Page, path: string): Promise<void>
 }
 
-/** Journeys over one site; without a browser on this machine they are skipped. */
-export function journeys(name: string, tell: (world: World) => void, start?: Start): void {
+/** Journeys over one site, with demonstration data if nothing else is said; without a browser on this machine they are skipped. */
+export function journeys(
+  name: string,
+  tell: (world: World) => void,
+  open: () => Promise<Site> = () => startDemoSite(),
+): void {
   const suite = hasBrowser ? describe : describe.skip
   suite(name, () => {
-    tell(worldOf(runningSite(start), openBrowser()))
+    tell(worldOf(runningSite(open), openBrowser()))
   })
 }
 
 /** The same journeys over both arrangements: one process, and every process on its own. */
 export function journeysOverBoth(name: string, tell: (world: World) => void): void {
   journeys(name, tell)
-  journeys(`${name}, with every process apart`, tell, startSiteApart)
+  journeys(`${name}, with every process apart`, tell, () => startDemoSite(startSiteApart))
 }
 
 /** A site for all journeys of a file. It must end well, and have met no error of its own. */
-function runningSite(start?: Start): () => Site {
+function runningSite(open: () => Promise<Site>): () => Site {
   let site: Site
   beforeAll(async () => {
-    site = await startDemoSite(start)
+    site = await open()
   })
   afterAll(async () => {
     const { code, output } = await site.stop()
@@ -89,6 +94,9 @@ function worldOf(site: () => Site, openContext: OpenContext): World {
   return {
     get url() {
       return site().url
+    },
+    get dataDir() {
+      return site().dataDir
     },
     client,
     visitor: async (options) => (await openContext(site().url, options)).newPage(),

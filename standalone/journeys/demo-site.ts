@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newDataDir, removeDataDir, startSite, type Site } from './site.ts'
@@ -11,12 +11,19 @@ export async function startDemoSite(start: Start = startSite): Promise<Site> {
   const written = await demonstrationData()
   const dataDir = await newDataDir()
   try {
-    await cp(written, dataDir, { recursive: true })
+    await copyOf(written, dataDir)
     return await start(dataDir)
   } catch (error) {
     await removeDataDir(dataDir)
     throw error
   }
+}
+
+/** Pictures are never changed, so all sites keep theirs in one place: what one of them drew, the others need not draw. */
+async function copyOf(written: string, dataDir: string): Promise<void> {
+  const pictures = join(written, 'images')
+  await cp(written, dataDir, { recursive: true, filter: (path) => path !== pictures })
+  await symlink(pictures, join(dataDir, 'images'))
 }
 
 /** Writing the data takes many seconds, so of all journeys of a run the first that asks writes them. */

@@ -72,11 +72,7 @@ function isFew(statements: Statements, { text, values }: Sql): boolean {
   return row !== undefined && row.found <= fewDocuments
 }
 
-function isRare(
-  statements: Statements,
-  table: CollectionTable,
-  { list, few }: { list: Sql; few: number },
-): boolean {
+function isRare(statements: Statements, table: CollectionTable, { list, few }: { list: Sql; few: number }): boolean {
   const row = statements.one<{ found: number }>(
     `select count(*) as found from (select 1 from ${table.lists} l where ${list.text} limit ?)`,
     [...list.values, few + 1],

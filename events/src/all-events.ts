@@ -1,6 +1,7 @@
 import { availabilityEvents, type AvailabilityEvent } from './availability/availability.events.ts'
 import { bookmarkEvents, type BookmarkEvent } from './bookmarks/bookmarks.events.ts'
 import { commentEvents, type CommentEvent } from './comments/comments.events.ts'
+import { dealAlertEvents, type DealAlertEvent } from './deal-alerts/deal-alerts.events.ts'
 import { dealScoreEvents, type DealScoreEvent } from './deal-scores/deal-scores.events.ts'
 import { moderationEvents, type ModerationEvent } from './moderation/moderation.events.ts'
 import { notificationEvents, type NotificationEvent } from './notifications/notifications.events.ts'
@@ -19,6 +20,7 @@ export type DomainEvent =
   | VoteEvent
   | BookmarkEvent
   | CommentEvent
+  | DealAlertEvent
   | DealScoreEvent
   | ReportEvent
   | AvailabilityEvent
@@ -38,6 +40,7 @@ const all = [
   ...voteEvents,
   ...bookmarkEvents,
   ...commentEvents,
+  ...dealAlertEvents,
   ...dealScoreEvents,
   ...reportEvents,
   ...availabilityEvents,

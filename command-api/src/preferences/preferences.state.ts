@@ -1,4 +1,4 @@
-import type { Preferences } from '@deals/events'
+import { defaultNotices, type Preferences } from '@deals/events'
 import type { Fold } from '../platform/fold.ts'
 
 /** What a member chose so far. */
@@ -22,4 +22,5 @@ export const defaultPreferences: Preferences = {
   theme: 'system',
   pinnedCategories: [],
   emailPreferences: { newsletter: false },
+  notices: defaultNotices,
 }

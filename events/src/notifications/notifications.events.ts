@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../platform/event.ts'
+import { deliveryChannels } from './notices.vocabulary.ts'
 
 export const NotificationSeen = defineEvent({
   type: 'NotificationSeen',
@@ -13,5 +14,28 @@ export const AllNotificationsSeen = defineEvent({
   about: 'A member marked everything up to a position as read.',
   schema: z.object({ userId: z.string(), upToPosition: z.number().int() }),
 })
-export const notificationEvents = [NotificationSeen, AllNotificationsSeen] as const
+const delivery = z.object({
+  /** The member, or the subscription of somebody who is none. */
+  userId: z.string(),
+  notificationId: z.string(),
+  channel: z.enum(deliveryChannels),
+})
+export const NotificationSent = defineEvent({
+  type: 'NotificationSent',
+  category: 'delivery',
+  about: 'What a member is told of left the site on a channel.',
+  schema: delivery.extend({ providerRef: z.string() }),
+})
+export const NotificationSendFailed = defineEvent({
+  type: 'NotificationSendFailed',
+  category: 'delivery',
+  about: 'What a member is told of could not be sent, for good.',
+  schema: delivery.extend({ code: z.string() }),
+})
+export const notificationEvents = [
+  NotificationSeen,
+  AllNotificationsSeen,
+  NotificationSent,
+  NotificationSendFailed,
+] as const
 export type NotificationEvent = EventOf<(typeof notificationEvents)[number]>

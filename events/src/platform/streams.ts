@@ -40,6 +40,10 @@ export const streamOf = {
   username: (key: string) => `username-${key}`,
   preferences: (userId: string) => `prefs-${userId}`,
   inbox: (userId: string) => `inbox-${userId}`,
+  alert: (alertId: string) => `alert-${alertId}`,
+  match: (alertId: string, postId: number) => `match-${alertId}_${postId}`,
+  /** Ids of notifications are texts with hyphens, which a stream's name has none of but the first. */
+  delivery: (notificationId: string, channel: string) => `delivery-${notificationId.replaceAll('-', '~')}_${channel}`,
   store: (slug: string) => `store-${slug}`,
   idempotency: (hash: string) => `idem-${hash}`,
   operations: (projection: string) => `ops-${projection}`,

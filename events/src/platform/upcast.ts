@@ -7,7 +7,10 @@ export type Upcaster = (data: JsonObject) => JsonObject
 export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster>>>>
 
 /** Every step there is, one entry per change: docs/how-to/change-an-event.md. */
-export const upcasters: Upcasters = {}
+export const upcasters: Upcasters = {
+  // Fields were added that may be absent.
+  PreferencesChanged: { 1: (data) => data },
+}
 
 /** An event that this program cannot read: not a fault of the fold that asked for it. */
 export class UndecodableEvent extends Error {

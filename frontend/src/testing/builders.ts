@@ -1,4 +1,4 @@
-import type { CurrentUser, PostCard, Preferences } from '@deals/events'
+import { defaultNotices, type CurrentUser, type PostCard, type Preferences } from '@deals/events'
 
 /** A post as lists show it; what a test does not say is filled. */
 export function aPostCard(said: Partial<PostCard> = {}): PostCard {
@@ -64,6 +64,7 @@ export function somePreferences(said: Partial<Preferences> = {}): Preferences {
     theme: 'system',
     pinnedCategories: [],
     emailPreferences: { newsletter: false },
+    notices: defaultNotices,
     ...said,
   }
 }

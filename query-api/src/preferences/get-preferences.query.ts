@@ -1,4 +1,4 @@
-import type { Preferences } from '@deals/events'
+import { defaultNotices, type Preferences } from '@deals/events'
 import { preferences, type PreferencesDoc } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
@@ -20,5 +20,6 @@ function withDefaults(chosen: PreferencesDoc, country: string | null): Preferenc
     theme: chosen.theme ?? 'system',
     pinnedCategories: chosen.pinnedCategories ?? [],
     emailPreferences: chosen.emailPreferences ?? { newsletter: false },
+    notices: chosen.notices ?? defaultNotices,
   }
 }

@@ -2,11 +2,7 @@ import type { AnyRecorded, NotificationKind, RecordedOf } from '@deals/events'
 import { byPost, foldPerEvent, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { commented, refsOfComment } from './comment-notifications.ts'
-import {
-  notificationPosts,
-  notifications,
-  type NotificationPostDoc,
-} from './notifications.read-models.ts'
+import { notificationPosts, notifications, type NotificationPostDoc } from './notifications.read-models.ts'
 import { notificationRef, notify, postOf, postRef, type AboutPost } from './notify.ts'
 
 const milestones = [10, 50, 100]
@@ -14,7 +10,7 @@ const milestones = [10, 50, 100]
 /** What members are told of, in the site. Kept by post, because grouping and milestones belong to a post. */
 export const notificationsProjection = foldPerEvent({
   name: 'notifications',
-  version: 1,
+  version: 2,
   collections: [notifications, notificationPosts],
   key: byPost,
   touches,

@@ -12,6 +12,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   bookmarks: ['bookmarks'],
   notifications: ['notifications'],
   inboxes: ['inboxes'],
+  deliveries: ['deliveries'],
   preferences: ['preferences'],
   users: ['users'],
   stores: ['stores'],

@@ -36,6 +36,17 @@ export function queryClient(api: QueryApi): SystemQueries {
     waitingReviews: ask('waitingReviews'),
     abandonedPosts: ask('abandonedPosts'),
     ripeVotes: ask('ripeVotes'),
+    lettersOf: ask('lettersOf'),
+    noticesOf: ask('noticesOf'),
+    noticeFor: ask('noticeFor'),
+    milestonesAfter: ask('milestonesAfter'),
+    matchesFor: ask('matchesFor'),
+    digestFor: ask('digestFor'),
+    bestDeals: ask('bestDeals'),
+    digestSlots: ask('digestSlots'),
+    digestReaders: ask('digestReaders'),
+    newsletterReaders: ask('newsletterReaders'),
+    isSent: ask('isSent'),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AnyRecorded, SystemQueries } from '@deals/events'
+import { defaultNotices, type AnyRecorded, type MailQuestions, type SystemQueries } from '@deals/events'
 import type { Codec, EventLog } from '@deals/events/log'
 
 /** The read side as a test needs it: totals counted from the log itself, everything else quiet unless said otherwise. */
@@ -31,8 +31,23 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     waitingReviews: async () => [],
     abandonedPosts: async () => [],
     ripeVotes: async () => ({ votes: [], next: null }),
+    ...noLetters,
     ...over,
   }
+}
+
+const noLetters: MailQuestions = {
+  lettersOf: async () => ({ ...defaultNotices, wants: [], newsletter: false }),
+  noticesOf: async () => [],
+  noticeFor: async () => null,
+  milestonesAfter: async () => ({ notices: [], upTo: 0 }),
+  matchesFor: async () => [],
+  digestFor: async () => ({ deals: [], matches: [], unread: 0 }),
+  bestDeals: async () => [],
+  digestSlots: async () => [],
+  digestReaders: async () => [],
+  newsletterReaders: async () => [],
+  isSent: async () => false,
 }
 
 type Votes = Map<string, 1 | -1>

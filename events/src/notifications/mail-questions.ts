@@ -59,8 +59,8 @@ export interface MailQuestions {
   noticesOf(query: { position: number; minPosition?: number }): Promise<NoticeRef[]>
   /** Null once no letter is wanted or needed: it was seen, sent, or is gone. */
   noticeFor(query: NoticeRef & { minPosition?: number }): Promise<NoticeForLetter | null>
-  /** Milestones that were reached after a position, up to the one that is answered. */
-  milestonesAfter(query: { position: number; limit: number }): Promise<{ notices: NoticeRef[]; upTo: number }>
+  /** Milestones that were reached after a position, up to the one that is answered; null asks where that is now. */
+  milestonesAfter(query: { position: number | null; limit: number }): Promise<{ notices: NoticeRef[]; upTo: number }>
   /** Matches of one frequency that a member wants by letter, the latest first. */
   matchesFor(query: Period & { userId: string; frequency: GatheredFrequency }): Promise<MatchForLetter[]>
   digestFor(query: Period & { userId: string }): Promise<DigestForLetter>
@@ -71,6 +71,6 @@ export interface MailQuestions {
   digestReaders(query: { slot: string; after: string | null; limit: number }): Promise<DigestReader[]>
   /** Members who want the newsletter, in the order of their ids. */
   newsletterReaders(query: { after: string | null; limit: number }): Promise<string[]>
-  /** Whether something left the site on a channel, or never will. */
-  isDelivered(query: NoticeRef): Promise<boolean>
+  /** Whether the letter of that name has left the site. */
+  isSent(query: NoticeRef): Promise<boolean>
 }

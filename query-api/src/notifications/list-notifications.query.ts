@@ -77,7 +77,7 @@ export const listNotifications = defineQuery<Request, Found, Hydrated, Notificat
 })
 
 /** The title of a deleted post is known to its poster alone. */
-const mayKnow = (viewer: Viewer | null, post: PostDoc): boolean =>
+export const mayKnow = (viewer: Viewer | null, post: PostDoc): boolean =>
   canRead(viewer, post) && (post.status !== 'deleted' || isPoster(viewer, post))
 
 async function findNotices({ readModels, now }: Asking, userId: string): Promise<Notice[]> {
@@ -90,6 +90,6 @@ async function findNotices({ readModels, now }: Asking, userId: string): Promise
   return docs.map((doc) => ({ doc, seen: isSeen(doc, inbox) }))
 }
 
-function isSeen({ _id, position }: Pick<FoundDoc<NotificationDoc>, '_id' | 'position'>, inbox: InboxDoc | null) {
+export function isSeen({ _id, position }: Pick<FoundDoc<NotificationDoc>, '_id' | 'position'>, inbox: InboxDoc | null) {
   return inbox !== null && (position <= inbox.upTo || (inbox.seen[_id] ?? -1) >= position)
 }

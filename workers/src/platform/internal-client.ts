@@ -26,6 +26,7 @@ export function commandClient(api: InternalApi): SystemCommands {
     abandonPost: (request) => send('abandonPost', request),
     matureVote: (request) => send('matureVote', request),
     resolveReport: (request) => send('resolveReport', request),
+    recordDelivery: (request) => send('recordDelivery', request),
   }
 }
 
@@ -54,6 +55,17 @@ export function queryClient(api: InternalApi): SystemQueries {
     abandonedPosts: (touchedBefore, limit) => ask('abandonedPosts', [touchedBefore, limit]),
     ripeVotes: (query) => ask('ripeVotes', [query]),
     waitingReviews: (submittedBefore, limit) => ask('waitingReviews', [submittedBefore, limit]),
+    lettersOf: (userId, read) => ask('lettersOf', [userId, read], read),
+    noticesOf: (query) => ask('noticesOf', [query], query),
+    noticeFor: (query) => ask('noticeFor', [query], query),
+    milestonesAfter: (query) => ask('milestonesAfter', [query]),
+    matchesFor: (query) => ask('matchesFor', [query]),
+    digestFor: (query) => ask('digestFor', [query]),
+    bestDeals: (query) => ask('bestDeals', [query]),
+    digestSlots: (query) => ask('digestSlots', [query]),
+    digestReaders: (query) => ask('digestReaders', [query]),
+    newsletterReaders: (query) => ask('newsletterReaders', [query]),
+    isSent: (query) => ask('isSent', [query]),
   }
 }
 

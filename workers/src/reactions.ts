@@ -15,10 +15,25 @@ const table = {
     ...(event.data.status === 'active' && event.data.type === 'product' ? [job('request-score', event)] : []),
   ],
   PostResubmitted: (event) => (event.data.to === 'ai-review' ? [reviewOf(event)] : []),
-  PostSentToReview: (event) => [...(event.data.to === 'ai-review' ? [reviewOf(event)] : []), ...resolutionsOf(event)],
-  PostApproved: (event) => [job('request-score', event), ...resolutionsOf(event)],
-  PostDeleted: (event) => resolutionsOf(event),
-  PostExpired: (event) => resolutionsOf(event),
+  PostSentToReview: (event) => [
+    ...(event.data.to === 'ai-review' ? [reviewOf(event)] : []),
+    ...(event.data.to === 'poster-review' ? [job('tell', event)] : []),
+    ...resolutionsOf(event),
+  ],
+  PostApproved: (event) => [job('request-score', event), job('tell', event), ...resolutionsOf(event)],
+  PostDeleted: (event) => [...(isByOthers(event) ? [job('tell', event)] : []), ...resolutionsOf(event)],
+  PostRestored: (event) => [job('tell', event)],
+  PostMerged: (event) => [job('tell', event)],
+  PostExpired: (event) => [...(event.data.cause === 'report' ? [job('tell', event)] : []), ...resolutionsOf(event)],
+  CommentPosted: (event) => [job('tell', event)],
+  // Milestones of votes are looked for by the clock: see watch-milestones.
+  ScoreCompleted: (event) => [job('tell', event)],
+  ReportResolved: (event) => [job('tell', event)],
+  AlertMatched: (event) => {
+    const { userId, frequency } = event.data
+    const request = job('tell', event)
+    return [{ ...request, payload: { ...request.payload, userId, frequency } }]
+  },
   CommentDeleted: (event) => resolutionsOf(event),
   PostEdited: (event) => {
     const { price, title, storeSlug } = event.data.changes
@@ -60,4 +75,6 @@ function resolutionsOf(event: AboutPost): JobRequest[] {
   const request = job('resolve-reports', event)
   return verdict === null ? [] : [{ ...request, payload: { ...request.payload, ...verdict } }]
 }
+/** Who removed their own post needs no word of it. */
+const isByOthers = ({ data: { cause } }: RecordedOf<'PostDeleted'>): boolean => cause !== 'author' && cause !== 'erased'
 const reviewOf = (event: AboutPost): JobRequest => job('review', event)

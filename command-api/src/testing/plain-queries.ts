@@ -37,7 +37,7 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
 }
 
 const noLetters: MailQuestions = {
-  lettersOf: async () => ({ ...defaultNotices, wants: [], newsletter: false }),
+  lettersOf: async () => ({ ...defaultNotices, wants: [], newsletter: false, currency: null }),
   noticesOf: async () => [],
   noticeFor: async () => null,
   milestonesAfter: async () => ({ notices: [], upTo: 0 }),

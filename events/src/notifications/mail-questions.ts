@@ -8,6 +8,8 @@ export interface LetterTerms extends Pick<NoticePreferences, 'digest' | 'digestT
   /** What they want to hear of by letter. */
   wants: NoticeType[]
   newsletter: boolean
+  /** Null where they never chose one. */
+  currency: Currency | null
 }
 export interface NoticeRef {
   notificationId: string

@@ -8,8 +8,8 @@ export async function letterTerms(
 ): Promise<(userId: string) => LetterTerms> {
   const chosen = await readModels.collection<PreferencesDoc>(preferences).many([...new Set(userIds)])
   return (userId) => {
-    const { notices = defaultNotices, newsletter = false } = chosen.get(userId) ?? {}
+    const { notices = defaultNotices, newsletter = false, currency = null } = chosen.get(userId) ?? {}
     const { digest, digestTime, quietHours, timeZone, email } = notices
-    return { digest, digestTime, quietHours, timeZone, wants: wantedNotices(email, 'email'), newsletter }
+    return { digest, digestTime, quietHours, timeZone, wants: wantedNotices(email, 'email'), newsletter, currency }
   }
 }

@@ -1,6 +1,6 @@
 import express, { Router, type RequestHandler } from 'express'
 import { z } from 'zod'
-import { currencies, ReadModelsBehind, type SystemQueries } from '@deals/events'
+import { currencies, DealAlertCreated, ReadModelsBehind, roles, type SystemQueries } from '@deals/events'
 import { isInternalToken } from '@deals/events/accounts'
 
 const id = z.number().int()
@@ -38,6 +38,15 @@ const pricing = z.object({
   currency: z.enum(currencies),
 })
 
+const sought = z.object({
+  keywords: z.object({ any: z.array(text), all: z.array(text), none: z.array(text) }),
+  filters: DealAlertCreated.schema.shape.filters,
+})
+const member = z.object({
+  ...{ id: text, username: text, roles: z.array(z.enum(roles)) },
+  trustLevel: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+})
+
 /** Every question; `satisfies` keeps the list whole. */
 const questions = {
   post: question(z.tuple([id, readAfter]), (queries, [postId, read]) => queries.post(postId, read)),
@@ -71,6 +80,14 @@ const questions = {
     queries.ripeVotes(query),
   ),
   waitingReviews: question(z.tuple([id, limit]), (queries, [before, most]) => queries.waitingReviews(before, most)),
+  alertsOf: question(z.tuple([text]), (queries, [userId]) => queries.alertsOf(userId)),
+  matchingAlerts: question(
+    z.tuple([z.object({ postId: id, after: optionalText, limit, minPosition: id.optional() })]),
+    (queries, [query]) => queries.matchingAlerts({ ...query, minPosition: query.minPosition ?? 0 }),
+  ),
+  rehearseAlert: question(z.tuple([z.object({ viewer: member, terms: sought })]), (queries, [query]) =>
+    queries.rehearseAlert(query),
+  ),
   lettersOf: question(z.tuple([text, readAfter]), (queries, [userId, read]) => queries.lettersOf(userId, read)),
   noticesOf: question(z.tuple([z.object({ position: id, minPosition })]), (queries, [query]) =>
     queries.noticesOf(query),

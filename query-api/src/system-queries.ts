@@ -4,6 +4,7 @@ import { availabilityQuestions } from './availability/availability-questions.ts'
 import { bookmarkQuestions } from './bookmarks/bookmark-questions.ts'
 import { commentQuestions } from './comments/comment-questions.ts'
 import type { Clock } from './context.ts'
+import { alertQuestions } from './deal-alerts/alert-questions.ts'
 import { scoreQuestions } from './deal-scores/score-questions.ts'
 import { reportQuestions } from './moderation/report-questions.ts'
 import { digestQuestions } from './notifications/digest-questions.ts'
@@ -30,5 +31,6 @@ export function createSystemQueries(readModels: ReadModels, clock: Clock): Syste
     ...digestQuestions(ports),
     ...reportQuestions(ports),
     ...scoreQuestions(ports),
+    ...alertQuestions(ports),
   }
 }

@@ -25,7 +25,7 @@ export interface PostForAlerts {
   authorId: string
   status: PostStatus
   type: PostType
-  /** Its title, subtitle and content. */
+  /** Its title and its content. */
   text: SearchedText
   categorySlug: string
   subCategorySlug: string | null

@@ -26,11 +26,18 @@ export const fromLines = ({ any, all, none }: Lines): AlertKeywords => ({
 type Phrase = readonly string[]
 
 /** The phrases of a keyword, all of which must occur: a word is a phrase of one, and so are several in quotes. */
-export function phrasesOf(keyword: string): Phrase[] {
-  return [...keyword.matchAll(/"([^"]*)"?|([^\s"]+)/gu)]
-    .map(([, quoted, plain]) => wordsOf(quoted ?? plain ?? '').map(stemOf))
-    .filter((phrase) => phrase.length > 0)
-}
+export const phrasesOf = (keyword: string): Phrase[] => wordsByPhrase(keyword).map((words) => words.map(stemOf))
+
+const wordsByPhrase = (keyword: string): string[][] =>
+  [...keyword.matchAll(/"([^"]*)"?|([^\s"]+)/gu)]
+    .map(([, quoted, plain]) => wordsOf(quoted ?? plain ?? ''))
+    .filter((words) => words.length > 0)
+
+/** The same keyword as full-text search takes it. */
+export const searchFor = (keyword: string): string =>
+  wordsByPhrase(keyword)
+    .map((words) => `"${words.join(' ')}"`)
+    .join(' ')
 
 /** Whether a keyword can occur in a text at all: it has a letter or a digit. */
 export const saysSomething = (keyword: string): boolean => phrasesOf(keyword).length > 0

@@ -17,6 +17,14 @@ export interface Judgement {
 
 /** Whether a post is what an alert looks for, whoever posted it and whatever became of it. */
 export function judgeMatch(terms: SoughtTerms, post: PostForAlerts): Judgement {
+  const { met, missing } = weigh(terms, post)
+  if (!asksForSomething(terms)) {
+    missing.push('The alert names no keyword, category or store')
+  }
+  return { isMatch: missing.length === 0, met, missing }
+}
+
+function weigh(terms: SoughtTerms, post: PostForAlerts): Pick<Judgement, 'met' | 'missing'> {
   const requirements = requirementsOf(terms, post)
   const thresholds = thresholdsOf(terms.filters, post)
   const met = [...requirements, ...thresholds].flatMap(({ kind, isMet, met: text }) =>
@@ -24,11 +32,12 @@ export function judgeMatch(terms: SoughtTerms, post: PostForAlerts): Judgement {
   )
   const isEnough = terms.filters.match === 'any' && thresholds.some(({ isMet }) => isMet)
   const missing = [...requirements, ...(isEnough ? [] : thresholds)].filter(isMissing).map((one) => one.missing)
-  if (!asksForSomething(terms)) {
-    missing.push('The alert names no keyword, category or store')
-  }
-  return { isMatch: missing.length === 0, met, missing }
+  return { met, missing }
 }
+
+/** Whether a post can match whatever it says: what is asked of it beside words. */
+export const meetsFilters = (filters: SoughtTerms['filters'], post: PostForAlerts): boolean =>
+  weigh({ keywords: { any: [], all: [], none: [] }, filters }, post).missing.length === 0
 
 const isMissing = ({ isMet }: Condition): boolean => !isMet
 

@@ -2,27 +2,22 @@ import type { MailQuestions, MatchForLetter, Period } from '@deals/events'
 import {
   alertMatches,
   dealAlerts,
-  inboxes,
   posts,
   preferences,
   type AlertMatchDoc,
   type DealAlertDoc,
   type Filter,
-  type InboxDoc,
   type PostDoc,
   type PreferencesDoc,
   type ReadModels,
 } from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
 import { bestDealsSince, dealsForLetters } from '../posts/letter-deals.hydrator.ts'
-import { isSeen } from './list-notifications.query.ts'
-import { findInViews } from './unsent-notices.ts'
+import { noticesOf } from './member-notices.ts'
 
 const mostDeals = 10
 const mostMatches = 20
 const mostLookedAt = 200
-const keptMs = 90 * 86_400_000
-const mostUnread = 1_000
 
 type Answered = 'matchesFor' | 'digestFor' | 'bestDeals' | 'digestSlots' | 'digestReaders' | 'newsletterReaders'
 
@@ -71,15 +66,17 @@ const digestFor = async (
   { userId, ...period }: Parameters<MailQuestions['digestFor']>[0],
 ): ReturnType<MailQuestions['digestFor']> => {
   const own = await readModels.collection<PreferencesDoc>(preferences).get(userId)
-  const [best, matches, unread] = await Promise.all([
-    bestDealsSince({ readModels, now: clock(), since: period.from, currency: own?.currency ?? null }),
+  const now = clock()
+  const [best, matches, notices] = await Promise.all([
+    bestDealsSince({ readModels, now, since: period.from, currency: own?.currency ?? null }),
     matchesIn(readModels, { userId, period }, () => true),
-    unreadOf(readModels, userId, clock()),
+    noticesOf({ readModels, now }, userId),
   ])
   const isPinned = ({ categorySlug }: PostDoc) => own?.pinnedCategories?.includes(categorySlug) === true
   const told = new Set(matches.map(({ postId }) => postId))
   const others = best.filter(({ postId, authorId }) => authorId !== userId && !told.has(postId))
   const chosen = [...others.filter(isPinned), ...others.filter((post) => !isPinned(post))].slice(0, mostDeals)
+  const unread = notices.filter(({ seen }) => !seen).length
   return { deals: await dealsForLetters(readModels, chosen), matches, unread }
 }
 
@@ -110,13 +107,4 @@ async function matchesIn(
   const inOrder = [...told.keys()].flatMap((postId) => docs.get(String(postId)) ?? [])
   const deals = await dealsForLetters(readModels, inOrder)
   return deals.map((deal) => ({ ...deal, alertName: told.get(deal.postId) ?? '' }))
-}
-
-async function unreadOf(readModels: ReadModels, userId: string, now: number): Promise<number> {
-  const filter = { userId, createdAt: { $gte: now - keptMs } }
-  const [notices, inbox] = await Promise.all([
-    findInViews(readModels, filter, { sort: [['position', -1]], limit: mostUnread }),
-    readModels.collection<InboxDoc>(inboxes).get(userId),
-  ])
-  return notices.filter((notice) => !isSeen(notice, inbox)).length
 }

@@ -6,14 +6,14 @@ export interface MessageParts {
   /** Title of the post, or null when the reader may not know it. */
   title: string | null
   /** Name of the alert whose matches it tells of; null where they are of several. */
-  alert?: string | null
+  alert: string | null
 }
 type Told = Pick<NoticeDoc, 'kind' | 'count' | 'detail'>
 
 const outcomes: Readonly<Record<string, string>> = { upheld: 'upheld', dismissed: 'not upheld' }
 
 /** What a notification says, in one sentence. */
-export function messageOf({ kind, count, detail = '' }: Told, { actor, title, alert = null }: MessageParts): string {
+export function messageOf({ kind, count, detail = '' }: Told, { actor, title, alert }: MessageParts): string {
   const post = title === null ? 'a post' : `“${title}”`
   switch (kind) {
     case 'alert-match':

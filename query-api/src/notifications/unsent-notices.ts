@@ -16,7 +16,7 @@ import {
   type ReadModels,
 } from '@deals/projector/read-models'
 import { letterTerms } from '../preferences/letter-terms.hydrator.ts'
-import { isSeen } from './list-notifications.query.ts'
+import { isSeen } from './member-notices.ts'
 
 export type Notice = Found<NoticeDoc>
 /** The views that hold what members are told. */

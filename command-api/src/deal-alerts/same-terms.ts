@@ -1,0 +1,32 @@
+import type { OwnAlert, SoughtTerms } from '@deals/events'
+import { refuse, type Refused } from '../platform/refusal.ts'
+
+/** Whether two alerts look for the same, in whatever order they say so. */
+export const isSameSearch = (one: SoughtTerms, other: SoughtTerms): boolean => isAlike(ordered(one), ordered(other))
+
+/** Whether two values say the same, in whatever order their fields were written. */
+export const isAlike = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other)
+
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_field, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([left], [right]) => (left < right ? -1 : 1)))
+      : part,
+  )
+
+const sorted = (texts: readonly string[]) => texts.map((text) => text.toLowerCase()).toSorted()
+
+const ordered = ({ keywords: { any, all, none }, filters }: SoughtTerms) => ({
+  ...{ any: sorted(any), all: sorted(all), none: sorted(none) },
+  ...filters,
+  ...{ categories: sorted(filters.categories), subCategories: sorted(filters.subCategories) },
+  ...{ stores: sorted(filters.stores), types: sorted(filters.types) },
+})
+
+/** Refuses an alert that the member has already, and says which one it is; null when it is new. */
+export function refuseTwin(terms: SoughtTerms, others: readonly OwnAlert[]): Refused | null {
+  const twin = others.find((other) => isSameSearch(other, terms))
+  return twin === undefined
+    ? null
+    : refuse('duplicate', { message: `You already have this alert: “${twin.name}”`, details: { id: twin.alertId } })
+}

@@ -1,5 +1,5 @@
 import { quietFor, type LetterTerms } from '@deals/events'
-import type { Job } from '../job-queue.ts'
+import { TryLater, type Job } from '../job-queue.ts'
 import type { WorkContext } from '../work.ts'
 import type { LetterContent } from './letter-page.ts'
 import { hasLeft, sendLetter, type Telling } from './send-letter.ts'
@@ -24,6 +24,9 @@ export async function writeToMember(context: WorkContext, job: Job, letter: Memb
   if (delayMs > 0) {
     // A job of another name, because this one still holds its own until it has ended.
     const id = `${notificationId}-after-${clock.now() + delayMs}`
+    if (id === job.id) {
+      throw new TryLater({ afterMs: delayMs, because: 'the quiet hours have not quite ended' })
+    }
     await queue.enqueue([{ queue: letter.queue, id, payload: job.payload, delayMs }])
     return
   }

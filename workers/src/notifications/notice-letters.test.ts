@@ -218,7 +218,7 @@ describe('the period of a gathered match', () => {
     // Clocks go forward on the 8th of March 2026 and back on the 1st of November.
     ['daily', '2026-03-08T05:00:00Z', '2026-03-08T11:00:00Z', 23],
     ['daily', '2026-11-01T05:00:00Z', '2026-11-01T12:00:00Z', 25],
-  ] as const)('%s at %s ends at %s and is %s hours long', (frequency, moment, end, hours) => {
+  ] as const)('%s at %s ends at %s and is %s hours long', (frequency, ...[moment, end, hours]) => {
     const period = periodAt(at(moment), frequency, inToronto)
     expect([new Date(period.until).toISOString(), length(period)]).toEqual([new Date(end).toISOString(), hours])
   })

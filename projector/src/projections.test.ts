@@ -204,6 +204,17 @@ describe('the views', () => {
   })
 })
 
+it('no index is declared of a list: lists are found without one', () => {
+  const declared = projections.flatMap(({ collections }) =>
+    collections.flatMap(({ name, fields, indexes }) =>
+      indexes
+        .filter((index) => index.some((field) => fields[field] === 'texts'))
+        .map((index) => `${name} ${index.join()}`),
+    ),
+  )
+  expect(declared).toEqual([])
+})
+
 describe.each(projections)('the view $name', (projection) => {
   const anyHistory = historyFor(projection)
 

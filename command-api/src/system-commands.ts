@@ -6,6 +6,8 @@ import { matchAlert } from './deal-alerts/match-alert.ts'
 import { completeScore, failScore, invalidateScore, startScore } from './deal-scores/record-score.ts'
 import { dealScoreFold, type DealScoreState } from './deal-scores/deal-score.state.ts'
 import { requestScore } from './deal-scores/request-score.ts'
+import { deliveryFold } from './notifications/delivery.state.ts'
+import { recordDelivery } from './notifications/record-delivery.ts'
 import { decideAndAppend, type Decided } from './platform/decide-and-append.ts'
 import { loadState } from './platform/fold.ts'
 import { systemInvocation } from './platform/invocation.ts'
@@ -68,6 +70,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
           decide: resolveReport.bind(null, { caller: null, outcome }),
         }),
       ),
+    recordDelivery: (request) => noteDelivery(context, request),
   }
 }
 
@@ -85,6 +88,21 @@ async function tellOfMatch(
       stream: streamOf.match(alertId, postId),
       fold: alertMatchFold,
       decide: matchAlert.bind(null, { ...dataOf(request), alertId, postId, alert }),
+    }),
+  )
+}
+
+/** A failure that was noted does not stand in the way of a success that follows from the same event. */
+async function noteDelivery(
+  context: CommandContext,
+  request: Parameters<SystemCommands['recordDelivery']>[0],
+): Promise<SystemOutcome> {
+  const name = 'code' in request.outcome ? 'record-failed-delivery' : 'record-delivery'
+  return outcomeOf(
+    await decideAndAppend(context, systemInvocation(name, request), {
+      stream: streamOf.delivery(request.notificationId, request.channel),
+      fold: deliveryFold,
+      decide: recordDelivery.bind(null, dataOf(request)),
     }),
   )
 }

@@ -21,6 +21,8 @@ describe('what is handed on', () => {
     ['DELETE', '/api/posts/7', config.commandApiUrl],
     ['GET', '/login?next=/', config.commandApiUrl],
     ['POST', '/logout', config.commandApiUrl],
+    ['POST', '/unsubscribe?token=abc', config.commandApiUrl],
+    ['GET', '/newsletter/confirm?token=abc', config.commandApiUrl],
     ['GET', '/images/abc-320.webp', config.commandApiUrl],
     ['GET', '/staff/jobs/queue/score', config.workersUrl],
     ['GET', '/feed.xml', config.queryApiUrl],

@@ -6,7 +6,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Config } from './config.ts'
 
 /** Paths besides /api that command-api answers: pages for signing in, and uploaded pictures. */
-const ofCommands = /^\/(?:login|register|logout)(?:$|\?)|^\/images\//
+const ofCommands = /^\/(?:login|register|logout|unsubscribe|newsletter\/confirm)(?:$|\?)|^\/images\//
 /** Paths besides /api that query-api answers: feeds, and what robots read. */
 const ofQueries = /^\/(?:sitemap\.xml|robots\.txt)$|\/feed\.xml(?:$|\?)/
 

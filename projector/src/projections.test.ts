@@ -19,8 +19,6 @@ const notShown: Partial<Record<EventType, string>> = {
   EventParked: 'for operators, who read the ops stream',
   EventReleased: 'for operators, who read the ops stream',
   EventDiscarded: 'for operators, who read the ops stream',
-  NotificationSent: 'for who sends, who reads the stream of the delivery',
-  NotificationSendFailed: 'for who sends, who reads the stream of the delivery',
 }
 const handled = new Set(projections.flatMap(({ handles }) => handles))
 

@@ -5,7 +5,7 @@ import express from 'express'
 import { pino } from 'pino'
 import supertest from 'supertest'
 import { createCommandApi, createCommandContext, createCommands, createSystemCommands } from '@deals/command-api/app'
-import { createSealer, createSessions, openMemoryKeyedStore, sealingKeysIn } from '@deals/events/accounts'
+import { createSealer, createSessions, hashPassword, openMemoryKeyedStore, sealingKeysIn } from '@deals/events/accounts'
 import { createCodec, openMemoryLog } from '@deals/events/log'
 import {
   createPostLog,
@@ -15,8 +15,10 @@ import {
   type ProjectionStore,
 } from '@deals/projector/app'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
-import { openJobQueue, startWorkers, type JobQueue } from '@deals/workers/app'
+import { openJobQueue, openLetters, startWorkers, type JobQueue } from '@deals/workers/app'
+import { lettersIn } from './letters-in.ts'
 
+const password = 'ten words or so'
 /** Everybody has the hash of one password, because making one takes its time. */
 const hashOfAll = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 const drawing =
@@ -45,8 +47,11 @@ export async function openBothSides({ now: start }: { now: number }) {
   const reacting = async (name: string) => {
     const file = join(dataDir, `${name}.db`)
     const queue = withoutDelay(await openJobQueue({ redisUrl: undefined, file, logger }))
+    const mailFrom = { name: 'Dealstream', address: 'no-reply@deals.example' }
+    const settings = { dataDir, publicUrl, smtp: undefined, mailFrom }
     return startWorkers({
       ...{ log, queue, queries, clock, logger },
+      letters: await openLetters(settings, { keyed: store, masterKey, logger }),
       decode: (event) => codec.decode(event),
       checkpoints: store.table(name),
       commands: createSystemCommands(commands),
@@ -68,12 +73,21 @@ export async function openBothSides({ now: start }: { now: number }) {
     time,
     log,
     codec,
+    agent,
     settled,
+    /** Letters that have left, in no order. */
+    letters: () => lettersIn(join(dataDir, 'outbox')),
+    /** What is due by the clock, and what follows from it. */
+    lookAtTheClock: async () => {
+      await workers.lookAtTheClock()
+      await settled()
+    },
     picture: async () => (await commands.images.saveDrawing(drawing)).imageUrl,
     /** Somebody new, signed in; each call waits until all that follows from it is done. */
-    join: async (username: string) => {
+    join: async (username: string, { email }: { email?: string } = {}) => {
       const past = createCommands({ ...commands, imported: true })
-      await past.registerUser({ username, password: 'ten words or so', passwordHash: hashOfAll, userId: username })
+      const form = { username, password, passwordHash: hashOfAll, userId: username }
+      await past.registerUser({ ...form, ...(email !== undefined && { email }) })
       const { token } = await sessions.start(username, 'a test')
       await settled()
       const give = async (method: 'get' | 'post' | 'patch' | 'delete', path: string, body?: object) => {
@@ -89,6 +103,14 @@ export async function openBothSides({ now: start }: { now: number }) {
         patch: (path: string, body?: object) => give('patch', path, body),
         delete: (path: string, body?: object) => give('delete', path, body),
       }
+    },
+    /** What a member proves themselves with, for the few calls that ask. */
+    passwordOf: async (userId: string) => {
+      const account = await commands.accounts.byId(userId)
+      if (account !== null) {
+        await commands.accounts.save({ ...account, passwordHash: await hashPassword(password) })
+      }
+      return password
     },
     /** As if nobody remembered which events were reacted to. */
     reactAnew: async () => {

@@ -1,6 +1,6 @@
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { ImagesPart } from './ImagesPart.tsx'
 import { formStyles } from '../../ui/form-styles.ts'
+import { ImagesPart } from './ImagesPart.tsx'
 import type { FormPartProps } from './form-props.ts'
 import { LinkPart } from './LinkPart.tsx'
 import { MorePart } from './MorePart.tsx'

@@ -31,7 +31,7 @@ export const tokenBoxStyles = css`
   }
   & input {
     flex: 1;
-    min-width: 8rem;
+    min-width: 5rem;
     height: 2rem;
     padding: 0 var(--s2);
     border: 0;

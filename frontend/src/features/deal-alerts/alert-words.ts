@@ -44,7 +44,12 @@ function priceOf({ priceMin, priceMax, currency }: Wanted): readonly string[] {
   if (priceMin !== null) {
     return [`${money(priceMin)} or more`]
   }
-  return currency === 'both' ? [] : [`${currency} only`]
+  return []
+}
+
+/** Said with the price where there is one. */
+function currencyOf({ priceMin, priceMax, currency }: Wanted): readonly string[] {
+  return currency === 'both' || priceMin !== null || priceMax !== null ? [] : [`${currency} only`]
 }
 
 function typesOf({ types }: Wanted): readonly string[] {
@@ -78,6 +83,7 @@ export function factsOfAlert(alert: Wanted, nameOfStore: (slug: string) => strin
     ...[...alert.categories, ...alert.subCategories].map(placeName),
     ...alert.stores.map((slug) => `at ${nameOfStore(slug)}`),
     ...typesOf(alert),
+    ...currencyOf(alert),
     ...thresholdsOf(alert),
   ]
 }

@@ -15,8 +15,7 @@ import { NotRelevantDialog } from './NotRelevantDialog.tsx'
 const Root = styled.li`
   display: grid;
   gap: var(--s2);
-  & > p,
-  & > div[data-foot] {
+  & > p {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -32,8 +31,15 @@ const Root = styled.li`
   & > p > a:hover {
     text-decoration: underline;
   }
-  & > div[data-foot] > button {
-    margin-left: auto;
+  & > div[data-foot] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--s2);
+    align-items: start;
+    padding-left: var(--s2);
+  }
+  & > div[data-foot] > ul {
+    padding-top: 0.25rem;
   }
   & [data-unread] {
     display: inline-flex;

@@ -4,6 +4,7 @@ import { availabilityCalls } from './availability/availability.routes.ts'
 import { bookmarkCalls } from './bookmarks/bookmarks.routes.ts'
 import { commentCalls } from './comments/comments.routes.ts'
 import type { CommandContext } from './context.ts'
+import { alertMatchCalls, dealAlertCalls } from './deal-alerts/deal-alerts.routes.ts'
 import { dealScoreCalls } from './deal-scores/deal-scores.routes.ts'
 import { draftCalls } from './drafts/drafts.routes.ts'
 import { imageCalls, serveImages } from './images/images.routes.ts'
@@ -55,6 +56,8 @@ export function allCalls(context: CommandContext): Call[] {
     ...reportCalls(context),
     ...moderationCalls(context),
     ...notificationCalls(context),
+    ...dealAlertCalls(context),
+    ...alertMatchCalls(context),
     ...preferenceCalls(context),
     ...userCalls(context),
     ...accountCalls(context),

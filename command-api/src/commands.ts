@@ -2,6 +2,8 @@ import { availabilityCommands } from './availability/availability.commands.ts'
 import { bookmarkCommands } from './bookmarks/bookmarks.commands.ts'
 import { commentCommands } from './comments/comments.commands.ts'
 import type { CommandContext } from './context.ts'
+import { alertMatchCommands } from './deal-alerts/alert-matches.commands.ts'
+import { alertCommands } from './deal-alerts/deal-alerts.commands.ts'
 import { dealScoreCommands } from './deal-scores/deal-scores.commands.ts'
 import { draftCommands } from './drafts/drafts.commands.ts'
 import { imageCommands } from './images/images.commands.ts'
@@ -38,6 +40,8 @@ export function createCommands(context: CommandContext) {
     ...availabilityCommands(context),
     ...dealScoreCommands(context),
     ...notificationCommands(context),
+    ...alertCommands(context),
+    ...alertMatchCommands(context),
     ...preferenceCommands(context),
     ...storeCommands(context),
     ...registerCommands(context),

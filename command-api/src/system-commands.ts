@@ -1,9 +1,13 @@
-import { streamOf, type DomainEvent, type SystemCommands, type SystemOutcome } from '@deals/events'
+import { isAwake, streamOf, type DomainEvent, type SystemCommands, type SystemOutcome } from '@deals/events'
 import type { CommandContext } from './context.ts'
+import { alertMatchFold } from './deal-alerts/alert-match.state.ts'
+import { dealAlertFold } from './deal-alerts/deal-alert.state.ts'
+import { matchAlert } from './deal-alerts/match-alert.ts'
 import { completeScore, failScore, invalidateScore, startScore } from './deal-scores/record-score.ts'
 import { dealScoreFold, type DealScoreState } from './deal-scores/deal-score.state.ts'
 import { requestScore } from './deal-scores/request-score.ts'
 import { decideAndAppend, type Decided } from './platform/decide-and-append.ts'
+import { loadState } from './platform/fold.ts'
 import { systemInvocation } from './platform/invocation.ts'
 import { isRefused, sentenceOf, type Refused } from './platform/refusal.ts'
 import { decideOnPost } from './posts/post-stream.state.ts'
@@ -55,6 +59,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
           decide: matureVote.bind(null, request),
         }),
       ),
+    matchAlert: (request) => tellOfMatch(context, request),
     resolveReport: async ({ reportId, outcome, ...cause }) =>
       outcomeOf(
         await decideAndAppend(context, systemInvocation('resolve-report', cause), {
@@ -64,6 +69,24 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
         }),
       ),
   }
+}
+
+/** An alert that is gone or asleep by now tells of nothing. */
+async function tellOfMatch(
+  context: CommandContext,
+  { alertId, postId, ...request }: Parameters<SystemCommands['matchAlert']>[0],
+): Promise<SystemOutcome> {
+  const alert = await loadState(context, streamOf.alert(alertId), dealAlertFold)
+  if (alert.status !== 'kept' || !isAwake(alert, context.clock.now())) {
+    return 'not-needed'
+  }
+  return outcomeOf(
+    await decideAndAppend(context, systemInvocation('match-alert', request), {
+      stream: streamOf.match(alertId, postId),
+      fold: alertMatchFold,
+      decide: matchAlert.bind(null, { ...dataOf(request), alertId, postId, alert }),
+    }),
+  )
 }
 
 /** The fact without what led to it. */

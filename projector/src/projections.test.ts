@@ -19,6 +19,8 @@ const notShown: Partial<Record<EventType, string>> = {
   EventParked: 'for operators, who read the ops stream',
   EventReleased: 'for operators, who read the ops stream',
   EventDiscarded: 'for operators, who read the ops stream',
+  NotificationSent: 'for who sends, who reads the stream of the delivery',
+  NotificationSendFailed: 'for who sends, who reads the stream of the delivery',
 }
 const handled = new Set(projections.flatMap(({ handles }) => handles))
 
@@ -29,6 +31,8 @@ const commentId = fc.integer({ min: 1, max: 2 })
 const value = fc.constantFrom<1 | -1>(1, -1)
 const authorId = 'ann'
 const text = fc.constantFrom('one', 'two', 'three')
+
+const seeker = anyone.map((userId) => ({ userId, alertId: `alert of ${userId}` }))
 
 /** Comments belong to one author each, as they do in the site. */
 const commenterOf = (comment: number): string => (comment === 1 ? 'bob' : 'mo')
@@ -98,6 +102,16 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     .map(([userId, bio]) => tell('ProfileChanged', { userId, bio, location: bio, avatarUrl: null }, { by: userId })),
   PreferencesChanged: anyone.map((userId) => say.someChangedPreferences({ userId })),
   NotificationSeen: anyone.map((userId) => tell('NotificationSeen', { userId, notificationId: '4-poster-comment' })),
+  DealAlertCreated: seeker.map((one) => say.anAlert({ ...one, frequency: 'hourly' })),
+  DealAlertChanged: fc.tuple(seeker, text).map(([one, name]) => say.aChangedAlert({ ...one, changes: { name } })),
+  DealAlertPaused: seeker.map((one) => say.aPausedAlert(one)),
+  DealAlertResumed: seeker.map((one) => say.aResumedAlert(one)),
+  DealAlertDeleted: seeker.map((one) => say.aDeletedAlert(one)),
+  AlertMatched: fc
+    .tuple(seeker, postId, fc.constantFrom('instant' as const, 'hourly' as const))
+    .map(([one, id, frequency]) => say.anAlertMatch({ ...one, postId: id, frequency })),
+  AlertMatchDismissed: fc.tuple(seeker, postId).map(([one, id]) => say.aDismissedMatch({ ...one, postId: id })),
+  AlertMatchesSeen: anyone.map((userId) => tell('AlertMatchesSeen', { userId, upToPosition: 3 })),
   StoreRegistered: fc.constant(say.aStore()),
   UserErased: anyone.map((userId) => tell('UserErased', { userId, requestId: 'r' })),
 }
@@ -167,11 +181,11 @@ function withoutText(event: AnyRecorded, path: string): AnyRecorded {
   const copy = structuredClone(event)
   const parts = path.split('.')
   const last = parts.pop() ?? ''
-  const holder = parts.reduce<Record<string, unknown>>(
-    (object, part) => object[part] as Record<string, unknown>,
+  const holder = parts.reduce<Record<string, unknown> | undefined>(
+    (object, part) => object?.[part] as Record<string, unknown> | undefined,
     copy.data as Record<string, unknown>,
   )
-  if (typeof holder[last] === 'string') {
+  if (typeof holder?.[last] === 'string') {
     holder[last] = ERASED_TEXT
   }
   return copy

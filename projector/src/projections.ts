@@ -1,5 +1,6 @@
 import { bookmarksProjection } from './bookmarks/bookmarks.projection.ts'
 import { commentsProjection } from './comments/comments.projection.ts'
+import { dealAlertsProjection } from './deal-alerts/deal-alerts.projection.ts'
 import { dealScoresProjection } from './deal-scores/deal-scores.projection.ts'
 import { historyProjection } from './history/history.projection.ts'
 import { casesProjection } from './moderation/cases.projection.ts'
@@ -27,6 +28,7 @@ export const projections: readonly Projection[] = [
   notificationsProjection,
   inboxesProjection,
   bookmarksProjection,
+  dealAlertsProjection,
   preferencesProjection,
   usersProjection,
   storesProjection,

@@ -5,6 +5,7 @@ import { bookmarksRoutes } from './bookmarks/bookmarks.routes.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
 import { allCommands } from './command-calls.ts'
 import { commentsRoutes } from './comments/comments.routes.ts'
+import { dealAlertsRoutes } from './deal-alerts/deal-alerts.routes.ts'
 import { dealScoresRoutes } from './deal-scores/deal-scores.routes.ts'
 import { feedsRoutes } from './feeds/feeds.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
@@ -46,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   ...storesRoutes,
   ...categoriesRoutes,
   ...notificationsRoutes,
+  ...dealAlertsRoutes,
   ...preferencesRoutes,
   ...usersRoutes,
   ...moderationRoutes,

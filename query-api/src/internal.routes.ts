@@ -1,6 +1,6 @@
 import express, { Router, type RequestHandler } from 'express'
 import { z } from 'zod'
-import { currencies, ReadModelsBehind, type SystemQueries } from '@deals/events'
+import { currencies, DealAlertCreated, ReadModelsBehind, roles, type SystemQueries } from '@deals/events'
 import { isInternalToken } from '@deals/events/accounts'
 
 const id = z.number().int()
@@ -33,6 +33,15 @@ const similar = z.object({
 const pricing = z.object({
   ...{ urlKey: optionalText, postId: id.nullable(), price: id.nullable() },
   currency: z.enum(currencies),
+})
+
+const sought = z.object({
+  keywords: z.object({ any: z.array(text), all: z.array(text), none: z.array(text) }),
+  filters: DealAlertCreated.schema.shape.filters,
+})
+const member = z.object({
+  ...{ id: text, username: text, roles: z.array(z.enum(roles)) },
+  trustLevel: z.union([z.literal(0), z.literal(1), z.literal(2)]),
 })
 
 /** Every question; `satisfies` keeps the list whole. */
@@ -68,6 +77,14 @@ const questions = {
     queries.ripeVotes(query),
   ),
   waitingReviews: question(z.tuple([id, limit]), (queries, [before, most]) => queries.waitingReviews(before, most)),
+  alertsOf: question(z.tuple([text]), (queries, [userId]) => queries.alertsOf(userId)),
+  matchingAlerts: question(
+    z.tuple([z.object({ postId: id, after: optionalText, limit, minPosition: id.optional() })]),
+    (queries, [query]) => queries.matchingAlerts({ ...query, minPosition: query.minPosition ?? 0 }),
+  ),
+  rehearseAlert: question(z.tuple([z.object({ viewer: member, terms: sought })]), (queries, [query]) =>
+    queries.rehearseAlert(query),
+  ),
 } satisfies Record<keyof SystemQueries, Answer>
 
 const known = new Map<string, Answer>(Object.entries(questions))

@@ -4,6 +4,7 @@ import { availabilityQuestions } from './availability/availability-questions.ts'
 import { bookmarkQuestions } from './bookmarks/bookmark-questions.ts'
 import { commentQuestions } from './comments/comment-questions.ts'
 import type { Clock } from './context.ts'
+import { alertQuestions } from './deal-alerts/alert-questions.ts'
 import { scoreQuestions } from './deal-scores/score-questions.ts'
 import { reportQuestions } from './moderation/report-questions.ts'
 import { notificationQuestions } from './notifications/notification-questions.ts'
@@ -26,5 +27,6 @@ export function createSystemQueries(readModels: ReadModels, clock: Clock): Syste
     ...notificationQuestions(ports),
     ...reportQuestions(ports),
     ...scoreQuestions(ports),
+    ...alertQuestions(ports),
   }
 }

@@ -1,6 +1,7 @@
 import type { JobHandler } from './platform/job-queue.ts'
 import type { WorkContext } from './platform/work.ts'
 import { crowdExpiryJob } from './expiry/crowd-expiry.job.ts'
+import { matchAlertsJob } from './deal-alerts/match-alerts.job.ts'
 import { requestScoreJob } from './deal-scores/request-score.job.ts'
 import { rescoreJob } from './deal-scores/rescore.job.ts'
 import { scoreDealJob } from './deal-scores/score-deal.job.ts'
@@ -19,9 +20,11 @@ export const queues: Readonly<
   rescore: { handler: rescoreJob, concurrency: 4 },
   // With a language model behind it a score takes seconds; more at once would only queue up there.
   score: { handler: scoreDealJob, concurrency: 4 },
+  // A post that many look for writes many matches; the other posts do not wait for it.
+  alerts: { handler: matchAlertsJob, concurrency: 4 },
   reports: { handler: weighReportsJob, concurrency: 2 },
   'crowd-expiry': { handler: crowdExpiryJob, concurrency: 2 },
   'resolve-reports': { handler: resolveReportsJob, concurrency: 2 },
 }
 export type QueueName =
-  'review' | 'request-score' | 'rescore' | 'score' | 'reports' | 'crowd-expiry' | 'resolve-reports'
+  'review' | 'request-score' | 'rescore' | 'score' | 'alerts' | 'reports' | 'crowd-expiry' | 'resolve-reports'

@@ -1,4 +1,4 @@
-import { eventTypes, type AnyRecorded, type EventType, type RecordedOf } from '@deals/events'
+import { eventTypes, type AnyRecorded, type EventType, type PostFields, type RecordedOf } from '@deals/events'
 import type { JobRequest } from './platform/job-queue.ts'
 import type { Reactions } from './platform/run-reactions.ts'
 import { taskOf, type PostTask } from './platform/work.ts'
@@ -13,18 +13,27 @@ const table = {
   PostSubmitted: (event) => [
     ...(event.data.status === 'ai-review' ? [reviewOf(event)] : []),
     ...(event.data.status === 'active' && event.data.type === 'product' ? [job('request-score', event)] : []),
+    ...(event.data.status === 'active' ? [job('alerts', event)] : []),
   ],
   PostResubmitted: (event) => (event.data.to === 'ai-review' ? [reviewOf(event)] : []),
   PostSentToReview: (event) => [...(event.data.to === 'ai-review' ? [reviewOf(event)] : []), ...resolutionsOf(event)],
-  PostApproved: (event) => [job('request-score', event), ...resolutionsOf(event)],
+  PostApproved: (event) => [job('request-score', event), job('alerts', event), ...resolutionsOf(event)],
+  PostRenewed: (event) => [job('alerts', event)],
+  PostRestored: (event) => (event.data.to === 'active' ? [job('alerts', event)] : []),
   PostDeleted: (event) => resolutionsOf(event),
   PostExpired: (event) => resolutionsOf(event),
   CommentDeleted: (event) => resolutionsOf(event),
   PostEdited: (event) => {
     const { price, title, storeSlug } = event.data.changes
     const isScoreOutOfDate = price !== undefined || title !== undefined || storeSlug !== undefined
-    return isScoreOutOfDate ? [job('rescore', event)] : []
+    return [
+      ...(isScoreOutOfDate ? [job('rescore', event)] : []),
+      ...(alertsAskFor.some((field) => event.data.changes[field] !== undefined) ? [job('alerts', event)] : []),
+    ]
   },
+  ScoreCompleted: (event) => [job('alerts', event)],
+  VoteCast: (event) => (event.data.value === 1 ? [lookAfterVotes(event)] : []),
+  VoteCleared: (event) => (event.data.previous === -1 ? [lookAfterVotes(event)] : []),
   ScoreRequested: (event) => {
     const { postId, attempt } = event.data
     return [{ queue: 'score', id: `score-${postId}-a${attempt}`, payload: { ...taskOf(event), attempt } }]
@@ -46,6 +55,12 @@ function jobsFor<Type extends EventType>(of: ReactionTable, type: Type, event: R
   return of[type]?.(event) ?? []
 }
 
+/** Fields of a post that decide which alerts it matches. */
+const alertsAskFor = [
+  ...(['title', 'content', 'price', 'originalPrice', 'currency', 'priceStanding'] as const),
+  ...(['storeSlug', 'categorySlug', 'subCategorySlug'] as const),
+] satisfies (keyof PostFields)[]
+
 type AboutPost = Extract<AnyRecorded, { data: { postId: number } }>
 
 /** One job for the event; the event's id names it, so that the same event never brings two. */
@@ -61,3 +76,15 @@ function resolutionsOf(event: AboutPost): JobRequest[] {
   return verdict === null ? [] : [{ ...request, payload: { ...request.payload, ...verdict } }]
 }
 const reviewOf = (event: AboutPost): JobRequest => job('review', event)
+
+const votesTogether = 30_000
+/** The last votes of a span must be in the documents when they are looked at. */
+const afterVotes = 2_000
+
+/** However many votes a post gets in half a minute, alerts that ask for votes are looked at once, when it is over. */
+function lookAfterVotes(event: AboutPost): JobRequest {
+  const { postId } = event.data
+  const span = Math.floor(event.at / votesTogether)
+  const delayMs = votesTogether + afterVotes
+  return { queue: 'alerts', id: `alerts-${postId}-votes-${span}`, payload: taskOf(event), delayMs }
+}

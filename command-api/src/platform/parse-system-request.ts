@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  AlertMatched,
   reportOutcomes,
   ScoreCompleted,
   ScoreFailed,
@@ -16,6 +17,9 @@ const finding = z.object({
   severity: z.enum(['info', 'fixable', 'suspicious']),
   evidence: z.string(),
 })
+
+const streamPart = z.string().regex(/^[A-Za-z0-9._~]{1,120}$/)
+const found = { price: true, currency: true, why: true } as const
 
 type Run = () => Promise<SystemOutcome>
 type Parse = (commands: SystemCommands, body: unknown) => Run | null
@@ -52,8 +56,12 @@ const parsers: Record<keyof SystemCommands, Parse> = {
   ),
   abandonPost: parserOf(onPost, (commands, request) => commands.abandonPost(request)),
   matureVote: parserOf(onPost.extend({ userId: z.string() }), (commands, request) => commands.matureVote(request)),
+  matchAlert: parserOf(
+    onPost.extend({ alertId: streamPart, ...AlertMatched.schema.pick(found).shape }),
+    (commands, request) => commands.matchAlert(request),
+  ),
   resolveReport: parserOf(
-    cause.extend({ reportId: z.string().regex(/^[A-Za-z0-9._~]{1,120}$/), outcome: z.enum(reportOutcomes) }),
+    cause.extend({ reportId: streamPart, outcome: z.enum(reportOutcomes) }),
     (commands, request) => commands.resolveReport(request),
   ),
 }

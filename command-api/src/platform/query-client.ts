@@ -36,6 +36,9 @@ export function queryClient(api: QueryApi): SystemQueries {
     waitingReviews: ask('waitingReviews'),
     abandonedPosts: ask('abandonedPosts'),
     ripeVotes: ask('ripeVotes'),
+    alertsOf: ask('alertsOf'),
+    matchingAlerts: ask('matchingAlerts'),
+    rehearseAlert: ask('rehearseAlert'),
   }
 }
 

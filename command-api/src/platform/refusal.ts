@@ -18,6 +18,8 @@ export const refusalTable = {
   'bookmark-not-found': [404, 'You have not saved this post'],
   'report-not-found': [404, 'Report not found'],
   'notification-not-found': [404, 'Notification not found'],
+  'alert-not-found': [404, 'Alert not found'],
+  'match-not-found': [404, 'This alert did not find this post'],
   'draft-not-found': [404, 'Draft not found'],
   'session-not-found': [404, 'Session not found'],
   conflict: [409, 'This cannot be done in its present state.'],

@@ -21,6 +21,8 @@ export const memberLimits = {
   image: { 0: [per(hour, 10)], 1: [per(hour, 20)], 2: [per(hour, 40)] },
   score: { 0: [per(day, 3)], 1: [per(day, 10)], 2: [per(day, 20)] },
   preview: forAll(per(hour, 60)),
+  // The form asks again while it is filled in.
+  rehearsal: forAll(per(minute, 60)),
   export: forAll(per(day, 5)),
 } as const satisfies Record<string, ByTrust>
 export type MemberAction = keyof typeof memberLimits

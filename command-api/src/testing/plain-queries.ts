@@ -1,4 +1,4 @@
-import type { AnyRecorded, SystemQueries } from '@deals/events'
+import { fromLines, type AnyRecorded, type OwnAlert, type SystemQueries } from '@deals/events'
 import type { Codec, EventLog } from '@deals/events/log'
 
 /** The read side as a test needs it: totals counted from the log itself, everything else quiet unless said otherwise. */
@@ -31,6 +31,9 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     waitingReviews: async () => [],
     abandonedPosts: async () => [],
     ripeVotes: async () => ({ votes: [], next: null }),
+    alertsOf: async (userId) => alertsOf(await all(), userId),
+    matchingAlerts: async () => ({ alerts: [], next: null }),
+    rehearseAlert: async () => ({ total: 0, days: 30, matches: [] }),
     ...over,
   }
 }
@@ -66,4 +69,16 @@ function latestCommentVotes(events: readonly AnyRecorded[], commentId: number): 
 function totalOf(votes: Votes, userId: string) {
   const counted: 1 | -1 | 0 = votes.get(userId) ?? 0
   return { votes: [...votes.values()].reduce((sum: number, value) => sum + value, 0), counted }
+}
+
+/** Alerts as they were made. */
+function alertsOf(events: readonly AnyRecorded[], userId: string): OwnAlert[] {
+  return events.flatMap((event) => {
+    if (event.type !== 'DealAlertCreated' || event.data.userId !== userId) {
+      return []
+    }
+    const { alertId, name, words, filters } = event.data
+    const found = { matches: 0, lastMatchAt: null }
+    return [{ alertId, name, keywords: fromLines(words), filters, ...found }]
+  })
 }

@@ -45,3 +45,5 @@ export type AlertReasonKind = (typeof alertReasons)[number]
 export const firesAgainBelow = 0.95
 /** How far back a rehearsal looks. */
 export const rehearsalDays = 30
+/** Posts that were published longer ago are not told of any more. */
+export const foundWithinDays = 30

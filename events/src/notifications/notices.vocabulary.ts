@@ -11,6 +11,24 @@ export const noticeTypes = {
   reports: { inApp: true, email: false },
 } as const satisfies Record<string, { inApp: boolean; email: boolean }>
 export type NoticeType = keyof typeof noticeTypes
+/** Every kind of notification, and which setting it follows. */
+export const noticeTypeOfKind = {
+  'alert-match': 'alerts',
+  reply: 'replies',
+  comment: 'comments',
+  mention: 'mentions',
+  approved: 'my-posts',
+  'changes-requested': 'my-posts',
+  removed: 'my-posts',
+  restored: 'my-posts',
+  merged: 'my-posts',
+  'expired-by-community': 'crowd',
+  'votes-milestone': 'milestones',
+  'score-completed': 'scores',
+  'report-decided': 'reports',
+} as const satisfies Record<string, NoticeType>
+export type NotificationKind = keyof typeof noticeTypeOfKind
+export const notificationKinds = Object.keys(noticeTypeOfKind) as NotificationKind[]
 export const noticeTypeNames = Object.keys(noticeTypes) as NoticeType[]
 
 export const digestFrequencies = ['off', 'daily', 'weekly'] as const

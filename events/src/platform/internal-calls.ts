@@ -1,8 +1,11 @@
+import type { PostForAlerts, SoughtTerms } from '../deal-alerts/alert-conditions.ts'
+import type { AlertReasonKind } from '../deal-alerts/alert-terms.ts'
+import type { Rehearsal } from '../deal-alerts/deal-alerts.api.ts'
 import type { DealScoreEvent } from '../deal-scores/deal-scores.events.ts'
 import type { Currency, PostStatus, PostType, PriceStanding } from '../posts/post.vocabulary.ts'
 import type { Finding } from '../posts/posts.events.ts'
 import type { ReportOutcome, ReportReason } from '../reports/report-reasons.ts'
-import type { TrustLevel } from '../users/roles.ts'
+import type { TrustLevel, Viewer } from '../users/roles.ts'
 
 type ScoreData<Type extends DealScoreEvent['type']> = Extract<DealScoreEvent, { type: Type }>['data']
 
@@ -27,6 +30,8 @@ export interface SystemCommands {
   sendToStaffReview(request: Cause & { postId: number; findings: Finding[] }): Promise<SystemOutcome>
   abandonPost(request: Cause & { postId: number }): Promise<SystemOutcome>
   matureVote(request: Cause & { postId: number; userId: string }): Promise<SystemOutcome>
+  /** Notes that a post is what an alert looks for, unless it told of it already at about this price, or keeps silent. */
+  matchAlert(request: Cause & FoundByAlert & { postId: number }): Promise<SystemOutcome>
   resolveReport(request: Cause & { reportId: string; outcome: ReportOutcome }): Promise<SystemOutcome>
 }
 
@@ -112,6 +117,22 @@ export interface RipeVotes {
   votes: { postId: number; userId: string }[]
   next: string | null
 }
+/** An alert of a member as they have it, with what it found so far. */
+export interface OwnAlert extends SoughtTerms {
+  alertId: string
+  name: string
+  matches: number
+  lastMatchAt: number | null
+}
+/** An alert that looks for a post, and what the post is now. */
+export interface FoundByAlert extends Pick<PostForAlerts, 'price' | 'currency'> {
+  alertId: string
+  why: AlertReasonKind[]
+}
+export interface MatchingAlerts {
+  alerts: FoundByAlert[]
+  next: string | null
+}
 /** The read models have not come as far as the question asks; it may be asked again in a moment. */
 export class ReadModelsBehind extends Error {
   override name = 'ReadModelsBehind'
@@ -171,4 +192,10 @@ export interface SystemQueries {
    * place to go on from, null at the end.
    */
   ripeVotes(query: { after: string | null; limit: number }): Promise<RipeVotes>
+  /** All alerts of a member, the oldest first. */
+  alertsOf(userId: string): Promise<OwnAlert[]>
+  /** Alerts that a post is to be told to, among the next ones after a place; `next` is the place to go on from. */
+  matchingAlerts(query: { postId: number; after: string | null; limit: number } & ReadAfter): Promise<MatchingAlerts>
+  /** What an alert would have found for a member in the last days. */
+  rehearseAlert(query: { viewer: Viewer; terms: SoughtTerms }): Promise<Rehearsal>
 }

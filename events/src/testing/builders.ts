@@ -163,6 +163,36 @@ export const aFailedScore = builder('ScoreFailed', {
   retryable: true,
 })
 
+/** The alert that tests speak of where they name no other; it is bob's and looks for headphones. */
+export const alertId = 'alert1'
+export const anAlert = builder(
+  'DealAlertCreated',
+  {
+    ...{ alertId, userId: bob, name: 'Headphones', frequency: 'instant' },
+    words: { any: 'headphones', all: '', none: '' },
+    filters: {
+      ...{ categories: [], subCategories: [], stores: [], types: ['product', 'sales'], currency: 'both' },
+      ...{ priceMin: null, priceMax: null, minDiscount: 0, minVotes: 0, minScore: null },
+      ...{ lowestPriceOnly: false, match: 'all' },
+    },
+    channels: { email: false, push: false },
+  },
+  bob,
+)
+export const aChangedAlert = builder('DealAlertChanged', { alertId, userId: bob, changes: { name: 'Earphones' } }, bob)
+export const aPausedAlert = builder('DealAlertPaused', { alertId, userId: bob, until: null }, bob)
+export const aResumedAlert = builder('DealAlertResumed', { alertId, userId: bob }, bob)
+export const aDeletedAlert = builder('DealAlertDeleted', { alertId, userId: bob }, bob)
+export const anAlertMatch = builder(
+  'AlertMatched',
+  {
+    ...{ alertId, userId: bob, postId, price: 5999, currency: 'USD' },
+    ...{ why: ['keyword'], frequency: 'instant' },
+  },
+  'system',
+)
+export const aDismissedMatch = builder('AlertMatchDismissed', { alertId, userId: bob, postId }, bob)
+
 /** ann joins. */
 export const aUser = builder('UserRegistered', { userId: ann, username: 'ann', country: 'US' })
 export const aRole = builder('RoleGranted', { userId: 'mo', role: 'moderator' }, 'olive')

@@ -23,7 +23,12 @@ export const inboxesProjection = foldPerEvent({
       const inbox = inboxOf(documents, userId)
       const upTo = Math.max(inbox.upTo, upToPosition)
       const later = Object.entries(inbox.seen).filter(([, position]) => position > upTo)
-      documents.put<InboxDoc>(inboxes, userId, { upTo, seen: Object.fromEntries(later) })
+      documents.put<InboxDoc>(inboxes, userId, { ...inbox, upTo, seen: Object.fromEntries(later) })
+    },
+    AlertMatchesSeen: (documents, { data: { userId, upToPosition } }) => {
+      const inbox = inboxOf(documents, userId)
+      const matchesUpTo = Math.max(inbox.matchesUpTo ?? 0, upToPosition)
+      documents.put<InboxDoc>(inboxes, userId, { ...inbox, matchesUpTo })
     },
     UserErased: (documents, { data: { userId } }) => documents.remove(inboxes, userId),
   },

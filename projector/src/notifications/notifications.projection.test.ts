@@ -110,5 +110,7 @@ describe('an inbox', () => {
     expect(await inbox(seen('a'), seen('b'))).toEqual({ upTo: 0, seen: { a: 1, b: 2 } })
     expect(await inbox(seen('a'), seen('b'), all(1))).toEqual({ upTo: 1, seen: { b: 2 } })
     expect(await inbox(all(9), all(4))).toEqual({ upTo: 9, seen: {} })
+    const matches = (upToPosition: number) => tell('AlertMatchesSeen', { userId: ann, upToPosition })
+    expect(await inbox(matches(9), matches(4), all(2))).toEqual({ upTo: 2, seen: {}, matchesUpTo: 9 })
   })
 })

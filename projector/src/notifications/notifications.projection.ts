@@ -1,13 +1,8 @@
-import type { AnyRecorded, RecordedOf } from '@deals/events'
+import type { AnyRecorded, NotificationKind, RecordedOf } from '@deals/events'
 import { byPost, foldPerEvent, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { commented, refsOfComment } from './comment-notifications.ts'
-import {
-  notificationPosts,
-  notifications,
-  type NotificationKind,
-  type NotificationPostDoc,
-} from './notifications.read-models.ts'
+import { notificationPosts, notifications, type NotificationPostDoc } from './notifications.read-models.ts'
 import { notificationRef, notify, postOf, postRef, type AboutPost } from './notify.ts'
 
 const milestones = [10, 50, 100]

@@ -1,26 +1,14 @@
+import type { NotificationKind } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
-export const notificationKinds = [
-  'reply',
-  'comment',
-  'mention',
-  'approved',
-  'changes-requested',
-  'removed',
-  'restored',
-  'merged',
-  'expired-by-community',
-  'votes-milestone',
-  'score-completed',
-  'report-decided',
-] as const
-export type NotificationKind = (typeof notificationKinds)[number]
 
-/** id: `${position}-${recipient}-${kind}` of the first event of its group; the recipient by part: poster, parent, reporter, asker, or a mentioned member's id. */
-export interface NotificationDoc {
+/** What a member is told, whichever view keeps it. id: `${position}-${recipient}-${kind}` of the first event of its group. */
+export interface NoticeDoc {
   userId: string
   kind: NotificationKind
   postId?: number
   commentId?: number
+  /** The alert whose matches it tells of. */
+  alertId?: string
   /** The person who caused it, named in the message when it is shown. */
   actorId?: string
   /** Events of the group. */
@@ -31,10 +19,13 @@ export interface NotificationDoc {
   createdAt: number
   /** Position of the newest event of the group: seen marks at or past it cover it. */
   position: number
-  /** The post whose further comments join this notification, as long as they do. */
-  openFor?: number
   /** When the first of its group came. */
   startedAt?: number
+}
+/** The recipient in its id is named by part: poster, parent, reporter, asker, or a mentioned member's id. */
+export interface NotificationDoc extends NoticeDoc {
+  /** The post whose further comments join this notification, as long as they do. */
+  openFor?: number
 }
 export const notifications: CollectionSchema = {
   name: 'notifications',
@@ -66,5 +57,7 @@ export const notificationPosts: CollectionSchema = {
 export interface InboxDoc {
   upTo: number
   seen: Record<string, number>
+  /** Matches of alerts up to this position were looked at; absent while none were. */
+  matchesUpTo?: number
 }
 export const inboxes: CollectionSchema = { name: 'inboxes', fields: {}, indexes: [] }

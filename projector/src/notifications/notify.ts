@@ -1,10 +1,9 @@
-import { factTime, type AnyRecorded } from '@deals/events'
+import { factTime, type AnyRecorded, type NotificationKind } from '@deals/events'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import {
   notificationPosts,
   notifications,
   type NotificationDoc,
-  type NotificationKind,
   type NotificationPostDoc,
 } from './notifications.read-models.ts'
 

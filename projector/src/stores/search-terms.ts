@@ -1,3 +1,5 @@
+import { wordsOf } from '@deals/events'
+
 /** A search as the stores understand it: phrases that must occur and phrases that must not; a word is a phrase of one. */
 export interface SearchTerms {
   wanted: readonly (readonly string[])[]
@@ -6,12 +8,6 @@ export interface SearchTerms {
 
 /** More words than anyone types; a pasted page must not become a thousand look-ups. */
 const mostTerms = 16
-
-/** Words of a text as full-text search sees them: letters and digits, lower case, without accents. */
-export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
-}
 
 /** Reads words, "phrases" and -exclusions. */
 export function searchTerms(query: string): SearchTerms {

@@ -1,6 +1,6 @@
+import { stemOf, wordsOf } from '@deals/events'
 import type { CollectionSchema, Doc } from '../platform/read-models.ts'
-import { searchableText, searchTerms, wordsOf } from './search-terms.ts'
-import { stemOf } from './stem.ts'
+import { searchableText, searchTerms } from './search-terms.ts'
 
 /** The searchable text of a document by field: stems of its words, one space between two. */
 export function indexedText(schema: CollectionSchema, doc: Doc): Record<string, string> {

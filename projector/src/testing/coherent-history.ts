@@ -11,14 +11,19 @@ const posts = [11, 12, 13, 14, 15, 16] as const
 const comments = [31, 32, 33, 34, 35] as const
 const shops = ['acme', 'north-audio'] as const
 
+const alerts = ['hunt', 'watch', 'wish'] as const
+
 const authorOf = (postId: number) => members[postId % 2] ?? 'ann'
 const commenterOf = (commentId: number) => members[commentId % 4] ?? 'bob'
+const seekerOf = (alertId: (typeof alerts)[number]) => members[alerts.indexOf(alertId)] ?? 'sue'
 const postOf = (commentId: number) => posts[commentId % 3] ?? 11
 
 const post = fc.constantFrom(...posts)
 const member = fc.constantFrom(...members)
 const comment = fc.constantFrom(...comments)
 const shop = fc.constantFrom(...shops)
+const alert = fc.constantFrom(...alerts).map((alertId) => ({ alertId, userId: seekerOf(alertId) }))
+const frequency = fc.constantFrom('instant' as const, 'hourly' as const)
 const word = fc.constantFrom('lamp', 'chair', 'kettle')
 
 const submitted = (postId: number, storeSlug: string | null = null, status: 'active' | 'staff-review' = 'active') =>
@@ -82,6 +87,13 @@ const happens = fc.oneof(
   post.map((postId) => say.aScore({ postId })),
   member.map((userId) => say.someChangedPreferences({ userId })),
   fc.tuple(member, word).map(([userId, notificationId]) => tell('NotificationSeen', { userId, notificationId })),
+  fc.tuple(alert, frequency).map(([one, often]) => say.anAlert({ ...one, frequency: often })),
+  alert.map((one) => say.aDeletedAlert(one)),
+  fc
+    .tuple(alert, post, frequency)
+    .map(([one, postId, often]) => say.anAlertMatch({ ...one, postId, frequency: often })),
+  fc.tuple(alert, post).map(([one, postId]) => say.aDismissedMatch({ ...one, postId })),
+  member.map((userId) => tell('AlertMatchesSeen', { userId, upToPosition: 20 })),
   shop.map((slug) => say.aStore({ slug, name: slug })),
   fc.tuple(shop, word).map(([slug, name]) => tell('StoreChanged', { slug, changes: { name } })),
   member.map((userId) => tell('UserErased', { userId, requestId: 'r' })),

@@ -1,9 +1,9 @@
 import { bookmarks, type BookmarkDoc } from '@deals/projector/read-models'
-import type { Asking } from '../platform/ports.ts'
+import type { Looking } from '../platform/ports.ts'
 
 /** Which of these posts the viewer has saved, in one read. */
 export async function viewerBookmarks(
-  { readModels, viewer }: Asking,
+  { readModels, viewer }: Looking,
   postIds: readonly number[],
 ): Promise<Set<number>> {
   if (viewer === null || postIds.length === 0) {

@@ -1,19 +1,23 @@
-import type { NotificationDoc } from '@deals/projector/read-models'
+import type { NoticeDoc } from '@deals/projector/read-models'
 
 export interface MessageParts {
   /** Name of the person who caused it. */
   actor: string
   /** Title of the post, or null when the reader may not know it. */
   title: string | null
+  /** Name of the alert whose matches it tells of; null where they are of several. */
+  alert: string | null
 }
-type Told = Pick<NotificationDoc, 'kind' | 'count' | 'detail'>
+type Told = Pick<NoticeDoc, 'kind' | 'count' | 'detail'>
 
 const outcomes: Readonly<Record<string, string>> = { upheld: 'upheld', dismissed: 'not upheld' }
 
 /** What a notification says, in one sentence. */
-export function messageOf({ kind, count, detail = '' }: Told, { actor, title }: MessageParts): string {
+export function messageOf({ kind, count, detail = '' }: Told, { actor, title, alert }: MessageParts): string {
   const post = title === null ? 'a post' : `“${title}”`
   switch (kind) {
+    case 'alert-match':
+      return matchesFor(count, alert, post)
     case 'reply':
       return `${actor} replied to your comment on ${post}`
     case 'comment':
@@ -39,4 +43,9 @@ export function messageOf({ kind, count, detail = '' }: Told, { actor, title }: 
     case 'report-decided':
       return `Your report on ${post} was ${outcomes[detail] ?? 'decided'}`
   }
+}
+
+function matchesFor(count: number, alert: string | null, post: string): string {
+  const name = alert === null ? 'your alerts' : `“${alert}”`
+  return count === 1 ? `New match for ${name}: ${post}` : `${count} new matches for ${name}`
 }

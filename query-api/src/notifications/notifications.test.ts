@@ -1,6 +1,8 @@
-import { notificationList } from '@deals/events'
+import { defaultNotices, notificationList } from '@deals/events'
 import {
   aComment,
+  anAlert,
+  anAlertMatch,
   aPost,
   aPostDeletion,
   aPostSentToReview,
@@ -10,8 +12,10 @@ import {
   bob,
   firstTime,
   mo,
+  someChangedPreferences,
   told,
 } from '@deals/events/testing'
+import { createSystemQueries } from '../system-queries.ts'
 import { openSite, type Site } from '../testing/open-site.ts'
 
 const minute = 60_000
@@ -85,6 +89,45 @@ it('marks everything up to a position as read', async () => {
   await site.tell(comment(12, 2, { parentId: 11, rootId: 11, parentAuthorId: ann, depth: 1 }))
   const { body } = await site.ask('/api/notifications', ann)
   expect(body).toMatchObject({ page: 1, limit: 25, total: 3, unread: 1 })
+})
+
+describe('what alerts found', () => {
+  const found = (over: Parameters<typeof anAlertMatch>[0] = {}) => anAlertMatch({ userId: ann, ...over })
+
+  it('stands among the rest, by the name of the alert', async () => {
+    await site.tell(anAlert({ userId: ann, name: 'Ears' }), found({ postId: 1 }), comment(10, 2), found({ postId: 2 }))
+    expect(await messages()).toEqual([
+      'New match for “Ears”: “Better headphones”',
+      'bob commented on your post “Better headphones”',
+      'New match for “Ears”: “Good headphones”',
+    ])
+    expect(await notices('limit=1')).toMatchObject([{ kind: 'alert-match', url: '/post/2', seen: false }])
+  })
+
+  it('is gathered where that was asked for, and seen like the rest', async () => {
+    const daily = { frequency: 'daily' } as const
+    const alert = anAlert({ userId: ann, name: 'Ears', ...daily })
+    await site.tell(alert, found({ postId: 1, ...daily }), found({ postId: 2, ...daily }))
+    const [first] = await notices()
+    expect(first).toMatchObject({ message: '2 new matches for “Ears”', url: '/deal-alerts/matches', seen: false })
+    const notificationId = first?.id ?? ''
+    const queries = createSystemQueries(site.readModels, () => site.clock.now)
+    expect(await queries.hasNotification({ userId: ann, notificationId })).toBe(true)
+    expect(await queries.hasNotification({ userId: bob, notificationId })).toBe(false)
+    await site.tell(told({ type: 'NotificationSeen', data: { userId: ann, notificationId } }, {}))
+    expect(await notices()).toMatchObject([{ seen: true }])
+  })
+})
+
+it('leaves out what the member does not want to be told in the site, and counts without it', async () => {
+  const inApp = { comments: false, alerts: false }
+  await site.tell(
+    anAlert({ userId: ann }),
+    ...[anAlertMatch({ userId: ann, postId: 1 }), comment(10, 1), aPostSentToReview({ postId: 2 })],
+    someChangedPreferences({ notices: { ...defaultNotices, inApp } }),
+  )
+  expect(await messages()).toEqual(['Your post “Better headphones” needs a change before it can go live'])
+  expect((await site.ask('/api/notifications', ann)).body).toMatchObject({ total: 1, unread: 1 })
 })
 
 it('gives pages', async () => {

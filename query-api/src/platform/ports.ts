@@ -87,6 +87,9 @@ export interface QueryContext {
   commandCalls?: readonly CommandCall[]
 }
 
+/** Who looks at documents. */
+export type Looking = Pick<Asking, 'readModels' | 'viewer'>
+
 /** One question being asked: the context, who asks, and when. */
 export interface Asking {
   readModels: ReadModels

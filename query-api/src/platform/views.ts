@@ -6,6 +6,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   'post-bodies': ['post_bodies'],
   search: ['post_search'],
   comments: ['comments', 'comment_votes'],
+  'deal-alerts': ['deal_alerts', 'alert_matches', 'alert_notices'],
   'deal-scores': ['deal_scores'],
   history: ['post_history'],
   reports: ['reports'],

@@ -1,7 +1,7 @@
 import type { PostCard } from '@deals/events'
 import type { PostDoc } from '@deals/projector/read-models'
 import { viewerBookmarks } from '../bookmarks/viewer-bookmarks.hydrator.ts'
-import type { Asking } from '../platform/ports.ts'
+import type { Looking } from '../platform/ports.ts'
 import { storesOf } from '../stores/store-marks.hydrator.ts'
 import { findMembers } from '../users/members.hydrator.ts'
 import { viewerVotes } from '../votes/viewer-votes.hydrator.ts'
@@ -10,7 +10,7 @@ import { toPostCard } from './post.view.ts'
 export type CardOf = (post: PostDoc, marks?: { isRecommended: boolean }) => PostCard
 
 /** Makes cards of a page of posts: people, stores, the viewer's votes and bookmarks are loaded in one read each. */
-export async function postCards(asking: Asking, posts: readonly PostDoc[]): Promise<CardOf> {
+export async function postCards(asking: Looking, posts: readonly PostDoc[]): Promise<CardOf> {
   const [members, stores, votesOf, saved] = await Promise.all([
     findMembers(
       asking,

@@ -13,7 +13,7 @@ const logger = pino({ level: 'silent' })
 /** The stream that an event of a test belongs to. */
 function streamFor({ type, data }: DomainEvent): string {
   const ids = data as unknown as Record<string, never>
-  const { postId = 0, userId = '', commentId = 0, slug = '' } = ids
+  const { postId = 0, userId = '', commentId = 0, slug = '', alertId = '' } = ids
   const streams: Record<string, string> = {
     post: streamOf.post(postId),
     vote: streamOf.vote(postId, userId),
@@ -27,6 +27,8 @@ function streamFor({ type, data }: DomainEvent): string {
     user: streamOf.user(userId),
     prefs: streamOf.preferences(userId),
     inbox: streamOf.inbox(userId),
+    alert: streamOf.alert(alertId),
+    match: streamOf.match(alertId, postId),
     store: streamOf.store(slug),
   }
   return streams[eventDefinitions[type]?.category ?? ''] ?? 'user-nobody'

@@ -10,7 +10,10 @@ export interface Members {
 }
 
 /** The people of a page, in one read. */
-export async function findMembers({ readModels }: Asking, userIds: readonly string[]): Promise<Members> {
+export async function findMembers(
+  { readModels }: Pick<Asking, 'readModels'>,
+  userIds: readonly string[],
+): Promise<Members> {
   const ids = [...new Set(userIds)]
   const found = ids.length === 0 ? new Map<string, UserDoc>() : await readModels.collection<UserDoc>(users).many(ids)
   const get = (userId: string): UserDoc | undefined => {

@@ -1,12 +1,12 @@
 import { postVotes, type PostDoc, type PostVoteDoc } from '@deals/projector/read-models'
-import type { Asking } from '../platform/ports.ts'
+import type { Looking } from '../platform/ports.ts'
 import { shownVotes, type ShownVotes } from './shown-votes.ts'
 
 export type { ShownVotes } from './shown-votes.ts'
 
 /** Votes of a page of posts as the viewer gets them, by post id, in one read. */
 export async function viewerVotes(
-  { readModels, viewer }: Asking,
+  { readModels, viewer }: Looking,
   posts: readonly PostDoc[],
 ): Promise<(post: PostDoc) => ShownVotes> {
   if (viewer === null || posts.length === 0) {

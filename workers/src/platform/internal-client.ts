@@ -25,6 +25,7 @@ export function commandClient(api: InternalApi): SystemCommands {
     sendToStaffReview: (request) => send('sendToStaffReview', request),
     abandonPost: (request) => send('abandonPost', request),
     matureVote: (request) => send('matureVote', request),
+    matchAlert: (request) => send('matchAlert', request),
     resolveReport: (request) => send('resolveReport', request),
   }
 }
@@ -53,6 +54,9 @@ export function queryClient(api: InternalApi): SystemQueries {
     stuckScores: (startedBefore, limit) => ask('stuckScores', [startedBefore, limit]),
     abandonedPosts: (touchedBefore, limit) => ask('abandonedPosts', [touchedBefore, limit]),
     ripeVotes: (query) => ask('ripeVotes', [query]),
+    alertsOf: (userId) => ask('alertsOf', [userId]),
+    matchingAlerts: (query) => ask('matchingAlerts', [query], query),
+    rehearseAlert: (query) => ask('rehearseAlert', [query]),
     waitingReviews: (submittedBefore, limit) => ask('waitingReviews', [submittedBefore, limit]),
   }
 }

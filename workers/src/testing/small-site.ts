@@ -6,6 +6,7 @@ import {
   ReadModelsBehind,
   streamOf,
   type DomainEvent,
+  type MatchingAlerts,
   type OpenReport,
   type PostForJobs,
   type RipeVotes,
@@ -63,6 +64,7 @@ export function openSmallSite() {
     open: [] as (OpenReport & { commentId: number | null })[],
     left: [] as { postId: number; touched: number }[],
     ripe: (_after: string | null): RipeVotes => ({ votes: [], next: null }),
+    matching: (_after: string | null): MatchingAlerts => ({ alerts: [], next: null }),
     said: { confirmed: 0, denied: 0, deniers: 0 },
     reports: { reporters: 0, score: 0, harmfulByTrusted: false },
   }
@@ -118,6 +120,10 @@ export function openSmallSite() {
     waitingReviews: async () => answers.waiting,
     abandonedPosts: async (touchedBefore: number) =>
       answers.left.filter(({ touched }) => touched < touchedBefore).map(({ postId }) => postId),
+    matchingAlerts: async ({ after, ...read }: { after: string | null; minPosition?: number }) => {
+      fresh(read)
+      return answers.matching(after)
+    },
     ripeVotes: async ({ after }: { after: string | null }) => answers.ripe(after),
   } as unknown as SystemQueries
   const record = (name: string) => async (request: object) => {
@@ -150,6 +156,7 @@ export function openSmallSite() {
     sendToStaffReview: record('sendToStaffReview'),
     abandonPost: record('abandonPost'),
     matureVote: record('matureVote'),
+    matchAlert: record('matchAlert'),
     resolveReport: record('resolveReport'),
   }
   const logger = {

@@ -30,8 +30,8 @@ describe('the plan of a question', () => {
     rmSync(folder, { recursive: true })
   })
 
-  const stepsOf = (filter: Filter, sort: Sort): string => {
-    const question = { filter, sort, limit: 25, skip: 50 }
+  const stepsOf = (filter: Filter, sort: Sort, limit = 25): string => {
+    const question = { filter, sort, limit, skip: 50 }
     const plan = findPlan(statementsOf(connection), { table: tableOf(deals, 1), isIndexed: true }, question)
     return connection
       .prepare<unknown[], { detail: string }>(`explain query plan ${plan.text}`)
@@ -66,6 +66,10 @@ describe('the plan of a question', () => {
 
   it('of a rare list value starts from its few documents', () => {
     expect(stepsOf({ tags: 'rare', status: 'active' }, [['best', -1]])).toMatch(/SEARCH l USING PRIMARY KEY/)
+  })
+
+  it('of a list value of which all documents are wanted starts from them', () => {
+    expect(stepsOf({ tags: 'all' }, [['_id', 1]], 1500)).toMatch(/SEARCH l USING PRIMARY KEY/)
   })
 
   it('of a rare value starts from its few documents, though another index has the order', () => {

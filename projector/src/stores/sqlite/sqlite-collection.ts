@@ -53,7 +53,9 @@ export function findPlan(
   { table, isIndexed }: { table: CollectionTable; isIndexed: boolean },
   question: FindOptions & { filter: Filter },
 ): Sql {
-  const rareList = listConditions(table, question.filter).find((list) => isRare(statements, table, list))
+  // Who wants as many documents as there are of a value would meet them all in the order, too.
+  const few = Math.max(fewDocuments, (question.skip ?? 0) + question.limit)
+  const rareList = listConditions(table, question.filter).find((list) => isRare(statements, table, { list, few }))
   if (rareList !== undefined) {
     return fromList(table, question, rareList)
   }
@@ -70,12 +72,12 @@ function isFew(statements: Statements, { text, values }: Sql): boolean {
   return row !== undefined && row.found <= fewDocuments
 }
 
-function isRare(statements: Statements, table: CollectionTable, list: Sql): boolean {
+function isRare(statements: Statements, table: CollectionTable, { list, few }: { list: Sql; few: number }): boolean {
   const row = statements.one<{ found: number }>(
     `select count(*) as found from (select 1 from ${table.lists} l where ${list.text} limit ?)`,
-    [...list.values, fewDocuments + 1],
+    [...list.values, few + 1],
   )
-  return row !== undefined && row.found <= fewDocuments
+  return row !== undefined && row.found <= few
 }
 
 function countDocuments(

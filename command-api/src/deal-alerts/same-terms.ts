@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OwnAlert, SoughtTerms } from '@deals/events'
+import { refuse, type Refused } from '../platform/refusal.ts'
+
+/** Whether two alerts look for the same, in whatever order they say so. */
+export const isSameSearch = (one: SoughtTerms, other: SoughtTerms): boolean =>
+  isDeepStrictEqual(ordered(one), ordered(other))
+
+const sorted = (texts: readonly string[]) => texts.map((text) => text.toLowerCase()).toSorted()
+
+const ordered = ({ keywords: { any, all, none }, filters }: SoughtTerms) => ({
+  ...{ any: sorted(any), all: sorted(all), none: sorted(none) },
+  ...filters,
+  ...{ categories: sorted(filters.categories), subCategories: sorted(filters.subCategories) },
+  ...{ stores: sorted(filters.stores), types: sorted(filters.types) },
+})
+
+/** Refuses an alert that the member has already, and says which one it is; null when it is new. */
+export function refuseTwin(terms: SoughtTerms, others: readonly OwnAlert[]): Refused | null {
+  const twin = others.find((other) => isSameSearch(other, terms))
+  return twin === undefined
+    ? null
+    : refuse('duplicate', { message: `You already have this alert: “${twin.name}”`, details: { id: twin.alertId } })
+}

@@ -1,0 +1,56 @@
+import { phrasesOf, stemsIn, type AlertKeywords, type SearchedText } from './alert-keywords.ts'
+import type { AlertTerms } from './deal-alerts.events.ts'
+
+// A post is not held against every alert: it has keys, and looks only at alerts that have one of them.
+
+/** What an alert looks for, as far as it narrows down which posts can match. */
+export interface Wanted {
+  keywords: AlertKeywords
+  filters: Pick<AlertTerms['filters'], 'categories' | 'subCategories' | 'stores'>
+}
+
+const keyOf = {
+  word: (stem: string) => `word:${stem}`,
+  store: (slug: string) => `store:${slug}`,
+  category: (slug: string) => `category:${slug}`,
+  subCategory: (slug: string) => `sub:${slug}`,
+}
+
+/** The longest word of a keyword is about the rarest. */
+const rarest = (stems: readonly string[]): string | undefined =>
+  stems.toSorted((left, right) => right.length - left.length)[0]
+
+const keysOfWords = (keywords: readonly (readonly string[])[]): string[] =>
+  keywords.map(rarest).flatMap((stem) => (stem === undefined ? [] : [keyOf.word(stem)]))
+
+/**
+ * Keys of which every post that matches has at least one. A word is rarer than a store, and a store than a category; one
+ * word that must occur is enough. An alert that asks for none of them has no keys, so nothing finds it.
+ */
+export function keysOfAlert({
+  keywords: { any, all },
+  filters: { stores, subCategories, categories },
+}: Wanted): string[] {
+  const stemsOf = (keyword: string) => phrasesOf(keyword).flat()
+  if (all.length > 0) {
+    return keysOfWords([all.flatMap(stemsOf)])
+  }
+  const places = [...subCategories.map(keyOf.subCategory), ...categories.map(keyOf.category)]
+  const keys = any.length > 0 ? keysOfWords(any.map(stemsOf)) : stores.length > 0 ? stores.map(keyOf.store) : places
+  return [...new Set(keys)]
+}
+
+export function keysOfPost(post: {
+  text: SearchedText
+  categorySlug: string
+  subCategorySlug: string | null
+  storeSlug: string | null
+}): string[] {
+  const { text, categorySlug, subCategorySlug, storeSlug } = post
+  return [
+    keyOf.category(categorySlug),
+    ...(subCategorySlug === null ? [] : [keyOf.subCategory(subCategorySlug)]),
+    ...(storeSlug === null ? [] : [keyOf.store(storeSlug)]),
+    ...stemsIn(text).map(keyOf.word),
+  ]
+}

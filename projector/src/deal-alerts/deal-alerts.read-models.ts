@@ -1,0 +1,79 @@
+import type { AlertFrequency, AlertKeywords, AlertReasonKind, AlertTerms, Currency } from '@deals/events'
+import type { NoticeDoc } from '../notifications/notifications.read-models.ts'
+import type { CollectionSchema } from '../platform/read-models.ts'
+
+/** What a member wants to be told of. id: alertId. Amounts in minor units, times in ms. */
+export interface DealAlertDoc {
+  userId: string
+  name: string
+  keywords: AlertKeywords
+  filters: AlertTerms['filters']
+  frequency: AlertFrequency
+  channels: AlertTerms['channels']
+  createdAt: number
+  active: boolean
+  /** End of a snooze; absent when it is switched off for good, or on. */
+  pausedUntil?: number
+  /** What a post has at least one of if it matches. */
+  keys: string[]
+  /** Posts found so far, and when the last was. */
+  matches: number
+  lastMatchAt?: number
+}
+export const dealAlerts: CollectionSchema = {
+  name: 'deal_alerts',
+  fields: { userId: 'text', createdAt: 'number', active: 'boolean', pausedUntil: 'number', keys: 'texts' },
+  indexes: [['userId', 'createdAt'], ['keys']],
+}
+
+/** A post that an alert found. id: `${alertId}_${postId}` */
+export interface AlertMatchDoc {
+  alertId: string
+  userId: string
+  postId: number
+  /** When it was found last, at which price, and the position of that event. */
+  matchedAt: number
+  position: number
+  price?: number
+  currency: Currency
+  why: AlertReasonKind[]
+  frequency: AlertFrequency
+  /** The member said that it is not what they look for. */
+  dismissed: boolean
+}
+export const alertMatches: CollectionSchema = {
+  name: 'alert_matches',
+  fields: { alertId: 'text', userId: 'text', postId: 'number', position: 'number', dismissed: 'boolean' },
+  indexes: [
+    ['userId', 'dismissed', '-position'],
+    ['alertId', 'dismissed', '-position'],
+  ],
+}
+export const alertMatchId = ({ alertId, postId }: { alertId: string; postId: number }): string => `${alertId}_${postId}`
+
+/** What members are told of matches, beside the notifications of posts. The recipient in its id is the member's id. */
+export interface AlertNoticeDoc extends NoticeDoc {
+  /** What further matches join it by, as long as they do: the alert, or the member and the day. */
+  openFor?: string
+}
+export const alertNotices: CollectionSchema = {
+  name: 'alert_notices',
+  fields: {
+    userId: 'text',
+    kind: 'text',
+    createdAt: 'number',
+    position: 'number',
+    alertId: 'text',
+    openFor: 'text',
+  },
+  indexes: [['userId', '-position'], ['userId', '-createdAt'], ['alertId'], ['openFor']],
+}
+
+/** Instant notices that a member got on the last day (UTC) that brought any. id: userId */
+export interface AlertDayDoc {
+  userId: string
+  /** Days since 1970. */
+  day: number
+  told: number
+}
+export const alertDays: CollectionSchema = { name: 'alert_days', fields: { userId: 'text' }, indexes: [] }

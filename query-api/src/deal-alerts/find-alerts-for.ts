@@ -1,0 +1,94 @@
+import { judgeMatch, keysOfPost, notTold, type MatchingAlerts, type SystemQueries } from '@deals/events'
+import {
+  dealAlerts,
+  postBodies,
+  posts,
+  preferences,
+  stores,
+  users,
+  type DealAlertDoc,
+  type Found,
+  type PostDoc,
+  type PreferencesDoc,
+  type ReadModels,
+  type UserDoc,
+} from '@deals/projector/read-models'
+import { readAfter, type QuestionPorts } from '../platform/questions.ts'
+import { postsForAlerts, wordlessPost } from './posts-for-alerts.hydrator.ts'
+
+type Query = Parameters<SystemQueries['matchingAlerts']>[0]
+
+const noAlerts: MatchingAlerts = { alerts: [], next: null }
+/** Keys of one look-up; a long post has more of them than a store takes well at once. */
+const keysAtOnce = 200
+
+/** The alerts that a post is to be told to: those that have one of its keys and want what it is, of members who listen. */
+export async function findAlertsFor(ports: QuestionPorts, query: Query): Promise<MatchingAlerts> {
+  const { readModels, clock } = ports
+  await readAfter(ports, [posts, postBodies, stores, dealAlerts, users, preferences], query)
+  const doc = await readModels.collection<PostDoc>(posts).get(String(query.postId))
+  const now = clock()
+  if (doc === null || isForNobody(doc, now)) {
+    return noAlerts
+  }
+  const post = (await postsForAlerts(readModels, [doc]))(doc)
+  const { candidates, next } = await candidatesFor(ports, keysOfPost(post), query)
+  const matching = candidates.flatMap((alert) => {
+    const { isMatch, met } = judgeMatch(alert, post)
+    return isMatch && notTold(alert.userId, post, now) === null ? [{ alert, why: met.map(({ kind }) => kind) }] : []
+  })
+  const listens = await listeners(readModels, new Set(matching.map(({ alert: { userId } }) => userId)), now)
+  const { price, currency } = post
+  const alerts = matching.filter(({ alert }) => listens(alert.userId))
+  return { alerts: alerts.map(({ alert, why }) => ({ alertId: alert._id, price, currency, why })), next }
+}
+
+const isForNobody = (doc: PostDoc, now: number): boolean => notTold('', wordlessPost(doc), now) !== null
+
+interface Candidates {
+  candidates: Found<DealAlertDoc>[]
+  next: string | null
+}
+
+/** The next alerts, by id, that are awake and have one of the keys. */
+async function candidatesFor(
+  { readModels, clock }: QuestionPorts,
+  keys: readonly string[],
+  { after, limit }: Query,
+): Promise<Candidates> {
+  const found = new Map<string, Found<DealAlertDoc>>()
+  let isMore = false
+  for (let from = 0; from < keys.length; from += keysAtOnce) {
+    const filter = {
+      keys: { $in: keys.slice(from, from + keysAtOnce) },
+      $or: [{ active: true }, { pausedUntil: { $lte: clock() } }],
+      ...(after !== null && { _id: { $gt: after } }),
+    }
+    const some = await readModels.collection<DealAlertDoc>(dealAlerts).find(filter, { sort: [['_id', 1]], limit })
+    some.forEach((alert) => found.set(alert._id, alert))
+    isMore ||= some.length === limit
+  }
+  const sorted = [...found.values()].sort((left, right) => (left._id < right._id ? -1 : 1))
+  const candidates = sorted.slice(0, limit)
+  return { candidates, next: isMore || sorted.length > limit ? (candidates.at(-1)?._id ?? null) : null }
+}
+
+/** Who is still here, not suspended, and has not silenced all alerts. */
+async function listeners(
+  readModels: ReadModels,
+  userIds: ReadonlySet<string>,
+  now: number,
+): Promise<(userId: string) => boolean> {
+  const [members, chosen] = await Promise.all([
+    readModels.collection<UserDoc>(users).many([...userIds]),
+    readModels.collection<PreferencesDoc>(preferences).many([...userIds]),
+  ])
+  return (userId) => {
+    const member = members.get(userId)
+    const isHere = member !== undefined && !member.erased && !isSuspended(member, now)
+    return isHere && chosen.get(userId)?.notices?.alertsPaused !== true
+  }
+}
+
+const isSuspended = ({ suspension }: UserDoc, now: number): boolean =>
+  suspension !== undefined && (suspension.until === null || suspension.until > now)

@@ -1,0 +1,42 @@
+import { searchedText, type PostForAlerts } from '@deals/events'
+import { postBodies, type PostBodyDoc, type PostDoc, type ReadModels } from '@deals/projector/read-models'
+import { storesOf } from '../stores/store-marks.hydrator.ts'
+
+/** Posts as alerts see them, with what they say. */
+export async function postsForAlerts(
+  readModels: ReadModels,
+  posts: readonly PostDoc[],
+): Promise<(post: PostDoc) => PostForAlerts> {
+  const slugs = posts.map(({ storeSlug }) => storeSlug)
+  const [bodies, stores] = await Promise.all([
+    readModels.collection<PostBodyDoc>(postBodies).many(posts.map(({ postId }) => String(postId))),
+    storesOf({ readModels }, slugs),
+  ])
+  return (post) =>
+    toPostForAlerts(post, {
+      texts: [post.title, bodies.get(String(post.postId))?.content ?? ''],
+      storeName: stores.get(post.storeSlug ?? '')?.name ?? null,
+    })
+}
+
+/** The post without its words, for which nothing more has to be read. */
+export const wordlessPost = (post: PostDoc): PostForAlerts => toPostForAlerts(post, { texts: [], storeName: null })
+
+function toPostForAlerts(
+  post: PostDoc,
+  { texts, storeName }: { texts: readonly string[]; storeName: string | null },
+): PostForAlerts {
+  const { postId, authorId, status, type, categorySlug, currency, votes } = post
+  const isProduct = type === 'product'
+  return {
+    ...{ postId, authorId, status, type, categorySlug, currency, votes, storeName },
+    text: searchedText(texts),
+    subCategorySlug: post.subCategorySlug ?? null,
+    storeSlug: post.storeSlug ?? null,
+    price: isProduct ? (post.price ?? null) : null,
+    originalPrice: isProduct ? (post.originalPrice ?? null) : null,
+    score: isProduct ? (post.score ?? null) : null,
+    isLowestPrice: post.priceStanding === 'lowest',
+    publishedAt: post.publishedAt ?? null,
+  }
+}

@@ -1,0 +1,49 @@
+import { noticeTypeOfKind } from '@deals/events'
+import {
+  alertNotices,
+  inboxes,
+  notifications,
+  preferences,
+  type AlertNoticeDoc,
+  type Found,
+  type InboxDoc,
+  type NoticeDoc,
+  type NotificationDoc,
+  type PreferencesDoc,
+} from '@deals/projector/read-models'
+import type { Asking } from '../platform/ports.ts'
+
+const keptMs = 90 * 86_400_000
+/** More than anybody scrolls back to. */
+const mostKept = 1_000
+
+/** Collections that the notices of a member are read from. */
+export const noticeCollections = [notifications, alertNotices, inboxes, preferences]
+
+export interface Notice {
+  doc: Found<NoticeDoc>
+  seen: boolean
+}
+
+/** What a member was told of posts and by their alerts, the latest first, without the kinds that they switched off. */
+export async function noticesOf({ readModels, now }: Asking, userId: string): Promise<Notice[]> {
+  const recent = { userId, createdAt: { $gte: now - keptMs } }
+  const latest = { sort: [['position', -1]], limit: mostKept } as const
+  const [ofPosts, ofAlerts, inbox, chosen] = await Promise.all([
+    readModels.collection<NotificationDoc>(notifications).find(recent, latest),
+    readModels.collection<AlertNoticeDoc>(alertNotices).find(recent, latest),
+    readModels.collection<InboxDoc>(inboxes).get(userId),
+    readModels.collection<PreferencesDoc>(preferences).get(userId),
+  ])
+  const shown = chosen?.notices?.inApp ?? {}
+  const all: Found<NoticeDoc>[] = [...ofPosts, ...ofAlerts]
+  return all
+    .filter(({ kind }) => shown[noticeTypeOfKind[kind]] !== false)
+    .sort((left, right) => right.position - left.position)
+    .slice(0, mostKept)
+    .map((doc) => ({ doc, seen: isSeen(doc, inbox) }))
+}
+
+function isSeen({ _id, position }: Pick<Found<NoticeDoc>, '_id' | 'position'>, inbox: InboxDoc | null): boolean {
+  return inbox !== null && (position <= inbox.upTo || (inbox.seen[_id] ?? -1) >= position)
+}

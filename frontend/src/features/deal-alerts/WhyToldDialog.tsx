@@ -56,7 +56,7 @@ interface WhyToldDialogProps {
 export function WhyToldDialog({ postId, onClose }: WhyToldDialogProps) {
   return (
     <Dialog
-      title="Why was I told about this?"
+      title="Why was I (not) told about this?"
       description="What each of your alerts made of this post."
       open
       onOpenChange={onClose}

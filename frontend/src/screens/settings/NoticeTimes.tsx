@@ -1,7 +1,7 @@
 import { digestFrequencies, digestHours, digestTimes } from '@deals/events'
 import type { NoticePreferences } from '@deals/events'
 import { useNotices } from '../../features/preferences/use-notices.ts'
-import { useTimeZone } from '../../lib/time-zone.ts'
+import { isSameZone, useTimeZone } from '../../lib/time-zone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Columns } from '../../ui/form-styles.ts'
@@ -101,7 +101,7 @@ function ZoneLine() {
   const zone = useTimeZone()
   const { notices, isKnown, change } = useNotices()
   const isTimed = notices.digest !== 'off' || notices.quietHours !== null
-  const isElsewhere = isKnown && isTimed && zone !== undefined && zone !== notices.timeZone
+  const isElsewhere = isKnown && isTimed && zone !== undefined && !isSameZone(zone, notices.timeZone)
   return (
     <p className="muted" css={{ fontSize: 'var(--text-sm)' }}>
       Times are those of {isTimed ? notices.timeZone : (zone ?? notices.timeZone)}.{' '}

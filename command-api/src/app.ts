@@ -11,6 +11,7 @@ import { imageCalls, serveImages } from './images/images.routes.ts'
 import { inquiryCalls } from './inquiries/inquiries.routes.ts'
 import { internalRoutes } from './internal.routes.ts'
 import { moderationCalls } from './moderation/moderation.routes.ts'
+import { mountLetterPages } from './notifications/letters.pages.ts'
 import { notificationCalls } from './notifications/notifications.routes.ts'
 import { createAnswerMemory } from './platform/answer-memory.ts'
 import type { Call } from './platform/call.ts'
@@ -20,6 +21,7 @@ import { refuseUnknownCall } from './platform/refuse-unknown-call.ts'
 import { refuseBrokenAddress } from './platform/speech.ts'
 import { refuseCrossSite } from './platform/refuse-cross-site.ts'
 import { postStatusCalls, postWritingCalls } from './posts/posts.routes.ts'
+import { preferenceCommands } from './preferences/preferences.commands.ts'
 import { preferenceCalls } from './preferences/preferences.routes.ts'
 import { reportCalls } from './reports/reports.routes.ts'
 import { createCallers } from './sessions/find-caller.state.ts'
@@ -93,6 +95,7 @@ export function createCommandApi(context: CommandContext): express.Express {
   app.use(refuseBrokenAddress(calls))
   mountCalls(app, site, calls)
   mountSessionPages(app, { context, guards, register: registerCommands(context).registerUser })
+  mountLetterPages(app, { context, secured, change: preferenceCommands(context).changePreferences })
   app.use(internalRoutes(context, createSystemCommands(context)))
   app.use('/api', refuseUnknownCall)
   app.use(handleErrors(context.logger))

@@ -4,13 +4,17 @@ import type { Logger } from 'pino'
 import type { SystemQueries } from '@deals/events'
 import {
   createAccounts,
+  createMailLinks,
   createSealer,
   createSessions,
+  createSubscriptions,
   sealingKeysIn,
   type Accounts,
   type KeyedStore,
+  type MailLinks,
   type Sealer,
   type Sessions,
+  type Subscriptions,
 } from '@deals/events/accounts'
 import { createCodec, createIds, type EventLog, type Ids } from '@deals/events/log'
 import { createImageStore, type ImageStore } from './images/image-store.ts'
@@ -24,6 +28,9 @@ export interface CommandContext extends LogPorts {
   readonly sealer: Sealer
   readonly accounts: Accounts
   readonly sessions: Sessions
+  /** Who wants the newsletter, and the links in letters. */
+  readonly subscriptions: Subscriptions
+  readonly links: MailLinks
   /** Small values that are neither in the log nor rebuilt from it. */
   readonly tables: KeyedStore
   readonly images: ImageStore
@@ -77,6 +84,8 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     sealer,
     accounts: createAccounts(store, { now }),
     sessions: createSessions(store, { now }),
+    subscriptions: createSubscriptions(store, { masterKey, now }),
+    links: createMailLinks({ masterKey, publicUrl }),
     tables: store,
     images: createImageStore({ folder: imageFolder }),
     imageFolder,

@@ -6,6 +6,8 @@ import { matchAlert } from './deal-alerts/match-alert.ts'
 import { completeScore, failScore, invalidateScore, startScore } from './deal-scores/record-score.ts'
 import { dealScoreFold, type DealScoreState } from './deal-scores/deal-score.state.ts'
 import { requestScore } from './deal-scores/request-score.ts'
+import { deliveryFold } from './notifications/delivery.state.ts'
+import { recordDelivery } from './notifications/record-delivery.ts'
 import { decideAndAppend, type Decided } from './platform/decide-and-append.ts'
 import { loadState } from './platform/fold.ts'
 import { systemInvocation } from './platform/invocation.ts'
@@ -66,6 +68,15 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
           stream: streamOf.reportNamed(reportId),
           fold: reportFold,
           decide: resolveReport.bind(null, { caller: null, outcome }),
+        }),
+      ),
+    recordDelivery: async (request) =>
+      outcomeOf(
+        // A failure that was noted does not stand in the way of a success that follows from the same event.
+        await decideAndAppend(context, systemInvocation(`delivery ${Object.keys(request.outcome)[0]}`, request), {
+          stream: streamOf.delivery(request.notificationId, request.channel),
+          fold: deliveryFold,
+          decide: recordDelivery.bind(null, dataOf(request)),
         }),
       ),
   }

@@ -25,6 +25,8 @@ describe('what is handed on', () => {
     ['GET', '/api/user/emails', config.queryApiUrl],
     ['GET', '/login?next=/', config.commandApiUrl],
     ['POST', '/logout', config.commandApiUrl],
+    ['POST', '/unsubscribe?token=abc', config.commandApiUrl],
+    ['GET', '/newsletter/confirm?token=abc', config.commandApiUrl],
     ['GET', '/images/abc-320.webp', config.commandApiUrl],
     ['GET', '/staff/jobs/queue/score', config.workersUrl],
     ['GET', '/feed.xml', config.queryApiUrl],

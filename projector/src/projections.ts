@@ -4,6 +4,7 @@ import { dealAlertsProjection } from './deal-alerts/deal-alerts.projection.ts'
 import { dealScoresProjection } from './deal-scores/deal-scores.projection.ts'
 import { historyProjection } from './history/history.projection.ts'
 import { casesProjection } from './moderation/cases.projection.ts'
+import { deliveriesProjection } from './notifications/deliveries.projection.ts'
 import { inboxesProjection } from './notifications/inboxes.projection.ts'
 import { notificationsProjection } from './notifications/notifications.projection.ts'
 import type { Projection } from './platform/projection.ts'
@@ -27,6 +28,7 @@ export const projections: readonly Projection[] = [
   casesProjection,
   notificationsProjection,
   inboxesProjection,
+  deliveriesProjection,
   bookmarksProjection,
   dealAlertsProjection,
   preferencesProjection,

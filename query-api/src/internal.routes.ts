@@ -12,6 +12,9 @@ const readAfter = z
   .nullish()
   .transform((given) => given ?? {})
 const ofMember = z.object({ postId: id, userId: text })
+const minPosition = id.default(0)
+const ofNotice = { notificationId: text, userId: text }
+const period = { from: id, until: id }
 
 type Answer = (queries: SystemQueries, given: unknown) => Promise<unknown> | null
 
@@ -85,6 +88,35 @@ const questions = {
   rehearseAlert: question(z.tuple([z.object({ viewer: member, terms: sought })]), (queries, [query]) =>
     queries.rehearseAlert(query),
   ),
+  lettersOf: question(z.tuple([text, readAfter]), (queries, [userId, read]) => queries.lettersOf(userId, read)),
+  noticesOf: question(z.tuple([z.object({ position: id, minPosition })]), (queries, [query]) =>
+    queries.noticesOf(query),
+  ),
+  noticeFor: question(z.tuple([z.object({ ...ofNotice, minPosition })]), (queries, [query]) =>
+    queries.noticeFor(query),
+  ),
+  milestonesAfter: question(z.tuple([z.object({ position: id.nullable(), limit })]), (queries, [query]) =>
+    queries.milestonesAfter(query),
+  ),
+  matchesFor: question(
+    z.tuple([z.object({ ...period, userId: text, frequency: z.enum(['hourly', 'daily', 'weekly']) })]),
+    (queries, [query]) => queries.matchesFor(query),
+  ),
+  digestFor: question(z.tuple([z.object({ ...period, userId: text })]), (queries, [query]) => queries.digestFor(query)),
+  bestDeals: question(
+    z.tuple([z.object({ since: id, currency: z.enum(currencies).nullable(), limit })]),
+    (queries, [query]) => queries.bestDeals(query),
+  ),
+  digestSlots: question(z.tuple([z.object({ after: optionalText, limit })]), (queries, [query]) =>
+    queries.digestSlots(query),
+  ),
+  digestReaders: question(z.tuple([z.object({ slot: text, after: optionalText, limit })]), (queries, [query]) =>
+    queries.digestReaders(query),
+  ),
+  newsletterReaders: question(z.tuple([z.object({ after: optionalText, limit })]), (queries, [query]) =>
+    queries.newsletterReaders(query),
+  ),
+  isSent: question(z.tuple([z.object(ofNotice)]), (queries, [query]) => queries.isSent(query)),
 } satisfies Record<keyof SystemQueries, Answer>
 
 const known = new Map<string, Answer>(Object.entries(questions))

@@ -7,6 +7,8 @@ import type { Clock } from './context.ts'
 import { alertQuestions } from './deal-alerts/alert-questions.ts'
 import { scoreQuestions } from './deal-scores/score-questions.ts'
 import { reportQuestions } from './moderation/report-questions.ts'
+import { digestQuestions } from './notifications/digest-questions.ts'
+import { mailQuestions } from './notifications/mail-questions.ts'
 import { notificationQuestions } from './notifications/notification-questions.ts'
 import { postQuestions } from './posts/post-questions.ts'
 import { storeQuestions } from './stores/store-questions.ts'
@@ -25,6 +27,8 @@ export function createSystemQueries(readModels: ReadModels, clock: Clock): Syste
     ...userQuestions(ports),
     ...commentQuestions(ports),
     ...notificationQuestions(ports),
+    ...mailQuestions(ports),
+    ...digestQuestions(ports),
     ...reportQuestions(ports),
     ...scoreQuestions(ports),
     ...alertQuestions(ports),

@@ -27,6 +27,7 @@ describe('the settings of the whole site', () => {
 
   it.each([
     [{ PORT: 'web' }, 'PORT is "web"; it takes a port number from 0 to 65535.'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is "mail.example"; it takes an address such as smtp://user:password@'],
     [{ DEMO: 'yes' }, 'DEMO is "yes"; it takes one of 1, 0.'],
     [{ RATE_LIMITS: 'sometimes' }, 'RATE_LIMITS is "sometimes"; it takes one of on, off.'],
   ])('are refused with one sentence: %j', (environment, sentence) => {
@@ -34,6 +35,6 @@ describe('the settings of the whole site', () => {
   })
 
   it('name the servers that are given and not used', () => {
-    expect(unusedSettings({ LLM_URL: 'http://localhost:11434', SMTP_URL: '' })).toEqual(['LLM_URL'])
+    expect(unusedSettings({ LLM_URL: 'http://localhost:11434', IMAGE_STORE_URL: '' })).toEqual(['LLM_URL'])
   })
 })

@@ -1,6 +1,7 @@
 import {
   readKafkaSettings,
   readLogLevel,
+  readMailSettings,
   readOneOf,
   readOrigin,
   readPort,
@@ -8,10 +9,11 @@ import {
   type Environment,
   type KafkaSettings,
   type LogLevel,
+  type MailSettings,
   type StoreSettings,
 } from '@deals/events/process'
 
-export interface Config extends StoreSettings {
+export interface Config extends StoreSettings, MailSettings {
   /** Address of this machine to listen on; `::` is all of them. */
   readonly host: string
   readonly port: number
@@ -27,16 +29,18 @@ export interface Config extends StoreSettings {
 }
 
 /** Servers that a later release can use; one that is given is named at the start rather than silently ignored. */
-const laterServers = ['IMAGE_STORE_URL', 'SMTP_URL', 'LLM_URL']
+const laterServers = ['IMAGE_STORE_URL', 'LLM_URL']
 
 /** Reads the settings. Throws WrongSetting with one sentence. */
 export function readConfig(environment: Environment = process.env): Config {
   const port = readPort(environment, 'PORT', 3000)
+  const publicUrl = readOrigin(environment, 'PUBLIC_URL', `http://localhost:${port}`)
   return {
     ...readStoreSettings(environment),
+    ...readMailSettings(environment, publicUrl),
     host: environment['HOST'] || '::',
     port,
-    publicUrl: readOrigin(environment, 'PUBLIC_URL', `http://localhost:${port}`),
+    publicUrl,
     demo: readOneOf(environment, 'DEMO', { allowed: ['1', '0'], otherwise: '1' }) === '1',
     logLevel: readLogLevel(environment, 'warn'),
     rateLimits: readOneOf(environment, 'RATE_LIMITS', { allowed: ['on', 'off'], otherwise: 'on' }),

@@ -16,7 +16,8 @@ const servers = serverSettings.map(({ name }) => name)
 
 /** What the shared readers of settings read without being told a name. */
 const sharedReaders: Readonly<Record<string, readonly string[]>> = {
-  readStoreSettings: ['DATA_DIR', 'MASTER_KEY', ...servers],
+  readStoreSettings: ['DATA_DIR', 'MASTER_KEY', ...servers.filter((name) => name !== 'SMTP_URL')],
+  readMailSettings: ['SMTP_URL', 'MAIL_FROM'],
   readLogLevel: ['LOG_LEVEL'],
   readInternalToken: ['INTERNAL_TOKEN'],
   readKafkaSettings: ['KAFKA_TOPIC_PREFIX', 'KAFKA_PARTITIONS', 'KAFKA_REPLICATION'],

@@ -27,7 +27,14 @@ export const settings: readonly Setting[] = [
     name: 'PUBLIC_URL',
     takes: 'a full web address',
     default: '`http://localhost:` and the port',
-    about: 'How visitors reach the site: for links in feeds and previews, and to tell own requests from foreign ones.',
+    about:
+      'How visitors reach the site: for links in feeds, previews and letters, and to tell own requests from foreign ones.',
+  },
+  {
+    name: 'MAIL_FROM',
+    takes: 'an address such as `Dealstream <no-reply@deals.example>`',
+    default: '`Dealstream <no-reply@…>` with the name of the host in `PUBLIC_URL`',
+    about: 'The sender of all letters.',
   },
   {
     name: 'MASTER_KEY',
@@ -81,6 +88,15 @@ export const serverSettings: readonly Setting[] = [
     takes: 'a list such as `kafka1:9092,kafka2:9092`',
     default: 'none: projector and workers follow the log itself',
     about: 'Kafka carries the events to many projectors and workers.',
+  },
+  {
+    name: 'SMTP_URL',
+    takes:
+      'an address such as `smtp://user:password@mail.example:587`, or `smtps://…`; signs in the password percent-encoded',
+    default: 'none: each letter is a file in `outbox` of the data directory',
+    about:
+      'A mail server sends the letters. With `smtp://` the line is encrypted as soon as the server offers it; a password ' +
+      'goes over no open line, except within this machine.',
   },
 ]
 
@@ -159,4 +175,4 @@ export const processSettings: readonly (Setting & { usedBy: string })[] = [
 ]
 
 /** Servers that this release does not use yet: one that is given is named at the start. */
-export const unusedServers = ['IMAGE_STORE_URL', 'SMTP_URL', 'LLM_URL'] as const
+export const unusedServers = ['IMAGE_STORE_URL', 'LLM_URL'] as const

@@ -16,6 +16,7 @@ import {
   askForViewer,
   createJobsBoard,
   openJobQueue,
+  openLetters,
   reactingOver,
   startWorkers,
   type JobQueue,
@@ -112,6 +113,7 @@ async function startJobs(starting: Starting, { commands, queries, queue }: Sides
     checkpoints: stores.keyed.table('reactors'),
     commands: createSystemCommands(commands),
     queries,
+    letters: await openLetters(config, { ...stores, logger }),
     logger,
     ...(await reactingOver(config.kafka)),
   })

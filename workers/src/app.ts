@@ -2,6 +2,7 @@
 export { scoreDeal, scorerVersion } from './deal-scores/score-rubric.ts'
 export { startWorkers } from './start-workers.ts'
 export type { Workers, WorkersOptions, WorkersStatus } from './start-workers.ts'
+export { openLetters } from './platform/mail/open-letters.ts'
 export { openJobQueue } from './platform/open-job-queue.ts'
 export { reactingOver } from './react-over-kafka.ts'
 export type { JobQueueChoice } from './platform/open-job-queue.ts'

@@ -2,23 +2,25 @@ import {
   readInternalToken,
   readKafkaSettings,
   readLogLevel,
+  readMailSettings,
   readOrigin,
   readPort,
   readStoreSettings,
   type Environment,
   type KafkaSettings,
   type LogLevel,
+  type MailSettings,
   type StoreSettings,
 } from '@deals/events/process'
 
-export interface Config extends StoreSettings {
+export interface Config extends StoreSettings, MailSettings {
   readonly logLevel: LogLevel
   /** Where /healthz, /readyz, /metrics and the board of jobs answer; 0 takes any free one. */
   readonly metricsPort: number
   /** Where the two APIs listen, for their internal calls. */
   readonly commandApiUrl: string
   readonly queryApiUrl: string
-  /** Origin of the site, where staff sign in before they see the board of jobs. */
+  /** Origin of the site: letters lead there, and staff sign in there before they see the board of jobs. */
   readonly publicUrl: string
   /** The secret that opens the internal calls, where it is given. */
   readonly internalToken: string | undefined
@@ -28,13 +30,15 @@ export interface Config extends StoreSettings {
 
 /** Reads the settings of the workers. Throws WrongSetting with one sentence. */
 export function readConfig(environment: Environment = process.env): Config {
+  const publicUrl = readOrigin(environment, 'PUBLIC_URL', 'http://localhost:3000')
   return {
     ...readStoreSettings(environment),
+    ...readMailSettings(environment, publicUrl),
     logLevel: readLogLevel(environment, 'info'),
     metricsPort: readPort(environment, 'METRICS_PORT', 9465),
     commandApiUrl: readOrigin(environment, 'COMMAND_API_URL', 'http://localhost:3001'),
     queryApiUrl: readOrigin(environment, 'QUERY_API_URL', 'http://localhost:3002'),
-    publicUrl: readOrigin(environment, 'PUBLIC_URL', 'http://localhost:3000'),
+    publicUrl,
     internalToken: readInternalToken(environment),
     kafka: readKafkaSettings(environment),
   }

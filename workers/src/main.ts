@@ -4,7 +4,9 @@ import { loadInternalToken } from '@deals/events/accounts'
 import { filesIn, openBase, openings } from '@deals/events/base'
 import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
 import { readConfig } from './config.ts'
+import { workersMetrics } from './metrics.ts'
 import { commandClient, queryClient } from './platform/internal-client.ts'
+import { openLetters } from './platform/mail/open-letters.ts'
 import { openJobQueue } from './platform/open-job-queue.ts'
 import { reactingOver } from './react-over-kafka.ts'
 import type { Checkpoint } from './platform/reaction-checkpoint.ts'
@@ -19,9 +21,11 @@ async function work(untilStopped: () => Promise<void>): Promise<void> {
   const onWait = (sentence: string) => logger.warn({}, sentence)
   const opened = openings()
   try {
-    const { log, keyed, codec } = opened.keep(await openBase({ ...config, writer: 'inline', readOnly: true, onWait }))
+    const base = opened.keep(await openBase({ ...config, writer: 'inline', readOnly: true, onWait }))
+    const { log, keyed, codec } = base
     const token = loadInternalToken({ dataDir: config.dataDir, given: config.internalToken })
     const queue = await openJobQueue({ redisUrl: config.redisUrl, file: filesIn(config.dataDir).jobs, logger })
+    const { registry: metrics, count } = workersMetrics(() => queue.counts())
     const workers = startWorkers({
       log,
       decode: (event) => codec.decode(event),
@@ -29,6 +33,8 @@ async function work(untilStopped: () => Promise<void>): Promise<void> {
       checkpoints: keyed.table<Checkpoint>('reactors'),
       commands: commandClient({ url: config.commandApiUrl, token }),
       queries: queryClient({ url: config.queryApiUrl, token }),
+      letters: await openLetters(config, { ...base, logger }),
+      count,
       logger,
       ...(await reactingOver(config.kafka)),
     })
@@ -38,7 +44,7 @@ async function work(untilStopped: () => Promise<void>): Promise<void> {
     ]
     const findViewer = askForViewer({ queryApiUrl: config.queryApiUrl })
     const board = await createJobsBoard({ queue, findViewer, publicUrl: config.publicUrl, logger })
-    const server = await listen(healthAnswers({ waitingFor }, orNotFound(board)), {
+    const server = await listen(healthAnswers({ waitingFor, metrics }, orNotFound(board)), {
       port: config.metricsPort,
       host: '::',
     })

@@ -1,3 +1,10 @@
+import { confirmationJob } from './newsletter/confirmation.job.ts'
+import { newsletterJob } from './newsletter/newsletter.job.ts'
+import { digestJob } from './notifications/digest.job.ts'
+import { gatheredAlertsJob } from './notifications/gathered-alerts.job.ts'
+import { mailNoticeJob } from './notifications/mail-notice.job.ts'
+import { tellJob } from './notifications/tell.job.ts'
+import { oneIn } from './platform/job-payload.ts'
 import type { JobHandler } from './platform/job-queue.ts'
 import type { WorkContext } from './platform/work.ts'
 import { crowdExpiryJob } from './expiry/crowd-expiry.job.ts'
@@ -25,6 +32,34 @@ export const queues: Readonly<
   reports: { handler: weighReportsJob, concurrency: 2 },
   'crowd-expiry': { handler: crowdExpiryJob, concurrency: 2 },
   'resolve-reports': { handler: resolveReportsJob, concurrency: 2 },
+  // Whom an event told of something: one letter each.
+  tell: { handler: tellJob, concurrency: 4 },
+  // As many as there are connections to a mail server; more would wait there.
+  mail: { handler: mailNoticeJob, concurrency: 4 },
+  // People wait for these, so they do not stand behind the others.
+  confirmation: { handler: confirmationJob, concurrency: 2 },
+  digest: { handler: gatheringLetters, concurrency: 2 },
 }
 export type QueueName =
-  'review' | 'request-score' | 'rescore' | 'score' | 'alerts' | 'reports' | 'crowd-expiry' | 'resolve-reports'
+  | 'review'
+  | 'request-score'
+  | 'rescore'
+  | 'score'
+  | 'alerts'
+  | 'reports'
+  | 'crowd-expiry'
+  | 'resolve-reports'
+  | 'tell'
+  | 'mail'
+  | 'confirmation'
+  | 'digest'
+
+/** Letters that gather what came to pass in an hour, a day or a week. */
+function gatheringLetters(context: WorkContext): JobHandler {
+  const handlers = {
+    digest: digestJob(context),
+    alerts: gatheredAlertsJob(context),
+    newsletter: newsletterJob(context),
+  }
+  return (job) => handlers[oneIn(job, 'kind', ['digest', 'alerts', 'newsletter'])](job)
+}

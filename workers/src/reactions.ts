@@ -16,12 +16,27 @@ const table = {
     ...(event.data.status === 'active' ? [job('alerts', event)] : []),
   ],
   PostResubmitted: (event) => (event.data.to === 'ai-review' ? [reviewOf(event)] : []),
-  PostSentToReview: (event) => [...(event.data.to === 'ai-review' ? [reviewOf(event)] : []), ...resolutionsOf(event)],
-  PostApproved: (event) => [job('request-score', event), job('alerts', event), ...resolutionsOf(event)],
+  PostSentToReview: (event) => [
+    ...(event.data.to === 'ai-review' ? [reviewOf(event)] : []),
+    ...(event.data.to === 'poster-review' ? [job('tell', event)] : []),
+    ...resolutionsOf(event),
+  ],
+  PostApproved: (event) => [
+    ...[job('request-score', event), job('alerts', event), job('tell', event)],
+    ...resolutionsOf(event),
+  ],
   PostRenewed: (event) => [job('alerts', event)],
-  PostRestored: (event) => (event.data.to === 'active' ? [job('alerts', event)] : []),
-  PostDeleted: (event) => resolutionsOf(event),
-  PostExpired: (event) => resolutionsOf(event),
+  PostDeleted: (event) => [...(isByOthers(event) ? [job('tell', event)] : []), ...resolutionsOf(event)],
+  PostRestored: (event) => [job('tell', event), ...(event.data.to === 'active' ? [job('alerts', event)] : [])],
+  PostMerged: (event) => [job('tell', event)],
+  PostExpired: (event) => [...(event.data.cause === 'report' ? [job('tell', event)] : []), ...resolutionsOf(event)],
+  CommentPosted: (event) => [job('tell', event)],
+  ReportResolved: (event) => [job('tell', event)],
+  AlertMatched: (event) => {
+    const { userId, frequency } = event.data
+    const request = job('tell', event)
+    return [{ ...request, payload: { ...request.payload, userId, frequency } }]
+  },
   CommentDeleted: (event) => resolutionsOf(event),
   PostEdited: (event) => {
     const { price, title, storeSlug } = event.data.changes
@@ -31,7 +46,8 @@ const table = {
       ...(alertsAskFor.some((field) => event.data.changes[field] !== undefined) ? [job('alerts', event)] : []),
     ]
   },
-  ScoreCompleted: (event) => [job('alerts', event)],
+  ScoreCompleted: (event) => [job('alerts', event), job('tell', event)],
+  // Milestones of votes are told by the clock: see watch-milestones.
   VoteCast: (event) => (event.data.value === 1 ? [lookAfterVotes(event)] : []),
   VoteCleared: (event) => (event.data.previous === -1 ? [lookAfterVotes(event)] : []),
   ScoreRequested: (event) => {
@@ -75,6 +91,8 @@ function resolutionsOf(event: AboutPost): JobRequest[] {
   const request = job('resolve-reports', event)
   return verdict === null ? [] : [{ ...request, payload: { ...request.payload, ...verdict } }]
 }
+/** Who removed their own post needs no word of it. */
+const isByOthers = ({ data: { cause } }: RecordedOf<'PostDeleted'>): boolean => cause !== 'author' && cause !== 'erased'
 const reviewOf = (event: AboutPost): JobRequest => job('review', event)
 
 const votesTogether = 30_000

@@ -3,11 +3,17 @@ import type { Keyed } from '@deals/events/accounts'
 import type { EventLog, LogEvent, Position } from '@deals/events/log'
 import { watchScores } from './deal-scores/watch-scores.ts'
 import { expireDue } from './expiry/expire-due.ts'
+import { findNewsletters, forgetUnconfirmed } from './newsletter/find-newsletters.ts'
+import { sendDueLetters } from './newsletter/send-due-letters.ts'
+import { findDigests } from './notifications/find-digests.ts'
+import { watchMilestones } from './notifications/watch-milestones.ts'
 import { every } from './platform/every.ts'
 import type { JobQueue, QueueCounts } from './platform/job-queue.ts'
 import type { Logger } from './platform/logger.ts'
+import type { Letters } from './platform/mail/letters.ts'
 import type { Checkpoint } from './platform/reaction-checkpoint.ts'
 import { runReactions, type RunningReactions } from './platform/run-reactions.ts'
+import type { WorkContext } from './platform/work.ts'
 import { queues } from './queues.ts'
 import { reactions } from './reactions.ts'
 import { abandonLeft } from './review/abandon-left.ts'
@@ -22,6 +28,9 @@ export interface WorkersOptions {
   checkpoints: Keyed<Checkpoint>
   commands: SystemCommands
   queries: SystemQueries
+  letters: Letters
+  /** Told of each letter that left, or never will. */
+  count?: (outcome: 'sent' | 'failed') => void
   clock?: { now(): number }
   logger: Logger
   /** How events come to their reactions; if nothing is said, by following the log. */
@@ -36,7 +45,7 @@ export interface WorkersStatus {
 export interface Workers {
   /** Resolves when all that follows from the events in the log is done, and what follows from that. */
   idle(): Promise<void>
-  /** Looks now for what is due by the clock: ends of deals, what nobody finished, and votes that have come of age. */
+  /** Looks now for what is due by the clock: ends of deals, what nobody finished, votes that came of age, and letters. */
   lookAtTheClock(): Promise<void>
   status(): Promise<WorkersStatus>
   /** Servers that bring the events and do not answer. */
@@ -50,19 +59,16 @@ const seconds = 1000
 /** Starts what happens by itself: jobs that follow from events, and what is due by the clock. */
 export function startWorkers(options: WorkersOptions): Workers {
   const { log, queue, logger, clock = Date, react = runReactions } = options
-  const context = { commands: options.commands, queries: options.queries, clock, logger }
+  const { commands, queries, letters, count } = options
+  const context: WorkContext = { commands, queries, clock, logger, queue, letters, ...(count && { count }) }
   const stop = new AbortController()
   for (const [name, { handler, concurrency }] of Object.entries(queues)) {
     queue.process(name, handler(context), { concurrency })
   }
   const running = react({ ...options, reactions, signal: stop.signal })
   const regular = [
-    every(15 * seconds, { name: 'expire-due', task: () => expireDue(context), logger }),
-    every(15 * seconds, { name: 'watch-scores', task: () => watchScores(context), logger }),
     every(15 * seconds, { name: 'ask-for-mark', task: () => running.askForMark(), logger }),
-    every(600 * seconds, { name: 'abandon-left', task: () => abandonLeft(context), logger }),
-    every(60 * seconds, { name: 'mature-votes', task: matureVotes(context), logger }),
-    every(15 * seconds, { name: 'watch-reviews', task: () => watchReviews(context), logger }),
+    ...clockTasks(context).map(([pause, name, task]) => every(pause * seconds, { name, task, logger })),
   ]
   return {
     idle: () => idle({ log, queue, running, signal: stop.signal }),
@@ -75,8 +81,27 @@ export function startWorkers(options: WorkersOptions): Workers {
       stop.abort()
       await Promise.all([running.ended, ...regular.map((task) => task.stop())])
       await queue.close()
+      await letters.mail.close()
     },
   }
+}
+
+type ClockTask = [seconds: number, name: string, task: () => Promise<void>]
+
+/** Everything that happens because time has passed. */
+function clockTasks(context: WorkContext): ClockTask[] {
+  return [
+    [15, 'expire-due', () => expireDue(context)],
+    [15, 'watch-scores', () => watchScores(context)],
+    [15, 'watch-reviews', () => watchReviews(context)],
+    [60, 'mature-votes', matureVotes(context)],
+    [600, 'abandon-left', () => abandonLeft(context)],
+    [5, 'send-due-letters', () => sendDueLetters(context)],
+    [60, 'watch-milestones', () => watchMilestones(context)],
+    [60, 'find-digests', () => findDigests(context)],
+    [60, 'find-newsletters', () => findNewsletters(context)],
+    [300, 'forget-unconfirmed', forgetUnconfirmed(context)],
+  ]
 }
 
 interface Settling {

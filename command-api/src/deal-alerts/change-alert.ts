@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import { toLines, type AlertTerms, type DomainEvent, type OwnAlert } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import type { AskedTerms } from './check-alert.ts'
 import type { DealAlertState, KeptAlert } from './deal-alert.state.ts'
-import { isSameSearch, refuseTwin } from './same-terms.ts'
+import { isAlike, isSameSearch, refuseTwin } from './same-terms.ts'
 
 export interface ChangeAlert {
   readonly userId: string
@@ -22,7 +21,8 @@ export function changeAlert(command: ChangeAlert, state: DealAlertState): Domain
   const twin = isSameSearch(state, terms) ? null : refuseTwin(terms, others)
   const changes = changesOf(state, terms)
   return (
-    twin ?? (isDeepStrictEqual(changes, {}) ? [] : [{ type: 'DealAlertChanged', data: { alertId, userId, changes } }])
+    twin ??
+    (Object.keys(changes).length === 0 ? [] : [{ type: 'DealAlertChanged', data: { alertId, userId, changes } }])
   )
 }
 
@@ -36,9 +36,9 @@ function changesOf(
 ): Partial<AlertTerms> {
   return {
     ...(name !== null && name !== before.name && { name }),
-    ...(!isDeepStrictEqual(keywords, before.keywords) && { words: toLines(keywords) }),
-    ...(!isDeepStrictEqual(filters, before.filters) && { filters }),
+    ...(!isAlike(keywords, before.keywords) && { words: toLines(keywords) }),
+    ...(!isAlike(filters, before.filters) && { filters }),
     ...(frequency !== before.frequency && { frequency }),
-    ...(!isDeepStrictEqual(channels, before.channels) && { channels }),
+    ...(!isAlike(channels, before.channels) && { channels }),
   }
 }

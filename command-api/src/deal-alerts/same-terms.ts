@@ -1,10 +1,18 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { OwnAlert, SoughtTerms } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
 
 /** Whether two alerts look for the same, in whatever order they say so. */
-export const isSameSearch = (one: SoughtTerms, other: SoughtTerms): boolean =>
-  isDeepStrictEqual(ordered(one), ordered(other))
+export const isSameSearch = (one: SoughtTerms, other: SoughtTerms): boolean => isAlike(ordered(one), ordered(other))
+
+/** Whether two values say the same, in whatever order their fields were written. */
+export const isAlike = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other)
+
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_field, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([left], [right]) => (left < right ? -1 : 1)))
+      : part,
+  )
 
 const sorted = (texts: readonly string[]) => texts.map((text) => text.toLowerCase()).toSorted()
 

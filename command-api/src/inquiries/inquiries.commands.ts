@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { JsonObject } from '@deals/events'
-import type { Keyed, KeyedStore } from '@deals/events/accounts'
+import type { Keyed, KeyedStore, Subscriptions } from '@deals/events/accounts'
 import { newUuid } from '@deals/events/log'
 import { created, done, type Outcome } from '../platform/outcome.ts'
 
 export interface Ports {
   readonly tables: KeyedStore
+  readonly subscriptions: Subscriptions
   readonly clock: { now(): number }
 }
 export interface Thanks {
@@ -17,15 +17,13 @@ export type Received = { at: number; state: 'new'; userId: string | null; fields
 const firstReference = 1000
 
 /** What people tell the site: bug reports, letters, and the wish for the newsletter. None of it is in the log. */
-export function inquiryCommands({ tables, clock }: Ports) {
+export function inquiryCommands({ tables, subscriptions, clock }: Ports) {
   const received = (table: string) => tables.table<Received>(table)
   const numbers = tables.table<number>('numbers')
   return {
-    subscribe: async (email: string): Promise<Outcome<Thanks>> => {
-      const id = createHash('sha256').update(email.toLowerCase()).digest('hex')
-      // Confirmed by the link in a letter; until then it is a wish.
-      const value: Received = { at: clock.now(), state: 'new', userId: null, fields: { email, token: newUuid() } }
-      await received('newsletter').put(id, value, 0)
+    /** Says the same whether the address was known or not. */
+    subscribe: async (userId: string | null, email: string): Promise<Outcome<Thanks>> => {
+      await subscriptions.ask(email, userId)
       return created({ message: 'Thanks. Please confirm with the link in the letter that we send you.' })
     },
     reportBug: async (userId: string | null, fields: JsonObject): Promise<Outcome<Thanks>> => {

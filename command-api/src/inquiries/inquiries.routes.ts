@@ -36,9 +36,10 @@ export function inquiryCalls(context: CommandContext): Call[] {
     openCall({
       ...form,
       path: '/api/newsletter',
-      about: 'Asks for the newsletter.',
+      about: 'Asks for the newsletter; a letter asks the address for a confirmation.',
       schema: newsletterForm,
-      run: ({ input }) => (isProgram(input) ? commands.pretend() : commands.subscribe(input.email)),
+      run: ({ caller, input }) =>
+        isProgram(input) ? commands.pretend() : commands.subscribe(caller?.id ?? null, input.email),
     }),
     openCall({
       ...form,

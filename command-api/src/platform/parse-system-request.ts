@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  deliveryChannels,
   AlertMatched,
   reportOutcomes,
   ScoreCompleted,
@@ -12,6 +13,11 @@ import {
 
 const cause = z.object({ causationId: z.string().min(1), correlationId: z.string().optional() })
 const onPost = cause.extend({ postId: z.number().int() })
+const delivery = z.object({
+  ...{ userId: z.string(), notificationId: z.string().regex(/^[A-Za-z0-9._~-]{1,110}$/) },
+  channel: z.enum(deliveryChannels),
+  outcome: z.union([z.strictObject({ providerRef: z.string() }), z.strictObject({ code: z.string() })]),
+})
 const finding = z.object({
   code: z.string(),
   severity: z.enum(['info', 'fixable', 'suspicious']),
@@ -64,6 +70,7 @@ const parsers: Record<keyof SystemCommands, Parse> = {
     cause.extend({ reportId: streamPart, outcome: z.enum(reportOutcomes) }),
     (commands, request) => commands.resolveReport(request),
   ),
+  recordDelivery: parserOf(cause.extend(delivery.shape), (commands, request) => commands.recordDelivery(request)),
 }
 
 /** The command that another process of the site sends, or null when it is none of these. */

@@ -39,6 +39,17 @@ export function queryClient(api: QueryApi): SystemQueries {
     alertsOf: ask('alertsOf'),
     matchingAlerts: ask('matchingAlerts'),
     rehearseAlert: ask('rehearseAlert'),
+    lettersOf: ask('lettersOf'),
+    noticesOf: ask('noticesOf'),
+    noticeFor: ask('noticeFor'),
+    milestonesAfter: ask('milestonesAfter'),
+    matchesFor: ask('matchesFor'),
+    digestFor: ask('digestFor'),
+    bestDeals: ask('bestDeals'),
+    digestSlots: ask('digestSlots'),
+    digestReaders: ask('digestReaders'),
+    newsletterReaders: ask('newsletterReaders'),
+    isSent: ask('isSent'),
   }
 }
 

@@ -2,11 +2,11 @@ import type { Request, RequestHandler, Response, Router } from 'express'
 import type { CommandContext } from '../context.ts'
 import { cookieHeader, cookieOf, isHttps } from '../platform/cookies.ts'
 import { problemOf } from '../platform/handle-errors.ts'
+import { sendPage, type FormPage } from '../platform/page.ts'
 import { readBody } from '../platform/read-body.ts'
 import { isRefused, refuse, sentenceOf, statusOf, type Refused } from '../platform/refusal.ts'
 import { formCookie, formCookieSeconds, formToken, isTokenRight, newFormId } from './form-token.ts'
 import { nextPath } from './next-path.ts'
-import { formPage, pagePolicy, type FormPage } from './page.ts'
 import type { PageCircumstances } from './session-forms.ts'
 
 /** The texts that a form sent. */
@@ -73,11 +73,6 @@ function circumstances(context: CommandContext, { request, response }: Exchange)
     response.append('set-cookie', cookieHeader(formCookie, formId, options))
   }
   return { token: formToken(context.secretFor('forms'), formId), theme: cookieOf(request, 'theme') }
-}
-
-function sendPage(response: Response, page: FormPage, status: number): void {
-  response.set({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store' })
-  response.status(status).type('html').send(formPage(page))
 }
 
 async function readForm({ request, response }: Exchange): Promise<Said | Refused> {

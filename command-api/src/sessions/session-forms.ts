@@ -1,4 +1,4 @@
-import type { Field, FormPage, Reasons } from './page.ts'
+import type { Field, FormPage, Reasons } from '../platform/page.ts'
 
 export interface PageCircumstances {
   readonly next: string

@@ -1,4 +1,11 @@
-import { fromLines, type AnyRecorded, type OwnAlert, type SystemQueries } from '@deals/events'
+import {
+  defaultNotices,
+  fromLines,
+  type AnyRecorded,
+  type MailQuestions,
+  type OwnAlert,
+  type SystemQueries,
+} from '@deals/events'
 import type { Codec, EventLog } from '@deals/events/log'
 
 /** The read side as a test needs it: totals counted from the log itself, everything else quiet unless said otherwise. */
@@ -31,11 +38,26 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     waitingReviews: async () => [],
     abandonedPosts: async () => [],
     ripeVotes: async () => ({ votes: [], next: null }),
+    ...noLetters,
     alertsOf: async (userId) => alertsOf(await all(), userId),
     matchingAlerts: async () => ({ alerts: [], next: null }),
     rehearseAlert: async () => ({ total: 0, days: 30, matches: [] }),
     ...over,
   }
+}
+
+const noLetters: MailQuestions = {
+  lettersOf: async () => ({ ...defaultNotices, wants: [], newsletter: false, currency: null }),
+  noticesOf: async () => [],
+  noticeFor: async () => null,
+  milestonesAfter: async () => ({ notices: [], upTo: 0 }),
+  matchesFor: async () => [],
+  digestFor: async () => ({ deals: [], matches: [], unread: 0 }),
+  bestDeals: async () => [],
+  digestSlots: async () => [],
+  digestReaders: async () => [],
+  newsletterReaders: async () => [],
+  isSent: async () => false,
 }
 
 type Votes = Map<string, 1 | -1>

@@ -90,6 +90,7 @@ async function eraseUser(context: CommandContext, request: WithPassword): Promis
   await context.sealer.destroy(caller.id)
   await removeDrafts(context, caller.id)
   await context.sessions.revokeAll(caller.id)
+  await (account.email === undefined ? undefined : context.subscriptions.removeAddress(account.email))
   await context.accounts.remove(caller.id)
   const decided = await decideAndAppend(context, by, {
     stream: streamOf.user(caller.id),

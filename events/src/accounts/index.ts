@@ -7,6 +7,7 @@ export { keepLease } from './keep-lease.ts'
 export type { KeptLease } from './keep-lease.ts'
 export { holdLease, LeaseLost, tryLease } from './leases.ts'
 export type { Lease, LeaseOptions } from './leases.ts'
+export { createMailLinks, mailPaths, type MailClaim, type MailLinks } from './mail-links.ts'
 export { openKeyedStore } from './open-keyed-store.ts'
 export type { KeyedStoreChoice } from './open-keyed-store.ts'
 export { openMemoryKeyedStore } from './memory-keyed-store.ts'
@@ -20,3 +21,10 @@ export { SubjectErased } from '../platform/sealer.ts'
 export type { SealContext, Sealer } from '../platform/sealer.ts'
 export { copyKeyed, type CopiedKeyed } from './copy-keyed.ts'
 export { isInternalToken, loadInternalToken } from './internal-token.ts'
+export {
+  confirmableFor,
+  createSubscriptions,
+  type LetterDue,
+  type Subscription,
+  type Subscriptions,
+} from './subscriptions.ts'

@@ -6,4 +6,6 @@ export const filesIn = (dataDir: string) => ({
   accounts: join(dataDir, 'accounts.db'),
   readModels: join(dataDir, 'read.db'),
   jobs: join(dataDir, 'jobs.db'),
+  /** A folder: letters lie there where no mail server takes them. */
+  outbox: join(dataDir, 'outbox'),
 })

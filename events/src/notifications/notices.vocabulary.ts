@@ -11,6 +11,18 @@ export const noticeTypes = {
   reports: { inApp: true, email: false },
 } as const satisfies Record<string, { inApp: boolean; email: boolean }>
 export type NoticeType = keyof typeof noticeTypes
+/** What each of them is about, as it goes on after "letters about". */
+export const noticeWords = {
+  alerts: 'what your deal alerts find',
+  replies: 'replies to your comments',
+  comments: 'comments on your posts',
+  mentions: 'comments that mention you',
+  'my-posts': 'decisions about your posts',
+  crowd: 'your posts that people say are over',
+  milestones: 'votes on your posts',
+  scores: 'deal scores that you asked for',
+  reports: 'reports that you made',
+} as const satisfies Record<NoticeType, string>
 /** Every kind of notification, and which setting it follows. */
 export const noticeTypeOfKind = {
   'alert-match': 'alerts',

@@ -2,6 +2,8 @@ import type { PostForAlerts, SoughtTerms } from '../deal-alerts/alert-conditions
 import type { AlertReasonKind } from '../deal-alerts/alert-terms.ts'
 import type { Rehearsal } from '../deal-alerts/deal-alerts.api.ts'
 import type { DealScoreEvent } from '../deal-scores/deal-scores.events.ts'
+import type { MailQuestions } from '../notifications/mail-questions.ts'
+import type { NotificationEvent } from '../notifications/notifications.events.ts'
 import type { Currency, PostStatus, PostType, PriceStanding } from '../posts/post.vocabulary.ts'
 import type { Finding } from '../posts/posts.events.ts'
 import type { ReportOutcome, ReportReason } from '../reports/report-reasons.ts'
@@ -33,6 +35,13 @@ export interface SystemCommands {
   /** Notes that a post is what an alert looks for, unless it told of it already at about this price, or keeps silent. */
   matchAlert(request: Cause & FoundByAlert & { postId: number }): Promise<SystemOutcome>
   resolveReport(request: Cause & { reportId: string; outcome: ReportOutcome }): Promise<SystemOutcome>
+  /** Notes that something left the site on a channel, or that it never will. */
+  recordDelivery(request: Cause & Delivery): Promise<SystemOutcome>
+}
+
+type DataOf<Type extends NotificationEvent['type']> = Extract<NotificationEvent, { type: Type }>['data']
+export type Delivery = Omit<DataOf<'NotificationSent'>, 'providerRef'> & {
+  outcome: Pick<DataOf<'NotificationSent'>, 'providerRef'> | Pick<DataOf<'NotificationSendFailed'>, 'code'>
 }
 
 /** A post as jobs need it. Amounts in minor units, times in ms. */
@@ -141,7 +150,7 @@ export class ReadModelsBehind extends Error {
  * Questions that command-api and workers put to the read side; query-api answers them. Those with a `minPosition` wait
  * a little for the read models and throw ReadModelsBehind when they are not there yet.
  */
-export interface SystemQueries {
+export interface SystemQueries extends MailQuestions {
   post(postId: number, read?: ReadAfter): Promise<PostForJobs | null>
   /** Other posts of the sub-category (or category) and currency with a price, newest first. */
   comparables(query: { postId: number; limit: number } & ReadAfter): Promise<Comparable[]>

@@ -2,6 +2,13 @@ export { notAnswering } from './answering.ts'
 export { isFromHere } from './cross-site.ts'
 export { healthAnswers, type HealthParts } from './health.ts'
 export { closeServer, listen, PortProblem, portOf } from './listen.ts'
+export {
+  isMailAddress,
+  readMailSettings,
+  type MailAddress,
+  type MailSettings,
+  type SmtpServer,
+} from './mail-settings.ts'
 export { runProcess } from './run-process.ts'
 export {
   readCount,

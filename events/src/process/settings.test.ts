@@ -55,6 +55,16 @@ describe('settings', () => {
   it('never say a secret', () => {
     expect(() => readInternalToken({ INTERNAL_TOKEN: 'short-one' })).toThrow('INTERNAL_TOKEN is "…"')
     expect(() => readStoreSettings({ MONGO_URL: 'mongo://me:secret@host/x' })).toThrow('"mongo://…@host/x"')
-    expect(withoutSecrets('redis://:secret@host:1')).toBe('redis://…@host:1')
+  })
+
+  it.each([
+    ['redis://:secret@host:1', 'redis://…@host:1'],
+    ['mongodb://me:se/cret@host/x', 'mongodb://…@host/x'],
+    ['mongodb://me:se@cret/@host/x', 'mongodb://…@host/x'],
+    ['smtp://me:se?c#ret@host', 'smtp://…@host'],
+    ['me:secret@host', '…@host'],
+    ['redis://host:6379', 'redis://host:6379'],
+  ])('strike the secrets out of %s, whatever signs these hold', (held, shown) => {
+    expect(withoutSecrets(held)).toBe(shown)
   })
 })

@@ -48,8 +48,11 @@ function readServerUrl(environment: Environment, name: string, { protocols, take
 
 const after = (text: string, start: string): string => (text.startsWith(start) ? text.slice(start.length) : '')
 
-/** An address that may be shown: name and password are struck out. */
-export const withoutSecrets = (url: string): string => url.replace(/\/\/[^@/]*@/, '//…@')
+/**
+ * An address that may be shown: name and password are struck out. A password may hold signs that end it for a reader of
+ * addresses, so everything before the last at-sign goes.
+ */
+export const withoutSecrets = (url: string): string => url.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1…@')
 
 function readBrokers(environment: Environment): readonly string[] | undefined {
   const held = environment['KAFKA_BROKERS'] || undefined

@@ -2,8 +2,9 @@ import * as say from '@deals/events/testing'
 import { ann, bob, commentId, firstTime, mo, postId, sue } from '@deals/events/testing'
 import { folded } from '../platform/testing/fold-history.ts'
 import { tell } from '../platform/testing/tell.ts'
+import { deliveriesProjection } from './deliveries.projection.ts'
 import { inboxesProjection } from './inboxes.projection.ts'
-import { inboxes, notifications, type NotificationDoc } from './notifications.read-models.ts'
+import { deliveries, inboxes, notifications, type NotificationDoc } from './notifications.read-models.ts'
 import { notificationsProjection } from './notifications.projection.ts'
 
 const hour = 3_600_000
@@ -112,5 +113,22 @@ describe('an inbox', () => {
     expect(await inbox(all(9), all(4))).toEqual({ upTo: 9, seen: {} })
     const matches = (upToPosition: number) => tell('AlertMatchesSeen', { userId: ann, upToPosition })
     expect(await inbox(matches(9), matches(4), all(2))).toEqual({ upTo: 2, seen: {}, matchesUpTo: 9 })
+  })
+})
+
+describe('a delivery', () => {
+  const about = { userId: ann, notificationId: '2-poster-comment', channel: 'email' } as const
+  const failed = tell('NotificationSendFailed', { ...about, code: 'recipient-refused' })
+  const sent = tell('NotificationSent', { ...about, providerRef: '250 queued' })
+  const kept = async (...history: say.Told[]) => (await folded(deliveriesProjection, ...history)).all(deliveries)
+  const id = `${ann}:2-poster-comment:email`
+
+  it('keeps what became of it last', async () => {
+    expect(await kept(failed)).toEqual([[id, { ...about, state: 'failed', code: 'recipient-refused', at: firstTime }]])
+    expect(await kept(failed, sent)).toEqual([[id, { ...about, state: 'sent', at: firstTime + 1000 }]])
+  })
+
+  it('leaves with the member it was for', async () => {
+    expect(await kept(sent, tell('UserErased', { userId: ann, requestId: 'r' }))).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ const milestones = [10, 50, 100]
 /** What members are told of, in the site. Kept by post, because grouping and milestones belong to a post. */
 export const notificationsProjection = foldPerEvent({
   name: 'notifications',
-  version: 1,
+  version: 2,
   collections: [notifications, notificationPosts],
   key: byPost,
   touches,

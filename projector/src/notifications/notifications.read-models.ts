@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@deals/events'
+import type { deliveryChannels, NotificationKind } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
 /** What a member is told, whichever view keeps it. id: `${position}-${recipient}-${kind}` of the first event of its group. */
@@ -37,7 +37,7 @@ export const notifications: CollectionSchema = {
     postId: 'number',
     openFor: 'number',
   },
-  indexes: [['userId', '-position'], ['userId', '-createdAt'], ['openFor']],
+  indexes: [['userId', '-position'], ['userId', '-createdAt'], ['openFor'], ['kind', 'position']],
 }
 /** What grouping and milestones need of a post. id: postId */
 export interface NotificationPostDoc {
@@ -61,3 +61,24 @@ export interface InboxDoc {
   matchesUpTo?: number
 }
 export const inboxes: CollectionSchema = { name: 'inboxes', fields: {}, indexes: [] }
+
+/** What became of a notification on a channel. id: `${userId}:${notificationId}:${channel}` */
+export interface DeliveryDoc {
+  userId: string
+  notificationId: string
+  channel: (typeof deliveryChannels)[number]
+  state: 'sent' | 'failed'
+  /** Why it failed. */
+  code?: string
+  at: number
+}
+export const deliveries: CollectionSchema = {
+  name: 'deliveries',
+  fields: { userId: 'text', at: 'number' },
+  indexes: [['userId', '-at']],
+}
+export const deliveryId = ({
+  userId,
+  notificationId,
+  channel,
+}: Pick<DeliveryDoc, 'userId' | 'notificationId' | 'channel'>): string => `${userId}:${notificationId}:${channel}`

@@ -1,3 +1,4 @@
+import { defaultNotices, type NoticePreferences } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { ann } from '@deals/events/testing'
 import { folded } from '../platform/testing/fold-history.ts'
@@ -14,6 +15,27 @@ describe('preferences', () => {
       say.someChangedPreferences({ theme: 'latte' }),
     ]
     expect(await chosen(...changes)).toEqual({ theme: 'latte', layout: 'list' })
+  })
+  const notices = (over: Partial<NoticePreferences>, hours: number) =>
+    say.someChangedPreferences(
+      { theme: 'dark', notices: { ...defaultNotices, ...over } },
+      { at: say.firstTime + hours * 3_600_000 },
+    )
+  it('say when a digest goes out, and since when it was wanted then', async () => {
+    const [daily, weekly] = [{ digest: 'daily' } as const, { digest: 'weekly', timeZone: 'Europe/Berlin' } as const]
+    expect(await chosen(notices(daily, 0), notices({ ...daily, email: { replies: true } }, 1))).toMatchObject({
+      ...{ digestSlot: 'daily morning UTC', digestSince: say.firstTime },
+    })
+    expect(await chosen(notices(daily, 0), notices(weekly, 1))).toMatchObject({
+      ...{ digestSlot: 'weekly morning Europe/Berlin', digestSince: say.firstTime + 3_600_000 },
+    })
+    const ended = await chosen(notices(daily, 0), notices({}, 1))
+    expect([ended?.['digestSlot'], ended?.['digestSince']]).toEqual([undefined, undefined])
+  })
+  it('tell readers of the newsletter from others', async () => {
+    const wish = (newsletter: boolean) => say.someChangedPreferences({ emailPreferences: { newsletter } })
+    expect((await chosen(wish(true)))?.['newsletter']).toBe(true)
+    expect((await chosen(wish(true), wish(false)))?.['newsletter']).toBeUndefined()
   })
   it('leave with the member', async () => {
     const erased = tell('UserErased', { userId: ann, requestId: 'r' })

@@ -1,10 +1,11 @@
+import { digestSlotOf, factTime, type RecordedOf } from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
 import { preferences, type PreferencesDoc } from './preferences.read-models.ts'
 
 /** What members chose; what they never chose has the site's default. */
 export const preferencesProjection = foldPerEvent({
   name: 'preferences',
-  version: 1,
+  version: 2,
   collections: [preferences],
   key: byUser,
   view: 'by-user',
@@ -13,10 +14,23 @@ export const preferencesProjection = foldPerEvent({
       ? [{ collection: preferences, id: event.data.userId }]
       : [],
   folds: {
-    PreferencesChanged: (documents, { data: { userId, ...chosen } }) => {
-      const before = documents.get<PreferencesDoc>(preferences, userId)
-      documents.put<PreferencesDoc>(preferences, userId, { ...before, ...chosen })
+    PreferencesChanged: (documents, event) => {
+      const { userId } = event.data
+      const before = documents.get<PreferencesDoc>(preferences, userId) ?? {}
+      documents.put<PreferencesDoc>(preferences, userId, changed(before, event))
     },
     UserErased: (documents, { data }) => documents.remove(preferences, data.userId),
   },
 })
+
+function changed(before: PreferencesDoc, event: RecordedOf<'PreferencesChanged'>): PreferencesDoc {
+  const { userId: _userId, ...chosen } = event.data
+  const { notices, emailPreferences, ...rest } = { ...before, ...chosen }
+  const digestSlot = notices && digestSlotOf(notices)
+  const since = digestSlot === before.digestSlot ? before.digestSince : factTime(event)
+  return {
+    ...{ ...rest, notices, emailPreferences, digestSlot },
+    digestSince: digestSlot === undefined ? undefined : since,
+    newsletter: emailPreferences?.newsletter === true ? true : undefined,
+  }
+}

@@ -1,5 +1,15 @@
 import type { Preferences } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 /** id: userId; only what the member chose. */
-export type PreferencesDoc = Partial<Preferences>
-export const preferences: CollectionSchema = { name: 'preferences', fields: {}, indexes: [] }
+export interface PreferencesDoc extends Partial<Preferences> {
+  /** When their digest goes out, and since when (ms) they want it then. */
+  digestSlot?: string
+  digestSince?: number
+  /** They want the newsletter. */
+  newsletter?: true
+}
+export const preferences: CollectionSchema = {
+  name: 'preferences',
+  fields: { digestSlot: 'text', newsletter: 'boolean' },
+  indexes: [['digestSlot'], ['newsletter']],
+}

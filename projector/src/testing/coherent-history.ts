@@ -93,6 +93,18 @@ const happens = fc.oneof(
     .tuple(alert, post, frequency)
     .map(([one, postId, often]) => say.anAlertMatch({ ...one, postId, frequency: often })),
   fc.tuple(alert, post).map(([one, postId]) => say.aDismissedMatch({ ...one, postId })),
+  fc
+    .tuple(
+      member,
+      word,
+      fc.constantFrom(
+        { type: 'NotificationSent', providerRef: 'r' } as const,
+        { type: 'NotificationSendFailed', code: 'c' } as const,
+      ),
+    )
+    .map(([userId, notificationId, { type, ...outcome }]) =>
+      tell(type, { userId, notificationId, channel: 'email', ...outcome }),
+    ),
   member.map((userId) => tell('AlertMatchesSeen', { userId, upToPosition: 20 })),
   shop.map((slug) => say.aStore({ slug, name: slug })),
   fc.tuple(shop, word).map(([slug, name]) => tell('StoreChanged', { slug, changes: { name } })),

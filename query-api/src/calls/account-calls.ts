@@ -137,7 +137,7 @@ export const staffCalls: readonly CommandCall[] = [
     ...anybody,
     method: 'post',
     path: '/api/newsletter',
-    about: 'Asks for the newsletter.',
+    about: 'Asks for the newsletter; a letter asks the address for a confirmation.',
     schema: z.strictObject({ email }),
   },
   {

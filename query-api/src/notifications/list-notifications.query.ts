@@ -72,5 +72,5 @@ export const listNotifications = defineQuery<Request, Found, Hydrated, Notificat
 })
 
 /** The title of a deleted post is known to its poster alone. */
-const mayKnow = (viewer: Viewer | null, post: PostDoc): boolean =>
+export const mayKnow = (viewer: Viewer | null, post: PostDoc): boolean =>
   canRead(viewer, post) && (post.status !== 'deleted' || isPoster(viewer, post))

@@ -26,7 +26,10 @@ export interface Notice {
 }
 
 /** What a member was told of posts and by their alerts, the latest first, without the kinds that they switched off. */
-export async function noticesOf({ readModels, now }: Asking, userId: string): Promise<Notice[]> {
+export async function noticesOf(
+  { readModels, now }: Pick<Asking, 'readModels' | 'now'>,
+  userId: string,
+): Promise<Notice[]> {
   const recent = { userId, createdAt: { $gte: now - keptMs } }
   const latest = { sort: [['position', -1]], limit: mostKept } as const
   const [ofPosts, ofAlerts, inbox, chosen] = await Promise.all([
@@ -44,6 +47,6 @@ export async function noticesOf({ readModels, now }: Asking, userId: string): Pr
     .map((doc) => ({ doc, seen: isSeen(doc, inbox) }))
 }
 
-function isSeen({ _id, position }: Pick<Found<NoticeDoc>, '_id' | 'position'>, inbox: InboxDoc | null): boolean {
+export function isSeen({ _id, position }: Pick<Found<NoticeDoc>, '_id' | 'position'>, inbox: InboxDoc | null): boolean {
   return inbox !== null && (position <= inbox.upTo || (inbox.seen[_id] ?? -1) >= position)
 }

@@ -13,6 +13,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   bookmarks: ['bookmarks'],
   notifications: ['notifications'],
   inboxes: ['inboxes'],
+  deliveries: ['deliveries'],
   preferences: ['preferences'],
   users: ['users'],
   stores: ['stores'],

@@ -13,7 +13,7 @@ const logger = pino({ level: 'silent' })
 /** The stream that an event of a test belongs to. */
 function streamFor({ type, data }: DomainEvent): string {
   const ids = data as unknown as Record<string, never>
-  const { postId = 0, userId = '', commentId = 0, slug = '', alertId = '' } = ids
+  const { postId = 0, userId = '', commentId = 0, slug = '', alertId = '', notificationId = '' } = ids
   const streams: Record<string, string> = {
     post: streamOf.post(postId),
     vote: streamOf.vote(postId, userId),
@@ -29,6 +29,7 @@ function streamFor({ type, data }: DomainEvent): string {
     inbox: streamOf.inbox(userId),
     alert: streamOf.alert(alertId),
     match: streamOf.match(alertId, postId),
+    delivery: streamOf.delivery(notificationId, 'email'),
     store: streamOf.store(slug),
   }
   return streams[eventDefinitions[type]?.category ?? ''] ?? 'user-nobody'

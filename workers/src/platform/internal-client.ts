@@ -27,6 +27,7 @@ export function commandClient(api: InternalApi): SystemCommands {
     matureVote: (request) => send('matureVote', request),
     matchAlert: (request) => send('matchAlert', request),
     resolveReport: (request) => send('resolveReport', request),
+    recordDelivery: (request) => send('recordDelivery', request),
   }
 }
 
@@ -58,6 +59,17 @@ export function queryClient(api: InternalApi): SystemQueries {
     matchingAlerts: (query) => ask('matchingAlerts', [query], query),
     rehearseAlert: (query) => ask('rehearseAlert', [query]),
     waitingReviews: (submittedBefore, limit) => ask('waitingReviews', [submittedBefore, limit]),
+    lettersOf: (userId, read) => ask('lettersOf', [userId, read], read),
+    noticesOf: (query) => ask('noticesOf', [query], query),
+    noticeFor: (query) => ask('noticeFor', [query], query),
+    milestonesAfter: (query) => ask('milestonesAfter', [query]),
+    matchesFor: (query) => ask('matchesFor', [query]),
+    digestFor: (query) => ask('digestFor', [query]),
+    bestDeals: (query) => ask('bestDeals', [query]),
+    digestSlots: (query) => ask('digestSlots', [query]),
+    digestReaders: (query) => ask('digestReaders', [query]),
+    newsletterReaders: (query) => ask('newsletterReaders', [query]),
+    isSent: (query) => ask('isSent', [query]),
   }
 }
 

@@ -1,6 +1,7 @@
 import { ReadModelsBehind, type AnyRecorded, type Json, type SystemCommands, type SystemQueries } from '@deals/events'
-import { DoNotRetry, TryLater, type Job, type JobHandler } from './job-queue.ts'
+import { DoNotRetry, TryLater, type Job, type JobHandler, type JobQueue } from './job-queue.ts'
 import type { Logger } from './logger.ts'
+import type { Letters } from './mail/letters.ts'
 
 /** What a job works with. */
 export interface WorkContext {
@@ -8,6 +9,11 @@ export interface WorkContext {
   queries: SystemQueries
   clock: { now(): number }
   logger: Logger
+  /** For jobs that bring others. */
+  queue: Pick<JobQueue, 'enqueue'>
+  letters: Letters
+  /** Told of each letter that left, or never will. */
+  count?: (outcome: 'sent' | 'failed') => void
 }
 
 /** What every job knows: the post, and the event it answers. Texts of people never travel in jobs. */
@@ -33,14 +39,19 @@ const retryReadAfter = 250
 export function postJob(work: (task: PostTask, job: Job) => Promise<void>): JobHandler {
   return async (job) => {
     const task = readTask(job)
-    try {
-      await work(task, job)
-    } catch (error) {
-      if (error instanceof ReadModelsBehind) {
-        throw new TryLater({ afterMs: retryReadAfter, because: error.message })
-      }
-      throw error
+    await whenRead(() => work(task, job))
+  }
+}
+
+/** Work that waits for read models instead of giving up on them. */
+export async function whenRead(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof ReadModelsBehind) {
+      throw new TryLater({ afterMs: retryReadAfter, because: error.message })
     }
+    throw error
   }
 }
 

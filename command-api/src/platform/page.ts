@@ -1,3 +1,4 @@
+import type { Response } from 'express'
 import { lightThemes, themes } from '@deals/events'
 import { pageStyle, pageStyleHash } from './page-style.ts'
 
@@ -18,7 +19,8 @@ export interface Reasons {
 export interface FormPage {
   readonly title: string
   readonly action: string
-  readonly button: string
+  /** Without one the page only says something. */
+  readonly button?: string
   readonly fields: readonly Field[]
   readonly hidden: Readonly<Record<string, string>>
   /** What is wrong with the form as a whole. */
@@ -32,7 +34,7 @@ export interface FormPage {
 }
 
 /** What these pages may load and be used for: nothing but themselves. */
-export const pagePolicy = [
+const pagePolicy = [
   "default-src 'none'",
   `style-src '${pageStyleHash}'`,
   "img-src 'self'",
@@ -56,13 +58,10 @@ const waves = [6, 12, 18]
 const tick = '<circle cx="12" cy="12" r="10"/><path d="m9 12 2 2 4-4"/>'
 const warning = '<circle cx="12" cy="12" r="10"/><path d="M12 8v4"/><path d="M12 16h.01"/>'
 
-/** A page with one form, complete without scripts. */
-export function formPage(page: FormPage): string {
-  const { title, action, button, fields, hidden, lead, link, reasons, theme } = page
+/** A page with at most one form, complete without scripts. */
+function formPage(page: FormPage): string {
+  const { title, button, fields, lead, link, reasons, theme } = page
   const hasErrors = page.problem !== undefined || fields.some(({ error }) => error !== undefined)
-  const inputs = Object.entries(hidden).map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
-  )
   return `<!doctype html>
 <html lang="en"${themeClass(theme)}>
 <head>
@@ -81,17 +80,24 @@ export function formPage(page: FormPage): string {
 <main id="main">
 <h1>${escaped(title)}</h1>
 ${lead === undefined ? '' : `<p class="lead">${escaped(lead)}</p>`}${hasErrors ? summary(page) : ''}
-<form method="post" action="${escaped(action)}">
-${inputs.join('')}
-${fields.map(fieldHtml).join('\n')}
-<button type="submit">${escaped(button)}</button>
-</form>
-${link === undefined ? '' : `<p class="other">${escaped(link.before)} <a href="${escaped(link.href)}">${escaped(link.text)}</a></p>`}
+${button === undefined ? '' : form(page, button)}${link === undefined ? '' : `<p class="other">${escaped(link.before)} <a href="${escaped(link.href)}">${escaped(link.text)}</a></p>`}
 </main>
 ${reasons === undefined ? '' : aside(reasons)}</div>
 <footer><a href="/about-us">About</a><a href="/terms-of-service">Terms</a><a href="/privacy-policy">Privacy</a></footer>
 </body>
 </html>
+`
+}
+
+function form({ action, hidden, fields }: FormPage, button: string): string {
+  const inputs = Object.entries(hidden).map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  )
+  return `<form method="post" action="${escaped(action)}">
+${inputs.join('')}
+${fields.map(fieldHtml).join('\n')}
+<button type="submit">${escaped(button)}</button>
+</form>
 `
 }
 
@@ -129,4 +135,10 @@ function themeClass(theme: string | undefined): string {
     return ''
   }
   return lightThemes.some((name) => name === theme) ? ' class="light"' : ' class="dark"'
+}
+
+/** Answers with a page that nobody keeps. */
+export function sendPage(response: Response, page: FormPage, status: number): void {
+  response.set({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store' })
+  response.status(status).type('html').send(formPage(page))
 }

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto'
+import type { KeyedStore } from './keyed.ts'
+
+/** Somebody who wants the newsletter, member or not. Only who confirmed gets it. */
+export type Subscription = {
+  email: string
+  state: 'asked' | 'confirmed'
+  /** When the confirmation was asked for last (ms). */
+  askedAt: number
+  /** The member who asked, if it was one. */
+  userId: string | null
+}
+export interface LetterDue {
+  id: string
+  askedAt: number
+}
+
+export interface Subscriptions {
+  /** Has a letter sent that asks for a confirmation, unless one was sent a moment ago or is not needed. */
+  ask(email: string, userId: string | null): Promise<void>
+  /** False when there is nothing to confirm any more. */
+  confirm(id: string): Promise<boolean>
+  get(id: string): Promise<Subscription | null>
+  remove(id: string): Promise<void>
+  removeAddress(email: string): Promise<void>
+  /** Those whose ids begin with a prefix of hexadecimal digits. */
+  list(prefix: string, limit: number): Promise<({ id: string } & Subscription)[]>
+  /** Confirmations that wait to be sent; each until it is said that it was taken over. */
+  lettersDue(limit: number): Promise<LetterDue[]>
+  takenOver(due: LetterDue): Promise<void>
+}
+
+/** How long a confirmation can be given, and how often one address is asked for it (ms). */
+export const confirmableFor = 7 * 86_400_000
+const askedAtMostEvery = 3_600_000
+const idLength = 40
+
+interface Options {
+  masterKey: Buffer
+  now?: () => number
+}
+
+export function createSubscriptions(store: KeyedStore, { masterKey, now = Date.now }: Options): Subscriptions {
+  const subscriptions = store.table<Subscription>('subscriptions')
+  const due = store.table<number>('letters-due')
+  const key = createHmac('sha256', masterKey).update('subscriptions').digest()
+  // Without the key nobody finds out from an id whose address it is.
+  const idOf = (email: string) => createHmac('sha256', key).update(email.toLowerCase()).digest('hex').slice(0, idLength)
+  const remove = async (id: string): Promise<void> => {
+    const entry = await subscriptions.get(id)
+    if (entry !== null && !(await subscriptions.delete(id, entry.rev))) {
+      await remove(id)
+    }
+  }
+  return {
+    ask: async (email, userId) => {
+      const id = idOf(email)
+      const entry = await subscriptions.get(id)
+      const isNeeded = entry?.value.state !== 'confirmed' && now() - (entry?.value.askedAt ?? 0) >= askedAtMostEvery
+      const asked: Subscription = { email, state: 'asked', askedAt: now(), userId }
+      if (isNeeded && (await subscriptions.put(id, asked, entry?.rev ?? 0))) {
+        await due.put(id, asked.askedAt, (await due.get(id))?.rev ?? 0)
+      }
+    },
+    confirm: async (id) => {
+      const entry = await subscriptions.get(id)
+      return entry !== null && subscriptions.put(id, { ...entry.value, state: 'confirmed' }, entry.rev)
+    },
+    get: async (id) => (await subscriptions.get(id))?.value ?? null,
+    remove,
+    removeAddress: (email) => remove(idOf(email)),
+    list: async (prefix, limit) => (await subscriptions.list(prefix, limit)).map(({ id, value }) => ({ id, ...value })),
+    lettersDue: async (limit) => (await due.list('', limit)).map(({ id, value }) => ({ id, askedAt: value })),
+    takenOver: async ({ id, askedAt }) => {
+      const entry = await due.get(id)
+      if (entry?.value === askedAt) {
+        await due.delete(id, entry.rev)
+      }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { defaultNotices, type NoticePreferences, type SystemQueries } from '@deals/events'
+import * as say from '@deals/events/testing'
+import { ann, bob, firstTime, told } from '@deals/events/testing'
+import { createSystemQueries } from '../system-queries.ts'
+import { openSite, type Site } from '../testing/open-site.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const now = firstTime + 10 * day
+
+let site: Site
+let queries: SystemQueries
+beforeEach(async () => {
+  site = await openSite({ now })
+  queries = createSystemQueries(site.readModels, () => now)
+})
+afterEach(() => site.close())
+
+const chooses = (userId: string, notices: Partial<NoticePreferences>, more: object = {}) =>
+  told(
+    { type: 'PreferencesChanged', data: { userId, notices: { ...defaultNotices, ...notices }, ...more } },
+    { by: userId, at: firstTime },
+  )
+const post = (postId: number, { hours = 1, ups = 1, ...over }: { hours?: number; ups?: number } & object = {}) => [
+  say.aPost({ postId, title: `Deal ${postId}`, authorId: 'cat', ...over }, { at: now - hours * hour }),
+  ...Array.from({ length: ups }, (_, nr) => say.aVote({ postId, userId: `m${nr}`, authorId: 'cat' }, { by: `m${nr}` })),
+]
+const period = { from: now - day, until: now }
+
+describe('the deals of a digest', () => {
+  const dealsFor = async (userId: string) => (await queries.digestFor({ userId, ...period })).deals
+  const idsFor = async (userId: string) => (await dealsFor(userId)).map(({ postId }) => postId)
+
+  it('are those of the period that people liked, most votes first', async () => {
+    await site.tell(
+      ...post(1),
+      ...post(2, { ups: 3 }),
+      ...post(3, { ups: 0 }),
+      ...post(4, { hours: 30, ups: 9 }),
+      ...[...post(5, { ups: 2 }), say.aPostExpiry({ postId: 5 })],
+    )
+    expect(await idsFor(ann)).toEqual([2, 1])
+    expect((await dealsFor(ann))[0]).toMatchObject({ title: 'Deal 2', price: 5999, currency: 'USD', votes: 3 })
+  })
+
+  it('begin with what the member pinned, in their currency, without their own', async () => {
+    await site.tell(
+      chooses(ann, {}, { currency: 'USD', pinnedCategories: ['pets'] }),
+      ...post(1, { ups: 3 }),
+      ...post(2, { ups: 1, categorySlug: 'pets' }),
+      ...post(3, { ups: 5, authorId: ann }),
+      ...post(4, { ups: 5, currency: 'CAD' }),
+    )
+    expect(await idsFor(ann)).toEqual([2, 1])
+  })
+
+  it('are not told twice when an alert found them, and come with what waits', async () => {
+    await site.tell(
+      ...[...post(1, { ups: 3 }), ...post(2)],
+      say.anAlert({ userId: bob }),
+      say.anAlertMatch({ userId: bob, postId: 1 }, { at: now - hour }),
+    )
+    const digest = await queries.digestFor({ userId: bob, ...period })
+    expect([digest.deals, digest.matches].map((list) => list.map(({ postId }) => postId))).toEqual([[2], [1]])
+    expect(digest.unread).toBe(1)
+  })
+
+  it('are the best of everybody in the newsletter', async () => {
+    await site.tell(...post(1, { currency: 'CAD' }), ...post(2, { ups: 3 }))
+    const best = async (currency: 'USD' | null) =>
+      (await queries.bestDeals({ since: now - day, currency, limit: 5 })).map(({ postId }) => postId)
+    expect([await best(null), await best('USD')]).toEqual([[2, 1], [2]])
+  })
+})
+
+describe('readers', () => {
+  beforeEach(() =>
+    site.tell(
+      chooses('a', { digest: 'daily' }),
+      chooses('b', { digest: 'daily' }),
+      chooses('c', { digest: 'weekly', timeZone: 'Europe/Berlin' }, { emailPreferences: { newsletter: true } }),
+      chooses('d', {}, { emailPreferences: { newsletter: true } }),
+      chooses('e', {}, { emailPreferences: { newsletter: false } }),
+    ),
+  )
+
+  it('are found by the slots they chose', async () => {
+    const slots = ['daily morning UTC', 'weekly morning Europe/Berlin']
+    expect(await queries.digestSlots({ after: null, limit: 10 })).toEqual(slots)
+    expect(await queries.digestSlots({ after: null, limit: 1 })).toEqual(slots.slice(0, 1))
+    expect(await queries.digestSlots({ after: slots[0] ?? '', limit: 10 })).toEqual(slots.slice(1))
+  })
+
+  it('of a slot come page by page', async () => {
+    const slot = 'daily morning UTC'
+    const first = await queries.digestReaders({ slot, after: null, limit: 1 })
+    expect(first).toEqual([{ userId: 'a', since: firstTime }])
+    expect(await queries.digestReaders({ slot, after: 'a', limit: 5 })).toEqual([{ userId: 'b', since: firstTime }])
+  })
+
+  it('of the newsletter are those who want it', async () => {
+    expect(await queries.newsletterReaders({ after: null, limit: 5 })).toEqual(['c', 'd'])
+    expect(await queries.newsletterReaders({ after: 'c', limit: 5 })).toEqual(['d'])
+  })
+})

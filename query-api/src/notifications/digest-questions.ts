@@ -1,0 +1,110 @@
+import type { MailQuestions, MatchForLetter, Period } from '@deals/events'
+import {
+  alertMatches,
+  dealAlerts,
+  posts,
+  preferences,
+  type AlertMatchDoc,
+  type DealAlertDoc,
+  type Filter,
+  type PostDoc,
+  type PreferencesDoc,
+  type ReadModels,
+} from '@deals/projector/read-models'
+import type { QuestionPorts } from '../platform/questions.ts'
+import { bestDealsSince, dealsForLetters } from '../posts/letter-deals.hydrator.ts'
+import { noticesOf } from './member-notices.ts'
+
+const mostDeals = 10
+const mostMatches = 20
+const mostLookedAt = 200
+
+type Answered = 'matchesFor' | 'digestFor' | 'bestDeals' | 'digestSlots' | 'digestReaders' | 'newsletterReaders'
+
+/** What workers ask for the letters that gather something. */
+export function digestQuestions(ports: QuestionPorts): Pick<MailQuestions, Answered> {
+  const { readModels, clock } = ports
+  const chosen = readModels.collection<PreferencesDoc>(preferences)
+  const after = (id: string | null): Filter => (id === null ? {} : { _id: { $gt: id } })
+  return {
+    matchesFor: async ({ userId, frequency, ...period }) =>
+      matchesIn(
+        readModels,
+        { userId, period },
+        (alert, match) => alert.channels.email && match.frequency === frequency,
+      ),
+    digestFor: (query) => digestFor(ports, query),
+    bestDeals: async ({ since, currency, limit }) => {
+      const best = await bestDealsSince({ readModels, now: clock(), since, currency })
+      return dealsForLetters(readModels, best.slice(0, limit))
+    },
+    digestSlots: async ({ after: last, limit }) => {
+      const slots: string[] = []
+      for (let slot = last ?? ''; slots.length < limit; slot = slots.at(-1) ?? '') {
+        // The next other value of an index, so that a slot costs one read however many readers it has.
+        const [next] = await chosen.find({ digestSlot: { $gt: slot } }, { sort: [['digestSlot', 1]], limit: 1 })
+        if (next?.digestSlot === undefined) {
+          break
+        }
+        slots.push(next.digestSlot)
+      }
+      return slots
+    },
+    digestReaders: async ({ slot, after: last, limit }) => {
+      const page = await chosen.find({ digestSlot: slot, ...after(last) }, { sort: [], limit })
+      return page.map(({ _id: userId, digestSince = 0 }) => ({ userId, since: digestSince }))
+    },
+    newsletterReaders: async ({ after: last, limit }) => {
+      const page = await chosen.find({ newsletter: true, ...after(last) }, { sort: [], limit })
+      return page.map(({ _id: userId }) => userId)
+    },
+  }
+}
+
+const digestFor = async (
+  { readModels, clock }: QuestionPorts,
+  { userId, ...period }: Parameters<MailQuestions['digestFor']>[0],
+): ReturnType<MailQuestions['digestFor']> => {
+  const own = await readModels.collection<PreferencesDoc>(preferences).get(userId)
+  const now = clock()
+  const [best, matches, notices] = await Promise.all([
+    bestDealsSince({ readModels, now, since: period.from, currency: own?.currency ?? null }),
+    matchesIn(readModels, { userId, period }, () => true),
+    noticesOf({ readModels, now }, userId),
+  ])
+  const isPinned = ({ categorySlug }: PostDoc) => own?.pinnedCategories?.includes(categorySlug) === true
+  const told = new Set(matches.map(({ postId }) => postId))
+  const others = best.filter(({ postId, authorId }) => authorId !== userId && !told.has(postId))
+  const chosen = [...others.filter(isPinned), ...others.filter((post) => !isPinned(post))].slice(0, mostDeals)
+  const unread = notices.filter(({ seen }) => !seen).length
+  return { deals: await dealsForLetters(readModels, chosen), matches, unread }
+}
+
+type IsWanted = (alert: DealAlertDoc, match: AlertMatchDoc) => boolean
+
+/** What a member's alerts found in a period and is still there, the latest first. */
+async function matchesIn(
+  readModels: ReadModels,
+  { userId, period }: { userId: string; period: Period },
+  isWanted: IsWanted,
+): Promise<MatchForLetter[]> {
+  const found = await readModels
+    .collection<AlertMatchDoc>(alertMatches)
+    .find({ userId, dismissed: false }, { sort: [['position', -1]], limit: mostLookedAt })
+  const recent = found.filter(({ matchedAt }) => matchedAt >= period.from && matchedAt < period.until)
+  const [alerts, docs] = await Promise.all([
+    readModels.collection<DealAlertDoc>(dealAlerts).many([...new Set(recent.map(({ alertId }) => alertId))]),
+    readModels.collection<PostDoc>(posts).many([...new Set(recent.map(({ postId }) => String(postId)))]),
+  ])
+  const told = new Map<number, string>()
+  for (const match of recent) {
+    const [alert, post] = [alerts.get(match.alertId), docs.get(String(match.postId))]
+    const isThere = post?.status === 'active' && alert !== undefined && isWanted(alert, match)
+    if (isThere && !told.has(match.postId) && told.size < mostMatches) {
+      told.set(match.postId, alert.name)
+    }
+  }
+  const inOrder = [...told.keys()].flatMap((postId) => docs.get(String(postId)) ?? [])
+  const deals = await dealsForLetters(readModels, inOrder)
+  return deals.map((deal) => ({ ...deal, alertName: told.get(deal.postId) ?? '' }))
+}

@@ -1,0 +1,93 @@
+import { noticeTypeOfKind, type MailQuestions, type NoticeForLetter, type Viewer } from '@deals/events'
+import {
+  dealAlerts,
+  deliveries,
+  inboxes,
+  notifications,
+  posts,
+  preferences,
+  users,
+  type DealAlertDoc,
+  type DeliveryDoc,
+  type NoticeDoc,
+  type NotificationDoc,
+  type PostDoc,
+  type ReadModels,
+  type UserDoc,
+} from '@deals/projector/read-models'
+import { readAfter, type QuestionPorts } from '../platform/questions.ts'
+import { trustLevelOf } from '../platform/trust-level.ts'
+import { letterTerms } from '../preferences/letter-terms.hydrator.ts'
+import { mayKnow } from './list-notifications.query.ts'
+import { messageOf } from './notification-message.ts'
+import { emailOf, findInViews, noticeViews, unsent, type Notice } from './unsent-notices.ts'
+
+/** More than one event tells. */
+const mostTold = 100
+/** What is older when it is seen first was written after it happened: history, of which nobody writes now. */
+const freshMs = 86_400_000
+const reads = [...noticeViews, inboxes, preferences, deliveries, dealAlerts]
+
+type Answered = 'lettersOf' | 'noticesOf' | 'noticeFor' | 'milestonesAfter' | 'isSent'
+
+/** What workers ask before they write to a member about something. */
+export function mailQuestions(ports: QuestionPorts): Pick<MailQuestions, Answered> {
+  const { readModels, clock } = ports
+  return {
+    lettersOf: async (userId, read) => {
+      await readAfter(ports, [preferences], read)
+      return (await letterTerms(readModels, [userId]))(userId)
+    },
+    noticesOf: async ({ position, ...read }) => {
+      await readAfter(ports, reads, read)
+      // Notices are named by the position of the event that began them; one that grew was told of when it began.
+      const begun = { _id: { $gte: `${position}-`, $lt: `${position}.` } }
+      return unsent(readModels, await findInViews(readModels, begun, { sort: [], limit: mostTold }))
+    },
+    noticeFor: async ({ notificationId, userId, ...read }) => {
+      await readAfter(ports, reads, read)
+      const notice = await findNotice(readModels, notificationId)
+      const [wanted] = notice?.userId === userId ? await unsent(readModels, [notice]) : []
+      return wanted === undefined || notice === null ? null : toLetter(ports, notice)
+    },
+    milestonesAfter: async ({ position, limit }) => {
+      const upTo = await readModels.position('notifications')
+      if (position === null) {
+        return { notices: [], upTo }
+      }
+      const reached = { kind: 'votes-milestone', position: { $gt: position, $lte: upTo } }
+      const found = await readModels
+        .collection<NotificationDoc>(notifications)
+        .find(reached, { sort: [['position', 1]], limit })
+      const fresh = found.filter(({ createdAt }) => clock() - createdAt < freshMs)
+      const last = found.length < limit ? upTo : (found.at(-1)?.position ?? upTo)
+      return { notices: await unsent(readModels, fresh), upTo: last }
+    },
+    isSent: async (ref) => (await readModels.collection<DeliveryDoc>(deliveries).get(emailOf(ref)))?.state === 'sent',
+  }
+}
+
+async function findNotice(readModels: ReadModels, id: string): Promise<Notice | null> {
+  const found = await Promise.all(noticeViews.map((view) => readModels.collection<NoticeDoc>(view).get(id)))
+  return found.find((notice) => notice !== null) ?? null
+}
+
+/** The sentence that the member's own page shows. */
+async function toLetter({ readModels, clock }: QuestionPorts, notice: Notice): Promise<NoticeForLetter> {
+  const { userId, actorId, postId, alertId, kind, url } = notice
+  const [people, post, alert] = await Promise.all([
+    readModels.collection<UserDoc>(users).many([userId, ...(actorId === undefined ? [] : [actorId])]),
+    postId === undefined ? null : readModels.collection<PostDoc>(posts).get(String(postId)),
+    alertId === undefined ? null : readModels.collection<DealAlertDoc>(dealAlerts).get(alertId),
+  ])
+  const reader = people.get(userId)
+  const viewer: Viewer | null =
+    reader === undefined ? null : { ...reader, id: userId, trustLevel: trustLevelOf(reader, clock()) }
+  const actor = people.get(actorId ?? '')
+  const message = messageOf(notice, {
+    actor: actor === undefined || actor.erased ? 'deleted user' : actor.username,
+    title: post !== null && mayKnow(viewer, post) ? post.title : null,
+    alert: alert?.name ?? null,
+  })
+  return { type: noticeTypeOfKind[kind], message, url }
+}

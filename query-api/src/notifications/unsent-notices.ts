@@ -1,0 +1,57 @@
+import { noticeTypeOfKind, type NoticeRef } from '@deals/events'
+import {
+  alertNotices,
+  dealAlerts,
+  deliveries,
+  deliveryId,
+  inboxes,
+  notifications,
+  type DealAlertDoc,
+  type DeliveryDoc,
+  type Filter,
+  type Found,
+  type FindOptions,
+  type InboxDoc,
+  type NoticeDoc,
+  type ReadModels,
+} from '@deals/projector/read-models'
+import { letterTerms } from '../preferences/letter-terms.hydrator.ts'
+import { isSeen } from './member-notices.ts'
+
+export type Notice = Found<NoticeDoc>
+/** The views that hold what members are told. */
+export const noticeViews = [notifications, alertNotices]
+
+export async function findInViews(readModels: ReadModels, filter: Filter, options: FindOptions): Promise<Notice[]> {
+  const found = noticeViews.map((view) => readModels.collection<NoticeDoc>(view).find(filter, options))
+  return (await Promise.all(found)).flat()
+}
+
+export const emailOf = (ref: NoticeRef): string => deliveryId({ ...ref, channel: 'email' })
+const refOf = ({ _id, userId }: Notice): NoticeRef => ({ notificationId: _id, userId })
+
+/** What of it its members want by letter, have not seen, and were not sent yet; everything is read in one go. */
+export async function unsent(readModels: ReadModels, notices: readonly Notice[]): Promise<NoticeRef[]> {
+  const users = [...new Set(notices.map(({ userId }) => userId))]
+  const alertIds = notices.flatMap(({ alertId }) => alertId ?? [])
+  const [termsOf, seen, sent, alerts] = await Promise.all([
+    letterTerms(readModels, users),
+    readModels.collection<InboxDoc>(inboxes).many(users),
+    readModels.collection<DeliveryDoc>(deliveries).many(notices.map((notice) => emailOf(refOf(notice)))),
+    readModels.collection<DealAlertDoc>(dealAlerts).many(alertIds),
+  ])
+  const isWanted = (notice: Notice) =>
+    termsOf(notice.userId).wants.includes(noticeTypeOfKind[notice.kind]) && isForLetter(notice, alerts)
+  return notices
+    .filter((notice) => isWanted(notice) && !isSeen(notice, seen.get(notice.userId) ?? null))
+    .map(refOf)
+    .filter((ref) => sent.get(emailOf(ref))?.state !== 'sent')
+}
+
+/** Each alert says for itself whether it writes; what it gathers for an hour or longer comes in a letter of its own. */
+function isForLetter({ kind, alertId, startedAt }: Notice, alerts: ReadonlyMap<string, DealAlertDoc>): boolean {
+  if (kind !== 'alert-match' || alertId === undefined) {
+    return true
+  }
+  return startedAt === undefined && alerts.get(alertId)?.channels.email === true
+}

@@ -1,0 +1,48 @@
+import type { Currency, DealForLetter } from '@deals/events'
+import { posts, type Filter, type PostDoc, type ReadModels } from '@deals/projector/read-models'
+import { remembered } from '../platform/remembered.ts'
+import { storesOf } from '../stores/store-marks.hydrator.ts'
+import { comparePosts } from './sort-orders.ts'
+
+/** Of one period; on a site with more deals than this the latest are looked at. */
+const mostLookedAt = 2_000
+const mostKept = 200
+
+interface BestAsked {
+  readModels: ReadModels
+  now: number
+  since: number
+  currency: Currency | null
+}
+
+// Digests of one hour ask for the same deals, reader after reader.
+const best = remembered<PostDoc[]>({ name: 'best-deals', atLeastMs: 5 * 60_000, max: 50 })
+
+/** Live deals since a time that somebody voted for, those with most votes first. */
+export async function bestDealsSince({ readModels, now, since, currency }: BestAsked): Promise<PostDoc[]> {
+  const filter: Filter = {
+    ...{ status: 'active', type: { $in: ['product', 'sales'] }, createdAt: { $gte: since } },
+    ...(currency !== null && { listedCurrencies: currency }),
+  }
+  return best.get({ readModels, now, key: `${since} ${currency ?? 'all'}` }, async () => {
+    const found = await readModels
+      .collection<PostDoc>(posts)
+      .find(filter, { sort: [['createdAt', -1]], limit: mostLookedAt })
+    const liked = found.filter(({ votes }) => votes > 0)
+    return liked.toSorted(comparePosts('popularity_desc')).slice(0, mostKept)
+  })
+}
+
+/** Posts as letters show them, their stores in one read. */
+export async function dealsForLetters(readModels: ReadModels, docs: readonly PostDoc[]): Promise<DealForLetter[]> {
+  const stores = await storesOf(
+    { readModels },
+    docs.map(({ storeSlug }) => storeSlug),
+  )
+  return docs.map(({ postId, type, title, price, originalPrice, currency, storeSlug, votes }) => ({
+    ...{ postId, title, currency, votes },
+    price: type === 'product' ? (price ?? null) : null,
+    originalPrice: type === 'product' ? (originalPrice ?? null) : null,
+    storeName: stores.get(storeSlug ?? '')?.name ?? null,
+  }))
+}

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import express from 'express'
+import { pino } from 'pino'
+import supertest from 'supertest'
+import { createCommandApi, createCommandContext, createCommands, createSystemCommands } from '@deals/command-api/app'
+import { createSealer, createSessions, hashPassword, openMemoryKeyedStore, sealingKeysIn } from '@deals/events/accounts'
+import { createCodec, openMemoryLog } from '@deals/events/log'
+import {
+  createPostLog,
+  openMemoryReadModels,
+  projections,
+  startProjector,
+  type ProjectionStore,
+} from '@deals/projector/app'
+import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
+import { openJobQueue, openLetters, startWorkers, type JobQueue } from '@deals/workers/app'
+import { lettersIn } from './letters-in.ts'
+
+const password = 'ten words or so'
+/** Everybody has the hash of one password, because making one takes its time. */
+const hashOfAll = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600"/></svg>'
+const logger = pino({ level: 'silent' })
+
+/** Every server part over one log in memory, with a clock that the test turns; what is put off is done at once. */
+export async function openBothSides({ now: start }: { now: number }) {
+  const time = { now: start }
+  const clock = { now: () => time.now }
+  const dataDir = mkdtempSync(join(tmpdir(), 'both-sides-'))
+  const store = openMemoryKeyedStore()
+  const log = openMemoryLog(clock)
+  const masterKey = Buffer.alloc(32, 7)
+  const sealer = createSealer({ keys: sealingKeysIn(store), masterKey })
+  const codec = createCodec({ sealer })
+  const read = openMemoryReadModels(clock)
+  const { readModels } = read
+  const projector = await startProjector({ log, codec, store: read.store, logger, projections })
+  const queries = createSystemQueries(readModels, clock.now)
+  const publicUrl = 'http://localhost:3000'
+  const commands = createCommandContext({
+    ...{ log, store, masterKey, sealer, dataDir, queries, publicUrl, logger },
+    ...{ now: clock.now, rateLimits: 'off' },
+  })
+  const reacting = async (name: string) => {
+    const file = join(dataDir, `${name}.db`)
+    const queue = withoutDelay(await openJobQueue({ redisUrl: undefined, file, logger }))
+    const mailFrom = { name: 'Dealstream', address: 'no-reply@deals.example' }
+    const settings = { dataDir, publicUrl, smtp: undefined, mailFrom }
+    return startWorkers({
+      ...{ log, queue, queries, clock, logger },
+      letters: await openLetters(settings, { keyed: store, masterKey, logger }),
+      decode: (event) => codec.decode(event),
+      checkpoints: store.table(name),
+      commands: createSystemCommands(commands),
+    })
+  }
+  let workers = await reacting('jobs')
+  const sessions = createSessions(store, clock)
+  const postLog = createPostLog({ log, codec, readModels, projections })
+  const app = express()
+  app.use(createCommandApi(commands))
+  app.use(createQueryApi({ readModels, sessions, postLog, clock: clock.now, logger, internalToken: null, publicUrl }))
+  const agent = supertest(app)
+  const settled = async () => {
+    await projector.caughtUp()
+    await workers.idle()
+    await projector.caughtUp()
+  }
+  return {
+    time,
+    log,
+    codec,
+    agent,
+    settled,
+    /** Letters that have left, in no order. */
+    letters: () => lettersIn(join(dataDir, 'outbox')),
+    /** What is due by the clock, and what follows from it. */
+    lookAtTheClock: async () => {
+      await workers.lookAtTheClock()
+      await settled()
+    },
+    picture: async () => (await commands.images.saveDrawing(drawing)).imageUrl,
+    /** Somebody new, signed in; each call waits until all that follows from it is done. */
+    join: async (username: string, { email }: { email?: string } = {}) => {
+      const past = createCommands({ ...commands, imported: true })
+      const form = { username, password, passwordHash: hashOfAll, userId: username }
+      await past.registerUser({ ...form, ...(email !== undefined && { email }) })
+      const { token } = await sessions.start(username, 'a test')
+      await settled()
+      const give = async (method: 'get' | 'post' | 'patch' | 'delete', path: string, body?: object) => {
+        const request = agent[method](path).set('cookie', `session=${token}`)
+        const answer = await (body === undefined ? request : request.send(body))
+        await settled()
+        const { status, body: given } = answer as { status: number; body: unknown }
+        return { status, body: given }
+      }
+      return {
+        get: (path: string) => give('get', path),
+        post: (path: string, body?: object) => give('post', path, body),
+        patch: (path: string, body?: object) => give('patch', path, body),
+        delete: (path: string, body?: object) => give('delete', path, body),
+      }
+    },
+    /** What a member proves themselves with, for the few calls that ask. */
+    passwordOf: async (userId: string) => {
+      const account = await commands.accounts.byId(userId)
+      if (account !== null) {
+        await commands.accounts.save({ ...account, passwordHash: await hashPassword(password) })
+      }
+      return password
+    },
+    /** As if nobody remembered which events were reacted to. */
+    reactAnew: async () => {
+      await workers.stop()
+      workers = await reacting('anew')
+      await settled()
+    },
+    /** Digests of all views by name, as they are, and as the log gives them when it is folded anew. */
+    digests: async () => ({ now: await digestsOf(read.store), anew: await foldedAnew() }),
+    close: async () => {
+      await workers.stop()
+      await projector.stop()
+      await readModels.close()
+      await log.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+
+  async function foldedAnew() {
+    const fresh = openMemoryReadModels(clock)
+    const folding = await startProjector({ log, codec, store: fresh.store, logger, projections })
+    await folding.caughtUp()
+    const digests = await digestsOf(fresh.store)
+    await folding.stop()
+    await fresh.readModels.close()
+    return digests
+  }
+}
+export type BothSides = Awaited<ReturnType<typeof openBothSides>>
+export type Someone = Awaited<ReturnType<BothSides['join']>>
+
+const withoutDelay = (queue: JobQueue): JobQueue => ({
+  ...queue,
+  enqueue: (jobs) => queue.enqueue(jobs.map(({ delayMs: _later, ...job }) => job)),
+})
+
+async function digestsOf(store: ProjectionStore) {
+  const versions = await store.versions()
+  return Object.fromEntries(versions.map(({ projection, digest }) => [projection, digest]))
+}

@@ -1,0 +1,44 @@
+import type { GatheredFrequency, NoticeRef } from '@deals/events'
+import type { JobHandler, JobRequest } from '../platform/job-queue.ts'
+import { textIn } from '../platform/job-payload.ts'
+import { postJob, type PostTask, type WorkContext } from '../platform/work.ts'
+import { letterOfMatches, readFrequency } from './gathered-period.ts'
+
+/** One letter for each member whom an event told of something and who wants to hear of it so. */
+export function tellJob(context: WorkContext): JobHandler {
+  return postJob(async (task, job) => {
+    const gathered = readFrequency(job)
+    await (gathered === null
+      ? tell(context, task)
+      : gather(context, task, { userId: textIn(job, 'userId'), frequency: gathered }))
+  })
+}
+
+async function tell({ queries, queue }: WorkContext, task: PostTask): Promise<void> {
+  const { position } = task
+  const notices = await queries.noticesOf({ position, minPosition: position })
+  if (notices.length > 0) {
+    await queue.enqueue(notices.map((notice) => mailRequest(notice, task)))
+  }
+}
+
+interface Found {
+  userId: string
+  frequency: GatheredFrequency
+}
+
+async function gather({ queries, queue, clock }: WorkContext, { position }: PostTask, found: Found): Promise<void> {
+  const terms = await queries.lettersOf(found.userId, { minPosition: position })
+  if (terms.wants.includes('alerts')) {
+    await queue.enqueue([letterOfMatches({ ...found, now: clock.now() }, terms)])
+  }
+}
+
+type Cause = Pick<PostTask, 'position'> & Partial<Pick<PostTask, 'causationId' | 'correlationId'>>
+
+/** The notification names the job, so that it never brings two letters. */
+export function mailRequest({ notificationId, userId }: NoticeRef, cause: Cause): JobRequest {
+  const { position, causationId = '', correlationId = '' } = cause
+  const payload = { notificationId, userId, position, causationId, correlationId }
+  return { queue: 'mail', id: `mail-${notificationId}`, payload }
+}

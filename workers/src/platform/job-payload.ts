@@ -1,0 +1,28 @@
+import { DoNotRetry, type Job } from './job-queue.ts'
+
+/** What a job was given under a name. Throws DoNotRetry where it is not there. */
+export function textIn({ id, payload }: Job, name: string): string {
+  const value = payload[name]
+  if (typeof value !== 'string') {
+    throw new DoNotRetry(`the payload of ${id} names no ${name}`)
+  }
+  return value
+}
+
+export function numberIn({ id, payload }: Job, name: string): number {
+  const value = payload[name]
+  if (typeof value !== 'number') {
+    throw new DoNotRetry(`the payload of ${id} names no ${name}`)
+  }
+  return value
+}
+
+/** One of a list. */
+export function oneIn<const Value extends string>(job: Job, name: string, allowed: readonly Value[]): Value {
+  const value = textIn(job, name)
+  const found = allowed.find((one) => one === value)
+  if (found === undefined) {
+    throw new DoNotRetry(`the payload of ${job.id} holds no known ${name}`)
+  }
+  return found
+}

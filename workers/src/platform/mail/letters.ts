@@ -1,0 +1,83 @@
+import {
+  createAccounts,
+  createMailLinks,
+  createSubscriptions,
+  type Accounts,
+  type Keyed,
+  type KeyedStore,
+  type MailLinks,
+  type Subscriptions,
+} from '@deals/events/accounts'
+import type { Logger } from '../logger.ts'
+import { MailAway, type Mail } from './mail.ts'
+
+/** How far a round of letters has come. */
+export type Round = {
+  /** The day that it is for. */
+  date: string
+  /** The last reader whose letter was asked for; null at the beginning. */
+  after: string | null
+  isDone: boolean
+}
+
+/** What writing to people needs. */
+export interface Letters {
+  mail: Mail
+  accounts: Pick<Accounts, 'byId'>
+  subscriptions: Subscriptions
+  links: MailLinks
+  publicUrl: string
+  rounds: Keyed<Round>
+  /** How far milestones were looked at. */
+  places: Keyed<number>
+  /** Letters that left although that could not be noted yet, with what their taker calls them. */
+  unrecorded: Keyed<string>
+}
+
+export interface LettersParts {
+  mail: Mail
+  keyed: KeyedStore
+  masterKey: Buffer
+  publicUrl: string
+  logger: Logger
+  now?: () => number
+}
+
+export function createLetters({ mail, keyed, masterKey, publicUrl, logger, now = Date.now }: LettersParts): Letters {
+  return {
+    mail: toldOfAbsence(mail, { logger, now }),
+    accounts: createAccounts(keyed),
+    subscriptions: createSubscriptions(keyed, { masterKey, now }),
+    links: createMailLinks({ masterKey, publicUrl }),
+    publicUrl,
+    rounds: keyed.table<Round>('letter-rounds'),
+    places: keyed.table<number>('letter-places'),
+    unrecorded: keyed.table<string>('letters-unrecorded'),
+  }
+}
+
+const saidAtMostEvery = 60_000
+
+/** A server that is away is no reason to stop the workers; the log says so, and when it is back. */
+function toldOfAbsence(mail: Mail, { logger, now }: { logger: Logger; now: () => number }): Mail {
+  let saidAt: number | null = null
+  return {
+    ...mail,
+    send: async (letter) => {
+      try {
+        const sent = await mail.send(letter)
+        if (saidAt !== null) {
+          saidAt = null
+          logger.info({}, 'letters leave the site again')
+        }
+        return sent
+      } catch (error) {
+        if (error instanceof MailAway && (saidAt === null || now() - saidAt >= saidAtMostEvery)) {
+          saidAt = now()
+          logger.warn({ because: error.message }, 'letters wait, because none leaves the site')
+        }
+        throw error
+      }
+    },
+  }
+}

@@ -1,4 +1,5 @@
 import type { AnyRecorded, Json } from '@deals/events'
+import { alertsAmong, matchesAmong } from '../deal-alerts/own-alerts.state.ts'
 import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 
@@ -11,6 +12,7 @@ export function exportCommands(context: CommandContext) {
       const account = await context.accounts.byId(userId)
       const sessions = await context.sessions.list(userId)
       const drafts = await context.tables.table<{ savedAt: number }>('saved-drafts').list(`${userId}/`, 100)
+      const events = await eventsOf(context, userId)
       const { passwordHash: _hash, ...known } = account ?? { passwordHash: '' }
       return done({
         account: known,
@@ -20,7 +22,9 @@ export function exportCommands(context: CommandContext) {
           lastSeen: iso(lastSeen),
         })),
         drafts: drafts.map(({ value }) => value),
-        events: await eventsOf(context, userId),
+        alerts: alertsAmong(events, context.clock.now()),
+        matches: matchesAmong(events),
+        events: events.map(exported),
       })
     },
   }
@@ -34,12 +38,12 @@ export interface ExportedEvent {
 }
 
 /** Page by page, so that others get their turn in between. */
-async function eventsOf({ log, codec }: CommandContext, userId: string): Promise<ExportedEvent[]> {
-  const found: ExportedEvent[] = []
+async function eventsOf({ log, codec }: CommandContext, userId: string): Promise<AnyRecorded[]> {
+  const found: AnyRecorded[] = []
   for (let after = 0, isLive = false; !isLive;) {
     const batch = await log.readAll({ after, limit: pageSize })
     const theirs = batch.events.filter(({ type, data, meta }) => codec.knows(type) && concerns({ data, meta }, userId))
-    found.push(...(await codec.decodeAll(theirs)).map(exported))
+    found.push(...(await codec.decodeAll(theirs)))
     after = batch.upTo
     isLive = batch.live
   }

@@ -127,6 +127,21 @@ describe('leaving', () => {
     expect(JSON.stringify(body)).not.toContain(hash)
     expect(JSON.stringify(body)).not.toContain('"VoteCast"')
   })
+  it('can be prepared with an export of what their alerts look for and found', async () => {
+    const bob = await site.join('bob')
+    const made = bodyOf(await bob.post('/api/deal-alerts', { keywords: { any: ['lego'] } }))
+    const alertId = String(made['id'])
+    await bob.delete(
+      `/api/deal-alerts/${String(bodyOf(await bob.post('/api/deal-alerts', { categories: ['other'] }))['id'])}`,
+    )
+    const found = { alertId, postId: 7, price: 1999, currency: 'USD', why: ['keyword'] } as const
+    await site.system.matchAlert({ ...found, why: ['keyword'], causationId: 'c' })
+    const at = new Date(site.time.now).toISOString()
+    expect(bodyOf(await bob.post('/api/user/export'))).toMatchObject({
+      alerts: [{ ...made, matches: 1, lastMatchAt: at }],
+      matches: [{ ...found, price: 19.99, at }],
+    })
+  })
 })
 
 describe('roles', () => {

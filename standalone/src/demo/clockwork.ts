@@ -32,6 +32,7 @@ export function doorsOfThePast(context: CommandContext, start: number): DoorsAt 
         storeByHost: async () => null,
         standing: async () => ({ trustLevel: 1, reportsUpheld: 0, reportsDecided: 0 }),
         shelf: async () => ({ saved: 0, collections: [] }),
+        alertsOf: async () => [],
       },
     }
     return { members: createCommands(past), site: createSystemCommands(past), context: past }

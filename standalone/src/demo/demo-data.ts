@@ -1,3 +1,4 @@
+export { alerts, alertsMadeDaysAgo, formOfAlert, matchesOf } from './content/alerts.ts'
 export { bookmarksOf } from './content/bookmarks.ts'
 export { commentsFor } from './content/comments.ts'
 export { members } from './content/members.ts'

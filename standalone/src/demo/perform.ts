@@ -13,6 +13,8 @@ export interface Written {
   pictures: ReadonlyMap<string, readonly string[]>
   postIds: Map<string, number>
   commentIds: Map<string, number>
+  /** Ids of alerts by their keys. */
+  alertIds: ReadonlyMap<string, string>
   invoke(caller: Caller, what: string): Invocation
 }
 
@@ -56,6 +58,8 @@ function give(action: Action, doors: Doors, written: Written): Promise<unknown> 
       const form = { reason, ...(price !== undefined && { price }), ...(content !== undefined && { content }) }
       return members.editPost({ ...as(post.authorKey, 'edit'), form })
     }
+    case 'match':
+      return tellOfMatch(action, doors, written)
     case 'expire':
     case 'renew':
       return endOrRenew(action, members, as(post.authorKey, action.kind))
@@ -66,6 +70,13 @@ function give(action: Action, doors: Doors, written: Written): Promise<unknown> 
     default:
       return assertNever(action)
   }
+}
+
+function tellOfMatch({ post, match }: Part<'match'>, { site }: Doors, written: Written): Promise<unknown> {
+  const { alert, price, currency, why } = match
+  const alertId = written.alertIds.get(alert.key) ?? ''
+  const causationId = `demo match ${alert.key} ${post.key}`
+  return site.matchAlert({ causationId, alertId, postId: postIdOf(written, post), price, currency, why })
 }
 
 type Part<Kind extends Action['kind']> = Extract<Action, { kind: Kind }>

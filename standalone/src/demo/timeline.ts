@@ -5,6 +5,7 @@ import {
   editsOf,
   fateMinute,
   feedbackOf,
+  matchesOf,
   moderatorNotesOf,
   members,
   renewalMinute,
@@ -13,7 +14,7 @@ import {
   reportsOf,
   votersFor,
 } from './demo-data.ts'
-import type { DemoComment, DemoEdit, DemoFeedback, DemoPost, DemoReport } from './demo-data.ts'
+import type { DemoComment, DemoEdit, DemoFeedback, DemoMatch, DemoPost, DemoReport } from './demo-data.ts'
 
 type What =
   | { kind: 'submit' }
@@ -23,6 +24,7 @@ type What =
   | { kind: 'comment-vote'; username: string; comment: DemoComment }
   | { kind: 'report'; report: DemoReport }
   | { kind: 'edit'; edit: DemoEdit }
+  | { kind: 'match'; match: DemoMatch }
   | { kind: 'expire' }
   | { kind: 'renew' }
   | { kind: 'send-back'; feedback: DemoFeedback }
@@ -47,10 +49,17 @@ export function timelineOf(posts: readonly DemoPost[]): Action[] {
     ...later(editsOf(posts), (edit) => ({ kind: 'edit', edit })),
     ...later(feedbackOf(posts), (feedback) => ({ kind: 'send-back', feedback })),
     ...later(moderatorNotesOf(posts), (feedback) => ({ kind: 'hold', feedback })),
+    ...matchesOf(posts).flatMap((match) => {
+      const post = byKey.get(match.postKey)
+      return post === undefined ? [] : [at(post, alertsTake, { kind: 'match', match })]
+    }),
     ...later(deletionsOf(posts), (feedback) => ({ kind: 'delete', feedback })),
   ]
   return actions.toSorted((a, b) => b.minutesAgo - a.minutesAgo)
 }
+
+/** Minutes until alerts have looked at a post. */
+const alertsTake = 1
 
 /** A post lies in the past, and nothing that happens to it lies after the start. */
 function at(post: DemoPost, minutesAfter: number, what: What): Action {

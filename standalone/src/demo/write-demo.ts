@@ -3,6 +3,7 @@ import { buildPosts } from './demo-data.ts'
 import { doorsOfThePast, type DoorsAt } from './clockwork.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { perform, type Written } from './perform.ts'
+import { makeAlerts } from './make-alerts.ts'
 import { scorePosts } from './score-posts.ts'
 import { timelineOf, type Action } from './timeline.ts'
 import { welcomeMembers } from './welcome-members.ts'
@@ -50,6 +51,7 @@ async function write(commands: CommandContext, doorsAt: DoorsAt, isResumed: bool
     pictures,
     postIds: new Map(),
     commentIds: new Map(),
+    alertIds: await makeAlerts(doorsAt, callers),
     invoke: (caller, what) => invocationOf(caller, { key: `demo ${what}` }),
   }
   await performAll(timelineOf(posts), doorsAt, written)

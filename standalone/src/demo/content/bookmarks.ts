@@ -1,4 +1,4 @@
-import { membersSince, pickMember } from './posts.ts'
+import { isReadable, membersSince, pickMember } from './posts.ts'
 import { between, seededRandom } from './random.ts'
 import type { DemoBookmark, DemoPost } from './types.ts'
 
@@ -8,10 +8,6 @@ const savesOfLogins: readonly (readonly [username: string, count: number])[] = [
   ['bob', 9],
   ['mo', 6],
 ]
-
-function isReadable({ fate }: DemoPost): boolean {
-  return fate !== 'deleted' && fate !== 'staff-review' && fate !== 'poster-review'
-}
 
 function savedBy(username: string, count: number, posts: readonly DemoPost[]): DemoBookmark[] {
   const random = seededRandom(`bookmarks:${username}`)

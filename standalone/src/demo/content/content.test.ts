@@ -1,5 +1,6 @@
-import { categories } from '@deals/events'
+import { categories, createAlertRequest, subCategories } from '@deals/events'
 import { objects } from '../pictures/objects.ts'
+import { alerts, formOfAlert, matchesOf } from './alerts.ts'
 import { bookmarksOf } from './bookmarks.ts'
 import { commentsFor } from './comments.ts'
 import { members } from './members.ts'
@@ -315,6 +316,27 @@ describe('what members do', () => {
       const post = byKey.get(postKey)
       expect(content).not.toBe(post?.content)
       expect(price ?? 0).toBeLessThan(post?.price ?? 0)
+    }
+  })
+})
+
+describe('alerts', () => {
+  const matches = matchesOf(posts)
+  it('are asked for as the form of the site takes it', () => {
+    const slugs = subCategories.map(({ slug }) => slug)
+    for (const alert of alerts) {
+      expect(createAlertRequest.safeParse(formOfAlert(alert)).error).toBeUndefined()
+      expect(usernames).toContain(alert.username)
+      expect(alert.filters.stores.filter((slug) => !storeSlugs.has(slug))).toEqual([])
+      expect(alert.filters.subCategories.filter((slug) => !slugs.includes(slug))).toEqual([])
+    }
+  })
+  it('found something each, that others posted and that is still there', () => {
+    const byKey = new Map(posts.map((post) => [post.key, post]))
+    for (const alert of alerts) {
+      const found = matches.filter((match) => match.alert === alert).map(({ postKey }) => byKey.get(postKey))
+      expect(found.length).toBeGreaterThanOrEqual(2)
+      expect(found.filter((post) => post?.authorKey === alert.username)).toEqual([])
     }
   })
 })

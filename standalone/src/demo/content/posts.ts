@@ -174,3 +174,7 @@ export function buildPosts(): DemoPost[] {
   const write = contentWriter(seededRandom('sentences'))
   return placed.map((post) => finish(post, fates.get(post.draft.key) ?? 'active', write))
 }
+
+/** Whether everybody may read it in the end. */
+export const isReadable = ({ fate }: DemoPost): boolean =>
+  fate !== 'deleted' && fate !== 'staff-review' && fate !== 'poster-review'

@@ -1,3 +1,4 @@
+import type { AlertFrequency, AlertReasonKind, SoughtTerms } from '@deals/events'
 import type { ObjectName } from '../pictures/objects.ts'
 
 export type DemoPostType = 'product' | 'sales' | 'discussion'
@@ -104,4 +105,20 @@ export interface DemoEdit {
   readonly reason: string
   readonly price?: number
   readonly content?: string
+}
+
+export interface DemoAlert extends SoughtTerms {
+  readonly key: string
+  readonly username: string
+  readonly name: string
+  readonly frequency: AlertFrequency
+}
+
+export interface DemoMatch {
+  readonly postKey: string
+  readonly alert: DemoAlert
+  /** Minor units. */
+  readonly price: number | null
+  readonly currency: DemoCurrency
+  readonly why: AlertReasonKind[]
 }

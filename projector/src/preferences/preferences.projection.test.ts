@@ -4,9 +4,10 @@ import { ann } from '@deals/events/testing'
 import { folded } from '../platform/testing/fold-history.ts'
 import { tell } from '../platform/testing/tell.ts'
 import { preferencesProjection } from './preferences.projection.ts'
-import { preferences } from './preferences.read-models.ts'
+import { preferences, type PreferencesDoc } from './preferences.read-models.ts'
 
-const chosen = async (...history: say.Told[]) => (await folded(preferencesProjection, ...history)).doc(preferences, ann)
+const chosen = async (...history: say.Told[]) =>
+  (await folded(preferencesProjection, ...history)).doc<PreferencesDoc>(preferences, ann)
 
 describe('preferences', () => {
   it('hold what was chosen last, and nothing that never was', async () => {
@@ -30,12 +31,12 @@ describe('preferences', () => {
       ...{ digestSlot: 'weekly morning Europe/Berlin', digestSince: say.firstTime + 3_600_000 },
     })
     const ended = await chosen(notices(daily, 0), notices({}, 1))
-    expect([ended?.['digestSlot'], ended?.['digestSince']]).toEqual([undefined, undefined])
+    expect([ended?.digestSlot, ended?.digestSince]).toEqual([undefined, undefined])
   })
   it('tell readers of the newsletter from others', async () => {
     const wish = (newsletter: boolean) => say.someChangedPreferences({ emailPreferences: { newsletter } })
-    expect((await chosen(wish(true)))?.['newsletter']).toBe(true)
-    expect((await chosen(wish(true), wish(false)))?.['newsletter']).toBeUndefined()
+    expect((await chosen(wish(true)))?.newsletter).toBe(true)
+    expect((await chosen(wish(true), wish(false)))?.newsletter).toBeUndefined()
   })
   it('leave with the member', async () => {
     const erased = tell('UserErased', { userId: ann, requestId: 'r' })

@@ -21,7 +21,8 @@ const chooses = (userId: string, notices: Partial<NoticePreferences>, more: obje
     { type: 'PreferencesChanged', data: { userId, notices: { ...defaultNotices, ...notices }, ...more } },
     { by: userId, at: firstTime },
   )
-const post = (postId: number, { hours = 1, ups = 1, ...over }: { hours?: number; ups?: number } & object = {}) => [
+type Over = { hours?: number; ups?: number } & Parameters<typeof say.aPost>[0]
+const post = (postId: number, { hours = 1, ups = 1, ...over }: Over = {}) => [
   say.aPost({ postId, title: `Deal ${postId}`, authorId: 'cat', ...over }, { at: now - hours * hour }),
   ...Array.from({ length: ups }, (_, nr) => say.aVote({ postId, userId: `m${nr}`, authorId: 'cat' }, { by: `m${nr}` })),
 ]

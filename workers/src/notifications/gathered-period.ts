@@ -9,7 +9,8 @@ import {
 } from '@deals/events'
 import type { Job, JobRequest } from '../platform/job-queue.ts'
 
-const hour = 3_600_000
+const quarter = 15 * 60_000
+const hour = 4 * quarter
 const day = 24 * hour
 /** More than clocks are ever moved by. */
 const slack = 2 * hour
@@ -30,7 +31,8 @@ export function periodAt(at: number, frequency: GatheredFrequency, { digestTime,
   }
   const isItsTime = ({ hour: shown, minute, weekday }: LocalTime) =>
     shown === digestHours[digestTime] && minute === 0 && (frequency === 'daily' || weekday === 1)
-  const until = nextLocalTime(at + 1, timeZone, isItsTime)
+  // From the next quarter on, or a moment within the minute itself would end a period.
+  const until = nextLocalTime((Math.floor(at / quarter) + 1) * quarter, timeZone, isItsTime)
   const length = frequency === 'daily' ? day : 7 * day
   return { from: nextLocalTime(until - length - slack, timeZone, isItsTime), until }
 }

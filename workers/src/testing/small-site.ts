@@ -17,8 +17,10 @@ import { openMemoryKeyedStore } from '@deals/events/accounts'
 import { createCodec, newUuid, openMemoryLog, type Position } from '@deals/events/log'
 import { actorOf, testSealer, type Told } from '@deals/events/testing'
 import { openEmbeddedJobQueue } from '../platform/embedded-job-queue.ts'
+import type { Mail } from '../platform/mail/mail.ts'
 import type { Checkpoint } from '../platform/reaction-checkpoint.ts'
 import { startWorkers, type Workers } from '../start-workers.ts'
+import { smallLetters } from './small-letters.ts'
 
 export const aPostForJobs = (over: Partial<PostForJobs> = {}): PostForJobs => ({
   postId: 1,
@@ -57,6 +59,12 @@ export function openSmallSite() {
   const errors: string[] = []
   /** Up to where reads are answered; behind the log they say so. */
   const reads = { upTo: Infinity, behind: 0 }
+  const logger = {
+    info: () => {},
+    warn: (_about: object, message: string) => void errors.push(message),
+    error: (_about: object, message: string) => void errors.push(message),
+  }
+  const mails = smallLetters({ keyed, directory, logger })
   const answers = {
     due: [] as number[],
     stuck: [] as { postId: number; attempt: number }[],
@@ -125,6 +133,11 @@ export function openSmallSite() {
       return answers.matching(after)
     },
     ripeVotes: async ({ after }: { after: string | null }) => answers.ripe(after),
+    ...mails.questions,
+    noticesOf: async (query: { position: number; minPosition?: number }) => {
+      fresh(query)
+      return mails.questions.noticesOf(query)
+    },
   } as unknown as SystemQueries
   const record = (name: string) => async (request: object) => {
     calls.push({ name, request: { ...request } })
@@ -158,11 +171,11 @@ export function openSmallSite() {
     matureVote: record('matureVote'),
     matchAlert: record('matchAlert'),
     resolveReport: record('resolveReport'),
-  }
-  const logger = {
-    info: () => {},
-    warn: (_about: object, message: string) => void errors.push(message),
-    error: (_about: object, message: string) => void errors.push(message),
+    recordDelivery: async (request) => {
+      await record('recordDelivery')(request)
+      mails.said.sent.add('providerRef' in request.outcome ? request.notificationId : '')
+      return 'done'
+    },
   }
   const started: Workers[] = []
   return {
@@ -172,22 +185,33 @@ export function openSmallSite() {
     errors,
     reads,
     answers,
+    mails,
     commands,
     tell,
     called: () => calls.map(({ name }) => name),
-    start: (over: { commands?: Partial<SystemCommands> } = {}): Workers => {
+    /** Jobs come at their own time, or at that of the test's clock. */
+    start: (over: { commands?: Partial<SystemCommands>; mail?: Mail; isJobTimeTurned?: boolean } = {}): Workers => {
       const workers = startWorkers({
         log,
         decode: (event) => codec.decode(event),
-        queue: openEmbeddedJobQueue({ file: join(directory, 'jobs.db'), logger }),
+        queue: openEmbeddedJobQueue({
+          file: join(directory, 'jobs.db'),
+          logger,
+          now: over.isJobTimeTurned === true ? clock.now : Date.now,
+        }),
         checkpoints: keyed.table<Checkpoint>('checkpoints'),
         commands: { ...commands, ...over.commands },
         queries,
+        letters: mails.letters(over.mail),
         clock,
         logger,
       })
       started.push(workers)
       return workers
+    },
+    queries,
+    stopAll: async () => {
+      await Promise.all(started.splice(0).map((workers) => workers.stop()))
     },
     close: async () => {
       await Promise.all(started.map((workers) => workers.stop()))

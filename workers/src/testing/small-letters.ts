@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  defaultNotices,
+  type DealForLetter,
+  type DigestForLetter,
+  type LetterTerms,
+  type MailQuestions,
+  type NoticeForLetter,
+  type NoticeRef,
+} from '@deals/events'
+import { createAccounts, createSubscriptions, type KeyedStore } from '@deals/events/accounts'
+import { createLetters } from '../platform/mail/letters.ts'
+import type { Logger } from '../platform/logger.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { openOutboxMail } from '../platform/mail/outbox-mail.ts'
+
+export const sender = { name: 'Dealstream', address: 'no-reply@deals.example' }
+const masterKey = Buffer.alloc(32, 7)
+const terms: LetterTerms = { ...defaultNotices, wants: ['replies'], newsletter: false, currency: null }
+const reply: NoticeForLetter = { type: 'replies', message: 'bob replied to your comment', url: '/post/1/comment/2' }
+
+/** What a read side of a few lines says to those who write letters; one member, ann, has an address. */
+export function smallLetters({ keyed, directory, logger }: { keyed: KeyedStore; directory: string; logger: Logger }) {
+  const outbox = join(directory, 'outbox')
+  const sent = new Set<string>()
+  const said = {
+    notices: [] as NoticeRef[],
+    notice: reply as NoticeForLetter | null,
+    terms,
+    digest: { deals: [], matches: [], unread: 0 } as DigestForLetter,
+    best: [] as DealForLetter[],
+    slots: [] as string[],
+    readers: [] as string[],
+    sent,
+    /** Pages that were asked for. */
+    pages: [] as (string | null)[],
+  }
+  const questions: MailQuestions = {
+    lettersOf: async () => said.terms,
+    noticesOf: async () => said.notices,
+    noticeFor: async () => said.notice,
+    milestonesAfter: async () => ({ notices: [], upTo: 0 }),
+    matchesFor: async () => [],
+    digestFor: async () => said.digest,
+    bestDeals: async () => said.best,
+    digestSlots: async () => said.slots,
+    digestReaders: async ({ after, limit }) => {
+      said.pages.push(after)
+      const left = said.readers.filter((userId) => after === null || userId > after)
+      return left.slice(0, limit).map((userId) => ({ userId, since: 0 }))
+    },
+    newsletterReaders: async () => [],
+    isSent: async ({ notificationId }) => sent.has(notificationId),
+  }
+  return {
+    said,
+    questions,
+    /** Names of the letters in the outbox. */
+    written: () => (existsSync(outbox) ? readdirSync(outbox).sort() : []),
+    /** Gives a member an address. */
+    hasAddress: async (userId: string) => {
+      const account = { userId, username: userId, usernameKey: userId, passwordHash: '', createdAt: 0 }
+      await createAccounts(keyed).save({ ...account, email: `${userId}@mail.example` })
+    },
+    subscriptions: (now: () => number) => createSubscriptions(keyed, { masterKey, now }),
+    letters: (mail: Mail = openOutboxMail({ folder: outbox, from: sender })) =>
+      createLetters({ mail, keyed, masterKey, publicUrl: 'https://deals.example', logger }),
+  }
+}

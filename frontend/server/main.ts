@@ -3,13 +3,13 @@ import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@d
 import { createFrontend } from './app.ts'
 import { readConfig } from './config.ts'
 import { logLine } from './log-line.ts'
-import { proxyToApis } from './proxy.ts'
+import { proxyToApis, targetOf } from './proxy.ts'
 
 /** The pages in a process of their own, with everything else handed on to the two APIs. */
 async function serve(untilStopped: () => Promise<void>): Promise<void> {
   const config = readConfig()
   const frontend = createFrontend({
-    fetchApi: (path, init) => fetch(`${config.queryApiUrl}${path}`, init),
+    fetchApi: (path, init) => fetch(`${targetOf('GET', path, config) ?? config.queryApiUrl}${path}`, init),
     publicUrl: config.publicUrl,
     logger: { error: (details, message) => logLine('error', message, details) },
   })

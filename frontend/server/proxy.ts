@@ -7,6 +7,8 @@ import type { Config } from './config.ts'
 
 /** Paths besides /api that command-api answers: pages for signing in, and uploaded pictures. */
 const ofCommands = /^\/(?:login|register|logout|unsubscribe|newsletter\/confirm)(?:$|\?)|^\/images\//
+/** Questions about what no read model holds: accounts, sessions, and posts that are not sent yet. */
+const askedOfCommands = /^\/api\/(?:drafts|user\/(?:email|sessions))(?:$|[/?])/
 /** Paths besides /api that query-api answers: feeds, and what robots read. */
 const ofQueries = /^\/(?:sitemap\.xml|robots\.txt)$|\/feed\.xml(?:$|\?)/
 
@@ -18,7 +20,7 @@ const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgra
 
 /** Which other process answers a request; none where it is a page. */
 export function targetOf(method: string, url: string, config: Config): string | undefined {
-  if (ofCommands.test(url)) {
+  if (ofCommands.test(url) || askedOfCommands.test(url)) {
     return config.commandApiUrl
   }
   if (ofWorkers.test(url)) {

@@ -26,6 +26,7 @@ journeys('nothing serious is found', (world) => {
       await page.getByRole('meter').first().waitFor()
       expect(await seriousFindings(page)).toEqual([])
       expect(await findingsOn(page, '/submit')).toEqual([])
+      expect(await findingsOn(page, '/deal-alerts/alerts/new?any=shoes')).toEqual([])
     })
   })
 
@@ -35,7 +36,16 @@ journeys('nothing serious is found', (world) => {
 
   it('on the pages of a member', async () => {
     const page = await world.member('ann')
-    for (const path of ['/bookmarks', '/notifications', '/profile', '/account/settings', await aPost('discussion')]) {
+    const alert = { name: 'Shoes', keywords: { any: ['shoes'] }, priceMax: 80 }
+    await (await world.client('ann')).send('POST', '/api/deal-alerts', alert)
+    const own = ['/bookmarks', '/notifications', '/profile', '/account/settings', '/account/settings/notifications']
+    const alerts = [
+      '/deal-alerts',
+      '/deal-alerts/matches',
+      '/deal-alerts/settings',
+      '/deal-alerts/alerts/new?any=shoes',
+    ]
+    for (const path of [...own, ...alerts, await aPost('discussion')]) {
       expect({ path, findings: await findingsOn(page, path) }).toEqual({ path, findings: [] })
     }
   })

@@ -57,6 +57,11 @@ journeys('on a phone', (world) => {
       '/profile',
       '/account/settings',
       '/account/settings/security',
+      '/account/settings/notifications',
+      '/deal-alerts',
+      '/deal-alerts/matches',
+      '/deal-alerts/settings',
+      '/deal-alerts/alerts/new?any=shoes&any=a%20rather%20long%20keyword%20that%20somebody%20wrote',
     ]
     for (const path of [...own, '/account/settings/profile', '/account/settings/data', `/edit-post/${posts[0]?.id}`]) {
       await page.goto(world.url + path)

@@ -36,6 +36,10 @@ export function accountCommands(context: CommandContext) {
       await sessions.revokeAll(caller.id, sessionId === null ? {} : { except: sessionId })
       return done({ changed: true })
     },
+    showEmail: async ({ caller }: Pick<Who, 'caller'>): Promise<Outcome<object>> => {
+      const account = await accounts.byId(caller.id)
+      return done({ email: account?.email ?? null })
+    },
     changeEmail: async (request: WithPassword & { email: string | null }): Promise<Outcome<object>> => {
       const email = (request.email ?? '').trim()
       const problem = checkEmail(email)

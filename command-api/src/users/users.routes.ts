@@ -28,6 +28,13 @@ export function accountCalls(context: CommandContext): Call[] {
       run: (asked) => account.changePassword({ ...asked, ...asked.input }),
     }),
     memberCall({
+      ...plain,
+      method: 'get',
+      path: '/api/user/email',
+      about: 'Where the member gets e-mail; null where no address is known.',
+      run: (asked) => account.showEmail(asked),
+    }),
+    memberCall({
       ...durable,
       method: 'post',
       path: '/api/user/email',

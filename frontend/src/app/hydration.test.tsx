@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { RenderedPage } from '../../server/render.tsx'
 import { visitorOf } from '../../server/visitor.ts'
-import { aMember, aPostCard, somePreferences } from '../testing/builders.ts'
+import { aMatch, aMember, anAlert, aPostCard, somePreferences } from '../testing/builders.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import type { FakeApi } from '../testing/fake-api.ts'
 import { App } from './App.tsx'
@@ -77,6 +77,10 @@ const everything = {
   'GET /api/posts': { body: { posts, total: 2 } },
   'GET /api/stores': { body: { stores: [], total: 0 } },
   'GET /api/categories': { body: { categories: [] } },
+  'GET /api/deal-alerts': { body: { alerts: [anAlert({ stores: ['norvik'] })], limit: 50 } },
+  'GET /api/deal-alerts/matches': { body: { matches: [aMatch()], total: 1, unread: 0 } },
+  'GET /api/stores/norvik': { body: { name: 'Norvik', slug: 'norvik' } },
+  'GET /api/user/email': { body: { email: null } },
   'GET /api/user': { body: aMember() },
   'GET /api/user/preferences': { body: somePreferences({ layout: 'list', pinnedCategories: ['pets'] }) },
 }
@@ -92,6 +96,11 @@ describe('a page that the server rendered', () => {
     ['/categories', '', 'Categories'],
     ['/search?q=shoes', '', "Results for 'shoes'"],
     ['/stores', '', 'Stores'],
+    ['/deal-alerts', 'session=s', 'Deal Alerts'],
+    ['/deal-alerts/matches', 'session=s', 'Deal Alerts'],
+    ['/deal-alerts/settings', 'session=s', 'Deal Alerts'],
+    ['/deal-alerts/alerts/new', 'session=s', 'New alert'],
+    ['/account/settings/notifications', 'session=s', 'Settings'],
     ['/about-us', '', 'About us'],
     ['/nothing-here', '', 'Page not found'],
   ])('comes to life at %s with "%s" without a complaint, asking nothing again', async (path, cookie, heading) => {

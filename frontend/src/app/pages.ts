@@ -146,6 +146,18 @@ export const pages: readonly PageEntry[] = [
     access: 'member',
   },
   {
+    path: routes.dealAlerts.path,
+    file: 'src/screens/deal-alerts/deal-alerts.page.ts',
+    load: () => import('../screens/deal-alerts/deal-alerts.page.ts'),
+    access: 'member',
+  },
+  {
+    path: routes.dealAlert.path,
+    file: 'src/screens/alert-form/alert-form.page.ts',
+    load: () => import('../screens/alert-form/alert-form.page.ts'),
+    access: 'member',
+  },
+  {
     // Last, because it takes every path.
     path: '*',
     file: 'src/screens/not-found/not-found.page.ts',

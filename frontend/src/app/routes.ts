@@ -56,6 +56,12 @@ export const routes = {
     path: '/deal-alerts/:tab?',
     to: (tab?: string) => (tab === undefined ? '/deal-alerts' : `/deal-alerts/${tab}`),
   },
+  dealAlert: {
+    path: '/deal-alerts/alerts/:id',
+    to: (id: string) => `/deal-alerts/alerts/${encodeURIComponent(id)}`,
+    /** The form of an alert that is not there yet, filled in by a query. */
+    toNew: (query = '') => (query === '' ? '/deal-alerts/alerts/new' : `/deal-alerts/alerts/new?${query}`),
+  },
   staffDashboard: { path: '/staff/dashboard', to: () => '/staff/dashboard' },
   moderation: {
     path: '/staff/moderation/:tab?',

@@ -1,4 +1,12 @@
-import { defaultNotices, type CurrentUser, type PostCard, type Preferences } from '@deals/events'
+import {
+  alertDefaults,
+  defaultNotices,
+  type AlertMatchView,
+  type AlertView,
+  type CurrentUser,
+  type PostCard,
+  type Preferences,
+} from '@deals/events'
 
 /** A post as lists show it; what a test does not say is filled. */
 export function aPostCard(said: Partial<PostCard> = {}): PostCard {
@@ -65,6 +73,42 @@ export function somePreferences(said: Partial<Preferences> = {}): Preferences {
     pinnedCategories: [],
     emailPreferences: { newsletter: false },
     notices: defaultNotices,
+    ...said,
+  }
+}
+
+/** An alert that looks for lego. */
+export function anAlert(said: Partial<AlertView> = {}): AlertView {
+  const { keywords, types, ...usual } = alertDefaults
+  return {
+    ...usual,
+    id: 'alert-lego',
+    name: 'Lego',
+    keywords: { all: [...keywords.all], none: [...keywords.none], any: ['lego'] },
+    categories: [],
+    subCategories: [],
+    stores: [],
+    types: [...types],
+    active: true,
+    snoozedUntil: null,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    matches: 0,
+    lastMatchAt: null,
+    ...said,
+  }
+}
+
+/** What that alert found. */
+export function aMatch(said: Partial<AlertMatchView> = {}): AlertMatchView {
+  return {
+    alertId: 'alert-lego',
+    alertName: 'Lego',
+    postId: 1001,
+    matchedAt: '2026-11-20T10:00:00.000Z',
+    price: 54.95,
+    why: [{ kind: 'keyword', text: 'Keyword: lego' }],
+    unread: false,
+    post: aPostCard({ id: 1001 }),
     ...said,
   }
 }

@@ -37,6 +37,7 @@ export const accountCalls: readonly CommandCall[] = [
     about: 'Changes the password.',
     schema: z.strictObject({ currentPassword: z.string(), newPassword: password }),
   },
+  { ...jsonMember, method: 'get', path: '/api/user/email', about: 'Where the member gets e-mail.' },
   {
     ...jsonMember,
     method: 'post',

@@ -1,4 +1,4 @@
-import { canRead, type PostCard } from '@deals/events'
+import { canRead, readSearch, type PostCard } from '@deals/events'
 import { bookmarks, comments, posts, postSearch, postVotes, stores, users } from '@deals/projector/read-models'
 import type { Filter, PostDoc } from '@deals/projector/read-models'
 import { skipOf } from '../platform/page.ts'
@@ -11,7 +11,6 @@ import { listableStatuses, toFilter } from './list-filters.ts'
 import type { ListRequest } from './list-parameters.ts'
 import { postCards, type CardOf } from './post-cards.hydrator.ts'
 import { recommend, withRecommended } from './recommendations.ts'
-import { readSearch } from './search-terms.ts'
 import { searchPosts, type Listed } from './search-posts.ts'
 import { beginScroll, nextPage } from './stable-pages.ts'
 

@@ -2,32 +2,9 @@ import { aPost, aPostExpiry, aStore, aUser, aVote, bob, firstTime } from '@deals
 import { idsOf } from '../testing/ids-of.ts'
 import { openSite, type Site } from '../testing/open-site.ts'
 import { relevanceOf } from './relevance.ts'
-import { readSearch } from './search-terms.ts'
 
 const day = 86_400_000
 const now = firstTime + 100 * day
-
-describe('what is typed', () => {
-  it('is taken apart into words and operators', () => {
-    const query = '"noise cancelling" -used store:"North Audio" category:pets by:ann price<50 price>10.5 is:expired'
-    expect(readSearch(query)).toEqual({
-      text: '"noise cancelling" -used',
-      stores: ['north audio'],
-      categories: ['pets'],
-      by: ['ann'],
-      status: 'expired',
-      priceBelow: 5000,
-      priceAbove: 1050,
-    })
-  })
-
-  it.each(['restore:me', 'price<', 'store:', 'half-price<deal'])(
-    'is left alone where it is no operator: %s',
-    (query) => {
-      expect(readSearch(query).text).toBe(query)
-    },
-  )
-})
 
 describe('the place of a hit', () => {
   const hit = { weighedVotes: 0, createdAt: now, status: 'active' } as const

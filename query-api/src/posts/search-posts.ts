@@ -1,11 +1,10 @@
-import type { PostSortOrder } from '@deals/events'
+import { placesOf, type PostSortOrder, type Search } from '@deals/events'
 import { posts, postSearch, stores, type Filter, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { findByNames } from '../users/members.hydrator.ts'
 import { countPosts } from './count-posts.ts'
 import { findListed, type Window } from './find-listed.ts'
 import { relevanceOf } from './relevance.ts'
-import { placesOf, type Search } from './search-terms.ts'
 import { comparePosts } from './sort-orders.ts'
 
 /** Hits beyond these are counted, but stay in the order of their text. */

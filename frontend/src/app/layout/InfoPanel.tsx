@@ -27,6 +27,10 @@ const Place = styled.div`
     &[data-raised='true'] {
       bottom: calc(5.5rem + env(safe-area-inset-bottom));
     }
+    /* Above the row that saves an alert, which holds a sentence besides. */
+    &[data-high='true'] {
+      bottom: calc(8rem + env(safe-area-inset-bottom));
+    }
     /* Somebody who writes has half a screen left, and needs all of it. */
     body:has(main :is(input, textarea, select):focus) & {
       display: none;
@@ -78,8 +82,9 @@ const themeOptions = themes.map((value) => ({ value, label: themeTitles[value] }
 /** Floats on every page: what the site is, in which money it shows prices, and in which colours. */
 export function InfoPanel() {
   const isOnPost = useMatch(routes.post.path) !== null
+  const isOnAlert = useMatch(routes.dealAlert.path) !== null
   return (
-    <Place data-raised={isOnPost}>
+    <Place data-raised={isOnPost} data-high={isOnAlert}>
       <Popover
         label="About this site"
         align="start"

@@ -15,7 +15,8 @@ import { SecondaryBar } from './SecondaryBar.tsx'
 import { useFocusOnPageChange } from './use-focus-on-page-change.ts'
 
 /** Pages whose form's button stands where the banner would cover it. */
-const isForm = (path: string) => path === '/submit' || path.startsWith('/edit-post/')
+const isForm = (path: string) =>
+  path === '/submit' || path.startsWith('/edit-post/') || path.startsWith('/deal-alerts/alerts/')
 
 /** The frame of every page. */
 export function Layout() {

@@ -10,6 +10,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { CurrentUser } from '@deals/events'
+import { UnreadMatches } from '../../features/deal-alerts/UnreadMatches.tsx'
 import { isModeratorUp, isStaffUp } from '../../lib/viewer.ts'
 import { MenuLabel, MenuSeparator } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
@@ -58,11 +59,10 @@ function MemberItems({ viewer }: { readonly viewer: CurrentUser }) {
       <MenuItem icon={<Bookmark aria-hidden="true" />} to={routes.bookmarks.to()}>
         My Bookmarks
       </MenuItem>
-      {isPage(routes.dealAlerts) && (
-        <MenuItem icon={<Bell aria-hidden="true" />} to={routes.dealAlerts.to()}>
-          Deal Alerts
-        </MenuItem>
-      )}
+      <MenuItem icon={<Bell aria-hidden="true" />} to={routes.dealAlerts.to()}>
+        Deal Alerts
+        <UnreadMatches />
+      </MenuItem>
       <MenuItem icon={<Settings aria-hidden="true" />} to={routes.settings.to()}>
         Settings
       </MenuItem>

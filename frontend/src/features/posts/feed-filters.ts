@@ -41,6 +41,6 @@ export function countFilters({ categories, stores }: FeedFilters): number {
 }
 
 /** The list with the value added or taken out. */
-export function toggled(list: readonly string[], value: string): readonly string[] {
+export function toggled<T extends string>(list: readonly T[], value: T): readonly T[] {
   return list.includes(value) ? list.filter((one) => one !== value) : [...list, value]
 }

@@ -1,5 +1,15 @@
-import type { Preferences } from '@deals/events'
+import { QueryStatus } from '@reduxjs/toolkit/query'
+import type { NoticePreferences, Preferences } from '@deals/events'
 import { api } from '../../lib/api.ts'
+
+/** What may be changed at once: any of the preferences, and of the notices any part. */
+export type PreferenceChange = Partial<Omit<Preferences, 'notices'>> & {
+  readonly notices?: Partial<NoticePreferences>
+}
+
+function changed(before: Preferences, { notices, ...change }: PreferenceChange): Preferences {
+  return { ...before, ...change, notices: { ...before.notices, ...notices } }
+}
 
 /** What a member has chosen on any device; null for visitors. */
 export const preferencesApi = api.injectEndpoints({
@@ -10,18 +20,25 @@ export const preferencesApi = api.injectEndpoints({
       // Never dropped; a timer that would drop it keeps a store that rendered a page alive on the server.
       keepUnusedDataFor: Infinity,
     }),
-    changePreferences: build.mutation<Preferences, Partial<Preferences>>({
+    changePreferences: build.mutation<Preferences, PreferenceChange>({
       query: (body) => ({ path: '/api/user/preferences', method: 'PATCH', body }),
       // The choice shows at once; a failure takes it back.
-      async onQueryStarted(change, { dispatch, queryFulfilled }) {
+      async onQueryStarted(change, call) {
+        const { dispatch, queryFulfilled } = call
         const shown = dispatch(
           preferencesApi.util.updateQueryData('getPreferences', undefined, (draft) =>
-            draft === null ? draft : { ...draft, ...change },
+            draft === null ? draft : changed(draft, change),
           ),
         )
         try {
           const { data } = await queryFulfilled
-          void dispatch(preferencesApi.util.upsertQueryData('getPreferences', undefined, data))
+          // An answer that knows nothing of a later choice would take that back for a moment.
+          const isLast = !Object.values(call.getState().api.mutations).some(
+            (other) => other?.endpointName === 'changePreferences' && other.status === QueryStatus.pending,
+          )
+          if (isLast) {
+            void dispatch(preferencesApi.util.upsertQueryData('getPreferences', undefined, data))
+          }
         } catch {
           shown.undo()
         }

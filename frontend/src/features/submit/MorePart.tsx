@@ -2,7 +2,7 @@ import { availabilities, postLimits } from '@deals/events'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Columns, Group } from './form-styles.ts'
+import { Columns, Group } from '../../ui/form-styles.ts'
 import type { FormPartProps } from './form-props.ts'
 import { fieldId } from './post-form-values.ts'
 

@@ -1,6 +1,6 @@
 import { categories, findCategory, slugOfName } from '@deals/events'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { Columns, Group } from './form-styles.ts'
+import { Columns, Group } from '../../ui/form-styles.ts'
 import type { FormPartProps } from './form-props.ts'
 import { fieldId } from './post-form-values.ts'
 import { StorePicker } from './StorePicker.tsx'

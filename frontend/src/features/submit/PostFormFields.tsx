@@ -1,6 +1,6 @@
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { formStyles } from '../../ui/form-styles.ts'
 import { ImagesPart } from './ImagesPart.tsx'
-import { formStyles } from './form-styles.ts'
 import type { FormPartProps } from './form-props.ts'
 import { LinkPart } from './LinkPart.tsx'
 import { MorePart } from './MorePart.tsx'

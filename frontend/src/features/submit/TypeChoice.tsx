@@ -1,7 +1,7 @@
 import { MessagesSquare, Package, Tags } from 'lucide-react'
 import { postTypes } from '@deals/events'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
-import { Group } from './form-styles.ts'
+import { Group } from '../../ui/form-styles.ts'
 import type { FormPartProps } from './form-props.ts'
 import { fieldId } from './post-form-values.ts'
 

@@ -1,7 +1,7 @@
 import { postLimits } from '@deals/events'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Group } from './form-styles.ts'
+import { Group } from '../../ui/form-styles.ts'
 import type { FormPartProps } from './form-props.ts'
 import { fieldId } from './post-form-values.ts'
 import { isShouting } from './validate-post-form.ts'

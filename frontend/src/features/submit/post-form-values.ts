@@ -1,4 +1,5 @@
 import type { Availability, Currency, PostDetails, PostType } from '@deals/events'
+import type { ErrorsOf } from '../../lib/use-form.ts'
 
 /** A picture that is uploaded already. */
 export interface FormImage {
@@ -38,7 +39,7 @@ export interface PostFormValues {
 
 export type FieldName = keyof PostFormValues
 /** What is wrong with which field. */
-export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>
+export type FieldErrors = ErrorsOf<PostFormValues>
 
 /** The id under which the error summary finds a field. */
 export const fieldId = (name: FieldName) => `post-${name}`

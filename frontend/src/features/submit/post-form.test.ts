@@ -1,4 +1,4 @@
-import { amountFrom } from './amount.ts'
+import { amountFrom } from '../../lib/amount.ts'
 import { moved } from './moved.ts'
 import { formFromDraft, keptDraftFrom } from './parse-draft.ts'
 import { duplicatesInRefusal } from './parse-duplicates.ts'

@@ -1,4 +1,4 @@
-import { amountFrom } from './amount.ts'
+import { amountFrom } from '../../lib/amount.ts'
 import type { FieldErrors, FieldName, PostFormValues } from './post-form-values.ts'
 
 /** What a form sends: texts trimmed, amounts as numbers, times in UTC, and only what its type has. */

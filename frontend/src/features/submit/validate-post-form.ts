@@ -1,5 +1,5 @@
 import { findCategory, postLimits } from '@deals/events'
-import { amountFrom } from './amount.ts'
+import { amountFrom } from '../../lib/amount.ts'
 import type { FieldErrors, PostFormValues } from './post-form-values.ts'
 
 const day = 86_400_000

@@ -1,18 +1,21 @@
 import styled from '@emotion/styled'
-import { Trash2, TrendingDown, TrendingUp } from 'lucide-react'
+import { Folder, Pencil, Trash2, TrendingDown, TrendingUp } from 'lucide-react'
+import { useState } from 'react'
+import { defaultCollection } from '@deals/events'
 import type { BookmarkList } from '@deals/events'
 import { useBookmark } from '../../features/bookmarks/use-bookmark.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DealCard } from '../shared/DealCard.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
+import { BookmarkDialog } from './BookmarkDialog.tsx'
 import { priceSince } from './price-since.ts'
 
 const Root = styled.div`
   display: grid;
   gap: var(--s1);
   align-content: start;
-  grid-template-rows: 1fr auto;
+  grid-template-rows: 1fr auto auto;
   & > p {
     display: flex;
     flex-wrap: wrap;
@@ -25,6 +28,15 @@ const Root = styled.div`
   & [data-fell='true'] {
     color: var(--brand);
     font-weight: 600;
+  }
+  & > p > button {
+    margin-left: auto;
+  }
+  & > p[data-note] {
+    overflow-wrap: anywhere;
+    color: var(--ink);
+    font-size: var(--text-sm);
+    white-space: pre-line;
   }
   & > p > span {
     display: inline-flex;
@@ -48,9 +60,16 @@ const Gone = styled.div`
 
 type Bookmark = BookmarkList['bookmarks'][number]
 
-/** A saved post, when it was saved, and how its price moved since. */
-export function BookmarkEntry({ bookmark }: { readonly bookmark: Bookmark }) {
-  const { post, postId, savedAt } = bookmark
+interface BookmarkEntryProps {
+  readonly bookmark: Bookmark
+  /** All collections of the member. */
+  readonly collections: readonly string[]
+}
+
+/** A saved post: when it was saved, how its price moved since, where it was put, and what was noted about it. */
+export function BookmarkEntry({ bookmark, collections }: BookmarkEntryProps) {
+  const [isChanging, setIsChanging] = useState(false)
+  const { post, postId, savedAt, collection = defaultCollection, note = null } = bookmark
   const since = priceSince(bookmark)
   if (post === null) {
     return <GonePost postId={postId} savedAt={savedAt} />
@@ -68,7 +87,26 @@ export function BookmarkEntry({ bookmark }: { readonly bookmark: Bookmark }) {
             {since.text}
           </span>
         )}
+        {collection !== defaultCollection && (
+          <span>
+            <Folder aria-hidden="true" />
+            {collection}
+          </span>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Collection and note of ${post.title}`}
+          onClick={() => setIsChanging(true)}
+        >
+          <Pencil aria-hidden="true" />
+          {note === null ? 'Add note' : 'Change'}
+        </Button>
       </p>
+      {note !== null && <p data-note="">{note}</p>}
+      {isChanging && (
+        <BookmarkDialog bookmark={bookmark} collections={collections} onClose={() => setIsChanging(false)} />
+      )}
     </Root>
   )
 }

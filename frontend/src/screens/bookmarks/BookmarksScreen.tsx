@@ -19,6 +19,7 @@ import { plainPage } from '../shared/page-styles.ts'
 import { bookmarkListApi } from './bookmark-list.endpoints.ts'
 import type { BookmarkQuestion, BookmarkSort } from './bookmark-list.endpoints.ts'
 import { BookmarkEntry } from './BookmarkEntry.tsx'
+import { collectionsIn } from './collections.ts'
 
 const statuses: readonly Choice<PostStatus | ''>[] = [
   { value: '', label: 'All' },
@@ -34,7 +35,7 @@ const sorts: readonly Choice<BookmarkSort>[] = [
 ]
 
 /** What the page asks for when it opens. */
-export const firstQuestion: BookmarkQuestion = { q: '', status: '', sort: 'saved' }
+export const firstQuestion: BookmarkQuestion = { q: '', status: '', sort: 'saved', collection: '' }
 
 const typingDelay = 300
 
@@ -60,6 +61,7 @@ export function BookmarksScreen() {
                 onChange={(event) => change({ q: event.target.value })}
               />
             </div>
+            <CollectionSelect value={question.collection} onChange={(collection) => change({ collection })} />
             <Select
               label="Status"
               value={question.status}
@@ -75,10 +77,30 @@ export function BookmarksScreen() {
   )
 }
 
+interface CollectionSelectProps {
+  readonly value: string
+  readonly onChange: (collection: string) => void
+}
+
+/** Which collection is shown; nothing while there is but one. */
+function CollectionSelect({ value, onChange }: CollectionSelectProps) {
+  const { data } = bookmarkListApi.useGetBookmarksInfiniteQuery(firstQuestion)
+  const collections = collectionsIn(data)
+  if (collections.length < 2 && value === '') {
+    return null
+  }
+  const options = [
+    { value: '', label: 'All collections' },
+    ...collections.map((name) => ({ value: name, label: name })),
+  ]
+  return <Select label="Collection" value={value} options={options} onChange={onChange} />
+}
+
 function Saved({ question }: { readonly question: BookmarkQuestion }) {
   const [layout] = useLayout()
   const answer = bookmarkListApi.useGetBookmarksInfiniteQuery(question, { refetchOnMountOrArgChange: true })
   const bookmarks = answer.data?.pages.flatMap((page) => page.bookmarks) ?? []
+  const collections = collectionsIn(answer.data)
   const more = () => {
     if (answer.hasNextPage && !answer.isFetching) {
       void answer.fetchNextPage()
@@ -93,13 +115,13 @@ function Saved({ question }: { readonly question: BookmarkQuestion }) {
     )
   }
   if (bookmarks.length === 0) {
-    return <NothingSaved isFiltered={question.q !== '' || question.status !== ''} />
+    return <NothingSaved isFiltered={question.q !== '' || question.status !== '' || question.collection !== ''} />
   }
   return (
     <>
       <DealList data-layout={layout}>
         {bookmarks.map((bookmark) => (
-          <BookmarkEntry key={bookmark.postId} bookmark={bookmark} />
+          <BookmarkEntry key={bookmark.postId} bookmark={bookmark} collections={collections} />
         ))}
       </DealList>
       <div ref={sentinel}>{answer.hasNextPage && <FeedEnd answer={{ ...answer, fetchNextPage: more }} />}</div>

@@ -9,6 +9,15 @@ export interface BookmarkQuestion {
   readonly q: string
   readonly status: PostStatus | ''
   readonly sort: BookmarkSort
+  /** Empty for all of them. */
+  readonly collection: string
+}
+
+/** Where a saved post is put, and what its owner notes about it. */
+export interface BookmarkChange {
+  readonly postId: number
+  readonly collection: string
+  readonly note: string | null
 }
 
 const pageSize = 25
@@ -24,11 +33,15 @@ export const bookmarkListApi = api.injectEndpoints({
           return last.bookmarks.length === 0 || seen >= last.total ? undefined : page + 1
         },
       },
-      query: ({ queryArg: { q, status, sort }, pageParam }) => ({
+      query: ({ queryArg: { q, status, sort, collection }, pageParam }) => ({
         path: '/api/bookmarks',
-        params: { page: pageParam, limit: pageSize, q, status, sort: sort === 'saved' ? undefined : sort },
+        params: { page: pageParam, limit: pageSize, q, status, collection, sort: sort === 'saved' ? undefined : sort },
       }),
       providesTags: ['Bookmarks'],
+    }),
+    changeBookmark: build.mutation<unknown, BookmarkChange>({
+      query: ({ postId, ...body }) => ({ path: `/api/bookmarks/${postId}`, method: 'PATCH', body }),
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Bookmarks'] : []),
     }),
   }),
 })

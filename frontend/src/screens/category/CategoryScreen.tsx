@@ -1,7 +1,8 @@
 import { useParams, useSearchParams } from 'react-router-dom'
-import { findCategory } from '@deals/events'
+import { findCategory, slugOfName } from '@deals/events'
 import type { Category } from '@deals/events'
 import { routes } from '../../app/routes.ts'
+import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
 import { toggled } from '../../features/posts/feed-filters.ts'
 import { sortOrderFrom } from '../../features/posts/sort-options.ts'
 import { useCurrency } from '../../features/preferences/use-currency.ts'
@@ -40,6 +41,7 @@ function KnownCategory({ category }: { readonly category: Category }) {
         text={category.description}
         tools={
           <>
+            <CreateAlertLink prefill={alertOf(category, chosenSubCategories(category, params))} />
             <PinButton slug={category.slug} name={category.name} />
             <LayoutToggle />
             <SortSelect type="product" value={sortOrderFrom(sort, 'product')} onChange={setSort} />
@@ -56,6 +58,10 @@ function KnownCategory({ category }: { readonly category: Category }) {
     </div>
   )
 }
+
+/** An alert for the sub-categories that are chosen, else for the whole category. */
+const alertOf = ({ slug }: Category, chosen: readonly string[]) =>
+  chosen.length === 0 ? { categories: [slug] } : { subCategories: chosen.map(slugOfName) }
 
 function SubCategoryChips({ category }: { readonly category: Category }) {
   const [params] = useSearchParams()

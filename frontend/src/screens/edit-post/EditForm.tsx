@@ -4,7 +4,7 @@ import { postLimits } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { formOfPost } from '../../features/submit/post-form-values.ts'
 import { PostFormFields } from '../../features/submit/PostFormFields.tsx'
-import { usePostForm } from '../../features/submit/use-post-form.ts'
+import { useForm } from '../../lib/use-form.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -26,7 +26,7 @@ export function EditForm({ post }: { readonly post: PostDetails }) {
   const isPoster = viewer?.username === post.foundBy
   // What the post was when the form opened; a newer answer must not move under the hands of the person.
   const [base, setBase] = useState(post)
-  const state = usePostForm(formOfPost(base))
+  const state = useForm(formOfPost(base))
   const [reason, setReason] = useState('')
   const edit = useEdit({ base, form: state.form, reason, isPoster })
   const { showErrors } = state

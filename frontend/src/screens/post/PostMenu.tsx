@@ -1,7 +1,9 @@
-import { CalendarX2, Ellipsis, Flag, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react'
+import { BellRing, CalendarX2, Ellipsis, Flag, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
+import { useHasAlerts } from '../../features/deal-alerts/use-has-alerts.ts'
+import { WhyToldDialog } from '../../features/deal-alerts/WhyToldDialog.tsx'
 import { SendToReviewDialog } from '../../features/moderation/SendToReviewDialog.tsx'
 import { ReportDialog } from '../../features/reports/ReportDialog.tsx'
 import { useViewer } from '../../lib/viewer.ts'
@@ -11,7 +13,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { usePostCommands } from './use-post-commands.ts'
 
-type Asking = 'nothing' | 'review' | 'delete' | 'report'
+type Asking = 'nothing' | 'review' | 'delete' | 'report' | 'why'
 
 /** What may be done to a post; nothing where nothing may be done. */
 export function PostMenu({ post }: { readonly post: PostDetails }) {
@@ -35,6 +37,7 @@ export function PostMenu({ post }: { readonly post: PostDetails }) {
         />
       )}
       {asking === 'report' && <ReportDialog subject={{ kind: 'post', id: post.id }} onClose={close} />}
+      {asking === 'why' && <WhyToldDialog postId={post.id} onClose={close} />}
       <ConfirmDialog
         title="Delete post?"
         description="Nobody will see it any more. Moderators can bring it back for 90 days."
@@ -56,6 +59,7 @@ interface PostMenuItemsProps {
 }
 
 function PostMenuItems({ post: { id, status, permissions }, commands, onAsk }: PostMenuItemsProps) {
+  const { ask } = useHasAlerts()
   const trigger = (
     <IconButton aria-label="More actions">
       <Ellipsis aria-hidden="true" />
@@ -64,7 +68,7 @@ function PostMenuItems({ post: { id, status, permissions }, commands, onAsk }: P
   // An expired post still shows the entry, disabled, to those who may expire.
   const showsExpire = permissions.canExpire || (status === 'expired' && permissions.canRenew)
   return (
-    <Menu trigger={trigger}>
+    <Menu trigger={trigger} fetchContent={ask}>
       {permissions.canEdit && (
         <MenuItem icon={<Pencil aria-hidden="true" />} to={routes.editPost.to(id)}>
           Edit
@@ -94,11 +98,25 @@ function PostMenuItems({ post: { id, status, permissions }, commands, onAsk }: P
           Report
         </MenuItem>
       )}
+      <WhyToldItem onAsk={onAsk} />
       {permissions.canDelete && status !== 'deleted' && (
         <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => onAsk('delete')}>
           Delete
         </MenuItem>
       )}
     </Menu>
+  )
+}
+
+/** Who has no alerts was told of nothing. */
+function WhyToldItem({ onAsk }: Pick<PostMenuItemsProps, 'onAsk'>) {
+  const { hasAlerts } = useHasAlerts()
+  if (!hasAlerts) {
+    return null
+  }
+  return (
+    <MenuItem icon={<BellRing aria-hidden="true" />} onSelect={() => onAsk('why')}>
+      Why was I (not) told about this?
+    </MenuItem>
   )
 }

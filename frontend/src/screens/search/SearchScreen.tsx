@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
+import { alertFromSearch } from '../../features/deal-alerts/search-to-alert.ts'
 import { useCurrency } from '../../features/preferences/use-currency.ts'
 import { DealFeed } from '../shared/DealFeed.tsx'
 import type { FeedAnswer } from '../shared/feed-answer.ts'
@@ -7,6 +9,7 @@ import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { SearchBox } from '../shared/SearchBox.tsx'
+import { typeFrom } from '../shared/type-chips.ts'
 import { useFeed } from '../shared/use-feed.ts'
 import { BlankSearch } from './BlankSearch.tsx'
 import { rememberSearch } from './recent-searches.ts'
@@ -44,7 +47,20 @@ function FoundDeals({ words }: { readonly words: string }) {
   }, [words])
   return (
     <>
-      <PageIntro title={`Results for '${words}'`} text={foundText(answer)} tools={<LayoutToggle />} />
+      <PageIntro
+        title={`Results for '${words}'`}
+        text={foundText(answer)}
+        tools={
+          <>
+            <CreateAlertLink
+              prefill={alertFromSearch({ words, category: params.get('category'), type: typeFrom(params) })}
+            >
+              Create alert from this search
+            </CreateAlertLink>
+            <LayoutToggle />
+          </>
+        }
+      />
       <SearchFacets />
       <DealFeed
         answer={answer}

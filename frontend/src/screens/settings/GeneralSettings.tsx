@@ -1,13 +1,11 @@
 import { currencies, layouts, themes } from '@deals/events'
-import type { Currency, Layout, Preferences, Theme } from '@deals/events'
-import { preferencesApi } from '../../features/preferences/preferences.endpoints.ts'
+import type { Currency, Layout, Theme } from '@deals/events'
 import { useCurrency } from '../../features/preferences/use-currency.ts'
 import { useLayout } from '../../features/preferences/use-layout.ts'
 import { useTheme } from '../../features/preferences/use-theme.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { NewsletterBox } from './NewsletterBox.tsx'
 import { SettingsBox } from './SettingsBox.tsx'
 
 const words: Readonly<Record<Currency | Layout, string>> = {
@@ -61,27 +59,5 @@ export function GeneralSettings() {
       </SettingsBox>
       <NewsletterBox />
     </>
-  )
-}
-
-function NewsletterBox() {
-  const { data: preferences } = preferencesApi.useGetPreferencesQuery()
-  const [save] = preferencesApi.useChangePreferencesMutation()
-  const change = async (emailPreferences: Preferences['emailPreferences']) => {
-    const { error } = await save({ emailPreferences })
-    showToast(
-      error === undefined ? { title: 'Saved' } : { title: 'Failed to update preferences', variant: 'destructive' },
-    )
-  }
-  return (
-    <SettingsBox title="E-mail">
-      <Checkbox
-        label="Send me the newsletter"
-        help="The best deals of the week, once a week."
-        disabled={preferences === undefined || preferences === null}
-        checked={preferences?.emailPreferences.newsletter ?? false}
-        onChange={(event) => void change({ newsletter: event.target.checked })}
-      />
-    </SettingsBox>
   )
 }

@@ -4,6 +4,7 @@ import { TabLinks } from '../../ui/TabLinks.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { DataSettings } from './DataSettings.tsx'
 import { GeneralSettings } from './GeneralSettings.tsx'
+import { NotificationSettings } from './NotificationSettings.tsx'
 import { ProfileSettings } from './ProfileSettings.tsx'
 import { SecuritySettings } from './SecuritySettings.tsx'
 import { settingsTabFrom, settingsTabs } from './settings-tabs.ts'
@@ -36,6 +37,8 @@ function Section({ tab }: { readonly tab: SettingsTab }) {
       return <GeneralSettings />
     case 'profile':
       return <ProfileSettings />
+    case 'notifications':
+      return <NotificationSettings />
     case 'security':
       return <SecuritySettings />
     case 'data':

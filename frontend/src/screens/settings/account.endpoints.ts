@@ -42,8 +42,13 @@ export const accountApi = api.injectEndpoints({
     changePassword: build.mutation<unknown, PasswordChange>({
       query: (body) => ({ path: '/api/user/password', method: 'POST', body }),
     }),
+    getEmail: build.query<{ readonly email: string | null }, void>({
+      query: () => ({ path: '/api/user/email' }),
+      providesTags: ['Profile'],
+    }),
     changeEmail: build.mutation<unknown, EmailChange>({
       query: (body) => ({ path: '/api/user/email', method: 'POST', body }),
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Profile'] : []),
     }),
     getSessions: build.query<{ readonly sessions: readonly SessionView[] }, void>({
       query: () => ({ path: '/api/user/sessions' }),

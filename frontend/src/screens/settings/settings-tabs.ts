@@ -2,6 +2,7 @@
 export const settingsTabs = [
   { value: 'general', label: 'General' },
   { value: 'profile', label: 'Profile' },
+  { value: 'notifications', label: 'Notifications' },
   { value: 'security', label: 'Security' },
   { value: 'data', label: 'Your data' },
 ] as const

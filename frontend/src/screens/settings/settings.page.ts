@@ -6,9 +6,19 @@ import { SettingsScreen } from './SettingsScreen.tsx'
 
 export const page: Page = {
   Screen: SettingsScreen,
-  preload: ({ dispatch, viewer, params }) =>
-    viewer !== null && settingsTabFrom(params['tab']) === 'profile'
-      ? settled(dispatch(accountApi.endpoints.getOwnProfile.initiate()))
-      : settled(),
+  preload: ({ dispatch, viewer, params }) => {
+    const tab = viewer === null ? undefined : settingsTabFrom(params['tab'])
+    switch (tab) {
+      case 'profile':
+        return settled(dispatch(accountApi.endpoints.getOwnProfile.initiate()))
+      case 'notifications':
+        return settled(dispatch(accountApi.endpoints.getEmail.initiate()))
+      case undefined:
+      case 'general':
+      case 'security':
+      case 'data':
+        return settled()
+    }
+  },
   head: () => ({ title: 'Settings', noIndex: true }),
 }

@@ -57,8 +57,14 @@ const Root = styled.li`
   }
 `
 
+interface MiniDealProps {
+  readonly post: PostCard
+  /** Why it is shown. */
+  readonly note?: string
+}
+
 /** A post in a box beside the page. */
-export function MiniDeal({ post }: { readonly post: PostCard }) {
+export function MiniDeal({ post, note }: MiniDealProps) {
   const { text } = cardPrice(post)
   const { score } = displayedVote(post, usePostOverlay(post.id).userVote)
   return (
@@ -78,6 +84,7 @@ export function MiniDeal({ post }: { readonly post: PostCard }) {
             )}
             {[post.storeName, `${score} ${score === 1 ? 'vote' : 'votes'}`].filter((part) => part !== null).join(' · ')}
           </small>
+          {note !== undefined && <small title={note}>{note}</small>}
         </span>
       </Anchor>
     </Root>

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { ExternalLink } from 'lucide-react'
+import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
 import type { StoreDetails } from '../../features/stores/stores.endpoints.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -7,10 +8,17 @@ import { StoreMark } from '../../ui/StoreMark.tsx'
 
 const Root = styled.header`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: auto minmax(0, 1fr) auto;
   gap: var(--s4);
   align-items: start;
   margin-bottom: var(--s5);
+  @media (max-width: 767px) {
+    grid-template-columns: auto minmax(0, 1fr);
+    & > a {
+      grid-column: 2;
+      justify-self: start;
+    }
+  }
   & .facts {
     display: flex;
     flex-wrap: wrap;
@@ -55,7 +63,7 @@ export function StoreHeader({ store }: { readonly store: StoreDetails | undefine
       </Root>
     )
   }
-  const { name, url, iconUrl, description } = store
+  const { name, slug, url, iconUrl, description } = store
   return (
     <Root>
       <StoreMark name={name} iconUrl={iconUrl} size="lg" />
@@ -74,6 +82,7 @@ export function StoreHeader({ store }: { readonly store: StoreDetails | undefine
           )}
         </p>
       </div>
+      <CreateAlertLink prefill={{ stores: [slug] }} />
     </Root>
   )
 }

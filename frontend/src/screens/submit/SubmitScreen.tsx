@@ -4,12 +4,13 @@ import { useCurrency } from '../../features/preferences/use-currency.ts'
 import { Guidelines } from '../../features/submit/Guidelines.tsx'
 import { formFromDraft } from '../../features/submit/parse-draft.ts'
 import { emptyForm } from '../../features/submit/post-form-values.ts'
+import type { PostFormValues } from '../../features/submit/post-form-values.ts'
 import { PostFormFields } from '../../features/submit/PostFormFields.tsx'
 import { submitApi } from '../../features/submit/submit.endpoints.ts'
 import { readKeptDraft, useDraft } from '../../features/submit/use-draft.ts'
 import type { DraftState } from '../../features/submit/use-draft.ts'
-import { usePostForm } from '../../features/submit/use-post-form.ts'
-import type { PostFormState } from '../../features/submit/use-post-form.ts'
+import { useForm } from '../../lib/use-form.ts'
+import type { FormState } from '../../lib/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
@@ -24,7 +25,7 @@ import type { Outcome } from './use-submission.ts'
 /** Where a deal is posted: the link first, then the details, and what came of it. */
 export function SubmitScreen() {
   const [currency] = useCurrency()
-  const state = usePostForm(emptyForm(currency))
+  const state = useForm(emptyForm(currency))
   const { outcome, send, isSending } = useSubmission(state.form)
   const isPosted = outcome.kind === 'posted'
   const draft = useDraft(state.form, state.isDirty && !isPosted)
@@ -99,7 +100,7 @@ function draftWords(draft: DraftState): string {
 }
 
 /** Shows what is wrong at the fields; a post that is there needs no draft any more. */
-function useOutcome(outcome: Outcome, showErrors: PostFormState['showErrors'], forget: () => void) {
+function useOutcome(outcome: Outcome, showErrors: FormState<PostFormValues>['showErrors'], forget: () => void) {
   useEffect(() => {
     if (outcome.kind === 'invalid') {
       showErrors(outcome.errors)
@@ -112,7 +113,7 @@ function useOutcome(outcome: Outcome, showErrors: PostFormState['showErrors'], f
 }
 
 /** Brings back the draft that the address names, else the one of this device. */
-function useKeptDraft({ form, replace }: PostFormState, become: (id: string) => void) {
+function useKeptDraft({ form, replace }: FormState<PostFormValues>, become: (id: string) => void) {
   const [params] = useSearchParams()
   const wanted = params.get('draft')
   const { data } = submitApi.useGetDraftQuery(wanted ?? '', { skip: wanted === null })

@@ -1,6 +1,6 @@
 import { findSubCategory } from '@deals/events'
 import type { PostDetails } from '@deals/events'
-import { amountFrom } from '../../features/submit/amount.ts'
+import { amountFrom } from '../../lib/amount.ts'
 import type { PostFormValues } from '../../features/submit/post-form-values.ts'
 
 const nobody = {

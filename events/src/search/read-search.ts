@@ -1,4 +1,6 @@
-import { findCategory, slugOfName, subCategories, toMinorUnits, type PostStatus } from '@deals/events'
+import { findCategory } from '../categories/catalogue.ts'
+import { slugOfName, subCategories } from '../categories/sub-categories.ts'
+import { toMinorUnits, type PostStatus } from '../posts/post.vocabulary.ts'
 
 /** A search as it was typed, taken apart. */
 export interface Search {

@@ -1,0 +1,30 @@
+import { placesOf, readSearch } from './read-search.ts'
+
+describe('what is typed', () => {
+  it('is taken apart into words and operators', () => {
+    const query = '"noise cancelling" -used store:"North Audio" category:pets by:ann price<50 price>10.5 is:expired'
+    expect(readSearch(query)).toEqual({
+      text: '"noise cancelling" -used',
+      stores: ['north audio'],
+      categories: ['pets'],
+      by: ['ann'],
+      status: 'expired',
+      priceBelow: 5000,
+      priceAbove: 1050,
+    })
+  })
+
+  it.each(['restore:me', 'price<', 'store:', 'half-price<deal'])(
+    'is left alone where it is no operator: %s',
+    (query) => {
+      expect(readSearch(query).text).toBe(query)
+    },
+  )
+})
+
+it('a place is a category or a sub-category', () => {
+  expect(placesOf(['pets', 'laptops', 'nowhere'])).toEqual({
+    categories: ['pets', 'nowhere'],
+    subCategories: ['laptops'],
+  })
+})

@@ -1,0 +1,44 @@
+import { findCategory, postTypes, subCategories } from '@deals/events'
+import { routes } from '../../app/routes.ts'
+import { emptyAlertForm } from './alert-form-values.ts'
+import type { AlertFormValues } from './alert-form-values.ts'
+
+/** Lists of the form that an address may fill. */
+const lists = ['any', 'all', 'none', 'categories', 'subCategories', 'stores', 'types'] as const
+const texts = ['priceMin', 'priceMax'] as const
+
+/** What a link to the form of a new alert fills in. */
+export type AlertPrefill = Partial<Pick<AlertFormValues, (typeof lists)[number] | (typeof texts)[number]>>
+
+/** The address of the form of a new alert, with what is known of it. */
+export function newAlertLink(prefill: AlertPrefill): string {
+  const params = new URLSearchParams()
+  for (const name of lists) {
+    prefill[name]?.forEach((value) => params.append(name, value))
+  }
+  for (const name of texts) {
+    const value = prefill[name] ?? ''
+    if (value !== '') {
+      params.set(name, value)
+    }
+  }
+  return routes.dealAlert.toNew(params.toString())
+}
+
+/** The form that an address asks for; what it cannot mean is left out. */
+export function formFromAddress(params: URLSearchParams): AlertFormValues {
+  const words = (name: string) => [...new Set(params.getAll(name).map((word) => word.trim()))].filter(Boolean)
+  const types = postTypes.filter((type) => params.getAll('types').includes(type))
+  return {
+    ...emptyAlertForm,
+    any: words('any'),
+    all: words('all'),
+    none: words('none'),
+    categories: words('categories').filter((slug) => findCategory(slug) !== undefined),
+    subCategories: words('subCategories').filter((slug) => subCategories.some((sub) => sub.slug === slug)),
+    stores: words('stores'),
+    types: types.length === 0 ? emptyAlertForm.types : types,
+    priceMin: params.get('priceMin') ?? '',
+    priceMax: params.get('priceMax') ?? '',
+  }
+}

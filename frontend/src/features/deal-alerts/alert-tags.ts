@@ -1,0 +1,7 @@
+// What changes together: the alerts, what they found, and how much of that waits to be seen.
+export const list = { type: 'Alerts', id: 'LIST' } as const
+export const matches = { type: 'Alerts', id: 'MATCHES' } as const
+export const unread = { type: 'Alerts', id: 'UNREAD' } as const
+
+/** The address of an alert's calls. */
+export const alertPath = (id: string) => `/api/deal-alerts/${encodeURIComponent(id)}`

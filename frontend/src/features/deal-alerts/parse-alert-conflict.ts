@@ -1,0 +1,8 @@
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The alert that looks for the same already, out of the details of a refused call. */
+export function existingAlertIn(details: unknown): string | undefined {
+  const id = isRecord(details) ? details['id'] : undefined
+  return typeof id === 'string' ? id : undefined
+}

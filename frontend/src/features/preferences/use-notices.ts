@@ -1,0 +1,29 @@
+import { defaultNotices, noticeTypes } from '@deals/events'
+import type { NoticePreferences, NoticeType } from '@deals/events'
+import { showToast } from '../../ui/toasts.ts'
+import { preferencesApi } from './preferences.endpoints.ts'
+
+export type NoticeChannel = 'inApp' | 'email'
+
+/** Where a type of notice goes: the member's choice, else what is usual. */
+export function isTold(notices: NoticePreferences, type: NoticeType, channel: NoticeChannel): boolean {
+  return notices[channel][type] ?? noticeTypes[type][channel]
+}
+
+/** What the member wants to be told, and the way to change it. */
+export function useNotices() {
+  const { data, isError } = preferencesApi.useGetPreferencesQuery()
+  const [save] = preferencesApi.useChangePreferencesMutation()
+  const change = async (notices: Partial<NoticePreferences>) => {
+    const { error } = await save({ notices })
+    showToast(
+      error === undefined ? { title: 'Saved' } : { title: 'Failed to update preferences', variant: 'destructive' },
+    )
+  }
+  return {
+    notices: data?.notices ?? defaultNotices,
+    isKnown: data !== undefined && data !== null,
+    isError,
+    change: (notices: Partial<NoticePreferences>) => void change(notices),
+  }
+}

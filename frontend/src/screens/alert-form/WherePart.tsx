@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { alertLimits } from '@deals/events'
+import { alertFieldId } from '../../features/deal-alerts/alert-form-values.ts'
+import { placeName } from '../../features/deal-alerts/alert-words.ts'
+import { findCategories, findSubCategories } from '../../features/categories/category-search.ts'
+import { storesApi } from '../../features/stores/stores.endpoints.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { Group } from '../../ui/form-styles.ts'
+import { PlacesField } from '../../ui/PlacesField.tsx'
+import type { Place } from '../../ui/PlacesField.tsx'
+import { StoreMark } from '../../ui/StoreMark.tsx'
+import { useStoreNames } from '../shared/use-store-names.ts'
+import type { AlertPartProps } from './part-props.ts'
+
+/** In which categories and stores. */
+export function WherePart(part: AlertPartProps) {
+  return (
+    <Group>
+      <h2>Where?</h2>
+      <CategoryField {...part} />
+      <StoreField {...part} />
+    </Group>
+  )
+}
+
+interface CategoryPlace extends Place {
+  readonly slug: string
+  readonly kind: 'categories' | 'subCategories'
+}
+
+/** Categories and sub-categories whose names hold the words, those left out that are chosen. */
+function placesFor(words: string, form: AlertPartProps['form']): readonly CategoryPlace[] {
+  const found = findCategories(words).map(({ slug, name }) => ({
+    ...{ key: slug, slug, label: name, kind: 'categories' as const },
+  }))
+  const foundInside = findSubCategories(words).map(({ slug, name, parentCategory, parentSlug }) => ({
+    ...{ key: `${parentSlug} ${slug}`, slug, label: name, note: parentCategory, kind: 'subCategories' as const },
+  }))
+  return [...found, ...foundInside].filter(({ kind, slug }) => !form[kind].includes(slug))
+}
+
+function CategoryField({ form, errors, onChange }: AlertPartProps) {
+  const [words, setWords] = useState('')
+  const chosen = (['categories', 'subCategories'] as const).flatMap((kind) =>
+    form[kind].map((slug) => ({ value: `${kind} ${slug}`, label: placeName(slug) })),
+  )
+  const remove = (value: string) => {
+    const without = (kind: 'categories' | 'subCategories') => form[kind].filter((slug) => `${kind} ${slug}` !== value)
+    onChange({ categories: without('categories'), subCategories: without('subCategories') })
+  }
+  return (
+    <PlacesField
+      id={alertFieldId('categories')}
+      label="Categories"
+      optional
+      placeholder="Search categories and sub-categories"
+      help={`Up to ${alertLimits.places} of each; empty looks in all.`}
+      error={errors.categories ?? errors.subCategories}
+      chosen={chosen}
+      options={placesFor(words, form)}
+      words={words}
+      onWords={setWords}
+      onAdd={({ kind, slug }) => onChange({ [kind]: [...form[kind], slug] })}
+      onRemove={remove}
+    />
+  )
+}
+
+/** Long enough that a name is written before it is asked for, in milliseconds. */
+const pause = 300
+
+function StoreField({ form, errors, onChange }: AlertPartProps) {
+  const [words, setWords] = useState('')
+  const search = useDebounced(words.trim(), pause)
+  const { data, isError } = storesApi.useListStoresInfiniteQuery({ search }, { skip: search === '' })
+  const nameOf = useStoreNames(form.stores)
+  const found = (data?.pages ?? [])
+    .flatMap(({ stores }) => stores)
+    .filter(({ slug }) => !form.stores.includes(slug))
+    .map(({ slug, name, iconUrl }) => ({ key: slug, label: name, icon: <StoreMark name={name} iconUrl={iconUrl} /> }))
+  return (
+    <PlacesField
+      id={alertFieldId('stores')}
+      label="Stores"
+      optional
+      placeholder="Search stores"
+      help={isError ? 'Failed to fetch stores' : `Up to ${alertLimits.places}; empty looks in all.`}
+      error={errors.stores}
+      chosen={form.stores.map((slug) => ({ value: slug, label: nameOf(slug) }))}
+      options={search === '' ? [] : found}
+      words={words}
+      onWords={setWords}
+      onAdd={({ key }) => onChange({ stores: [...form.stores, key] })}
+      onRemove={(slug) => onChange({ stores: form.stores.filter((one) => one !== slug) })}
+    />
+  )
+}

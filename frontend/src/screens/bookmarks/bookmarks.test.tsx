@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react'
+import { aPostCard } from '../../testing/builders.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { show } from '../../testing/show.tsx'
+import { BookmarksScreen } from './BookmarksScreen.tsx'
+
+jest.setTimeout(60_000)
+
+const list = 'GET /api/bookmarks'
+const change = 'PATCH /api/bookmarks/7'
+
+function withBookmark(said: { collection?: string; note?: string | null } = {}, collections: string[] = []) {
+  const bookmark = {
+    ...{ postId: 7, savedAt: '2026-11-20T10:00:00.000Z', priceWhenSaved: 60 },
+    ...{ collection: 'Saved', note: null, post: aPostCard({ id: 7, title: 'Trail shoes' }) },
+  }
+  return fakeApi({ [list]: { body: { bookmarks: [{ ...bookmark, ...said }], total: 1, collections } } })
+}
+
+const open = (api: ReturnType<typeof fakeApi>) => show(<BookmarksScreen />, { api, signedIn: true })
+const theDialog = () => screen.findByRole('button', { name: 'Collection and note of Trail shoes' })
+
+describe('a saved post', () => {
+  it('tells its price then and now, its collection and its note', async () => {
+    await open(withBookmark({ collection: 'Gifts', note: 'For Bob' }, ['Gifts', 'Saved']))
+    expect(await screen.findByText('For Bob')).toBeVisible()
+    expect(screen.getByText('$60.00 when you saved it, now $54.95')).toBeVisible()
+    expect(screen.getByText('Gifts', { selector: 'span' })).toBeVisible()
+  })
+
+  it('is put into a new collection with a note', async () => {
+    const api = withBookmark()
+    api.answer(change, { body: {} })
+    const { user } = await open(api)
+    await user.click(await theDialog())
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Collection' }), 'New collection…')
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await user.type(screen.getByRole('textbox', { name: 'Name of the new collection' }), 'Gifts')
+    await user.type(screen.getByRole('textbox', { name: /^Note/ }), ' For Bob ')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(api.asked(change)[0]?.body).toEqual({ collection: 'Gifts', note: 'For Bob' })
+    await waitFor(() => expect(api.asked(list).length).toBeGreaterThan(1))
+  })
+
+  it('keeps what was typed when it cannot be saved', async () => {
+    const api = withBookmark({ note: 'For Bob' })
+    api.answer(change, { status: 500, body: { message: 'Something broke.' } })
+    const { user } = await open(api)
+    await user.click(await theDialog())
+    const note = await screen.findByRole('textbox', { name: /^Note/ })
+    await user.type(note, ', blue')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Something broke.')).toBeVisible()
+    expect(note).toHaveValue('For Bob, blue')
+    const refusal = { message: 'Please check the form.', fields: { collection: 'You already have 20 collections' } }
+    api.answer(change, { status: 422, body: refusal })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('You already have 20 collections')).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Collection' })).toBeInvalid()
+  })
+
+  it('takes no note that is too long, and counts before', async () => {
+    const { user } = await open(withBookmark({ note: 'x'.repeat(200) }))
+    await user.click(await theDialog())
+    expect(await screen.findByText('200/200')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'y')
+    expect(screen.getByText('201/200')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  })
+})
+
+describe('the collections', () => {
+  it('narrow the list', async () => {
+    const api = withBookmark({}, ['Gifts', 'Saved'])
+    const { user } = await open(api)
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Collection' }), 'Gifts')
+    await waitFor(() => expect(api.asked(list).at(-1)?.params).toMatchObject({ collection: 'Gifts' }))
+  })
+
+  it('are no choice while there is but one', async () => {
+    await open(withBookmark({}, ['Saved']))
+    expect(await screen.findByText('Trail shoes')).toBeVisible()
+    expect(screen.queryByRole('combobox', { name: 'Collection' })).not.toBeInTheDocument()
+  })
+})

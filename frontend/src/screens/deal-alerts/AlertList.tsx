@@ -1,0 +1,53 @@
+import { BellPlus } from 'lucide-react'
+import { routes } from '../../app/routes.ts'
+import { dealAlertsApi } from '../../features/deal-alerts/deal-alerts.endpoints.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useStoreNames } from '../shared/use-store-names.ts'
+import { AlertCard } from './AlertCard.tsx'
+import { PausedNote } from './PausedNote.tsx'
+
+const none: readonly string[] = []
+
+/** Every alert of the member. */
+export function AlertList() {
+  const { data, isError, refetch } = dealAlertsApi.useListAlertsQuery(undefined, { refetchOnMountOrArgChange: 5 })
+  const nameOfStore = useStoreNames(data?.alerts.flatMap(({ stores }) => stores) ?? none)
+  if (data === undefined) {
+    return isError ? (
+      <ErrorState text="Your alerts could not be loaded." onRetry={() => void refetch()} />
+    ) : (
+      <div role="status" aria-label="Loading your alerts" css={{ display: 'grid', gap: 'var(--s4)' }}>
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} height="8.5rem" radius="lg" />
+        ))}
+      </div>
+    )
+  }
+  if (data.alerts.length === 0) {
+    return (
+      <EmptyState
+        icon={<BellPlus />}
+        text="No alerts yet. Tell us what you are looking for."
+        action={<ButtonLink to={routes.dealAlert.toNew()}>Create an alert</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <>
+      <PausedNote />
+      <ul css={{ display: 'grid', gap: 'var(--s4)' }}>
+        {data.alerts.map((alert) => (
+          <li key={alert.id}>
+            <AlertCard alert={alert} nameOfStore={nameOfStore} />
+          </li>
+        ))}
+      </ul>
+      <p className="muted" css={{ fontSize: 'var(--text-sm)' }}>
+        {data.alerts.length} of {data.limit} alerts
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { routes } from '../../app/routes.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { accountApi } from './account.endpoints.ts'
+
+/** Says that no mail can come while no address is known. */
+export function NoEmailNote() {
+  const { data } = accountApi.useGetEmailQuery()
+  if (data?.email !== null) {
+    return null
+  }
+  return (
+    <Alert variant="warn" title="We have no e-mail address of yours">
+      You are told on the site only, until you{' '}
+      <Anchor to={routes.settings.to('security')} css={{ fontWeight: 600, textDecoration: 'underline' }}>
+        add an address
+      </Anchor>
+      .
+    </Alert>
+  )
+}

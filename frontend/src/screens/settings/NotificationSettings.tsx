@@ -1,0 +1,26 @@
+import { useNotices } from '../../features/preferences/use-notices.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { NewsletterBox } from './NewsletterBox.tsx'
+import { NoEmailNote } from './NoEmailNote.tsx'
+import { NoticeMatrix } from './NoticeMatrix.tsx'
+import { DigestBox, QuietHoursBox } from './NoticeTimes.tsx'
+import { SettingsBox } from './SettingsBox.tsx'
+
+/** What a member is told of, where, and when; every choice holds at once. */
+export function NotificationSettings() {
+  const { isError, isKnown } = useNotices()
+  if (isError && !isKnown) {
+    return <ErrorState text="Your settings could not be loaded." />
+  }
+  return (
+    <>
+      <NoEmailNote />
+      <SettingsBox title="Notices">
+        <NoticeMatrix />
+      </SettingsBox>
+      <DigestBox />
+      <QuietHoursBox />
+      <NewsletterBox />
+    </>
+  )
+}

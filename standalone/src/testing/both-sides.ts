@@ -10,10 +10,12 @@ import { createCodec, openMemoryLog } from '@deals/events/log'
 import {
   createPostLog,
   openMemoryReadModels,
+  openSqliteProjectionStore,
   projections,
   startProjector,
   type ProjectionStore,
 } from '@deals/projector/app'
+import { openSqliteReadModels } from '@deals/projector/read-models'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
 import { openJobQueue, openLetters, startWorkers, type JobQueue } from '@deals/workers/app'
 import { lettersIn } from './letters-in.ts'
@@ -25,7 +27,7 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600"/></svg>'
 const logger = pino({ level: 'silent' })
 
-/** Every server part over one log in memory, with a clock that the test turns; what is put off is done at once. */
+/** Every server part over one log in memory and views in a file, with a clock that the test turns; what is put off is done at once. */
 export async function openBothSides({ now: start }: { now: number }) {
   const time = { now: start }
   const clock = { now: () => time.now }
@@ -35,9 +37,10 @@ export async function openBothSides({ now: start }: { now: number }) {
   const masterKey = Buffer.alloc(32, 7)
   const sealer = createSealer({ keys: sealingKeysIn(store), masterKey })
   const codec = createCodec({ sealer })
-  const read = openMemoryReadModels(clock)
-  const { readModels } = read
-  const projector = await startProjector({ log, codec, store: read.store, logger, projections })
+  const file = join(dataDir, 'read.db')
+  const views = openSqliteProjectionStore({ file })
+  const projector = await startProjector({ log, codec, store: views, logger, projections })
+  const readModels = openSqliteReadModels({ file })
   const queries = createSystemQueries(readModels, clock.now)
   const publicUrl = 'http://localhost:3000'
   const commands = createCommandContext({
@@ -119,11 +122,12 @@ export async function openBothSides({ now: start }: { now: number }) {
       await settled()
     },
     /** Digests of all views by name, as they are, and as the log gives them when it is folded anew. */
-    digests: async () => ({ now: await digestsOf(read.store), anew: await foldedAnew() }),
+    digests: async () => ({ now: await digestsOf(views), anew: await foldedAnew() }),
     close: async () => {
       await workers.stop()
       await projector.stop()
       await readModels.close()
+      await views.close()
       await log.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

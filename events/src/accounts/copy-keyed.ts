@@ -10,7 +10,7 @@ export interface CopiedKeyed {
 }
 
 /** What belongs to one running site and means nothing to another. */
-const ofTheRunningSite = ['leases', 'reactors', 'relay']
+const ofTheRunningSite = ['leases', 'reactors', 'relay', 'letter-places']
 /** A table is read as a whole: a keyed store holds what one site needs, not what it has ever done. */
 const whole = 2 ** 31 - 1
 

@@ -1,3 +1,4 @@
+import { defaultNotices } from '@deals/events'
 import { allCalls } from './app.ts'
 import { aLivePost, aPicture, aSale, smallSite, type Member, type SmallSite } from './testing/small-site.ts'
 
@@ -17,7 +18,7 @@ describe('preferences', () => {
       200,
       {
         ...{ currency: 'USD', layout: 'grid', theme: 'mocha', pinnedCategories: [] },
-        emailPreferences: { newsletter: false },
+        ...{ emailPreferences: { newsletter: false }, notices: defaultNotices },
       },
     ])
     const pinned = await change({ pinnedCategories: ['pets', 'nothing', 7, 'pets', 'computers'] })

@@ -70,15 +70,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
           decide: resolveReport.bind(null, { caller: null, outcome }),
         }),
       ),
-    recordDelivery: async (request) =>
-      outcomeOf(
-        // A failure that was noted does not stand in the way of a success that follows from the same event.
-        await decideAndAppend(context, systemInvocation(`delivery ${Object.keys(request.outcome)[0]}`, request), {
-          stream: streamOf.delivery(request.notificationId, request.channel),
-          fold: deliveryFold,
-          decide: recordDelivery.bind(null, dataOf(request)),
-        }),
-      ),
+    recordDelivery: (request) => noteDelivery(context, request),
   }
 }
 
@@ -96,6 +88,21 @@ async function tellOfMatch(
       stream: streamOf.match(alertId, postId),
       fold: alertMatchFold,
       decide: matchAlert.bind(null, { ...dataOf(request), alertId, postId, alert }),
+    }),
+  )
+}
+
+/** A failure that was noted does not stand in the way of a success that follows from the same event. */
+async function noteDelivery(
+  context: CommandContext,
+  request: Parameters<SystemCommands['recordDelivery']>[0],
+): Promise<SystemOutcome> {
+  const name = 'code' in request.outcome ? 'record-failed-delivery' : 'record-delivery'
+  return outcomeOf(
+    await decideAndAppend(context, systemInvocation(name, request), {
+      stream: streamOf.delivery(request.notificationId, request.channel),
+      fold: deliveryFold,
+      decide: recordDelivery.bind(null, dataOf(request)),
     }),
   )
 }

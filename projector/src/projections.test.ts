@@ -19,8 +19,6 @@ const notShown: Partial<Record<EventType, string>> = {
   EventParked: 'for operators, who read the ops stream',
   EventReleased: 'for operators, who read the ops stream',
   EventDiscarded: 'for operators, who read the ops stream',
-  NotificationSent: 'for who sends, who reads the stream of the delivery',
-  NotificationSendFailed: 'for who sends, who reads the stream of the delivery',
 }
 const handled = new Set(projections.flatMap(({ handles }) => handles))
 
@@ -204,6 +202,17 @@ describe('the views', () => {
     ])
     expect(new Set(names).size).toBe(names.length)
   })
+})
+
+it('no index is declared of a list: lists are found without one', () => {
+  const declared = projections.flatMap(({ collections }) =>
+    collections.flatMap(({ name, fields, indexes }) =>
+      indexes
+        .filter((index) => index.some((field) => fields[field] === 'texts'))
+        .map((index) => `${name} ${index.join()}`),
+    ),
+  )
+  expect(declared).toEqual([])
 })
 
 describe.each(projections)('the view $name', (projection) => {

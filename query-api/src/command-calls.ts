@@ -1,4 +1,5 @@
 import { accountCalls, staffCalls } from './calls/account-calls.ts'
+import { alertCalls } from './calls/alert-calls.ts'
 import { conversationCalls, postCalls } from './calls/post-calls.ts'
 import type { CommandCall } from './context.ts'
 
@@ -6,6 +7,7 @@ import type { CommandCall } from './context.ts'
 export const knownCommands: readonly CommandCall[] = [
   ...postCalls,
   ...conversationCalls,
+  ...alertCalls,
   ...accountCalls,
   ...staffCalls,
 ]

@@ -4,7 +4,7 @@ import type { QueueCounts } from './platform/job-queue.ts'
 export interface WorkersMetrics {
   readonly registry: Registry
   /** Notes a letter that left, or never will. */
-  count(outcome: 'sent' | 'failed'): void
+  readonly count: (outcome: 'sent' | 'failed') => void
 }
 
 /** Figures of the workers in the words of Prometheus. */

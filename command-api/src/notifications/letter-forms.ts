@@ -9,8 +9,8 @@ export interface About {
 }
 
 const settings = {
-  before: 'Everything that we write to you about:',
-  text: 'Settings',
+  before: 'Only less of it?',
+  text: 'Choose what we write to you',
   href: '/account/settings/notifications',
 }
 const home = { before: 'Looking for a deal?', text: 'Browse deals', href: '/' }

@@ -19,7 +19,7 @@ describe('the delivery of what a member is told', () => {
     ['failed twice', [failed], itFailed, []],
     ['was sent after it had failed', [failed], itLeft, [sent]],
     ['failed after it was sent', [sent], itFailed, []],
-  ])('that %s is noted once', (_what, before, delivery, expected) => {
+  ])('that %s is noted once', (_what, ...[before, delivery, expected]) => {
     given(...before)
       .when(recording(delivery))
       .emits(...expected)

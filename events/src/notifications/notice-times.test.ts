@@ -53,7 +53,7 @@ describe('quiet hours', () => {
     const zone = fc.constantFrom('UTC', 'America/Toronto', 'Europe/London', 'Asia/Kolkata', 'Pacific/Auckland')
     const moment = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2027-01-01T00:00:00Z') })
     fc.assert(
-      fc.property(hourOf, hourOf, zone, moment, (from, until, timeZone, now) => {
+      fc.property(hourOf, hourOf, zone, moment, (...[from, until, timeZone, now]) => {
         const quiet = { quietHours: { from, until }, timeZone }
         const wait = quietFor(now, quiet)
         expect(wait).toBeLessThanOrEqual(25 * hour)
@@ -79,7 +79,7 @@ describe('the slot of a digest', () => {
     expect(readDigestSlot(text)).toBeNull()
   })
 
-  it.each([
+  it.each<[string, string, Partial<DigestSlot>, string | null]>([
     ['before its hour', '2026-01-16T11:59:00Z', {}, null],
     ['at its hour', '2026-01-16T12:00:00Z', {}, '2026-01-16'],
     ['late on the same day', '2026-01-17T04:59:00Z', {}, '2026-01-16'],
@@ -90,7 +90,7 @@ describe('the slot of a digest', () => {
     ['on a Friday, weekly', '2026-01-16T12:00:00Z', { digest: 'weekly' }, null],
     ['on a Monday, weekly', '2026-01-19T12:00:00Z', { digest: 'weekly' }, '2026-01-19'],
     ['in the evening', '2026-01-16T12:00:00Z', { digestTime: 'evening' }, null],
-  ] as const)('is due or not %s', (_when, moment, over, day) => {
+  ])('is due or not %s', (_when, ...[moment, over, day]) => {
     expect(digestDayAt(at(moment), slot(over))).toBe(day)
   })
 

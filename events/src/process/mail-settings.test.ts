@@ -13,6 +13,10 @@ describe('the settings of mail', () => {
     })
   })
 
+  it.each(['http://192.168.0.5:3000', 'http://[::1]:3000'])('write from this machine where %s is no name', (url) => {
+    expect(readMailSettings({}, url).mailFrom.address).toBe('no-reply@localhost')
+  })
+
   it.each([
     ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, login: undefined }],
     ['smtps://mail.example/', { host: 'mail.example', port: 465, secure: true, login: undefined }],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { withoutSecrets } from './store-settings.ts'
 import { WrongSetting, type Environment } from './settings.ts'
 
@@ -79,7 +80,9 @@ function decoded(text: string): string | undefined {
 
 function readSender(environment: Environment, publicUrl: string): MailAddress {
   const { hostname } = new URL(publicUrl)
-  const held = environment['MAIL_FROM'] || `Dealstream <no-reply@${domain.test(hostname) ? hostname : 'localhost'}>`
+  // A site that is known by a number only has no name to write from.
+  const isName = domain.test(hostname) && isIP(hostname) === 0
+  const held = environment['MAIL_FROM'] || `Dealstream <no-reply@${isName ? hostname : 'localhost'}>`
   const [, name = '', bracketed] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(held.trim()) ?? []
   const address = bracketed ?? held.trim()
   if (!isMailAddress(address)) {

@@ -1,9 +1,25 @@
 /** Shorter words have no endings to lose, and longer ones are no words; the full-text index of SQLite thinks the same. */
 const [shortest, longest] = [3, 64]
 
+/** Texts say the same words over and over; finding the stem of one again is most of the work. */
+const known = new Map<string, string>()
+const mostKnown = 20_000
+
 /** The stem of a lower-case English word, by Porter's rules: one stem for "laptop" and "laptops". */
 export function stemOf(word: string): string {
-  return word.length < shortest || word.length > longest ? word : steps.reduce((stem, step) => step(stem), word)
+  if (word.length < shortest || word.length > longest) {
+    return word
+  }
+  const remembered = known.get(word)
+  if (remembered !== undefined) {
+    return remembered
+  }
+  const stem = steps.reduce((rest, step) => step(rest), word)
+  if (known.size >= mostKnown) {
+    known.clear()
+  }
+  known.set(word, stem)
+  return stem
 }
 
 /** Each letter as a vowel (v) or a consonant (c); y is a vowel behind a consonant. */

@@ -23,7 +23,7 @@ export interface DealAlertDoc {
 export const dealAlerts: CollectionSchema = {
   name: 'deal_alerts',
   fields: { userId: 'text', createdAt: 'number', active: 'boolean', pausedUntil: 'number', keys: 'texts' },
-  indexes: [['userId', 'createdAt'], ['keys']],
+  indexes: [['userId', 'createdAt']],
 }
 
 /** A post that an alert found. id: `${alertId}_${postId}` */

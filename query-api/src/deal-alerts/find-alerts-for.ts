@@ -19,8 +19,8 @@ import { postsForAlerts, wordlessPost } from './posts-for-alerts.hydrator.ts'
 type Query = Parameters<SystemQueries['matchingAlerts']>[0]
 
 const noAlerts: MatchingAlerts = { alerts: [], next: null }
-/** Keys of one look-up; a long post has more of them than a store takes well at once. */
-const keysAtOnce = 200
+/** Keys of one look-up; of few keys there are few alerts, and those are read without walking through all. */
+const keysAtOnce = 50
 
 /** The alerts that a post is to be told to: those that have one of its keys and want what it is, of members who listen. */
 export async function findAlertsFor(ports: QuestionPorts, query: Query): Promise<MatchingAlerts> {

@@ -2,8 +2,8 @@ import type { FoundByAlert } from '@deals/events'
 import type { JobHandler } from '../platform/job-queue.ts'
 import { causeOf, postJob, type PostTask, type WorkContext } from '../platform/work.ts'
 
-/** Alerts that are looked at in one question. */
-const mostAtOnce = 500
+/** Alerts that are looked at in one question: more of them than any but the most wanted posts have. */
+const mostAtOnce = 5_000
 /** Matches that are written side by side, so that they share the log's commits. */
 const writtenTogether = 20
 

@@ -1,4 +1,4 @@
-import type { DomainEvent, SystemCommands } from '@deals/events'
+import type { DomainEvent, GatheredFrequency, SystemCommands } from '@deals/events'
 import {
   aComment,
   aPostDeletion,
@@ -210,7 +210,7 @@ describe('the period of a gathered match', () => {
   const at = (text: string) => Date.parse(text)
   const length = ({ from, until: end }: { from: number; until: number }) => (end - from) / hour
 
-  it.each([
+  it.each<[GatheredFrequency, string, string, number]>([
     ['hourly', '2026-01-15T12:20:00Z', '2026-01-15T13:00:00Z', 1],
     ['daily', '2026-01-15T11:59:00Z', '2026-01-15T12:00:00Z', 24],
     ['daily', '2026-01-15T12:00:00Z', '2026-01-16T12:00:00Z', 24],
@@ -218,7 +218,7 @@ describe('the period of a gathered match', () => {
     // Clocks go forward on the 8th of March 2026 and back on the 1st of November.
     ['daily', '2026-03-08T05:00:00Z', '2026-03-08T11:00:00Z', 23],
     ['daily', '2026-11-01T05:00:00Z', '2026-11-01T12:00:00Z', 25],
-  ] as const)('%s at %s ends at %s and is %s hours long', (frequency, moment, end, hours) => {
+  ])('%s at %s ends at %s and is %s hours long', (frequency, ...[moment, end, hours]) => {
     const period = periodAt(at(moment), frequency, inToronto)
     expect([new Date(period.until).toISOString(), length(period)]).toEqual([new Date(end).toISOString(), hours])
   })

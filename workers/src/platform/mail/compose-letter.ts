@@ -23,7 +23,8 @@ export function composeLetter(letter: Letter, from: MailAddress): SendMailOption
       // Nobody's out-of-office answers a machine.
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl !== undefined && {
-        'List-Unsubscribe': { prepared: true, foldLines: true, value: `<${new URL(unsubscribeUrl).href}>` },
+        // In one line: what reads it expects the address there.
+        'List-Unsubscribe': { prepared: true, value: `<${new URL(unsubscribeUrl).href}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

@@ -59,7 +59,11 @@ describe('a letter', () => {
 
   it('can be read in the light and in the dark', () => {
     expect(html()).toContain('<meta name="color-scheme" content="light dark">')
-    expect(html()).toContain('@media (prefers-color-scheme:dark)')
+    const [, dark = ''] = /@media \(prefers-color-scheme:dark\)\{(.*)\}</.exec(html()) ?? []
+    const colours = [...dark.matchAll(/[{;]([a-z-]+:#[0-9a-f]{6}[^;}]*)/g)].map(([, one = '']) => one)
+    // Inline styles win over everything but this.
+    expect(colours.length).toBeGreaterThan(5)
+    expect(colours.filter((one) => !one.endsWith('!important'))).toEqual([])
   })
 
   it('says nothing of settings and an end where there are none', () => {

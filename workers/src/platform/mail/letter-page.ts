@@ -32,7 +32,16 @@ const font = "font-family:'Figtree',system-ui,-apple-system,'Segoe UI',Roboto,Ar
 const ink = 'color:#1b1f1d'
 const faint = 'color:#565c58'
 const brand = 'color:#0b6b50'
-const darkRules = `@media (prefers-color-scheme:dark){.ground{background:#111513!important}.sheet{background:#191e1c!important;border-color:#2b3330!important}.ink{color:#edf1ee!important}.faint{color:#b2bab6!important}.sheet a{color:#45c79c}.button a{background:#45c79c!important;color:#06251b!important}}`
+const dark = [
+  '.ground{background:#111513!important}',
+  '.sheet{background:#191e1c!important;border-color:#2b3330!important}',
+  '.row{border-color:#2b3330!important}',
+  '.ink{color:#edf1ee!important}',
+  '.faint,.faint a{color:#b2bab6!important}',
+  '.sheet a{color:#45c79c!important}',
+  '.sheet .button a{background:#45c79c!important;color:#06251b!important}',
+]
+const darkRules = `@media (prefers-color-scheme:dark){${dark.join('')}}`
 
 /** The letter for mailboxes that show pages. */
 export function letterAsHtml(content: LetterContent, { publicUrl }: Site): string {
@@ -59,7 +68,7 @@ ${button === undefined ? '' : `<p class="button" style="margin:24px 0 0">${link(
 function listAsHtml(title: string, deals: readonly ListedDeal[], publicUrl: string): string {
   const rows = deals.map(({ deal, note }) => {
     const facts = [...factsOf(deal), ...(note === undefined ? [] : [note])].map(escaped).join(' &middot; ')
-    return `<tr><td style="padding:10px 0;border-top:1px solid #e3e0d8">${link(postUrl(deal, publicUrl), deal.title, `font-weight:600;${brand}`)}<br><span class="faint" style="font-size:14px;${faint}">${facts}</span></td></tr>`
+    return `<tr><td class="row" style="padding:10px 0;border-top:1px solid #e3e0d8">${link(postUrl(deal, publicUrl), deal.title, `font-weight:600;${brand}`)}<br><span class="faint" style="font-size:14px;${faint}">${facts}</span></td></tr>`
   })
   return `<h2 class="ink" style="margin:24px 0 8px;font-size:16px;${ink}">${escaped(title)}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('')}</table>`

@@ -68,11 +68,11 @@ export function describeMail(adapter: string, open: () => Promise<OpenedMail>): 
       expect((await only())?.headers.has('list-unsubscribe')).toBe(false)
     })
 
-    it('keeps a long link for one click whole', async () => {
+    it('keeps a long link for one click in one piece', async () => {
       const unsubscribeUrl = `https://deals.example/unsubscribe?token=${'Ab3-_'.repeat(60)}`
       await opened.mail.send(aLetter({ unsubscribeUrl }))
       const line = (await only())?.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line ?? ''
-      expect(line.replace(/\s/g, '')).toBe(`List-Unsubscribe:<${unsubscribeUrl}>`)
+      expect(line).toBe(`List-Unsubscribe: <${unsubscribeUrl}>`)
     })
 
     it.each([

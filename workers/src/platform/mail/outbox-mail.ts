@@ -5,27 +5,19 @@ import { createTransport } from 'nodemailer'
 import type { MailAddress } from '@deals/events/process'
 import { composeLetter } from './compose-letter.ts'
 import { MailAway, type Letter, type Mail } from './mail.ts'
+import { workUnderWay } from './under-way.ts'
 
 /** Writes each letter into a folder, readable by its owner alone, for sites without a mail server. */
 export function openOutboxMail({ folder, from }: { folder: string; from: MailAddress }): Mail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const underWay = new Set<Promise<unknown>>()
+  const underWay = workUnderWay()
   const send = async (letter: Letter) => {
     const { message } = await composer.sendMail(composeLetter(letter, from))
     const providerRef = fileNameOf(letter)
     await writeWhole(join(folder, providerRef), message, folder)
     return { providerRef }
   }
-  return {
-    send: (letter) => {
-      const sending = send(letter)
-      underWay.add(sending)
-      return sending.finally(() => underWay.delete(sending))
-    },
-    close: async () => {
-      await Promise.allSettled(underWay)
-    },
-  }
+  return { send: (letter) => underWay.run(send(letter)), close: () => underWay.ended() }
 }
 
 const longestName = 150

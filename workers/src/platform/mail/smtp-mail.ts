@@ -3,6 +3,7 @@ import type { MailAddress, SmtpServer } from '@deals/events/process'
 import { composeLetter } from './compose-letter.ts'
 import type { Letter, Mail } from './mail.ts'
 import { problemOfSending, withoutAddresses } from './smtp-problems.ts'
+import { workUnderWay } from './under-way.ts'
 
 export interface SmtpMailOptions {
   server: SmtpServer
@@ -29,7 +30,7 @@ export function openSmtpMail({ server, from, stepMs = 20_000, letterMs = 60_000 
     maxRequeues: 0,
     ...{ connectionTimeout: stepMs, greetingTimeout: stepMs, dnsTimeout: stepMs, socketTimeout: stepMs },
   })
-  const underWay = new Set<Promise<unknown>>()
+  const underWay = workUnderWay()
   const send = async (letter: Letter) => {
     const composed = composeLetter(letter, from)
     try {
@@ -41,13 +42,9 @@ export function openSmtpMail({ server, from, stepMs = 20_000, letterMs = 60_000 
     }
   }
   return {
-    send: (letter) => {
-      const sending = send(letter)
-      underWay.add(sending)
-      return sending.finally(() => underWay.delete(sending))
-    },
+    send: (letter) => underWay.run(send(letter)),
     close: async () => {
-      await Promise.allSettled(underWay)
+      await underWay.ended()
       transport.close()
     },
   }

@@ -100,8 +100,10 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     .map(([userId, bio]) => tell('ProfileChanged', { userId, bio, location: bio, avatarUrl: null }, { by: userId })),
   PreferencesChanged: anyone.map((userId) => say.someChangedPreferences({ userId })),
   NotificationSeen: anyone.map((userId) => tell('NotificationSeen', { userId, notificationId: '4-poster-comment' })),
-  DealAlertCreated: seeker.map((one) => say.anAlert({ ...one, frequency: 'hourly' })),
-  DealAlertChanged: fc.tuple(seeker, text).map(([one, name]) => say.aChangedAlert({ ...one, changes: { name } })),
+  DealAlertCreated: seeker.map((one) => say.anAlert({ ...one, frequency: 'hourly' }, { by: one.userId })),
+  DealAlertChanged: fc
+    .tuple(seeker, text)
+    .map(([one, name]) => say.aChangedAlert({ ...one, changes: { name } }, { by: one.userId })),
   DealAlertPaused: seeker.map((one) => say.aPausedAlert(one)),
   DealAlertResumed: seeker.map((one) => say.aResumedAlert(one)),
   DealAlertDeleted: seeker.map((one) => say.aDeletedAlert(one)),

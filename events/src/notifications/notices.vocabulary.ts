@@ -40,7 +40,6 @@ export const noticeTypeOfKind = {
   'report-decided': 'reports',
 } as const satisfies Record<string, NoticeType>
 export type NotificationKind = keyof typeof noticeTypeOfKind
-export const notificationKinds = Object.keys(noticeTypeOfKind) as NotificationKind[]
 export const noticeTypeNames = Object.keys(noticeTypes) as NoticeType[]
 
 export const digestFrequencies = ['off', 'daily', 'weekly'] as const

@@ -39,6 +39,7 @@ describe('stems', () => {
       ['hoping', 'hope'],
       ['relational', 'relat'],
       ['tv', 'tv'],
+      ['sses', 'sse'],
     ] as const) {
       expect(stemOf(form)).toBe(stem)
     }

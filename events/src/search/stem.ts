@@ -49,7 +49,7 @@ const replacing =
   }
 
 const plural = (word: string): string =>
-  /(ss|i)es$/.test(word) && word.length > 3 ? word.slice(0, -2) : /[^s]s$/.test(word) ? word.slice(0, -1) : word
+  /(.ss|.i)es$/.test(word) ? word.slice(0, -2) : /[^s]s$/.test(word) ? word.slice(0, -1) : word
 
 function pastOrGoing(word: string): string {
   if (word.endsWith('eed') && word.length > 3) {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { isPage } from '../pages.ts'
 import { routes } from '../routes.ts'
@@ -52,6 +53,13 @@ describe('the account menu', () => {
     await user.click(screen.getByRole('button', { name: 'Account menu' }))
     const items = await screen.findAllByRole('menuitem')
     expect(items.map((item) => item.textContent)).toEqual(['Register', 'Sign In'])
+  })
+
+  it('counts the matches of alerts that were not seen', async () => {
+    const api = fakeApi({ 'GET /api/deal-alerts/matches': { body: { matches: [], total: 3, unread: 2 } } })
+    const { user } = await show(<Header />, { api, signedIn: true })
+    await user.click(screen.getByRole('button', { name: 'Account menu' }))
+    expect(await screen.findByRole('menuitem', { name: /^Deal Alerts ?, 2 unread$/ })).toBeVisible()
   })
 
   it('offers members the pages that there are, and dashboards only by role', async () => {

@@ -12,7 +12,7 @@ export function isTold(notices: NoticePreferences, type: NoticeType, channel: No
 
 /** What the member wants to be told, and the way to change it. */
 export function useNotices() {
-  const { data, isError } = preferencesApi.useGetPreferencesQuery()
+  const { data, isError, refetch } = preferencesApi.useGetPreferencesQuery()
   const [save] = preferencesApi.useChangePreferencesMutation()
   const change = async (notices: Partial<NoticePreferences>) => {
     const { error } = await save({ notices })
@@ -24,6 +24,7 @@ export function useNotices() {
     notices: data?.notices ?? defaultNotices,
     isKnown: data !== undefined && data !== null,
     isError,
+    retry: () => void refetch(),
     change: (notices: Partial<NoticePreferences>) => void change(notices),
   }
 }

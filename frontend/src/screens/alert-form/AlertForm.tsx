@@ -50,7 +50,7 @@ export function AlertForm({ id, initial }: AlertFormProps) {
         <WhatPart {...part} />
         <WherePart {...part} />
         <ThresholdsPart {...part} />
-        <TellingPart {...part} />
+        <TellingPart {...part} isNew={id === undefined} />
       </div>
       <Aside aria-label="Rehearsal">
         <RehearsalBox state={rehearsing} />

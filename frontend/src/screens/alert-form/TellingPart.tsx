@@ -9,8 +9,12 @@ import type { AlertPartProps } from './part-props.ts'
 
 const frequencyChoices = alertFrequencies.map((value) => ({ value, label: frequencyWords[value] }))
 
+interface TellingPartProps extends AlertPartProps {
+  readonly isNew: boolean
+}
+
 /** How the member is told, and what the alert is called. */
-export function TellingPart({ form, errors, onChange }: AlertPartProps) {
+export function TellingPart({ form, errors, onChange, isNew }: TellingPartProps) {
   return (
     <Group>
       <h2>How are you told?</h2>
@@ -35,9 +39,9 @@ export function TellingPart({ form, errors, onChange }: AlertPartProps) {
       <TextField
         id={alertFieldId('name')}
         label="Name of the alert"
-        optional
+        optional={isNew}
         placeholder={form.any[0] ?? form.all[0] ?? ''}
-        help={`Up to ${alertLimits.nameLength} characters; the first keyword if you leave it empty.`}
+        help={`Up to ${alertLimits.nameLength} characters${isNew ? '; the first keyword if you leave it empty' : ''}.`}
         value={form.name}
         error={errors.name}
         onChange={(event) => onChange({ name: event.target.value })}

@@ -128,6 +128,17 @@ describe('an alert that is there', () => {
     })
   })
 
+  it('keeps a name', async () => {
+    const api = withAlerts(anAlert())
+    const { user } = await open(api, '/deal-alerts/alerts/alert-lego')
+    const name = await screen.findByRole('textbox', { name: 'Name of the alert' })
+    await user.clear(name)
+    await user.click(screen.getByRole('button', { name: 'Save alert' }))
+    expect(await screen.findByRole('link', { name: 'An alert needs a name' })).toBeVisible()
+    expect(name).toBeInvalid()
+    expect(api.asked('PATCH /api/deal-alerts/alert-lego')).toHaveLength(0)
+  })
+
   it('that is gone says so', async () => {
     await open(withAlerts(), '/deal-alerts/alerts/alert-lego')
     expect(await screen.findByText('This alert is not there any more.')).toBeVisible()

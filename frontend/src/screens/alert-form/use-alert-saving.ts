@@ -34,12 +34,14 @@ export function useAlertSaving(form: AlertFormValues, id: string | undefined) {
   const [outcome, setOutcome] = useState<SavingOutcome>({ kind: 'none' })
   const key = useRef(newId())
 
+  // A new one without a name is called by what it looks for.
+  const isNameless = id !== undefined && form.name.trim() === ''
   const send = async () => {
     const body = alertRequest(form)
     return id === undefined ? create({ body, idempotencyKey: key.current }) : change({ id, change: body })
   }
   const save = async () => {
-    const errors = validateAlertForm(form)
+    const errors = { ...validateAlertForm(form), ...(isNameless ? { name: 'An alert needs a name' } : {}) }
     if (Object.keys(errors).length > 0) {
       setOutcome({ kind: 'invalid', errors, rest: [] })
       return

@@ -7,6 +7,7 @@ import { useBookmark } from '../../features/bookmarks/use-bookmark.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DealCard } from '../shared/DealCard.tsx'
+import { GoneLine } from '../shared/GoneLine.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { BookmarkDialog } from './BookmarkDialog.tsx'
 import { priceSince } from './price-since.ts'
@@ -43,19 +44,6 @@ const Root = styled.div`
     align-items: center;
     gap: var(--s1);
   }
-`
-
-const Gone = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--s2);
-  padding: var(--s3) var(--s4);
-  border: 1px dashed var(--line-strong);
-  border-radius: var(--r-lg);
-  color: var(--ink-2);
-  font-size: var(--text-sm);
 `
 
 type Bookmark = BookmarkList['bookmarks'][number]
@@ -114,12 +102,12 @@ export function BookmarkEntry({ bookmark, collections }: BookmarkEntryProps) {
 function GonePost({ postId, savedAt }: Pick<Bookmark, 'postId' | 'savedAt'>) {
   const { toggle, isBusy } = useBookmark({ id: postId, isBookmarked: true })
   return (
-    <Gone>
+    <GoneLine>
       This post is no longer here. You saved it on {absoluteTime(savedAt)}.
       <Button size="sm" busy={isBusy} onClick={toggle}>
         <Trash2 aria-hidden="true" />
         Remove
       </Button>
-    </Gone>
+    </GoneLine>
   )
 }

@@ -8,6 +8,7 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DealCard } from '../shared/DealCard.tsx'
 import { DealList } from '../shared/DealList.tsx'
+import { GoneLine } from '../shared/GoneLine.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { Facts } from './Facts.tsx'
 import { NotRelevantDialog } from './NotRelevantDialog.tsx'
@@ -55,13 +56,6 @@ const Root = styled.li`
     border-radius: 50%;
     background: var(--brand);
   }
-  & [data-gone] {
-    padding: var(--s3) var(--s4);
-    border: 1px dashed var(--line-strong);
-    border-radius: var(--r-lg);
-    color: var(--ink-2);
-    font-size: var(--text-sm);
-  }
 `
 
 interface MatchEntryProps {
@@ -84,7 +78,7 @@ export function MatchEntry({ match, shownIn }: MatchEntryProps) {
         </span>
       </p>
       {post === null ? (
-        <div data-gone="">This post is no longer here.</div>
+        <GoneLine>This post is no longer here.</GoneLine>
       ) : (
         <DealList data-layout="list">
           <DealCard post={post} />

@@ -32,6 +32,13 @@ describe('a search', () => {
     expect(screen.getByRole('link', { name: 'Include expired deals' })).toBeVisible()
   })
 
+  it('leads to an alert that looks for the same', async () => {
+    await show(<SearchScreen />, { at: '/search?q=red+shoes+price%3C50&category=pets&type=sales' })
+    const link = screen.getByRole('link', { name: 'Create alert from this search' })
+    const asked = new URLSearchParams('all=red&all=shoes&categories=pets&types=sales&priceMax=50')
+    expect(link).toHaveAttribute('href', `/deal-alerts/alerts/new?${asked.toString()}`)
+  })
+
   it('without words shows where to begin and asks for no posts', async () => {
     rememberSearch('kettle')
     const { api } = await show(<SearchScreen />, { at: '/search', api: fakeApi() })

@@ -8,9 +8,9 @@ import { SettingsBox } from './SettingsBox.tsx'
 
 /** What a member is told of, where, and when; every choice holds at once. */
 export function NotificationSettings() {
-  const { isError, isKnown } = useNotices()
+  const { isError, isKnown, retry } = useNotices()
   if (isError && !isKnown) {
-    return <ErrorState text="Your settings could not be loaded." />
+    return <ErrorState text="Your settings could not be loaded." onRetry={retry} />
   }
   return (
     <>

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react'
+import type { PostDetails } from '@deals/events'
+import { anAlert, aPostCard } from '../../testing/builders.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { show } from '../../testing/show.tsx'
+import { PostMenu } from './PostMenu.tsx'
+
+jest.setTimeout(60_000)
+
+const permissions = { canReport: true }
+const post = { ...aPostCard({ id: 7 }), permissions } as PostDetails
+const question = 'Why was I (not) told about this?'
+
+const open = async (alerts: ReturnType<typeof anAlert>[]) => {
+  const api = fakeApi({
+    'GET /api/deal-alerts': { body: { alerts, limit: 50 } },
+    'GET /api/deal-alerts/why': {
+      body: {
+        alerts: [
+          {
+            ...{ alertId: 'alert-lego', name: 'Lego', matchedAt: '2026-11-20T10:00:00.000Z' },
+            ...{ met: [{ kind: 'keyword', text: 'Keyword: lego' }], missing: [] },
+          },
+          { alertId: 'alert-tea', name: 'Tea', matchedAt: null, met: [], missing: ['It says none of your keywords'] },
+        ],
+      },
+    },
+  })
+  const shown = await show(<PostMenu post={post} />, { api, signedIn: true })
+  expect(api.asked('GET /api/deal-alerts')).toHaveLength(0)
+  await shown.user.click(screen.getByRole('button', { name: 'More actions' }))
+  expect(await screen.findByRole('menuitem', { name: 'Report' })).toBeVisible()
+  return { ...shown, api }
+}
+
+describe('the menu of a post', () => {
+  it('tells whoever has alerts what each of them made of the post', async () => {
+    const { user, api } = await open([anAlert()])
+    await user.click(screen.getByRole('menuitem', { name: question }))
+    const [lego, tea] = await screen.findAllByRole('heading', { level: 3 })
+    const verdicts = within(screen.getByRole('dialog', { name: question }))
+    expect([lego?.textContent, tea?.textContent]).toEqual(['Lego', 'Tea'])
+    expect(verdicts.getByText('It told you on 20 Nov 2026, 10:00 UTC.')).toBeVisible()
+    expect(verdicts.getByText('Keyword: lego')).toBeVisible()
+    expect(verdicts.getByText('It says none of your keywords')).toBeVisible()
+    expect(api.asked('GET /api/deal-alerts/why')[0]?.params).toEqual({ postId: '7' })
+  })
+
+  it('says nothing of alerts to whoever has none', async () => {
+    await open([])
+    expect(screen.queryByRole('menuitem', { name: question })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,15 @@
+import styled from '@emotion/styled'
+
+/** What remains of a post that is gone or held: a line where its card was. */
+export const GoneLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s2);
+  padding: var(--s3) var(--s4);
+  border: 1px dashed var(--line-strong);
+  border-radius: var(--r-lg);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+`

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { AnyRecorded, EventType } from '@deals/events'
 import type { Keyed } from '@deals/events/accounts'
 import type { EventLog, LogEvent, Position } from '@deals/events/log'
+import { givingJobs } from './give-jobs.ts'
 import type { JobQueue, JobRequest } from './job-queue.ts'
 import type { Logger } from './logger.ts'
 import { beginAt, checkpointName, saveCheckpoint, takeBack, type Checkpoint } from './reaction-checkpoint.ts'
@@ -117,39 +118,16 @@ async function follow(
   options: RunReactionsOptions,
   { after, mark, moved }: { after: Position; mark: string; moved: (to: Position) => void },
 ): Promise<void> {
-  const { log, queue, checkpoints, signal, clock = Date } = options
+  const { log, checkpoints, signal, clock = Date } = options
+  const give = givingJobs(options)
   let saved = after
   for await (const batch of log.subscribe({ after, signal })) {
-    const jobs: JobRequest[] = []
-    for (const event of batch.events) {
-      jobs.push(...(await jobsFor(options, event)))
-    }
-    if (jobs.length > 0) {
-      await queue.enqueue(jobs)
-    }
+    const hasGiven = await give(batch.events)
     // Events that bring no jobs may be read again; saving after each of them would cost a write to the disk.
-    if (jobs.length > 0 || batch.upTo - saved >= readAgainAtMost) {
+    if (hasGiven || batch.upTo - saved >= readAgainAtMost) {
       await saveCheckpoint(checkpoints, { position: batch.upTo, mark, at: clock.now() })
       saved = batch.upTo
     }
     moved(batch.upTo)
-  }
-}
-
-/** The jobs that an event brings now. */
-export async function jobsFor(
-  { decode, reactions, logger }: Pick<RunReactionsOptions, 'decode' | 'reactions' | 'logger'>,
-  event: LogEvent,
-): Promise<JobRequest[]> {
-  // What was written after it happened is history: nobody acts on it now.
-  if (event.meta.importedAt !== undefined || !reactions.handles.some((type) => type === event.type)) {
-    return []
-  }
-  try {
-    return reactions.jobsFor(await decode(event))
-  } catch (error) {
-    // It will read no better next time, and what waits behind it must go on.
-    logger.error({ err: error, position: event.position, type: event.type }, 'an event cannot be reacted to')
-    return []
   }
 }

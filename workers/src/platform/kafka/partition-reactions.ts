@@ -9,8 +9,9 @@ import {
   type Position,
   type View,
 } from '@deals/events/log'
+import { givingJobs } from '../give-jobs.ts'
 import { beginAt, checkpointName, saveCheckpoint, type Checkpoint } from '../reaction-checkpoint.ts'
-import { jobsFor, type RunReactionsOptions } from '../run-reactions.ts'
+import type { RunReactionsOptions } from '../run-reactions.ts'
 
 /** A part of what one partition carries. */
 export interface CarriedPiece {
@@ -37,6 +38,7 @@ export interface PartitionReactions {
 
 interface State extends PartitionReactionsOptions {
   mark: string
+  give: ReturnType<typeof givingJobs>
   /** Positions of the partitions that this process worked on, which may be further than what is saved. */
   reached: Map<string, Position>
   saved: Map<string, { position: Position; at: number }>
@@ -48,7 +50,7 @@ const saveEvery = 2_000
 const nameOf = (view: View, index: number, count: number) => `${checkpointName} ${view} ${index}/${count}`
 
 export function partitionReactions(options: PartitionReactionsOptions, mark: string): PartitionReactions {
-  const state: State = { ...options, mark, reached: new Map(), saved: new Map() }
+  const state: State = { ...options, mark, give: givingJobs(options), reached: new Map(), saved: new Map() }
   return {
     receive: (piece) => receive(state, piece),
     lowest: () => lowest(state),
@@ -56,6 +58,7 @@ export function partitionReactions(options: PartitionReactionsOptions, mark: str
       if (now !== state.mark) {
         state.logger.warn({}, 'the queue has lost its jobs; the events of the last hour bring theirs again')
         state.mark = now
+        state.give = givingJobs(options)
         state.reached.clear()
       }
     },
@@ -99,15 +102,9 @@ async function react(
   name: string,
   { events, upTo }: { events: readonly LogEvent[]; upTo: Position },
 ): Promise<void> {
-  const jobs = []
-  for (const event of events) {
-    jobs.push(...(await jobsFor(state, event)))
-  }
-  if (jobs.length > 0) {
-    await state.queue.enqueue(jobs)
-  }
+  const hasGiven = await state.give(events)
   state.reached.set(name, upTo)
-  if (jobs.length > 0) {
+  if (hasGiven) {
     await save(state, name)
   }
 }

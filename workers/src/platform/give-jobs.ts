@@ -1,0 +1,39 @@
+import type { LogEvent } from '@deals/events/log'
+import type { JobRequest } from './job-queue.ts'
+import { putInAlready } from './put-in-already.ts'
+import type { RunReactionsOptions } from './run-reactions.ts'
+
+/**
+ * Gives the queue the jobs that events bring, and answers whether there were any that it has not yet. When the queue has
+ * lost its jobs, another one of these is needed.
+ */
+export function givingJobs(options: RunReactionsOptions): (events: readonly LogEvent[]) => Promise<boolean> {
+  const already = putInAlready()
+  return async (events) => {
+    const requests: JobRequest[] = []
+    for (const event of events) {
+      requests.push(...(await jobsFor(options, event)))
+    }
+    const jobs = already.without(requests)
+    if (jobs.length > 0) {
+      await options.queue.enqueue(jobs)
+      already.note(jobs)
+    }
+    return jobs.length > 0
+  }
+}
+
+/** The jobs that an event brings now. */
+async function jobsFor({ decode, reactions, logger }: RunReactionsOptions, event: LogEvent): Promise<JobRequest[]> {
+  // What was written after it happened is history: nobody acts on it now.
+  if (event.meta.importedAt !== undefined || !reactions.handles.some((type) => type === event.type)) {
+    return []
+  }
+  try {
+    return reactions.jobsFor(await decode(event))
+  } catch (error) {
+    // It will read no better next time, and what waits behind it must go on.
+    logger.error({ err: error, position: event.position, type: event.type }, 'an event cannot be reacted to')
+    return []
+  }
+}

@@ -27,8 +27,18 @@ function start(name) {
   })
 }
 
-/** One that ends takes the others with it: half a site helps nobody. */
-const stopAll = () => children.forEach((child) => child.kill('SIGTERM'))
+let isStopping = false
+
+/**
+ * One that ends takes the others with it: half a site helps nobody. They are told once: a signal that meets one in its
+ * last moment would cut it off.
+ */
+function stopAll() {
+  if (!isStopping) {
+    isStopping = true
+    children.forEach((child) => child.kill('SIGTERM'))
+  }
+}
 
 try {
   await ensureInstall()

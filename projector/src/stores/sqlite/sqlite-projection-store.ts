@@ -125,6 +125,8 @@ function writerOn({ connection, statements, shared, now }: Opened, ref: Paramete
   const writer = sqliteWriter({ connection, statements, ref, tables: tablesOfVersion(statements, ref), now })
   return {
     ...writer,
+    // The first look-up by a field makes an index.
+    idsWhere: async (...asked: Parameters<typeof writer.idsWhere>) => busyAware(() => writer.idsWhere(...asked)),
     async commit(commit: Parameters<typeof writer.commit>[0]) {
       const committed = busyAware(() => writer.commit(commit))
       if (!committed.moved) {

@@ -7,6 +7,8 @@ export interface Held {
   readonly id: string
   pos: number
   doc: Doc | null
+  /** The document as it is stored. */
+  storedDoc: Doc | null
   /** What it adds to the digest as it is stored; known once it was needed. */
   storedSum: Sum | null
   /** Its stored text, until its sum is known. */
@@ -30,7 +32,7 @@ interface Generations {
   recent: Map<string, Held>
   earlier: Map<string, Held>
 }
-const mostRecent = 20_000
+const mostRecent = 10_000
 
 /**
  * A full generation of documents becomes the earlier one, and those of it that nobody asks for are gone with the next.

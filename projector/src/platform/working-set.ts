@@ -63,7 +63,7 @@ export function workingSet(writer: ProjectionWriter, cache: DocumentCache): Work
     },
     changes: () => changesOf(changed),
     keep() {
-      changed.forEach((held) => (held.isChanged = false))
+      changed.forEach(becomeStored)
       // Most of what is not there is the id of a document that its event did not make, and nobody asks for it again.
       asked.filter(isMissing).forEach((held) => cache.remove(held))
       cache.tidy()
@@ -79,6 +79,7 @@ const missing = ({ name, isShared }: CollectionSchema, id: string): Held => ({
   id,
   pos: neverWritten,
   doc: null,
+  storedDoc: null,
   storedSum: null,
   storedText: null,
   isChanged: false,
@@ -97,8 +98,14 @@ function fill(held: Held, loaded: Loaded | undefined): void {
   if (loaded !== undefined) {
     held.pos = loaded.pos
     held.doc = loaded.doc
+    held.storedDoc = loaded.doc
     held.storedText = loaded.doc === null ? null : (loaded.text ?? canonicalText(loaded.doc))
   }
+}
+
+function becomeStored(held: Held): void {
+  held.storedDoc = held.doc
+  held.isChanged = false
 }
 
 function byCollection(documents: readonly Held[]): Map<string, Held[]> {
@@ -117,13 +124,15 @@ function byCollection(documents: readonly Held[]): Map<string, Held[]> {
 function changesOf(changed: Held[]): { puts: Put[]; digestChange: Sum } {
   let digestChange = 0n
   const puts = changed.sort(byPlace).map((document): Put => {
-    const { collection, id, pos, doc } = document
+    const { collection, id, pos, doc, storedDoc, isCounted } = document
     const text = doc === null ? undefined : canonicalText(doc)
-    const sum = text === undefined || !document.isCounted ? 0n : documentSum(collection, id, text)
-    digestChange += document.isCounted ? sum - sumAsStored(document) : 0n
+    const sum = text === undefined || !isCounted ? 0n : documentSum(collection, id, text)
+    digestChange += isCounted ? sum - sumAsStored(document) : 0n
     document.storedSum = sum
     document.storedText = null
-    return text === undefined ? { collection, id, pos, doc } : { collection, id, pos, doc, text }
+    // What partitions share may have been written by another of them.
+    const before = isCounted ? { before: storedDoc } : {}
+    return { collection, id, pos, doc, ...(text !== undefined && { text }), ...before }
   })
   return { puts, digestChange }
 }

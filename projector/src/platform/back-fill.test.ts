@@ -3,7 +3,7 @@ import { backFill, foldToHead, openLanes, type BackFillOptions, type Building, t
 import { codeOf } from './code-of.ts'
 import { inTwoParts } from './divide-work.ts'
 import type { Projection } from './projection.ts'
-import type { ProjectionStore } from './projection-store.ts'
+import { StoreBusy, type ProjectionStore } from './projection-store.ts'
 import { sqliteStores, type OpenedStores } from './testing/opened-stores.ts'
 import { openTestLog, postTitles, tallies, testCodec, titles, voteTallies } from './testing/small-views.ts'
 
@@ -60,6 +60,27 @@ describe('the first build of views in two halves', () => {
       ])
     expect(await folded(stores)).toEqual(await folded(alone))
     await alone.close()
+  })
+
+  it('waits with an index while the store is busy', async () => {
+    const indexed: string[] = []
+    let isBusy = true
+    const busyOnce: ProjectionStore = {
+      ...stores.store,
+      async buildIndexes(...asked) {
+        if (isBusy) {
+          isBusy = false
+          throw new StoreBusy('another one writes')
+        }
+        return stores.store.buildIndexes(...asked)
+      },
+    }
+    await backFill({ ...optionsWith(besideHere, indexed), store: busyOnce }, building)
+    expect(indexed[0]).toBe('indexes wait: another one writes')
+    expect((await stores.store.versions()).map(({ state, indexed: isIndexed }) => [state, isIndexed])).toEqual([
+      ['ready', true],
+      ['ready', true],
+    ])
   })
 
   it('says why the other half failed', async () => {

@@ -6,6 +6,7 @@ import { openLane, type Lane } from './lane.ts'
 import { paceOf } from './pace.ts'
 import type { Projection } from './projection.ts'
 import type { ProjectionStore, VersionRef } from './projection-store.ts'
+import { untilWritten } from './writer-retry.ts'
 
 /** A version that is being built. */
 export interface Building {
@@ -90,7 +91,9 @@ async function fillHere(options: BackFillOptions, building: readonly Building[])
 
 async function buildIndexes({ store, signal, onIndex }: BackFillOptions, building: readonly Building[]): Promise<void> {
   for (const { ref } of building) {
-    await store.buildIndexes(ref, onIndex)
+    // Another thread or process writes too, and what was built already is found built.
+    const onWaiting = (reason: string | null) => void (reason !== null && onIndex(`indexes wait: ${reason}`))
+    await untilWritten(() => store.buildIndexes(ref, onIndex), { signal, onWaiting })
     signal.throwIfAborted()
   }
 }

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import type { KafkaSettings } from '@deals/events/process'
+import { foldOnThread } from './fold-on-thread.ts'
 import type { Logger } from './platform/run-options.ts'
 import type { Projection } from './platform/projection.ts'
 import { projections as allProjections } from './projections.ts'
@@ -34,8 +36,16 @@ async function startAlone(given: EmbeddedProjectorOptions): Promise<Projector> {
     await embedded.close()
   }
   const store = turn?.guarded(embedded.store) ?? embedded.store
-  const started = startProjector({ ...embedded, store, logger, projections, ...(share !== undefined && { share }) })
+  const foldBeside = besideOf(options)
+  const work = { ...embedded, store, logger, projections, foldBeside }
+  const started = startProjector({ ...work, ...(share !== undefined && { share }) })
   return closingAfter(started, close)
+}
+
+/** Another thread opens the same files. What a server holds is guarded by a lease, which that thread does not have. */
+function besideOf({ mongoUrl, projections = allProjections, ...stores }: EmbeddedProjectorOptions) {
+  const isKnown = projections.every((projection) => allProjections.includes(projection))
+  return mongoUrl === undefined && isKnown && availableParallelism() > 1 ? foldOnThread(stores) : undefined
 }
 
 const sayingWaits = (options: EmbeddedProjectorOptions): EmbeddedProjectorOptions => ({

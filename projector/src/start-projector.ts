@@ -1,4 +1,5 @@
 import type { Codec, EventLog } from '@deals/events/log'
+import type { FoldBeside } from './platform/back-fill.ts'
 import { prepareVersions } from './platform/prepare-versions.ts'
 import type { LaneProgress } from './platform/progress.ts'
 import type { Projection } from './platform/projection.ts'
@@ -18,6 +19,8 @@ export interface ProjectorOptions {
   projections: readonly Projection[]
   /** Part of one core that work beside the live folds may take: catching up, rebuilds, comparisons. */
   share?: number
+  /** Where it is given, the first build of the read models takes two cores. */
+  foldBeside?: FoldBeside | undefined
 }
 
 export interface Projector {
@@ -65,7 +68,7 @@ interface Tending extends ProjectorOptions {
 
 /** Builds anew what older code has folded, and does what pages of the site ask for. */
 export function tendVersions(
-  { log, codec, store, logger, projections, share, record, signal }: Tending,
+  { log, codec, store, logger, projections, share, foldBeside, record, signal }: Tending,
   outdated: readonly Projection[],
 ): { upgraded: Promise<void>; leave: () => void } {
   const work = { log, store, decoder: codec, record, signal, isSwitchWanted: true }
@@ -76,7 +79,9 @@ export function tendVersions(
   const upgraded =
     outdated.length === 0
       ? Promise.resolve()
-      : rebuild({ ...work, projections: outdated, share: 1, onProgress: sayingSteps(logger) }).then(() => undefined)
+      : rebuild({ ...work, projections: outdated, share: 1, foldBeside, onProgress: sayingSteps(logger) }).then(
+          () => undefined,
+        )
   upgraded.catch(
     (error: unknown) => signal.aborted || logger.error({ err: error }, 'read models could not be built anew'),
   )

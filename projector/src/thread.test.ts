@@ -5,7 +5,12 @@ import { loadMasterKey } from '@deals/events/accounts'
 import { openSqliteLog } from '@deals/events/log'
 import { aPost, aVote } from '@deals/events/testing'
 import { filesIn } from './context.ts'
+import { foldOnThread } from './fold-on-thread.ts'
+import type { Filled } from './platform/back-fill.ts'
+import { codeOf } from './platform/code-of.ts'
 import { openTestLog } from './platform/testing/small-views.ts'
+import { postsProjection } from './posts/posts.projection.ts'
+import { openSqliteProjectionStore } from './stores/sqlite/sqlite-projection-store.ts'
 import { posts } from './posts/posts.read-models.ts'
 import { openSqliteReadModels } from './stores/sqlite/sqlite-read-models.ts'
 import { startProjectorThread } from './thread.ts'
@@ -36,6 +41,24 @@ describe('the projector on a thread', () => {
     await projector.stop()
     await projector.ended
     await readModels.close()
+    await log.close()
+  })
+
+  it('folds the versions that it is given on another thread, and ends when it is told', async () => {
+    const log = await openSqliteLog({ file: filesIn(dataDir).log, writer: 'inline' })
+    const position = await openTestLog(log).tell(aPost({ postId: 1 }), aVote({ postId: 1 }))
+    const store = openSqliteProjectionStore({ file: filesIn(dataDir).readModels })
+    const { name, collections } = postsProjection
+    const code = codeOf(postsProjection)
+    const ref = await store.create(name, { code, collections, state: 'building', indexed: false })
+    const told: Filled[] = []
+    const fold = (signal: AbortSignal) =>
+      foldOnThread({ dataDir })([ref], { signal, onProgress: (filled) => told.push(filled) })
+    await expect(fold(AbortSignal.abort())).rejects.toThrow()
+    await fold(new AbortController().signal)
+    expect(told.at(-1)).toEqual({ position, documentsWritten: 2 })
+    expect((await store.versions()).map((version) => version.position)).toEqual([position])
+    await store.close()
     await log.close()
   })
 

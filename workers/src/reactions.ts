@@ -1,6 +1,6 @@
 import { eventTypes, type AnyRecorded, type EventType, type PostFields, type RecordedOf } from '@deals/events'
 import type { JobRequest } from './platform/job-queue.ts'
-import type { Reactions } from './platform/run-reactions.ts'
+import type { Reactions } from './platform/give-jobs.ts'
 import { taskOf, type PostTask } from './platform/work.ts'
 import { verdictOf } from './reports/resolve-reports.job.ts'
 import type { QueueName } from './queues.ts'

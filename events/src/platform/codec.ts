@@ -50,10 +50,8 @@ export function createCodec({ sealer, definitions = eventDefinitions, upcasters 
     if (definition === undefined) {
       throw new UndecodableEvent('unknown-type', `${event.type} is an event that this program does not know`)
     }
-    return recorded(
-      { ...event, position: event.position ?? 0 },
-      upcast(definition, { data, v: event.meta.v }, upcasters),
-    )
+    const newest = upcast(definition, { data, v: event.meta.v }, upcasters)
+    return recorded(hasPosition(event) ? event : { ...event, position: 0 }, newest)
   }
   const decode = async (event: Stored) =>
     decodeWith(event, hasSealed(event) ? await unsealed(event, sealer) : event.data)
@@ -132,6 +130,8 @@ function writtenMeta(meta: Destination['meta'], v: number, keys: string[]): Even
   }
   return written
 }
+
+const hasPosition = (event: Stored): event is Stored & { position: number } => event.position !== undefined
 
 function hasSealed({ meta }: Stored): boolean {
   return meta.keys !== undefined && meta.keys.length > 0

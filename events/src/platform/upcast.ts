@@ -58,6 +58,6 @@ export interface Envelope {
  * The one place where a stored payload takes on its type. It was checked against its schema when it was written, and
  * upcasters give the newest shape (the golden events hold them to it), so a replay need not check it again.
  */
-export function recorded(envelope: Envelope, data: JsonObject): AnyRecorded {
-  return { ...envelope, data } as unknown as AnyRecorded
+export function recorded({ id, type, stream, revision, position, at, meta }: Envelope, data: JsonObject): AnyRecorded {
+  return { id, type, stream, revision, position, at, meta, data } as unknown as AnyRecorded
 }

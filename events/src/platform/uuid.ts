@@ -19,7 +19,11 @@ export function uuidBytes(id: string): Buffer {
 
 /** The uuid that 16 bytes stand for. */
 export function uuidOfBytes(bytes: Buffer): string {
-  const hex = bytes.toString('hex')
+  return uuidOfHex(bytes.toString('hex'))
+}
+
+/** The uuid of 32 hexadecimal digits. */
+export function uuidOfHex(hex: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 

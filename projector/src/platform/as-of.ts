@@ -5,7 +5,8 @@ import { foldBatch } from './fold-batch.ts'
 import { foldOf } from './fold-event.ts'
 import type { Projection } from './projection.ts'
 import type { Doc, ProjectionWriter } from './read-models.ts'
-import { documentCache, workingSet, type WorkingSet } from './working-set.ts'
+import { documentCache } from './document-cache.ts'
+import { workingSet, type WorkingSet } from './working-set.ts'
 
 export interface AsOfOptions {
   log: EventLog

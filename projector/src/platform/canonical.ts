@@ -2,39 +2,64 @@ import type { Json } from '@deals/events'
 
 type Value = Json | undefined | { [field: string]: Json | undefined }
 
-/** Names of fields come again and again, so each is written as JSON once. */
-const names = new Map<string, string>()
-const mostNames = 10_000
-
 /** JSON with its keys in order and without missing fields: equal documents have equal texts, however they came about. */
 export function canonicalText(value: Value): string {
-  if (typeof value === 'string') {
-    return JSON.stringify(value)
+  switch (typeof value) {
+    case 'string':
+      return stringText(value)
+    case 'number':
+      return Number.isFinite(value) ? String(value) : 'null'
+    case 'object':
+      return value === null ? 'null' : Array.isArray(value) ? listText(value) : objectText(value)
+    default:
+      return String(value ?? null)
   }
-  if (typeof value !== 'object' || value === null) {
-    return typeof value === 'number' && !Number.isFinite(value) ? 'null' : String(value ?? null)
-  }
-  if (Array.isArray(value)) {
-    return `[${value.map(canonicalText).join(',')}]`
-  }
-  let text = ''
-  for (const key of Object.keys(value).sort()) {
-    const part = value[key]
-    if (part !== undefined) {
-      text += `${text === '' ? '' : ','}${nameText(key)}:${canonicalText(part)}`
-    }
-  }
-  return `{${text}}`
 }
 
-function nameText(name: string): string {
-  const known = names.get(name)
-  if (known !== undefined) {
-    return known
+/** Text that stands in JSON as it is. */
+// eslint-disable-next-line no-control-regex -- these are what JSON writes in another way
+const plainText = /^[^"\\\u0000-\u001f\ud800-\udfff]*$/
+const stringText = (value: string): string => (plainText.test(value) ? `"${value}"` : JSON.stringify(value))
+
+const listText = (list: readonly Value[]): string =>
+  list.length === 0 ? '[]' : `[${list.map(canonicalText).join(',')}]`
+
+function objectText(value: { [field: string]: Json | undefined }): string {
+  let text = '{'
+  for (const { key, name } of fieldsInOrder(Object.keys(value))) {
+    const part = value[key]
+    if (part !== undefined) {
+      text += `${text.length === 1 ? '' : ','}${name}${canonicalText(part)}`
+    }
   }
-  const text = JSON.stringify(name)
-  if (names.size < mostNames) {
-    names.set(name, text)
+  return `${text}}`
+}
+
+interface Field {
+  key: string
+  /** The key as it stands in JSON, with its colon. */
+  name: string
+}
+interface Shape {
+  keys: readonly string[]
+  fields: readonly Field[]
+}
+
+/** By the number of their keys. An object with many is a list of its own kind, and may have others each time. */
+const shapes = new Map<number, Shape[]>()
+const mostShapes = 30
+const mostKeys = 100
+
+/** Documents of one collection come in few shapes, so that keys are hardly ever sorted: that took most of the time. */
+function fieldsInOrder(keys: readonly string[]): readonly Field[] {
+  const known = shapes.get(keys.length) ?? []
+  const met = known.find((shape) => keys.every((key, at) => key === shape.keys[at]))
+  if (met !== undefined) {
+    return met.fields
   }
-  return text
+  const fields = keys.toSorted().map((key) => ({ key, name: `${JSON.stringify(key)}:` }))
+  if (known.length < mostShapes && keys.length <= mostKeys) {
+    shapes.set(keys.length, [...known, { keys, fields }])
+  }
+  return fields
 }

@@ -7,30 +7,33 @@ interface Indexed {
   readonly doc: Doc | null
 }
 
-/** Finds the documents that are held by the value of one field, while folds change them. */
+/** Finds the documents that folds have changed by the value of one field. */
 interface FieldIndex {
   /** Takes up the values that a document has now. */
   note(held: Indexed): void
-  /** Ids in order. */
-  find(value: string | number): string[]
+  /** Documents that have had the value since the first change; some may have another by now. */
+  idsOf(value: string | number): Iterable<string>
+  hasNow(held: Indexed, value: string | number): boolean
 }
 
-/** The indexes that were asked for so far; `heldIn` answers the documents of a collection, as they are from then on. */
-export function fieldIndexes(heldIn: (collection: string) => ReadonlyMap<string, Indexed>) {
+/** The indexes that were asked for so far, of the documents that have changed and will be noted from then on. */
+export function fieldIndexes(changed: readonly Indexed[]) {
   const indexes = new Map<string, Map<string, FieldIndex>>()
   return {
     note: (held: Indexed): void => indexes.get(held.collection)?.forEach((index) => index.note(held)),
     of(collection: string, field: string): FieldIndex {
       const known = indexes.get(collection) ?? new Map<string, FieldIndex>()
-      const index = known.get(field) ?? fieldIndex(field, heldIn(collection))
-      indexes.set(collection, known.set(field, index))
+      const index = known.get(field) ?? fieldIndex(field)
+      if (!known.has(field)) {
+        changed.filter((held) => held.collection === collection).forEach((held) => index.note(held))
+        indexes.set(collection, known.set(field, index))
+      }
       return index
     },
   }
 }
 
-/** Values that a document had before stay noted, and are looked at again when they are asked for. */
-function fieldIndex(field: string, documents: ReadonlyMap<string, Indexed>): FieldIndex {
+function fieldIndex(field: string): FieldIndex {
   const ids = new Map<unknown, Set<string>>()
   const add = (value: unknown, id: string) => {
     const known = ids.get(value)
@@ -40,14 +43,10 @@ function fieldIndex(field: string, documents: ReadonlyMap<string, Indexed>): Fie
       known.add(id)
     }
   }
-  const note = ({ id, doc }: Indexed) => valuesOf(doc, field).forEach((value) => add(value, id))
-  documents.forEach(note)
   return {
-    note,
-    find: (value) =>
-      [...(ids.get(value) ?? [])]
-        .filter((id) => valuesOf(documents.get(id)?.doc ?? null, field).includes(value))
-        .sort(),
+    note: ({ id, doc }) => valuesOf(doc, field).forEach((value) => add(value, id)),
+    idsOf: (value) => ids.get(value) ?? [],
+    hasNow: ({ doc }, value) => valuesOf(doc, field).includes(value),
   }
 }
 

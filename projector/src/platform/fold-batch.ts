@@ -1,9 +1,8 @@
-import type { AnyRecorded } from '@deals/events'
 import { messageOf, type ReadEvent } from './decoding.ts'
-import { touchedByField, touchedById, type FoldEvent } from './fold-event.ts'
+import { touchedBy, withMatching, type FoldEvent, type Touched } from './fold-event.ts'
 import { keyOfStream, type ParkedKeys } from './parked-keys.ts'
 import type { Share } from './partitions/share.ts'
-import type { DocumentRef, Projection } from './projection.ts'
+import type { Projection } from './projection.ts'
 import type { ParkedEvent } from './read-models.ts'
 import type { WorkingSet } from './working-set.ts'
 
@@ -28,13 +27,17 @@ const triesBeforeParking = 3
 
 /** Folds events in order and answers those that must wait in the parking. */
 export async function foldBatch(folding: Folding, events: readonly ReadEvent[]): Promise<ParkedEvent[]> {
-  const { projection, working } = folding
-  const refs = events.map(({ event }) => (event === undefined ? [] : refsOf(projection, event)))
-  await working.load(refs.flatMap((some) => (typeof some === 'string' ? [] : some)))
+  const { working } = folding
+  const touching = events.map((read) => touchedOrWhy(folding, read))
+  await working.load()
   const parking: ParkedEvent[] = []
   for (const [at, read] of events.entries()) {
+    const touched = touching[at] ?? 'nothing was read'
     const waiting = folding.parked?.waitingKey(read) ?? null
-    const failed = waiting === null ? await foldOne(folding, read, refs[at] ?? []) : parkedAs(read, waiting, null)
+    const hasLookUps = typeof touched !== 'string' && touched.lookUps.length > 0
+    // Hardly any event has something to look up, and to wait for each of a million would cost more than folding them.
+    const reached = hasLookUps && waiting === null ? await withMatching(touched, working) : touched
+    const failed = waiting === null ? foldOne(folding, read, reached) : parkedAs(read, waiting, null)
     if (failed !== null) {
       folding.parked?.add([failed])
       parking.push(failed)
@@ -43,21 +46,17 @@ export async function foldBatch(folding: Folding, events: readonly ReadEvent[]):
   return parking
 }
 
-/** References of an event, or the message of what was thrown while asking for them. */
-function refsOf(projection: Projection, event: AnyRecorded): readonly DocumentRef[] | string {
+/** What an event touches, or why it cannot be folded: it cannot be read, or the projection threw when it was asked. */
+function touchedOrWhy({ projection, working }: Folding, { event, unreadable }: ReadEvent): Touched | string {
   try {
-    return projection.touches(event)
+    return event === undefined ? unreadable : touchedBy(projection, event, working)
   } catch (error) {
     return messageOf(error)
   }
 }
 
-async function foldOne(
-  folding: Folding,
-  read: ReadEvent,
-  refs: readonly DocumentRef[] | string,
-): Promise<ParkedEvent | null> {
-  const failure = read.event === undefined ? read.unreadable : await tryToFold(folding, read.event, refs)
+function foldOne(folding: Folding, read: ReadEvent, touched: Touched | string): ParkedEvent | null {
+  const failure = typeof touched === 'string' ? touched : tryToFold(folding, touched)
   if (failure === null) {
     return null
   }
@@ -69,17 +68,7 @@ async function foldOne(
   return parkedAs(read, parkingKey(folding.projection, read), { kind, message: failure })
 }
 
-async function tryToFold(
-  { fold, working, share = null }: Folding,
-  event: AnyRecorded,
-  refs: readonly DocumentRef[] | string,
-): Promise<string | null> {
-  if (typeof refs === 'string') {
-    return refs
-  }
-  const reached = refs.some(({ where }) => where !== undefined)
-    ? await touchedByField(event, refs, working)
-    : touchedById(event, refs, working)
+function tryToFold({ fold, share = null }: Folding, reached: Touched): string | null {
   const touched = share?.ours(reached) ?? reached
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -2,44 +2,47 @@ import type { AnyRecorded } from '@deals/events'
 import { parseDocument, parseStorable } from './parse-documents.ts'
 import type { DocumentRef, Documents, Projection } from './projection.ts'
 import type { CollectionSchema, Doc } from './read-models.ts'
-import type { Held, WorkingSet } from './working-set.ts'
+import type { Held } from './document-cache.ts'
+import type { WorkingSet } from './working-set.ts'
 
-/** The documents that one event touches, loaded. */
+/** The documents that one event touches; there once the working set has loaded them. */
 export interface Touched {
   event: AnyRecorded
   documents: readonly Held[]
-  /** Those that `where` references found, in id order. */
+  /** What is to be looked up by a field, when its turn comes: events before it may change what is found. */
+  lookUps: readonly LookUp[]
+  /** Those that the look-ups found, in id order. */
   matching: readonly Held[]
   noteChange: WorkingSet['noteChange']
 }
+type LookUp = Pick<DocumentRef, 'collection'> & Required<Pick<DocumentRef, 'where'>>
 
-const none: readonly Held[] = []
+const none: readonly never[] = []
 
-/** What an event touches when all its references are ids, which have been loaded with the batch. */
-export function touchedById(event: AnyRecorded, refs: readonly DocumentRef[], working: WorkingSet): Touched {
+/** What an event touches by id is held from now on. Throws what the projection throws. */
+export function touchedBy({ touches }: Projection, event: AnyRecorded, working: WorkingSet): Touched {
   const documents: Held[] = []
-  for (const { collection, id } of refs) {
-    const held = id === undefined ? undefined : working.find(collection.name, id)
+  let lookUps: LookUp[] | undefined
+  for (const { collection, id, where } of touches(event)) {
+    const held = id === undefined ? undefined : working.hold(collection, id)
     if (held !== undefined && !documents.includes(held)) {
       documents.push(held)
     }
+    if (where !== undefined) {
+      lookUps = [...(lookUps ?? none), { collection, where }]
+    }
   }
-  return { event, documents, matching: none, noteChange: working.noteChange }
+  return { event, documents, lookUps: lookUps ?? none, matching: none, noteChange: working.noteChange }
 }
 
-/** What an event touches when it also reaches all documents of a person or the like: they are looked up now. */
-export async function touchedByField(
-  event: AnyRecorded,
-  refs: readonly DocumentRef[],
-  working: WorkingSet,
-): Promise<Touched> {
+/** With the documents of a person or the like, as the events before this one have left them. */
+export async function withMatching(touched: Touched, working: WorkingSet): Promise<Touched> {
   const matching = new Set<Held>()
-  for (const { collection, where } of refs) {
-    const ids = where === undefined ? [] : await working.idsWhere(collection, where.field, where.equals)
-    ids.map((id) => working.find(collection.name, id)).forEach((held) => held && matching.add(held))
+  for (const { collection, where } of touched.lookUps) {
+    const found = await working.matching(collection, where.field, where.equals)
+    found.forEach((held) => matching.add(held))
   }
-  const named = touchedById(event, refs, working)
-  return { ...named, documents: [...new Set([...named.documents, ...matching])], matching: [...matching] }
+  return { ...touched, documents: [...new Set([...touched.documents, ...matching])], matching: [...matching] }
 }
 
 /**
@@ -64,7 +67,6 @@ export function foldOf(projection: Projection): FoldEvent {
       if (!isDone(held)) {
         held.doc = doc
         held.pos = Math.max(held.pos, event.position)
-        held.isChanged = true
         touched.noteChange(held)
       }
     }

@@ -1,6 +1,7 @@
 import type { Position } from '@deals/events/log'
 import type { ReadEvent } from './decoding.ts'
 import { emptyDigest, movedDigest } from './digest.ts'
+import { documentCache, type DocumentCache } from './document-cache.ts'
 import { foldBatch } from './fold-batch.ts'
 import { foldOf } from './fold-event.ts'
 import { parkedKeys, type ParkedKeys } from './parked-keys.ts'
@@ -16,7 +17,7 @@ import {
   type VersionRef,
 } from './projection-store.ts'
 import type { Commit, Committed, Digest, ParkedEvent, ProjectionWriter } from './read-models.ts'
-import { documentCache, workingSet, type DocumentCache, type WorkingSet } from './working-set.ts'
+import { workingSet, type WorkingSet } from './working-set.ts'
 import type { OnWaiting } from './writer-retry.ts'
 
 /** One version of one projection while somebody feeds it. */
@@ -105,12 +106,11 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
       state.stored = state.stored === from ? to : state.stored
     },
     async flush() {
-      await write(work, workingSet(writer, state.cache), { to: state.position })
+      await foldAndWrite(work, async () => ({ to: state.position }))
     },
     async release(foldParked) {
-      const working = workingSet(writer, state.cache)
-      const release = await foldParked(working)
-      const { moved } = await write(work, working, { to: state.position, release })
+      const folding = async (working: WorkingSet) => ({ to: state.position, release: await foldParked(working) })
+      const { moved } = await foldAndWrite(work, folding)
       parked.reset(await parking.keys())
       return !moved
     },
@@ -146,7 +146,7 @@ interface LaneWork extends LaneOptions {
 }
 
 function feeding(work: LaneWork): Lane['feed'] {
-  const { projection, writer, mode, state, counts, onParked = () => {} } = work
+  const { projection, mode, state, counts, onParked = () => {} } = work
   const fold = foldOf(projection)
   const handled = new Set<string>(projection.handles)
   const parked = mode === 'live' ? work.parked : null
@@ -155,17 +155,18 @@ function feeding(work: LaneWork): Lane['feed'] {
     if (upTo <= state.position) {
       return true
     }
-    const isNew = ({ logged }: ReadEvent) => logged.position > state.position && logged.position <= upTo
-    const mine = events.filter(
-      (read) => isNew(read) && handled.has(read.logged.type) && (share?.concerns(read) ?? true),
-    )
+    const mine = events.filter((read) => {
+      const { type, position } = read.logged
+      return handled.has(type) && position > state.position && position <= upTo && (share?.concerns(read) ?? true)
+    })
     if (mine.length === 0 && work.isLazy === true) {
       state.position = upTo
       return true
     }
-    const working = workingSet(writer, state.cache)
-    const park = await foldBatch({ projection, fold, working, parked, share }, mine)
-    const { written, older, moved } = await write(work, working, { to: upTo, park })
+    const { written, older, moved, park } = await foldAndWrite(work, async (working) => ({
+      to: upTo,
+      park: await foldBatch({ projection, fold, working, parked, share }, mine),
+    }))
     counts.events += mine.length
     counts.lastBatch = mine.length
     counts.written += written
@@ -178,6 +179,21 @@ function feeding(work: LaneWork): Lane['feed'] {
 }
 
 type Writing = Pick<Commit, 'to' | 'park' | 'release'>
+
+/** What is folded into documents that are kept and then is not written must not be met again. */
+async function foldAndWrite<W extends Writing>(
+  work: LaneWork,
+  fold: (working: WorkingSet) => Promise<W>,
+): Promise<Committed & W> {
+  const working = workingSet(work.writer, work.state.cache)
+  try {
+    const writing = await fold(working)
+    return { ...writing, ...(await write(work, working, writing)) }
+  } catch (error) {
+    work.state.cache.clear()
+    throw error
+  }
+}
 
 async function write(work: LaneWork, working: WorkingSet, rest: Writing): Promise<Committed> {
   const { writer, state } = work

@@ -9,7 +9,7 @@ export interface Pace {
 }
 
 const smallestBatch = 500
-const largestBatch = 10_000
+const largestBatch = 20_000
 const longestMs = 200
 const shortestMs = 80
 

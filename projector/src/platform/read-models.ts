@@ -88,6 +88,8 @@ export interface Put {
   doc: Doc | null
   /** The document's canonical JSON, when the writer has made it already. */
   text?: string
+  /** The document that is stored, when the writer knows it: as long as the checkpoint stands where the commit says. */
+  before?: Doc | null
 }
 /** A document as a writer finds it: living, or a tombstone. */
 export interface Loaded {

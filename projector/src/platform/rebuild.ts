@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { EventLog, Position } from '@deals/events/log'
-import { chase } from './chase.ts'
+import { backFill, type Filled, type FoldBeside } from './back-fill.ts'
 import { codeOf } from './code-of.ts'
 import { compareDigests, recountDigest } from './compare-versions.ts'
 import type { Decoder } from './decoding.ts'
-import { openLane, type Lane } from './lane.ts'
-import { paceOf } from './pace.ts'
 import { percentOf, secondsLeft, speedometer } from './progress.ts'
 import type { Projection } from './projection.ts'
 import type { ProjectionStore, StoredVersion, VersionRef } from './projection-store.ts'
@@ -45,6 +43,8 @@ export interface RebuildOptions {
   /** Part of one core that the back-fill may take. */
   share: number
   isSwitchWanted: boolean
+  /** Takes half of the projections onto another core, as long as nobody is served by any of them. */
+  foldBeside?: FoldBeside | undefined
   signal: AbortSignal
   onProgress?: (progress: RebuildProgress) => void
 }
@@ -66,9 +66,13 @@ export async function rebuild(options: RebuildOptions): Promise<Rebuilt[]> {
   }
   await record(building.map(({ version }) => ({ type: 'ProjectionRebuildStarted', data: refOf(version) })))
   await backFill(
-    options,
-    building.filter(({ version }) => version.state === 'building'),
-    tell,
+    {
+      ...options,
+      foldBeside: (await isFirst(options, building)) ? options.foldBeside : undefined,
+      onIndex: (step) => tell('indexes', step),
+      onBatch: (filled, batch) => tell('back-fill', '', { ...filled, ...batch }),
+    },
+    unfinished(building),
   )
   for (const { version } of building) {
     await handOver(options, version, tell)
@@ -81,8 +85,19 @@ export async function rebuild(options: RebuildOptions): Promise<Rebuilt[]> {
   return rebuilt
 }
 
-type Tell = (step: RebuildStep, detail: string, at?: { lanes: readonly Lane[]; head: Position; events: number }) => void
-type Building = readonly { projection: Projection; version: StoredVersion }[]
+type Tell = (step: RebuildStep, detail: string, at?: Filled & { head: Position; events: number }) => void
+type Begun = readonly { projection: Projection; version: StoredVersion }[]
+
+/** Until a first version is built nobody is served by it; later ones leave the other core to those who are. */
+async function isFirst({ store }: RebuildOptions, begun: Begun): Promise<boolean> {
+  const active = new Map((await store.standings()).map((standing) => [standing.projection, standing.active]))
+  return begun.every(({ version }) => active.get(version.projection) === version.version)
+}
+
+const unfinished = (begun: Begun) =>
+  begun
+    .filter(({ version }) => version.state === 'building')
+    .map(({ projection, version }) => ({ projection, ref: refOf(version) }))
 
 const refOf = ({ projection, version }: VersionRef): VersionRef => ({ projection, version })
 
@@ -91,8 +106,7 @@ function telling({ onProgress }: RebuildOptions): Tell {
   let last = { position: 0, head: 0, documentsWritten: 0 }
   return (step, detail, at) => {
     if (at !== undefined) {
-      const position = Math.min(...at.lanes.map((lane) => lane.position))
-      const documentsWritten = at.lanes.reduce((sum, { counts }) => sum + counts.written, 0)
+      const { position, documentsWritten } = at
       last = { position, head: Math.max(at.head, position), documentsWritten }
       speed.passed(at.events)
     }
@@ -131,30 +145,6 @@ async function findVersion(store: ProjectionStore, ref: VersionRef): Promise<Sto
     throw new Error(`version ${ref.version} of ${ref.projection} was dropped meanwhile`)
   }
   return found
-}
-
-async function backFill(options: RebuildOptions, building: Building, tell: Tell): Promise<void> {
-  const { store, log, signal } = options
-  const lanes: Lane[] = []
-  for (const { projection, version } of building) {
-    lanes.push(await openLane({ store, projection, ref: refOf(version), mode: 'rebuild', signal }))
-  }
-  const fold = async (head: Position) => {
-    const onBatch = ({ events }: { events: readonly unknown[] }) =>
-      tell('back-fill', '', { lanes, head, events: events.length })
-    await chase(lanes, { ...options, pace: paceOf(options.share, signal), isStrict: true, onBatch })
-    signal.throwIfAborted()
-  }
-  await fold(await log.head())
-  for (const { ref } of lanes) {
-    await store.buildIndexes(ref, (step) => tell('indexes', step))
-    signal.throwIfAborted()
-  }
-  // Building the indexes took a while; what came meanwhile is folded before somebody else takes over.
-  await fold(await log.head())
-  for (const { ref } of lanes) {
-    await store.setState(ref, 'ready')
-  }
 }
 
 /** The running projector sees that a version is ready, folds what is left and feeds it from then on. */

@@ -1,6 +1,6 @@
 import type { EventLog, LogEvent } from '@deals/events/log'
 import { messageOf, readEvents, type Decoder } from './decoding.ts'
-import { foldOf, touchedByField, touchedById } from './fold-event.ts'
+import { foldOf, touchedBy, withMatching } from './fold-event.ts'
 import type { Lane } from './lane.ts'
 import type { ParkedKey } from './projection-store.ts'
 import type { ParkedEvent } from './read-models.ts'
@@ -68,11 +68,9 @@ async function refold(
     if (read?.event === undefined) {
       return read?.unreadable ?? `the log has no event at ${parked.position}`
     }
-    const refs = projection.touches(read.event)
-    await working.load(refs)
-    const isById = refs.every(({ where }) => where === undefined)
-    const touched = isById ? touchedById(read.event, refs, working) : await touchedByField(read.event, refs, working)
-    foldOf(projection)(touched, true)
+    const touched = touchedBy(projection, read.event, working)
+    await working.load()
+    foldOf(projection)(await withMatching(touched, working), true)
     return null
   } catch (error) {
     return messageOf(error)

@@ -1,121 +1,138 @@
-import { LRUCache } from 'lru-cache'
 import { canonicalText } from './canonical.ts'
 import { documentSum, type Sum } from './digest.ts'
+import type { DocumentCache, Held } from './document-cache.ts'
 import { fieldIndexes } from './field-index.ts'
-import type { DocumentRef } from './projection.ts'
-import type { CollectionSchema, Doc, Loaded, ProjectionWriter, Put } from './read-models.ts'
-
-/** A document while a batch is folded. */
-export interface Held {
-  collection: string
-  id: string
-  pos: number
-  doc: Doc | null
-  /** What it adds to the digest as it is stored; known once it was needed. */
-  storedSum: Sum | null
-  /** Its stored text, until its sum is known. */
-  storedText: string | null
-  isChanged: boolean
-  /** Whether it is part of the digest. */
-  isCounted: boolean
-}
-
-/** Documents kept between batches, by collection, so that a hot post is not read again for each of its votes. */
-export type DocumentCache = Map<string, LRUCache<string, Held>>
-const mostCached = 20_000
-export const documentCache = (): DocumentCache => new Map()
-
-function cacheOf(cache: DocumentCache, collection: string): LRUCache<string, Held> {
-  const known = cache.get(collection) ?? new LRUCache({ max: mostCached })
-  cache.set(collection, known)
-  return known
-}
+import type { CollectionSchema, Loaded, ProjectionWriter, Put } from './read-models.ts'
 
 /** The documents that one batch touches: loaded together, changed in memory, written once each. */
 export interface WorkingSet {
-  /** Makes the named documents known; what is neither cached nor stored is held as missing. */
-  load(refs: readonly DocumentRef[]): Promise<void>
-  find(collection: string, id: string): Held | undefined
-  /** Ids of documents whose field equals the value, as this batch has left them. */
-  idsWhere(schema: CollectionSchema, field: string, value: string | number): Promise<string[]>
-  /** Told of each document that a fold has changed, so that it is found by what it holds now. */
+  /** Takes a document into the set; what it holds is known after the next `load`. */
+  hold(schema: CollectionSchema, id: string): Held
+  /** Reads what was taken in and was not cached; what is not stored is held as missing. */
+  load(): Promise<void>
+  /** Documents whose field equals the value, as this batch has left them, in the order of their ids. */
+  matching(schema: CollectionSchema, field: string, value: string | number): Promise<Held[]>
+  /** Told of each document that a fold has changed, so that it is written and is found by what it holds now. */
   readonly noteChange: (held: Held) => void
   /** Changed documents in the order in which they are written, and what they change in the digest. */
   changes(): { puts: Put[]; digestChange: Sum }
-  /** Puts everything into the cache, after it was written. */
+  /** Leaves the documents to the cache as stored, after they were written. */
   keep(): void
 }
 
+/**
+ * The documents are those of the cache itself and no copies: when what was folded into them is not written after all,
+ * the cache has to be cleared.
+ */
 export function workingSet(writer: ProjectionWriter, cache: DocumentCache): WorkingSet {
-  const held = new Map<string, Map<string, Held>>()
-  const heldIn = (collection: string): Map<string, Held> => {
-    const known = held.get(collection) ?? new Map<string, Held>()
-    held.set(collection, known)
-    return known
-  }
-  const indexes = fieldIndexes(heldIn)
-  const hold = (document: Held): void => {
-    heldIn(document.collection).set(document.id, document)
-    indexes.note(document)
-  }
-  const load = async (refs: readonly DocumentRef[]): Promise<void> => {
-    const missing = new Map<CollectionSchema, Set<string>>()
-    for (const { collection, id } of refs) {
-      if (id !== undefined && !heldIn(collection.name).has(id)) {
-        const cached = cacheOf(cache, collection.name).get(id)
-        if (cached === undefined) {
-          missing.set(collection, (missing.get(collection) ?? new Set()).add(id))
-        } else {
-          // A copy: should the commit be refused, the cache must not hold what was never written.
-          hold({ ...cached })
-        }
-      }
+  const unread: Held[] = []
+  const asked: Held[] = []
+  const changed: Held[] = []
+  const indexes = fieldIndexes(changed)
+  const hold = (schema: CollectionSchema, id: string): Held => {
+    const known = cache.get(schema.name, id)
+    if (known !== undefined) {
+      return known
     }
-    for (const [collection, ids] of missing) {
-      const loaded = await writer.load(collection.name, [...ids])
-      ids.forEach((id) => hold(heldAs(collection, id, loaded.get(id))))
-    }
+    const held = missing(schema, id)
+    cache.add(held)
+    unread.push(held)
+    return held
   }
-  const all = () => [...held.values()].flatMap((documents) => [...documents.values()])
+  const load = async (): Promise<void> => {
+    const reading = unread.splice(0)
+    reading.forEach((held) => asked.push(held))
+    await readInto(writer, reading)
+  }
   return {
+    hold,
     load,
-    find: (collection, id) => held.get(collection)?.get(id),
-    async idsWhere(collection, field, value) {
-      const stored = await writer.idsWhere(collection.name, field, value)
-      await load(stored.map((id) => ({ collection, id })))
-      return indexes.of(collection.name, field).find(value)
+    async matching(schema, field, value) {
+      const stored = await writer.idsWhere(schema.name, field, value)
+      const ids = new Set([...stored, ...indexes.of(schema.name, field).idsOf(value)])
+      const documents = [...ids].sort().map((id) => hold(schema, id))
+      await load()
+      return documents.filter((held) => indexes.of(schema.name, field).hasNow(held, value))
     },
-    noteChange: indexes.note,
-    changes: () => changesOf(all().filter(({ isChanged }) => isChanged)),
-    keep: () =>
-      all().forEach((document) => {
-        document.isChanged = false
-        cacheOf(cache, document.collection).set(document.id, document)
-      }),
+    noteChange(held) {
+      if (!held.isChanged) {
+        held.isChanged = true
+        changed.push(held)
+      }
+      indexes.note(held)
+    },
+    changes: () => changesOf(changed),
+    keep() {
+      changed.forEach(becomeStored)
+      // Most of what is not there is the id of a document that its event did not make, and nobody asks for it again.
+      asked.filter(isMissing).forEach((held) => cache.remove(held))
+      cache.tidy()
+    },
   }
 }
 
-const heldAs = ({ name, isShared }: CollectionSchema, id: string, loaded: Loaded | undefined): Held => ({
+const neverWritten = -1
+const isMissing = ({ pos }: Held): boolean => pos === neverWritten
+
+const missing = ({ name, isShared }: CollectionSchema, id: string): Held => ({
   collection: name,
   id,
-  pos: loaded?.pos ?? -1,
-  doc: loaded?.doc ?? null,
+  pos: neverWritten,
+  doc: null,
+  storedDoc: null,
   storedSum: null,
-  storedText: loaded?.doc ? (loaded.text ?? canonicalText(loaded.doc)) : null,
+  storedText: null,
   isChanged: false,
   isCounted: isShared !== true,
 })
 
+async function readInto(writer: ProjectionWriter, reading: readonly Held[]): Promise<void> {
+  for (const [collection, documents] of byCollection(reading)) {
+    const ids = documents.map(({ id }) => id)
+    const loaded = await writer.load(collection, ids)
+    documents.forEach((held) => fill(held, loaded.get(held.id)))
+  }
+}
+
+function fill(held: Held, loaded: Loaded | undefined): void {
+  if (loaded !== undefined) {
+    held.pos = loaded.pos
+    held.doc = loaded.doc
+    held.storedDoc = loaded.doc
+    held.storedText = loaded.doc === null ? null : (loaded.text ?? canonicalText(loaded.doc))
+  }
+}
+
+function becomeStored(held: Held): void {
+  held.storedDoc = held.doc
+  held.isChanged = false
+}
+
+function byCollection(documents: readonly Held[]): Map<string, Held[]> {
+  const grouped = new Map<string, Held[]>()
+  for (const held of documents) {
+    const known = grouped.get(held.collection)
+    if (known === undefined) {
+      grouped.set(held.collection, [held])
+    } else {
+      known.push(held)
+    }
+  }
+  return grouped
+}
+
 function changesOf(changed: Held[]): { puts: Put[]; digestChange: Sum } {
   let digestChange = 0n
   const puts = changed.sort(byPlace).map((document): Put => {
-    const { collection, id, pos, doc } = document
+    const { collection, id, pos, doc, storedDoc, isCounted } = document
     const text = doc === null ? undefined : canonicalText(doc)
-    const sum = text === undefined || !document.isCounted ? 0n : documentSum(collection, id, text)
-    digestChange += document.isCounted ? sum - sumAsStored(document) : 0n
+    const sum = text === undefined || !isCounted ? 0n : documentSum(collection, id, text)
+    digestChange += isCounted ? sum - sumAsStored(document) : 0n
     document.storedSum = sum
     document.storedText = null
-    return text === undefined ? { collection, id, pos, doc } : { collection, id, pos, doc, text }
+    // What partitions share may have been written by another of them.
+    const before = isCounted ? { before: storedDoc } : {}
+    return { collection, id, pos, doc, ...(text !== undefined && { text }), ...before }
   })
   return { puts, digestChange }
 }

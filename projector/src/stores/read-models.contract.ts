@@ -195,6 +195,21 @@ export function describeReadModels(
         expect(await writer.idsWhere('deals', 'status', 'x')).toEqual(['a', 'b'])
         expect(await writer.idsWhere('deals', 'tags', 't')).toEqual(['b', 'c'])
       })
+
+      it('find what a list holds now, told what it held before or not', async () => {
+        const ref = await dealsVersion(opened.store)
+        const [first, second] = [{ tags: ['x', 'y'] }, { tags: ['y', 'z'] }]
+        const writer = opened.store.writer(ref)
+        const commit = { partition: wholeLog, digest: emptyDigest }
+        const both = ['told', 'untold'].map((id) => ({ collection: 'deals', id }))
+        const [told, untold] = [both.slice(0, 1), both.slice(1)]
+        await writer.commit({ ...commit, from: 0, to: 1, puts: both.map((put) => ({ ...put, pos: 1, doc: first })) })
+        const puts = [...told.map((put) => ({ ...put, before: first })), ...untold]
+        await writer.commit({ ...commit, from: 1, to: 2, puts: puts.map((put) => ({ ...put, pos: 2, doc: second })) })
+        expect(await writer.idsWhere('deals', 'tags', 'x')).toEqual([])
+        expect(await writer.idsWhere('deals', 'tags', 'y')).toEqual(['told', 'untold'])
+        expect(await writer.idsWhere('deals', 'tags', 'z')).toEqual(['told', 'untold'])
+      })
     })
 
     describe('versions', () => {

@@ -1,13 +1,26 @@
+import type { AnyRecorded, EventType } from '@deals/events'
 import type { LogEvent } from '@deals/events/log'
-import type { JobRequest } from './job-queue.ts'
+import type { JobQueue, JobRequest } from './job-queue.ts'
+import type { Logger } from './logger.ts'
 import { putInAlready } from './put-in-already.ts'
-import type { RunReactionsOptions } from './run-reactions.ts'
+
+/** Which jobs an event brings. */
+export interface Reactions {
+  handles: readonly EventType[]
+  jobsFor(event: AnyRecorded): JobRequest[]
+}
+export interface GivingOptions {
+  decode: (event: LogEvent) => Promise<AnyRecorded>
+  reactions: Reactions
+  queue: JobQueue
+  logger: Logger
+}
 
 /**
  * Gives the queue the jobs that events bring, and answers whether there were any that it has not yet. When the queue has
  * lost its jobs, another one of these is needed.
  */
-export function givingJobs(options: RunReactionsOptions): (events: readonly LogEvent[]) => Promise<boolean> {
+export function givingJobs(options: GivingOptions): (events: readonly LogEvent[]) => Promise<boolean> {
   const already = putInAlready()
   return async (events) => {
     const requests: JobRequest[] = []
@@ -24,7 +37,7 @@ export function givingJobs(options: RunReactionsOptions): (events: readonly LogE
 }
 
 /** The jobs that an event brings now. */
-async function jobsFor({ decode, reactions, logger }: RunReactionsOptions, event: LogEvent): Promise<JobRequest[]> {
+async function jobsFor({ decode, reactions, logger }: GivingOptions, event: LogEvent): Promise<JobRequest[]> {
   // What was written after it happened is history: nobody acts on it now.
   if (event.meta.importedAt !== undefined || !reactions.handles.some((type) => type === event.type)) {
     return []

@@ -1,24 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { AnyRecorded, EventType } from '@deals/events'
 import type { Keyed } from '@deals/events/accounts'
-import type { EventLog, LogEvent, Position } from '@deals/events/log'
-import { givingJobs } from './give-jobs.ts'
-import type { JobQueue, JobRequest } from './job-queue.ts'
-import type { Logger } from './logger.ts'
+import type { EventLog, Position } from '@deals/events/log'
+import { givingJobs, type GivingOptions } from './give-jobs.ts'
 import { beginAt, checkpointName, saveCheckpoint, takeBack, type Checkpoint } from './reaction-checkpoint.ts'
 
-/** Which jobs an event brings. */
-export interface Reactions {
-  handles: readonly EventType[]
-  jobsFor(event: AnyRecorded): JobRequest[]
-}
-export interface RunReactionsOptions {
+export interface RunReactionsOptions extends GivingOptions {
   log: EventLog
-  decode: (event: LogEvent) => Promise<AnyRecorded>
-  queue: JobQueue
   checkpoints: Keyed<Checkpoint>
-  reactions: Reactions
-  logger: Logger
   clock?: { now(): number }
   signal: AbortSignal
 }

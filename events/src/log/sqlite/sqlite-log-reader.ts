@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import { uuidOfBytes } from '../../platform/uuid.ts'
+import { uuidOfHex } from '../../platform/uuid.ts'
 import type { Batch, LogEvent, Position, ReadAllOptions, StreamEvent, StreamSlice } from '../event-log.ts'
 import { parseStoredEvent } from '../parse-stored-event.ts'
 import { openSqliteFile } from './sqlite-file.ts'
@@ -18,13 +18,14 @@ type Row = [
   position: number,
   stream: string,
   revision: number,
-  id: Buffer,
+  id: string,
   type: string,
   data: string,
   meta: string,
   at: number,
 ]
-const columns = 'position, stream, revision, id, type, data, meta, at'
+// A buffer for each of a million ids would keep the garbage collector busier than all that is done with them.
+const columns = 'position, stream, revision, lower(hex(id)), type, data, meta, at'
 
 /** A filter for rare categories passes over this many positions in one call, so that no call takes long. */
 const widestScan = 20_000
@@ -82,7 +83,7 @@ function preparedScan(database: Database.Database): (scan: Scan) => LogEvent[] {
     }
     const statement = statements.get(categories?.length ?? 0) ?? statementFor(categories?.length ?? 0)
     const bounds = categories?.flatMap((category) => [`${category}-`, `${category}.`]) ?? []
-    return statement.all(after, upTo, ...bounds, limit).map((row) => ({ ...streamEvent(row), position: row[0] }))
+    return statement.all(after, upTo, ...bounds, limit).map(logEvent)
   }
 }
 
@@ -108,6 +109,20 @@ function preparedStreamRead(database: Database.Database): LogReader['readStream'
   return database.transaction(read)
 }
 
+const logEvent = (row: Row): LogEvent => Object.assign(streamEvent(row), { position: row[0] })
+
 function streamEvent([, stream, revision, id, type, data, meta, at]: Row): StreamEvent {
-  return { id: uuidOfBytes(id), stream, revision, type, at, ...parseStoredEvent(data, meta) }
+  const parsed = parseStoredEvent(data, meta)
+  return { id: uuidOfHex(id), stream, revision, type: oneText(type), at, data: parsed.data, meta: parsed.meta }
+}
+
+const types = new Map<string, string>()
+
+/** There are few types, and sets of them are asked for each event: one text for each is found by where it is. */
+function oneText(type: string): string {
+  const known = types.get(type)
+  if (known === undefined) {
+    types.set(type, type)
+  }
+  return known ?? type
 }

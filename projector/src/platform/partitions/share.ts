@@ -3,7 +3,7 @@ import { everyPartition, partitionOf } from '@deals/events/log'
 import type { ReadEvent } from '../decoding.ts'
 import type { Touched } from '../fold-event.ts'
 import type { Projection, StoredDocument } from '../projection.ts'
-import type { Held } from '../working-set.ts'
+import type { Held } from '../document-cache.ts'
 import { partNamed } from './partition-names.ts'
 
 /** What of a projection one partition folds. */

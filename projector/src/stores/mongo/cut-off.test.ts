@@ -5,7 +5,7 @@ import { codeOf } from '../../platform/code-of.ts'
 import { openLane, type Lane } from '../../platform/lane.ts'
 import { projection } from '../../platform/projection.ts'
 import type { ProjectionStore, VersionRef } from '../../platform/projection-store.ts'
-import { foldOf, touchedById } from '../../platform/fold-event.ts'
+import { foldOf, touchedBy } from '../../platform/fold-event.ts'
 import { asRead, documentsIn } from '../../platform/testing/fold-apart.ts'
 import { voteTallies } from '../../platform/testing/small-views.ts'
 import { openMemoryReadModels } from '../memory-read-models.ts'
@@ -60,9 +60,9 @@ async function releaseAll(lane: Lane): Promise<void> {
       for (const { position } of waiting) {
         const event = history.find((one) => one.position === position)
         if (event !== undefined) {
-          const refs = fragile.touches(event)
-          await working.load(refs)
-          foldOf(fragile)(touchedById(event, refs, working), true)
+          const touched = touchedBy(fragile, event, working)
+          await working.load()
+          foldOf(fragile)(touched, true)
         }
       }
       return { key, positions: waiting.map(({ position }) => position) }

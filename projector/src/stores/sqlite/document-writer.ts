@@ -21,10 +21,9 @@ export function documentWriter(
     if (isPlain) {
       return statements.run(sql, valuesOf(table, put)) > 0
     }
-    const old = statements.one<{ doc: string | null }>(`select doc from ${table.name} where id = ?`, [put.id])
+    const before = put.before === undefined ? storedDoc(statements, table, put.id) : put.before
     const isWritten = statements.run(sql, valuesOf(table, put)) > 0
     if (isWritten) {
-      const before = parseDoc(old?.doc ?? null)
       writeLists(statements, table, { id: put.id, before, after: put.doc })
       if (isTextIndexed()) {
         writeText(statements, table, { id: put.id, before, after: put.doc })
@@ -32,6 +31,11 @@ export function documentWriter(
     }
     return isWritten
   }
+}
+
+function storedDoc(statements: Statements, table: CollectionTable, id: string): Doc | null {
+  const row = statements.one<{ doc: string | null }>(`select doc from ${table.name} where id = ?`, [id])
+  return parseDoc(row?.doc ?? null)
 }
 
 function upsertOf(table: CollectionTable, guard: string): string {

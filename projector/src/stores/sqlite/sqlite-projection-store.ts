@@ -99,7 +99,7 @@ function versionsOn(opened: Opened, changed: () => void): VersionCalls {
     },
     async buildIndexes(ref, onStep = () => {}) {
       const tables = [...tablesOfVersion(statements, ref).values()]
-      await buildIndexes({ connection, statements, ref, tables, onStep })
+      await buildIndexes({ connection, statements, ref, tables, onStep }).catch(throwBusy)
       shared?.signals.send({ kind: 'switched', projection: ref.projection })
     },
     async activate(ref, keepPreviousFor) {
@@ -125,6 +125,8 @@ function writerOn({ connection, statements, shared, now }: Opened, ref: Paramete
   const writer = sqliteWriter({ connection, statements, ref, tables: tablesOfVersion(statements, ref), now })
   return {
     ...writer,
+    // The first look-up by a field makes an index.
+    idsWhere: async (...asked: Parameters<typeof writer.idsWhere>) => busyAware(() => writer.idsWhere(...asked)),
     async commit(commit: Parameters<typeof writer.commit>[0]) {
       const committed = busyAware(() => writer.commit(commit))
       if (!committed.moved) {
@@ -141,6 +143,10 @@ function busyAware<T>(write: () => T): T {
   try {
     return write()
   } catch (error) {
-    throw isTransient(error) && error instanceof Error ? new StoreBusy(error.message, { cause: error }) : error
+    return throwBusy(error)
   }
+}
+
+function throwBusy(error: unknown): never {
+  throw isTransient(error) && error instanceof Error ? new StoreBusy(error.message, { cause: error }) : error
 }

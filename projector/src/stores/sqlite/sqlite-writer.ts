@@ -18,7 +18,8 @@ export interface WriterParts {
 }
 
 /** Writes one version of one projection: documents, parked events and checkpoint in one transaction. */
-export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit' | 'repartition'> & {
+export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit' | 'repartition' | 'idsWhere'> & {
+  idsWhere(collection: string, field: string, value: string | number): string[]
   commit(commit: Commit): Committed
   repartition(partitions: readonly string[]): boolean
 } {
@@ -42,7 +43,7 @@ export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit
   }
   return {
     load: async (collection, ids) => loadDocuments(statements, tableOfCollection(collection), ids),
-    async idsWhere(collection, field, value) {
+    idsWhere(collection, field, value) {
       const table = tableOfCollection(collection)
       if (!lookedUp.has(`${collection} ${field}`)) {
         lookedUp.add(`${collection} ${field}`)

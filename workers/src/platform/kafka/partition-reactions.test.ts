@@ -20,7 +20,7 @@ import { aBookmark, aVote } from '@deals/events/testing'
 import { openEmbeddedJobQueue } from '../embedded-job-queue.ts'
 import type { JobQueue } from '../job-queue.ts'
 import type { Checkpoint } from '../reaction-checkpoint.ts'
-import type { Reactions } from '../run-reactions.ts'
+import type { Reactions } from '../give-jobs.ts'
 import { partitionReactions } from './partition-reactions.ts'
 
 // Room for a machine that many suites share; no test waits for time to pass.

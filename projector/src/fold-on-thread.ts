@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { startThread } from '@deals/events/log'
+import { parseFilled, type FoldThreadData } from './parse-fold-thread.ts'
+import type { FoldBeside } from './platform/back-fill.ts'
+import { callsTo } from './platform/thread-calls.ts'
+
+/** Folds versions on a thread of its own, which opens the stores again for itself. */
+export function foldOnThread({ dataDir, masterKey, eventStoreUrl }: Omit<FoldThreadData, 'versions'>): FoldBeside {
+  return async (versions, { signal, onProgress }) => {
+    signal.throwIfAborted()
+    const data: FoldThreadData = { dataDir, masterKey, eventStoreUrl, versions }
+    const worker = startThread(import.meta.url, 'fold.thread', data)
+    const ended = once(worker, 'exit')
+    const calls = callsTo(worker)
+    worker.on('message', (message: unknown) => {
+      const filled = parseFilled(message)
+      if (filled !== null) {
+        onProgress(filled)
+      }
+    })
+    const stop = (): void => void calls.ask('stop').catch(() => undefined)
+    signal.addEventListener('abort', stop, { once: true })
+    try {
+      await calls.ask('folded')
+    } finally {
+      signal.removeEventListener('abort', stop)
+      stop()
+      await ended
+    }
+  }
+}

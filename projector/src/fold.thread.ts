@@ -1,0 +1,38 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openEmbedded } from './context.ts'
+import { parseFoldThreadData } from './parse-fold-thread.ts'
+import { foldToHead, openLanes, type Building } from './platform/back-fill.ts'
+import { answerCalls } from './platform/thread-calls.ts'
+import { projections } from './projections.ts'
+
+// Folds some versions of a first build on a core of its own, up to the head of the log.
+const { versions, ...stores } = parseFoldThreadData(workerData)
+const stop = new AbortController()
+const folding = fold(stop.signal)
+// Whoever started the thread asks whether it is done, and hears the reason then.
+folding.catch(() => undefined)
+
+answerCalls(parentPort, {
+  folded: () => folding,
+  async stop() {
+    stop.abort()
+    await folding.catch(() => undefined)
+  },
+})
+
+async function fold(signal: AbortSignal): Promise<void> {
+  const embedded = await openEmbedded({ ...stores, signal })
+  const { log, store, codec } = embedded
+  try {
+    const building = versions.flatMap((ref): Building[] =>
+      projections.filter(({ name }) => name === ref.projection).map((projection) => ({ projection, ref })),
+    )
+    const lanes = await openLanes({ store, signal }, building)
+    await foldToHead(lanes, {
+      ...{ log, decoder: codec, share: 1, signal },
+      onBatch: (filled) => parentPort?.postMessage(filled),
+    })
+  } finally {
+    await embedded.close()
+  }
+}

@@ -1,0 +1,130 @@
+import type { EventLog, Position } from '@deals/events/log'
+import { chase } from './chase.ts'
+import type { Decoder } from './decoding.ts'
+import { inTwoParts } from './divide-work.ts'
+import { openLane, type Lane } from './lane.ts'
+import { paceOf } from './pace.ts'
+import type { Projection } from './projection.ts'
+import type { ProjectionStore, VersionRef } from './projection-store.ts'
+import { untilWritten } from './writer-retry.ts'
+
+/** A version that is being built. */
+export interface Building {
+  projection: Projection
+  ref: VersionRef
+}
+
+/** How far versions are, all of them together. */
+export interface Filled {
+  position: Position
+  documentsWritten: number
+}
+
+/** Folds versions up to the head of the log somewhere else; the signal ends it early. */
+export type FoldBeside = (
+  versions: readonly VersionRef[],
+  told: { signal: AbortSignal; onProgress: (filled: Filled) => void },
+) => Promise<void>
+
+export interface BackFillOptions {
+  log: EventLog
+  store: ProjectionStore
+  decoder: Decoder
+  /** Part of one core that it may take. */
+  share: number
+  signal: AbortSignal
+  /** Where it is given, it takes half of the work. */
+  foldBeside?: FoldBeside | undefined
+  onIndex: (step: string) => void
+  onBatch: OnBatch
+}
+type OnBatch = (filled: Filled, batch: { head: Position; events: number }) => void
+
+/** Folds all that is in the log and builds the indexes: then a running projector may take the versions over. */
+export async function backFill(options: BackFillOptions, building: readonly Building[]): Promise<void> {
+  const { store, foldBeside } = options
+  const isDivided = foldBeside !== undefined && building.length > 1
+  const lanes = isDivided ? await inTwo(options, building, foldBeside) : await fillHere(options, building)
+  // Building the indexes took a while; what came meanwhile is folded before somebody else takes over.
+  await foldToHead(lanes, { ...options, onBatch: () => {} })
+  for (const { ref } of building) {
+    await store.setState(ref, 'ready')
+  }
+}
+
+/** The indexes are all built here: a commit waits for one patiently, but the building of one not for another. */
+async function inTwo(
+  options: BackFillOptions,
+  building: readonly Building[],
+  foldBeside: FoldBeside,
+): Promise<readonly Lane[]> {
+  const [mine, others] = await inTwoParts(options, building)
+  const failed = new AbortController()
+  const signal = AbortSignal.any([options.signal, failed.signal])
+  let elsewhere: Filled = { position: 0, documentsWritten: 0 }
+  const onProgress = (filled: Filled) => (elsewhere = filled)
+  const onBatch: OnBatch = (here, batch) => options.onBatch(together(here, elsewhere), batch)
+  const refs = others.map(({ ref }) => ref)
+  const halves = [fillHere({ ...options, signal, onBatch }, mine), foldBeside(refs, { signal, onProgress })] as const
+  try {
+    const [lanes] = await Promise.all(halves)
+    await buildIndexes(options, others)
+    return [...lanes, ...(await openLanes(options, others))]
+  } finally {
+    // What one half could not fold ends the other half too.
+    failed.abort()
+    await Promise.allSettled(halves)
+  }
+}
+
+const together = (one: Filled, other: Filled): Filled => ({
+  position: Math.min(one.position, other.position),
+  documentsWritten: one.documentsWritten + other.documentsWritten,
+})
+
+async function fillHere(options: BackFillOptions, building: readonly Building[]): Promise<readonly Lane[]> {
+  const lanes = await openLanes(options, building)
+  await foldToHead(lanes, options)
+  await buildIndexes(options, building)
+  return lanes
+}
+
+async function buildIndexes({ store, signal, onIndex }: BackFillOptions, building: readonly Building[]): Promise<void> {
+  for (const { ref } of building) {
+    // Another thread or process writes too, and what was built already is found built.
+    const onWaiting = (reason: string | null) => void (reason !== null && onIndex(`indexes wait: ${reason}`))
+    await untilWritten(() => store.buildIndexes(ref, onIndex), { signal, onWaiting })
+    signal.throwIfAborted()
+  }
+}
+
+export async function openLanes(
+  { store, signal }: Pick<BackFillOptions, 'store' | 'signal'>,
+  building: readonly Building[],
+): Promise<readonly Lane[]> {
+  const lanes: Lane[] = []
+  for (const { projection, ref } of building) {
+    lanes.push(await openLane({ store, projection, ref, mode: 'rebuild', signal }))
+  }
+  return lanes
+}
+
+export async function foldToHead(
+  lanes: readonly Lane[],
+  options: Pick<BackFillOptions, 'log' | 'decoder' | 'share' | 'signal' | 'onBatch'>,
+): Promise<void> {
+  const { log, share, signal, onBatch } = options
+  const head = await log.head()
+  await chase(lanes, {
+    ...options,
+    pace: paceOf(share, signal),
+    isStrict: true,
+    onBatch: ({ events }) => onBatch(filledBy(lanes), { head, events: events.length }),
+  })
+  signal.throwIfAborted()
+}
+
+const filledBy = (lanes: readonly Lane[]): Filled => ({
+  position: Math.min(...lanes.map(({ position }) => position)),
+  documentsWritten: lanes.reduce((sum, { counts }) => sum + counts.written, 0),
+})

@@ -1,0 +1,49 @@
+import { aVote, recordedHistory } from '@deals/events/testing'
+import { codeOf } from './code-of.ts'
+import { openLane } from './lane.ts'
+import type { ProjectionStore } from './projection-store.ts'
+import { asRead, documentsIn, foldInBatches } from './testing/fold-apart.ts'
+import { memoryStores, sqliteStores } from './testing/opened-stores.ts'
+import { voteTallies } from './testing/small-views.ts'
+
+/** The store, with a commit that fails once after it was asked for. */
+function failingOnce(store: ProjectionStore): ProjectionStore {
+  let hasFailed = false
+  return {
+    ...store,
+    writer(ref) {
+      const writer = store.writer(ref)
+      return {
+        ...writer,
+        async commit(commit) {
+          if (!hasFailed) {
+            hasFailed = true
+            throw new Error('the commit failed')
+          }
+          return writer.commit(commit)
+        },
+      }
+    },
+  }
+}
+
+describe.each([
+  ['memory', memoryStores],
+  ['sqlite', sqliteStores],
+])('a lane on %s', (_, openStores) => {
+  it('meets nothing again that it has folded and could not write', async () => {
+    const stores = openStores()
+    const history = recordedHistory([aVote({ userId: 'ann' }), aVote({ userId: 'bob' }), aVote({ userId: 'mo' })])
+    const { name, collections } = voteTallies
+    const made = { code: codeOf(voteTallies), collections, state: 'fed', indexed: true } as const
+    const ref = await stores.store.create(name, made)
+    const signal = new AbortController().signal
+    const store = failingOnce(stores.store)
+    const lane = await openLane({ store, projection: voteTallies, ref, mode: 'live', signal })
+    await expect(lane.feed(history.slice(0, 2).map(asRead), 2)).rejects.toThrow('the commit failed')
+    await lane.feed(history.slice(0, 2).map(asRead), 2)
+    await lane.feed(history.map(asRead), 3)
+    expect(await documentsIn(stores.store, ref, voteTallies)).toEqual(await foldInBatches(voteTallies, [history]))
+    await stores.close()
+  })
+})

@@ -1,3 +1,4 @@
+import { defaultNotices } from '@deals/events'
 import {
   aPost,
   aPostExpiry,
@@ -88,8 +89,8 @@ describe('preferences', () => {
     ['', 'USD'],
   ])('begin with defaults for somebody who reads %s', async (language, currency) => {
     const { body } = await site.ask('/api/user/preferences', bob, { 'accept-language': language })
-    const defaults = { layout: 'grid', theme: 'system', pinnedCategories: [], emailPreferences: { newsletter: false } }
-    expect(body).toEqual({ currency, ...defaults })
+    const letters = { emailPreferences: { newsletter: false }, notices: defaultNotices }
+    expect(body).toEqual({ currency, layout: 'grid', theme: 'system', pinnedCategories: [], ...letters })
   })
 
   it('hold what was chosen', async () => {

@@ -1,22 +1,22 @@
 import { ERASED_TEXT, factTime, type PostStatus } from '@deals/events'
 import type { Documents } from '../platform/projection.ts'
 import { changesFor, roleOf, textFor, type Folds } from '../platform/fold-per-event.ts'
-import { activated, arranged, newPost, rankedFromAfterRenewal, withChanges } from './post-doc.ts'
+import { activated, changed, fieldsAfter, newPost, rankedFromAfterRenewal } from './post-doc.ts'
 import { posts, type PostDoc } from './posts.read-models.ts'
 
-/** Replaces the post that an event is about, with its orders; an event about a post that nobody submitted is nothing. */
-export function changePost(documents: Documents, postId: number, change: (post: PostDoc) => PostDoc): void {
+/** Changes fields of the post that an event is about, and its orders; an event about a post that nobody submitted is nothing. */
+export function changePost(documents: Documents, postId: number, change: (post: PostDoc) => Partial<PostDoc>): void {
   const id = String(postId)
   const post = documents.get<PostDoc>(posts, id)
   if (post !== null) {
-    documents.put(posts, id, arranged(change(post)))
+    documents.put(posts, id, changed(post, change(post)))
   }
 }
 
 type AboutPost = { data: { postId: number }; revision: number; at: number; meta: { occurredAt?: number } }
 
 /** Like `changePost`, for the events of the post's own stream: edits are checked against its revision. */
-function step(documents: Documents, event: AboutPost, change: (post: PostDoc, at: number) => PostDoc): void {
+function step(documents: Documents, event: AboutPost, change: (post: PostDoc, at: number) => Partial<PostDoc>): void {
   const at = factTime(event)
   changePost(documents, event.data.postId, (post) => ({
     ...change(post, at),
@@ -25,19 +25,18 @@ function step(documents: Documents, event: AboutPost, change: (post: PostDoc, at
   }))
 }
 
-const inStatus = (post: PostDoc, status: PostStatus, at: number): PostDoc =>
-  status === 'active' ? activated(post, at) : { ...post, status }
+const inStatus = (post: PostDoc, status: PostStatus, at: number): Partial<PostDoc> =>
+  status === 'active' ? activated(post, at) : { status }
 
 /** The poster's life with a post: submitting, editing, ending, renewing, and what moderators do with it. */
 export const postFolds = {
   PostSubmitted: (documents, event) => documents.put(posts, String(event.data.postId), newPost(event)),
   PostEdited: (documents, event) =>
     step(documents, event, (post) => ({
-      ...withChanges(post, changesFor(event, post.authorId)),
+      ...fieldsAfter(post, changesFor(event, post.authorId)),
       edited: post.edited || !event.data.grace,
     })),
-  PostExpired: (documents, event) =>
-    step(documents, event, (post, at) => ({ ...post, status: 'expired', expiredAt: at })),
+  PostExpired: (documents, event) => step(documents, event, (_post, at) => ({ status: 'expired', expiredAt: at })),
   PostRenewed: (documents, event) =>
     step(documents, event, (post, at) => ({
       ...activated(post, at),
@@ -57,19 +56,18 @@ export const postFolds = {
         at,
         findings,
       }
-      return { ...post, status: to, review }
+      return { status: to, review }
     }),
-  PostResubmitted: (documents, event) =>
-    step(documents, event, (post) => ({ ...post, status: event.data.to, review: undefined })),
+  PostResubmitted: (documents, event) => step(documents, event, () => ({ status: event.data.to, review: undefined })),
   PostReviewAdvised: (documents, event) =>
-    changePost(documents, event.data.postId, (post) => ({ ...post, version: event.revision })),
+    changePost(documents, event.data.postId, () => ({ version: event.revision })),
   PostApproved: (documents, event) =>
     step(documents, event, (post, at) => ({ ...activated(post, at), review: undefined })),
   PostDeleted: (documents, event) =>
     step(documents, event, (post, at) => {
       const { from, reason, cause } = event.data
       const deletion = { at, role: roleOf(event, post.authorId), reason: textFor(event, post.authorId, reason), cause }
-      return { ...post, status: 'deleted', statusBeforeDeletion: from, deletion }
+      return { status: 'deleted', statusBeforeDeletion: from, deletion }
     }),
   PostRestored: (documents, event) =>
     step(documents, event, (post, at) => ({
@@ -79,7 +77,6 @@ export const postFolds = {
     })),
   PostMerged: (documents, event) =>
     step(documents, event, (post, at) => ({
-      ...post,
       status: 'expired',
       expiredAt: post.expiredAt ?? at,
       mergedInto: event.data.into,

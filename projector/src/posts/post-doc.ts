@@ -21,7 +21,7 @@ export function newPost(event: RecordedOf<'PostSubmitted'>): PostDoc {
     rankedFrom: at,
     version: revision,
   }
-  return arranged(withChanges(post, data))
+  return changed(post, fieldsAfter(post, data))
 }
 
 const nothingCounted = {
@@ -46,10 +46,9 @@ const nothingCounted = {
 const after = <T>(change: T | null | undefined, before: T | undefined): T | undefined =>
   change === undefined ? before : (change ?? undefined)
 
-/** The post with the given fields; of its text a list needs only the beginning. */
-export function withChanges(post: PostDoc, changes: Partial<PostFields>): PostDoc {
+/** The fields that stand after an edit; of its text a list needs only the beginning. */
+export function fieldsAfter(post: PostDoc, changes: Partial<PostFields>): Partial<PostDoc> {
   return {
-    ...post,
     title: changes.title ?? post.title,
     excerpt: changes.content === undefined ? post.excerpt : excerptOf(changes.content),
     subtitle: after(changes.subtitle, post.subtitle),
@@ -74,11 +73,16 @@ export function withChanges(post: PostDoc, changes: Partial<PostFields>): PostDo
   }
 }
 
-/** The post with everything that follows from its other fields: its place in each order. */
-export function arranged(post: PostDoc): PostDoc {
+/** The post with some fields changed, and with everything that follows from its fields: its place in each order. */
+export function changed(post: PostDoc, changes: Partial<PostDoc>): PostDoc {
+  const after = { ...post, ...changes }
+  // Into the copy that was just made: votes come by the million, and a post has many fields.
+  return Object.assign(after, ordersOf(after))
+}
+
+function ordersOf(post: PostDoc): Partial<PostDoc> {
   const price = post.type === 'product' ? post.price : undefined
   return {
-    ...post,
     priceAscending: price ?? Number.MAX_SAFE_INTEGER,
     priceDescending: price ?? -1,
     listedCurrencies: price === undefined ? [...currencies] : [post.currency],
@@ -94,11 +98,10 @@ export function arranged(post: PostDoc): PostDoc {
   }
 }
 
-/** The post as active from a time on; the first time is when it was published. */
-export function activated(post: PostDoc, at: number): PostDoc {
+/** What makes a post active from a time on; the first time is when it was published. */
+export function activated(post: PostDoc, at: number): Partial<PostDoc> {
   const isFirst = post.publishedAt === undefined
   return {
-    ...post,
     status: 'active',
     everActive: true,
     ...(isFirst && { publishedAt: at, createdAt: at, rankedFrom: at }),

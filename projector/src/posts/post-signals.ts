@@ -21,9 +21,13 @@ function signal(documents: Documents, event: SignalEvent, says: PostSignalDoc['s
   const said: PostSignalDoc = { postId, userId, says, weight, at }
   documents.put(postSignals, signalId(event), said)
   changePost(documents, postId, (post) => {
-    const counts = before !== null && before.at >= (post.renewedAt ?? 0) ? add(post, before.says, -1) : post
+    const isCounted = before !== null && before.at >= (post.renewedAt ?? 0)
+    const counts = isCounted ? add(post, before.says, -1) : post
     return { ...add(counts, says, 1), ...(says === 'confirmed' && { lastConfirmedAt: at }) }
   })
 }
 
-const add = (post: PostDoc, says: PostSignalDoc['says'], by: number): PostDoc => ({ ...post, [says]: post[says] + by })
+type Counts = Pick<PostDoc, 'confirmed' | 'denied'>
+
+const add = ({ confirmed, denied }: Counts, says: keyof Counts, by: number): Counts =>
+  says === 'confirmed' ? { confirmed: confirmed + by, denied } : { confirmed, denied: denied + by }

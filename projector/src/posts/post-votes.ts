@@ -62,9 +62,8 @@ const isWeighed = (one: Vote): number => isVote(one) * one.weight
 const isWeighedUp = ({ value, weight }: Vote): number => (value === 1 ? weight : 0)
 
 /** The sums with one member's vote replaced by another. */
-function counted(post: PostDoc, from: Vote, to: Vote): PostDoc {
+function counted(post: PostDoc, from: Vote, to: Vote): Partial<PostDoc> {
   return {
-    ...post,
     votes: post.votes + to.value - from.value,
     voteCount: post.voteCount + isVote(to) - isVote(from),
     weighedVotes: post.weighedVotes + to.value * to.weight - from.value * from.weight,

@@ -15,23 +15,17 @@ const commentFolds = {
       const { authorId } = event.data
       const { commenters } = post
       const isNew = authorId !== post.authorId && !commenters.includes(authorId) && commenters.length < mostCommenters
-      return {
-        ...post,
-        commentCount: post.commentCount + 1,
-        commenters: isNew ? [...commenters, authorId] : commenters,
-      }
+      return { commentCount: post.commentCount + 1, ...(isNew && { commenters: [...commenters, authorId] }) }
     }),
   CommentDeleted: (documents, event) =>
-    changePost(documents, event.data.postId, (post) => ({ ...post, commentCount: post.commentCount - 1 })),
+    changePost(documents, event.data.postId, (post) => ({ commentCount: post.commentCount - 1 })),
   CommentRestored: (documents, event) =>
-    changePost(documents, event.data.postId, (post) => ({ ...post, commentCount: post.commentCount + 1 })),
+    changePost(documents, event.data.postId, (post) => ({ commentCount: post.commentCount + 1 })),
 } satisfies Folds
 
 const scoreFolds = {
-  ScoreCompleted: (documents, event) =>
-    changePost(documents, event.data.postId, (post) => ({ ...post, score: event.data.score })),
-  ScoreInvalidated: (documents, event) =>
-    changePost(documents, event.data.postId, (post) => ({ ...post, score: undefined })),
+  ScoreCompleted: (documents, event) => changePost(documents, event.data.postId, () => ({ score: event.data.score })),
+  ScoreInvalidated: (documents, event) => changePost(documents, event.data.postId, () => ({ score: undefined })),
 } satisfies Folds
 
 /** Posts as lists and policies need them, each with its votes, and what each member voted. */

@@ -28,22 +28,30 @@ export async function gatherCrowd(url: string, { members, posts }: { members: nu
   const names = Array.from({ length: members }, (_, nr) => `writer_${nr}`)
   const clients = await Promise.all(names.map((name) => register(url, name)))
   const poster = clients[0] ?? clientOf(url)
-  const postIds = await Promise.all(Array.from({ length: posts }, (_, nr) => livePost(poster, nr)))
+  const postIds: number[] = []
+  // One after the other, so that the order of their age is that of their numbers.
+  for (let nr = 0; nr < posts; nr += 1) {
+    postIds.push(await livePost(poster, nr))
+  }
   const writers = clients.map(({ session }) => ({ session, votes: new Map(), comments: new Map(), inDoubt: null }))
   return { postIds, writers, position: 0, refusals: [], acknowledged: 0 }
 }
 
 async function livePost(poster: Client, nr: number): Promise<number> {
-  const { body } = await poster.send('POST', '/api/posts', {
+  const { status, text, body } = await poster.send('POST', '/api/posts', {
     type: 'discussion',
     title: `Which headphones of number ${nr} last longest?`,
     content: 'Mine break every year. Which ones of yours are still alive?',
     categorySlug: 'techelectronics',
+    duplicateOverride: 'They ask of other headphones, however alike they sound.',
   })
+  if (status !== 201) {
+    throw new Error(`post ${nr} was not taken: ${status} ${text}`)
+  }
   const { id } = body as { id: number }
   await until(
     () => poster.get(`/api/posts/${id}`),
-    ({ status, body: post }) => status === 200 && (post as { status: string }).status === 'active',
+    ({ status: found, body: post }) => found === 200 && (post as { status: string }).status === 'active',
   )
   return id
 }

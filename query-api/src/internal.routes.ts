@@ -63,7 +63,8 @@ const questions = {
     queries.commentVoteTotal(query),
   ),
   meter: question(z.tuple([ofMember]), (queries, [query]) => queries.meter(query)),
-  shelf: question(z.tuple([text]), (queries, [userId]) => queries.shelf(userId)),
+  savedCount: question(z.tuple([text]), (queries, [userId]) => queries.savedCount(userId)),
+  collectionsOf: question(z.tuple([text]), (queries, [userId]) => queries.collectionsOf(userId)),
   hasNotification: question(z.tuple([z.object({ userId: text, notificationId: text })]), (queries, [query]) =>
     queries.hasNotification(query),
   ),

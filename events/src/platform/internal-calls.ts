@@ -177,8 +177,10 @@ export interface SystemQueries extends MailQuestions {
   commentVoteTotal(query: { commentId: number; userId: string }): Promise<Pick<VoteTotal, 'votes' | 'counted'>>
   /** People on each side of the availability meter, and what this member said last. */
   meter(query: { postId: number; userId: string }): Promise<Meter>
-  /** How many posts a member has saved, at most as many as may be, and into which collections. */
-  shelf(userId: string): Promise<{ saved: number; collections: string[] }>
+  /** How many posts a member has saved, at most as many as may be. */
+  savedCount(userId: string): Promise<number>
+  /** Names of a member's collections, in their order; the one for everything else is not among them. */
+  collectionsOf(userId: string): Promise<string[]>
   /** Whether a member's inbox holds the notification. */
   hasNotification(query: { userId: string; notificationId: string }): Promise<boolean>
   /** Reports still open on a post. */

@@ -3,12 +3,11 @@ import { bookmarks, type BookmarkDoc, type ReadModels } from '@deals/projector/r
 import type { QuestionPorts } from '../platform/questions.ts'
 
 /** What command-api asks about what a member has saved. */
-export function bookmarkQuestions({ readModels }: QuestionPorts): Pick<SystemQueries, 'shelf'> {
+export function bookmarkQuestions({ readModels }: QuestionPorts): Pick<SystemQueries, 'savedCount' | 'collectionsOf'> {
   return {
-    shelf: async (userId) => ({
-      saved: await readModels.collection<BookmarkDoc>(bookmarks).count({ userId }, { atMost: bookmarkLimits.saved }),
-      collections: await collectionsOf(readModels, userId),
-    }),
+    savedCount: (userId) =>
+      readModels.collection<BookmarkDoc>(bookmarks).count({ userId }, { atMost: bookmarkLimits.saved }),
+    collectionsOf: (userId) => collectionsOf(readModels, userId),
   }
 }
 

@@ -31,7 +31,8 @@ export function doorsOfThePast(context: CommandContext, start: number): DoorsAt 
         priceStanding: async () => 'none',
         storeByHost: async () => null,
         standing: async () => ({ trustLevel: 1, reportsUpheld: 0, reportsDecided: 0 }),
-        shelf: async () => ({ saved: 0, collections: [] }),
+        savedCount: async () => 0,
+        collectionsOf: async () => [],
         alertsOf: async () => [],
       },
     }

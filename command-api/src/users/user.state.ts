@@ -1,4 +1,4 @@
-import { factTime, type AnyRecorded, type Role } from '@deals/events'
+import { factTime, isInForce, type AnyRecorded, type Role } from '@deals/events'
 import type { Fold } from '../platform/fold.ts'
 import type { Restriction } from '../platform/invocation.ts'
 
@@ -52,6 +52,5 @@ function evolve(user: ExistingUser, event: AnyRecorded): ExistingUser {
 
 /** What a suspension keeps the member from at this time. */
 export function restrictionsOf({ suspension }: Pick<ExistingUser, 'suspension'>, now: number): readonly Restriction[] {
-  const isOver = suspension === null || (suspension.until !== null && suspension.until <= now)
-  return isOver ? [] : suspension.restricts
+  return suspension !== null && isInForce(suspension, now) ? suspension.restricts : []
 }

@@ -1,4 +1,4 @@
-import { judgeMatch, keysOfPost, notTold, type MatchingAlerts, type SystemQueries } from '@deals/events'
+import { isInForce, judgeMatch, keysOfPost, notTold, type MatchingAlerts, type SystemQueries } from '@deals/events'
 import {
   dealAlerts,
   postBodies,
@@ -91,4 +91,4 @@ async function listeners(
 }
 
 const isSuspended = ({ suspension }: UserDoc, now: number): boolean =>
-  suspension !== undefined && (suspension.until === null || suspension.until > now)
+  suspension !== undefined && isInForce(suspension, now)

@@ -1,10 +1,7 @@
-import type { PublicProfile } from '@deals/events'
+import { isInForce, type PublicProfile } from '@deals/events'
 import type { UserDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
-
-const isSuspended = ({ suspension }: UserDoc, now: number): boolean =>
-  suspension !== undefined && (suspension.until === null || suspension.until > now)
 
 /** A member as everybody sees them. */
 export function toPublicProfile(user: UserDoc, now: number): PublicProfile {
@@ -19,6 +16,6 @@ export function toPublicProfile(user: UserDoc, now: number): PublicProfile {
     postsPublished: user.postsPublished,
     commentCount: user.commentCount,
     reputation: user.reputation,
-    active: !isSuspended(user, now),
+    active: user.suspension === undefined || !isInForce(user.suspension, now),
   }
 }

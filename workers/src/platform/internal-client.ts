@@ -1,4 +1,4 @@
-import { ReadModelsBehind, type ReadAfter, type SystemCommands, type SystemQueries } from '@deals/events'
+import { queriesOver, ReadModelsBehind, type SystemCommands, type SystemQueries } from '@deals/events'
 import { DoNotRetry } from './job-queue.ts'
 import { parseAnswer } from './parse-answer.ts'
 
@@ -33,45 +33,18 @@ export function commandClient(api: InternalApi): SystemCommands {
 
 /** The questions of the site itself over HTTP: POST /internal/queries/:name with the list of arguments as its body. */
 export function queryClient(api: InternalApi): SystemQueries {
-  const ask = <Answer>(name: string, given: readonly unknown[], read?: ReadAfter) =>
-    call<Answer>(api, `/internal/queries/${name}`, given, read?.minPosition)
-  return {
-    post: (postId, read) => ask('post', [postId, read], read),
-    comparables: (query) => ask('comparables', [query], query),
-    storeRecord: (slug) => ask('storeRecord', [slug]),
-    similarPosts: (query) => ask('similarPosts', [query]),
-    priceStanding: (query) => ask('priceStanding', [query]),
-    standing: (userId) => ask('standing', [userId]),
-    storeByHost: (host) => ask('storeByHost', [host]),
-    savedCount: (userId) => ask('savedCount', [userId]),
-    collectionsOf: (userId) => ask('collectionsOf', [userId]),
-    hasNotification: (query) => ask('hasNotification', [query]),
-    voteTotal: (...given) => ask('voteTotal', given),
-    commentVoteTotal: (...given) => ask('commentVoteTotal', given),
-    meter: (...given) => ask('meter', given),
-    openReports: (postId, read) => ask('openReports', [postId, read], read),
-    reportsOn: (query) => ask('reportsOn', [query], query),
-    availability: (postId, read) => ask('availability', [postId, read], read),
-    duePosts: (now, limit) => ask('duePosts', [now, limit]),
-    stuckScores: (startedBefore, limit) => ask('stuckScores', [startedBefore, limit]),
-    abandonedPosts: (touchedBefore, limit) => ask('abandonedPosts', [touchedBefore, limit]),
-    ripeVotes: (query) => ask('ripeVotes', [query]),
-    alertsOf: (userId) => ask('alertsOf', [userId]),
-    matchingAlerts: (query) => ask('matchingAlerts', [query], query),
-    rehearseAlert: (query) => ask('rehearseAlert', [query]),
-    waitingReviews: (submittedBefore, limit) => ask('waitingReviews', [submittedBefore, limit]),
-    lettersOf: (userId, read) => ask('lettersOf', [userId, read], read),
-    noticesOf: (query) => ask('noticesOf', [query], query),
-    noticeFor: (query) => ask('noticeFor', [query], query),
-    milestonesAfter: (query) => ask('milestonesAfter', [query]),
-    matchesFor: (query) => ask('matchesFor', [query]),
-    digestFor: (query) => ask('digestFor', [query]),
-    bestDeals: (query) => ask('bestDeals', [query]),
-    digestSlots: (query) => ask('digestSlots', [query]),
-    digestReaders: (query) => ask('digestReaders', [query]),
-    newsletterReaders: (query) => ask('newsletterReaders', [query]),
-    isSent: (query) => ask('isSent', [query]),
-  }
+  return queriesOver(
+    <Given extends readonly unknown[], Answer>(name: string) =>
+      (...given: Given): Promise<Answer> =>
+        call<Answer>(api, `/internal/queries/${name}`, given, minPositionIn(given)),
+  )
+}
+
+/** A question that must not be answered from older documents says so in its last argument. */
+function minPositionIn(given: readonly unknown[]): number | undefined {
+  const last = given.at(-1)
+  const isAfter = typeof last === 'object' && last !== null && 'minPosition' in last
+  return isAfter && typeof last.minPosition === 'number' ? last.minPosition : undefined
 }
 
 const defaultTimeout = 10_000

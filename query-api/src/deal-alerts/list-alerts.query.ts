@@ -2,19 +2,14 @@ import { mostAlertsOf, shownAlert, type AlertList } from '@deals/events'
 import { dealAlerts, type DealAlertDoc, type Found } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
-import { mostListed } from './alert-questions.ts'
+import { findOwnAlerts } from './find-own-alerts.ts'
 
 type Alerts = Found<DealAlertDoc>[]
 
 /** GET /api/deal-alerts: the member's own, the oldest first. */
 export const listAlerts = defineQuery<unknown, Alerts, Alerts, AlertList>({
   reads: [dealAlerts],
-  find: async ({ readModels, viewer }) =>
-    viewer === null
-      ? notSignedIn
-      : readModels
-          .collection<DealAlertDoc>(dealAlerts)
-          .find({ userId: viewer.id }, { sort: [['createdAt', 1]], limit: mostListed }),
+  find: async ({ readModels, viewer }) => (viewer === null ? notSignedIn : findOwnAlerts(readModels, viewer.id)),
   hydrate: async (_asking, found) => found,
   // Only the viewer's own were looked for.
   permit: everybodyMay,

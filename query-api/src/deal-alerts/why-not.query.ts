@@ -20,7 +20,7 @@ import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notSignedIn } from '../platform/refusals.ts'
 import { findPost, refuseReading } from '../posts/readable-post.hydrator.ts'
-import { mostListed } from './alert-questions.ts'
+import { findOwnAlerts } from './find-own-alerts.ts'
 import { postsForAlerts } from './posts-for-alerts.hydrator.ts'
 import { reasonsOf } from './match-reasons.ts'
 
@@ -74,7 +74,7 @@ function sleepOf(alert: DealAlertDoc, now: number): string | null {
 async function alertsAbout({ readModels, viewer }: Asking, doc: PostDoc): Promise<Omit<Hydrated, 'doc'>> {
   const userId = viewer?.id ?? ''
   const [alerts, chosen, seenOf] = await Promise.all([
-    readModels.collection<DealAlertDoc>(dealAlerts).find({ userId }, { sort: [['createdAt', 1]], limit: mostListed }),
+    findOwnAlerts(readModels, userId),
     readModels.collection<PreferencesDoc>(preferences).get(userId),
     postsForAlerts(readModels, [doc]),
   ])

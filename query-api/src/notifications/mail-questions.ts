@@ -1,4 +1,4 @@
-import { noticeTypeOfKind, type MailQuestions, type NoticeForLetter, type Viewer } from '@deals/events'
+import { noticeTypeOfKind, type MailQuestions, type NoticeForLetter } from '@deals/events'
 import {
   dealAlerts,
   deliveries,
@@ -6,21 +6,19 @@ import {
   notifications,
   posts,
   preferences,
-  users,
   type DealAlertDoc,
   type DeliveryDoc,
-  type NoticeDoc,
   type NotificationDoc,
   type PostDoc,
-  type ReadModels,
-  type UserDoc,
 } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
-import { trustLevelOf } from '../platform/trust-level.ts'
+import { viewerOf } from '../platform/viewer.ts'
 import { letterTerms } from '../preferences/letter-terms.hydrator.ts'
+import { findMembers } from '../users/members.hydrator.ts'
 import { mayKnow } from './list-notifications.query.ts'
 import { messageOf } from './notification-message.ts'
-import { emailOf, findInViews, noticeViews, unsent, type Notice } from './unsent-notices.ts'
+import { findInViews, findNotice, noticeViews } from './notice-views.ts'
+import { emailOf, unsent, type Notice } from './unsent-notices.ts'
 
 /** More than one event tells. */
 const mostTold = 100
@@ -67,25 +65,18 @@ export function mailQuestions(ports: QuestionPorts): Pick<MailQuestions, Answere
   }
 }
 
-async function findNotice(readModels: ReadModels, id: string): Promise<Notice | null> {
-  const found = await Promise.all(noticeViews.map((view) => readModels.collection<NoticeDoc>(view).get(id)))
-  return found.find((notice) => notice !== null) ?? null
-}
-
 /** The sentence that the member's own page shows. */
 async function toLetter({ readModels, clock }: QuestionPorts, notice: Notice): Promise<NoticeForLetter> {
   const { userId, actorId, postId, alertId, kind, url } = notice
-  const [people, post, alert] = await Promise.all([
-    readModels.collection<UserDoc>(users).many([userId, ...(actorId === undefined ? [] : [actorId])]),
+  const [members, post, alert] = await Promise.all([
+    findMembers({ readModels }, [userId, ...(actorId === undefined ? [] : [actorId])]),
     postId === undefined ? null : readModels.collection<PostDoc>(posts).get(String(postId)),
     alertId === undefined ? null : readModels.collection<DealAlertDoc>(dealAlerts).get(alertId),
   ])
-  const reader = people.get(userId)
-  const viewer: Viewer | null =
-    reader === undefined ? null : { ...reader, id: userId, trustLevel: trustLevelOf(reader, clock()) }
-  const actor = people.get(actorId ?? '')
+  const reader = members.get(userId)
+  const viewer = reader === undefined ? null : viewerOf(reader, clock())
   const message = messageOf(notice, {
-    actor: actor === undefined || actor.erased ? 'deleted user' : actor.username,
+    actor: members.nameOf(actorId ?? ''),
     title: post !== null && mayKnow(viewer, post) ? post.title : null,
     alert: alert?.name ?? null,
   })

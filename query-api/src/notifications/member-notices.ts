@@ -1,24 +1,21 @@
 import { noticeTypeOfKind } from '@deals/events'
 import {
-  alertNotices,
   inboxes,
-  notifications,
   preferences,
-  type AlertNoticeDoc,
   type Found,
   type InboxDoc,
   type NoticeDoc,
-  type NotificationDoc,
   type PreferencesDoc,
 } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
+import { findInViews, noticeViews } from './notice-views.ts'
 
 const keptMs = 90 * 86_400_000
 /** More than anybody scrolls back to. */
 const mostKept = 1_000
 
 /** Collections that the notices of a member are read from. */
-export const noticeCollections = [notifications, alertNotices, inboxes, preferences]
+export const noticeCollections = [...noticeViews, inboxes, preferences]
 
 export interface Notice {
   doc: Found<NoticeDoc>
@@ -32,14 +29,12 @@ export async function noticesOf(
 ): Promise<Notice[]> {
   const recent = { userId, createdAt: { $gte: now - keptMs } }
   const latest = { sort: [['position', -1]], limit: mostKept } as const
-  const [ofPosts, ofAlerts, inbox, chosen] = await Promise.all([
-    readModels.collection<NotificationDoc>(notifications).find(recent, latest),
-    readModels.collection<AlertNoticeDoc>(alertNotices).find(recent, latest),
+  const [all, inbox, chosen] = await Promise.all([
+    findInViews(readModels, recent, latest),
     readModels.collection<InboxDoc>(inboxes).get(userId),
     readModels.collection<PreferencesDoc>(preferences).get(userId),
   ])
   const shown = chosen?.notices?.inApp ?? {}
-  const all: Found<NoticeDoc>[] = [...ofPosts, ...ofAlerts]
   return all
     .filter(({ kind }) => shown[noticeTypeOfKind[kind]] !== false)
     .sort((left, right) => right.position - left.position)

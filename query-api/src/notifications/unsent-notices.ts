@@ -1,16 +1,12 @@
 import { noticeTypeOfKind, type NoticeRef } from '@deals/events'
 import {
-  alertNotices,
   dealAlerts,
   deliveries,
   deliveryId,
   inboxes,
-  notifications,
   type DealAlertDoc,
   type DeliveryDoc,
-  type Filter,
   type Found,
-  type FindOptions,
   type InboxDoc,
   type NoticeDoc,
   type ReadModels,
@@ -19,14 +15,6 @@ import { letterTerms } from '../preferences/letter-terms.hydrator.ts'
 import { isSeen } from './member-notices.ts'
 
 export type Notice = Found<NoticeDoc>
-/** The views that hold what members are told. */
-export const noticeViews = [notifications, alertNotices]
-
-export async function findInViews(readModels: ReadModels, filter: Filter, options: FindOptions): Promise<Notice[]> {
-  const found = noticeViews.map((view) => readModels.collection<NoticeDoc>(view).find(filter, options))
-  return (await Promise.all(found)).flat()
-}
-
 export const emailOf = (ref: NoticeRef): string => deliveryId({ ...ref, channel: 'email' })
 const refOf = ({ _id, userId }: Notice): NoticeRef => ({ notificationId: _id, userId })
 

@@ -14,7 +14,8 @@ export async function readViewer(context: QueryContext, token: string | undefine
   return !user || user.erased ? null : viewerOf(user, context.clock())
 }
 
-function viewerOf(user: UserDoc, now: number): Viewer {
+/** A member as policies ask about them. */
+export function viewerOf(user: UserDoc, now: number): Viewer {
   return { id: user.userId, username: user.username, roles: user.roles, trustLevel: trustLevelOf(user, now) }
 }
 

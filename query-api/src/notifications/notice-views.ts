@@ -1,0 +1,27 @@
+import {
+  alertNotices,
+  notifications,
+  type Filter,
+  type FindOptions,
+  type Found,
+  type NoticeDoc,
+  type ReadModels,
+} from '@deals/projector/read-models'
+
+/** The views that hold what members are told: of posts, and by their alerts. */
+export const noticeViews = [notifications, alertNotices]
+
+export async function findInViews(
+  readModels: ReadModels,
+  filter: Filter,
+  options: FindOptions,
+): Promise<Found<NoticeDoc>[]> {
+  const found = noticeViews.map((view) => readModels.collection<NoticeDoc>(view).find(filter, options))
+  return (await Promise.all(found)).flat()
+}
+
+/** The notice of an id; no two views use the same one. */
+export async function findNotice(readModels: ReadModels, id: string): Promise<Found<NoticeDoc> | null> {
+  const found = await Promise.all(noticeViews.map((view) => readModels.collection<NoticeDoc>(view).get(id)))
+  return found.find((notice) => notice !== null) ?? null
+}

@@ -1,18 +1,13 @@
 import { alertDefaults, findCategory, subCategories } from '@deals/events'
-import type { AlertFrequency, AlertView, PostType } from '@deals/events'
+import type { AlertFrequency, AlertView } from '@deals/events'
 import { formatMoney, formatMoneyWithCode } from '../../lib/money.ts'
+import { typeWords } from '../../lib/post-type-words.ts'
 
 export const frequencyWords: Readonly<Record<AlertFrequency, string>> = {
   instant: 'At once',
   hourly: 'Every hour',
   daily: 'Once a day',
   weekly: 'Once a week',
-}
-
-export const typeWords: Readonly<Record<PostType, string>> = {
-  product: 'Deals',
-  sales: 'Sales',
-  discussion: 'Discussions',
 }
 
 /** The name of a category or a sub-category; an unknown one is called by its slug. */

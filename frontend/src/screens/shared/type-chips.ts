@@ -1,12 +1,11 @@
-import type { PostType } from '@deals/events'
+import { postTypes, type PostType } from '@deals/events'
+import { typeWords } from '../../lib/post-type-words.ts'
 
 /** Kinds of posts as a reader chooses among them. */
-export const typeChoices = [
+export const typeChoices: readonly { readonly value: PostType | null; readonly label: string }[] = [
   { value: null, label: 'All types' },
-  { value: 'product', label: 'Deals' },
-  { value: 'sales', label: 'Sales' },
-  { value: 'discussion', label: 'Discussions' },
-] as const satisfies readonly { readonly value: PostType | null; readonly label: string }[]
+  ...postTypes.map((value) => ({ value, label: typeWords[value] })),
+]
 
 /** The kind that an address names. */
 export function typeFrom(params: URLSearchParams): PostType | null {

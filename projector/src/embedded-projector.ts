@@ -29,7 +29,8 @@ async function startAlone(given: EmbeddedProjectorOptions): Promise<Projector> {
   const options = sayingWaits(given)
   const { logger, projections = allProjections, share } = options
   const embedded = await openEmbedded(options)
-  const onWait = () => logger.info({}, 'another projector works on these read models; waiting for its end')
+  const onWait = (holder: string) =>
+    logger.warn({}, `waiting for the read models, which another projector folds: ${holder}`)
   const turn = await ownershipOf(options, embedded.keyed).wait({ signal: new AbortController().signal, onWait })
   const close = async () => {
     await turn?.release()

@@ -7,8 +7,18 @@ import {
   createSystemCommands,
   type CommandContext,
 } from '@deals/command-api/app'
-import { filesIn } from '@deals/events/base'
-import { closeServer, healthAnswers, listen, portOf } from '@deals/events/process'
+import { filesIn, storesOf } from '@deals/events/base'
+import {
+  closeServer,
+  countedWarnings,
+  healthAnswers,
+  listen,
+  notAnswering,
+  portOf,
+  sayingOnce,
+  watchStores,
+  type Stores as StoresAsked,
+} from '@deals/events/process'
 import { createFrontend } from '@deals/frontend/server'
 import { createPostLog, projections, startProjectorThread, waitingLanes, type Projector } from '@deals/projector/app'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
@@ -52,10 +62,11 @@ export async function startSite(config: Config, { say }: { say: (line: string) =
     }
   }
   try {
-    const stores = await openStores(config, { onWait: say })
+    const stores = await openStores(config, { onWait: sayingOnce(say) })
     const atEnd = (end: () => Promise<void>) => void ends.push(end)
     atEnd(() => stores.close())
-    const logger = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] })
+    const redact = ['req.headers.cookie', 'req.headers.authorization']
+    const logger = pino({ level: config.logLevel, redact, hooks: countedWarnings() })
     return { ...(await startParts({ config, stores, logger, atEnd }, say)), stop }
   } catch (error) {
     await stop()
@@ -85,10 +96,14 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
   const { redisUrl, dataDir } = config
   const queue = await openJobQueue({ redisUrl, file: filesIn(dataDir).jobs, logger })
   const workers = await startJobs(starting, { commands, queries, queue })
-  const waitingFor = async () => [
-    ...waitingLanes(await projector.progress(), { isCaughtUp: true }),
-    ...new Set([...(relay?.waitsFor() ?? []), ...workers.waitsFor()]),
-  ]
+  const asked: StoresAsked = { ...storesOf(stores), jobs: () => queue.counts() }
+  const watch = watchStores(asked, { logger })
+  atEnd(() => watch.close())
+  const waitingFor = () =>
+    notAnswering(asked, {
+      'read models': async () => waitingLanes(await projector.progress(), { isCaughtUp: true }),
+      kafka: async () => [...(relay?.waitsFor() ?? []), ...workers.waitsFor()],
+    })
   const url = await serve(starting, { commands, projector, queue, waitingFor })
   const settled = async () => {
     await projector.caughtUp()
@@ -127,24 +142,30 @@ interface Served extends Pick<Sides, 'commands' | 'queue'> {
   waitingFor: () => Promise<string[]>
 }
 
-/** One server for everything: writes to command-api, reads to query-api, all else is a page. */
-async function serve(
-  { config, stores, logger, atEnd }: Starting,
-  { commands, projector, queue, waitingFor }: Served,
-): Promise<string> {
-  const app = express().disable('x-powered-by')
-  const server = await listen(healthAnswers({ waitingFor }, app), config)
+/** Nobody reaches it before every part is mounted: who may come while some are missing would be told that there is no such page. */
+async function serve(starting: Starting, served: Served): Promise<string> {
+  const { config, atEnd } = starting
+  // It reaches itself under its own port, which is known once it listens.
+  let own = ''
+  const app = await everyPart(starting, served, () => own)
+  const server = await listen(healthAnswers(served, app), config)
   atEnd(() => closeServer(server))
   const port = portOf(server)
-  const own = `http://${loopbackOf(config.host)}:${port}`
-  const { publicUrl } = config
-  const board = await createJobsBoard({ queue, findViewer: askForViewer({ queryApiUrl: own }), publicUrl, logger })
-  const frontend = createFrontend({
-    fetchApi: (path, init) => fetch(`${own}${path}`, init),
-    publicUrl,
-    dev: config.dev,
-    logger,
-  })
+  own = `http://${loopbackOf(config.host)}:${port}`
+  return `http://${config.host === '::' ? 'localhost' : config.host}:${port}`
+}
+
+/** One server for everything: writes to command-api, reads to query-api, all else is a page. */
+async function everyPart(
+  { config, stores, logger, atEnd }: Starting,
+  { commands, projector, queue }: Served,
+  own: () => string,
+): Promise<express.Express> {
+  const app = express().disable('x-powered-by')
+  const { publicUrl, dev } = config
+  const findViewer = (cookies: string | undefined) => askForViewer({ queryApiUrl: own() })(cookies)
+  const board = await createJobsBoard({ queue, findViewer, publicUrl, logger })
+  const frontend = createFrontend({ fetchApi: (path, init) => fetch(`${own()}${path}`, init), publicUrl, dev, logger })
   atEnd(() => frontend.close())
   if (board !== null) {
     app.use(board)
@@ -164,7 +185,7 @@ async function serve(
     }),
   )
   app.use(frontend)
-  return `http://${config.host === '::' ? 'localhost' : config.host}:${port}`
+  return app
 }
 
 /** The address under which this process reaches itself. */

@@ -1,8 +1,16 @@
 import type { RequestListener } from 'node:http'
 import { pino } from 'pino'
 import { loadInternalToken } from '@deals/events/accounts'
-import { filesIn, openBase, openings } from '@deals/events/base'
-import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
+import { filesIn, openBase, openings, storesOf } from '@deals/events/base'
+import {
+  closeServer,
+  countedWarnings,
+  healthAnswers,
+  listen,
+  notAnswering,
+  runProcess,
+  watchStores,
+} from '@deals/events/process'
 import { readConfig } from './config.ts'
 import { workersMetrics } from './metrics.ts'
 import { commandClient, queryClient } from './platform/internal-client.ts'
@@ -17,7 +25,7 @@ import { startWorkers } from './start-workers.ts'
 /** The workers in a process of their own: they read the log and reach the two APIs over HTTP. */
 async function work(untilStopped: () => Promise<void>): Promise<void> {
   const config = readConfig()
-  const logger = pino({ level: config.logLevel, base: { part: 'workers' } })
+  const logger = pino({ level: config.logLevel, base: { part: 'workers' }, hooks: countedWarnings() })
   const onWait = (sentence: string) => logger.warn({}, sentence)
   const opened = openings()
   try {
@@ -38,10 +46,9 @@ async function work(untilStopped: () => Promise<void>): Promise<void> {
       logger,
       ...(await reactingOver(config.kafka)),
     })
-    const waitingFor = async () => [
-      ...(await notAnswering({ 'event log': () => log.head(), jobs: () => workers.status() })),
-      ...workers.waitsFor(),
-    ]
+    const asked = { ...storesOf(base), jobs: () => queue.counts() }
+    opened.keep(watchStores(asked, { logger }))
+    const waitingFor = () => notAnswering(asked, { kafka: async () => workers.waitsFor() })
     const findViewer = askForViewer({ queryApiUrl: config.queryApiUrl })
     const board = await createJobsBoard({ queue, findViewer, publicUrl: config.publicUrl, logger })
     const server = await listen(healthAnswers({ waitingFor, metrics }, orNotFound(board)), {

@@ -1,3 +1,3 @@
 export { filesIn } from './files.ts'
-export { openBase, type Base, type BaseOptions } from './open-base.ts'
+export { openBase, storesOf, type Base, type BaseOptions } from './open-base.ts'
 export { openings, type Openings } from './openings.ts'

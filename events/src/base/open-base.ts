@@ -44,3 +44,9 @@ export async function openBase(options: BaseOptions): Promise<Base> {
     throw error
   }
 }
+
+/** What every process asks of these stores to know whether they answer. */
+export const storesOf = ({ log, keyed }: Pick<Base, 'log' | 'keyed'>) => ({
+  'event log': () => log.head(),
+  accounts: () => keyed.table('sessions').get('any'),
+})

@@ -6,15 +6,19 @@ export interface EventLogChoice extends SqliteLogOptions {
   eventStoreUrl: string | undefined
   /** Told every few seconds that the server is still waited for. */
   onWait?: (sentence: string) => void
+  /** Ends the waiting. */
+  signal?: AbortSignal
 }
 
 /** Opens the event log that the settings name. Throws StoreProblem with one sentence. */
-export async function openEventLog({ eventStoreUrl: url, onWait, ...file }: EventLogChoice): Promise<EventLog> {
+export async function openEventLog(choice: EventLogChoice): Promise<EventLog> {
+  const { eventStoreUrl: url, onWait, signal, ...file } = choice
   if (url === undefined) {
     return openSqliteLog(file)
   }
   // The client is loaded by those alone that use it.
   const { openEventStoreDbLog } = await import('./eventstoredb/eventstoredb-event-log.ts')
   const { onRetry } = file
-  return openEventStoreDbLog({ url, ...(onWait && { onWait }), ...(onRetry && { onRetry }) })
+  const waiting = { ...(onWait && { onWait }), ...(signal && { signal }) }
+  return openEventStoreDbLog({ url, ...waiting, ...(onRetry && { onRetry }) })
 }

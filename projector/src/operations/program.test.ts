@@ -40,7 +40,7 @@ describe('npm run ops', () => {
     const print = (line: string) => void said.push(line)
     const signal = new AbortController().signal
     const open = () => openDesk({ dataDir, projections, print, isTerminal: false, signal })
-    return operate(words, { openDesk: open, print })
+    return operate(words, { openDesk: open, print, signal })
   }
   /** Runs the projector as the site does, for the rest of the test. */
   const startSite = async (): Promise<Projector> => {

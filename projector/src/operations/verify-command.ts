@@ -41,6 +41,7 @@ async function verifyOne(desk: Desk, projection: Projection): Promise<boolean> {
     linesOf(verified, active.parkedKeys).forEach(desk.print)
     return isEqual
   } catch (error) {
+    desk.signal.throwIfAborted()
     desk.print(`${projection.name}: cannot be verified: ${messageOf(error)}`)
     return false
   }

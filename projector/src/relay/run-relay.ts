@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ISocketFactory } from 'kafkajs'
-import { holdLease, type KeyedStore, type Lease } from '@deals/events/accounts'
-import { newUuid, StoreProblem, type Batch, type EventLog, type Position } from '@deals/events/log'
+import { holdLease, leaseOwner, type KeyedStore, type Lease } from '@deals/events/accounts'
+import { StoreProblem, type Batch, type EventLog, type Position } from '@deals/events/log'
 import { createKafka, untilReady } from '@deals/events/kafka'
 import type { KafkaSettings } from '@deals/events/process'
 import { batchesOf } from '../platform/batches.ts'
@@ -50,8 +50,8 @@ export function runRelay(options: RelayOptions): Relay {
 
 async function run(options: RelayOptions, standing: RelayStanding): Promise<void> {
   const { keyed, settings, logger, signal } = options
-  const lease = { store: keyed, name: `relay ${settings.prefix}`, owner: newUuid(), signal }
-  const onWait = () => logger.info({}, 'another relay is active; standing by')
+  const lease = { store: keyed, name: `relay ${settings.prefix}`, owner: leaseOwner(), signal }
+  const onWait = (holder: string) => logger.info({ holder }, 'another relay is active; standing by')
   while (!signal.aborted) {
     standing.state = 'standby'
     try {

@@ -26,7 +26,10 @@ export function handleErrors(logger: Logger): ErrorRequestHandler {
     }
     const status = statusOfError(error)
     const message = sentences[status] ?? 'The request was not understood'
-    if (status >= 500) {
+    if (status === 503) {
+      // An outage is one line of the log and a count, whoever asks meanwhile.
+      logger.warn({ err: error }, 'a question could not be answered: what it needs is away')
+    } else if (status >= 500) {
       const errorId = randomUUID()
       logger.error({ err: error, errorId, path: request.path }, 'a question could not be answered')
       response.set('x-error-id', errorId)

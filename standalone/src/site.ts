@@ -33,6 +33,7 @@ import {
   type Workers,
 } from '@deals/workers/app'
 import type { Config } from './config.ts'
+import { hasDemoLogins } from './demo/logins.ts'
 import { writeDemo } from './demo/write-demo.ts'
 import { createProjectionsPort } from './projections-port.ts'
 import { startOwnRelay } from './relay.ts'
@@ -40,6 +41,8 @@ import { openStores, type Stores } from './stores.ts'
 
 export interface Site {
   url: string
+  /** Members of the demonstration data can sign in here. */
+  hasDemo: boolean
   /** Resolves when every event so far is in the read models and every reaction to it is done. */
   settled(): Promise<void>
   /** Ends in order: no new requests, then what is under way, then the stores. */
@@ -110,7 +113,7 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
     await workers.idle()
     await projector.caughtUp()
   }
-  return { url, settled }
+  return { url, settled, hasDemo: await hasDemoLogins(stores.accounts) }
 }
 
 interface Sides {

@@ -27,10 +27,13 @@ describe('npm run ops', () => {
     loadMasterKey({ dataDir })
     log = await openSqliteLog({ file: filesIn(dataDir).log, writer: 'inline' })
   })
-  afterEach(async () => {
+  const stopAll = async () => {
     for (const close of closing.splice(0).reverse()) {
       await close()
     }
+  }
+  afterEach(async () => {
+    await stopAll()
     await log.close()
     rmSync(dataDir, { recursive: true })
   })
@@ -87,6 +90,22 @@ describe('npm run ops', () => {
     expect(said.filter((line) => line.startsWith('PROBLEM'))).toEqual([
       expect.stringContaining('folded by a projection'),
     ])
+  })
+
+  it('says how far behind a view is that has not folded what concerns it, and never that it is equal', async () => {
+    await startSite()
+    await stopAll()
+    await openTestLog(log).tell(aVote({ postId: 1 }), aVote({ postId: 2 }), aPost({ postId: 1 }))
+    expect(await ops('verify', '--all')).toBe(1)
+    expect(said).toEqual([
+      expect.stringMatching(/^vote-tallies: behind: version 1 has not folded the last 2 events that concern it/),
+      expect.stringMatching(/^post-titles: behind: version 1 has not folded the last 1 events that concern it/),
+    ])
+    await (await startSite()).caughtUp()
+    expect(await ops('verify', '--all')).toBe(0)
+    await stopAll()
+    // What operators do is recorded behind everything else, and concerns no view.
+    expect(await ops('verify', '--all')).toBe(0)
   })
 
   it('rebuilds beside the running site, leaves the switch to the operator, and switches', async () => {
@@ -177,6 +196,8 @@ describe('npm run ops', () => {
     expect(await ops('as-of', '1', '--at', '2020-01-01')).toBe(1)
     expect(await ops('tail', '--after', '0', '--count', '2')).toBe(0)
     expect(said).toHaveLength(2)
+    expect(await ops('tail', '--after', '9000')).toBe(2)
+    expect(said).toEqual(['The event log ends before 9000; "tail" without --after shows what comes.'])
   })
 
   it('grants a role once', async () => {

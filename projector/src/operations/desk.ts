@@ -15,6 +15,8 @@ import { unlessStopped } from './unless-stopped.ts'
 /** What an operator's command works with. */
 export interface Desk {
   log: EventLog
+  /** Whose positions the log hands out. */
+  identity: string
   codec: Codec
   store: ProjectionStore
   /** What is not rebuilt from the log. */
@@ -56,6 +58,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const onFailure = (error: unknown) => print(`not recorded in the log: ${String(error)}`)
   return {
     ...embedded,
+    identity: await embedded.log.identity(),
     projections,
     accounts: createAccounts(embedded.keyed),
     record: recordOps(embedded, { actor: operator, onFailure }),

@@ -37,13 +37,19 @@ export async function printStatus(desk: Desk): Promise<number> {
 }
 
 /** What an operator should know of a version before all else. */
-function stateOf({ projections }: Desk, version: StoredVersion): string {
+function stateOf({ projections, identity }: Desk, version: StoredVersion): string {
   const declared = projections.find(({ name }) => name === version.projection)
   if (declared === undefined) {
     return 'unknown to this program'
   }
+  if (isOfAnotherLog(version, identity)) {
+    return 'of another log'
+  }
   return version.code === codeOf(declared) ? version.state : 'of older code'
 }
+
+/** Its position says nothing about this log. */
+const isOfAnotherLog = ({ log }: StoredVersion, identity: string): boolean => log !== null && log !== identity
 
 async function lagOf({ log }: Desk, { position }: StoredVersion, head: number): Promise<string> {
   const next = position < head ? await eventAfter(log, position) : undefined

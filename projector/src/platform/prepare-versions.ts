@@ -1,5 +1,4 @@
-import type { EventLog } from '@deals/events/log'
-import { StoreProblem } from '@deals/events/log'
+import { StoreProblem, type EventLog, type Position } from '@deals/events/log'
 import { codeOf } from './code-of.ts'
 import type { Projection } from './projection.ts'
 import type { ProjectionStore } from './projection-store.ts'
@@ -9,14 +8,15 @@ const manyEvents = 20_000
 
 /**
  * Makes the first version of each projection that has none, and answers the projections whose active version was folded
- * by other code, or is not built yet: they have to be built.
+ * by other code or from another log, or is not built yet: they have to be built.
  */
 export async function prepareVersions(
   { store, log }: { store: ProjectionStore; log: EventLog },
   projections: readonly Projection[],
 ): Promise<Projection[]> {
-  const head = await log.head()
-  await refuseOlderLog(store, head)
+  const [head, identity] = [await log.head(), await log.identity()]
+  await store.adopt(identity)
+  await refuseOlderLog({ store, identity }, head)
   const outdated: Projection[] = []
   for (const projection of projections) {
     const { name, collections } = projection
@@ -24,10 +24,16 @@ export async function prepareVersions(
     const active = (await store.standings()).find((standing) => standing.projection === name)?.active ?? null
     const isSmall = head <= manyEvents
     if (active === null) {
-      await store.create(name, { code, collections, state: isSmall ? 'fed' : 'building', indexed: isSmall })
+      await store.create(name, {
+        code,
+        log: identity,
+        collections,
+        state: isSmall ? 'fed' : 'building',
+        indexed: isSmall,
+      })
     }
     const current = (await store.versions()).find((one) => one.projection === name && one.version === (active ?? 1))
-    if (current?.code !== code || current.state !== 'fed') {
+    if (current?.code !== code || current.log !== identity || current.state !== 'fed') {
       outdated.push(projection)
     }
   }
@@ -35,8 +41,12 @@ export async function prepareVersions(
 }
 
 /** Documents of events that the log does not hold (any more) would never be put right by folding on. */
-async function refuseOlderLog(store: ProjectionStore, head: number): Promise<void> {
-  const ahead = (await store.versions()).find(({ state, position }) => state !== 'dropped' && position > head)
+async function refuseOlderLog(
+  { store, identity }: { store: ProjectionStore; identity: string },
+  head: Position,
+): Promise<void> {
+  const own = (await store.versions()).filter(({ state, log }) => state !== 'dropped' && log === identity)
+  const ahead = own.find(({ position }) => position > head)
   if (ahead !== undefined) {
     throw new StoreProblem(
       `The read models stand at event ${ahead.position} and the event log ends at ${head}: was an older log restored? ` +

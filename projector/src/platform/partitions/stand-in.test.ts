@@ -5,7 +5,8 @@ import { byPartition, standIn } from './stand-in.ts'
 const at = (partitions: Record<string, number>): FedVersion => ({
   projection: voteTallies,
   stored: {
-    ...{ projection: 'vote-tallies', version: 1, code: '', state: 'fed', indexed: true, createdAt: 0, dropAfter: null },
+    ...{ projection: 'vote-tallies', version: 1, code: '', state: 'fed', indexed: true, createdAt: 0 },
+    ...{ log: null, dropAfter: null },
     ...{ position: Math.min(...Object.values(partitions)), partitions, digest: '', parkedKeys: 0 },
   },
 })

@@ -1,3 +1,4 @@
+import { type Position } from '@deals/events/log'
 import { MongoServerError } from 'mongodb'
 import type { VersionRef } from '../../platform/projection-store.ts'
 import { parseSchemas } from '../parse-stored.ts'
@@ -35,7 +36,7 @@ async function positionOf(
   control: Control,
   { projection }: VersionRef,
   { version, division }: VersionEntry,
-): Promise<number> {
+): Promise<Position> {
   return standingOf(await readCheckpoints(control, { projection, version, division })).position
 }
 

@@ -5,7 +5,7 @@ import {
   createCodec,
   DirectoryInUse,
   lockDataDirectory,
-  openEventLog,
+  openWatchedLog,
   type Codec,
   type DataDirectoryLock,
   type EventLog,
@@ -56,7 +56,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   }
   try {
     const log = keep(
-      await openEventLog({
+      await openWatchedLog({
         ...waitingOf(options),
         eventStoreUrl: options.eventStoreUrl,
         file: files.log,

@@ -1,3 +1,4 @@
+import { positionFrom } from '@deals/events'
 import type { RequestListener } from 'node:http'
 import request from 'supertest'
 import { healthAnswers } from '@deals/events/process'
@@ -10,8 +11,8 @@ const lane: LaneProgress = {
   role: 'active',
   state: 'live',
   reason: null,
-  position: 40,
-  head: 42,
+  position: positionFrom(40),
+  head: positionFrom(42),
   lagEvents: 2,
   lagSeconds: 0.5,
   eventsPerSecond: 10,

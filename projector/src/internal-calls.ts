@@ -1,3 +1,4 @@
+import { positionFrom } from '@deals/events/log'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { isInternalToken } from '@deals/events/accounts'
 import type { createPostLog } from './history/post-log.ts'
@@ -42,7 +43,7 @@ async function answer({ postLog, projector }: InternalParts, request: IncomingMe
     return postLog.eventsOf(Number(post))
   }
   if (what === 'as-of' && (at !== null || position !== null)) {
-    return postLog.asOf(Number(post), at === null ? { position: Number(position) } : { at: Number(at) })
+    return postLog.asOf(Number(post), at === null ? { position: positionFrom(Number(position)) } : { at: Number(at) })
   }
   return undefined
 }

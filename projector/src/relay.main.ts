@@ -1,6 +1,6 @@
 import { openKeyedStore } from '@deals/events/accounts'
 import { filesIn, openings, storesOf } from '@deals/events/base'
-import { openEventLog } from '@deals/events/log'
+import { openWatchedLog } from '@deals/events/log'
 import { closeServer, healthAnswers, listen, notAnswering, runProcess, watchStores } from '@deals/events/process'
 import { readRelayConfig } from './config.ts'
 import { createLogger } from './logger.ts'
@@ -18,7 +18,7 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
   const opened = openings()
   try {
     const reading = { file: files.log, writer: 'inline', readOnly: true, onWait } as const
-    const log = opened.keep(await openEventLog({ ...reading, eventStoreUrl }))
+    const log = opened.keep(await openWatchedLog({ ...reading, eventStoreUrl }))
     const keyed = opened.keep(await openKeyedStore({ mongoUrl, file: files.accounts, onWait, signal: stop.signal }))
     const relay = runRelay({ log, keyed, settings, logger, signal: stop.signal })
     const asked = storesOf({ log, keyed })

@@ -1,3 +1,4 @@
+import { type Position } from '@deals/events'
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type { Logger } from 'pino'
 import { newUuid } from '@deals/events/log'
@@ -27,7 +28,7 @@ export interface Site {
   readonly signedIn: (token: string) => Promise<SignedIn | null>
   readonly limits: RateLimiter
   /** How far the log has come, for answers that wrote nothing into it. */
-  readonly head: () => Promise<number>
+  readonly head: () => Promise<Position>
   readonly answers: AnswerMemory
   readonly logger: Logger
 }

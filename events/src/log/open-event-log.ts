@@ -1,5 +1,6 @@
 import type { EventLog } from './event-log.ts'
 import { openSqliteLog, type SqliteLogOptions } from './sqlite/sqlite-event-log.ts'
+import { watchedLog } from './watched-log.ts'
 
 export interface EventLogChoice extends SqliteLogOptions {
   /** Where it is given, the log is on that server, and what is said about the file does not matter. */
@@ -21,4 +22,15 @@ export async function openEventLog(choice: EventLogChoice): Promise<EventLog> {
   const { onRetry } = file
   const waiting = { ...(onWait && { onWait }), ...(signal && { signal }) }
   return openEventStoreDbLog({ url, ...waiting, ...(onRetry && { onRetry }) })
+}
+
+/** The same log, for a process that lives long: it refuses every call once its store was exchanged under it. */
+export async function openWatchedLog(choice: EventLogChoice): Promise<EventLog> {
+  const log = await openEventLog(choice)
+  try {
+    return await watchedLog(log)
+  } catch (error) {
+    await log.close()
+    throw error
+  }
 }

@@ -1,5 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Invalid, Unavailable, type Batch, type EventLog, type Position, type SubscribeOptions } from './event-log.ts'
+import {
+  beforeFirst,
+  Invalid,
+  laterOf,
+  Unavailable,
+  type Batch,
+  type EventLog,
+  type Position,
+  type SubscribeOptions,
+} from './event-log.ts'
 import { StoreProblem } from './store-problem.ts'
 
 /** The log is not the one that this process was started over: nothing is written to it, and nothing read from it. */
@@ -17,6 +26,7 @@ interface Watch {
   /** Asks the log itself, unless that was done just now. A log that does not answer is not another one. */
   look(options?: { maxAge?: number }): Promise<void>
   reached(position: Position): void
+  read(batch: Batch): void
 }
 
 /**
@@ -33,7 +43,7 @@ export async function watchedLog(log: EventLog): Promise<EventLog> {
   }
   const readAll: EventLog['readAll'] = async (options) => {
     const batch = await ifSame(() => log.readAll(options))
-    watch.reached(batch.upTo)
+    watch.read(batch)
     return batch
   }
   return {
@@ -58,7 +68,7 @@ export async function watchedLog(log: EventLog): Promise<EventLog> {
 
 function watching(log: EventLog, identity: string): Watch {
   let [problem, lookedAt]: [string | null, number] = [null, performance.now()]
-  let furthest: Position | undefined
+  let furthest: Position = beforeFirst
   let underWay: Promise<void> | undefined
   const lookNow = async () => {
     try {
@@ -72,6 +82,7 @@ function watching(log: EventLog, identity: string): Watch {
       underWay = undefined
     }
   }
+  const reached = (position: Position) => void (furthest = laterOf(furthest, position))
   return {
     assertSame() {
       if (problem !== null) {
@@ -83,9 +94,9 @@ function watching(log: EventLog, identity: string): Watch {
         await (underWay ??= lookNow())
       }
     },
-    reached(position) {
-      furthest = furthest === undefined || position > furthest ? position : furthest
-    },
+    reached,
+    // How far a reading has come may be the place of what is none of ours, so events alone tell how far the log goes.
+    read: ({ events }) => events.slice(-1).forEach(({ position }) => reached(position)),
   }
 }
 
@@ -93,7 +104,7 @@ const untilItIsBack = 'nothing is written until the right one is back or the sit
 
 async function problemOf(
   log: EventLog,
-  { identity, furthest }: { identity: string; furthest: Position | undefined },
+  { identity, furthest }: { identity: string; furthest: Position },
 ): Promise<string | null> {
   try {
     if ((await log.identity()) !== identity) {
@@ -105,8 +116,8 @@ async function problemOf(
     }
     throw error
   }
-  const [last] = furthest === undefined ? [] : await log.latest(1)
-  const isShorter = furthest !== undefined && (last === undefined || last.position < furthest)
+  const [last] = furthest === beforeFirst ? [] : await log.latest(1)
+  const isShorter = (last?.position ?? beforeFirst) < furthest
   return isShorter ? `The event log ends before what this process has read of it; ${untilItIsBack}` : null
 }
 
@@ -121,7 +132,7 @@ async function* subscribeTo(
       for await (const batch of log.subscribe({ ...options, after })) {
         await watch.look({ maxAge: freshFor })
         watch.assertSame()
-        watch.reached(batch.upTo)
+        watch.read(batch)
         yield batch
         after = batch.upTo
       }

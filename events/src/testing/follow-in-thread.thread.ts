@@ -1,3 +1,4 @@
+import { positionFrom } from '../log/event-log.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openSqliteLog } from '../log/sqlite/sqlite-event-log.ts'
 
@@ -7,7 +8,7 @@ const log = await openSqliteLog({ file, writer: 'inline', readOnly: true })
 const stop = new AbortController()
 parentPort?.once('message', () => stop.abort())
 
-for await (const { events } of log.subscribe({ after, signal: stop.signal })) {
+for await (const { events } of log.subscribe({ after: positionFrom(after), signal: stop.signal })) {
   parentPort?.postMessage(events.map(({ position }) => position))
 }
 await log.close()

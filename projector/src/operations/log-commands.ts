@@ -1,4 +1,4 @@
-import { Invalid, type LogEvent, type Position, type StreamEvent } from '@deals/events/log'
+import { Invalid, numberOf, positionFrom, type LogEvent, type Position, type StreamEvent } from '@deals/events/log'
 import { asOf, type AsOfOptions } from '../platform/as-of.ts'
 import { messageOf } from '../platform/decoding.ts'
 import type { Desk } from './desk.ts'
@@ -38,7 +38,7 @@ export async function asOfCommand(desk: Desk, post: string, wish: { at?: string;
     desk.print(`There was no post ${key} then.`)
     return 1
   }
-  desk.print(`post ${key} after event ${position} of ${timeOf(at)}`)
+  desk.print(`post ${key} after event ${numberOf(position)} of ${timeOf(at)}`)
   for (const [collection, byId] of Object.entries(documents)) {
     for (const [id, doc] of Object.entries(byId)) {
       desk.print(`${collection} ${id} ${JSON.stringify(doc)}`)
@@ -52,7 +52,7 @@ function untilOf({ at, position }: { at?: string; position?: string }): AsOfOpti
     throw new WrongWord('Name the moment: --at <time> or --position <n>.')
   }
   if (position !== undefined) {
-    return { position: numberFrom(position, 'A position') }
+    return { position: positionFrom(numberFrom(position, 'A position')) }
   }
   const time = Date.parse(at ?? '')
   if (Number.isNaN(time)) {
@@ -63,7 +63,7 @@ function untilOf({ at, position }: { at?: string; position?: string }): AsOfOpti
 
 /** Prints events as they come, until it is stopped or has printed enough. */
 export async function tailCommand(desk: Desk, wish: { after?: string; count?: string }): Promise<number> {
-  const after = wish.after === undefined ? await desk.log.head() : numberFrom(wish.after, 'A position')
+  const after = wish.after === undefined ? await desk.log.head() : positionFrom(numberFrom(wish.after, 'A position'))
   await assertPlace(desk, after)
   let left = wish.count === undefined ? Number.POSITIVE_INFINITY : numberFrom(wish.count, 'A count')
   const stop = new AbortController()
@@ -81,7 +81,7 @@ export async function tailCommand(desk: Desk, wish: { after?: string; count?: st
 /** Events follow a place in the log alone; whoever asks from another one would hear nothing for ever. */
 async function assertPlace({ log }: Desk, after: Position): Promise<void> {
   if (after > (await log.head())) {
-    throw new WrongWord(`The event log ends before ${after}; "tail" without --after shows what comes.`)
+    throw new WrongWord(`The event log ends before ${numberOf(after)}; "tail" without --after shows what comes.`)
   }
   await log.readAll({ after, limit: 1 }).catch((error: unknown) => {
     throw error instanceof Invalid ? new WrongWord(error.message) : error
@@ -89,4 +89,4 @@ async function assertPlace({ log }: Desk, after: Position): Promise<void> {
 }
 
 const lineOf = (event: LogEvent): string =>
-  `${event.position}  ${timeOf(event.at)}  ${event.type}  ${event.stream}  by ${actorOf(event)}`
+  `${numberOf(event.position)}  ${timeOf(event.at)}  ${event.type}  ${event.stream}  by ${actorOf(event)}`

@@ -1,4 +1,4 @@
-import type { LogEvent } from '@deals/events/log'
+import { beforeFirst, Invalid, numberOf, type LogEvent, type Position } from '@deals/events/log'
 import { codeOf } from '../platform/code-of.ts'
 import type { StoredVersion } from '../platform/projection-store.ts'
 import type { Desk } from './desk.ts'
@@ -11,8 +11,16 @@ export async function printStatus(desk: Desk): Promise<number> {
   const standings = new Map((await store.standings()).map((standing) => [standing.projection, standing]))
   const versions = (await store.versions()).filter(({ state }) => state !== 'dropped')
   const projector = (await desk.isProjectorRunning()) ? 'running' : 'not running'
-  print(`event log: ${count(head)} events; projector: ${projector}`)
+  const events = await log.between(beforeFirst, head)
+  const size = events === undefined ? `up to ${numberOf(head)}` : `${count(events)} events`
+  print(`event log: ${size}; projector: ${projector}`)
   const rows: (string | number)[][] = []
+  const ofOthers = versions.filter((version) => isOfAnotherLog(version, desk.identity))
+  if (ofOthers.length > 0) {
+    print(
+      `${ofOthers.length} versions are folded from another event log; the next start builds them anew from this one.`,
+    )
+  }
   for (const version of versions) {
     const standing = standings.get(version.projection)
     const role =
@@ -22,9 +30,8 @@ export async function printStatus(desk: Desk): Promise<number> {
       version.version,
       role,
       standing?.paused === true ? 'paused' : stateOf(desk, version),
-      version.position,
-      Math.max(0, head - version.position),
-      await lagOf(desk, version, head),
+      numberOf(version.position),
+      ...(await lagOf(desk, version, head)),
       version.parkedKeys,
       version.digest?.slice(0, 8) ?? 'counted',
     ])
@@ -51,12 +58,25 @@ function stateOf({ projections, identity }: Desk, version: StoredVersion): strin
 /** Its position says nothing about this log. */
 const isOfAnotherLog = ({ log }: StoredVersion, identity: string): boolean => log !== null && log !== identity
 
-async function lagOf({ log }: Desk, { position }: StoredVersion, head: number): Promise<string> {
-  const next = position < head ? await eventAfter(log, position) : undefined
-  return next === undefined ? '0 s' : span(Math.max(0, (Date.now() - next.at) / 1000))
+/** Events and time; a place that this log does not have is no place to count from. */
+async function lagOf({ log, identity }: Desk, version: StoredVersion, head: Position): Promise<(string | number)[]> {
+  if (isOfAnotherLog(version, identity)) {
+    return ['unknown', 'unknown']
+  }
+  const { position } = version
+  try {
+    const next = position < head ? await eventAfter(log, position) : undefined
+    const behind = next === undefined ? '0 s' : span(Math.max(0, (Date.now() - next.at) / 1000))
+    return [(await log.between(position, head)) ?? 'not counted', behind]
+  } catch (error) {
+    if (error instanceof Invalid) {
+      return ['unknown', 'not in this log']
+    }
+    throw error
+  }
 }
 
-const eventAfter = async (log: Desk['log'], after: number): Promise<LogEvent | undefined> =>
+const eventAfter = async (log: Desk['log'], after: Position): Promise<LogEvent | undefined> =>
   (await log.readAll({ after, limit: 1 })).events[0]
 
 /** What there is to fold, and into what. */

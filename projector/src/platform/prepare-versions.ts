@@ -1,5 +1,6 @@
-import { StoreProblem, type EventLog, type Position } from '@deals/events/log'
+import { beforeFirst, numberOf, StoreProblem, type EventLog, type Position } from '@deals/events/log'
 import { codeOf } from './code-of.ts'
+import { isWithin } from './is-within.ts'
 import type { Projection } from './projection.ts'
 import type { ProjectionStore } from './projection-store.ts'
 
@@ -18,19 +19,15 @@ export async function prepareVersions(
   await store.adopt(identity)
   await refuseOlderLog({ store, identity }, head)
   const outdated: Projection[] = []
+  let isSmall: boolean | undefined
   for (const projection of projections) {
     const { name, collections } = projection
     const code = codeOf(projection)
     const active = (await store.standings()).find((standing) => standing.projection === name)?.active ?? null
-    const isSmall = head <= manyEvents
     if (active === null) {
-      await store.create(name, {
-        code,
-        log: identity,
-        collections,
-        state: isSmall ? 'fed' : 'building',
-        indexed: isSmall,
-      })
+      isSmall ??= await isWithin(log, { after: beforeFirst, upTo: head, events: manyEvents })
+      const state = isSmall ? 'fed' : 'building'
+      await store.create(name, { code, log: identity, collections, state, indexed: isSmall })
     }
     const current = (await store.versions()).find((one) => one.projection === name && one.version === (active ?? 1))
     if (current?.code !== code || current.log !== identity || current.state !== 'fed') {
@@ -49,7 +46,7 @@ async function refuseOlderLog(
   const ahead = own.find(({ position }) => position > head)
   if (ahead !== undefined) {
     throw new StoreProblem(
-      `The read models stand at event ${ahead.position} and the event log ends at ${head}: was an older log restored? ` +
+      `The read models stand at event ${numberOf(ahead.position)} and the event log ends at ${numberOf(head)}: was an older log restored? ` +
         'Take the read models away (their file, or on MongoDB all collections whose names do not begin with keyed_) and start again: they are made anew from the log.',
     )
   }

@@ -1,3 +1,4 @@
+import { beforeFirst } from '../../platform/position.ts'
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -162,7 +163,7 @@ describe('a log in a file', () => {
     }
     const last = await log.append('post-1', [anEvent()], { expected: 'none' })
     const reader = openLogReader(file)
-    const first = reader.readAll({ after: 0, limit: 10, categories: ['post'] })
+    const first = reader.readAll({ after: beforeFirst, limit: 10, categories: ['post'] })
     expect(first).toEqual({ events: [], upTo: 20_000, live: false })
     const second = reader.readAll({ after: first.upTo, limit: 10, categories: ['post'] })
     expect(second).toMatchObject({ upTo: last.position, live: true })

@@ -1,0 +1,17 @@
+import type { EventLog, Position } from '@deals/events/log'
+
+interface Stretch {
+  after: Position
+  upTo: Position
+  events: number
+}
+
+/** Whether no more than so many events lie between two positions; where the log cannot tell, they are read. */
+export async function isWithin(log: EventLog, { after, upTo, events }: Stretch): Promise<boolean> {
+  const counted = await log.between(after, upTo)
+  if (counted !== undefined) {
+    return counted <= events
+  }
+  const batch = await log.readAll({ after, upTo, limit: events })
+  return batch.upTo >= upTo
+}

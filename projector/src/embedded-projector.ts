@@ -15,6 +15,8 @@ export interface EmbeddedProjectorOptions extends EmbeddedOptions {
   kafka?: KafkaSettings | undefined
   projections?: readonly Projection[]
   share?: number
+  /** Told in lines for the console what takes long; otherwise it goes to the log. */
+  say?: (line: string) => void
 }
 
 /**
@@ -27,7 +29,7 @@ export async function startEmbeddedProjector(options: EmbeddedProjectorOptions):
 
 async function startAlone(given: EmbeddedProjectorOptions): Promise<Projector> {
   const options = sayingWaits(given)
-  const { logger, projections = allProjections, share } = options
+  const { logger, projections = allProjections, share, say } = options
   const embedded = await openEmbedded(options)
   const onWait = (holder: string) =>
     logger.warn({}, `waiting for the read models, which another projector folds: ${holder}`)
@@ -38,7 +40,7 @@ async function startAlone(given: EmbeddedProjectorOptions): Promise<Projector> {
   }
   const store = turn?.guarded(embedded.store) ?? embedded.store
   const foldBeside = besideOf(options)
-  const work = { ...embedded, store, logger, projections, foldBeside }
+  const work = { ...embedded, store, logger, projections, foldBeside, ...(say && { say }) }
   const started = startProjector({ ...work, ...(share !== undefined && { share }) })
   return closingAfter(started, close)
 }
@@ -56,12 +58,12 @@ const sayingWaits = (options: EmbeddedProjectorOptions): EmbeddedProjectorOption
 
 async function startAmongOthers(given: EmbeddedProjectorOptions, settings: KafkaSettings): Promise<Projector> {
   const options = sayingWaits(given)
-  const { logger, projections = allProjections, share } = options
+  const { logger, projections = allProjections, share, say } = options
   // The client of Kafka is loaded by those alone that use it.
   const { kafkaCarrier } = await import('./kafka/kafka-carrier.ts')
   const embedded = await openEmbedded(options)
   const started = startPartitionedProjector({
-    ...{ ...embedded, logger, projections, ...(share !== undefined && { share }) },
+    ...{ ...embedded, logger, projections, ...(share !== undefined && { share }), ...(say && { say }) },
     carrier: kafkaCarrier({ settings, logger }),
     lead: () => ownershipOf(options, embedded.keyed).take(),
   })

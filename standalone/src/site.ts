@@ -81,7 +81,7 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
   const { config, stores, logger, atEnd } = starting
   const relay = config.kafka === undefined ? undefined : await startOwnRelay(config.kafka, starting)
   atEnd(async () => relay?.stop())
-  const projector = await startProjectorThread(config)
+  const projector = await startProjectorThread(config, say)
   atEnd(() => projector.stop())
   projector.ended.catch((error: unknown) => logger.fatal({ err: error }, 'the projector ended'))
   const queries = createSystemQueries(stores.readModels, Date.now)

@@ -1,3 +1,12 @@
 export { filesIn } from './files.ts'
 export { openBase, storesOf, type Base, type BaseOptions } from './open-base.ts'
 export { openings, type Openings } from './openings.ts'
+export {
+  carryReactions,
+  reactedUpTo,
+  reactFrom,
+  reactionCheckpoints,
+  reactionName,
+  settleReactions,
+  type ReactionCheckpoint,
+} from './reaction-checkpoints.ts'

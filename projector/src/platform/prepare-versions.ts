@@ -7,6 +7,12 @@ import type { ProjectionStore } from './projection-store.ts'
 /** With more events than this to fold, the first version is built like a rebuild: its indexes come last. */
 const manyEvents = 20_000
 
+/** What has to be built anew. */
+export interface Outdated {
+  projections: readonly Projection[]
+  isOfAnotherLog: boolean
+}
+
 /**
  * Makes the first version of each projection that has none, and answers the projections whose active version was folded
  * by other code or from another log, or is not built yet: they have to be built.
@@ -14,11 +20,12 @@ const manyEvents = 20_000
 export async function prepareVersions(
   { store, log }: { store: ProjectionStore; log: EventLog },
   projections: readonly Projection[],
-): Promise<Projection[]> {
+): Promise<Outdated> {
   const [head, identity] = [await log.head(), await log.identity()]
   await store.adopt(identity)
   await refuseOlderLog({ store, identity }, head)
   const outdated: Projection[] = []
+  let isOfAnotherLog = false
   let isSmall: boolean | undefined
   for (const projection of projections) {
     const { name, collections } = projection
@@ -32,9 +39,10 @@ export async function prepareVersions(
     const current = (await store.versions()).find((one) => one.projection === name && one.version === (active ?? 1))
     if (current?.code !== code || current.log !== identity || current.state !== 'fed') {
       outdated.push(projection)
+      isOfAnotherLog ||= current !== undefined && current.log !== identity
     }
   }
-  return outdated
+  return { projections: outdated, isOfAnotherLog }
 }
 
 /** Documents of events that the log does not hold (any more) would never be put right by folding on. */

@@ -179,7 +179,7 @@ describe.each(storesHere('projector'))('a projector on %s', (adapter, openStores
         documents.put(tallies, '1', { postId: '1', votes: 100 + numberOf(event.position), voters: [] }),
     })
     const run = parts([newer])
-    expect(await prepareVersions(run, [newer])).toEqual([newer])
+    expect(await prepareVersions(run, [newer])).toEqual({ projections: [newer], isOfAnotherLog: false })
     endings.push(runProjections(run).ended)
     expect(await votesOf(1)).toBe(1)
     const [rebuilt] = await rebuild({ ...rebuilding([newer]) })

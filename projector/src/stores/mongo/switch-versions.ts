@@ -1,5 +1,5 @@
-import { type Position } from '@deals/events/log'
 import { MongoServerError } from 'mongodb'
+import { type Position } from '@deals/events/log'
 import type { VersionRef } from '../../platform/projection-store.ts'
 import { parseSchemas } from '../parse-stored.ts'
 import { changeProjection } from './change-projection.ts'

@@ -1,6 +1,6 @@
-import { positionFrom } from '@deals/events'
 import type { RequestListener } from 'node:http'
 import request from 'supertest'
+import { positionFrom } from '@deals/events'
 import { healthAnswers } from '@deals/events/process'
 import { metricsOf } from './metrics.ts'
 import { waitingLanes, type LaneProgress } from './platform/progress.ts'

@@ -1,5 +1,5 @@
-import { positionFrom } from '@deals/events/log'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { positionFrom } from '@deals/events/log'
 import { isInternalToken } from '@deals/events/accounts'
 import type { createPostLog } from './history/post-log.ts'
 import type { Logger } from './platform/run-options.ts'

@@ -1,7 +1,7 @@
-import { beforeFirst, positionFrom } from '@deals/events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { beforeFirst, positionFrom } from '@deals/events'
 import { openMemoryKeyedStore } from '@deals/events/accounts'
 import { ownershipOf } from './ownership.ts'
 import { emptyDigest } from './platform/digest.ts'

@@ -1,5 +1,5 @@
-import { numberOf, positionFrom } from '@deals/events'
 import { z } from 'zod'
+import { numberOf } from '@deals/events'
 import { aPost, aUser, ann, postId } from '@deals/events/testing'
 import { allCommands, knownCommands } from './command-calls.ts'
 import { endpoints } from './app.ts'

@@ -1,5 +1,5 @@
-import { type Position } from '@deals/events'
 import { createHash } from 'node:crypto'
+import { type Position } from '@deals/events'
 import type { Keyed, KeyedStore } from '@deals/events/accounts'
 import type { Done } from './outcome.ts'
 

@@ -1,5 +1,5 @@
-import { numberOf, type Position } from '@deals/events'
 import type { IncomingMessage } from 'node:http'
+import { numberOf, type Position } from '@deals/events'
 
 /** The value of a cookie, if the request has it. */
 export function cookieOf({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {

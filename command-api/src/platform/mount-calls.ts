@@ -1,6 +1,6 @@
-import { type Position } from '@deals/events'
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type { Logger } from 'pino'
+import { type Position } from '@deals/events'
 import { newUuid } from '@deals/events/log'
 import { answerId, outcomeOfKept, type AnswerMemory } from './answer-memory.ts'
 import type { Call, Prepared } from './call.ts'

@@ -1,5 +1,5 @@
-import { numberOf } from '@deals/events'
 import type { Response } from 'express'
+import { numberOf } from '@deals/events'
 import type { Outcome } from './outcome.ts'
 import { isRefused, sentenceOf, statusOf, type Refused } from './refusal.ts'
 

@@ -1,5 +1,5 @@
-import { beforeFirst } from '@deals/events'
 import type { Response } from 'supertest'
+import { beforeFirst } from '@deals/events'
 import { password, smallSite, type SmallSite } from '../testing/small-site.ts'
 
 let site: SmallSite

@@ -1,5 +1,5 @@
-import { numberOf } from '@deals/events'
 import type { Request, RequestHandler, Router } from 'express'
+import { numberOf } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import {
   cookieOf,

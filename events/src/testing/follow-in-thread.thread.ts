@@ -1,5 +1,5 @@
-import { positionFrom } from '../log/event-log.ts'
 import { parentPort, workerData } from 'node:worker_threads'
+import { positionFrom } from '../log/event-log.ts'
 import { openSqliteLog } from '../log/sqlite/sqlite-event-log.ts'
 
 // Follows a log on a thread of its own and tells each batch's events to whoever started it.

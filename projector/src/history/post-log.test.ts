@@ -1,5 +1,5 @@
 import { streamOf, type Position } from '@deals/events'
-import { createCodec, openMemoryLog, positionFrom } from '@deals/events/log'
+import { createCodec, openMemoryLog } from '@deals/events/log'
 import * as say from '@deals/events/testing'
 import { ann, bob, firstTime, postId } from '@deals/events/testing'
 import { projections } from '../projections.ts'

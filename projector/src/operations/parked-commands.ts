@@ -1,5 +1,5 @@
-import { numberOf } from '@deals/events/log'
 import { setTimeout as delay } from 'node:timers/promises'
+import { numberOf } from '@deals/events/log'
 import type { ParkedKey, VersionRef } from '../platform/projection-store.ts'
 import type { Desk } from './desk.ts'
 import { findProjection, standingOf, WrongWord } from './find-projection.ts'

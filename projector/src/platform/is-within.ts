@@ -15,3 +15,17 @@ export async function isWithin(log: EventLog, { after, upTo, events }: Stretch):
   const batch = await log.readAll({ after, upTo, limit: events })
   return batch.upTo >= upTo
 }
+
+/** Those of some positions behind which no more than so many events come. */
+export async function placesWithin(
+  { log, ...stretch }: Omit<Stretch, 'after'> & { log: EventLog },
+  places: ReadonlySet<Position>,
+): Promise<ReadonlySet<Position>> {
+  const near = new Set<Position>()
+  for (const after of places) {
+    if (await isWithin(log, { ...stretch, after })) {
+      near.add(after)
+    }
+  }
+  return near
+}

@@ -4,7 +4,7 @@ import { chase } from './chase.ts'
 import { codeOf } from './code-of.ts'
 import { readEvents, type ReadEvent } from './decoding.ts'
 import { failed, feedingOf, type Feeding } from './feeding.ts'
-import { isWithin } from './is-within.ts'
+import { placesWithin } from './is-within.ts'
 import { openLane, type Lane } from './lane.ts'
 import { paceOf } from './pace.ts'
 import { recordsOfParked } from './parking-records.ts'
@@ -151,26 +151,15 @@ async function start(care: Care, head: Position): Promise<Position> {
     feedings.map(({ lane }) => lane.position),
     head,
   )
-  const nearPlaces = await placesNear(care, foremost, new Set(feedings.map(({ lane }) => lane.position)))
+  const nearPlaces = await placesWithin(
+    { log: care.log, upTo: foremost, events: nearEnough },
+    new Set(feedings.map(({ lane }) => lane.position)),
+  )
   const near = feedings.filter(({ lane }) => nearPlaces.has(lane.position) && !care.ready.has(nameOf(lane.ref)))
   care.reached = earliestOf([foremost, ...near.map(({ lane }) => lane.position)])
   near.forEach((feeding) => (feeding.state = 'joined'))
   feedings.filter((feeding) => !near.includes(feeding)).forEach((feeding) => catchUp(care, feeding))
   return care.reached
-}
-
-async function placesNear(
-  { log }: Care,
-  foremost: Position,
-  places: ReadonlySet<Position>,
-): Promise<ReadonlySet<Position>> {
-  const near = new Set<Position>()
-  for (const place of places) {
-    if (await isWithin(log, { after: place, upTo: foremost, events: nearEnough })) {
-      near.add(place)
-    }
-  }
-  return near
 }
 
 async function feed(care: Care, batch: Batch): Promise<void> {

@@ -1,5 +1,5 @@
-import { beforeFirst, positionFrom } from '@deals/events'
 import fc from 'fast-check'
+import { beforeFirst, positionFrom } from '@deals/events'
 import { reportAdapterRun } from '@deals/events/testing'
 import { emptyDigest } from '../platform/digest.ts'
 import { VersionGone, wholeLog } from '../platform/projection-store.ts'

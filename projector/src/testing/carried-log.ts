@@ -1,4 +1,4 @@
-import { beforeFirst, positionFrom, type CarriedRecord, type EventLog, type View } from '@deals/events/log'
+import { beforeFirst, type CarriedRecord, type EventLog, type View } from '@deals/events/log'
 import { views } from '@deals/events/log'
 import { parseRecord } from '@deals/events/kafka'
 import type { CarriedPiece, Carrier } from '../platform/partitions/carrier.ts'

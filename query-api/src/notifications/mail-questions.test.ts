@@ -46,7 +46,7 @@ describe('a letter about something', () => {
     await wantComments()
     await site.tell(comment(11), say.aPostSentToReview({ postId: 1 }, { by: mo, ...soon }))
     expect(await toldByLast()).toEqual([
-      { notificationId: `${await site.log.head()}-poster-changes-requested`, userId: ann },
+      { notificationId: `${numberOf(await site.log.head())}-poster-changes-requested`, userId: ann },
     ])
   })
 
@@ -165,7 +165,7 @@ describe('milestones', () => {
     await site.tell(chooses(ann, { email: { milestones: true } }), ...voted(1))
     const found = await queries.milestonesAfter({ position: upTo, limit: 10 })
     expect(found).toEqual({
-      notices: [{ notificationId: `${await site.log.head()}-poster-votes-milestone`, userId: ann }],
+      notices: [{ notificationId: `${numberOf(await site.log.head())}-poster-votes-milestone`, userId: ann }],
       upTo: await site.log.head(),
     })
     expect(await queries.milestonesAfter({ position: found.upTo, limit: 10 })).toMatchObject({ notices: [] })

@@ -1,5 +1,5 @@
-import { beforeFirst, parsePosition, type Position } from '@deals/events'
 import type { Request } from 'express'
+import { beforeFirst, parsePosition, type Position } from '@deals/events'
 import { readCookie } from './cookies.ts'
 import { notUnderstood, type QueryRefusal } from './refusals.ts'
 

@@ -1,5 +1,5 @@
-import { positionFrom } from '@deals/events'
 import fc from 'fast-check'
+import { positionFrom } from '@deals/events'
 import { shownVotes, type ShownVotes } from './shown-votes.ts'
 
 /** What the page shows: it adds the viewer's vote when that is later than the sum. */

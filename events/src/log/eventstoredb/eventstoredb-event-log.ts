@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorMessage } from '../../platform/error-code.ts'
 import { assertStreamName, checkedAppend } from '../checked-append.ts'
-import { OutcomeUnknown, Unavailable, type EventLog, type SubscribeOptions } from '../event-log.ts'
+import { OutcomeUnknown, Unavailable, type EventLog, type Position, type SubscribeOptions } from '../event-log.ts'
 import { StoreProblem } from '../store-problem.ts'
 import { subscribeTo, type SubscriptionSource } from '../subscription.ts'
 import { appender } from './append-events.ts'
@@ -110,16 +110,22 @@ function eventLog(clients: Clients, options: EventStoreDbLogOptions & { identity
       const isClosed = () => closing !== undefined
       return subscribeBy(reader, { tail, isClosed, ...(onRetry && { onRetry }) }, wanted)
     },
-    head: () => whileOpen(() => reader.head()),
-    eventAt: (position) => whileOpen(() => reader.eventAt(position)),
-    latest: (count) => whileOpen(() => reader.latest(count)),
-    // Its positions are places in a file: what lies between two would have to be read.
-    between: (after, upTo) => whileOpen(async () => (after >= upTo ? 0 : undefined)),
+    ...placesOf(reader, whileOpen),
     identity: () => whileOpen(() => keptIdentity(clients, { withinMs, signal: stop.signal })),
-    promises: { dense: false },
     close: () => (closing ??= close()),
   }
 }
+
+type WhileOpen = <T>(work: () => Promise<T>) => Promise<T>
+
+const placesOf = (reader: LogReader, whileOpen: WhileOpen) => ({
+  head: () => whileOpen(() => reader.head()),
+  eventAt: (position: Position) => whileOpen(() => reader.eventAt(position)),
+  latest: (count: number) => whileOpen(() => reader.latest(count)),
+  // Its positions are places in a file: what lies between two would have to be read.
+  between: (after: Position, upTo: Position) => whileOpen(async () => (after >= upTo ? 0 : undefined)),
+  promises: { dense: false },
+})
 
 /** Reads on by one long call, which ends with whoever follows. */
 async function* subscribeBy(reader: LogReader, source: Omit<SubscriptionSource, 'readAll'>, wanted: SubscribeOptions) {

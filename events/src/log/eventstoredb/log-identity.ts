@@ -8,11 +8,11 @@ import {
   type ResolvedEvent,
 } from '@eventstore/db-client'
 import { isUuid, newUuid } from '../../platform/uuid.ts'
+import { StoreProblem } from '../store-problem.ts'
 import type { Clients } from './clients.ts'
 import { writtenTo } from './event-mark.ts'
 import { readWhole, type Watched } from './listen-to-reading.ts'
 import { appendError, isNoStream, readError } from './store-errors.ts'
-import { StoreProblem } from '../store-problem.ts'
 
 /** It carries no mark of ours, so that nobody meets it among the events. */
 const stream = 'log-identity'

@@ -1,5 +1,5 @@
-import { byPosition, positionFrom, type Position } from '@deals/events'
 import { setTimeout as delay } from 'node:timers/promises'
+import { byPosition, positionFrom, type Position } from '@deals/events'
 import { connectMongo } from '@deals/events/mongo'
 import { aVote, findMongo, freshDatabase, tcpGate, type TcpGate, type TestServer } from '@deals/events/testing'
 import { codeOf } from '../../platform/code-of.ts'

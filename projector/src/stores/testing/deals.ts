@@ -1,5 +1,5 @@
-import { beforeFirst, laterOf, positionFrom } from '@deals/events'
 import fc from 'fast-check'
+import { beforeFirst, laterOf, positionFrom } from '@deals/events'
 import { emptyDigest } from '../../platform/digest.ts'
 import type { ProjectionStore, VersionRef } from '../../platform/projection-store.ts'
 import { wholeLog } from '../../platform/projection-store.ts'

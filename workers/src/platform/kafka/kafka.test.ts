@@ -9,7 +9,6 @@ import {
   newUuid,
   openMemoryLog,
   partitionOf,
-  positionFrom,
   type LogEvent,
   type Position,
 } from '@deals/events/log'

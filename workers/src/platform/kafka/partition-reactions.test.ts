@@ -12,7 +12,6 @@ import {
   newUuid,
   openMemoryLog,
   partitionOf,
-  positionFrom,
   views,
   type CarriedRecord,
   type LogEvent,

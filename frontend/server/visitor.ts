@@ -6,7 +6,6 @@ import type { DevicePreferences } from '../src/features/preferences/device-prefe
 export interface Visitor {
   readonly cookie: string
   readonly hasSession: boolean
-  readonly minPosition: string | undefined
   readonly device: DevicePreferences
 }
 
@@ -45,11 +44,9 @@ export function countryOf(headers: IncomingHttpHeaders): string | null {
 export function visitorOf(headers: IncomingHttpHeaders): Visitor {
   const cookie = headers.cookie ?? ''
   const cookies = cookiesOf(cookie)
-  const position = cookies['min-position']
   return {
     cookie,
     hasSession: cookies['session'] !== undefined,
-    minPosition: position !== undefined && /^\d{1,19}$/.test(position) ? position : undefined,
     device: devicePreferencesFrom(cookies, countryOf(headers)),
   }
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { topicsOfLog } from '@deals/events/base'
 import type { KafkaSettings } from '@deals/events/process'
 import { foldOnThread } from './fold-on-thread.ts'
 import type { Logger } from './platform/run-options.ts'
@@ -62,9 +63,11 @@ async function startAmongOthers(given: EmbeddedProjectorOptions, settings: Kafka
   // The client of Kafka is loaded by those alone that use it.
   const { kafkaCarrier } = await import('./kafka/kafka-carrier.ts')
   const embedded = await openEmbedded(options)
+  const { keyed, log } = embedded
+  const topics = await topicsOfLog(keyed, { settings, log: await log.identity() })
   const started = startPartitionedProjector({
     ...{ ...embedded, logger, projections, ...(share !== undefined && { share }), ...(say && { say }) },
-    carrier: kafkaCarrier({ settings, logger }),
+    carrier: kafkaCarrier({ settings: topics, logger }),
     lead: () => ownershipOf(options, embedded.keyed).take(),
   })
   return closingAfter(started, () => embedded.close())

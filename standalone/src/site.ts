@@ -7,7 +7,7 @@ import {
   createSystemCommands,
   type CommandContext,
 } from '@deals/command-api/app'
-import { filesIn, storesOf } from '@deals/events/base'
+import { filesIn, reactionCheckpoints, settleReactions, storesOf } from '@deals/events/base'
 import {
   closeServer,
   countedWarnings,
@@ -124,16 +124,18 @@ interface Sides {
 
 async function startJobs(starting: Starting, { commands, queries, queue }: Sides): Promise<Workers> {
   const { config, stores, logger, atEnd } = starting
+  const checkpoints = reactionCheckpoints(stores.keyed)
+  await settleReactions(checkpoints, await stores.log.identity())
   const workers = startWorkers({
     log: stores.log,
     decode: (event) => stores.codec.decode(event),
     queue,
-    checkpoints: stores.keyed.table('reactors'),
+    checkpoints,
     commands: createSystemCommands(commands),
     queries,
     letters: await openLetters(config, { ...stores, logger }),
     logger,
-    ...(await reactingOver(config.kafka)),
+    ...(await reactingOver(config.kafka, stores)),
   })
   atEnd(() => workers.stop())
   return workers

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { pino } from 'pino'
 import { loadInternalToken } from '@deals/events/accounts'
-import { filesIn, openBase, openings, storesOf } from '@deals/events/base'
+import { filesIn, openBase, openings, reactionCheckpoints, settleReactions, storesOf } from '@deals/events/base'
 import {
   closeServer,
   countedWarnings,
@@ -17,7 +17,6 @@ import { commandClient, queryClient } from './platform/internal-client.ts'
 import { openLetters } from './platform/mail/open-letters.ts'
 import { openJobQueue } from './platform/open-job-queue.ts'
 import { reactingOver } from './react-over-kafka.ts'
-import type { Checkpoint } from './platform/reaction-checkpoint.ts'
 import { askForViewer } from './staff/ask-for-viewer.ts'
 import { createJobsBoard, type JobsBoard } from './staff/jobs-board.ts'
 import { startWorkers } from './start-workers.ts'
@@ -33,18 +32,19 @@ async function work(untilStopped: () => Promise<void>): Promise<void> {
     const { log, keyed, codec } = base
     const token = loadInternalToken({ dataDir: config.dataDir, given: config.internalToken })
     const queue = await openJobQueue({ redisUrl: config.redisUrl, file: filesIn(config.dataDir).jobs, logger })
+    await settleReactions(reactionCheckpoints(keyed), await log.identity())
     const { registry: metrics, count } = workersMetrics(() => queue.counts())
     const workers = startWorkers({
       log,
       decode: (event) => codec.decode(event),
       queue,
-      checkpoints: keyed.table<Checkpoint>('reactors'),
+      checkpoints: reactionCheckpoints(keyed),
       commands: commandClient({ url: config.commandApiUrl, token }),
       queries: queryClient({ url: config.queryApiUrl, token }),
       letters: await openLetters(config, { ...base, logger }),
       count,
       logger,
-      ...(await reactingOver(config.kafka)),
+      ...(await reactingOver(config.kafka, base)),
     })
     const asked = { ...storesOf(base), jobs: () => queue.counts() }
     opened.keep(watchStores(asked, { logger }))

@@ -27,11 +27,13 @@ export const reactionCheckpoints = (keyed: KeyedStore): Keyed<ReactionCheckpoint
 export const settleReactions = (checkpoints: Keyed<ReactionCheckpoint>, log: string): Promise<void> =>
   settleCheckpoints(checkpoints, { name: reactionName, log })
 
-/** Up to where every event of this log has brought its jobs; undefined where nobody ever reacted. */
+/** Up to where every event of this log has brought its jobs, and will not be asked for them again; undefined where nobody ever reacted. */
 export async function reactedUpTo(keyed: KeyedStore, log: string): Promise<Position | undefined> {
   const all = await reactionCheckpoints(keyed).list(reactionName, 10_000)
   const own = all.filter(({ value }) => value.log === undefined || value.log === log)
-  return own.length === 0 ? undefined : own.map(({ value }) => value.position).reduce(earlierOf)
+  return own.length === 0
+    ? undefined
+    : own.map(({ value }) => value.earlier?.position ?? value.position).reduce(earlierOf)
 }
 
 export interface Carrying {

@@ -1,3 +1,5 @@
+import { LogReplaced } from '../log/watched-log.ts'
+
 /** Whoever asks whether a process is ready waits less than a second, and hears names even while a store is frozen. */
 const longestWait = 800
 
@@ -21,8 +23,12 @@ async function inTime(ask: Naming, otherwise: readonly string[]): Promise<readon
     late = setTimeout(() => resolve(otherwise), longestWait)
   })
   try {
-    return await Promise.race([ask().catch(() => otherwise), tooLate])
+    return await Promise.race([ask().catch((error: unknown) => named(error, otherwise)), tooLate])
   } finally {
     clearTimeout(late)
   }
 }
+
+/** What an operator has to know besides the name. */
+const named = (error: unknown, names: readonly string[]): readonly string[] =>
+  error instanceof LogReplaced ? names.map((name) => `${name}: ${error.message}`) : names

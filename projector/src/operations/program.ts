@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { Invalid, Unavailable } from '@deals/events/log'
 import { StoreBusy } from '../platform/projection-store.ts'
-import { copyAccountsCommand, copyLogCommand } from './copy-commands.ts'
+import { copyAccountsCommand, copyLogCommand, reactFromNow } from './copy-commands.ts'
 import type { Desk } from './desk.ts'
 import { doctorCommand } from './doctor.ts'
 import { WrongWord } from './find-projection.ts'
@@ -188,6 +188,10 @@ function addLogCommands(program: Command, act: Act): void {
 }
 
 function addCopyCommands(program: Command, act: Act): void {
+  program
+    .command('react-from-now')
+    .description('lets events of the log bring letters, alerts and scores from now on, after a move without copy-log')
+    .action(() => act(reactFromNow))
   const copying = (name: string, description: string) =>
     program.command(name).description(description).requiredOption('--to <place>', 'an address or a file')
   copying('copy-log', 'writes every event into another log and compares both').action(({ to }: { to: string }) =>

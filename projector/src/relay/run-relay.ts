@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ISocketFactory } from 'kafkajs'
 import { holdLease, leaseOwner, type KeyedStore, type Lease } from '@deals/events/accounts'
 import { beforeFirst, StoreProblem, type Batch, type EventLog, type Position } from '@deals/events/log'
+import { claimTopics } from '@deals/events/base'
 import { createKafka, untilReady } from '@deals/events/kafka'
 import type { KafkaSettings } from '@deals/events/process'
 import { batchesOf } from '../platform/batches.ts'
@@ -79,10 +80,11 @@ interface Work extends RelayOptions {
 }
 
 async function relayWith(options: RelayOptions, lease: Lease, standing: RelayStanding): Promise<void> {
-  const { log, keyed, settings, logger } = options
+  const { log, keyed, logger } = options
   const signal = AbortSignal.any([options.signal, lease.lost])
   standing.state = 'waiting'
-  const kafka = createKafka({ ...options, clientId: 'relay' })
+  const settings = await claimTopics(keyed, { settings: options.settings, log: await log.identity() })
+  const kafka = createKafka({ ...options, settings, clientId: 'relay' })
   await untilReady(kafka, { settings, logger, signal })
   const checkpoints = relayCheckpoints(keyed, settings)
   const { position, previous } = await checkpoints.load(await log.head())

@@ -1,3 +1,4 @@
+export { answerCalls, type Doorkeeper, type DoorParts } from './answer-calls.ts'
 export { notAnswering } from './answering.ts'
 export { isFromHere } from './cross-site.ts'
 export { healthAnswers, type HealthParts } from './health.ts'
@@ -10,6 +11,7 @@ export {
   type SmtpServer,
 } from './mail-settings.ts'
 export { runProcess } from './run-process.ts'
+export { CallFailed, sendTo, type OtherProcess, type ProcessDoor } from './send-call.ts'
 export {
   readCount,
   readDataDir,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseAnswerer, parseAnswering } from './parse-process-call.ts'
 
 /**
  * One call that a process of the site puts to another: its name is its key in the list that holds it, and nobody outside
@@ -31,7 +32,7 @@ export class UnexpectedAnswer extends Error {
 
 /** The calls of a list as they are given to another process. */
 export function callsOver<Calls extends ProcessCalls>(calls: Calls, send: SendCall): AnsweredBy<Calls> {
-  const over = Object.entries(calls).map(([name, { answers }]) => {
+  const over = Object.entries(calls).map(([name, { answers }]): [string, (asked: unknown) => Promise<unknown>] => {
     const give = async (asked: unknown) => {
       const answer = answers.safeParse(await send(name, asked))
       if (!answer.success) {
@@ -41,8 +42,7 @@ export function callsOver<Calls extends ProcessCalls>(calls: Calls, send: SendCa
     }
     return [name, give]
   })
-  // Entries lose which name goes with which type; each function checks its own answer above.
-  return Object.fromEntries(over) as AnsweredBy<Calls>
+  return parseAnswering(over)
 }
 
 /** What came of a call that another process gave. */
@@ -59,8 +59,7 @@ export async function answerCall<Calls extends ProcessCalls>(
     return { kind: 'unknown' }
   }
   const understood = calls[name]?.asks.safeParse(asked)
-  // The schema of this very name has read what its function is given.
-  const answering = by[name] as ((asked: unknown) => Promise<unknown>) | undefined
+  const answering = parseAnswerer(by, name)
   return understood?.success === true && answering !== undefined
     ? { kind: 'answer', answer: await answering(understood.data) }
     : { kind: 'not-understood' }

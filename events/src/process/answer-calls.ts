@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { finished } from 'node:stream/promises'
 import { isInternalToken } from '../accounts/internal-token.ts'
 import { answerCall, ReadModelsBehind, type AnsweredBy, type ProcessCalls } from '../platform/process-call.ts'
 import type { ProcessDoor } from './send-call.ts'
@@ -72,15 +73,16 @@ const mostBytes = 256 * 1024
 const unreadable = Symbol('unreadable')
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Uint8Array[] = []
+  const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of request as AsyncIterable<Uint8Array>) {
+  request.on('data', (chunk: Buffer) => {
     bytes += chunk.length
     if (bytes <= mostBytes) {
       chunks.push(chunk)
     }
-  }
+  })
   try {
+    await finished(request)
     return bytes > mostBytes ? unreadable : JSON.parse(Buffer.concat(chunks).toString('utf8'))
   } catch {
     return unreadable

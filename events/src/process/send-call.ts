@@ -44,6 +44,7 @@ export function sendTo({ url, token, timeoutMs = usualTimeout }: OtherProcess, d
     if (!response.ok) {
       throw new CallFailed(`${name} was answered ${response.status}: ${text.slice(0, 200)}`, response.status)
     }
-    return JSON.parse(text)
+    const answer: unknown = JSON.parse(text)
+    return answer
   }
 }

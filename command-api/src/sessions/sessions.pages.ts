@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Router } from 'express'
+import { countryOf } from '@deals/events/process'
 import type { CommandContext } from '../context.ts'
 import {
   cookieOf,
@@ -7,7 +8,6 @@ import {
   sessionCookie,
   sessionCookieHeader,
 } from '../platform/cookies.ts'
-import { countryOf } from '../platform/country.ts'
 import type { Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
 import { addressClaim, tooOftenSentence } from '../platform/write-limits.ts'

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { readCookie } from './cookies.ts'
+import { cookiesOf } from '@deals/events/process'
 import { notUnderstood, type QueryRefusal } from './refusals.ts'
 
 const positionPattern = /^\d{1,15}$/
@@ -14,6 +14,6 @@ export function readMinPosition(request: Pick<Request, 'headers'>): number | Que
     const isPosition = typeof header === 'string' && positionPattern.test(header)
     return isPosition ? Number(header) : notUnderstood('x-min-position must be a decimal integer')
   }
-  const cookie = readCookie(request.headers.cookie, 'min-position') ?? ''
+  const cookie = cookiesOf(request.headers)['min-position'] ?? ''
   return positionPattern.test(cookie) ? Number(cookie) : 0
 }

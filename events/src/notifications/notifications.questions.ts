@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { afterField, limitField, postIdField, readAfter, timeField, userIdField } from '../platform/asked-fields.ts'
+import { afterField, limitField, placeField, postIdField, readAfter, timeField, userIdField } from '../platform/asked-fields.ts'
 import { processCall } from '../platform/process-call.ts'
 import { currencies } from '../posts/post.vocabulary.ts'
 import { noticePreferences } from '../preferences/preferences.events.ts'
@@ -66,7 +66,7 @@ export const notificationQuestions = {
   }),
   noticesOf: processCall(
     'Whom the event at a position told of something, as far as they want a letter of it and need one.',
-    { asks: readAfter.extend({ position: z.number().int() }), answers: z.array(noticeRef) },
+    { asks: readAfter.extend({ position: placeField }), answers: z.array(noticeRef) },
   ),
   noticeFor: processCall('One notice; null once no letter is wanted or needed: it was seen, sent, or is gone.', {
     asks: readAfter.extend(noticeRef.shape),
@@ -75,8 +75,8 @@ export const notificationQuestions = {
   milestonesAfter: processCall(
     'Milestones that were reached after a position, up to the one that is answered; null asks where that is now.',
     {
-      asks: z.object({ position: z.number().int().nullable(), limit: limitField }),
-      answers: z.object({ notices: z.array(noticeRef), upTo: z.number() }),
+      asks: z.object({ position: placeField.nullable(), limit: limitField }),
+      answers: z.object({ notices: z.array(noticeRef), upTo: placeField }),
     },
   ),
   matchesFor: processCall('Matches of one frequency that a member wants by letter, the latest first.', {

@@ -1,4 +1,4 @@
-import { noticeTypeOfKind, type AnsweredBy, type NoticeForLetter, type notificationQuestions } from '@deals/events'
+import { noticeTypeOfKind, numberOf, type AnsweredBy, type NoticeForLetter, type notificationQuestions } from '@deals/events'
 import {
   dealAlerts,
   deliveries,
@@ -40,7 +40,7 @@ export function mailAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
     noticesOf: async ({ position, ...read }) => {
       await readAfter(ports, reads, read)
       // Notices are named by the position of the event that began them; one that grew was told of when it began.
-      const begun = { _id: { $gte: `${position}-`, $lt: `${position}.` } }
+      const begun = { _id: { $gte: `${numberOf(position)}-`, $lt: `${numberOf(position)}.` } }
       return unsent(readModels, await findInViews(readModels, begun, { sort: [], limit: mostTold }))
     },
     noticeFor: async ({ notificationId, userId, ...read }) => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { ReadModelsBehind, UnexpectedAnswer } from '@deals/events'
+import { positionFrom, ReadModelsBehind, UnexpectedAnswer } from '@deals/events'
 import { commandClient, queryClient } from './internal-client.ts'
 import { DoNotRetry } from './job-queue.ts'
 
@@ -40,13 +40,13 @@ describe('the internal calls over HTTP', () => {
 
   it('ask a question with the position that it needs', async () => {
     answer = { status: 200, body: null }
-    expect(await queryClient(api).post({ postId: 7, minPosition: 42 })).toBeNull()
+    expect(await queryClient(api).post({ postId: 7, minPosition: positionFrom(42) })).toBeNull()
     expect(asked).toMatchObject([{ path: 'POST /internal/queries/post', body: { postId: 7, minPosition: 42 } }])
   })
 
   it('tell read models that are behind from other trouble', async () => {
     answer = { status: 200, body: null, stale: true }
-    await expect(queryClient(api).post({ postId: 7, minPosition: 42 })).rejects.toThrow(ReadModelsBehind)
+    await expect(queryClient(api).post({ postId: 7, minPosition: positionFrom(42) })).rejects.toThrow(ReadModelsBehind)
   })
 
   it('take no answer of another shape than was declared', async () => {

@@ -172,9 +172,7 @@ async function everyPart(
   const board = await createJobsBoard({ queue, findViewer, publicUrl, logger })
   const frontend = createFrontend({ fetchApi: (path, init) => fetch(`${own()}${path}`, init), publicUrl, dev, logger })
   atEnd(() => frontend.close())
-  if (board !== null) {
-    app.use(board)
-  }
+  app.use(board)
   app.use(createCommandApi(commands))
   app.use(
     createQueryApi({

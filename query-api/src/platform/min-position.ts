@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { beforeFirst, parsePosition, type Position } from '@deals/events'
-import { readCookie } from './cookies.ts'
+import { cookiesOf } from '@deals/events/process'
 import { notUnderstood, type QueryRefusal } from './refusals.ts'
 
 /** Up to where somebody has written, and in which log as far as they know. */
@@ -19,6 +19,6 @@ export function readMinPosition(request: Pick<Request, 'headers'>): WrittenUpTo 
     const position = typeof header === 'string' ? parsePosition(header) : undefined
     return position === undefined ? notUnderstood('x-min-position must be a decimal integer') : { position }
   }
-  const [text = '', log] = (readCookie(request.headers.cookie, 'min-position') ?? '').split('.')
+  const [text = '', log] = (cookiesOf(request.headers)['min-position'] ?? '').split('.')
   return { position: parsePosition(text) ?? beforeFirst, ...(log !== undefined && { log }) }
 }

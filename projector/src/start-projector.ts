@@ -96,7 +96,7 @@ async function buildAnew(
     say('The read models were folded from another event log; they are built anew from this one.')
   }
   const progress = sayingTenths(say, { isTold: isOfAnotherLog })
-  await rebuild({ ...building, onProgress: progress.show })
+  await rebuild({ ...building, onProgress: (at) => progress.show(at) })
   progress.end()
 }
 

@@ -79,6 +79,8 @@ export async function startSite(config: Config, { say }: { say: (line: string) =
 
 async function startParts(starting: Starting, say: (line: string) => void): Promise<Omit<Site, 'stop'>> {
   const { config, stores, logger, atEnd } = starting
+  // Before anything is built over a log that nobody carried anything over to.
+  await settleReactions(reactionCheckpoints(stores.keyed), await stores.log.identity())
   const relay = config.kafka === undefined ? undefined : await startOwnRelay(config.kafka, starting)
   atEnd(async () => relay?.stop())
   const projector = await startProjectorThread(config, say)
@@ -125,7 +127,6 @@ interface Sides {
 async function startJobs(starting: Starting, { commands, queries, queue }: Sides): Promise<Workers> {
   const { config, stores, logger, atEnd } = starting
   const checkpoints = reactionCheckpoints(stores.keyed)
-  await settleReactions(checkpoints, await stores.log.identity())
   const workers = startWorkers({
     log: stores.log,
     decode: (event) => stores.codec.decode(event),

@@ -54,6 +54,8 @@ describe('up to where events have brought their jobs', () => {
     await reactFrom(keyed, { log: 'third', position: at(3) })
     await settle('third')
     expect(await stored()).toMatchObject({ reactions: { position: 3, log: 'third' } })
+    await settle('first')
+    expect(await stored()).toMatchObject({ reactions: { position: 7, log: 'first' } })
   })
 })
 

@@ -31,18 +31,14 @@ export async function settleCheckpoints<T extends OfLog & JsonObject>(
 ): Promise<void> {
   const known = await table.list(name, most)
   const others = known.filter(({ value }) => value.log !== undefined && value.log !== log)
-  const [other] = others
-  if (other?.value.log === undefined) {
+  if (others.length === 0) {
     return
   }
   const carried = await table.list(carriedTo(log), most)
   if (carried.length === 0) {
     throw new StoreProblem(nothingCarried)
   }
-  const kept = carriedTo(other.value.log)
-  for (const { id, value } of others) {
-    await put({ table, id: kept + id }, value)
-  }
+  await setAside(table, others)
   const ids = carried.map(({ id }) => id.slice(carriedTo(log).length))
   for (const { id } of known.filter((one) => !ids.includes(one.id))) {
     await remove({ table, id })
@@ -53,6 +49,16 @@ export async function settleCheckpoints<T extends OfLog & JsonObject>(
   }
   for (const { id } of carried) {
     await remove({ table, id })
+  }
+}
+
+/** Keeps what stands for other logs, for the way back to them. */
+export async function setAside<T extends OfLog & JsonObject>(
+  table: Keyed<T>,
+  entries: readonly { id: string; value: T }[],
+): Promise<void> {
+  for (const { id, value } of entries) {
+    await (value.log === undefined ? undefined : put({ table, id: carriedTo(value.log) + id }, value))
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Keyed, KeyedStore } from '../accounts/keyed.ts'
 import { earlierOf, type Position } from '../platform/position.ts'
-import { carryCheckpoints, settleCheckpoints } from './checkpoints-of-logs.ts'
+import { carryCheckpoints, setAside, settleCheckpoints } from './checkpoints-of-logs.ts'
 
 type Anchor = { position: Position; at: number }
 
@@ -65,7 +65,12 @@ export async function reactFrom(
   { log, position }: { log: string; position: Position },
 ): Promise<void> {
   const checkpoints = reactionCheckpoints(keyed)
-  for (const { id, rev } of await checkpoints.list(reactionName, 10_000)) {
+  const known = await checkpoints.list(reactionName, 10_000)
+  await setAside(
+    checkpoints,
+    known.filter(({ value }) => value.log !== log),
+  )
+  for (const { id, rev } of known) {
     await checkpoints.delete(id, rev)
   }
   await checkpoints.put(reactionName, { position, log }, 0)

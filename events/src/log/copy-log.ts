@@ -1,6 +1,7 @@
 import {
   afterLast,
   beforeFirst,
+  numberOf,
   WrongRevision,
   type EventLog,
   type LogEvent,
@@ -83,7 +84,7 @@ async function appendRun(
   const events = run.map(({ id, type, data, meta, at, position }): NewEvent => {
     const isDone = position <= reacted
     const times = { occurredAt: meta.occurredAt ?? at, ...(isDone && { importedAt: meta.importedAt ?? importedAt }) }
-    return { id, type, data, meta: { ...meta, ...times } }
+    return { id, type, data, meta: { ...meta, ...times, knownAs: meta.knownAs ?? numberOf(position) } }
   })
   const expected = first.revision === 0 ? 'none' : first.revision - 1
   const { duplicate } = await to.append(first.stream, events, { expected })

@@ -33,7 +33,9 @@ async function carryOver({ log, keyed, identity, print }: Desk, to: EventLog): P
   const translate = (position: Position) => translatePosition(position, { from: log, to })
   const carrying = { from: identity, to: await to.identity(), translate }
   const carried = (await carryReactions(keyed, carrying)) + (await carryRelays(keyed, carrying))
-  print(carried === 0 ? 'nobody has acted on events yet' : `${carried} checkpoints go on from the same events there`)
+  print(
+    carried === 0 ? 'nobody has acted on events yet' : `checkpoints that go on from the same events there: ${carried}`,
+  )
 }
 
 function openGoal({ print, signal }: Desk, goal: string): Promise<EventLog> {

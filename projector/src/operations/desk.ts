@@ -87,7 +87,7 @@ async function withProjector<T>(
     return work()
   }
   try {
-    const projector = await startProjector({ ...parts, store: turn.guarded(parts.store) })
+    const projector = await startProjector({ ...parts, say: parts.print, store: turn.guarded(parts.store) })
     try {
       await untilCaughtUp(projector, parts)
       return await work()
@@ -108,7 +108,9 @@ async function untilCaughtUp(projector: Projector, { print, signal }: Pick<Desk,
       ({ state, position, head }) => state !== 'live' || position < head,
     )
     const names = behind.map(({ projection, state, reason }) => `${projection} (${reason ?? state})`)
-    print(`waiting for the read models to catch up: ${names.join(', ')}`)
+    if (names.length > 0) {
+      print(`waiting for the read models to catch up: ${names.join(', ')}`)
+    }
   }
   const telling = setInterval(() => void tell().catch((error: unknown) => print(messageOf(error))), tellEvery)
   try {

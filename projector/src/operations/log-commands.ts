@@ -1,4 +1,4 @@
-import { Invalid, numberOf, positionFrom, type LogEvent, type Position, type StreamEvent } from '@deals/events/log'
+import { numberOf, positionFrom, type LogEvent, type StreamEvent } from '@deals/events/log'
 import { asOf, type AsOfOptions } from '../platform/as-of.ts'
 import { messageOf } from '../platform/decoding.ts'
 import type { Desk } from './desk.ts'
@@ -64,7 +64,6 @@ function untilOf({ at, position }: { at?: string; position?: string }): AsOfOpti
 /** Prints events as they come, until it is stopped or has printed enough. */
 export async function tailCommand(desk: Desk, wish: { after?: string; count?: string }): Promise<number> {
   const after = wish.after === undefined ? await desk.log.head() : positionFrom(numberFrom(wish.after, 'A position'))
-  await assertPlace(desk, after)
   let left = wish.count === undefined ? Number.POSITIVE_INFINITY : numberFrom(wish.count, 'A count')
   const stop = new AbortController()
   const signal = AbortSignal.any([desk.signal, stop.signal])
@@ -76,16 +75,6 @@ export async function tailCommand(desk: Desk, wish: { after?: string; count?: st
     }
   }
   return 0
-}
-
-/** Events follow a place in the log alone; whoever asks from another one would hear nothing for ever. */
-async function assertPlace({ log }: Desk, after: Position): Promise<void> {
-  if (after > (await log.head())) {
-    throw new WrongWord(`The event log ends before ${numberOf(after)}; "tail" without --after shows what comes.`)
-  }
-  await log.readAll({ after, limit: 1 }).catch((error: unknown) => {
-    throw error instanceof Invalid ? new WrongWord(error.message) : error
-  })
 }
 
 const lineOf = (event: LogEvent): string =>

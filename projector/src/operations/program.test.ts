@@ -197,8 +197,6 @@ describe('npm run ops', () => {
     expect(await ops('as-of', '1', '--at', '2020-01-01')).toBe(1)
     expect(await ops('tail', '--after', '0', '--count', '2')).toBe(0)
     expect(said).toHaveLength(2)
-    expect(await ops('tail', '--after', '9000')).toBe(2)
-    expect(said).toEqual(['The event log ends before 9000; "tail" without --after shows what comes.'])
   })
 
   it('says so in one sentence when no event has the position that is asked for', async () => {
@@ -237,7 +235,11 @@ describe('npm run ops', () => {
     await accounts.close()
     for (const present of [0, 2]) {
       expect(await ops('copy-log', '--to', join(goal, 'events.db'))).toBe(0)
-      expect(said.slice(-2)).toEqual([`2 events, ${present} of them were there before.`, 'equal'])
+      expect(said.slice(-3)).toEqual([
+        `2 events, ${present} of them were there before.`,
+        'equal',
+        'nobody has acted on events yet',
+      ])
       expect(await ops('copy-accounts', '--to', join(goal, 'accounts.db'))).toBe(0)
       expect(said).toContain('accounts: 1')
     }

@@ -29,6 +29,12 @@ async function verifyOne(desk: Desk, projection: Projection, head: Position): Pr
     )
     return false
   }
+  if (active.log !== null && active.log !== desk.identity) {
+    desk.print(
+      `${projection.name}: version ${ref.version} was folded from another event log; the next start builds it anew from this one.`,
+    )
+    return false
+  }
   const missed = await missedBy(desk, { projection, ref, head })
   if (missed > 0) {
     desk.print(

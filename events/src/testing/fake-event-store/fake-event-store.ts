@@ -18,6 +18,8 @@ export interface FakeEventStore {
   /** Writes what it is given and keeps its answers until they are given late. */
   keepAnswers(): void
   giveAnswers(): void
+  /** Answers from now on; what was kept is never said, as when the server was killed over it. */
+  forgetAnswers(): void
   /** Ends every subscription as if all were well. */
   endSubscriptions(): void
   /** Breaks off every subscription with an error. */
@@ -34,7 +36,7 @@ export interface FakeEventStore {
 export async function startFakeEventStore(): Promise<FakeEventStore> {
   const shared: Shared = {
     ...{ log: new StoredLog(), faults: noFaults(), all: new Gate(), answers: new Gate() },
-    ...{ followers: new Set(), batches: new Set(), sharedAppends: 0, port: 0 },
+    ...{ followers: new Set(), batches: new Set(), committing: new Set(), sharedAppends: 0, port: 0 },
   }
   const { log, faults, followers, batches, all, answers } = shared
   let server = serve(shared)
@@ -49,6 +51,7 @@ export async function startFakeEventStore(): Promise<FakeEventStore> {
     thaw: () => all.open(),
     keepAnswers: () => answers.shut(),
     giveAnswers: () => answers.open(),
+    forgetAnswers: () => answers.forget(),
     endSubscriptions: () => followers.forEach((call) => call.end()),
     breakSubscriptions: () =>
       followers.forEach((call) => call.emit('error', { code: status.UNAVAILABLE, details: 'gone' })),

@@ -14,6 +14,8 @@ export type ExpectedRevision = number | 'none' | 'any'
 export type Outcome =
   | { readonly kind: 'written' | 'idempotent'; readonly revision: number; readonly position: number }
   | { readonly kind: 'wrong'; readonly actual: number }
+  /** An equal append is being committed: the server loses sight of this one. */
+  | { readonly kind: 'timed-out' }
 
 /** The log of the fake server, with the server's own rule for appends that are repeated. */
 export class StoredLog {
@@ -45,6 +47,11 @@ export class StoredLog {
     }
     const last = this.write(name, events)
     return { kind: 'written', revision: last?.revision ?? actual, position: last?.position ?? 0 }
+  }
+
+  /** Where the next record will begin. */
+  get end(): number {
+    return this.#end
   }
 
   /** Something that the server writes for itself. */

@@ -1,6 +1,4 @@
-import type {
-  excludeSystemEvents,
-  AllStreamResolvedEvent} from '@eventstore/db-client';
+import type { excludeSystemEvents, AllStreamResolvedEvent } from '@eventstore/db-client'
 import {
   BACKWARDS,
   END,

@@ -18,7 +18,7 @@ export function answerRead(log: StoredLog, call: ReadCall, most = Infinity): voi
     if (isBetween(log, all)) {
       call.emit('error', unexpectedResult)
     } else {
-      send(call, fromAll(log, all, isBackwards).slice(0, count), most)
+      send(log, call, { records: fromAll(log, all, isBackwards).slice(0, count), most })
     }
     return
   }
@@ -28,7 +28,7 @@ export function answerRead(log: StoredLog, call: ReadCall, most = Infinity): voi
     call.end()
     return
   }
-  send(call, fromStream(records, stream, isBackwards).slice(0, count), most)
+  send(log, call, { records: fromStream(records, stream, isBackwards).slice(0, count), most })
 }
 
 const unexpectedResult = { code: status.UNKNOWN, details: 'Unexpected ReadAllResult: Error' }
@@ -75,7 +75,13 @@ function firstNotBefore(all: readonly StoredRecord[], position: number): number 
   return low
 }
 
-function send(call: ReadCall, records: readonly StoredRecord[], most: number): void {
+interface Sending {
+  records: readonly StoredRecord[]
+  /** After so many it breaks off. */
+  most: number
+}
+
+function send(log: StoredLog, call: ReadCall, { records, most }: Sending): void {
   let sent = 0
   const go = () => {
     while (sent < records.length) {
@@ -85,6 +91,7 @@ function send(call: ReadCall, records: readonly StoredRecord[], most: number): v
       }
       const record = records[sent]
       sent += 1
+      log.recordsRead += 1
       if (record !== undefined && !call.write(eventMessage(record))) {
         call.once('drain', go)
         return

@@ -10,6 +10,8 @@ export interface FakeEventStore {
   readonly faults: Faults
   /** How many appends came over a call that they share with others. */
   sharedAppends(): number
+  /** How many records were read from the whole log or from streams. */
+  recordsRead(): number
   /** How many subscriptions it serves. */
   subscriptions(): number
   /** Takes calls and lets them lie, as a frozen process does, until it is thawed. */
@@ -46,6 +48,7 @@ export async function startFakeEventStore(): Promise<FakeEventStore> {
     log,
     faults,
     sharedAppends: () => shared.sharedAppends,
+    recordsRead: () => log.recordsRead,
     subscriptions: () => followers.size,
     freeze: () => all.shut(),
     thaw: () => all.open(),

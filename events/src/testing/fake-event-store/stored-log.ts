@@ -20,6 +20,8 @@ export type Outcome =
 /** The log of the fake server, with the server's own rule for appends that are repeated. */
 export class StoredLog {
   readonly all: StoredRecord[] = []
+  /** How many were sent to those who read. */
+  recordsRead = 0
   readonly #streams = new Map<string, StoredRecord[]>()
   readonly #listeners = new Set<() => void>()
   #end = 0
@@ -81,6 +83,19 @@ export class StoredLog {
     this.#streams.set(name, stream)
     this.#listeners.forEach((listen) => listen())
     return stream.at(-1)
+  }
+
+  /** As if a stream had never been: what its records took stays taken. */
+  forget(name: string): void {
+    this.#streams.delete(name)
+    this.all.splice(0, this.all.length, ...this.all.filter(({ stream }) => stream !== name))
+  }
+
+  /** As if another log stood in the place of this one. */
+  empty(): void {
+    this.#streams.clear()
+    this.all.splice(0)
+    this.#end = 0
   }
 
   onWritten(listen: () => void): () => void {

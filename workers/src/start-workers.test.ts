@@ -24,19 +24,21 @@ const logs = [
   { where: 'EventStoreDB', startServer: startFakeEventStore },
 ]
 
+let server: FakeEventStore | undefined
+let site: ReturnType<typeof openSmallSite>
+afterEach(async () => {
+  await site.close()
+  await server?.stop()
+  server = undefined
+})
+const submitted = aPost({ postId: 1, status: 'ai-review' })
+
 describe.each(logs)('the workers, with the log in $where', ({ startServer }) => {
-  let server: FakeEventStore | undefined
-  let site: ReturnType<typeof openSmallSite>
   beforeEach(async () => {
     server = await startServer()
     const log = server && (await openEventLog({ eventStoreUrl: server.url, file: '', writer: 'inline' }))
     site = openSmallSite(log)
   })
-  afterEach(async () => {
-    await site.close()
-    await server?.stop()
-  })
-  const submitted = aPost({ postId: 1, status: 'ai-review' })
 
   it('review a new post, ask for its score, and score it', async () => {
     site.posts.set(1, aPostForJobs())
@@ -119,6 +121,12 @@ describe.each(logs)('the workers, with the log in $where', ({ startServer }) => 
     await site.tell(aScoreRequest({ postId: 1 }))
     await workers.idle()
     expect(site.called()).toEqual(['completeScore'])
+  })
+})
+
+describe('the workers', () => {
+  beforeEach(() => {
+    site = openSmallSite()
   })
 
   it('leave a score alone that somebody else has begun', async () => {

@@ -1,6 +1,5 @@
-import { queriesOver, type SystemQueries } from '@deals/events'
+import { parseAnswer, queriesOver, type SystemQueries } from '@deals/events'
 import { Unavailable } from '@deals/events/log'
-import { parseAnswer } from './parse-answer.ts'
 
 interface QueryApi {
   readonly url: string

@@ -1,5 +1,5 @@
+import { parseAnswer } from '@deals/events'
 import { Away } from './away.ts'
-import { parseAnswer } from './parse-answer.ts'
 import type { PostLog, ProjectionsPort } from './ports.ts'
 import { reportsOf, type LaneReport } from './report-lanes.ts'
 
@@ -32,7 +32,7 @@ async function call<Answer>({ url, token }: ProjectorClientOptions, path: string
   try {
     const response = await fetch(`${url}${path}`, { headers, signal })
     if (response.ok) {
-      return parseAnswer<Answer>(await response.json())
+      return parseAnswer<Answer>(await response.text())
     }
   } catch (error) {
     throw new Away('No projector answers.', { cause: error })

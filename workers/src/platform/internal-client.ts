@@ -1,6 +1,5 @@
-import { queriesOver, ReadModelsBehind, type SystemCommands, type SystemQueries } from '@deals/events'
+import { parseAnswer, queriesOver, ReadModelsBehind, type SystemCommands, type SystemQueries } from '@deals/events'
 import { DoNotRetry } from './job-queue.ts'
-import { parseAnswer } from './parse-answer.ts'
 
 export interface InternalApi {
   /** Origin of the API. */

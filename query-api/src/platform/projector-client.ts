@@ -1,5 +1,6 @@
-import { parseAnswer } from '@deals/events'
+import { numberOf } from '@deals/events'
 import { Away } from './away.ts'
+import { parseAnswer } from './parse-answer.ts'
 import type { PostLog, ProjectionsPort } from './ports.ts'
 import { reportsOf, type LaneReport } from './report-lanes.ts'
 
@@ -18,7 +19,7 @@ export function projectorClient(options: ProjectorClientOptions): { postLog: Pos
     postLog: {
       eventsOf: (postId) => ask(`posts/${postId}/events`),
       asOf: (postId, until) =>
-        ask(`posts/${postId}/as-of?${'at' in until ? `at=${until.at}` : `position=${until.position}`}`),
+        ask(`posts/${postId}/as-of?${'at' in until ? `at=${until.at}` : `position=${numberOf(until.position)}`}`),
     },
     projections: {
       report: async () => reportsOf(await ask<LaneReport[]>('projections')),
@@ -32,7 +33,7 @@ async function call<Answer>({ url, token }: ProjectorClientOptions, path: string
   try {
     const response = await fetch(`${url}${path}`, { headers, signal })
     if (response.ok) {
-      return parseAnswer<Answer>(await response.text())
+      return parseAnswer<Answer>(await response.json())
     }
   } catch (error) {
     throw new Away('No projector answers.', { cause: error })

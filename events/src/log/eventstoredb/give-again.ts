@@ -6,7 +6,7 @@ import { appendError } from './store-errors.ts'
  * How long the server gets for the first try. It never answers those of several equal appends at once that are not the
  * first, and answers each of them at once when it is given again.
  */
-const firstTryMs = 150
+const firstTryMs = 100
 const firstPauseMs = 20
 const longestPauseMs = 500
 
@@ -35,7 +35,8 @@ export async function givenAgain<Answer>(
       }
       const problem = appendError(error)
       unknown ??= problem instanceof OutcomeUnknown ? problem : undefined
-      const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** tries)
+      // Several processes that failed together do not come again together.
+      const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** tries) * (0.5 + Math.random() / 2)
       if (unknown === undefined || performance.now() + pauseMs >= until) {
         throw unknown ?? problem
       }

@@ -1,5 +1,5 @@
-import { loadPage } from './parse-page.ts'
 import type { Page } from '../screens/shared/page.ts'
+import { loadPage } from './parse-page.ts'
 import { routes } from './routes.ts'
 
 /** Who may open a page; everybody where nothing is said. */

@@ -65,17 +65,16 @@ interface Writing {
 
 async function write(clients: Clients, { offered, mark, deadlineMs }: Writing): Promise<AppendResult> {
   const events = offered.events.map((event) => asJsonEvent(event, mark))
-  const until = Date.now() + deadlineMs
   for (let referrals = 0; ; referrals += 1) {
-    const left = Math.max(1, until - Date.now())
     const appending = clients.append.appendToStream(offered.stream, events, {
       expectedRevision: revisionOf(offered.expected),
       credentials: clients.credentials,
       requiresLeader: true,
-      deadline: left,
+      // Finding the server that leads takes its own time: each call has all of it.
+      deadline: deadlineMs,
     })
     try {
-      return await inTime(appending, left + graceMs)
+      return await inTime(appending, deadlineMs + graceMs)
     } catch (error) {
       if (!(error instanceof NotLeaderError) || referrals === mostReferrals) {
         throw error

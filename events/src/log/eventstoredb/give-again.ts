@@ -6,7 +6,7 @@ import { appendError } from './store-errors.ts'
  * How long the server gets for the first try. It never answers those of several equal appends at once that are not the
  * first, and answers each of them at once when it is given again.
  */
-const firstTryMs = 100
+const firstTryMs = 150
 const firstPauseMs = 20
 const longestPauseMs = 500
 

@@ -25,10 +25,14 @@ import { preferenceCommands } from './preferences/preferences.commands.ts'
 import { preferenceCalls } from './preferences/preferences.routes.ts'
 import { reportCalls } from './reports/reports.routes.ts'
 import { createCallers } from './sessions/find-caller.state.ts'
+import { mountRecoveryPages } from './sessions/recovery.pages.ts'
 import { mountSessionPages } from './sessions/sessions.pages.ts'
 import { storeCalls } from './stores/stores.routes.ts'
 import { createSystemCommands } from './system-commands.ts'
+import { emailCommands } from './users/email.commands.ts'
+import { passwordCommands } from './users/password.commands.ts'
 import { registerCommands } from './users/register.commands.ts'
+import { securityCalls } from './users/security.routes.ts'
 import { accountCalls, ownSessionCalls, userCalls } from './users/users.routes.ts'
 import { voteCalls } from './votes/votes.routes.ts'
 
@@ -63,6 +67,7 @@ export function allCalls(context: CommandContext): Call[] {
     ...preferenceCalls(context),
     ...userCalls(context),
     ...accountCalls(context),
+    ...securityCalls(context),
     ...ownSessionCalls(context),
     ...storeCalls(context),
     ...draftCalls(context),
@@ -95,6 +100,8 @@ export function createCommandApi(context: CommandContext): express.Express {
   app.use(refuseBrokenAddress(calls))
   mountCalls(app, site, calls)
   mountSessionPages(app, { context, guards, register: registerCommands(context).registerUser })
+  const recovery = { ...emailCommands(context), ...passwordCommands(context) }
+  mountRecoveryPages(app, { context, guards, recovery })
   mountLetterPages(app, { context, secured, change: preferenceCommands(context).changePreferences })
   app.use(internalRoutes(context, createSystemCommands(context)))
   app.use('/api', refuseUnknownCall)

@@ -3,18 +3,24 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { SystemQueries } from '@deals/events'
 import {
+  createAccountLetters,
   createAccounts,
   createMailLinks,
+  createResetRequests,
   createSealer,
   createSessions,
   createSubscriptions,
+  createTickets,
   sealingKeysIn,
+  type AccountLetters,
   type Accounts,
   type KeyedStore,
   type MailLinks,
+  type ResetRequests,
   type Sealer,
   type Sessions,
   type Subscriptions,
+  type Tickets,
 } from '@deals/events/accounts'
 import { createCodec, createIds, type EventLog, type Ids } from '@deals/events/log'
 import { createImageStore, type ImageStore } from './images/image-store.ts'
@@ -31,6 +37,10 @@ export interface CommandContext extends LogPorts {
   /** Who wants the newsletter, and the links in letters. */
   readonly subscriptions: Subscriptions
   readonly links: MailLinks
+  /** Letters about accounts, and what their links may do. */
+  readonly accountLetters: AccountLetters
+  readonly tickets: Tickets
+  readonly resetRequests: ResetRequests
   /** Small values that are neither in the log nor rebuilt from it. */
   readonly tables: KeyedStore
   readonly images: ImageStore
@@ -76,13 +86,17 @@ export function createCommandContext(parts: ContextParts): CommandContext {
   const imageFolder = join(dataDir, 'images')
   const secretFor = (purpose: string) => createHmac('sha256', masterKey).update(purpose).digest()
   const limits = parts.limits ?? createMemoryLimiter({ now })
+  const accounts = createAccounts(store, { now })
   return {
     log,
     codec: createCodec({ sealer }),
     clock: { now },
     ...(imported === true && { imported }),
     sealer,
-    accounts: createAccounts(store, { now }),
+    accounts,
+    accountLetters: createAccountLetters(store, { accounts, now }),
+    tickets: createTickets(store, { now }),
+    resetRequests: createResetRequests(store, { now }),
     sessions: createSessions(store, { now }),
     subscriptions: createSubscriptions(store, { masterKey, now }),
     links: createMailLinks({ masterKey, publicUrl }),

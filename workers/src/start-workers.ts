@@ -18,6 +18,7 @@ import { queues } from './queues.ts'
 import { reactions } from './reactions.ts'
 import { abandonLeft } from './review/abandon-left.ts'
 import { watchReviews } from './review/watch-reviews.ts'
+import { answerResetRequests } from './users/answer-reset-requests.ts'
 import { matureVotes } from './votes/mature-votes.ts'
 
 export interface WorkersOptions {
@@ -96,7 +97,7 @@ function clockTasks(context: WorkContext): ClockTask[] {
     [15, 'watch-reviews', () => watchReviews(context)],
     [60, 'mature-votes', matureVotes(context)],
     [600, 'abandon-left', () => abandonLeft(context)],
-    [5, 'send-due-letters', () => sendDueLetters(context)],
+    [5, 'send-due-letters', () => answerResetRequests(context).then(() => sendDueLetters(context))],
     [60, 'watch-milestones', () => watchMilestones(context)],
     [60, 'find-digests', () => findDigests(context)],
     [60, 'find-newsletters', () => findNewsletters(context)],

@@ -72,7 +72,7 @@ button{height:3rem;margin-top:.25rem;border:0;border-radius:999px;background:var
 button:hover{background:var(--brand-strong)}
 button:focus-visible{border-radius:999px}
 button:active{transform:scale(.98)}
-.other{padding-top:1.25rem;border-top:1px solid var(--line);color:var(--ink-2)}
+.other{display:grid;gap:.5rem;padding-top:1.25rem;border-top:1px solid var(--line);color:var(--ink-2)}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 `
 

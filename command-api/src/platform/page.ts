@@ -16,6 +16,11 @@ export interface Reasons {
   readonly title: string
   readonly list: readonly string[]
 }
+export interface PageLink {
+  readonly before: string
+  readonly text: string
+  readonly href: string
+}
 export interface FormPage {
   readonly title: string
   readonly action: string
@@ -28,7 +33,9 @@ export interface FormPage {
   readonly lead?: string
   /** What an account is good for, beside the form where there is room. */
   readonly reasons?: Reasons
-  readonly link?: { readonly text: string; readonly href: string; readonly before: string }
+  readonly link?: PageLink
+  /** A second way on, above the first. */
+  readonly also?: PageLink
   /** The theme that the device chose. */
   readonly theme: string | undefined
 }
@@ -60,7 +67,7 @@ const warning = '<circle cx="12" cy="12" r="10"/><path d="M12 8v4"/><path d="M12
 
 /** A page with at most one form, complete without scripts. */
 function formPage(page: FormPage): string {
-  const { title, button, fields, lead, link, reasons, theme } = page
+  const { title, button, fields, lead, reasons, theme } = page
   const hasErrors = page.problem !== undefined || fields.some(({ error }) => error !== undefined)
   return `<!doctype html>
 <html lang="en"${themeClass(theme)}>
@@ -80,7 +87,7 @@ function formPage(page: FormPage): string {
 <main id="main">
 <h1>${escaped(title)}</h1>
 ${lead === undefined ? '' : `<p class="lead">${escaped(lead)}</p>`}${hasErrors ? summary(page) : ''}
-${button === undefined ? '' : form(page, button)}${link === undefined ? '' : `<p class="other">${escaped(link.before)} <a href="${escaped(link.href)}">${escaped(link.text)}</a></p>`}
+${button === undefined ? '' : form(page, button)}${links(page)}
 </main>
 ${reasons === undefined ? '' : aside(reasons)}</div>
 <footer><a href="/about-us">About</a><a href="/terms-of-service">Terms</a><a href="/privacy-policy">Privacy</a></footer>
@@ -99,6 +106,13 @@ ${fields.map(fieldHtml).join('\n')}
 <button type="submit">${escaped(button)}</button>
 </form>
 `
+}
+
+function links({ also, link }: FormPage): string {
+  const lines = [also, link].flatMap((one) => (one === undefined ? [] : [one]))
+  return lines.length === 0
+    ? ''
+    : `<div class="other">${lines.map(({ before, text, href }) => `<p>${escaped(before)} <a href="${escaped(href)}">${escaped(text)}</a></p>`).join('')}</div>`
 }
 
 function aside({ title, list }: Reasons): string {

@@ -24,6 +24,8 @@ export const memberLimits = {
   // The form asks again while it is filled in.
   rehearsal: forAll(per(minute, 60)),
   export: forAll(per(day, 5)),
+  // Each sends a letter to somebody who may not want one.
+  email: forAll(per(hour, 5)),
 } as const satisfies Record<string, ByTrust>
 export type MemberAction = keyof typeof memberLimits
 
@@ -33,6 +35,7 @@ export const otherLimits = {
   login: [per(hour, 20)],
   form: [per(hour, 3)],
   password: [per(15 * minute, 5)],
+  forgotten: [per(hour, 3)],
 } as const satisfies Record<string, readonly Window[]>
 
 export type AddressAction = keyof typeof otherLimits
@@ -58,6 +61,7 @@ const words: Record<string, (wait: string, seconds: number) => string> = {
   comment: (_wait, seconds) => `You are posting too fast. Try again in ${seconds} seconds`,
   login: (wait) => `Too many tries. Try again in ${wait}.`,
   password: (wait) => `Too many tries. Try again in ${wait}.`,
+  forgotten: (wait) => `We were asked for this often. Try again in ${wait}.`,
 }
 
 /** The sentence that goes with a 429. */

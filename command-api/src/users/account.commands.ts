@@ -1,12 +1,10 @@
 import { streamOf } from '@deals/events'
-import { hashPassword, verifyPassword, type Account } from '@deals/events/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
-import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
-import { addressClaim, tooOftenSentence } from '../platform/write-limits.ts'
-import { checkEmail, checkPassword } from './check-registration.ts'
+import { isRefused, refuse } from '../platform/refusal.ts'
+import { provenAccount } from './proven-account.ts'
 import { release } from './register.commands.ts'
 import { userFold } from './user.state.ts'
 
@@ -17,64 +15,9 @@ export interface Who {
 }
 export type WithPassword = Who & { readonly currentPassword: string }
 
-/** What belongs to an account and never to the log: password and address; and its end. */
+/** The end of an account. */
 export function accountCommands(context: CommandContext) {
-  const { accounts, sessions } = context
-  return {
-    changePassword: async (request: WithPassword & { newPassword: string }): Promise<Outcome<object>> => {
-      const { caller, newPassword, sessionId } = request
-      const problem = checkPassword(newPassword, caller.username)
-      if (problem !== null) {
-        return refuseField('newPassword', problem)
-      }
-      const account = await provenAccount(context, request)
-      if (isRefused(account)) {
-        return account
-      }
-      await accounts.save({ ...account, passwordHash: await hashPassword(newPassword) })
-      // Whoever knew the old password is out.
-      await sessions.revokeAll(caller.id, sessionId === null ? {} : { except: sessionId })
-      return done({ changed: true })
-    },
-    showEmail: async ({ caller }: Pick<Who, 'caller'>): Promise<Outcome<object>> => {
-      const account = await accounts.byId(caller.id)
-      return done({ email: account?.email ?? null })
-    },
-    changeEmail: async (request: WithPassword & { email: string | null }): Promise<Outcome<object>> => {
-      const email = (request.email ?? '').trim()
-      const problem = checkEmail(email)
-      if (problem !== null) {
-        return refuseField('email', problem)
-      }
-      const account = await provenAccount(context, request)
-      if (isRefused(account)) {
-        return account
-      }
-      const { email: _before, ...rest } = account
-      await accounts.save({ ...rest, ...(email !== '' && { email }) })
-      return done({ email: email === '' ? null : email })
-    },
-    eraseUser: (request: WithPassword) => eraseUser(context, request),
-  }
-}
-
-/** The account, when the password is right; guessing it here is counted like guessing it at the door. */
-async function provenAccount(
-  { accounts, limits }: CommandContext,
-  { caller, currentPassword }: WithPassword,
-): Promise<Account | Refused> {
-  const taken = await limits.take([addressClaim('password', caller.username.toLowerCase())])
-  if (!taken.isFree) {
-    const { claim, retryAfter } = taken
-    return refuse('too-often', { message: tooOftenSentence(claim, retryAfter), retryAfter })
-  }
-  const account = await accounts.byId(caller.id)
-  const isRight = await verifyPassword(account?.passwordHash, currentPassword)
-  if (account === null || !isRight) {
-    return refuse('wrong-password', { fields: { currentPassword: 'The current password is not right.' } })
-  }
-  await taken.giveBack()
-  return account
+  return { eraseUser: (request: WithPassword) => eraseUser(context, request) }
 }
 
 /** First the key goes, and with it all that the member wrote; then the account; the log hears of it last. */

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { passwordMinLength, usernamePattern } from '@deals/events'
+import { isMailAddress } from '@deals/events/process'
 
 export interface Registration {
   readonly username: string
@@ -48,9 +50,8 @@ export function checkPassword(password: string, username: string): string | null
   return isGuessed ? 'This password is among the first that others would try' : null
 }
 
-/** An address is optional; what is there must look like one. */
+/** An address is optional; what is there must be one that letters can be sent to. */
 export function checkEmail(email: string): string | null {
-  return email === '' || (email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
-    ? null
-    : 'Enter an e-mail address, or leave it empty'
+  const isAddress = z.email().safeParse(email).success && isMailAddress(email)
+  return email === '' || isAddress ? null : 'Enter an e-mail address, or leave it empty'
 }

@@ -7,6 +7,7 @@ import { profileForm } from './change-profile.ts'
 import { rolesForm } from './change-roles.ts'
 import { exportCommands } from './export.commands.ts'
 import { ownSessionCommands } from './own-sessions.commands.ts'
+import { onceProven } from './proof.ts'
 import { suspensionForm } from './suspend-user.ts'
 import { userCommands } from './users.commands.ts'
 
@@ -20,35 +21,12 @@ export function accountCalls(context: CommandContext): Call[] {
   const durable = { speaks: 'json', durable: true } as const
   return [
     memberCall({
-      ...durable,
-      method: 'post',
-      path: '/api/user/password',
-      about: 'Changes the password and ends all other sessions.',
-      schema: z.strictObject({ currentPassword, newPassword: z.string('Enter a new password') }),
-      run: (asked) => account.changePassword({ ...asked, ...asked.input }),
-    }),
-    memberCall({
-      ...plain,
-      method: 'get',
-      path: '/api/user/email',
-      about: 'Where the member gets e-mail; null where no address is known.',
-      run: (asked) => account.showEmail(asked),
-    }),
-    memberCall({
-      ...durable,
-      method: 'post',
-      path: '/api/user/email',
-      about: 'Changes the e-mail address.',
-      schema: z.strictObject({ currentPassword, email: z.string('Enter an e-mail address').nullable() }),
-      run: (asked) => account.changeEmail({ ...asked, ...asked.input }),
-    }),
-    memberCall({
       ...plain,
       method: 'post',
       path: '/api/user/export',
       about: 'Everything the site knows of the member.',
       costs: ['export'],
-      run: ({ caller }) => exportUser({ userId: caller.id }),
+      run: (asked) => onceProven(context, asked, () => exportUser({ userId: asked.caller.id })),
     }),
     memberCall({
       ...durable,
@@ -108,8 +86,10 @@ export function userCalls(context: CommandContext): Call[] {
       about: 'Grants and revokes roles.',
       speaks: 'json',
       schema: rolesForm,
-      run: ({ caller, by, params, input }) =>
-        users.changeRoles({ caller, by, username: params['username'] ?? '', form: input }),
+      run: ({ caller, by, sessionId, params, input }) =>
+        onceProven(context, { caller, sessionId }, () =>
+          users.changeRoles({ caller, by, username: params['username'] ?? '', form: input }),
+        ),
     }),
     memberCall({
       method: 'post',

@@ -9,12 +9,20 @@ export type Account = {
   usernameKey: string
   passwordHash: string
   email?: string
+  /** When somebody showed that letters to this address reach them (ms); until then none but that question is sent. */
+  emailConfirmedAt?: number
   createdAt: number
 }
+
+/** Where the person gets letters; null until they confirmed an address. */
+export const confirmedEmailOf = (account: Account | null): string | null =>
+  account?.emailConfirmedAt === undefined ? null : (account.email ?? null)
 
 export interface Accounts {
   byName(username: string): Promise<Account | null>
   byId(userId: string): Promise<Account | null>
+  /** Those who confirmed the address; a few at most. */
+  byEmail(email: string): Promise<Account[]>
   /** False when the name belongs to another account; nothing is changed then. */
   save(account: Account): Promise<boolean>
   /** Removes the account, its name and its drafts. */
@@ -38,6 +46,7 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
   const accounts = store.table<Account>('accounts')
   const names = store.table<Claim>('usernames')
   const drafts = store.table<JsonObject>('drafts')
+  const emails = store.table<JsonObject>('emails')
   const byId = async (userId: string) => (await accounts.get(userId))?.value ?? null
 
   return {
@@ -48,12 +57,16 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
       // A name may outlive its account by a crash; then it is nobody's.
       return account?.usernameKey === usernameKeyOf(username) ? account : null
     },
+    byEmail: (email) => findByEmail({ emails, byId }, email),
     save: async (account) => {
       if (!(await claimName({ names, byId, now: now() }, account))) {
         return false
       }
       const before = await byId(account.userId)
+      const [old, address] = [emailIdOf(before), emailIdOf(account)]
+      await (address === null ? undefined : write(emails, address, {}))
       await write(accounts, account.userId, account)
+      await (old === null || old === address ? undefined : removeKey(emails, old))
       if (before !== null && before.usernameKey !== account.usernameKey) {
         await removeKey(names, before.usernameKey)
       }
@@ -61,6 +74,8 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
     },
     remove: async (userId) => {
       const account = await byId(userId)
+      const address = emailIdOf(account)
+      await (address === null ? undefined : removeKey(emails, address))
       await removeKey(accounts, userId)
       await removeKey(drafts, userId)
       if (account !== null) {
@@ -73,6 +88,25 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
       remove: (userId) => removeKey(drafts, userId),
     },
   }
+}
+
+const mostOfOneAddress = 5
+
+async function findByEmail(
+  { emails, byId }: { emails: Keyed<JsonObject>; byId: Accounts['byId'] },
+  email: string,
+): Promise<Account[]> {
+  const prefix = `${email.toLowerCase()}/`
+  const ids = (await emails.list(prefix, mostOfOneAddress)).map(({ id }) => id.slice(prefix.length))
+  const found = await Promise.all(ids.map(byId))
+  // An entry may outlive a change by a crash; the account alone decides.
+  return found.flatMap((account) => (account !== null && emailIdOf(account)?.startsWith(prefix) ? [account] : []))
+}
+
+/** Under what the person is found by a confirmed address. */
+function emailIdOf(account: Account | null): string | null {
+  const email = confirmedEmailOf(account)
+  return email === null || account === null ? null : `${email.toLowerCase()}/${account.userId}`
 }
 
 /** Who took a name, and when (ms). */

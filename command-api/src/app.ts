@@ -13,7 +13,6 @@ import { internalRoutes } from './internal.routes.ts'
 import { moderationCalls } from './moderation/moderation.routes.ts'
 import { mountLetterPages } from './notifications/letters.pages.ts'
 import { notificationCalls } from './notifications/notifications.routes.ts'
-import { createAnswerMemory } from './platform/answer-memory.ts'
 import type { Call } from './platform/call.ts'
 import { handleErrors } from './platform/handle-errors.ts'
 import { mountCalls } from './platform/mount-calls.ts'
@@ -93,9 +92,9 @@ export function createCommandApi(context: CommandContext): express.Express {
   })
   const guards = [secured, refuseCrossSite(context.publicUrl)]
   const { signedIn } = createCallers(context)
-  const answers = createAnswerMemory(context.tables, { now: () => context.clock.now() })
   const head = () => context.log.head()
-  const site = { guards, signedIn, answers, head, limits: context.limits, logger: context.logger }
+  const { answers, limits, logger } = context
+  const site = { guards, signedIn, answers, head, limits, logger }
   const calls = allCalls(context)
   app.use(refuseBrokenAddress(calls))
   mountCalls(app, site, calls)

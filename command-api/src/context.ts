@@ -24,6 +24,7 @@ import {
 } from '@deals/events/accounts'
 import { createCodec, createIds, type EventLog, type Ids } from '@deals/events/log'
 import { createImageStore, type ImageStore } from './images/image-store.ts'
+import { createAnswerMemory, type AnswerMemory } from './platform/answer-memory.ts'
 import type { LogPorts } from './platform/fold.ts'
 import { createLogger } from './platform/logger.ts'
 import { createMemoryLimiter, unlimited, type RateLimiter } from './platform/rate-limiter.ts'
@@ -45,6 +46,7 @@ export interface CommandContext extends LogPorts {
   readonly tables: KeyedStore
   readonly images: ImageStore
   readonly imageFolder: string
+  readonly answers: AnswerMemory
   readonly ids: Ids
   readonly queries: SystemQueries
   readonly limits: RateLimiter
@@ -103,6 +105,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     tables: store,
     images: createImageStore({ folder: imageFolder }),
     imageFolder,
+    answers: createAnswerMemory(store, { now }),
     ids: parts.ids ?? createIds({ now }),
     queries,
     limits: parts.rateLimits === 'off' ? unlimited : limits,

@@ -16,6 +16,7 @@ import { resolveReportsJob } from './reports/resolve-reports.job.ts'
 import { weighReportsJob } from './reports/weigh-reports.job.ts'
 import { reviewPostJob } from './review/review-post.job.ts'
 import { accountLetterJob } from './users/account-letter.job.ts'
+import { scrubJob } from './users/scrub.job.ts'
 
 /** Every queue: what it does, and how many of its jobs run side by side. */
 export const queues: Readonly<
@@ -40,6 +41,8 @@ export const queues: Readonly<
   // People wait for these, so they do not stand behind the others.
   confirmation: { handler: confirmationJob, concurrency: 2 },
   'account-letter': { handler: accountLetterJob, concurrency: 2 },
+  // The files are written by all; two at once would only wait for each other.
+  scrub: { handler: scrubJob, concurrency: 1 },
   digest: { handler: gatheringLetters, concurrency: 2 },
 }
 export type QueueName =
@@ -55,6 +58,7 @@ export type QueueName =
   | 'mail'
   | 'confirmation'
   | 'account-letter'
+  | 'scrub'
   | 'digest'
 
 /** Letters that gather what came to pass in an hour, a day or a week. */

@@ -71,6 +71,7 @@ const parsers: Record<keyof SystemCommands, Parse> = {
     (commands, request) => commands.resolveReport(request),
   ),
   recordDelivery: parserOf(cause.extend(delivery.shape), (commands, request) => commands.recordDelivery(request)),
+  eraseUser: parserOf(cause.extend({ userId: z.string() }), (commands, request) => commands.eraseUser(request)),
 }
 
 /** The command that another process of the site sends, or null when it is none of these. */

@@ -1,4 +1,5 @@
 import {
+  keptAuthorId,
   factTime,
   type AnyRecorded,
   type PostFields,
@@ -65,6 +66,10 @@ function evolve(post: ExistingPost, event: AnyRecorded): ExistingPost {
   switch (event.type) {
     case 'PostEdited':
       return { ...post, fields: { ...post.fields, ...event.data.changes } }
+    case 'PostKept': {
+      const { title, content, subtitle } = event.data
+      return { ...post, authorId: keptAuthorId, fields: { ...post.fields, title, content, subtitle } }
+    }
     case 'PostExpired':
       return { ...moved(post, event, 'expired'), expiredAt: factTime(event) }
     case 'PostRenewed':

@@ -2,6 +2,7 @@ import { verifyPassword } from '@deals/events/accounts'
 import type { CommandContext } from '../context.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { addressClaim, tooOftenSentence } from '../platform/write-limits.ts'
+import { openSession } from './open-session.ts'
 
 export interface LogInRequest {
   readonly username: string
@@ -13,7 +14,8 @@ export interface LogInRequest {
 const wrong = refuse('not-signed-in', { message: 'The username or the password is not right.' })
 
 /** Opens and closes sessions. */
-export function logInCommands({ accounts, sessions, limits }: CommandContext) {
+export function logInCommands(context: CommandContext) {
+  const { accounts, sessions, limits } = context
   return {
     /** Takes as long and says the same for a wrong name as for a wrong password. */
     logIn: async ({ username, password, address, label }: LogInRequest): Promise<{ token: string } | Refused> => {
@@ -30,8 +32,7 @@ export function logInCommands({ accounts, sessions, limits }: CommandContext) {
         return wrong
       }
       await taken.giveBack()
-      const { token } = await sessions.start(account.userId, label)
-      return { token }
+      return openSession(context, account, { label })
     },
     logOut: async (token: string): Promise<void> => {
       const session = await sessions.find(token)

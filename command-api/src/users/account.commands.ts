@@ -1,54 +1,45 @@
 import { streamOf } from '@deals/events'
+import { confirmedEmailOf } from '@deals/events/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
-import { provenAccount } from './proven-account.ts'
-import { release } from './register.commands.ts'
+import { closeAccount } from './close-account.ts'
 import { userFold } from './user.state.ts'
 
-export interface Who {
+export interface Leaving {
   readonly caller: Caller
   readonly by: Invocation
-  readonly sessionId: string | null
+  readonly posts: 'keep' | 'delete'
 }
-export type WithPassword = Who & { readonly currentPassword: string }
 
-/** The end of an account. */
+const graceMs = 14 * 86_400_000
+
+/** Leaving: the name is hidden and everybody signed out at once; what was written is erased 14 days later. */
 export function accountCommands(context: CommandContext) {
-  return { eraseUser: (request: WithPassword) => eraseUser(context, request) }
-}
-
-/** First the key goes, and with it all that the member wrote; then the account; the log hears of it last. */
-async function eraseUser(context: CommandContext, request: WithPassword): Promise<Outcome<object>> {
-  const { caller, by } = request
-  if (caller.roles.includes('owner')) {
-    return refuse('conflict', { message: 'An owner cannot leave; another owner has to take the role first.' })
+  return {
+    closeAccount: async ({ caller, by, posts }: Leaving): Promise<Outcome<object>> => {
+      const account = await context.accounts.byId(caller.id)
+      if (account === null) {
+        return refuse('not-signed-in')
+      }
+      const until = context.clock.now() + graceMs
+      const decided = await decideAndAppend(context, by, {
+        stream: streamOf.user(caller.id),
+        fold: userFold,
+        decide: closeAccount.bind(null, { until, posts }),
+      })
+      if (isRefused(decided)) {
+        return decided
+      }
+      await context.accounts.save({ ...account, closing: { until, posts } })
+      await context.sessions.revokeAll(caller.id)
+      const eraseAt = new Date(until).toISOString()
+      const to = confirmedEmailOf(account)
+      const letter = { kind: 'account-closed', about: eraseAt.slice(0, 10) } as const
+      await (to === null ? undefined : context.accountLetters.tell(caller.id, { ...letter, to }))
+      return done({ closed: true, eraseAt }, decided.position)
+    },
   }
-  const account = await provenAccount(context, request)
-  if (isRefused(account)) {
-    return account
-  }
-  await context.sealer.destroy(caller.id)
-  await removeDrafts(context, caller.id)
-  await context.sessions.revokeAll(caller.id)
-  await (account.email === undefined ? undefined : context.subscriptions.removeAddress(account.email))
-  await context.accounts.remove(caller.id)
-  const decided = await decideAndAppend(context, by, {
-    stream: streamOf.user(caller.id),
-    fold: userFold,
-    decide: (state) =>
-      state.status === 'active'
-        ? [{ type: 'UserErased', data: { userId: caller.id, requestId: by.requestId ?? by.commandId } }]
-        : [],
-  })
-  await release(context, by, { username: account.username, userId: caller.id })
-  return isRefused(decided) ? decided : done({ erased: true }, decided.position)
-}
-
-async function removeDrafts({ tables }: CommandContext, userId: string): Promise<void> {
-  const drafts = tables.table<string>('saved-drafts')
-  const entries = await drafts.list(`${userId}/`, 1000)
-  await Promise.all(entries.map(({ id, rev }) => drafts.delete(id, rev)))
 }

@@ -5,7 +5,8 @@ import type { Restriction } from '../platform/invocation.ts'
 export type UserState = { readonly status: 'missing' } | ExistingUser
 
 export interface ExistingUser {
-  readonly status: 'active' | 'erased'
+  /** Closed: they left, and may still come back. */
+  readonly status: 'active' | 'closed' | 'erased'
   readonly userId: string
   readonly username: string
   readonly roles: readonly Role[]
@@ -43,6 +44,10 @@ function evolve(user: ExistingUser, event: AnyRecorded): ExistingUser {
       return { ...user, suspension: { until: event.data.until, restricts: event.data.restricts } }
     case 'UserReinstated':
       return { ...user, suspension: null }
+    case 'AccountClosed':
+      return { ...user, status: 'closed' }
+    case 'AccountReopened':
+      return { ...user, status: 'active' }
     case 'UserErased':
       return { ...user, status: 'erased', roles: [] }
     default:

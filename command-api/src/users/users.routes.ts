@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leavingChoices } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { memberCall, type Call } from '../platform/call.ts'
 import { noFields } from '../platform/read-body.ts'
@@ -32,9 +33,14 @@ export function accountCalls(context: CommandContext): Call[] {
       ...durable,
       method: 'delete',
       path: '/api/user',
-      about: 'Erases the account and everything personal that it wrote.',
-      schema: z.strictObject({ currentPassword }),
-      run: (asked) => account.eraseUser({ ...asked, ...asked.input }),
+      about:
+        'Closes the account; after 14 days it is erased with everything personal that it wrote. Signing in takes it back.',
+      schema: z.strictObject({
+        currentPassword: currentPassword.optional(),
+        posts: z.enum(leavingChoices, 'Choose keep or delete').default('delete'),
+      }),
+      run: ({ caller, by, sessionId, input }) =>
+        onceProven(context, { caller, sessionId, ...input }, () => account.closeAccount({ caller, by, ...input })),
     }),
   ]
 }

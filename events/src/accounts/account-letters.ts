@@ -28,6 +28,8 @@ export type AccountLetter = {
   nonce: string | null
   /** What it names: a device, a factor, an address, a day. */
   about: string | null
+  /** When it was handed over (ms); null while it waits. */
+  leftAt: number | null
 }
 export type LetterRef = { userId: string; letterId: string }
 
@@ -40,7 +42,7 @@ export interface AccountLetters {
   /** Letters that wait to be taken over by the queue. */
   due(limit: number): Promise<LetterRef[]>
   takenOver(ref: LetterRef): Promise<void>
-  /** Its link is no longer needed here. */
+  /** It was handed over; its link is no longer needed here. */
   hasLeft(ref: LetterRef): Promise<void>
   list(userId: string): Promise<AccountLetter[]>
   forget(userId: string): Promise<void>
@@ -74,7 +76,7 @@ export function createAccountLetters(store: KeyedStore, { accounts, now = Date.n
       return
     }
     await forgetOld(userId)
-    const letter = { kind, to: address, at: now(), nonce: nonce ?? null, about: about ?? null }
+    const letter = { kind, to: address, at: now(), nonce: nonce ?? null, about: about ?? null, leftAt: null }
     if (await letters.add(userId, letterId, letter)) {
       await waiting.write(userId, letterId, { at: now() })
     }
@@ -90,8 +92,7 @@ export function createAccountLetters(store: KeyedStore, { accounts, now = Date.n
       }),
     takenOver: async ({ userId, letterId }) => void (await waiting.take(userId, letterId)),
     hasLeft: async ({ userId, letterId }) => {
-      const letter = await letters.get(userId, letterId)
-      await (letter === null ? undefined : letters.write(userId, letterId, { ...letter, nonce: null }))
+      await letters.change(userId, letterId, (letter) => ({ ...letter, nonce: null, leftAt: now() }))
     },
     list: async (userId) => (await letters.list(userId)).map(({ value }) => value),
     forget: async (userId) => {

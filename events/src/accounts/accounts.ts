@@ -12,11 +12,17 @@ export type Account = {
   /** When somebody showed that letters to this address reach them (ms); until then none but that question is sent. */
   emailConfirmedAt?: number
   createdAt: number
+  /** Its owner left and may come back until then (ms); afterwards it is erased. */
+  closing?: { until: number; posts: 'keep' | 'delete' }
 }
 
 /** Where the person gets letters; null until they confirmed an address. */
 export const confirmedEmailOf = (account: Account | null): string | null =>
   account?.emailConfirmedAt === undefined ? null : (account.email ?? null)
+
+/** Where letters come that a member chose; somebody who has left wants none. */
+export const mailboxOf = (account: Account | null): string | null =>
+  account?.closing === undefined ? confirmedEmailOf(account) : null
 
 export interface Accounts {
   byName(username: string): Promise<Account | null>
@@ -25,6 +31,8 @@ export interface Accounts {
   byEmail(email: string): Promise<Account[]>
   /** False when the name belongs to another account; nothing is changed then. */
   save(account: Account): Promise<boolean>
+  /** Those who left and whose time to come back is over. */
+  closedUntil(time: number): Promise<Account[]>
   /** Removes the account, its name and its drafts. */
   remove(userId: string): Promise<void>
   drafts: Drafts
@@ -46,6 +54,7 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
   const accounts = store.table<Account>('accounts')
   const names = store.table<Claim>('usernames')
   const drafts = store.table<JsonObject>('drafts')
+  const closings = store.table<JsonObject>('closings')
   const emails = store.table<JsonObject>('emails')
   const byId = async (userId: string) => (await accounts.get(userId))?.value ?? null
 
@@ -65,17 +74,27 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
       const before = await byId(account.userId)
       const [old, address] = [emailIdOf(before), emailIdOf(account)]
       await (address === null ? undefined : write(emails, address, {}))
+      await (account.closing === undefined ? undefined : write(closings, account.userId, {}))
       await write(accounts, account.userId, account)
       await (old === null || old === address ? undefined : removeKey(emails, old))
+      await (account.closing === undefined ? removeKey(closings, account.userId) : undefined)
       if (before !== null && before.usernameKey !== account.usernameKey) {
         await removeKey(names, before.usernameKey)
       }
       return true
     },
+    closedUntil: async (time) => {
+      const closed = await closings.list('', mostClosed)
+      const found = await Promise.all(closed.map(({ id }) => byId(id)))
+      return found.flatMap((account) =>
+        account?.closing !== undefined && account.closing.until <= time ? [account] : [],
+      )
+    },
     remove: async (userId) => {
       const account = await byId(userId)
       const address = emailIdOf(account)
       await (address === null ? undefined : removeKey(emails, address))
+      await removeKey(closings, userId)
       await removeKey(accounts, userId)
       await removeKey(drafts, userId)
       if (account !== null) {
@@ -91,6 +110,8 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
 }
 
 const mostOfOneAddress = 5
+/** Nobody leaves in such numbers; who is beyond them is found when those before are gone. */
+const mostClosed = 10_000
 
 async function findByEmail(
   { emails, byId }: { emails: Keyed<JsonObject>; byId: Accounts['byId'] },

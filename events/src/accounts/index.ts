@@ -1,6 +1,6 @@
 /** The door @deals/events/accounts: what is not in the log and not rebuilt from it. */
 export type { Keyed, KeyedStore } from './keyed.ts'
-export { confirmedEmailOf, createAccounts, usernameKeyOf } from './accounts.ts'
+export { confirmedEmailOf, createAccounts, mailboxOf, usernameKeyOf } from './accounts.ts'
 export type { Account, Accounts, Drafts } from './accounts.ts'
 export { checkMasterKey, loadMasterKey } from './master-key.ts'
 export { keepLease } from './keep-lease.ts'

@@ -15,6 +15,8 @@ export interface RowsOfUsers<T extends JsonObject> {
   add(userId: string, name: string, value: T): Promise<boolean>
   /** The last writer wins. */
   write(userId: string, name: string, value: T): Promise<void>
+  /** Changes what is there; what was removed meanwhile stays so. */
+  change(userId: string, name: string, changed: (value: T) => T): Promise<void>
   /** Answers whether this call removed it, so that of two only one may act on it. */
   take(userId: string, name: string): Promise<T | null>
   list(userId: string): Promise<OwnRow<T>[]>
@@ -37,6 +39,12 @@ export function rowsOfUsers<T extends JsonObject>(table: Keyed<T>): RowsOfUsers<
       await write(userId, name, value)
     }
   }
+  const change: RowsOfUsers<T>['change'] = async (userId, name, changed) => {
+    const entry = await get(userId, name)
+    if (entry !== null && !(await table.put(idOf(userId, name), changed(entry.value), entry.rev))) {
+      await change(userId, name, changed)
+    }
+  }
   const list = async (userId: string, limit: number) => {
     const entries = await table.list(`${userId}/`, limit)
     return entries.map(({ id, rev, value }) => ({ name: id.slice(userId.length + 1), rev, value }))
@@ -51,6 +59,7 @@ export function rowsOfUsers<T extends JsonObject>(table: Keyed<T>): RowsOfUsers<
     get: async (userId, name) => (await get(userId, name))?.value ?? null,
     add: (userId, name, value) => table.put(idOf(userId, name), value, 0),
     write,
+    change,
     take,
     list: (userId) => list(userId, everything),
     forget,

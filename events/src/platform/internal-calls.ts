@@ -37,6 +37,8 @@ export interface SystemCommands {
   resolveReport(request: Cause & { reportId: string; outcome: ReportOutcome }): Promise<SystemOutcome>
   /** Notes that something left the site on a channel, or that it never will. */
   recordDelivery(request: Cause & Delivery): Promise<SystemOutcome>
+  /** Erases a member who left, when the time to come back is over. */
+  eraseUser(request: Cause & { userId: string }): Promise<SystemOutcome>
 }
 
 type DataOf<Type extends NotificationEvent['type']> = Extract<NotificationEvent, { type: Type }>['data']

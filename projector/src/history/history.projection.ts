@@ -1,4 +1,4 @@
-import { ERASED_TEXT, factTime, type AnyRecorded, type RecordedOf } from '@deals/events'
+import { ERASED_TEXT, factTime, keptAuthorId, type AnyRecorded, type RecordedOf } from '@deals/events'
 import { byPost, changesFor, foldPerEvent, ownerOfText, roleOf, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { afterEdit, withoutTexts } from './history-changes.ts'
@@ -52,6 +52,15 @@ const folds = {
     tell(documents, event, { visible: isPublic, to: status })
   },
   PostEdited: edited,
+  PostKept: (documents, event) => {
+    const head = headOf(documents, event)
+    if (head !== null) {
+      const { title, content, subtitle } = event.data
+      const { fields } = afterEdit(head.fields, { title, content, subtitle })
+      documents.put<HistoryHeadDoc>(historyHeads, String(event.data.postId), { authorId: keptAuthorId, fields })
+      tell(documents, event, { visible: forModerators })
+    }
+  },
   PostExpired: (documents, event) =>
     tell(documents, event, { visible: isPublic, from: event.data.from, to: 'expired', code: event.data.cause }),
   PostRenewed: (documents, event) => tell(documents, event, { visible: isPublic, from: event.data.from, to: 'active' }),
@@ -105,7 +114,7 @@ const erased = ({ subtitle }: { title: string; content: string; subtitle: string
 /** What happened to each post, line by line; lines are only ever added. */
 export const historyProjection = foldPerEvent({
   name: 'history',
-  version: 1,
+  version: 2,
   collections: [postHistory, historyHeads],
   key: byPost,
   touches: (event): readonly DocumentRef[] => {

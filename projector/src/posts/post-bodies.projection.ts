@@ -1,11 +1,11 @@
-import { ERASED_TEXT } from '@deals/events'
+import { ERASED_TEXT, keptAuthorId } from '@deals/events'
 import { byPost, changesFor, foldPerEvent } from '../platform/fold-per-event.ts'
 import { postBodies, type PostBodyDoc } from './posts.read-models.ts'
 
 /** The long texts, apart from the posts, so that a vote never rewrites one. */
 export const postBodiesProjection = foldPerEvent({
   name: 'post-bodies',
-  version: 1,
+  version: 2,
   collections: [postBodies],
   key: byPost,
   touches: (event) =>
@@ -25,6 +25,8 @@ export const postBodiesProjection = foldPerEvent({
         documents.put<PostBodyDoc>(postBodies, id, { ...body, content })
       }
     },
+    PostKept: (documents, { data: { postId, content } }) =>
+      documents.put<PostBodyDoc>(postBodies, String(postId), { authorId: keptAuthorId, content }),
     UserErased: (documents) => {
       for (const [id, body] of documents.matching<PostBodyDoc>(postBodies)) {
         documents.put<PostBodyDoc>(postBodies, id, { ...body, content: ERASED_TEXT })

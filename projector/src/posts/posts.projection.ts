@@ -31,7 +31,7 @@ const scoreFolds = {
 /** Posts as lists and policies need them, each with its votes, and what each member voted. */
 export const postsProjection = foldPerEvent({
   name: 'posts',
-  version: 1,
+  version: 2,
   collections: [posts, postVotes, unripeVotes, postSignals],
   key: byPost,
   touches,

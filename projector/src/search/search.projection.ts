@@ -3,6 +3,7 @@ import {
   ERASED_TEXT,
   factTime,
   findCategory,
+  keptAuthorId,
   type AnyRecorded,
   type PostFields,
   type PostStatus,
@@ -14,7 +15,7 @@ import { postSearch, searchStores, type SearchDoc, type SearchStoreDoc } from '.
 /** What full-text search reads: the words of posts with the names of their shop and category. */
 export const searchProjection = foldPerEvent({
   name: 'search',
-  version: 1,
+  version: 2,
   collections: [postSearch, searchStores],
   key: byPost,
   touches,
@@ -28,6 +29,8 @@ export const searchProjection = foldPerEvent({
     },
     PostEdited: (documents, event) =>
       change(documents, event.data.postId, (doc) => withFields(doc, changesFor(event, doc.authorId), documents)),
+    PostKept: (documents, { data: { postId, title, content } }) =>
+      change(documents, postId, (doc) => ({ ...doc, authorId: keptAuthorId, title, content })),
     PostExpired: (documents, { data }) => change(documents, data.postId, inStatus('expired')),
     PostRenewed: (documents, event) => change(documents, event.data.postId, activated(factTime(event))),
     PostSentToReview: (documents, { data }) => change(documents, data.postId, inStatus(data.to)),

@@ -28,6 +28,7 @@ export function commandClient(api: InternalApi): SystemCommands {
     matchAlert: (request) => send('matchAlert', request),
     resolveReport: (request) => send('resolveReport', request),
     recordDelivery: (request) => send('recordDelivery', request),
+    eraseUser: (request) => send('eraseUser', request),
   }
 }
 

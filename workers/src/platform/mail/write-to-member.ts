@@ -1,5 +1,5 @@
 import { quietFor, type LetterTerms } from '@deals/events'
-import { confirmedEmailOf } from '@deals/events/accounts'
+import { mailboxOf } from '@deals/events/accounts'
 import { TryLater, type Job } from '../job-queue.ts'
 import type { WorkContext } from '../work.ts'
 import type { LetterContent } from './letter-page.ts'
@@ -16,7 +16,7 @@ export interface MemberLetter {
 export async function writeToMember(context: WorkContext, job: Job, letter: MemberLetter): Promise<void> {
   const { queries, clock, queue, letters } = context
   const { userId, notificationId } = letter.telling
-  const to = confirmedEmailOf(await letters.accounts.byId(userId))
+  const to = mailboxOf(await letters.accounts.byId(userId))
   if (to === null || (await hasLeft(context, letter.telling))) {
     return
   }

@@ -20,12 +20,7 @@ export interface EmailAnswer {
 /** Where a member gets letters: an address holds once its owner has confirmed it by a letter. */
 export function emailCommands(context: CommandContext) {
   const { accounts, tickets } = context
-  const show = async (userId: string): Promise<Outcome<EmailAnswer>> => {
-    const account = await accounts.byId(userId)
-    const asked = (await tickets.list(userId)).find(({ does }) => does === 'confirm-email')?.email ?? null
-    const email = account?.email ?? null
-    return done({ email, confirmed: confirmedEmailOf(account) !== null, pending: asked === email ? null : asked })
-  }
+  const show = (userId: string) => showEmail(context, userId)
   return {
     showEmail: ({ caller }: { caller: Pick<Caller, 'id'> }) => show(caller.id),
     /** Asks the new address; the one before is told, and may stop it. */
@@ -68,6 +63,13 @@ export function emailCommands(context: CommandContext) {
       return holdAddress(context, used)
     },
   }
+}
+
+async function showEmail({ accounts, tickets }: CommandContext, userId: string): Promise<Outcome<EmailAnswer>> {
+  const account = await accounts.byId(userId)
+  const asked = (await tickets.list(userId)).find(({ does }) => does === 'confirm-email')?.email ?? null
+  const email = account?.email ?? null
+  return done({ email, confirmed: confirmedEmailOf(account) !== null, pending: asked === email ? null : asked })
 }
 
 interface UsedTicket {

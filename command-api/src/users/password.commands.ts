@@ -3,7 +3,7 @@ import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
-import { checkPassword } from './check-registration.ts'
+import { checkPassword } from './check-password.ts'
 import { provenAccount } from './proven-account.ts'
 
 export interface PasswordChange {

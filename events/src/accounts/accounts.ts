@@ -84,11 +84,8 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
       return true
     },
     closedUntil: async (time) => {
-      const closed = await closings.list('', mostClosed)
-      const found = await Promise.all(closed.map(({ id }) => byId(id)))
-      return found.flatMap((account) =>
-        account?.closing !== undefined && account.closing.until <= time ? [account] : [],
-      )
+      const found = await Promise.all((await closings.list('', mostClosed)).map(({ id }) => byId(id)))
+      return found.flatMap((account) => (account !== null && isOver(account, time) ? [account] : []))
     },
     remove: async (userId) => {
       const account = await byId(userId)
@@ -101,13 +98,15 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
         await removeKey(names, account.usernameKey)
       }
     },
-    drafts: {
-      get: async (userId) => (await drafts.get(userId))?.value ?? null,
-      save: (userId, draft) => write(drafts, userId, draft),
-      remove: (userId) => removeKey(drafts, userId),
-    },
+    drafts: draftsIn(drafts),
   }
 }
+
+const draftsIn = (drafts: Keyed<JsonObject>): Drafts => ({
+  get: async (userId) => (await drafts.get(userId))?.value ?? null,
+  save: (userId, draft) => write(drafts, userId, draft),
+  remove: (userId) => removeKey(drafts, userId),
+})
 
 const mostOfOneAddress = 5
 /** Nobody leaves in such numbers; who is beyond them is found when those before are gone. */
@@ -123,6 +122,8 @@ async function findByEmail(
   // An entry may outlive a change by a crash; the account alone decides.
   return found.flatMap((account) => (account !== null && emailIdOf(account)?.startsWith(prefix) ? [account] : []))
 }
+
+const isOver = ({ closing }: Account, time: number): boolean => closing !== undefined && closing.until <= time
 
 /** Under what the person is found by a confirmed address. */
 function emailIdOf(account: Account | null): string | null {

@@ -1,5 +1,7 @@
 import type { Response } from 'supertest'
 import { password, smallSite, type SmallSite } from '../testing/small-site.ts'
+import { knownDevice } from './known-device.ts'
+import { logInCommands } from './log-in.commands.ts'
 
 let site: SmallSite
 beforeEach(() => {
@@ -108,6 +110,50 @@ describe('signing in', () => {
     site.time.now += 15 * 60_000
     expect((await logIn()).status).toBe(303)
   })
+
+  it('lets a device in that signed in before, whatever strangers try', async () => {
+    const device = pairOf(cookieIn(await logIn(), 'device'))
+    for (let nr = 0; nr < 5; nr += 1) {
+      await logIn({ password: `wrong password ${nr}` })
+    }
+    const fromDevice = (fields: object, cookie = device) =>
+      form('/login', { username: 'ann_b', password, ...fields }, { cookie })
+    expect((await logIn()).status).toBe(429)
+    expect((await fromDevice({})).status).toBe(303)
+    for (let nr = 0; nr < 5; nr += 1) {
+      expect((await fromDevice({ password: `wrong password ${nr}` })).status).toBe(401)
+    }
+    expect((await fromDevice({})).status).toBe(429)
+    expect((await fromDevice({}, `${device}x`)).status).toBe(429)
+    expect((await fromDevice({}, device.replace(/.$/, device.endsWith('A') ? 'B' : 'A'))).status).toBe(429)
+  })
+
+  it('keeps several members of one device known, and nobody by an old password', async () => {
+    await register({ username: 'bob_b' })
+    const first = pairOf(cookieIn(await logIn(), 'device'))
+    const both = pairOf(cookieIn(await form('/login', { username: 'bob_b', password }, { cookie: first }), 'device'))
+    expect(both.split('.')).toHaveLength(3)
+    const account = await site.context.accounts.byName('ann_b')
+    const secret = site.context.secretFor('devices')
+    const held = both.slice('device='.length)
+    const known = (passwordHash: string) => knownDevice(secret, held, { userId: account?.userId ?? '', passwordHash })
+    expect(known(account?.passwordHash ?? '')).toBe(held.split('.')[0])
+    expect(known('the hash of a new password')).toBeNull()
+  })
+
+  it('bounds what all addresses together try on one account', async () => {
+    const { logIn: command } = logInCommands(site.context)
+    const tries = (from: number, most: number) =>
+      Promise.all(
+        Array.from({ length: most }, (_, nr) =>
+          command({ username: 'ann_b', password: 'wrong', address: `203.0.113.${from + nr}`, label: 'a test' }),
+        ),
+      )
+    const answers = await tries(0, 40)
+    const refused = answers.map((answer) => ('refused' in answer ? answer.refused : 'let in'))
+    expect(refused.filter((why) => why === 'not-signed-in')).toHaveLength(30)
+    expect(refused.filter((why) => why === 'too-often')).toHaveLength(10)
+  }, 30_000)
 
   it('stops after twenty tries of one address', async () => {
     for (let nr = 0; nr < 20; nr += 1) {

@@ -12,6 +12,7 @@ import type { Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
 import { addressClaim, tooOftenSentence } from '../platform/write-limits.ts'
 import { deviceLabel } from './device-label.ts'
+import { deviceCookie, deviceCookieHeader, rememberOnDevice } from './known-device.ts'
 import { logInCommands } from './log-in.commands.ts'
 import { nextPath } from './next-path.ts'
 import { mountSessionPage, type Said, type SessionPage } from './session-desk.ts'
@@ -43,10 +44,12 @@ function login({ context }: Parts): SessionPage {
     page: loginPage,
     take: async ({ request, response }, said) => {
       const { username = '', password = '' } = said
-      const opened = await logIn({ username, password, ...visitorOf(request) })
+      const device = cookieOf(request, deviceCookie)
+      const opened = await logIn({ username, password, device, ...visitorOf(request) })
       if (isRefused(opened)) {
         return opened
       }
+      response.append('set-cookie', deviceCookieHeader(opened.device, context.publicUrl))
       response.append('set-cookie', sessionCookieHeader(opened.token, context.publicUrl))
       response.set('cache-control', 'no-store').redirect(303, nextPath(said['next']))
       return null
@@ -65,6 +68,11 @@ function registration({ context, register }: Parts): SessionPage {
         return made
       }
       const { token } = await context.sessions.start(made.answer.userId, label)
+      const account = await context.accounts.byId(made.answer.userId)
+      if (account !== null) {
+        const device = rememberOnDevice(context.secretFor('devices'), cookieOf(request, deviceCookie), account)
+        response.append('set-cookie', deviceCookieHeader(device, context.publicUrl))
+      }
       response.append('set-cookie', sessionCookieHeader(token, context.publicUrl))
       if (made.position !== undefined) {
         response.set('x-position', String(made.position))

@@ -58,12 +58,12 @@ export function accountCommands(context: CommandContext) {
   }
 }
 
-/** The account, when the password is right; guessing it here is counted like guessing it at the door. */
+/** The account, when the password is right. Who guesses it here has a session: what strangers try at the door is not counted. */
 async function provenAccount(
   { accounts, limits }: CommandContext,
   { caller, currentPassword }: WithPassword,
 ): Promise<Account | Refused> {
-  const taken = await limits.take([addressClaim('password', caller.username.toLowerCase())])
+  const taken = await limits.take([addressClaim('password', `member ${caller.id}`)])
   if (!taken.isFree) {
     const { claim, retryAfter } = taken
     return refuse('too-often', { message: tooOftenSentence(claim, retryAfter), retryAfter })

@@ -31,6 +31,7 @@ import { createSystemCommands } from './system-commands.ts'
 import { emailCommands } from './users/email.commands.ts'
 import { passwordCommands } from './users/password.commands.ts'
 import { registerCommands } from './users/register.commands.ts'
+import { factorCalls } from './users/factors.routes.ts'
 import { securityCalls } from './users/security.routes.ts'
 import { accountCalls, ownSessionCalls, userCalls } from './users/users.routes.ts'
 import { voteCalls } from './votes/votes.routes.ts'
@@ -67,6 +68,7 @@ export function allCalls(context: CommandContext): Call[] {
     ...userCalls(context),
     ...accountCalls(context),
     ...securityCalls(context),
+    ...factorCalls(context),
     ...ownSessionCalls(context),
     ...storeCalls(context),
     ...draftCalls(context),

@@ -5,26 +5,31 @@ import type { SystemQueries } from '@deals/events'
 import {
   createAccountLetters,
   createAccounts,
+  createFactors,
   createMailLinks,
   createResetRequests,
   createSealer,
   createSessions,
+  createSignIns,
   createSubscriptions,
   createTickets,
   sealingKeysIn,
   type AccountLetters,
   type Accounts,
+  type Factors,
   type KeyedStore,
   type MailLinks,
   type ResetRequests,
   type Sealer,
   type Sessions,
+  type SignIns,
   type Subscriptions,
   type Tickets,
 } from '@deals/events/accounts'
 import { createCodec, createIds, type EventLog, type Ids } from '@deals/events/log'
 import { createImageStore, type ImageStore } from './images/image-store.ts'
 import { createAnswerMemory, type AnswerMemory } from './platform/answer-memory.ts'
+import { createChallenges, type Challenges } from './platform/challenges.ts'
 import type { LogPorts } from './platform/fold.ts'
 import { createLogger } from './platform/logger.ts'
 import { createMemoryLimiter, unlimited, type RateLimiter } from './platform/rate-limiter.ts'
@@ -42,6 +47,10 @@ export interface CommandContext extends LogPorts {
   readonly accountLetters: AccountLetters
   readonly tickets: Tickets
   readonly resetRequests: ResetRequests
+  /** What people show beside the password, and who signed in when. */
+  readonly factors: Factors
+  readonly signIns: SignIns
+  readonly challenges: Challenges
   /** Small values that are neither in the log nor rebuilt from it. */
   readonly tables: KeyedStore
   readonly images: ImageStore
@@ -99,6 +108,9 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     accountLetters: createAccountLetters(store, { accounts, now }),
     tickets: createTickets(store, { now }),
     resetRequests: createResetRequests(store, { now }),
+    factors: createFactors(store, { masterKey, now }),
+    signIns: createSignIns(store, { now }),
+    challenges: createChallenges({ tables: store, clock: { now }, secretFor }),
     sessions: createSessions(store, { now }),
     subscriptions: createSubscriptions(store, { masterKey, now }),
     links: createMailLinks({ masterKey, publicUrl }),

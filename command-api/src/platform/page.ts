@@ -1,5 +1,6 @@
 import type { Response } from 'express'
 import { lightThemes, themes } from '@deals/events'
+import { pageScript, pageScriptHash } from './page-script.ts'
 import { pageStyle, pageStyleHash } from './page-style.ts'
 
 export interface Field {
@@ -33,6 +34,8 @@ export interface FormPage {
   readonly lead?: string
   /** What an account is good for, beside the form where there is room. */
   readonly reasons?: Reasons
+  /** A second form, for browsers that have passkeys. */
+  readonly passkey?: { readonly options: string; readonly hidden: Readonly<Record<string, string>> }
   readonly link?: PageLink
   /** A second way on, above the first. */
   readonly also?: PageLink
@@ -44,6 +47,7 @@ export interface FormPage {
 const pagePolicy = [
   "default-src 'none'",
   `style-src '${pageStyleHash}'`,
+  `script-src '${pageScriptHash}'`,
   "img-src 'self'",
   "font-src 'self'",
   "form-action 'self'",
@@ -87,26 +91,44 @@ function formPage(page: FormPage): string {
 <main id="main">
 <h1>${escaped(title)}</h1>
 ${lead === undefined ? '' : `<p class="lead">${escaped(lead)}</p>`}${hasErrors ? summary(page) : ''}
-${button === undefined ? '' : form(page, button)}${links(page)}
+${button === undefined ? '' : form(page, button)}${passkeyForm(page)}${links(page)}
 </main>
 ${reasons === undefined ? '' : aside(reasons)}</div>
 <footer><a href="/about-us">About</a><a href="/terms-of-service">Terms</a><a href="/privacy-policy">Privacy</a></footer>
-</body>
+${script(page)}</body>
 </html>
 `
 }
 
 function form({ action, hidden, fields }: FormPage, button: string): string {
-  const inputs = Object.entries(hidden).map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
-  )
   return `<form method="post" action="${escaped(action)}">
-${inputs.join('')}
+${hiddenFields(hidden)}
 ${fields.map(fieldHtml).join('\n')}
 <button type="submit">${escaped(button)}</button>
 </form>
 `
 }
+
+const hiddenFields = (hidden: Readonly<Record<string, string>>): string =>
+  Object.entries(hidden)
+    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .join('')
+
+function passkeyForm({ passkey }: FormPage): string {
+  return passkey === undefined
+    ? ''
+    : `<form method="post" action="/login/passkey" data-passkey="${escaped(passkey.options)}" hidden>
+${hiddenFields({ ...passkey.hidden, credential: '' })}
+<button class="quiet">Sign in with a passkey</button><span class="error" role="status"></span>
+</form>
+`
+}
+
+/** Only where there is something for it to do. */
+const script = ({ fields, passkey }: FormPage): string =>
+  passkey !== undefined || fields.some(({ type }) => type === 'password')
+    ? `<script type="module">${pageScript}</script>\n`
+    : ''
 
 function links({ also, link }: FormPage): string {
   const lines = [also, link].flatMap((one) => (one === undefined ? [] : [one]))

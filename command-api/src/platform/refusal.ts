@@ -23,6 +23,7 @@ export const refusalTable = {
   'match-not-found': [404, 'This alert did not find this post'],
   'draft-not-found': [404, 'Draft not found'],
   'session-not-found': [404, 'Session not found'],
+  'factor-not-found': [404, 'There is no such way to sign in.'],
   'link-worn-out': [404, 'This link does not work any more. It is too old, or it was used already.'],
   conflict: [409, 'This cannot be done in its present state.'],
   changed: [409, 'This post changed while you were working.'],

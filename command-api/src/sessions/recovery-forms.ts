@@ -4,7 +4,7 @@ import { filled, newPassword, type PageCircumstances, type Said } from './sessio
 const backToLogin = { before: 'You remember it?', text: 'Sign in', href: '/login' }
 
 export function forgotPage(
-  { next, token, ...rest }: PageCircumstances,
+  { next, token, passkey: _none, ...rest }: PageCircumstances,
   values: Said = {},
   errors: Said = {},
 ): FormPage {
@@ -29,7 +29,11 @@ export const forgotDonePage = ({ theme, action }: PageCircumstances): FormPage =
   link: { before: 'Nothing came?', text: 'Ask again', href: '/forgot-password' },
 })
 
-export function resetPage({ next, token, ...rest }: PageCircumstances, values: Said = {}, errors: Said = {}): FormPage {
+export function resetPage(
+  { next, token, passkey: _none, ...rest }: PageCircumstances,
+  values: Said = {},
+  errors: Said = {},
+): FormPage {
   return {
     ...rest,
     title: 'Choose a new password',
@@ -47,7 +51,10 @@ export const resetDonePage = ({ theme, action }: PageCircumstances): FormPage =>
   link: { before: 'Ready?', text: 'Sign in', href: '/login' },
 })
 
-const button = ({ next, token, ...rest }: PageCircumstances, said: Pick<FormPage, 'title' | 'lead' | 'button'>) => ({
+const button = (
+  { next, token, passkey: _none, ...rest }: PageCircumstances,
+  said: Pick<FormPage, 'title' | 'lead' | 'button'>,
+) => ({
   ...{ ...rest, fields: [], hidden: { next, token } },
   ...said,
 })

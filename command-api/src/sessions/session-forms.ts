@@ -7,6 +7,8 @@ export interface PageCircumstances {
   /** The address of the page itself, with what stands in its link. */
   readonly action: string
   readonly problem?: string
+  /** What a passkey is asked, as a browser takes it; nothing where the site has no name for it. */
+  readonly passkey?: string
 }
 export type Said = Readonly<Record<string, string>>
 
@@ -62,7 +64,7 @@ const forNewcomers: Reasons = {
   ],
 }
 
-export function loginPage({ next, token, ...rest }: PageCircumstances, values: Said = {}): FormPage {
+export function loginPage({ next, token, passkey, ...rest }: PageCircumstances, values: Said = {}): FormPage {
   return {
     ...rest,
     title: 'Sign in',
@@ -73,12 +75,13 @@ export function loginPage({ next, token, ...rest }: PageCircumstances, values: S
     button: 'Sign in',
     fields: [username, currentPassword].map((field) => filled(field, values, {})),
     hidden: { next, token },
+    ...(passkey !== undefined && { passkey: { options: passkey, hidden: { next, token } } }),
     link: { before: 'New here?', text: 'Create an account', href: withNext('/register', next) },
   }
 }
 
 export function registerPage(
-  { next, token, ...rest }: PageCircumstances,
+  { next, token, passkey: _none, ...rest }: PageCircumstances,
   values: Said = {},
   errors: Said = {},
 ): FormPage {
@@ -95,7 +98,7 @@ export function registerPage(
   }
 }
 
-export function logoutPage({ next, token, ...rest }: PageCircumstances): FormPage {
+export function logoutPage({ next, token, passkey: _none, ...rest }: PageCircumstances): FormPage {
   return {
     ...rest,
     title: 'Log out',

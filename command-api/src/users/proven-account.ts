@@ -9,12 +9,12 @@ export interface WithPassword {
   readonly currentPassword: string
 }
 
-/** The account, when the password is right; guessing it here is counted like guessing it at the door. */
+/** The account, when the password is right. Who guesses it here has a session: what strangers try at the door is not counted. */
 export async function provenAccount(
   { accounts, limits }: Pick<CommandContext, 'accounts' | 'limits'>,
   { caller, currentPassword }: WithPassword,
 ): Promise<Account | Refused> {
-  const taken = await limits.take([addressClaim('password', caller.username.toLowerCase())])
+  const taken = await limits.take([addressClaim('password', `member ${caller.id}`)])
   if (!taken.isFree) {
     const { claim, retryAfter } = taken
     return refuse('too-often', { message: tooOftenSentence(claim, retryAfter), retryAfter })

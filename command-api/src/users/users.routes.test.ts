@@ -215,4 +215,20 @@ describe('a suspension', () => {
     expect((await suspend(mo, 'ann', { until: null })).body).toEqual({ username: 'ann', until: null, restricts: [] })
     expect((await vote()).status).toBe(200)
   })
+
+  it.each([
+    ['vote', 'signal', (id: number) => ann.post(`/api/posts/${id}/availability`, { available: false })],
+    ['vote', 'report', (id: number) => ann.post(`/api/reports/post/${id}`, { reason: 'spam' })],
+    ['post', 'start a score', (id: number) => ann.post(`/api/posts/${id}/score`)],
+    ['comment', 'change the profile', () => ann.patch('/api/user/profile', { bio: 'Deals since 2009' })],
+  ] as const)('from %s keeps a member from it: they may not %s', async (restriction, _what, act) => {
+    const bob = await site.join('bob')
+    const postId = await aLivePost(site, bob, aDiscussion())
+    const mo = await site.join('mo', 'moderator')
+    const until = new Date(site.time.now + 3_600_000).toISOString()
+    await mo.post('/api/staff/users/ann/suspension', { until, restricts: [restriction], reason: 'rude' })
+    expect((await act(postId)).status).toBe(403)
+    site.time.now += 3_600_000
+    expect((await act(postId)).status).not.toBe(403)
+  })
 })

@@ -9,6 +9,7 @@ import { rolesForm } from './change-roles.ts'
 import { exportCommands } from './export.commands.ts'
 import { ownSessionCommands } from './own-sessions.commands.ts'
 import { onceProven } from './proof.ts'
+import { signInCommands } from './sign-ins.commands.ts'
 import { suspensionForm } from './suspend-user.ts'
 import { userCommands } from './users.commands.ts'
 
@@ -48,6 +49,7 @@ export function accountCalls(context: CommandContext): Call[] {
 /** Calls about where one is signed in. */
 export function ownSessionCalls(context: CommandContext): Call[] {
   const sessions = ownSessionCommands(context)
+  const signIns = signInCommands(context)
   const plain = { speaks: 'json', bodies: [], schema: noFields } as const
   return [
     memberCall({
@@ -56,6 +58,20 @@ export function ownSessionCalls(context: CommandContext): Call[] {
       path: '/api/user/sessions',
       about: 'Where the member is signed in.',
       run: (asked) => sessions.listSessions(asked),
+    }),
+    memberCall({
+      ...plain,
+      method: 'get',
+      path: '/api/user/sign-ins',
+      about: 'When and where the member signed in, or somebody tried to, in the last 90 days; the newest first.',
+      run: ({ caller }) => signIns.listOwn(caller),
+    }),
+    memberCall({
+      ...plain,
+      method: 'get',
+      path: '/api/staff/sign-ins',
+      about: 'The same for everybody, for owners.',
+      run: ({ caller }) => signIns.listAll(caller),
     }),
     memberCall({
       ...plain,

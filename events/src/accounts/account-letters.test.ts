@@ -30,7 +30,14 @@ describe('a letter about an account', () => {
     if (ref === undefined) {
       throw new Error('no letter is due')
     }
-    const letter = { kind: 'new-device', to: 'ann@mail.example', about: 'Firefox on Linux', nonce: null, at: start, leftAt: null }
+    const letter = {
+      kind: 'new-device',
+      to: 'ann@mail.example',
+      about: 'Firefox on Linux',
+      nonce: null,
+      at: start,
+      leftAt: null,
+    }
     expect(await letters.get(ref)).toEqual(letter)
     await letters.takenOver(ref)
     expect(await letters.due(10)).toEqual([])

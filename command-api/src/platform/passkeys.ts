@@ -126,5 +126,6 @@ type WithoutGaps<T> = T extends readonly unknown[]
 /** The library's types know fields that are missing, not fields that are undefined; JSON has no others. */
 function withoutGaps<T>(value: T): WithoutGaps<T>
 function withoutGaps(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value))
+  const plain: unknown = JSON.parse(JSON.stringify(value))
+  return plain
 }

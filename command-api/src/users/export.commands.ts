@@ -2,8 +2,8 @@ import type { AnyRecorded, Json } from '@deals/events'
 import type { Account } from '@deals/events/accounts'
 import { alertsAmong, matchesAmong } from '../deal-alerts/own-alerts.state.ts'
 import type { CommandContext } from '../context.ts'
-import { saidBy } from './said-by.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
+import { saidBy } from './said-by.ts'
 
 const pageSize = 1000
 const everything = 2 ** 31 - 1

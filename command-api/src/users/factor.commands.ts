@@ -14,23 +14,54 @@ const mostFactors = 20
 
 /** What a member shows beside or instead of the password: authenticators, passkeys, and codes for when both are lost. */
 export function factorCommands(context: CommandContext) {
-  const { factors, accountLetters } = context
-  /** The first factor brings the recovery codes; they are told this once. */
-  const added = async (userId: string, name: string): Promise<Outcome<object>> => {
-    await accountLetters.tell(userId, { kind: 'factor-added', about: name })
-    const isFirst = (await factors.codes.left(userId)) === 0
-    return created({ added: true, recoveryCodes: isFirst ? await factors.codes.renew(userId) : null })
-  }
-  const isFull = async ({ caller }: Who) => (await factors.list(caller.id)).length >= mostFactors
-  const full = refuse('conflict', { message: `You already have ${mostFactors} ways to sign in.` })
+  return { ...shownFactors(context), ...totpCommands(context), ...passkeyCommands(context) }
+}
+
+/** The first factor brings the recovery codes; they are told this once. */
+async function added(
+  { factors, accountLetters }: CommandContext,
+  userId: string,
+  name: string,
+): Promise<Outcome<object>> {
+  await accountLetters.tell(userId, { kind: 'factor-added', about: name })
+  const isFirst = (await factors.codes.left(userId)) === 0
+  return created({ added: true, recoveryCodes: isFirst ? await factors.codes.renew(userId) : null })
+}
+
+async function isFull({ factors }: CommandContext, { caller }: Who): Promise<boolean> {
+  return (await factors.list(caller.id)).length >= mostFactors
+}
+const full = refuse('conflict', { message: `You already have ${mostFactors} ways to sign in.` })
+
+function shownFactors({ factors, accountLetters }: CommandContext) {
   return {
     showSecurity: async ({ caller }: Who): Promise<Outcome<object>> =>
       done({
         factors: (await factors.list(caller.id)).map(factorView),
         recoveryCodesLeft: await factors.codes.left(caller.id),
       }),
+    renameFactor: async ({ caller, id, name }: Who & { id: string; name: string }): Promise<Outcome<object>> =>
+      (await factors.rename(caller.id, id, name)) ? done({ id, name }) : refuse('factor-not-found'),
+    removeFactor: async ({ caller, id }: Who & { id: string }): Promise<Outcome<object>> => {
+      const removed = await factors.remove(caller.id, id)
+      if (removed === null) {
+        return refuse('factor-not-found')
+      }
+      await accountLetters.tell(caller.id, { kind: 'factor-removed', about: removed.name })
+      return done({ removed: true })
+    },
+    renewCodes: async ({ caller }: Who): Promise<Outcome<object>> =>
+      (await factors.isAsked(caller.id))
+        ? created({ recoveryCodes: await factors.codes.renew(caller.id) })
+        : refuse('conflict', { message: 'First add an authenticator or a passkey.' }),
+  }
+}
+
+function totpCommands(context: CommandContext) {
+  const { factors } = context
+  return {
     startTotp: async ({ caller }: Who): Promise<Outcome<object>> => {
-      if (await isFull({ caller })) {
+      if (await isFull(context, { caller })) {
         return full
       }
       const { id, secret } = await factors.addTotp(caller.id, 'Authenticator')
@@ -47,8 +78,14 @@ export function factorCommands(context: CommandContext) {
         return refuseField('code', 'This code is not right. Wait for the next one and try again.')
       }
       await taken.giveBack()
-      return added(caller.id, 'Authenticator')
+      return added(context, caller.id, 'Authenticator')
     },
+  }
+}
+
+function passkeyCommands(context: CommandContext) {
+  const { factors } = context
+  return {
     passkeyOptions: async ({ caller }: Who): Promise<Outcome<object>> => {
       const known = (await factors.list(caller.id)).flatMap((one) => (one.kind === 'passkey' ? [one.credentialId] : []))
       return done({ ...(await optionsForMaking(context, { userId: caller.id, username: caller.username }, known)) })
@@ -57,7 +94,7 @@ export function factorCommands(context: CommandContext) {
       request: Who & { name: string; credential: z.infer<typeof madeCredential> },
     ): Promise<Outcome<object>> => {
       const { caller, name, credential } = request
-      if (await isFull({ caller })) {
+      if (await isFull(context, { caller })) {
         return full
       }
       const passkey = await takeMadePasskey(context, caller.id, credential)
@@ -65,22 +102,8 @@ export function factorCommands(context: CommandContext) {
         return refuse('invalid', { message: 'This passkey could not be added. Please try again.' })
       }
       await factors.addPasskey(caller.id, name, passkey)
-      return added(caller.id, name)
+      return added(context, caller.id, name)
     },
-    renameFactor: async ({ caller, id, name }: Who & { id: string; name: string }): Promise<Outcome<object>> =>
-      (await factors.rename(caller.id, id, name)) ? done({ id, name }) : refuse('factor-not-found'),
-    removeFactor: async ({ caller, id }: Who & { id: string }): Promise<Outcome<object>> => {
-      const removed = await factors.remove(caller.id, id)
-      if (removed === null) {
-        return refuse('factor-not-found')
-      }
-      await accountLetters.tell(caller.id, { kind: 'factor-removed', about: removed.name })
-      return done({ removed: true })
-    },
-    renewCodes: async ({ caller }: Who): Promise<Outcome<object>> =>
-      (await factors.isAsked(caller.id))
-        ? created({ recoveryCodes: await factors.codes.renew(caller.id) })
-        : refuse('conflict', { message: 'First add an authenticator or a passkey.' }),
   }
 }
 

@@ -43,7 +43,7 @@ export interface AccountLetters {
   due(limit: number): Promise<LetterRef[]>
   takenOver(ref: LetterRef): Promise<void>
   /** It was handed over; its link is no longer needed here. */
-  hasLeft(ref: LetterRef): Promise<void>
+  hasLeft(ref: LetterRef): Promise<boolean>
   list(userId: string): Promise<AccountLetter[]>
   forget(userId: string): Promise<void>
 }
@@ -91,9 +91,8 @@ export function createAccountLetters(store: KeyedStore, { accounts, now = Date.n
         return { userId: id.slice(0, cut), letterId: id.slice(cut + 1) }
       }),
     takenOver: async ({ userId, letterId }) => void (await waiting.take(userId, letterId)),
-    hasLeft: async ({ userId, letterId }) => {
-      await letters.change(userId, letterId, (letter) => ({ ...letter, nonce: null, leftAt: now() }))
-    },
+    hasLeft: ({ userId, letterId }) =>
+      letters.change(userId, letterId, (letter) => ({ ...letter, nonce: null, leftAt: now() })),
     list: async (userId) => (await letters.list(userId)).map(({ value }) => value),
     forget: async (userId) => {
       await waiting.forget(userId)

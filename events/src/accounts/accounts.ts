@@ -61,10 +61,10 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
   return {
     byId,
     byName: async (username) => {
-      const owner = await names.get(usernameKeyOf(username))
+      const [key, owner] = [usernameKeyOf(username), await names.get(usernameKeyOf(username))]
       const account = owner === null ? null : await byId(owner.value.userId)
       // A name may outlive its account by a crash; then it is nobody's.
-      return account?.usernameKey === usernameKeyOf(username) ? account : null
+      return account?.usernameKey === key ? account : null
     },
     byEmail: (email) => findByEmail({ emails, byId }, email),
     save: async (account) => {
@@ -89,8 +89,7 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
     },
     remove: async (userId) => {
       const account = await byId(userId)
-      const address = emailIdOf(account)
-      await (address === null ? undefined : removeKey(emails, address))
+      await removeKey(emails, emailIdOf(account) ?? '')
       await removeKey(closings, userId)
       await removeKey(accounts, userId)
       await removeKey(drafts, userId)

@@ -16,7 +16,7 @@ export interface Factors extends ReturnType<typeof totpFactors> {
   list(userId: string): Promise<NamedFactor[]>
   addPasskey(userId: string, name: string, passkey: Passkey): Promise<string>
   ofCredential(credentialId: string): Promise<OwnedPasskey | null>
-  usedPasskey(owned: OwnedPasskey, counter: number): Promise<void>
+  usedPasskey(owned: OwnedPasskey, counter: number): Promise<boolean>
   /** What a code is, used up by that; null when it is none. */
   useCode(userId: string, code: string): Promise<'code' | 'recovery-code' | null>
   rename(userId: string, id: string, name: string): Promise<boolean>
@@ -74,10 +74,7 @@ export function createFactors(store: KeyedStore, { masterKey, now = Date.now }: 
       }
       return (await codes.use(userId, code)) ? 'recovery-code' : null
     },
-    rename: async (userId, id, name) => {
-      await rows.change(userId, id, (stored) => ({ ...stored, name }))
-      return (await rows.get(userId, id)) !== null
-    },
+    rename: (userId, id, name) => rows.change(userId, id, (stored) => ({ ...stored, name })),
     remove,
     forget: async (userId) => {
       await Promise.all((await factorsOf(rows, userId)).map(({ id }) => remove(userId, id)))

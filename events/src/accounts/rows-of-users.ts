@@ -15,8 +15,8 @@ export interface RowsOfUsers<T extends JsonObject> {
   add(userId: string, name: string, value: T): Promise<boolean>
   /** The last writer wins. */
   write(userId: string, name: string, value: T): Promise<void>
-  /** Changes what is there; what was removed meanwhile stays so. */
-  change(userId: string, name: string, changed: (value: T) => T): Promise<void>
+  /** Changes what is there, and answers whether there was something; what was removed meanwhile stays so. */
+  change(userId: string, name: string, changed: (value: T) => T): Promise<boolean>
   /** Answers whether this call removed it, so that of two only one may act on it. */
   take(userId: string, name: string): Promise<T | null>
   list(userId: string): Promise<OwnRow<T>[]>
@@ -41,9 +41,10 @@ export function rowsOfUsers<T extends JsonObject>(table: Keyed<T>): RowsOfUsers<
   }
   const change: RowsOfUsers<T>['change'] = async (userId, name, changed) => {
     const entry = await get(userId, name)
-    if (entry !== null && !(await table.put(idOf(userId, name), changed(entry.value), entry.rev))) {
-      await change(userId, name, changed)
+    if (entry === null) {
+      return false
     }
+    return (await table.put(idOf(userId, name), changed(entry.value), entry.rev)) || change(userId, name, changed)
   }
   const list = async (userId: string, limit: number) => {
     const entries = await table.list(`${userId}/`, limit)

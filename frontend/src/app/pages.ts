@@ -2,7 +2,7 @@ import type { Page } from '../screens/shared/page.ts'
 import { routes } from './routes.ts'
 
 /** Who may open a page; everybody where nothing is said. */
-export type PageAccess = 'member' | 'moderator' | 'staff'
+export type PageAccess = 'member' | 'moderator' | 'staff' | 'owner'
 
 export interface PageEntry {
   readonly path: string
@@ -156,6 +156,12 @@ export const pages: readonly PageEntry[] = [
     file: 'src/screens/alert-form/alert-form.page.ts',
     load: () => import('../screens/alert-form/alert-form.page.ts'),
     access: 'member',
+  },
+  {
+    path: routes.signIns.path,
+    file: 'src/screens/sign-ins/sign-ins.page.ts',
+    load: () => import('../screens/sign-ins/sign-ins.page.ts'),
+    access: 'owner',
   },
   {
     // Last, because it takes every path.

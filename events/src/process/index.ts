@@ -1,3 +1,5 @@
+export { answerCalls, type Doorkeeper, type DoorParts } from './answer-calls.ts'
+export { fitsPattern, isDecodable } from './addresses.ts'
 export { notAnswering } from './answering.ts'
 export { isFromHere } from './cross-site.ts'
 export { healthAnswers, type HealthParts } from './health.ts'
@@ -10,6 +12,7 @@ export {
   type SmtpServer,
 } from './mail-settings.ts'
 export { runProcess } from './run-process.ts'
+export { CallFailed, sendTo, type OtherProcess, type ProcessDoor } from './send-call.ts'
 export {
   readCount,
   readDataDir,
@@ -23,4 +26,5 @@ export {
   type LogLevel,
 } from './settings.ts'
 export { readKafkaSettings, type KafkaSettings } from '../kafka/kafka-settings.ts'
+export { cookiesOf, countryOf } from './visitor.ts'
 export { readStoreSettings, withoutSecrets, type StoreSettings } from './store-settings.ts'

@@ -1,4 +1,12 @@
-import { ERASED_TEXT, factTime, keptAuthorId, type AnyRecorded, type RecordedOf } from '@deals/events'
+import {
+  ERASED_TEXT,
+  factTime,
+  keptAuthorId,
+  numberOf,
+  type AnyRecorded,
+  type Position,
+  type RecordedOf,
+} from '@deals/events'
 import { byPost, changesFor, foldPerEvent, ownerOfText, roleOf, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { afterEdit, withoutTexts } from './history-changes.ts'
@@ -9,8 +17,8 @@ type Told = Pick<HistoryDoc, 'from' | 'to' | 'code' | 'score' | 'changes'> & { r
 
 const isPublic = true
 const forModerators = false
-const lineId = ({ data, position }: { data: { postId: number }; position: number }): string =>
-  `${data.postId}:${position}`
+const lineId = ({ data, position }: { data: { postId: number }; position: Position }): string =>
+  `${data.postId}:${numberOf(position)}`
 const headOf = (documents: Documents, { data }: AboutPost): HistoryHeadDoc | null =>
   documents.get<HistoryHeadDoc>(historyHeads, String(data.postId))
 
@@ -112,7 +120,7 @@ const erased = ({ subtitle }: { title: string; content: string; subtitle: string
 })
 
 /** What happened to each post, line by line; lines are only ever added. */
-export const historyProjection = foldPerEvent({
+export const historyProjection = foldPerEvent<'post' | 'score' | 'report' | 'case', 'UserErased'>({
   name: 'history',
   version: 2,
   collections: [postHistory, historyHeads],

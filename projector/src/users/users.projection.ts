@@ -57,7 +57,7 @@ const nameless = {
 const without = (roles: readonly Role[], role: Role): Role[] => roles.filter((one) => one !== role)
 
 /** Members as everybody sees them, and what they have done. */
-export const usersProjection = foldPerEvent({
+export const usersProjection = foldPerEvent<'user' | 'post' | 'vote' | 'comment', 'ReportResolved'>({
   name: 'users',
   version: 2,
   collections: [users, userPosts],

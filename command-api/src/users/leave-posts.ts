@@ -1,4 +1,4 @@
-import { keptAuthorId, streamOf, type DomainEvent } from '@deals/events'
+import { beforeFirst, keptAuthorId, streamOf, type DomainEvent } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { systemInvocation } from '../platform/invocation.ts'
@@ -38,7 +38,7 @@ function keepPost(userId: string, state: PostState): DomainEvent[] {
     return []
   }
   const { title, content, subtitle } = state.fields
-  return [{ type: 'PostKept', data: { postId: state.postId, title, content, subtitle } }]
+  return [{ type: 'PostKept', data: { postId: state.postId, authorId: userId, title, content, subtitle } }]
 }
 
 function deleteUnanswered(userId: string, state: PostState): DomainEvent[] {
@@ -52,7 +52,7 @@ function deleteUnanswered(userId: string, state: PostState): DomainEvent[] {
 /** Page by page through the log, so that others get their turn in between. */
 async function postsOf({ log }: CommandContext, userId: string): Promise<number[]> {
   const found: number[] = []
-  for (let after = 0, isLive = false; !isLive;) {
+  for (let after = beforeFirst, isLive = false; !isLive;) {
     const batch = await log.readAll({ after, limit: pageSize })
     found.push(
       ...batch.events.flatMap(({ type, data }) => {

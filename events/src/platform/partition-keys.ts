@@ -24,7 +24,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   PostApproved: ['postId', 'authorId'],
   PostDeleted: ['postId', 'authorId'],
   PostRestored: ['postId', 'authorId'],
-  PostKept: ['postId', null],
+  PostKept: ['postId', 'authorId'],
   PostMerged: ['postId', null],
   VoteCast: ['postId', 'authorId'],
   VoteCleared: ['postId', 'authorId'],

@@ -148,7 +148,7 @@ export const PostKept = defineEvent({
   category: 'post',
   sealed,
   about: "Its author left and let the post stay: it is nobody's from now on, and its texts are sealed anew.",
-  schema: postFields.pick({ title: true, content: true, subtitle: true }).extend({ postId: z.number().int() }),
+  schema: ofAuthor.extend(postFields.pick({ title: true, content: true, subtitle: true }).shape),
 })
 export const PostMerged = defineEvent({
   type: 'PostMerged',

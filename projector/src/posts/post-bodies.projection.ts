@@ -5,7 +5,7 @@ import { postBodies, type PostBodyDoc } from './posts.read-models.ts'
 /** The long texts, apart from the posts, so that a vote never rewrites one. */
 export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
   name: 'post-bodies',
-  version: 2,
+  version: 1,
   collections: [postBodies],
   key: byPost,
   touches: (event) =>

@@ -15,7 +15,7 @@ import { postSearch, searchStores, type SearchDoc, type SearchStoreDoc } from '.
 /** What full-text search reads: the words of posts with the names of their shop and category. */
 export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
   name: 'search',
-  version: 2,
+  version: 1,
   collections: [postSearch, searchStores],
   key: byPost,
   touches,

@@ -72,6 +72,7 @@ export const usersProjection = foldPerEvent<'user' | 'post' | 'vote' | 'comment'
 function memberOf(event: AnyRecorded): string | null {
   switch (event.type) {
     case 'PostSubmitted':
+    case 'PostKept':
     case 'PostApproved':
     case 'PostDeleted':
     case 'PostRestored':
@@ -95,6 +96,7 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
   const refs: DocumentRef[] = member === null ? [] : [{ collection: users, id: member }]
   switch (event.type) {
     case 'PostSubmitted':
+    case 'PostKept':
     case 'PostApproved':
     case 'PostDeleted':
     case 'PostRestored':

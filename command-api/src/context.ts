@@ -19,6 +19,7 @@ import {
 import { createCodec, createIds, type EventLog, type Ids } from '@deals/events/log'
 import { createImageStore, type ImageStore } from './images/image-store.ts'
 import type { LogPorts } from './platform/fold.ts'
+import { createKnownStreams } from './platform/known-streams.ts'
 import { createLogger } from './platform/logger.ts'
 import { createMemoryLimiter, unlimited, type RateLimiter } from './platform/rate-limiter.ts'
 import { createPageFetcher, type PageFetcher } from './platform/fetch-page.ts'
@@ -80,6 +81,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     log,
     codec: createCodec({ sealer }),
     clock: { now },
+    streams: createKnownStreams(),
     ...(imported === true && { imported }),
     sealer,
     accounts: createAccounts(store, { now }),

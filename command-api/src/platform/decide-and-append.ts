@@ -157,9 +157,11 @@ interface Offer {
 }
 
 async function appendOnce({ log }: LogPorts, offer: Offer): Promise<Appended | 'lost-race'> {
+  // The id of an event tells what it says, so whoever wrote it wrote this; what is sealed it does not tell.
+  const tellsDuplicate = offer.offered.some(({ meta }) => meta.keys !== undefined)
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     try {
-      return await log.append(offer.stream, offer.offered, { expected: offer.expected })
+      return await log.append(offer.stream, offer.offered, { expected: offer.expected, tellsDuplicate })
     } catch (error) {
       if (error instanceof WrongRevision) {
         return 'lost-race'

@@ -11,14 +11,23 @@ import type { JsonObject } from '../../platform/event.ts'
 import { newUuid } from '../../platform/uuid.ts'
 import type { CheckedAppend, CheckedEvent } from '../checked-append.ts'
 import { decideAppend, lastOfDuplicate } from '../decide-append.ts'
-import { OutcomeUnknown, WrongRevision, type Appended, type Expected, type Revision } from '../event-log.ts'
+import {
+  OutcomeUnknown,
+  WrongRevision,
+  type Appended,
+  type AppendOptions,
+  type Expected,
+  type Revision,
+} from '../event-log.ts'
 import { parseStoredEvent } from '../parse-stored-event.ts'
+import { batchAppends } from './batch-appends.ts'
+import type { BatchResult, Sent, SentEvent } from './batch-messages.ts'
 import type { Clients } from './clients.ts'
 import { positionOf, type StoredMeta } from './parse-resolved.ts'
 import type { LogReader } from './read-log.ts'
 import { appendError } from './store-errors.ts'
 
-export type AppendEvents = (offered: CheckedAppend, deadlineMs?: number) => Promise<Appended>
+export type AppendEvents = (offered: CheckedAppend, options?: Omit<AppendOptions, 'expected'>) => Promise<Appended>
 
 const usualDeadline = 10_000
 /** The client's own timer fires at the deadline; ours is the last resort, should it not. */
@@ -26,21 +35,49 @@ const graceMs = 1_000
 /** How often an append follows the server that leads a cluster. */
 const mostReferrals = 3
 
-/** Appends to one stream, and tells what was written now from what an earlier append of the same events had written. */
+/** An append that shares a call gets this part of its time; then it is given again over a call of its own. */
+const sharedPart = 0.4
+
+/**
+ * Appends to one stream, and tells what was written now from what an earlier append of the same events had written.
+ * They go over a call that they share, which costs half as much as one for each. Whatever comes of that but an answer
+ * is left to a call of its own, with the same ids and the same expectation: it knows deadlines, and follows the server
+ * that leads.
+ */
 export function appender(clients: Clients, reader: LogReader): AppendEvents {
-  return async (offered, deadlineMs = usualDeadline) => {
-    const attempt = newUuid()
-    try {
-      const { nextExpectedRevision, position } = await write(clients, { offered, attempt, deadlineMs })
-      const revision = Number(nextExpectedRevision)
-      const place = position === undefined ? await reader.head() : positionOf(position.commit)
-      return { revision, position: place, duplicate: await isDuplicate(reader, { offered, attempt, revision }) }
-    } catch (error) {
-      if (error instanceof WrongExpectedVersionError) {
-        return conflict(offered, reader, error.actualVersion === 'no_stream' ? -1 : Number(error.actualVersion))
-      }
-      throw appendError(error)
+  const batches = batchAppends(clients.append)
+  return async (offered, { deadlineMs = usualDeadline, tellsDuplicate = true, isInOrder = false } = {}) => {
+    const writing = { offered, attempt: newUuid(), until: Date.now() + deadlineMs }
+    // Given twice, what expects nothing would be written twice.
+    const isShared = isInOrder || offered.expected !== 'any'
+    const shared = isShared
+      ? await batches.send(sentOf(writing), isInOrder ? deadlineMs : deadlineMs * sharedPart)
+      : undefined
+    if (shared?.kind === 'failed' && isInOrder) {
+      throw new OutcomeUnknown(`EventStoreDB gave no answer to an append: ${shared.reason}`)
     }
+    const result = shared === undefined || shared.kind === 'failed' ? await writeAlone(clients, writing) : shared
+    if (result.kind === 'wrong-revision') {
+      return conflict(offered, reader, result.actual)
+    }
+    const { revision, commit } = result
+    return {
+      revision,
+      position: commit === undefined ? await reader.head() : positionOf(commit),
+      duplicate: tellsDuplicate && (await isDuplicate(reader, { ...writing, revision })),
+    }
+  }
+}
+
+async function writeAlone(clients: Clients, writing: Writing): Promise<Exclude<BatchResult, { kind: 'failed' }>> {
+  try {
+    const { nextExpectedRevision, position } = await write(clients, writing)
+    return { kind: 'written', revision: Number(nextExpectedRevision), commit: position?.commit }
+  } catch (error) {
+    if (error instanceof WrongExpectedVersionError) {
+      return { kind: 'wrong-revision', actual: error.actualVersion === 'no_stream' ? -1 : Number(error.actualVersion) }
+    }
+    throw appendError(error)
   }
 }
 
@@ -48,12 +85,12 @@ interface Writing {
   offered: CheckedAppend
   /** Stands in the metadata of each event. */
   attempt: string
-  deadlineMs: number
+  /** Milliseconds of the clock. */
+  until: number
 }
 
-async function write(clients: Clients, { offered, attempt, deadlineMs }: Writing): Promise<AppendResult> {
+async function write(clients: Clients, { offered, attempt, until }: Writing): Promise<AppendResult> {
   const events = offered.events.map((event) => asJsonEvent(event, attempt))
-  const until = Date.now() + deadlineMs
   for (let referrals = 0; ; referrals += 1) {
     const left = Math.max(1, until - Date.now())
     const appending = clients.append.appendToStream(offered.stream, events, {
@@ -84,6 +121,17 @@ function asJsonEvent({ id, type, ...text }: CheckedEvent, attempt: string) {
   const { correlationId: $correlationId, causationId: $causationId } = meta
   const metadata: StoredMeta = { $correlationId, $causationId, attempt, meta }
   return jsonEvent<{ type: string; data: JsonObject; metadata: StoredMeta }>({ id, type, data, metadata })
+}
+
+/** The same, as texts that are sent as they are. */
+function sentOf({ offered: { stream, expected, events }, attempt }: Writing): Sent {
+  return { stream, expected, events: events.map((event) => sentEvent(event, attempt)) }
+}
+
+function sentEvent({ id, type, data, meta }: CheckedEvent, attempt: string): SentEvent {
+  const { correlationId, causationId } = parseStoredEvent('{}', meta).meta
+  const own = JSON.stringify({ $correlationId: correlationId, $causationId: causationId, attempt })
+  return { id, type, data, metadata: `${own.slice(0, -1)},"meta":${meta}}` }
 }
 
 async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {

@@ -1,4 +1,3 @@
-import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { startFakeEventStore, type FakeEventStore } from '../../testing/fake-event-store/fake-event-store.ts'
 import { anEvent, freshStream, otherWork, someEvents } from '../../testing/log-events.ts'
 import { OutcomeUnknown, Unavailable, WrongRevision, type EventLog } from '../event-log.ts'
@@ -65,18 +64,53 @@ describe('an append that the server does not answer', () => {
     await arrived
     server.faults.forgetsAnswers = false
     expect(await log.append(freshStream(), [anEvent()], { expected: 'none' })).toMatchObject({ revision: 0 })
+    // Given again over a call of its own, it is answered like the first time.
+    await expect(lost).resolves.toMatchObject({ revision: 0, duplicate: false })
+  })
+
+  it.each([
+    ['ended as if all were well', () => server.endSharedAppends()],
+    ['broken off', () => server.breakSharedAppends()],
+  ])('over a call that was %s is given again over one of its own, and written once', async (_, end) => {
+    const [stream, events] = [freshStream(), someEvents(2)]
+    server.faults.forgetsAnswers = true
+    const arrived = new Promise<void>((resolve) => void server.log.onWritten(resolve))
+    const appending = log.append(stream, events, { expected: 'none' })
+    await arrived
+    server.faults.forgetsAnswers = false
+    end()
+    await expect(appending).resolves.toMatchObject({ revision: 1, duplicate: false })
+    expect(server.log.stream(stream)).toHaveLength(2)
+    const shared = server.sharedAppends()
+    await log.append(stream, [anEvent()], { expected: 1 })
+    expect(server.sharedAppends()).toBe(shared + 1)
+  })
+
+  it('is not given again where it is to stay in order', async () => {
+    const stream = freshStream()
+    server.faults.isSilent = true
+    const lost = log.append(stream, [anEvent()], { expected: 'none', isInOrder: true, deadlineMs: 50 })
     await expect(lost).rejects.toBeInstanceOf(OutcomeUnknown)
+    server.faults.isSilent = false
+    await log.append(freshStream(), [anEvent()], { expected: 'none', isInOrder: true })
+    expect(server.log.stream(stream)).toHaveLength(0)
   })
 })
 
 describe('an append', () => {
-  it('has a call of its own, where the client otherwise sends all over one that they share', async () => {
-    const bare = EventStoreDBClient.connectionString(server.url)
-    await bare.appendToStream(freshStream(), jsonEvent({ type: 'SomethingHappened', data: {} }))
-    await bare.dispose()
-    expect(server.sharedAppends()).toBe(1)
+  it('shares a call with others, unless it expects nothing: given twice it would be written twice', async () => {
     await log.append(freshStream(), [anEvent()], { expected: 'none' })
     expect(server.sharedAppends()).toBe(1)
+    await log.append(freshStream(), [anEvent()], { expected: 'any' })
+    expect(server.sharedAppends()).toBe(1)
+  })
+
+  it('asks nothing but what it must', async () => {
+    const before = server.reads()
+    await log.append(freshStream(), [anEvent()], { expected: 'none', tellsDuplicate: false })
+    expect(server.reads()).toBe(before)
+    await log.append(freshStream(), [anEvent()], { expected: 'none' })
+    expect(server.reads()).toBe(before + 1)
   })
 
   it('is not touched by what happens to another log of the process', async () => {

@@ -56,7 +56,11 @@ async function openLine(client: AppendingClient, onOver: () => void): Promise<Li
         })
         // Stays to the last: an error that nobody hears would end the process.
         .on('error', (error) => over(errorMessage(error)))
-        .on('end', () => over('the server ended the call'))
+        .on('end', () => {
+          // Half a call would be waited for when the client is closed.
+          begun.end()
+          over('the server ended the call')
+        })
         .on('close', () => over('the call was closed'))
     })
     return { call, waiting }

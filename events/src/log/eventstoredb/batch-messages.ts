@@ -67,7 +67,10 @@ function resultOf(answer: BatchAnswer): BatchResult {
     details?.getTypeName() === name ? details.unpack(WrongExpectedVersion.deserializeBinary, name) : undefined
   return wrong === undefined || wrong === null
     ? { kind: 'failed', reason: answer.getError()?.getMessage() ?? 'an answer without a result' }
-    : { kind: 'wrong-revision', actual: wrong.hasCurrentStreamRevision() ? Number(wrong.getCurrentStreamRevision()) : -1 }
+    : {
+        kind: 'wrong-revision',
+        actual: wrong.hasCurrentStreamRevision() ? Number(wrong.getCurrentStreamRevision()) : -1,
+      }
 }
 
 // Ids of answers are ours to choose; a number in the last twelve places of a uuid is one that is read again at once.

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../platform/error-code.ts'
 import type { AppendingClient, BatchCall } from './appending-client.ts'
-import { batchMessage, parseBatchAnswer, type BatchResult, type Sent } from './batch-messages.ts'
+import { batchMessage, parseBatchAnswer, type BatchAnswer, type BatchResult, type Sent } from './batch-messages.ts'
 
 /** Sends appends over one call that they share. They reach the server in the order in which they were given. */
 export interface BatchAppends {
@@ -49,7 +49,7 @@ async function openLine(client: AppendingClient, onOver: () => void): Promise<Li
   try {
     const call = await client.openCall((begun) => {
       begun
-        .on('data', (answer) => {
+        .on('data', (answer: BatchAnswer) => {
           const { number, result } = parseBatchAnswer(answer)
           // Late answers are for nobody.
           waiting.get(number)?.(result)

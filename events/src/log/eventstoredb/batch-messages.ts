@@ -4,6 +4,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js'
 import streams, { type BatchAppendResp as BatchAnswer } from '@eventstore/db-client/generated/streams_pb.js'
 import type { Expected } from '../event-log.ts'
 
+export type { BatchAnswer }
 const { Empty, StreamIdentifier, UUID, WrongExpectedVersion } = shared
 const { BatchAppendReq } = streams
 
@@ -64,7 +65,9 @@ function resultOf(answer: BatchAnswer): BatchResult {
   const details = answer.getError()?.getDetails()
   const name = 'event_store.client.WrongExpectedVersion'
   const wrong =
-    details?.getTypeName() === name ? details.unpack(WrongExpectedVersion.deserializeBinary, name) : undefined
+    details?.getTypeName() === name
+      ? details.unpack((bytes) => WrongExpectedVersion.deserializeBinary(bytes), name)
+      : undefined
   return wrong === undefined || wrong === null
     ? { kind: 'failed', reason: answer.getError()?.getMessage() ?? 'an answer without a result' }
     : {

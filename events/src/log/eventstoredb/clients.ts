@@ -22,7 +22,11 @@ export interface Clients {
 /** Throws StoreProblem with one sentence that holds no secret. */
 export function openClients(text: string): Clients {
   const { url, place, credentials } = parseAddress(text)
-  const [append, read, follow] = [connect(AppendingClient.connect, url), openClient(url), openClient(url)]
+  const [append, read, follow] = [
+    connect((address) => AppendingClient.connect(address), url),
+    openClient(url),
+    openClient(url),
+  ]
   return {
     append,
     read,

@@ -3,7 +3,7 @@ import { streamOf } from '@deals/events'
 import type { EventLog } from '@deals/events/log'
 import { openMemoryLog } from '@deals/events/log'
 import { createCommands } from '../commands.ts'
-import { createCallers } from '../sessions/find-caller.state.ts'
+import { createCallers } from '../sessions/find-caller.ts'
 import { aLivePost, noon, smallSite } from '../testing/small-site.ts'
 import { invocationOf } from './invocation.ts'
 import { createKnownStreams } from './known-streams.ts'
@@ -33,7 +33,9 @@ async function twoProcesses({ isRemembering = true, isFollowing = true } = {}) {
     ...log,
     append: async (stream, events, options) => {
       const appended = await log.append(stream, events, options)
-      const { events: written } = await log.readAll({ after: appended.position - events.length, limit: 100 })
+      const first = appended.revision - events.length + 1
+      const place = { stream, at: noon, position: appended.position }
+      const written = events.map((event, index) => ({ ...event, ...place, revision: first + index }))
       memories.forEach((streams) => (isFollowing ? streams.noticed(written) : undefined))
       return appended
     },

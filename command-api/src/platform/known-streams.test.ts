@@ -1,4 +1,4 @@
-import type { LogEvent, StreamEvent } from '@deals/events/log'
+import { beforeFirst, type LogEvent, type StreamEvent } from '@deals/events/log'
 import { createKnownStreams, type KnownStream } from './known-streams.ts'
 
 const commandId = '00000000-0000-4000-8000-000000000000'
@@ -9,7 +9,7 @@ const at = (revision: number, text = ''): KnownStream => ({ revision, events: [e
 const eventOf = (stream: string, revision: number, text = ''): StreamEvent => ({
   ...{ id: commandId, type: 'PostExpired', stream, revision, at: 0, meta, data: { text } },
 })
-const heard = (stream: string, revision: number): LogEvent[] => [{ ...eventOf(stream, revision), position: revision }]
+const heard = (stream: string, revision: number): LogEvent[] => [{ ...eventOf(stream, revision), position: beforeFirst }]
 const roomy = { streams: 100, bytes: 1e6, bytesOfOne: 1e5 }
 
 describe('the streams that a process knows', () => {

@@ -5,7 +5,7 @@ import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
 import { targetClaim, tooOftenSentence } from '../platform/write-limits.ts'
-import { loadOpenPost } from '../posts/post-stream.state.ts'
+import { loadOpenPost } from '../posts/post.stream.ts'
 import { castVote } from './cast-vote.ts'
 import { voteFold } from './vote.state.ts'
 
@@ -33,7 +33,7 @@ export function voteCommands(context: CommandContext) {
       const decided = await decideAndAppend(context, by, {
         stream: streamOf.vote(postId, caller.id),
         fold: voteFold,
-        decide: castVote.bind(null, { caller, post, value }),
+        decide: (state) => castVote({ caller, post, value }, state),
       })
       if (isRefused(decided)) {
         await taken.giveBack()

@@ -23,7 +23,8 @@ import { parseStoredEvent } from '../parse-stored-event.ts'
 import { batchAppends } from './batch-appends.ts'
 import type { BatchResult, Sent, SentEvent } from './batch-messages.ts'
 import type { Clients } from './clients.ts'
-import { positionOf, type StoredMeta } from './parse-resolved.ts'
+import type { StoredMeta } from './event-mark.ts'
+import { positionOf } from './parse-resolved.ts'
 import type { LogReader } from './read-log.ts'
 import { appendError } from './store-errors.ts'
 
@@ -44,10 +45,11 @@ const sharedPart = 0.4
  * is left to a call of its own, with the same ids and the same expectation: it knows deadlines, and follows the server
  * that leads.
  */
-export function appender(clients: Clients, reader: LogReader): AppendEvents {
+export function appender(clients: Clients, reader: LogReader, identity: string): AppendEvents {
   const batches = batchAppends(clients.append)
   return async (offered, { deadlineMs = usualDeadline, tellsDuplicate = true, isInOrder = false } = {}) => {
-    const writing = { offered, attempt: newUuid(), until: Date.now() + deadlineMs }
+    const mark = { attempt: newUuid(), log: identity }
+    const writing = { offered, mark, until: Date.now() + deadlineMs }
     // Given twice, what expects nothing would be written twice.
     const isShared = isInOrder || offered.expected !== 'any'
     const shared = isShared
@@ -64,7 +66,7 @@ export function appender(clients: Clients, reader: LogReader): AppendEvents {
     return {
       revision,
       position: commit === undefined ? await reader.head() : positionOf(commit),
-      duplicate: tellsDuplicate && (await isDuplicate(reader, { ...writing, revision })),
+      duplicate: tellsDuplicate && (await isDuplicate(reader, { offered, attempt: mark.attempt, revision })),
     }
   }
 }
@@ -81,16 +83,17 @@ async function writeAlone(clients: Clients, writing: Writing): Promise<Exclude<B
   }
 }
 
+type Mark = Pick<StoredMeta, 'attempt' | 'log'>
 interface Writing {
   offered: CheckedAppend
   /** Stands in the metadata of each event. */
-  attempt: string
+  mark: Mark
   /** Milliseconds of the clock. */
   until: number
 }
 
-async function write(clients: Clients, { offered, attempt, until }: Writing): Promise<AppendResult> {
-  const events = offered.events.map((event) => asJsonEvent(event, attempt))
+async function write(clients: Clients, { offered, mark, until }: Writing): Promise<AppendResult> {
+  const events = offered.events.map((event) => asJsonEvent(event, mark))
   for (let referrals = 0; ; referrals += 1) {
     const left = Math.max(1, until - Date.now())
     const appending = clients.append.appendToStream(offered.stream, events, {
@@ -116,21 +119,21 @@ const revisionOf = (expected: Expected): AppendExpectedRevision =>
  * Made of the checked text: what JSON cannot hold would neither be written nor refused, and what a caller changes
  * meanwhile changes nothing.
  */
-function asJsonEvent({ id, type, ...text }: CheckedEvent, attempt: string) {
+function asJsonEvent({ id, type, ...text }: CheckedEvent, mark: Mark) {
   const { data, meta } = parseStoredEvent(text.data, text.meta)
   const { correlationId: $correlationId, causationId: $causationId } = meta
-  const metadata: StoredMeta = { $correlationId, $causationId, attempt, meta }
+  const metadata: StoredMeta = { $correlationId, $causationId, ...mark, meta }
   return jsonEvent<{ type: string; data: JsonObject; metadata: StoredMeta }>({ id, type, data, metadata })
 }
 
 /** The same, as texts that are sent as they are. */
-function sentOf({ offered: { stream, expected, events }, attempt }: Writing): Sent {
-  return { stream, expected, events: events.map((event) => sentEvent(event, attempt)) }
+function sentOf({ offered: { stream, expected, events }, mark }: Writing): Sent {
+  return { stream, expected, events: events.map((event) => sentEvent(event, mark)) }
 }
 
-function sentEvent({ id, type, data, meta }: CheckedEvent, attempt: string): SentEvent {
+function sentEvent({ id, type, data, meta }: CheckedEvent, mark: Mark): SentEvent {
   const { correlationId, causationId } = parseStoredEvent('{}', meta).meta
-  const own = JSON.stringify({ $correlationId: correlationId, $causationId: causationId, attempt })
+  const own = JSON.stringify({ $correlationId: correlationId, $causationId: causationId, ...mark })
   return { id, type, data, metadata: `${own.slice(0, -1)},"meta":${meta}}` }
 }
 

@@ -88,8 +88,9 @@ export function followLog(log: StoredLog, call: ReadCall, faults: Faults): void 
   let next =
     commit === undefined ? (all?.hasEnd() === true ? log.all.length : 0) : firstNotBefore(log.all, Number(commit) + 1)
   call.write(confirmation())
+  let isFull = false
   const go = () => {
-    while (next < log.all.length && !faults.hasDeafSubscriptions) {
+    while (!isFull && next < log.all.length && !faults.hasDeafSubscriptions) {
       const record = log.all[next]
       next += 1
       if (hasFilter && faults.tellsWrongCheckpoints) {
@@ -97,8 +98,11 @@ export function followLog(log: StoredLog, call: ReadCall, faults: Faults): void 
       }
       const isWanted = record !== undefined && !(hasFilter && record.stream.startsWith('$'))
       if (isWanted && !call.write(eventMessage(record))) {
-        call.once('drain', go)
-        return
+        isFull = true
+        call.once('drain', () => {
+          isFull = false
+          go()
+        })
       }
     }
   }

@@ -4,7 +4,7 @@ import { knownState, loadState, type LogPorts } from '../platform/fold.ts'
 import type { Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { openPost } from './post-access.state.ts'
+import { openPost } from './post.access.ts'
 import { postFold, type ExistingPost, type PostState } from './post.state.ts'
 
 export interface PostDecision {

@@ -9,7 +9,9 @@ const at = (revision: number, text = ''): KnownStream => ({ revision, events: [e
 const eventOf = (stream: string, revision: number, text = ''): StreamEvent => ({
   ...{ id: commandId, type: 'PostExpired', stream, revision, at: 0, meta, data: { text } },
 })
-const heard = (stream: string, revision: number): LogEvent[] => [{ ...eventOf(stream, revision), position: beforeFirst }]
+const heard = (stream: string, revision: number): LogEvent[] => [
+  { ...eventOf(stream, revision), position: beforeFirst },
+]
 const roomy = { streams: 100, bytes: 1e6, bytesOfOne: 1e5 }
 
 describe('the streams that a process knows', () => {

@@ -37,7 +37,8 @@ async function twoProcesses({ isRemembering = true, isFollowing = true } = {}) {
       const place = { stream, at: noon, position: appended.position }
       const written = events.map((event, index) => ({ ...event, ...place, revision: first + index }))
       memories.forEach((streams) => (isFollowing ? streams.noticed(written) : undefined))
-      return appended
+      // A log on a server does not know who wrote what is there, unless it is made to look.
+      return options.tellsDuplicate === false ? { ...appended, duplicate: false } : appended
     },
   }
   let id = 1000
@@ -145,6 +146,18 @@ describe('a process that knows its streams', () => {
     await voteAt(first, { postId, value: one })
     await voteAt(second, { postId, value: one })
     expect((await written()).filter(({ type }) => type.startsWith('Vote'))).toHaveLength(3)
+    site.close()
+  })
+
+  it('makes one comment of a command that says something else in two processes at once', async () => {
+    const { site, first, second, postId, written } = await twoProcesses({ isFollowing: false })
+    const say = async ({ commands, callerOf }: Process, content: string) => {
+      const caller = await callerOf('bob')
+      return caller && commands.addComment({ caller, by: invocationOf(caller, { key: 'bob says' }), postId, content })
+    }
+    const [left, right] = await Promise.all([say(first, 'Mine lasted a year.'), say(second, 'Mine lasted two years.')])
+    expect(answerOf(left ?? {})).toEqual(answerOf(right ?? {}))
+    expect((await written()).filter(({ type }) => type === 'CommentPosted')).toHaveLength(1)
     site.close()
   })
 

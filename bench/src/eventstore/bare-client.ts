@@ -1,4 +1,5 @@
 import { EventStoreDBClient, jsonEvent, NO_STREAM, START, type AllStreamResolvedEvent } from '@eventstore/db-client'
+import { newUuid } from '@deals/events/log'
 import { voteEvent } from '../vote-events.ts'
 import { costOf, type Cost } from './cost.ts'
 import { withWriters } from './with-writers.ts'
@@ -6,12 +7,13 @@ import { withWriters } from './with-writers.ts'
 /** Appends of one vote each by the client alone, in the cheapest way that it has. */
 export async function bareAppends(url: string, { count, writers }: { count: number; writers: number }): Promise<Cost> {
   const client = EventStoreDBClient.connectionString(url)
+  const prefix = `bare${newUuid().slice(0, 8)}`
   const append = async (at: number) => {
     const { stream, event } = voteEvent(at, 0)
     const { id, type, data, meta } = event
     // The client takes objects of its own making only.
     const made = jsonEvent({ id, type, data: { ...data }, metadata: { attempt: id, meta: { ...meta } } })
-    await client.appendToStream(`bare${stream}`, made, { expectedRevision: NO_STREAM })
+    await client.appendToStream(`${prefix}${stream}`, made, { expectedRevision: NO_STREAM })
   }
   try {
     return await costOf(count, () => withWriters({ count, writers }, append))

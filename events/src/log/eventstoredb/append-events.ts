@@ -13,6 +13,7 @@ import type { CheckedAppend, CheckedEvent } from '../checked-append.ts'
 import { decideAppend, lastOfDuplicate } from '../decide-append.ts'
 import {
   OutcomeUnknown,
+  Unavailable,
   WrongRevision,
   type Appended,
   type AppendOptions,
@@ -20,13 +21,15 @@ import {
   type Revision,
 } from '../event-log.ts'
 import { parseStoredEvent } from '../parse-stored-event.ts'
-import { batchAppends } from './batch-appends.ts'
+import { batchAppends, type BatchAppends } from './batch-appends.ts'
 import type { BatchResult, Sent, SentEvent } from './batch-messages.ts'
 import type { Clients } from './clients.ts'
 import type { StoredMeta } from './event-mark.ts'
 import { positionOf } from './parse-resolved.ts'
+import { givenAgain } from './give-again.ts'
+import { oneOfEquals, type AppendWishes } from './one-of-equals.ts'
 import type { LogReader } from './read-log.ts'
-import { appendError } from './store-errors.ts'
+import { appendError, hasNeverArrived } from './store-errors.ts'
 
 export type AppendEvents = (offered: CheckedAppend, options?: Omit<AppendOptions, 'expected'>) => Promise<Appended>
 
@@ -36,8 +39,10 @@ const graceMs = 1_000
 /** How often an append follows the server that leads a cluster. */
 const mostReferrals = 3
 
-/** An append that shares a call gets this part of its time; then it is given again over a call of its own. */
-const sharedPart = 0.4
+/** How long an append waits for an answer over the call that it shares; then it is given again over one of its own. */
+const sharedTryMs = 200
+
+type Judged = Exclude<BatchResult, { kind: 'failed' }>
 
 /**
  * Appends to one stream, and tells what was written now from what an earlier append of the same events had written.
@@ -47,18 +52,11 @@ const sharedPart = 0.4
  */
 export function appender(clients: Clients, reader: LogReader, identity: string): AppendEvents {
   const batches = batchAppends(clients.append)
-  return async (offered, { deadlineMs = usualDeadline, tellsDuplicate = true, isInOrder = false } = {}) => {
+  const once = async (offered: CheckedAppend, options: AppendWishes): Promise<Appended> => {
+    const { deadlineMs, tellsDuplicate = true } = options
     const mark = { attempt: newUuid(), log: identity }
-    const writing = { offered, mark, until: Date.now() + deadlineMs }
-    // Given twice, what expects nothing would be written twice.
-    const isShared = isInOrder || offered.expected !== 'any'
-    const shared = isShared
-      ? await batches.send(sentOf(writing), isInOrder ? deadlineMs : deadlineMs * sharedPart)
-      : undefined
-    if (shared?.kind === 'failed' && isInOrder) {
-      throw new OutcomeUnknown(`EventStoreDB gave no answer to an append: ${shared.reason}`)
-    }
-    const result = shared === undefined || shared.kind === 'failed' ? await writeAlone(clients, writing) : shared
+    const writing = { offered, mark, until: performance.now() + deadlineMs }
+    const result = await written(clients, batches, { writing, options })
     if (result.kind === 'wrong-revision') {
       return conflict(offered, reader, result.actual)
     }
@@ -69,11 +67,48 @@ export function appender(clients: Clients, reader: LogReader, identity: string):
       duplicate: tellsDuplicate && (await isDuplicate(reader, { offered, attempt: mark.attempt, revision })),
     }
   }
+  const shared = oneOfEquals(once)
+  return (offered, options = {}) => {
+    const append = offered.expected === 'any' || options.isInOrder === true ? once : shared
+    return append(offered, { deadlineMs: usualDeadline, ...options })
+  }
 }
 
-async function writeAlone(clients: Clients, writing: Writing): Promise<Exclude<BatchResult, { kind: 'failed' }>> {
+interface Wanted {
+  readonly writing: Writing
+  readonly options: AppendWishes
+}
+
+async function written(clients: Clients, batches: BatchAppends, { writing, options }: Wanted): Promise<Judged> {
+  const { deadlineMs, isInOrder = false } = options
+  if (writing.offered.expected === 'any' && !isInOrder) {
+    return writeAlone(clients, writing)
+  }
+  // Equal appends that meet at the server are not answered; those of other processes must not come again together.
+  const withinMs = isInOrder ? deadlineMs : Math.min(sharedTryMs, deadlineMs / 2) * (0.5 + Math.random() / 2)
+  const shared = await batches.send(sentOf(writing), withinMs)
+  if (shared.kind !== 'failed') {
+    return shared
+  }
+  const unknown = new OutcomeUnknown(`EventStoreDB gave no answer to an append: ${shared.reason}`)
+  if (isInOrder) {
+    throw unknown
+  }
+  return writeAlone(clients, writing).catch((error: unknown) => {
+    // Whatever became of the second giving, the first may have arrived.
+    throw error instanceof Unavailable && !hasNeverArrived(shared.reason) ? unknown : error
+  })
+}
+
+async function writeAlone(clients: Clients, writing: Writing): Promise<Judged> {
+  const isAnswer = (error: unknown) => error instanceof WrongExpectedVersionError
+  const give = (withinMs: number) => write(clients, { ...writing, until: performance.now() + withinMs })
+  const left = Math.max(1, writing.until - performance.now())
   try {
-    const { nextExpectedRevision, position } = await write(clients, writing)
+    // Without an expected revision the server need not know again what it was given before.
+    const { nextExpectedRevision, position } = await (writing.offered.expected === 'any'
+      ? give(left)
+      : givenAgain(give, { deadlineMs: left, isAnswer }))
     return { kind: 'written', revision: Number(nextExpectedRevision), commit: position?.commit }
   } catch (error) {
     if (error instanceof WrongExpectedVersionError) {
@@ -88,14 +123,14 @@ interface Writing {
   offered: CheckedAppend
   /** Stands in the metadata of each event. */
   mark: Mark
-  /** Milliseconds of the clock. */
+  /** By the clock of the process. */
   until: number
 }
 
 async function write(clients: Clients, { offered, mark, until }: Writing): Promise<AppendResult> {
   const events = offered.events.map((event) => asJsonEvent(event, mark))
   for (let referrals = 0; ; referrals += 1) {
-    const left = Math.max(1, until - Date.now())
+    const left = Math.max(1, until - performance.now())
     const appending = clients.append.appendToStream(offered.stream, events, {
       expectedRevision: revisionOf(offered.expected),
       credentials: clients.credentials,

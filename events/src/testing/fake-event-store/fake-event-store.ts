@@ -12,6 +12,8 @@ export interface FakeEventStore {
   sharedAppends(): number
   /** How many questions it was asked that end with their answer. */
   reads(): number
+  /** How many records were read from the whole log or from streams. */
+  recordsRead(): number
   /** How many subscriptions it serves. */
   subscriptions(): number
   /** Takes calls and lets them lie, as a frozen process does, until it is thawed. */
@@ -20,6 +22,8 @@ export interface FakeEventStore {
   /** Writes what it is given and keeps its answers until they are given late. */
   keepAnswers(): void
   giveAnswers(): void
+  /** Answers from now on; what was kept is never said, as when the server was killed over it. */
+  forgetAnswers(): void
   /** Ends every subscription as if all were well. */
   endSubscriptions(): void
   /** Breaks off every subscription with an error. */
@@ -38,7 +42,7 @@ export interface FakeEventStore {
 export async function startFakeEventStore(): Promise<FakeEventStore> {
   const shared: Shared = {
     ...{ log: new StoredLog(), faults: noFaults(), all: new Gate(), answers: new Gate() },
-    ...{ followers: new Set(), batches: new Set(), sharedAppends: 0, reads: 0, port: 0 },
+    ...{ followers: new Set(), batches: new Set(), committing: new Set(), sharedAppends: 0, reads: 0, port: 0 },
   }
   const { log, faults, followers, batches, all, answers } = shared
   let server = serve(shared)
@@ -49,11 +53,13 @@ export async function startFakeEventStore(): Promise<FakeEventStore> {
     faults,
     sharedAppends: () => shared.sharedAppends,
     reads: () => shared.reads,
+    recordsRead: () => log.recordsRead,
     subscriptions: () => followers.size,
     freeze: () => all.shut(),
     thaw: () => all.open(),
     keepAnswers: () => answers.shut(),
     giveAnswers: () => answers.open(),
+    forgetAnswers: () => answers.forget(),
     endSubscriptions: () => followers.forEach((call) => call.end()),
     breakSubscriptions: () => followers.forEach((call) => call.emit('error', gone)),
     endSharedAppends: () => batches.forEach((call) => call.end()),

@@ -5,6 +5,7 @@ import {
   createCommandApi,
   createCommandContext,
   createSystemCommands,
+  followStreams,
   type CommandContext,
 } from '@deals/command-api/app'
 import { filesIn, scrubFiles } from '@deals/events/base'
@@ -78,6 +79,8 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
     queries,
     logger,
   })
+  const following = followStreams(commands)
+  atEnd(() => following.stop())
   if (config.demo) {
     await writeDemo({ commands, say })
   }

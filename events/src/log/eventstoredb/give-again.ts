@@ -40,7 +40,8 @@ export async function givenAgain<Answer>(
       if (unknown === undefined || performance.now() + pauseMs >= until) {
         throw unknown ?? problem
       }
-      await delay(pauseMs)
+      // At different times, lest equal ones of several processes meet again and again.
+      await delay(pauseMs * (0.5 + Math.random() / 2))
     }
   }
 }

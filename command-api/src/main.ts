@@ -5,6 +5,7 @@ import { closeServer, healthAnswers, listen, notAnswering, runProcess, watchStor
 import { createCommandApi, createCommandContext } from './app.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from './platform/logger.ts'
+import { followStreams } from './platform/follow-streams.ts'
 import { openLimiter } from './platform/open-limiter.ts'
 import { queryClient } from './platform/query-client.ts'
 
@@ -22,6 +23,7 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
     const queries = queryClient({ url: config.queryApiUrl, token: internalToken })
     const stores = { log, store: keyed, masterKey, queries, limits }
     const context = createCommandContext({ ...stores, dataDir, publicUrl, rateLimits, internalToken, logger })
+    opened.keep({ close: followStreams(context).stop })
     const api: RequestListener = createCommandApi(context).set('trust proxy', config.trustProxy)
     if (rateLimits === 'off') {
       logger.warn('RATE_LIMITS is off: anybody may do anything as often as they like')

@@ -5,9 +5,10 @@ import {
   createCommandApi,
   createCommandContext,
   createSystemCommands,
+  followStreams,
   type CommandContext,
 } from '@deals/command-api/app'
-import { filesIn, reactionCheckpoints, settleReactions, storesOf } from '@deals/events/base'
+import { filesIn, reactionCheckpoints, scrubFiles, settleReactions, storesOf } from '@deals/events/base'
 import {
   closeServer,
   countedWarnings,
@@ -94,6 +95,8 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
     queries,
     logger,
   })
+  const following = followStreams(commands)
+  atEnd(() => following.stop())
   if (config.demo) {
     await writeDemo({ commands, say })
   }
@@ -135,6 +138,7 @@ async function startJobs(starting: Starting, { commands, queries, queue }: Sides
     commands: createSystemCommands(commands),
     queries,
     letters: await openLetters(config, { ...stores, logger }),
+    scrub: () => scrubFiles(config.dataDir),
     logger,
     ...(await reactingOver(config.kafka, stores)),
   })

@@ -1,7 +1,15 @@
 import type { RequestListener } from 'node:http'
 import { pino } from 'pino'
 import { loadInternalToken } from '@deals/events/accounts'
-import { filesIn, openBase, openings, reactionCheckpoints, settleReactions, storesOf } from '@deals/events/base'
+import {
+  filesIn,
+  openBase,
+  openings,
+  reactionCheckpoints,
+  scrubFiles,
+  settleReactions,
+  storesOf,
+} from '@deals/events/base'
 import {
   closeServer,
   countedWarnings,
@@ -42,6 +50,7 @@ async function work(untilStopped: () => Promise<void>): Promise<void> {
       commands: commandClient({ url: config.commandApiUrl, token }),
       queries: queryClient({ url: config.queryApiUrl, token }),
       letters: await openLetters(config, { ...base, logger }),
+      scrub: () => scrubFiles(config.dataDir),
       count,
       logger,
       ...(await reactingOver(config.kafka, base)),

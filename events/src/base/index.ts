@@ -1,5 +1,6 @@
 export { filesIn } from './files.ts'
 export { openBase, storesOf, type Base, type BaseOptions } from './open-base.ts'
+export { scrubFiles } from './scrub-files.ts'
 export { openings, type Openings } from './openings.ts'
 export {
   carryReactions,

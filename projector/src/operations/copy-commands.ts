@@ -21,7 +21,9 @@ export async function copyLogCommand(desk: Desk, goal: string): Promise<number> 
   try {
     const onProgress = showingProgress(desk)
     const reacted = await reactedUpTo(desk.keyed, desk.identity)
-    const copied = await copyLog({ from: desk.log, to, clock: Date, signal, onProgress, reacted }).catch(unlessDifferent)
+    const copied = await copyLog({ from: desk.log, to, clock: Date, signal, onProgress, reacted }).catch(
+      unlessDifferent,
+    )
     if (copied !== null) {
       print(`${copied.events} events, ${copied.present} of them were there before.`)
     }

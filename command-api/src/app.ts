@@ -39,8 +39,6 @@ export { createImageStore, type ImageStore, type StoredImage } from './images/im
 export type { Call } from './platform/call.ts'
 export { invocationOf, operatorInvocation, type Caller, type Invocation } from './platform/invocation.ts'
 export type { Done, Outcome } from './platform/outcome.ts'
-export { openLimiter, type LimiterChoice, type OpenedLimiter } from './platform/open-limiter.ts'
-export { unlimited, type Claim, type RateLimiter, type Taken, type Window } from './platform/rate-limiter.ts'
 export { isRefused, sentenceOf, statusOf, type Refused } from './platform/refusal.ts'
 export { createCallers, type Callers } from './sessions/find-caller.state.ts'
 export { createSystemCommands } from './system-commands.ts'

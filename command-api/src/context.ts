@@ -16,11 +16,11 @@ import {
   type Sessions,
   type Subscriptions,
 } from '@deals/events/accounts'
+import { createMemoryLimiter, unlimited, type RateLimiter } from '@deals/events/limits'
 import { createCodec, createIds, type EventLog, type Ids } from '@deals/events/log'
 import { createImageStore, type ImageStore } from './images/image-store.ts'
 import type { LogPorts } from './platform/fold.ts'
 import { createLogger } from './platform/logger.ts'
-import { createMemoryLimiter, unlimited, type RateLimiter } from './platform/rate-limiter.ts'
 import { createPageFetcher, type PageFetcher } from './platform/fetch-page.ts'
 
 /** Everything that a command may use. */

@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http'
 import { loadInternalToken } from '@deals/events/accounts'
 import { openBase, openings } from '@deals/events/base'
+import { openLimiter } from '@deals/events/limits'
 import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
 import { createCommandApi, createCommandContext } from './app.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from './platform/logger.ts'
-import { openLimiter } from './platform/open-limiter.ts'
 import { queryClient } from './platform/query-client.ts'
 
 /** The command side in a process of its own: it appends to the log and asks the read side over HTTP. */

@@ -1,8 +1,15 @@
-import type { RequestListener } from 'node:http'
-import { loadInternalToken } from '@deals/events/accounts'
 import { openBase, openings } from '@deals/events/base'
 import { openLimiter } from '@deals/events/limits'
-import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
+import {
+  closeServer,
+  healthAnswers,
+  knowingVisitors,
+  listen,
+  loadInternalToken,
+  notAnswering,
+  runProcess,
+  visitorProof,
+} from '@deals/events/process'
 import { createCommandApi, createCommandContext } from './app.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from './platform/logger.ts'
@@ -22,7 +29,8 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
     const queries = queryClient({ url: config.queryApiUrl, token: internalToken })
     const stores = { log, store: keyed, masterKey, queries, limits }
     const context = createCommandContext({ ...stores, dataDir, publicUrl, rateLimits, internalToken, logger })
-    const api: RequestListener = createCommandApi(context).set('trust proxy', config.trustProxy)
+    const trust = { proxies: config.proxies, proof: visitorProof(internalToken) }
+    const api = knowingVisitors(trust, createCommandApi(context))
     if (rateLimits === 'off') {
       logger.warn('RATE_LIMITS is off: anybody may do anything as often as they like')
     }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import compression from 'compression'
 import express from 'express'
 import type { Express, RequestHandler } from 'express'
+import { visitorAddress } from '@deals/events/process'
 import { crashPage } from './crash-page.ts'
 import type { FetchApi } from './fetch-api.ts'
 import { builtPages, livePages } from './page-source.ts'
@@ -118,7 +119,7 @@ function servePages(options: FrontendOptions, source: () => Promise<PageSource>)
     try {
       const url = addressOf(origin, request.originalUrl)
       const { page } = await source()
-      const visitor = visitorOf(request.headers)
+      const visitor = visitorOf(request.headers, visitorAddress(request))
       const { status, body } = await page({ url, visitor, fetchApi, origin, nonce, now: now() })
       response.status(status).send(body)
     } catch (error) {

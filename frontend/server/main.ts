@@ -1,5 +1,15 @@
 import express from 'express'
-import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
+import {
+  closeServer,
+  handedOn,
+  healthAnswers,
+  knowingVisitors,
+  listen,
+  loadInternalToken,
+  notAnswering,
+  runProcess,
+  visitorProof,
+} from '@deals/events/process'
 import { createFrontend } from './app.ts'
 import { readConfig } from './config.ts'
 import { logLine } from './log-line.ts'
@@ -8,15 +18,20 @@ import { proxyToApis, targetOf } from './proxy.ts'
 /** The pages in a process of their own, with everything else handed on to the two APIs. */
 async function serve(untilStopped: () => Promise<void>): Promise<void> {
   const config = readConfig()
+  const { dataDir, internalToken: given, proxies } = config
+  const proof = visitorProof(loadInternalToken({ dataDir, given }))
   const frontend = createFrontend({
-    fetchApi: (path, init) => fetch(`${targetOf('GET', path, config) ?? config.queryApiUrl}${path}`, init),
+    fetchApi: (path, { headers }, address) =>
+      fetch(`${targetOf('GET', path, config) ?? config.queryApiUrl}${path}`, {
+        headers: { ...headers, ...handedOn(address, proof) },
+      }),
     publicUrl: config.publicUrl,
     logger: { error: (details, message) => logLine('error', message, details) },
   })
-  const app = express().disable('x-powered-by').use(proxyToApis(config)).use(frontend)
+  const app = express().disable('x-powered-by').use(proxyToApis(config, proof)).use(frontend)
   const waitingFor = () =>
     notAnswering({ 'query-api': () => ready(config.queryApiUrl), 'command-api': () => ready(config.commandApiUrl) })
-  const server = await listen(healthAnswers({ waitingFor }, app), config)
+  const server = await listen(healthAnswers({ waitingFor }, knowingVisitors({ proxies }, app)), config)
   logLine('info', 'frontend is ready', { url: config.publicUrl })
   await untilStopped()
   await closeServer(server)

@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { devicePreferencesFrom } from '../src/features/preferences/parse-device-cookies.ts'
 import type { DevicePreferences } from '../src/features/preferences/device-preferences.slice.ts'
 
-/** What the headers of a page request tell about who asks. */
+/** What a page request tells about who asks. */
 export interface Visitor {
+  readonly address: string
   readonly cookie: string
   readonly hasSession: boolean
   readonly minPosition: string | undefined
@@ -42,11 +43,12 @@ export function countryOf(headers: IncomingHttpHeaders): string | null {
   return region?.[1]?.toUpperCase() ?? null
 }
 
-export function visitorOf(headers: IncomingHttpHeaders): Visitor {
+export function visitorOf(headers: IncomingHttpHeaders, address: string): Visitor {
   const cookie = headers.cookie ?? ''
   const cookies = cookiesOf(cookie)
   const position = cookies['min-position']
   return {
+    address,
     cookie,
     hasSession: cookies['session'] !== undefined,
     minPosition: position !== undefined && /^\d{1,19}$/.test(position) ? position : undefined,

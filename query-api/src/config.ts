@@ -4,6 +4,7 @@ import {
   readOrigin,
   readPort,
   readStoreSettings,
+  readTrustedProxies,
   type Environment,
   type LogLevel,
   type StoreSettings,
@@ -19,6 +20,8 @@ export interface Config extends StoreSettings {
   readonly projectorUrl: string
   /** The secret that opens the internal calls, where it is given. */
   readonly internalToken: string | undefined
+  /** How many proxies stand in front of this process, where others than the page server ask it. */
+  readonly proxies: number
 }
 
 /** Reads the settings of query-api. Throws WrongSetting with one sentence. */
@@ -31,5 +34,6 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: readLogLevel(environment, 'info'),
     projectorUrl: readOrigin(environment, 'PROJECTOR_URL', 'http://localhost:9464'),
     internalToken: readInternalToken(environment),
+    proxies: readTrustedProxies(environment),
   }
 }

@@ -1,8 +1,16 @@
-import type { RequestListener } from 'node:http'
 import { pino } from 'pino'
-import { createSessions, loadInternalToken, openKeyedStore } from '@deals/events/accounts'
+import { createSessions, openKeyedStore } from '@deals/events/accounts'
 import { filesIn, openings } from '@deals/events/base'
-import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
+import {
+  closeServer,
+  healthAnswers,
+  knowingVisitors,
+  listen,
+  loadInternalToken,
+  notAnswering,
+  runProcess,
+  visitorProof,
+} from '@deals/events/process'
 import { openReadModels } from '@deals/projector/read-models'
 import { createQueryApi } from './app.ts'
 import { readConfig } from './config.ts'
@@ -24,7 +32,8 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
       shareMemory(readModels, opened.keep(await openSharedMemory({ redisUrl: config.redisUrl, logger })))
     }
     const internalToken = loadInternalToken({ dataDir, given: config.internalToken })
-    const api: RequestListener = createQueryApi({
+    const trust = { proxies: config.proxies, proof: visitorProof(internalToken) }
+    const api = createQueryApi({
       ...{ readModels, internalToken, publicUrl, logger },
       sessions: createSessions(keyed),
       // This process knows documents alone; what only the log can tell is asked of one that holds it.
@@ -32,7 +41,7 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
       clock: Date.now,
     })
     const waitingFor = () => notAnswering({ accounts: () => keyed.table('sessions').get('any') })
-    const server = await listen(healthAnswers({ waitingFor }, api), config)
+    const server = await listen(healthAnswers({ waitingFor }, knowingVisitors(trust, api)), config)
     logger.info({ port: config.port }, 'query-api is ready')
     await untilStopped()
     await closeServer(server)

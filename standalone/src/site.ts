@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import express from 'express'
 import { pino, type Logger } from 'pino'
 import {
@@ -8,7 +9,7 @@ import {
   type CommandContext,
 } from '@deals/command-api/app'
 import { filesIn } from '@deals/events/base'
-import { closeServer, healthAnswers, listen, portOf } from '@deals/events/process'
+import { closeServer, handedOn, healthAnswers, knowingVisitors, listen, portOf } from '@deals/events/process'
 import { createFrontend } from '@deals/frontend/server'
 import { createPostLog, projections, startProjectorThread, waitingLanes, type Projector } from '@deals/projector/app'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
@@ -133,14 +134,18 @@ async function serve(
   { commands, projector, queue, waitingFor }: Served,
 ): Promise<string> {
   const app = express().disable('x-powered-by')
-  const server = await listen(healthAnswers({ waitingFor }, app), config)
+  // Known to this process alone: what is asked for a page counts as its visitor's.
+  const proof = randomBytes(32).toString('base64url')
+  const site = knowingVisitors({ proxies: config.proxies, proof }, app)
+  const server = await listen(healthAnswers({ waitingFor }, site), config)
   atEnd(() => closeServer(server))
   const port = portOf(server)
   const own = `http://${loopbackOf(config.host)}:${port}`
   const { publicUrl } = config
   const board = await createJobsBoard({ queue, findViewer: askForViewer({ queryApiUrl: own }), publicUrl, logger })
   const frontend = createFrontend({
-    fetchApi: (path, init) => fetch(`${own}${path}`, init),
+    fetchApi: (path, { headers }, address) =>
+      fetch(`${own}${path}`, { headers: { ...headers, ...handedOn(address, proof) } }),
     publicUrl,
     dev: config.dev,
     logger,

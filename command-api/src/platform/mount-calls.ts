@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response, Router } from 'express'
 import type { Logger } from 'pino'
 import type { RateLimiter } from '@deals/events/limits'
 import { newUuid } from '@deals/events/log'
+import { networkOf, visitorAddress } from '@deals/events/process'
 import { answerId, outcomeOfKept, type AnswerMemory } from './answer-memory.ts'
 import type { Call, Prepared } from './call.ts'
 import { countryOf } from './country.ts'
@@ -111,7 +112,9 @@ async function withinLimits(
 ): Promise<Outcome> {
   const claims = [
     ...(signedIn === null ? [] : costs.map((action) => memberClaim(action, signedIn.caller))),
-    ...(call.addressCost === undefined ? [] : [addressClaim(call.addressCost, `${call.path} ${addressOf(request)}`)]),
+    ...(call.addressCost === undefined
+      ? []
+      : [addressClaim(call.addressCost, `${call.path} ${networkOf(visitorAddress(request))}`)]),
   ]
   const taken = await site.limits.take(claims)
   if (!taken.isFree) {
@@ -136,7 +139,7 @@ function circumstancesOf(request: Request, signedIn: SignedIn | null, key: strin
     by: invocationOf(who, { requestId, scope: callOf(request), ...(key !== undefined && { key }) }),
     params: textsOf(request.params),
     query: textsOf(request.query),
-    address: addressOf(request),
+    address: visitorAddress(request),
     country: countryOf(request.headers),
     caller: signedIn?.caller ?? null,
     sessionId: signedIn?.sessionId ?? null,
@@ -154,8 +157,7 @@ function idempotencyKeyOf({ headers }: Request): { key: string } | null | Refuse
 }
 
 const callOf = ({ method, baseUrl, path }: Request) => `${method} ${baseUrl}${path}`
-const addressOf = ({ ip }: Request) => ip ?? 'unknown'
-const whoOf = (request: Request, signedIn: SignedIn | null) => signedIn?.caller.id ?? `at ${addressOf(request)}`
+const whoOf = (request: Request, signedIn: SignedIn | null) => signedIn?.caller.id ?? `at ${visitorAddress(request)}`
 
 function textsOf(values: object): Record<string, string> {
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Router } from 'express'
+import { networkOf, visitorAddress } from '@deals/events/process'
 import type { CommandContext } from '../context.ts'
 import {
   cookieOf,
@@ -119,6 +120,6 @@ async function withinLimit<Answer>(
 }
 
 const visitorOf = (request: Request) => ({
-  address: request.ip ?? 'unknown',
+  address: networkOf(visitorAddress(request)),
   label: deviceLabel(request.headers['user-agent']),
 })

@@ -18,9 +18,21 @@ export {
   readOneOf,
   readOrigin,
   readPort,
+  readTrustedProxies,
   WrongSetting,
   type Environment,
   type LogLevel,
 } from './settings.ts'
+export {
+  handedOn,
+  isHandedOn,
+  knowingVisitors,
+  networkOf,
+  visitorAddress,
+  visitorHeaders,
+  visitorProof,
+  type VisitorTrust,
+} from './visitors.ts'
+export { loadInternalToken } from '../accounts/internal-token.ts'
 export { readKafkaSettings, type KafkaSettings } from '../kafka/kafka-settings.ts'
 export { readStoreSettings, withoutSecrets, type StoreSettings } from './store-settings.ts'

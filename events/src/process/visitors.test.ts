@@ -19,8 +19,11 @@ async function seenWith(trust: { proxies: number; proof?: string }, lines: reado
   return seen.join()
 }
 
+/** What stands in front, how many hops of it are trusted, what it sends, and who asks then. */
+type Chain = [front: string, proxies: number, lines: string[], address: string]
+
 describe('the address of a visitor', () => {
-  it.each([
+  it.each<Chain>([
     ['no proxy, whatever a visitor writes', 0, ['X-Forwarded-For: 203.0.113.7'], '127.0.0.1'],
     [
       'nginx, which appends',
@@ -50,7 +53,7 @@ describe('the address of a visitor', () => {
     ['what is no address', 1, ['X-Forwarded-For: 203.0.113.7, unknown'], '127.0.0.1'],
     ['fewer hops than were said', 3, ['X-Forwarded-For: 203.0.113.7'], '203.0.113.7'],
     ['no header at all', 1, [], '127.0.0.1'],
-  ])('behind %s', async (_name, proxies, lines, address) => {
+  ])('behind %s', async (...[, proxies, lines, address]: Chain) => {
     expect(await seenWith({ proxies }, lines)).toBe(address)
   })
 

@@ -18,3 +18,24 @@ export function sendFor({ address, cookie, minPosition }: Visitor, fetchApi: Fet
   }
   return (path) => fetchApi(path, { headers }, address)
 }
+
+interface TooOften {
+  readonly retryAfter: string
+  readonly sentence: string
+}
+
+/** Remembers that the visitor asked too often: a page without its data would not say so. */
+export function noticingRefusals(fetchApi: FetchApi): { ask: FetchApi; refusal: () => TooOften | null } {
+  let refused: TooOften | null = null
+  return {
+    refusal: () => refused,
+    ask: async (path, init, address) => {
+      const answer = await fetchApi(path, init, address)
+      if (answer.status === 429) {
+        const retryAfter = answer.headers.get('retry-after') ?? '60'
+        refused = { retryAfter, sentence: `You are reading too fast. Try again in ${retryAfter} seconds.` }
+      }
+      return answer
+    },
+  }
+}

@@ -1,6 +1,7 @@
 import {
   readInternalToken,
   readLogLevel,
+  readOneOf,
   readOrigin,
   readPort,
   readStoreSettings,
@@ -16,6 +17,7 @@ export interface Config extends StoreSettings {
   /** Origin of the site, for the links of feeds. */
   readonly publicUrl: string
   readonly logLevel: LogLevel
+  readonly rateLimits: 'on' | 'off'
   /** Where the projector answers, for what only the log can tell. */
   readonly projectorUrl: string
   /** The secret that opens the internal calls, where it is given. */
@@ -32,6 +34,7 @@ export function readConfig(environment: Environment = process.env): Config {
     port: readPort(environment, 'PORT', 3002),
     publicUrl: readOrigin(environment, 'PUBLIC_URL', 'http://localhost:3000'),
     logLevel: readLogLevel(environment, 'info'),
+    rateLimits: readOneOf(environment, 'RATE_LIMITS', { allowed: ['on', 'off'], otherwise: 'on' }),
     projectorUrl: readOrigin(environment, 'PROJECTOR_URL', 'http://localhost:9464'),
     internalToken: readInternalToken(environment),
     proxies: readTrustedProxies(environment),

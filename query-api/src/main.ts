@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { createSessions, openKeyedStore } from '@deals/events/accounts'
 import { filesIn, openings } from '@deals/events/base'
+import { openLimiter, unlimited } from '@deals/events/limits'
 import {
   closeServer,
   healthAnswers,
@@ -31,10 +32,12 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
     if (config.redisUrl !== undefined) {
       shareMemory(readModels, opened.keep(await openSharedMemory({ redisUrl: config.redisUrl, logger })))
     }
+    const { limits } = opened.keep(await openLimiter({ redisUrl: config.redisUrl, logger }))
     const internalToken = loadInternalToken({ dataDir, given: config.internalToken })
     const trust = { proxies: config.proxies, proof: visitorProof(internalToken) }
     const api = createQueryApi({
       ...{ readModels, internalToken, publicUrl, logger },
+      limits: config.rateLimits === 'off' ? unlimited : limits,
       sessions: createSessions(keyed),
       // This process knows documents alone; what only the log can tell is asked of one that holds it.
       ...projectorClient({ url: config.projectorUrl, token: internalToken }),

@@ -53,7 +53,7 @@ export const settings: readonly Setting[] = [
     name: 'RATE_LIMITS',
     takes: 'on or off',
     default: '`on`',
-    about: 'Limits how often somebody may write. Off is for tests and benchmarks.',
+    about: 'Limits how often somebody may read and write. Off is for tests and benchmarks.',
   },
   {
     name: 'NODE_ENV',

@@ -9,6 +9,7 @@ import {
   type CommandContext,
 } from '@deals/command-api/app'
 import { filesIn } from '@deals/events/base'
+import { openLimiter } from '@deals/events/limits'
 import { closeServer, handedOn, healthAnswers, knowingVisitors, listen, portOf } from '@deals/events/process'
 import { createFrontend } from '@deals/frontend/server'
 import { createPostLog, projections, startProjectorThread, waitingLanes, type Projector } from '@deals/projector/app'
@@ -72,11 +73,14 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
   atEnd(() => projector.stop())
   projector.ended.catch((error: unknown) => logger.fatal({ err: error }, 'the projector ended'))
   const queries = createSystemQueries(stores.readModels, Date.now)
+  const limiter = await openLimiter({ redisUrl: config.redisUrl, logger })
+  atEnd(() => limiter.close())
   const commands = createCommandContext({
     ...config,
     ...stores,
     store: stores.keyed,
     queries,
+    limits: limiter.limits,
     logger,
   })
   if (config.demo) {
@@ -161,6 +165,7 @@ async function serve(
       sessions: stores.sessions,
       postLog: createPostLog({ ...stores, projections }),
       clock: Date.now,
+      limits: commands.limits,
       logger,
       internalToken: null,
       publicUrl,

@@ -78,7 +78,7 @@ function isTooDeep(body: unknown): boolean {
 }
 
 /** For calls whose body nobody reads. */
-export const noFields = z.unknown()
+export const noFields = z.unknown().meta({ maxLength: 0 })
 
 /** The fields as the schema understands them; what it does not know or understand is refused by name. */
 export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> | Refused {

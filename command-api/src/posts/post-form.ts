@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { currencies, postTypes, toMajorUnits, toMinorUnits, type PostFields, type PostType } from '@deals/events'
+import {
+  currencies,
+  postLimits,
+  postTypes,
+  toMajorUnits,
+  toMinorUnits,
+  type PostFields,
+  type PostType,
+} from '@deals/events'
+import { boundedText } from '../platform/bounded-text.ts'
 
 /** What the form says about each field that is not as it must be. */
 export const texts = {
@@ -26,7 +35,9 @@ export const texts = {
   images: 'A picture has an address and a place in the order',
 } as const
 
-const text = (message: string) => z.string(message).nullish()
+/** A text that is too long is told so by its rule; one of five times that length is not read. */
+const longestContent = 5 * postLimits.content.max
+const text = (message: string, most?: number) => boundedText(message, most).nullish()
 const amount = (message: string) => z.number(message).nullish()
 
 /** The fields of the submit form as they come: amounts in major units, times as ISO texts. */
@@ -38,7 +49,7 @@ export const postForm = z.strictObject({
   originalPrice: amount(texts.originalPrice),
   currency: z.enum(currencies, texts.currency).nullish(),
   subtitle: text(texts.subtitle),
-  content: text(texts.content),
+  content: text(texts.content, longestContent),
   categorySlug: text(texts.categorySlug),
   subCategorySlug: text(texts.subCategorySlug),
   /** Another name of the same field: a sub-category's name or slug. */
@@ -48,9 +59,9 @@ export const postForm = z.strictObject({
   images: z
     .array(
       z.strictObject({
-        imageUrl: z.string(texts.images),
+        imageUrl: boundedText(texts.images),
         sequence: z.number(texts.images).int(texts.images).min(0, texts.images),
-        alt: z.string(texts.images).nullish(),
+        alt: boundedText(texts.images).nullish(),
       }),
       texts.images,
     )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CommandContext } from '../context.ts'
+import { boundedText } from '../platform/bounded-text.ts'
 import { memberCall, type Call } from '../platform/call.ts'
 import { noFields } from '../platform/read-body.ts'
 import { accountCommands } from './account.commands.ts'
@@ -10,7 +11,7 @@ import { ownSessionCommands } from './own-sessions.commands.ts'
 import { suspensionForm } from './suspend-user.ts'
 import { userCommands } from './users.commands.ts'
 
-const currentPassword = z.string('Enter your current password')
+const currentPassword = boundedText('Enter your current password')
 
 /** Calls about one's own account. */
 export function accountCalls(context: CommandContext): Call[] {
@@ -24,7 +25,7 @@ export function accountCalls(context: CommandContext): Call[] {
       method: 'post',
       path: '/api/user/password',
       about: 'Changes the password and ends all other sessions.',
-      schema: z.strictObject({ currentPassword, newPassword: z.string('Enter a new password') }),
+      schema: z.strictObject({ currentPassword, newPassword: boundedText('Enter a new password') }),
       run: (asked) => account.changePassword({ ...asked, ...asked.input }),
     }),
     memberCall({
@@ -39,7 +40,7 @@ export function accountCalls(context: CommandContext): Call[] {
       method: 'post',
       path: '/api/user/email',
       about: 'Changes the e-mail address.',
-      schema: z.strictObject({ currentPassword, email: z.string('Enter an e-mail address').nullable() }),
+      schema: z.strictObject({ currentPassword, email: boundedText('Enter an e-mail address').nullable() }),
       run: (asked) => account.changeEmail({ ...asked, ...asked.input }),
     }),
     memberCall({

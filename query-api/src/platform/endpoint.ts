@@ -6,6 +6,7 @@ import { countryOf } from './country.ts'
 import { readMinPosition } from './min-position.ts'
 import type { Query } from './pipeline.ts'
 import type { Asking, QueryContext } from './ports.ts'
+import { addressClaims, memberClaims, refuseTooOften, type ReadCost } from './read-limits.ts'
 import { isRefused, notSignedIn, notUnderstood, statusOf, type QueryRefusal } from './refusals.ts'
 import { readViewer } from './viewer.ts'
 import { waitForWrites } from './views.ts'
@@ -24,6 +25,10 @@ export interface EndpointSpec<P extends Parameters, Answer> {
   /** Shape of the answer, for the description of all calls. */
   answer: z.ZodType
   query: Query<z.output<P>, Answer>
+  /** What it takes of the limits of reading; 1 where nothing is said. */
+  cost?: ReadCost
+  /** Whether it searches by words this time. */
+  isSearch?: (query: Request['query']) => boolean
   /** How an answer leaves that is not JSON. */
   send?: { type: string; write(answer: Answer, request: z.output<P>): string | null }
 }
@@ -66,12 +71,17 @@ interface Answered<P extends Parameters, Answer> {
   isPersonal: boolean
 }
 
-/** The order of checks: signed in, understood, there, allowed. */
+/** The order of checks: not too often, signed in, understood, there, allowed. */
 async function ask<P extends Parameters, Answer>(
-  { who, parameters, query }: EndpointSpec<P, Answer>,
+  { who, parameters, query, cost = 1, isSearch = () => false }: EndpointSpec<P, Answer>,
   context: QueryContext,
   { request, response }: Http,
 ): Promise<Answered<P, Answer> | QueryRefusal> {
+  const reading = isSearch(request.query) ? ({ cost: 5, isSearch: true } as const) : { cost, isSearch: false }
+  const tooFast = await refuseTooOften(context.limits, addressClaims(request, reading))
+  if (tooFast !== null) {
+    return tooFast
+  }
   const token = readCookie(request.headers.cookie, 'session')
   const position = readMinPosition(request)
   if (isRefused(position)) {
@@ -84,6 +94,10 @@ async function ask<P extends Parameters, Answer>(
   const viewer = await readViewer(context, token)
   if (who === 'signed-in' && viewer === null) {
     return notSignedIn
+  }
+  const tooMany = await refuseTooOften(context.limits, memberClaims(viewer, reading))
+  if (tooMany !== null) {
+    return tooMany
   }
   const asked = parameters.safeParse({ ...request.query, ...request.params })
   if (!asked.success) {
@@ -118,6 +132,9 @@ function sendAnswer<P extends Parameters, Answer>(
 export function sendRefusal(response: Response, refusal: QueryRefusal, errors: 'text' | 'json'): void {
   const message = refusal.message ?? 'The request could not be answered'
   response.status(statusOf[refusal.refused]).vary('Cookie').set('cache-control', 'no-store')
+  if (refusal.retryAfter !== undefined) {
+    response.set('retry-after', String(refusal.retryAfter))
+  }
   if (errors === 'text') {
     response.type('text/plain').send(message)
   } else {

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import supertest from 'supertest'
 import { createCommandApi, createCommandContext, createCommands, createSystemCommands } from '@deals/command-api/app'
 import { createSealer, createSessions, hashPassword, openMemoryKeyedStore, sealingKeysIn } from '@deals/events/accounts'
+import { unlimited } from '@deals/events/limits'
 import { createCodec, openMemoryLog } from '@deals/events/log'
 import {
   createPostLog,
@@ -65,7 +66,14 @@ export async function openBothSides({ now: start }: { now: number }) {
   const postLog = createPostLog({ log, codec, readModels, projections })
   const app = express()
   app.use(createCommandApi(commands))
-  app.use(createQueryApi({ readModels, sessions, postLog, clock: clock.now, logger, internalToken: null, publicUrl }))
+  app.use(
+    createQueryApi({
+      ...{ readModels, sessions, postLog, logger, publicUrl },
+      clock: clock.now,
+      limits: unlimited,
+      internalToken: null,
+    }),
+  )
   const agent = supertest(app)
   const settled = async () => {
     await projector.caughtUp()

@@ -11,6 +11,7 @@ import { postEvents, type PostEvent } from './posts/posts.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
 import { storeEvents, type StoreEvent } from './stores/stores.events.ts'
+import { placeEvents, type PlaceEvent } from './users/places.events.ts'
 import { userEvents, type UserEvent } from './users/users.events.ts'
 import { voteEvents, type VoteEvent } from './votes/votes.events.ts'
 
@@ -28,6 +29,7 @@ export type DomainEvent =
   | PreferenceEvent
   | NotificationEvent
   | UserEvent
+  | PlaceEvent
   | StoreEvent
   | OperationEvent
 export type EventType = DomainEvent['type']
@@ -48,6 +50,7 @@ const all = [
   ...preferenceEvents,
   ...notificationEvents,
   ...userEvents,
+  ...placeEvents,
   ...storeEvents,
   ...operationEvents,
 ]

@@ -108,4 +108,7 @@ async function removeDrafts({ tables }: CommandContext, userId: string): Promise
   const drafts = tables.table<string>('saved-drafts')
   const entries = await drafts.list(`${userId}/`, 1000)
   await Promise.all(entries.map(({ id, rev }) => drafts.delete(id, rev)))
+  const places = tables.table<Record<string, number>>('draft-places')
+  const held = await places.get(userId)
+  await (held === null ? undefined : places.delete(userId, held.rev))
 }

@@ -27,21 +27,16 @@ const dayMs = 24 * 60 * 60 * 1000
 const lifeMs = 30 * dayMs
 /** Writing at every request would cost a disk write each. */
 const seenEveryMs = 10 * 60 * 1000
-const mostPerUser = 1000
+/** More devices than anybody has; the one that was seen longest ago ends for a new one. */
+const mostPerUser = 100
+/** As many as are read from the list at once. */
+const page = 1000
 
 export function createSessions(store: KeyedStore, { now = Date.now }: { now?: () => number } = {}): Sessions {
   const sessions = store.table<Session>('sessions')
   const ofUsers = store.table<string>('sessions-of-users')
 
-  const remove = async ({ id, userId }: Pick<Session, 'id' | 'userId'>) => {
-    await removeEntry(sessions, id)
-    await removeEntry(ofUsers, `${userId}/${id}`)
-  }
-  const all = async (userId: string): Promise<Session[]> => {
-    const entries = await ofUsers.list(`${userId}/`, mostPerUser)
-    const found = await Promise.all(entries.map(({ value }) => sessions.get(value)))
-    return found.flatMap((entry) => (entry === null ? [] : [entry.value]))
-  }
+  const { remove, all, listed, endSurplus } = sessionLists({ sessions, ofUsers })
   return {
     start: async (userId, label) => {
       const token = randomBytes(32).toString('base64url')
@@ -50,6 +45,7 @@ export function createSessions(store: KeyedStore, { now = Date.now }: { now?: ()
       // Listed before it lives: a session that a person cannot see could not be revoked.
       await ofUsers.put(`${userId}/${session.id}`, session.id, 0)
       await sessions.put(session.id, session, 0)
+      await endSurplus(userId, session.id)
       return { token, session }
     },
     find: async (token) => {
@@ -74,10 +70,38 @@ export function createSessions(store: KeyedStore, { now = Date.now }: { now?: ()
       }
     },
     revokeAll: async (userId, { except } = {}) => {
-      const others = (await all(userId)).filter(({ id }) => id !== except)
-      await Promise.all(others.map(remove))
+      // By the list and not by what it leads to, until nothing is left: a part would go on as if nothing had been said.
+      let others = await listed(userId, except)
+      while (others.length > 0) {
+        await Promise.all(others.map((id) => remove({ id, userId })))
+        others = await listed(userId, except)
+      }
     },
   }
+}
+
+/** The sessions of each person, by a list of their ids. */
+function sessionLists({ sessions, ofUsers }: { sessions: Keyed<Session>; ofUsers: Keyed<string> }) {
+  const remove = async ({ id, userId }: Pick<Session, 'id' | 'userId'>) => {
+    await removeEntry(sessions, id)
+    await removeEntry(ofUsers, `${userId}/${id}`)
+  }
+  const all = async (userId: string): Promise<Session[]> => {
+    const entries = await ofUsers.list(`${userId}/`, page)
+    const found = await Promise.all(entries.map(({ value }) => sessions.get(value)))
+    return found.flatMap((entry) => (entry === null ? [] : [entry.value]))
+  }
+  const listed = async (userId: string, except: string | undefined): Promise<string[]> => {
+    const entries = await ofUsers.list(`${userId}/`, page)
+    return entries.map(({ value }) => value).filter((id) => id !== except)
+  }
+  /** Those of a new session are the last; of the others the longest unseen end. */
+  const endSurplus = async (userId: string, newest: string) => {
+    const others = (await all(userId)).filter(({ id }) => id !== newest)
+    const surplus = others.sort((a, b) => b.lastSeen - a.lastSeen).slice(mostPerUser - 1)
+    await Promise.all(surplus.map(remove))
+  }
+  return { remove, all, listed, endSurplus }
 }
 
 /** Only a hash is stored: who reads the store cannot sign in with what is there. */

@@ -88,7 +88,8 @@ export function createCommandApi(context: CommandContext): express.Express {
   const { signedIn } = createCallers(context)
   const answers = createAnswerMemory(context.tables, { now: () => context.clock.now() })
   const head = () => context.log.head()
-  const site = { guards, signedIn, answers, head, limits: context.limits, logger: context.logger }
+  const { limits, uploads, logger } = context
+  const site = { guards, signedIn, answers, head, limits, uploads, logger }
   const calls = allCalls(context)
   app.use(refuseBrokenAddress(calls))
   mountCalls(app, site, calls)

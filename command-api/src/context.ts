@@ -21,6 +21,7 @@ import { createCodec, createIds, type EventLog, type Ids } from '@deals/events/l
 import { createImageStore, type ImageStore } from './images/image-store.ts'
 import type { LogPorts } from './platform/fold.ts'
 import { createLogger } from './platform/logger.ts'
+import { createUploads, type Uploads } from './platform/uploads.ts'
 import { createPageFetcher, type PageFetcher } from './platform/fetch-page.ts'
 
 /** Everything that a command may use. */
@@ -35,6 +36,7 @@ export interface CommandContext extends LogPorts {
   readonly tables: KeyedStore
   readonly images: ImageStore
   readonly imageFolder: string
+  readonly uploads: Uploads
   readonly ids: Ids
   readonly queries: SystemQueries
   readonly limits: RateLimiter
@@ -89,6 +91,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     tables: store,
     images: createImageStore({ folder: imageFolder }),
     imageFolder,
+    uploads: createUploads({ folder: join(dataDir, 'uploads') }),
     ids: parts.ids ?? createIds({ now }),
     queries,
     limits: parts.rateLimits === 'off' ? unlimited : limits,

@@ -17,6 +17,7 @@ export function imageCalls(context: CommandContext): Call[] {
       about: 'Uploads a picture for a post.',
       speaks: 'json',
       bodies: ['multipart'],
+      mostFiles: 1,
       schema: z.looseObject({}).meta({ maxProperties: 100 }),
       costs: ['image'],
       durable: true,

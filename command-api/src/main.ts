@@ -8,6 +8,7 @@ import {
   loadInternalToken,
   notAnswering,
   runProcess,
+  sheddingLoad,
   visitorProof,
 } from '@deals/events/process'
 import { createCommandApi, createCommandContext } from './app.ts'
@@ -30,7 +31,8 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
     const stores = { log, store: keyed, masterKey, queries, limits }
     const context = createCommandContext({ ...stores, dataDir, publicUrl, rateLimits, internalToken, logger })
     const trust = { proxies: config.proxies, proof: visitorProof(internalToken) }
-    const api = knowingVisitors(trust, createCommandApi(context))
+    const shedding = opened.keep(sheddingLoad(createCommandApi(context)))
+    const api = knowingVisitors(trust, shedding.listener)
     if (rateLimits === 'off') {
       logger.warn('RATE_LIMITS is off: anybody may do anything as often as they like')
     }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import express from 'express'
 import {
   closeServer,
@@ -8,6 +9,7 @@ import {
   loadInternalToken,
   notAnswering,
   runProcess,
+  sheddingLoad,
   visitorProof,
 } from '@deals/events/process'
 import { createFrontend } from './app.ts'
@@ -29,12 +31,16 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
     logger: { error: (details, message) => logLine('error', message, details) },
   })
   const app = express().disable('x-powered-by').use(proxyToApis(config, proof)).use(frontend)
+  // The APIs shed what is theirs by themselves.
+  const isOwn = ({ method = 'GET', url = '' }: IncomingMessage) => targetOf(method, url, config) !== undefined
+  const shedding = sheddingLoad(app, { isOwn })
   const waitingFor = () =>
     notAnswering({ 'query-api': () => ready(config.queryApiUrl), 'command-api': () => ready(config.commandApiUrl) })
-  const server = await listen(healthAnswers({ waitingFor }, knowingVisitors({ proxies }, app)), config)
+  const server = await listen(healthAnswers({ waitingFor }, knowingVisitors({ proxies }, shedding.listener)), config)
   logLine('info', 'frontend is ready', { url: config.publicUrl })
   await untilStopped()
   await closeServer(server)
+  await shedding.close()
   await frontend.close()
 }
 

@@ -10,6 +10,7 @@ import {
   loadInternalToken,
   notAnswering,
   runProcess,
+  sheddingLoad,
   visitorProof,
 } from '@deals/events/process'
 import { openReadModels } from '@deals/projector/read-models'
@@ -43,8 +44,9 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
       ...projectorClient({ url: config.projectorUrl, token: internalToken }),
       clock: Date.now,
     })
+    const shedding = opened.keep(sheddingLoad(api))
     const waitingFor = () => notAnswering({ accounts: () => keyed.table('sessions').get('any') })
-    const server = await listen(healthAnswers({ waitingFor }, knowingVisitors(trust, api)), config)
+    const server = await listen(healthAnswers({ waitingFor }, knowingVisitors(trust, shedding.listener)), config)
     logger.info({ port: config.port }, 'query-api is ready')
     await untilStopped()
     await closeServer(server)

@@ -10,7 +10,16 @@ import {
 } from '@deals/command-api/app'
 import { filesIn } from '@deals/events/base'
 import { openLimiter } from '@deals/events/limits'
-import { closeServer, handedOn, healthAnswers, knowingVisitors, listen, portOf } from '@deals/events/process'
+import {
+  closeServer,
+  handedOn,
+  healthAnswers,
+  isHandedOn,
+  knowingVisitors,
+  listen,
+  portOf,
+  sheddingLoad,
+} from '@deals/events/process'
 import { createFrontend } from '@deals/frontend/server'
 import { createPostLog, projections, startProjectorThread, waitingLanes, type Projector } from '@deals/projector/app'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
@@ -140,7 +149,9 @@ async function serve(
   const app = express().disable('x-powered-by')
   // Known to this process alone: what is asked for a page counts as its visitor's.
   const proof = randomBytes(32).toString('base64url')
-  const site = knowingVisitors({ proxies: config.proxies, proof }, app)
+  const shedding = sheddingLoad(app, { isOwn: isHandedOn })
+  atEnd(() => shedding.close())
+  const site = knowingVisitors({ proxies: config.proxies, proof }, shedding.listener)
   const server = await listen(healthAnswers({ waitingFor }, site), config)
   atEnd(() => closeServer(server))
   const port = portOf(server)

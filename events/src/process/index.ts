@@ -1,7 +1,9 @@
 export { notAnswering } from './answering.ts'
 export { isFromHere } from './cross-site.ts'
 export { healthAnswers, type HealthParts } from './health.ts'
+export { noteMember } from './known-members.ts'
 export { closeServer, listen, PortProblem, portOf } from './listen.ts'
+export { sheddingLoad, type Shedding } from './shed-load.ts'
 export {
   isMailAddress,
   readMailSettings,

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { z } from 'zod'
+import { noteMember } from '@deals/events/process'
 import { users } from '@deals/projector/read-models'
 import { readCookie } from './cookies.ts'
 import { countryOf } from './country.ts'
@@ -92,6 +93,9 @@ async function ask<P extends Parameters, Answer>(
     response.set('x-stale', '1')
   }
   const viewer = await readViewer(context, token)
+  if (viewer !== null) {
+    noteMember(request)
+  }
   if (who === 'signed-in' && viewer === null) {
     return notSignedIn
   }

@@ -166,9 +166,7 @@ async function serve(
     logger,
   })
   atEnd(() => frontend.close())
-  if (board !== null) {
-    app.use(board)
-  }
+  app.use(board)
   app.use(createCommandApi(commands))
   app.use(
     createQueryApi({

@@ -13,8 +13,8 @@ import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { freePlace, onPlace, type Places } from '../platform/places.ts'
 import { isRefused } from '../platform/refusal.ts'
-import { readable } from '../posts/post-access.state.ts'
-import { loadPost } from '../posts/post-stream.state.ts'
+import { readable } from '../posts/post.access.ts'
+import { loadPost } from '../posts/post.stream.ts'
 import { bookmarkFold } from './bookmark.state.ts'
 import { changeBookmark, isNewCollection, tooManyCollections } from './change-bookmark.ts'
 import { toggleBookmark, tooManySaved } from './toggle-bookmark.ts'
@@ -44,7 +44,7 @@ const placesOf = (
   { caller, postId }: Pick<BookmarkCommand, 'caller' | 'postId'>,
 ): Places => ({
   ...{ of: 'bookmark', userId: caller.id, thing: String(postId), most: bookmarkLimits.saved, full: tooManySaved },
-  counted: () => queries.savedCount(caller.id),
+  counted: () => queries.savedCount({ userId: caller.id }),
 })
 
 const collectionsOf = ({ queries }: CommandContext, caller: Caller): Places => ({
@@ -55,7 +55,7 @@ const collectionsOf = ({ queries }: CommandContext, caller: Caller): Places => (
     most: bookmarkLimits.collections,
     full: tooManyCollections,
   },
-  counted: async () => (await queries.collectionsOf(caller.id)).length,
+  counted: async () => (await queries.collectionsOf({ userId: caller.id })).length,
 })
 
 export function bookmarkCommands(context: CommandContext) {
@@ -63,7 +63,7 @@ export function bookmarkCommands(context: CommandContext) {
     toggleBookmark: (command: BookmarkCommand) => toggle(context, command),
     /** Puts a saved post into a collection, or writes a note to it. */
     changeBookmark: async ({ caller, by, postId, form }: ChangeCommand): Promise<Outcome<ChangedBookmark>> => {
-      const collections = await context.queries.collectionsOf(caller.id)
+      const collections = await context.queries.collectionsOf({ userId: caller.id })
       const { collection, note } = form
       const wish = {
         ...{ userId: caller.id, postId, collections },
@@ -74,7 +74,7 @@ export function bookmarkCommands(context: CommandContext) {
         decideAndAppend(context, by, {
           stream: streamOf.bookmark(caller.id, postId),
           fold: bookmarkFold,
-          decide: changeBookmark.bind(null, wish),
+          decide: (bookmark) => changeBookmark(wish, bookmark),
         })
       const places = collectionsOf(context, caller)
       const decided = isNewCollection(wish) ? await onPlace(context, by, { places, make }) : await make()
@@ -99,13 +99,13 @@ async function toggle(
   if (isRefused(post) && (!isBookmarked || state.status === 'missing')) {
     return post
   }
-  const saved = isBookmarked ? 0 : await context.queries.savedCount(caller.id)
+  const saved = isBookmarked ? 0 : await context.queries.savedCount({ userId: caller.id })
   const fields = state.status === 'missing' ? { price: null, currency: 'USD' as const } : state.fields
   const make = () =>
     decideAndAppend(context, by, {
       stream,
       fold: bookmarkFold,
-      decide: toggleBookmark.bind(null, { userId: caller.id, postId, fields, saved }),
+      decide: (bookmark) => toggleBookmark({ userId: caller.id, postId, fields, saved }, bookmark),
     })
   const places = placesOf(context, { caller, postId })
   const isNearlyFull = saved >= countedFrom && saved < places.most

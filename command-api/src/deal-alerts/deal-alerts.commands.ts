@@ -44,7 +44,7 @@ export function alertCommands(context: CommandContext) {
       const decided = await decideAndAppend(context, by, {
         stream: streamOf.alert(alertId),
         fold: dealAlertFold,
-        decide: deleteAlert.bind(null, { userId: caller.id }),
+        decide: (state) => deleteAlert({ userId: caller.id }, state),
       })
       if (isRefused(decided)) {
         return decided
@@ -73,14 +73,14 @@ async function create(context: CommandContext, { caller, by, form }: NewAlert): 
   }
   // A repeat must not be measured against its own first alert.
   const earlier = await reservedId(context, by)
-  const own = (await context.queries.alertsOf(caller.id)).filter(({ alertId }) => alertId !== earlier)
+  const own = (await context.queries.alertsOf({ userId: caller.id })).filter(({ alertId }) => alertId !== earlier)
   const name = terms.name ?? (await usualName(context, terms))
   const make = () =>
     decideOnNew(context, by, {
       kind: 'create-alert',
       streamFor: (id) => streamOf.alert(String(id)),
       fold: dealAlertFold,
-      decide: (id) => createAlert.bind(null, { caller, alertId: String(id), terms, name, own }),
+      decide: (id) => (state) => createAlert({ caller, alertId: String(id), terms, name, own }, state),
     })
   const decided =
     earlier === null ? await onPlace(context, by, { places: placesOf(context, caller), make }) : await make()
@@ -90,7 +90,7 @@ async function create(context: CommandContext, { caller, by, form }: NewAlert): 
 
 function placesOf({ queries }: CommandContext, caller: Caller): Places {
   const most = mostAlertsOf(caller)
-  const counted = async () => (await queries.alertsOf(caller.id)).length
+  const counted = async () => (await queries.alertsOf({ userId: caller.id })).length
   return { of: 'alert', userId: caller.id, thing: 'an alert', most, counted, full: tooManyAlerts(most) }
 }
 
@@ -106,7 +106,7 @@ async function change(context: CommandContext, command: AlertChange): Promise<Ou
   if (isRefused(terms)) {
     return terms
   }
-  const own = await context.queries.alertsOf(userId)
+  const own = await context.queries.alertsOf({ userId })
   const decided = await decideAndAppend(context, by, {
     stream,
     fold: dealAlertFold,

@@ -1,11 +1,11 @@
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type { Logger } from 'pino'
+import { type Position } from '@deals/events'
 import type { RateLimiter, Taken } from '@deals/events/limits'
 import { newUuid } from '@deals/events/log'
-import { networkOf, noteMember, visitorAddress } from '@deals/events/process'
+import { countryOf, networkOf, noteMember, visitorAddress } from '@deals/events/process'
 import { answerId, outcomeOfKept, type AnswerMemory } from './answer-memory.ts'
 import type { Call, Prepared } from './call.ts'
-import { countryOf } from './country.ts'
 import { cookieOf, sessionCookie } from './cookies.ts'
 import { problemOf } from './handle-errors.ts'
 import { invocationOf, type Caller } from './invocation.ts'
@@ -30,7 +30,7 @@ export interface Site {
   readonly limits: RateLimiter
   readonly uploads: Uploads
   /** How far the log has come, for answers that wrote nothing into it. */
-  readonly head: () => Promise<number>
+  readonly head: () => Promise<Position>
   readonly answers: AnswerMemory
   readonly logger: Logger
 }

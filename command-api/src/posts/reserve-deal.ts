@@ -7,7 +7,7 @@ import { loadState, type Fold } from '../platform/fold.ts'
 import type { Invocation } from '../platform/invocation.ts'
 import { busyMs } from '../platform/places.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { loadPost } from './post-stream.state.ts'
+import { loadPost } from './post.stream.ts'
 import type { ExistingPost } from './post.state.ts'
 import { submitPost, type SubmitPost } from './submit-post.ts'
 

@@ -1,16 +1,19 @@
 import {
+  beforeFirst,
   defaultNotices,
   fromLines,
   type AnyRecorded,
-  type MailQuestions,
+  type AnsweredBy,
   type OwnAlert,
+  type notificationQuestions,
   type SystemQueries,
 } from '@deals/events'
 import type { Codec, EventLog } from '@deals/events/log'
 
 /** The read side as a test needs it: totals counted from the log itself, everything else quiet unless said otherwise. */
 export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQueries> = {}): SystemQueries {
-  const all = async (): Promise<AnyRecorded[]> => codec.decodeAll((await log.readAll({ after: 0, limit: 1e6 })).events)
+  const all = async (): Promise<AnyRecorded[]> =>
+    codec.decodeAll((await log.readAll({ after: beforeFirst, limit: 1e6 })).events)
   return {
     post: async () => null,
     comparables: async () => [],
@@ -40,18 +43,18 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     abandonedPosts: async () => [],
     ripeVotes: async () => ({ votes: [], next: null }),
     ...noLetters,
-    alertsOf: async (userId) => alertsOf(await all(), userId),
+    alertsOf: async ({ userId }) => alertsOf(await all(), userId),
     matchingAlerts: async () => ({ alerts: [], next: null }),
     rehearseAlert: async () => ({ total: 0, days: 30, matches: [] }),
     ...over,
   }
 }
 
-const noLetters: MailQuestions = {
+const noLetters: Omit<AnsweredBy<typeof notificationQuestions>, 'hasNotification'> = {
   lettersOf: async () => ({ ...defaultNotices, wants: [], newsletter: false, currency: null }),
   noticesOf: async () => [],
   noticeFor: async () => null,
-  milestonesAfter: async () => ({ notices: [], upTo: 0 }),
+  milestonesAfter: async () => ({ notices: [], upTo: beforeFirst }),
   matchesFor: async () => [],
   digestFor: async () => ({ deals: [], matches: [], unread: 0 }),
   bestDeals: async () => [],

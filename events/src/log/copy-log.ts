@@ -1,4 +1,4 @@
-import { WrongRevision, type EventLog, type LogEvent, type NewEvent, type Position } from './event-log.ts'
+import { beforeFirst, WrongRevision, type EventLog, type LogEvent, type NewEvent, type Position } from './event-log.ts'
 
 export interface CopyLogOptions {
   from: EventLog
@@ -6,7 +6,8 @@ export interface CopyLogOptions {
   /** Milliseconds; when the copy was written stands in each event. */
   clock: { now(): number }
   signal: AbortSignal
-  onProgress?: (progress: { position: Position; head: Position; events: number }) => void
+  /** `total` is null where the log that is copied cannot count its events beforehand. */
+  onProgress?: (progress: { events: number; total: number | null }) => void
 }
 export interface CopiedLog {
   events: number
@@ -28,8 +29,9 @@ const mostBytes = 900_000
  */
 export async function copyLog(options: CopyLogOptions): Promise<CopiedLog> {
   const { from, signal, onProgress } = options
-  const copied: CopiedLog = { events: 0, present: 0, position: 0 }
+  const copied: CopiedLog = { events: 0, present: 0, position: beforeFirst }
   const head = await from.head()
+  const total = (await from.between(beforeFirst, head)) ?? null
   while (copied.position < head && !signal.aborted) {
     const batch = await from.readAll({ after: copied.position, upTo: head, limit: batchSize })
     for (const run of runsOf(batch.events)) {
@@ -38,7 +40,7 @@ export async function copyLog(options: CopyLogOptions): Promise<CopiedLog> {
       copied.events += run.length
     }
     copied.position = batch.upTo
-    onProgress?.({ position: copied.position, head, events: copied.events })
+    onProgress?.({ events: copied.events, total })
   }
   return copied
 }

@@ -1,3 +1,5 @@
+export { answerCalls, type Doorkeeper, type DoorParts } from './answer-calls.ts'
+export { fitsPattern, isDecodable } from './addresses.ts'
 export { notAnswering } from './answering.ts'
 export { isFromHere } from './cross-site.ts'
 export { healthAnswers, type HealthParts } from './health.ts'
@@ -12,6 +14,7 @@ export {
   type SmtpServer,
 } from './mail-settings.ts'
 export { runProcess } from './run-process.ts'
+export { CallFailed, sendTo, type OtherProcess, type ProcessDoor } from './send-call.ts'
 export {
   readCount,
   readDataDir,
@@ -37,4 +40,5 @@ export {
 } from './visitors.ts'
 export { loadInternalToken } from '../accounts/internal-token.ts'
 export { readKafkaSettings, type KafkaSettings } from '../kafka/kafka-settings.ts'
+export { cookiesOf, countryOf } from './visitor.ts'
 export { readStoreSettings, withoutSecrets, type StoreSettings } from './store-settings.ts'

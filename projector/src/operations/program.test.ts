@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { numberOf } from '@deals/events'
 import { loadMasterKey, createAccounts, openSqliteKeyedStore } from '@deals/events/accounts'
-import { openSqliteLog, type EventLog } from '@deals/events/log'
-import { anEvent, aPost, aPostEdit, aVote } from '@deals/events/testing'
+import { openEventLog, openSqliteLog, type EventLog } from '@deals/events/log'
+import { anEvent, aPost, aPostEdit, aVote, startFakeEventStore, type FakeEventStore } from '@deals/events/testing'
 import { filesIn, openEmbedded, tryToOwn } from '../context.ts'
 import { projection } from '../platform/projection.ts'
 import { openTestLog, postTitles, tallies, voteTallies, listeningLogger } from '../platform/testing/small-views.ts'
@@ -14,7 +15,13 @@ import { operate } from './program.ts'
 // Threads and processes start slowly where many tests share a machine.
 jest.setTimeout(60_000)
 
-describe('npm run ops', () => {
+const servers = [
+  { where: 'files', startServer: async () => undefined },
+  { where: 'EventStoreDB', startServer: startFakeEventStore },
+]
+
+describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => {
+  let server: FakeEventStore | undefined
   let dataDir: string
   let said: string[]
   let log: EventLog
@@ -25,13 +32,16 @@ describe('npm run ops', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'dealstream-ops-'))
     projections = [voteTallies, postTitles]
     loadMasterKey({ dataDir })
-    log = await openSqliteLog({ file: filesIn(dataDir).log, writer: 'inline' })
+    server = await startServer()
+    const file = filesIn(dataDir).log
+    log = await openEventLog({ eventStoreUrl: server?.url, file, writer: 'inline' })
   })
   afterEach(async () => {
     for (const close of closing.splice(0).reverse()) {
       await close()
     }
     await log.close()
+    await server?.stop()
     rmSync(dataDir, { recursive: true })
   })
 
@@ -39,13 +49,13 @@ describe('npm run ops', () => {
     said = []
     const print = (line: string) => void said.push(line)
     const signal = new AbortController().signal
-    const open = () => openDesk({ dataDir, projections, print, isTerminal: false, signal })
+    const open = () => openDesk({ dataDir, eventStoreUrl: server?.url, projections, print, isTerminal: false, signal })
     return operate(words, { openDesk: open, print })
   }
   /** Runs the projector as the site does, for the rest of the test. */
   const startSite = async (): Promise<Projector> => {
     const owned = tryToOwn(dataDir)
-    const embedded = await openEmbedded({ dataDir })
+    const embedded = await openEmbedded({ dataDir, eventStoreUrl: server?.url })
     const projector = await startProjector({ ...embedded, projections, logger: listeningLogger() })
     closing.push(async () => {
       await projector.stop()
@@ -172,11 +182,20 @@ describe('npm run ops', () => {
     expect(await ops('stream', 'show', 'post-1')).toBe(0)
     expect(said).toHaveLength(2)
     expect(await ops('stream', 'show', 'post-9')).toBe(2)
-    expect(await ops('as-of', '1', '--position', String(first))).toBe(0)
+    expect(await ops('as-of', '1', '--position', String(numberOf(first)))).toBe(0)
     expect(said.join('\n')).toMatch(/tallies 1 .*"votes":1[^]*titles 1 .*"edits":0/)
     expect(await ops('as-of', '1', '--at', '2020-01-01')).toBe(1)
     expect(await ops('tail', '--after', '0', '--count', '2')).toBe(0)
     expect(said).toHaveLength(2)
+  })
+
+  it('says so in one sentence when no event has the position that is asked for', async () => {
+    await openTestLog(log).tell(aPost({ postId: 1 }))
+    const sentence = 'The event log has no event at position 1000.'
+    expect(await ops('tail', '--after', '1000')).toBe(1)
+    expect(said).toEqual([sentence])
+    expect(await ops('as-of', '1', '--position', '1000')).toBe(1)
+    expect(said).toEqual([sentence])
   })
 
   it('grants a role once', async () => {

@@ -1,10 +1,12 @@
+import { afterLast, beforeFirst } from '@deals/events'
 import { aClearedVote, aPost, aPostDeletion, aVote } from '@deals/events/testing'
 import { projection } from './projection.ts'
 import { prepareVersions } from './prepare-versions.ts'
 import { rebuild } from './rebuild.ts'
 import { recordOps } from './record-ops.ts'
 import { runProjections } from './run-projections.ts'
-import { storesHere, type OpenedStores } from './testing/opened-stores.ts'
+import { eventStoreLog, memoryLog, type OpenedLog } from './testing/opened-logs.ts'
+import { sqliteStores, storesHere, type OpenedStores } from './testing/opened-stores.ts'
 import {
   listeningLogger,
   openTestLog,
@@ -21,21 +23,28 @@ import { verifyByReplay } from './verify.ts'
 // Room for a machine that many suites share; no test waits for time to pass.
 jest.setTimeout(60_000)
 
-describe.each(storesHere('projector'))('a projector on %s', (adapter, openStores) => {
+const arrangements = [
+  ...storesHere('projector').map(([adapter, open]) => ({ adapter, log: 'memory', open, openLog: memoryLog })),
+  { adapter: 'sqlite', log: 'EventStoreDB', open: async () => sqliteStores(), openLog: eventStoreLog },
+]
+
+describe.each(arrangements)('a projector on $adapter, with its log in $log', ({ adapter, open, openLog }) => {
   let stores: OpenedStores
+  let opened: OpenedLog
   let told: TestLog
   let stop: AbortController
   const endings: Promise<void>[] = []
 
   beforeEach(async () => {
-    stores = await openStores()
-    told = openTestLog()
+    ;[stores, opened] = [await open(), await openLog()]
+    told = openTestLog(opened.log)
     stop = new AbortController()
   })
   afterEach(async () => {
     stop.abort()
     await Promise.all(endings.splice(0))
     await stores.close()
+    await opened.close()
   })
 
   const parts = (projections = [voteTallies, postTitles]) => ({
@@ -63,7 +72,7 @@ describe.each(storesHere('projector'))('a projector on %s', (adapter, openStores
   const votesOf = async (postId: number) =>
     (await stores.readModels.collection<Tally>(tallies).get(String(postId)))?.votes
   const recorded = async () =>
-    (await told.log.readAll({ after: 0, limit: 1000, categories: ['ops'] })).events.map(({ type }) => type)
+    (await told.log.readAll({ after: beforeFirst, limit: 1000, categories: ['ops'] })).events.map(({ type }) => type)
 
   it('folds what is there and what comes', async () => {
     await told.tell(aVote({ postId: 1, userId: 'ann' }), aPost({ postId: 1, title: 'Kettle' }))
@@ -126,12 +135,17 @@ describe.each(storesHere('projector'))('a projector on %s', (adapter, openStores
     stop.abort()
     const writer = stores.store.writer(ref)
     const checkpoint = await writer.checkpoint('all')
-    const put = (id: string, doc: object | null) => ({ collection: 'tallies', id, pos: 99, doc: doc && { ...doc } })
+    const put = (id: string, doc: object | null) => ({
+      collection: 'tallies',
+      id,
+      pos: afterLast,
+      doc: doc && { ...doc },
+    })
     await writer.commit({
       puts: [put('1', { postId: '1', votes: 7, voters: ['bob'] }), put('2', null), put('9', {})],
       partition: 'all',
-      from: checkpoint?.position ?? 0,
-      to: checkpoint?.position ?? 0,
+      from: checkpoint?.position ?? beforeFirst,
+      to: checkpoint?.position ?? beforeFirst,
       digest: checkpoint?.digest ?? '',
     })
     stop = new AbortController()
@@ -169,8 +183,7 @@ describe.each(storesHere('projector'))('a projector on %s', (adapter, openStores
     const newer = projection({
       ...voteTallies,
       version: 2,
-      evolve: (documents, event) =>
-        documents.put(tallies, '1', { postId: '1', votes: 100 + event.position, voters: [] }),
+      evolve: (documents) => documents.put(tallies, '1', { postId: '1', votes: 101, voters: [] }),
     })
     const run = parts([newer])
     expect(await prepareVersions(run, [newer])).toEqual([newer])

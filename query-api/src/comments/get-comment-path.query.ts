@@ -4,7 +4,7 @@ import { comments, commentVotes, posts, users, type CommentDoc, type PostDoc } f
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { pathText } from '../platform/page.ts'
-import { readPostId, refuseReading } from '../posts/readable-post.hydrator.ts'
+import { readPostId, refuseReading } from '../posts/post.access.ts'
 import { inThreads } from './comment-orders.ts'
 import { commentViews } from './comment-views.hydrator.ts'
 

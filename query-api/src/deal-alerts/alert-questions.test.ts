@@ -1,4 +1,4 @@
-import { defaultNotices, ReadModelsBehind, rehearsal, type SystemQueries } from '@deals/events'
+import { defaultNotices, numberOf, positionFrom, ReadModelsBehind, rehearsal, type SystemQueries } from '@deals/events'
 import {
   aDeletedAlert,
   alertId,
@@ -121,7 +121,7 @@ describe('the alerts that a post is told to', () => {
   })
 
   it('are not told from documents that are older than an event', async () => {
-    const minPosition = (await site.log.head()) + 1
+    const minPosition = positionFrom(numberOf(await site.log.head()) + 1)
     await expect(queries.matchingAlerts({ postId: 1, after: null, limit: 1, minPosition })).rejects.toBeInstanceOf(
       ReadModelsBehind,
     )
@@ -130,7 +130,7 @@ describe('the alerts that a post is told to', () => {
 
 it('tells command-api of all alerts of a member', async () => {
   await site.tell(anAlert(), anAlert({ alertId: 'other', userId: ann }), anAlertMatch({ postId: 1 }))
-  expect(await queries.alertsOf(bob)).toEqual([
+  expect(await queries.alertsOf({ userId: bob })).toEqual([
     {
       ...{ alertId, name: 'Headphones', filters, matches: 1, lastMatchAt: firstTime },
       keywords: { any: ['headphones'], all: [], none: [] },

@@ -1,4 +1,4 @@
-import { noticeTypeOfKind, type MailQuestions, type NoticeForLetter } from '@deals/events'
+import { noticeTypeOfKind, numberOf, type AnsweredBy, type NoticeForLetter, type notificationQuestions } from '@deals/events'
 import {
   dealAlerts,
   deliveries,
@@ -26,20 +26,21 @@ const mostTold = 100
 const freshMs = 86_400_000
 const reads = [...noticeViews, inboxes, preferences, deliveries, dealAlerts]
 
+type Answers = AnsweredBy<typeof notificationQuestions>
 type Answered = 'lettersOf' | 'noticesOf' | 'noticeFor' | 'milestonesAfter' | 'isSent'
 
 /** What workers ask before they write to a member about something. */
-export function mailQuestions(ports: QuestionPorts): Pick<MailQuestions, Answered> {
+export function mailAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
   const { readModels, clock } = ports
   return {
-    lettersOf: async (userId, read) => {
+    lettersOf: async ({ userId, ...read }) => {
       await readAfter(ports, [preferences], read)
       return (await letterTerms(readModels, [userId]))(userId)
     },
     noticesOf: async ({ position, ...read }) => {
       await readAfter(ports, reads, read)
       // Notices are named by the position of the event that began them; one that grew was told of when it began.
-      const begun = { _id: { $gte: `${position}-`, $lt: `${position}.` } }
+      const begun = { _id: { $gte: `${numberOf(position)}-`, $lt: `${numberOf(position)}.` } }
       return unsent(readModels, await findInViews(readModels, begun, { sort: [], limit: mostTold }))
     },
     noticeFor: async ({ notificationId, userId, ...read }) => {

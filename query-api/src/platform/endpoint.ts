@@ -1,9 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { z } from 'zod'
-import { noteMember } from '@deals/events/process'
+import { cookiesOf, countryOf, noteMember } from '@deals/events/process'
 import { users } from '@deals/projector/read-models'
-import { readCookie } from './cookies.ts'
-import { countryOf } from './country.ts'
 import { readMinPosition } from './min-position.ts'
 import type { Query } from './pipeline.ts'
 import type { Asking, QueryContext } from './ports.ts'
@@ -83,7 +81,7 @@ async function ask<P extends Parameters, Answer>(
   if (tooFast !== null) {
     return tooFast
   }
-  const token = readCookie(request.headers.cookie, 'session')
+  const token = cookiesOf(request.headers)['session']
   const position = readMinPosition(request)
   if (isRefused(position)) {
     return position

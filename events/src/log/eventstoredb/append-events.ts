@@ -14,7 +14,10 @@ import { decideAppend, lastOfDuplicate } from '../decide-append.ts'
 import { OutcomeUnknown, WrongRevision, type Appended, type Expected, type Revision } from '../event-log.ts'
 import { parseStoredEvent } from '../parse-stored-event.ts'
 import type { Clients } from './clients.ts'
-import { positionOf, type StoredMeta } from './parse-resolved.ts'
+import type { StoredMeta } from './event-mark.ts'
+import { positionOf } from './parse-resolved.ts'
+import { givenAgain } from './give-again.ts'
+import { oneOfEquals } from './one-of-equals.ts'
 import type { LogReader } from './read-log.ts'
 import { appendError } from './store-errors.ts'
 
@@ -27,14 +30,20 @@ const graceMs = 1_000
 const mostReferrals = 3
 
 /** Appends to one stream, and tells what was written now from what an earlier append of the same events had written. */
-export function appender(clients: Clients, reader: LogReader): AppendEvents {
-  return async (offered, deadlineMs = usualDeadline) => {
-    const attempt = newUuid()
+export function appender(clients: Clients, reader: LogReader, identity: string): AppendEvents {
+  const once = async (offered: CheckedAppend, deadlineMs: number): Promise<Appended> => {
+    const mark = { attempt: newUuid(), log: identity }
+    const isAnswer = (error: unknown) => error instanceof WrongExpectedVersionError
+    const give = (withinMs: number) => write(clients, { offered, mark, deadlineMs: withinMs })
     try {
-      const { nextExpectedRevision, position } = await write(clients, { offered, attempt, deadlineMs })
+      // Without an expected revision the server need not know again what it was given before.
+      const { nextExpectedRevision, position } = await (offered.expected === 'any'
+        ? give(deadlineMs)
+        : givenAgain(give, { deadlineMs, isAnswer }))
       const revision = Number(nextExpectedRevision)
       const place = position === undefined ? await reader.head() : positionOf(position.commit)
-      return { revision, position: place, duplicate: await isDuplicate(reader, { offered, attempt, revision }) }
+      const duplicate = await isDuplicate(reader, { offered, attempt: mark.attempt, revision })
+      return { revision, position: place, duplicate }
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) {
         return conflict(offered, reader, error.actualVersion === 'no_stream' ? -1 : Number(error.actualVersion))
@@ -42,17 +51,20 @@ export function appender(clients: Clients, reader: LogReader): AppendEvents {
       throw appendError(error)
     }
   }
+  const shared = oneOfEquals(once)
+  return (offered, deadlineMs = usualDeadline) => (offered.expected === 'any' ? once : shared)(offered, deadlineMs)
 }
 
+type Mark = Pick<StoredMeta, 'attempt' | 'log'>
 interface Writing {
   offered: CheckedAppend
   /** Stands in the metadata of each event. */
-  attempt: string
+  mark: Mark
   deadlineMs: number
 }
 
-async function write(clients: Clients, { offered, attempt, deadlineMs }: Writing): Promise<AppendResult> {
-  const events = offered.events.map((event) => asJsonEvent(event, attempt))
+async function write(clients: Clients, { offered, mark, deadlineMs }: Writing): Promise<AppendResult> {
+  const events = offered.events.map((event) => asJsonEvent(event, mark))
   const until = Date.now() + deadlineMs
   for (let referrals = 0; ; referrals += 1) {
     const left = Math.max(1, until - Date.now())
@@ -79,10 +91,10 @@ const revisionOf = (expected: Expected): AppendExpectedRevision =>
  * Made of the checked text: what JSON cannot hold would neither be written nor refused, and what a caller changes
  * meanwhile changes nothing.
  */
-function asJsonEvent({ id, type, ...text }: CheckedEvent, attempt: string) {
+function asJsonEvent({ id, type, ...text }: CheckedEvent, mark: Mark) {
   const { data, meta } = parseStoredEvent(text.data, text.meta)
   const { correlationId: $correlationId, causationId: $causationId } = meta
-  const metadata: StoredMeta = { $correlationId, $causationId, attempt, meta }
+  const metadata: StoredMeta = { $correlationId, $causationId, ...mark, meta }
   return jsonEvent<{ type: string; data: JsonObject; metadata: StoredMeta }>({ id, type, data, metadata })
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { beforeFirst } from '../../platform/position.ts'
 import { anEvent, someEvents } from '../../testing/log-events.ts'
 import { StoreProblem } from '../store-problem.ts'
 import { openSqliteLog } from './sqlite-event-log.ts'
@@ -108,6 +109,22 @@ describe('a log in a file', () => {
     raw.close()
   })
 
+  it('that was begun before logs had an identity gets the one by which its readers know it', async () => {
+    const before = await openSqliteLog({ file, writer: 'inline' })
+    await before.append('post-1', someEvents(2), { expected: 'none' })
+    await before.close()
+    const raw = new Database(file)
+    raw.exec('drop table log')
+    raw.close()
+    const reader = await openSqliteLog({ file, writer: 'inline', readOnly: true })
+    const known = await reader.identity()
+    await reader.close()
+    const log = await openSqliteLog({ file, writer: 'inline' })
+    expect(await log.identity()).toBe(known)
+    expect(await log.head()).toBe(2)
+    await log.close()
+  })
+
   it('that is open for reading only takes nothing', async () => {
     const log = await openSqliteLog({ file, writer: 'inline' })
     const reader = await openSqliteLog({ file, writer: 'inline', readOnly: true })
@@ -162,7 +179,7 @@ describe('a log in a file', () => {
     }
     const last = await log.append('post-1', [anEvent()], { expected: 'none' })
     const reader = openLogReader(file)
-    const first = reader.readAll({ after: 0, limit: 10, categories: ['post'] })
+    const first = reader.readAll({ after: beforeFirst, limit: 10, categories: ['post'] })
     expect(first).toEqual({ events: [], upTo: 20_000, live: false })
     const second = reader.readAll({ after: first.upTo, limit: 10, categories: ['post'] })
     expect(second).toMatchObject({ upTo: last.position, live: true })

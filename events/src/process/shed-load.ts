@@ -30,6 +30,7 @@ export interface Shedding {
 }
 
 const lookEveryMs = 50
+const turnsWhileSlow = 30
 const tryAgainAfter = 1
 const sentence = 'Too many people are here at once. Please try again in a moment.'
 const reads = ['GET', 'HEAD', 'OPTIONS']
@@ -55,6 +56,7 @@ export function sheddingLoad(listener: RequestListener, options: SheddingOptions
     room = isBehind ? Math.max(least, room * 0.8) : Math.min(most, room + 1)
   }, lookEveryMs)
   timer.unref()
+  const isSlow = () => room < most / 2
   const admitted = (request: IncomingMessage, response: ServerResponse) => {
     const work = () => {
       busy += 1
@@ -65,7 +67,7 @@ export function sheddingLoad(listener: RequestListener, options: SheddingOptions
     } else {
       work()
     }
-    listener(request, response)
+    void turns(isSlow() ? turnsWhileSlow : 0).then(() => listener(request, response))
   }
   return {
     room: () => room,
@@ -80,6 +82,13 @@ export function sheddingLoad(listener: RequestListener, options: SheddingOptions
         refuse(response)
       }
     },
+  }
+}
+
+/** Lets the process look at its sockets so many times: it takes in one new connection each time, and most are to be refused. */
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve))
   }
 }
 

@@ -39,7 +39,7 @@ module.exports = {
       'The browser gets the shared words and never the log, accounts, testing tools or the page server.',
       [
         { path: '^frontend/src/', pathNot: tests },
-        { path: '^events/src/(log|accounts|base|process|kafka|mongo|redis|testing)/|^frontend/server/' },
+        { path: '^events/src/(log|accounts|base|process|kafka|mongo|redis|limits|testing)/|^frontend/server/' },
       ],
     ),
     forbid('no-node-in-the-browser', 'Node is not there.', [

@@ -17,7 +17,7 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
       '@deals/events/accounts',
       '@deals/events/process',
       '@deals/events/base',
-      '@deals/events/redis',
+      '@deals/events/limits',
     ],
     tests: ['@deals/events/testing'],
   },
@@ -40,6 +40,7 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
       '@deals/events/process',
       '@deals/events/base',
       '@deals/events/redis',
+      '@deals/events/limits',
       '@deals/projector/read-models',
     ],
     tests: ['@deals/events/testing', '@deals/events/log', '@deals/projector/app'],
@@ -64,6 +65,7 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
       '@deals/events/accounts',
       '@deals/events/process',
       '@deals/events/base',
+      '@deals/events/limits',
       '@deals/command-api/app',
       '@deals/projector/app',
       '@deals/projector/read-models',
@@ -108,6 +110,7 @@ const shared = [
   'kafka',
   'mongo',
   'redis',
+  'limits',
   'relay',
   'calls',
 ]
@@ -323,6 +326,7 @@ describe('a file', () => {
       'events/src/kafka/index.ts',
       'events/src/mongo/index.ts',
       'events/src/redis/index.ts',
+      'events/src/limits/index.ts',
       'events/src/testing/index.ts',
     ]
     const indexes = sources.map(({ path }) => path).filter((path) => /\/index\.tsx?$/.test(path))

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { pino } from 'pino'
+import { unlimited } from '@deals/events/limits'
 import { postTypes } from '@deals/events'
 import { openSqliteReadModels, posts, type Filter, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { createQueryApi } from '@deals/query-api/app'
@@ -86,6 +87,7 @@ const apiOn = (readModels: ReadModels) =>
     readModels,
     sessions: { find: async () => null },
     postLog: { eventsOf: async () => [], asOf: async () => null },
+    limits: unlimited,
     clock: Date.now,
     logger: pino({ level: 'error' }),
     internalToken: null,

@@ -46,8 +46,6 @@ export type { Call } from './platform/call.ts'
 export { invocationOf, operatorInvocation, type Caller, type Invocation } from './platform/invocation.ts'
 export type { Done, Outcome } from './platform/outcome.ts'
 export { followStreams, type Follower } from './platform/follow-streams.ts'
-export { openLimiter, type LimiterChoice, type OpenedLimiter } from './platform/open-limiter.ts'
-export { unlimited, type Claim, type RateLimiter, type Taken, type Window } from './platform/rate-limiter.ts'
 export { isRefused, sentenceOf, statusOf, type Refused } from './platform/refusal.ts'
 export { createCallers, type Callers } from './sessions/find-caller.ts'
 export { createSystemCommands } from './system-commands.ts'
@@ -98,8 +96,8 @@ export function createCommandApi(context: CommandContext): express.Express {
   const guards = [secured, refuseCrossSite(context.publicUrl), tellLog(context.log)]
   const { signedIn } = createCallers(context)
   const head = () => context.log.head()
-  const { answers, limits, logger } = context
-  const site = { guards, signedIn, answers, head, limits, logger }
+  const { answers, limits, uploads, logger } = context
+  const site = { guards, signedIn, answers, head, limits, uploads, logger }
   const calls = allCalls(context)
   app.use(refuseBrokenAddress(calls))
   mountCalls(app, site, calls)

@@ -5,6 +5,7 @@ import {
   readOrigin,
   readPort,
   readStoreSettings,
+  readTrustedProxies,
   type Environment,
   type LogLevel,
   type StoreSettings,
@@ -20,8 +21,8 @@ export interface Config extends StoreSettings {
   readonly queryApiUrl: string
   /** The secret that opens the internal calls, where it is given. */
   readonly internalToken: string | undefined
-  /** Servers in front whose word about a visitor's address is taken. */
-  readonly trustProxy: string
+  /** How many proxies stand in front of this process, where others than the page server ask it. */
+  readonly proxies: number
 }
 
 /** Reads the settings of command-api in a process of its own. Throws WrongSetting with one sentence. */
@@ -35,6 +36,6 @@ export function readConfig(environment: Environment = process.env): Config {
     rateLimits: readOneOf(environment, 'RATE_LIMITS', { allowed: ['on', 'off'], otherwise: 'on' }),
     queryApiUrl: readOrigin(environment, 'QUERY_API_URL', 'http://localhost:3002'),
     internalToken: readInternalToken(environment),
-    trustProxy: environment['TRUST_PROXY'] || 'loopback, uniquelocal',
+    proxies: readTrustedProxies(environment),
   }
 }

@@ -26,6 +26,7 @@ import {
   type Subscriptions,
   type Tickets,
 } from '@deals/events/accounts'
+import { createMemoryLimiter, unlimited, type RateLimiter } from '@deals/events/limits'
 import { createCodec, createIds, type EventLog, type Ids } from '@deals/events/log'
 import { createImageStore, type ImageStore } from './images/image-store.ts'
 import { createAnswerMemory, type AnswerMemory } from './platform/answer-memory.ts'
@@ -33,7 +34,7 @@ import { createChallenges, type Challenges } from './platform/challenges.ts'
 import type { LogPorts } from './platform/fold.ts'
 import { createKnownStreams } from './platform/known-streams.ts'
 import { createLogger } from './platform/logger.ts'
-import { createMemoryLimiter, unlimited, type RateLimiter } from './platform/rate-limiter.ts'
+import { createUploads, type Uploads } from './platform/uploads.ts'
 import { createPageFetcher, type PageFetcher } from './platform/fetch-page.ts'
 
 /** Everything that a command may use. */
@@ -57,6 +58,7 @@ export interface CommandContext extends LogPorts {
   readonly images: ImageStore
   readonly imageFolder: string
   readonly answers: AnswerMemory
+  readonly uploads: Uploads
   readonly ids: Ids
   readonly queries: SystemQueries
   readonly limits: RateLimiter
@@ -120,6 +122,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     images: createImageStore({ folder: imageFolder }),
     imageFolder,
     answers: createAnswerMemory(store, { now }),
+    uploads: createUploads({ folder: join(dataDir, 'uploads') }),
     ids: parts.ids ?? createIds({ now }),
     queries,
     limits: parts.rateLimits === 'off' ? unlimited : limits,

@@ -1,12 +1,21 @@
-import type { RequestListener } from 'node:http'
-import { loadInternalToken } from '@deals/events/accounts'
 import { openBase, openings, storesOf } from '@deals/events/base'
-import { closeServer, healthAnswers, listen, notAnswering, runProcess, watchStores } from '@deals/events/process'
+import { openLimiter } from '@deals/events/limits'
+import {
+  closeServer,
+  healthAnswers,
+  knowingVisitors,
+  listen,
+  loadInternalToken,
+  notAnswering,
+  runProcess,
+  sheddingLoad,
+  visitorProof,
+  watchStores,
+} from '@deals/events/process'
 import { createCommandApi, createCommandContext } from './app.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from './platform/logger.ts'
 import { followStreams } from './platform/follow-streams.ts'
-import { openLimiter } from './platform/open-limiter.ts'
 import { queryClient } from './platform/query-client.ts'
 
 /** The command side in a process of its own: it appends to the log and asks the read side over HTTP. */
@@ -24,7 +33,9 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
     const stores = { log, store: keyed, masterKey, queries, limits }
     const context = createCommandContext({ ...stores, dataDir, publicUrl, rateLimits, internalToken, logger })
     opened.keep({ close: followStreams(context).stop })
-    const api: RequestListener = createCommandApi(context).set('trust proxy', config.trustProxy)
+    const trust = { proxies: config.proxies, proof: visitorProof(internalToken) }
+    const shedding = opened.keep(sheddingLoad(createCommandApi(context)))
+    const api = knowingVisitors(trust, shedding.listener)
     if (rateLimits === 'off') {
       logger.warn('RATE_LIMITS is off: anybody may do anything as often as they like')
     }

@@ -12,6 +12,7 @@ import { postEvents, type PostEvent } from './posts/posts.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
 import { storeEvents, type StoreEvent } from './stores/stores.events.ts'
+import { placeEvents, type PlaceEvent } from './users/places.events.ts'
 import { userEvents, type UserEvent } from './users/users.events.ts'
 import { voteEvents, type VoteEvent } from './votes/votes.events.ts'
 
@@ -29,6 +30,7 @@ export type DomainEvent =
   | PreferenceEvent
   | NotificationEvent
   | UserEvent
+  | PlaceEvent
   | StoreEvent
   | OperationEvent
 export type EventType = DomainEvent['type']
@@ -49,6 +51,7 @@ const all = [
   ...preferenceEvents,
   ...notificationEvents,
   ...userEvents,
+  ...placeEvents,
   ...storeEvents,
   ...operationEvents,
 ]

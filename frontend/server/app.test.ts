@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import request from 'supertest'
+import { knowingVisitors } from '@deals/events/process'
 import { aMember, aPostCard, somePreferences } from '../src/testing/builders.ts'
 import { fakeApi } from '../src/testing/fake-api.ts'
 import type { FakeApi } from '../src/testing/fake-api.ts'
 import { createFrontend } from './app.ts'
+import type { FetchApi } from './fetch-api.ts'
 
 // The build puts the address of the typeface here; tests have no build.
 jest.mock('../src/ui/fonts.ts', () => ({ fontUrl: '/assets/figtree.woff2', fontFaces: '' }))
@@ -78,6 +81,26 @@ describe('a page', () => {
       expect(headers).toMatchObject({ cookie: 'session=secret; min-position=42' })
       expect(headers).not.toHaveProperty('x-min-position')
     }
+  })
+
+  it('says in one sentence that its reader asks too often', async () => {
+    const tooOften = { status: 429, headers: { 'retry-after': '17' }, body: { message: 'no matter' } }
+    const { status, headers, text } = await site(fakeApi({ 'GET /api/posts': tooOften })).get('/')
+    expect([status, headers['retry-after'], headers['content-type']]).toEqual([429, '17', 'text/plain; charset=utf-8'])
+    expect(text).toBe('You are reading too fast. Try again in 17 seconds.')
+  })
+
+  it('is asked for in the name of its reader’s address', async () => {
+    const addresses = new Set<string>()
+    const api = fakeApi(feed())
+    const fetchApi: FetchApi = (path, init, address) => {
+      addresses.add(address)
+      return api.send(path, init)
+    }
+    const app = createFrontend({ fetchApi, publicUrl: 'https://deals.example', clientDir, logger: silent })
+    const server = createServer(knowingVisitors({ proxies: 1 }, app))
+    await request(server).get('/').set('x-forwarded-for', '198.51.100.1, 203.0.113.7')
+    expect([...addresses]).toEqual(['203.0.113.7'])
   })
 
   it('does not ask who is there when nobody can be', async () => {

@@ -4,12 +4,16 @@ import { fileURLToPath } from 'node:url'
 import compression from 'compression'
 import express from 'express'
 import type { Express, RequestHandler } from 'express'
+import { visitorAddress } from '@deals/events/process'
 import { crashPage } from './crash-page.ts'
+import { noticingRefusals } from './fetch-api.ts'
 import type { FetchApi } from './fetch-api.ts'
 import { builtPages, livePages } from './page-source.ts'
 import type { PageSource } from './page-source.ts'
 import { nonceOf, securityHeaders } from './security-headers.ts'
 import { visitorOf } from './visitor.ts'
+
+export type { FetchApi } from './fetch-api.ts'
 
 /** Where the server says what went wrong. */
 export interface FrontendLogger {
@@ -118,9 +122,15 @@ function servePages(options: FrontendOptions, source: () => Promise<PageSource>)
     try {
       const url = addressOf(origin, request.originalUrl)
       const { page } = await source()
-      const visitor = visitorOf(request.headers)
-      const { status, body } = await page({ url, visitor, fetchApi, origin, nonce, now: now() })
-      response.status(status).send(body)
+      const visitor = visitorOf(request.headers, visitorAddress(request))
+      const { ask, refusal } = noticingRefusals(fetchApi)
+      const { status, body } = await page({ url, visitor, fetchApi: ask, origin, nonce, now: now() })
+      const refused = refusal()
+      if (refused === null) {
+        response.status(status).send(body)
+      } else {
+        response.status(429).set('retry-after', refused.retryAfter).type('text/plain').send(refused.sentence)
+      }
     } catch (error) {
       logger.error({ err: error, path: request.path }, 'A page could not be rendered')
       response.status(500).send(crashPage(nonce))

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { readConfig } from './config.ts'
 
 describe('the settings of the page server', () => {
@@ -9,6 +10,9 @@ describe('the settings of the page server', () => {
       queryApiUrl: 'http://localhost:3002',
       commandApiUrl: 'http://localhost:3001',
       workersUrl: 'http://localhost:9465',
+      internalToken: undefined,
+      dataDir: resolve('data'),
+      proxies: 0,
     })
   })
 

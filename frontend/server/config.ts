@@ -1,4 +1,11 @@
-import { readOrigin, readPort, type Environment } from '@deals/events/process'
+import {
+  readDataDir,
+  readInternalToken,
+  readOrigin,
+  readPort,
+  readTrustedProxies,
+  type Environment,
+} from '@deals/events/process'
 
 export interface Config {
   readonly host: string
@@ -11,6 +18,11 @@ export interface Config {
   readonly commandApiUrl: string
   /** Where the board of jobs is. */
   readonly workersUrl: string
+  /** The secret by which the APIs know this process, where it is given; else it lies in the data directory. */
+  readonly internalToken: string | undefined
+  readonly dataDir: string
+  /** How many proxies stand in front. */
+  readonly proxies: number
 }
 
 /** Reads the settings of this process. Throws WrongSetting with one sentence. */
@@ -23,5 +35,8 @@ export function readConfig(environment: Environment = process.env): Config {
     queryApiUrl: readOrigin(environment, 'QUERY_API_URL', 'http://localhost:3002'),
     commandApiUrl: readOrigin(environment, 'COMMAND_API_URL', 'http://localhost:3001'),
     workersUrl: readOrigin(environment, 'WORKERS_URL', 'http://localhost:9465'),
+    internalToken: readInternalToken(environment),
+    dataDir: readDataDir(environment),
+    proxies: readTrustedProxies(environment),
   }
 }

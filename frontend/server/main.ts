@@ -1,5 +1,17 @@
+import type { IncomingMessage } from 'node:http'
 import express from 'express'
-import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
+import {
+  closeServer,
+  handedOn,
+  healthAnswers,
+  knowingVisitors,
+  listen,
+  loadInternalToken,
+  notAnswering,
+  runProcess,
+  sheddingLoad,
+  visitorProof,
+} from '@deals/events/process'
 import { createFrontend } from './app.ts'
 import { readConfig } from './config.ts'
 import { proxyToApis, targetOf } from './proxy.ts'
@@ -7,18 +19,27 @@ import { proxyToApis, targetOf } from './proxy.ts'
 /** The pages in a process of their own, with everything else handed on to the two APIs. */
 async function serve(untilStopped: () => Promise<void>): Promise<void> {
   const config = readConfig()
+  const { dataDir, internalToken: given, proxies } = config
+  const proof = visitorProof(loadInternalToken({ dataDir, given }))
   const frontend = createFrontend({
-    fetchApi: (path, init) => fetch(`${targetOf('GET', path, config) ?? config.queryApiUrl}${path}`, init),
+    fetchApi: (path, { headers }, address) =>
+      fetch(`${targetOf('GET', path, config) ?? config.queryApiUrl}${path}`, {
+        headers: { ...headers, ...handedOn(address, proof) },
+      }),
     publicUrl: config.publicUrl,
     logger: { error: (details, message) => logLine('error', message, details) },
   })
-  const app = express().disable('x-powered-by').use(proxyToApis(config)).use(frontend)
+  const app = express().disable('x-powered-by').use(proxyToApis(config, proof)).use(frontend)
+  // The APIs shed what is theirs by themselves.
+  const isOwn = ({ method = 'GET', url = '' }: IncomingMessage) => targetOf(method, url, config) !== undefined
+  const shedding = sheddingLoad(app, { isOwn })
   const waitingFor = () =>
     notAnswering({ 'query-api': () => ready(config.queryApiUrl), 'command-api': () => ready(config.commandApiUrl) })
-  const server = await listen(healthAnswers({ waitingFor }, app), config)
+  const server = await listen(healthAnswers({ waitingFor }, knowingVisitors({ proxies }, shedding.listener)), config)
   logLine('info', 'frontend is ready', { url: config.publicUrl })
   await untilStopped()
   await closeServer(server)
+  await shedding.close()
   await frontend.close()
 }
 

@@ -11,6 +11,9 @@ const config = {
   queryApiUrl: 'http://query.example',
   commandApiUrl: 'http://command.example',
   workersUrl: 'http://workers.example',
+  internalToken: undefined,
+  dataDir: '/nowhere',
+  proxies: 0,
 }
 
 describe('what is handed on', () => {
@@ -47,23 +50,28 @@ describe('the proxy', () => {
       const pieces: Buffer[] = []
       incoming.on('data', (piece: Buffer) => pieces.push(piece))
       incoming.on('end', () => {
-        const { cookie, host, connection } = incoming.headers
-        Object.assign(seen, { url: incoming.url, cookie, host, connection, body: Buffer.concat(pieces).toString() })
+        Object.assign(seen, { url: incoming.url, ...incoming.headers, body: Buffer.concat(pieces).toString() })
         answer.writeHead(201, { 'set-cookie': ['a=1', 'b=2'], 'x-position': '42' })
         answer.end('{"id":7}')
       })
     }).listen(0, '127.0.0.1')
     await new Promise((resolve) => api.once('listening', resolve))
     const { port } = api.address() as AddressInfo
-    const app = express().use(proxyToApis({ ...config, commandApiUrl: `http://127.0.0.1:${port}` }))
+    const app = express().use(proxyToApis({ ...config, commandApiUrl: `http://127.0.0.1:${port}` }, 'a proof'))
     const answer = await request(app)
       .post('/api/posts?x=1')
       .set('cookie', 'session=s')
       .set('host', 'deals.example')
+      .set('x-forwarded-for', '203.0.113.7, 127.0.0.1')
+      .set({ forwarded: 'for=203.0.113.7', 'x-visitor-address': '203.0.113.7', 'x-visitor-proof': 'a guess' })
       .send({ title: 'Shoes' })
     expect(answer.status).toBe(201)
     expect(answer.headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'x-position': '42' })
     expect(seen).toMatchObject({ url: '/api/posts?x=1', cookie: 'session=s', host: 'deals.example' })
+    expect(seen).toMatchObject({
+      ...{ 'x-forwarded-for': '127.0.0.1', 'x-visitor-address': '127.0.0.1', 'x-visitor-proof': 'a proof' },
+    })
+    expect(seen).not.toHaveProperty('forwarded')
     expect(seen['body']).toBe('{"title":"Shoes"}')
     await new Promise((resolve) => api.close(resolve))
   })
@@ -73,7 +81,7 @@ describe('the proxy', () => {
     await new Promise((resolve) => gone.once('listening', resolve))
     const { port } = gone.address() as AddressInfo
     await new Promise((resolve) => gone.close(resolve))
-    const app = express().use(proxyToApis({ ...config, queryApiUrl: `http://127.0.0.1:${port}` }))
+    const app = express().use(proxyToApis({ ...config, queryApiUrl: `http://127.0.0.1:${port}` }, 'a proof'))
     const answer = await request(app).get('/api/posts')
     expect(answer.status).toBe(503)
     expect(answer.text).toBe('The site is not ready. Please try again.')

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { request as requestByHttps } from 'node:https'
 import { pipeline } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'
+import { handedOn, visitorAddress, visitorHeaders } from '@deals/events/process'
 import type { Config } from './config.ts'
 
 /** Paths besides /api that command-api answers: pages for signing in, and uploaded pictures. */
@@ -37,22 +38,22 @@ export function targetOf(method: string, url: string, config: Config): string | 
 }
 
 /** Hands requests for the APIs on, as streams in both directions, so that uploads and live answers pass too. */
-export function proxyToApis(config: Config): RequestHandler {
+export function proxyToApis(config: Config, proof: string): RequestHandler {
   return (request, response, next) => {
     const target = targetOf(request.method, request.originalUrl, config)
     if (target === undefined) {
       next()
       return
     }
-    handOn(target, request, response)
+    handOn(target, proof, { request, response })
   }
 }
 
-function handOn(target: string, request: Request, response: Response) {
+function handOn(target: string, proof: string, { request, response }: { request: Request; response: Response }) {
   const send = target.startsWith('https:') ? requestByHttps : requestByHttp
   const outgoing = send(
     new URL(request.originalUrl, target),
-    { method: request.method, headers: headersFor(request) },
+    { method: request.method, headers: headersFor(request, proof) },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers))
       pipeline(answer, response, () => undefined)
@@ -71,12 +72,14 @@ function handOn(target: string, request: Request, response: Response) {
   pipeline(request, outgoing, () => undefined)
 }
 
+/** What came in about earlier hops ends here: the APIs get the one address that this process found. */
+const ofEarlierHops = ['x-forwarded-for', 'forwarded', ...visitorHeaders]
+
 /** The host stays the visitor's, since the APIs compare it with where a write came from. */
-function headersFor(request: Request): IncomingMessage['headers'] {
-  const { remoteAddress } = request.socket
-  const before = request.headers['x-forwarded-for']
-  const chain = [before, remoteAddress].filter((part) => typeof part === 'string').join(', ')
-  return { ...withoutConnection(request.headers), 'x-forwarded-for': chain }
+function headersFor(request: Request, proof: string): IncomingMessage['headers'] {
+  const kept = Object.entries(withoutConnection(request.headers)).filter(([name]) => !ofEarlierHops.includes(name))
+  const address = visitorAddress(request)
+  return { ...Object.fromEntries(kept), 'x-forwarded-for': address, ...handedOn(address, proof) }
 }
 
 function withoutConnection(headers: IncomingMessage['headers']): IncomingMessage['headers'] {

@@ -3,16 +3,18 @@ import { cookiesOf, countryOf } from '@deals/events/process'
 import { devicePreferencesFrom } from '../src/features/preferences/parse-device-cookies.ts'
 import type { DevicePreferences } from '../src/features/preferences/device-preferences.slice.ts'
 
-/** What the headers of a page request tell about who asks. */
+/** What a page request tells about who asks. */
 export interface Visitor {
+  readonly address: string
   readonly cookie: string
   readonly hasSession: boolean
   readonly device: DevicePreferences
 }
 
-export function visitorOf(headers: IncomingHttpHeaders): Visitor {
+export function visitorOf(headers: IncomingHttpHeaders, address: string): Visitor {
   const cookies = cookiesOf(headers)
   return {
+    address,
     cookie: headers.cookie ?? '',
     hasSession: cookies['session'] !== undefined,
     device: devicePreferencesFrom(cookies, countryOf(headers)),

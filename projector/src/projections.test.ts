@@ -11,6 +11,8 @@ const notShown: Partial<Record<EventType, string>> = {
   CommandAccepted: 'only the retry of a command asks for it, and it reads the stream',
   UsernameClaimed: 'a reservation; the name itself is in UserRegistered',
   UsernameReleased: 'a reservation; the name itself is in UserRegistered',
+  PlaceTaken: 'a reservation; what it is for has an event of its own',
+  PlaceFreed: 'a reservation; what it is for has an event of its own',
   ProjectionRebuildStarted: 'for operators, who read the ops stream',
   ProjectionVerified: 'for operators, who read the ops stream',
   ProjectionSwitched: 'for operators, who read the ops stream',

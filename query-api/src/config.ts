@@ -1,9 +1,11 @@
 import {
   readInternalToken,
   readLogLevel,
+  readOneOf,
   readOrigin,
   readPort,
   readStoreSettings,
+  readTrustedProxies,
   type Environment,
   type LogLevel,
   type StoreSettings,
@@ -15,10 +17,13 @@ export interface Config extends StoreSettings {
   /** Origin of the site, for the links of feeds. */
   readonly publicUrl: string
   readonly logLevel: LogLevel
+  readonly rateLimits: 'on' | 'off'
   /** Where the projector answers, for what only the log can tell. */
   readonly projectorUrl: string
   /** The secret that opens the internal calls, where it is given. */
   readonly internalToken: string | undefined
+  /** How many proxies stand in front of this process, where others than the page server ask it. */
+  readonly proxies: number
 }
 
 /** Reads the settings of query-api. Throws WrongSetting with one sentence. */
@@ -29,7 +34,9 @@ export function readConfig(environment: Environment = process.env): Config {
     port: readPort(environment, 'PORT', 3002),
     publicUrl: readOrigin(environment, 'PUBLIC_URL', 'http://localhost:3000'),
     logLevel: readLogLevel(environment, 'info'),
+    rateLimits: readOneOf(environment, 'RATE_LIMITS', { allowed: ['on', 'off'], otherwise: 'on' }),
     projectorUrl: readOrigin(environment, 'PROJECTOR_URL', 'http://localhost:9464'),
     internalToken: readInternalToken(environment),
+    proxies: readTrustedProxies(environment),
   }
 }

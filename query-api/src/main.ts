@@ -1,14 +1,18 @@
-import type { RequestListener } from 'node:http'
 import { pino } from 'pino'
-import { createSessions, loadInternalToken, openKeyedStore } from '@deals/events/accounts'
+import { createSessions, openKeyedStore } from '@deals/events/accounts'
 import { filesIn, openings } from '@deals/events/base'
+import { openLimiter, unlimited } from '@deals/events/limits'
 import {
   closeServer,
   countedWarnings,
   healthAnswers,
+  knowingVisitors,
   listen,
+  loadInternalToken,
   notAnswering,
   runProcess,
+  sheddingLoad,
+  visitorProof,
   watchStores,
 } from '@deals/events/process'
 import { openReadModels, users } from '@deals/projector/read-models'
@@ -31,9 +35,12 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
     if (config.redisUrl !== undefined) {
       shareMemory(readModels, opened.keep(await openSharedMemory({ redisUrl: config.redisUrl, logger })))
     }
+    const { limits } = opened.keep(await openLimiter({ redisUrl: config.redisUrl, logger }))
     const internalToken = loadInternalToken({ dataDir, given: config.internalToken })
-    const api: RequestListener = createQueryApi({
+    const trust = { proxies: config.proxies, proof: visitorProof(internalToken) }
+    const api = createQueryApi({
       ...{ readModels, internalToken, publicUrl, logger },
+      limits: config.rateLimits === 'off' ? unlimited : limits,
       sessions: createSessions(keyed),
       // This process knows documents alone; what only the log can tell is asked of one that holds it.
       ...projectorClient({ url: config.projectorUrl, token: internalToken }),
@@ -44,7 +51,9 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
       'read models': () => readModels.collection(users).get('any'),
     }
     opened.keep(watchStores(asked, { logger }))
-    const server = await listen(healthAnswers({ waitingFor: () => notAnswering(asked) }, api), config)
+    const shedding = opened.keep(sheddingLoad(api))
+    const site = knowingVisitors(trust, shedding.listener)
+    const server = await listen(healthAnswers({ waitingFor: () => notAnswering(asked) }, site), config)
     logger.info({ port: config.port }, 'query-api is ready')
     await untilStopped()
     await closeServer(server)

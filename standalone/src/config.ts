@@ -6,6 +6,7 @@ import {
   readOrigin,
   readPort,
   readStoreSettings,
+  readTrustedProxies,
   type Environment,
   type KafkaSettings,
   type LogLevel,
@@ -22,6 +23,8 @@ export interface Config extends StoreSettings, MailSettings {
   readonly demo: boolean
   readonly logLevel: LogLevel
   readonly rateLimits: 'on' | 'off'
+  /** How many proxies stand in front. */
+  readonly proxies: number
   /** Where Kafka carries the events to the projector and the workers; else both follow the log itself. */
   readonly kafka: KafkaSettings | undefined
   /** Page code comes from the sources, rebuilt as they change. */
@@ -44,6 +47,7 @@ export function readConfig(environment: Environment = process.env): Config {
     demo: readOneOf(environment, 'DEMO', { allowed: ['1', '0'], otherwise: '1' }) === '1',
     logLevel: readLogLevel(environment, 'warn'),
     rateLimits: readOneOf(environment, 'RATE_LIMITS', { allowed: ['on', 'off'], otherwise: 'on' }),
+    proxies: readTrustedProxies(environment),
     kafka: readKafkaSettings(environment),
     dev: environment['NODE_ENV'] === 'development',
   }

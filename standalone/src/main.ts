@@ -14,7 +14,7 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
 
 function greet({ url, hasDemo }: Site, config: Config): void {
   if (config.rateLimits === 'off') {
-    say('RATE_LIMITS=off: nothing limits how often anybody may write. This is for tests and benchmarks.')
+    say('RATE_LIMITS=off: nothing limits how often anybody may read or write. This is for tests and benchmarks.')
   }
   for (const name of unusedSettings()) {
     say(`${name} is set, but this arrangement keeps everything in its own files.`)

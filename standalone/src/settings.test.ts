@@ -20,6 +20,8 @@ const sharedReaders: Readonly<Record<string, readonly string[]>> = {
   readMailSettings: ['SMTP_URL', 'MAIL_FROM'],
   readLogLevel: ['LOG_LEVEL'],
   readInternalToken: ['INTERNAL_TOKEN'],
+  readTrustedProxies: ['TRUST_PROXY'],
+  readDataDir: ['DATA_DIR'],
   readKafkaSettings: ['KAFKA_TOPIC_PREFIX', 'KAFKA_PARTITIONS', 'KAFKA_REPLICATION'],
 }
 

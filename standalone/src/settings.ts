@@ -53,7 +53,7 @@ export const settings: readonly Setting[] = [
     name: 'RATE_LIMITS',
     takes: 'on or off',
     default: '`on`',
-    about: 'Limits how often somebody may write. Off is for tests and benchmarks.',
+    about: 'Limits how often somebody may read and write. Off is for tests and benchmarks.',
   },
   {
     name: 'NODE_ENV',
@@ -104,7 +104,7 @@ export const serverSettings: readonly Setting[] = [
 export const processSettings: readonly (Setting & { usedBy: string })[] = [
   {
     name: 'INTERNAL_TOKEN',
-    usedBy: 'command-api, query-api, projector, workers',
+    usedBy: 'command-api, query-api, projector, workers, frontend',
     takes: 'a secret of 16 characters or more, the same everywhere',
     default: 'made at the first start, in `internal.token` of the data directory',
     about: 'Opens the calls that the processes make among themselves.',
@@ -139,10 +139,12 @@ export const processSettings: readonly (Setting & { usedBy: string })[] = [
   },
   {
     name: 'TRUST_PROXY',
-    usedBy: 'command-api',
-    takes: 'addresses or names of Express',
-    default: '`loopback, uniquelocal`',
-    about: "Servers in front whose word about a visitor's address is taken.",
+    usedBy: 'command-api, query-api, frontend, standalone',
+    takes: 'a whole number from 0 to 10',
+    default: '`0`',
+    about:
+      'How many proxies of yours stand in front, each of which adds the address that it saw to `X-Forwarded-For`. Limits count by that address. ' +
+      'The APIs take the word of the page server besides, which shows that it knows `INTERNAL_TOKEN`.',
   },
   {
     name: 'KAFKA_TOPIC_PREFIX',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import express from 'express'
 import { pino, type Logger } from 'pino'
 import {
@@ -9,18 +10,23 @@ import {
   type CommandContext,
 } from '@deals/command-api/app'
 import { filesIn, reactionCheckpoints, scrubFiles, settleReactions, storesOf } from '@deals/events/base'
+import { openLimiter } from '@deals/events/limits'
 import {
   closeServer,
   countedWarnings,
+  handedOn,
   healthAnswers,
+  isHandedOn,
+  knowingVisitors,
   listen,
   notAnswering,
   portOf,
   sayingOnce,
+  sheddingLoad,
   watchStores,
   type Stores as StoresAsked,
 } from '@deals/events/process'
-import { createFrontend } from '@deals/frontend/server'
+import { createFrontend, type FetchApi } from '@deals/frontend/server'
 import { createPostLog, projections, startProjectorThread, waitingLanes, type Projector } from '@deals/projector/app'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
 import {
@@ -88,11 +94,14 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
   atEnd(() => projector.stop())
   projector.ended.catch((error: unknown) => logger.fatal({ err: error }, 'the projector ended'))
   const queries = createSystemQueries(stores.readModels, Date.now)
+  const limiter = await openLimiter({ redisUrl: config.redisUrl, logger })
+  atEnd(() => limiter.close())
   const commands = createCommandContext({
     ...config,
     ...stores,
     store: stores.keyed,
     queries,
+    limits: limiter.limits,
     logger,
   })
   const following = followStreams(commands)
@@ -155,27 +164,39 @@ interface Served extends Pick<Sides, 'commands' | 'queue'> {
 /** Nobody reaches it before every part is mounted: who may come while some are missing would be told that there is no such page. */
 async function serve(starting: Starting, served: Served): Promise<string> {
   const { config, atEnd } = starting
+  // Known to this process alone: what is asked for a page counts as its visitor's.
+  const proof = randomBytes(32).toString('base64url')
   // It reaches itself under its own port, which is known once it listens.
   let own = ''
-  const app = await everyPart(starting, served, () => own)
-  const server = await listen(healthAnswers(served, app), config)
+  const fetchApi: FetchApi = (path, { headers }, address) =>
+    fetch(`${own}${path}`, { headers: { ...headers, ...handedOn(address, proof) } })
+  const app = await everyPart(starting, served, { own: () => own, fetchApi })
+  const shedding = sheddingLoad(app, { isOwn: isHandedOn })
+  atEnd(() => shedding.close())
+  const site = knowingVisitors({ proxies: config.proxies, proof }, shedding.listener)
+  const server = await listen(healthAnswers(served, site), config)
   atEnd(() => closeServer(server))
   const port = portOf(server)
   own = `http://${loopbackOf(config.host)}:${port}`
   return `http://${config.host === '::' ? 'localhost' : config.host}:${port}`
 }
 
+interface Own {
+  readonly own: () => string
+  readonly fetchApi: FetchApi
+}
+
 /** One server for everything: writes to command-api, reads to query-api, all else is a page. */
 async function everyPart(
   { config, stores, logger, atEnd }: Starting,
   { commands, projector, queue }: Served,
-  own: () => string,
+  { own, fetchApi }: Own,
 ): Promise<express.Express> {
   const app = express().disable('x-powered-by')
   const { publicUrl, dev } = config
   const findViewer = (cookies: string | undefined) => askForViewer({ queryApiUrl: own() })(cookies)
   const board = await createJobsBoard({ queue, findViewer, publicUrl, logger })
-  const frontend = createFrontend({ fetchApi: (path, init) => fetch(`${own()}${path}`, init), publicUrl, dev, logger })
+  const frontend = createFrontend({ fetchApi, publicUrl, dev, logger })
   atEnd(() => frontend.close())
   app.use(board)
   app.use(createCommandApi(commands))
@@ -185,6 +206,7 @@ async function everyPart(
       sessions: stores.sessions,
       postLog: createPostLog({ ...stores, projections }),
       clock: Date.now,
+      limits: commands.limits,
       logger,
       internalToken: null,
       publicUrl,

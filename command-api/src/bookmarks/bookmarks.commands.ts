@@ -1,16 +1,23 @@
 import type { z } from 'zod'
-import { defaultCollection, streamOf, type changeBookmarkReply, type changeBookmarkRequest } from '@deals/events'
+import {
+  bookmarkLimits,
+  defaultCollection,
+  streamOf,
+  type changeBookmarkReply,
+  type changeBookmarkRequest,
+} from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
+import { freePlace, onPlace, type Places } from '../platform/places.ts'
 import { isRefused } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
 import { loadPost } from '../posts/post.stream.ts'
 import { bookmarkFold } from './bookmark.state.ts'
-import { changeBookmark } from './change-bookmark.ts'
-import { toggleBookmark } from './toggle-bookmark.ts'
+import { changeBookmark, isNewCollection, tooManyCollections } from './change-bookmark.ts'
+import { toggleBookmark, tooManySaved } from './toggle-bookmark.ts'
 
 export interface BookmarkCommand {
   readonly caller: Caller
@@ -26,43 +33,51 @@ export type ChangedBookmark = z.infer<typeof changeBookmarkReply>
 /** An empty text says the same as none. */
 const emptied = (text: string | null | undefined) => (text === '' ? null : text)
 
+/**
+ * From here on every saved post is reserved. Further below, the read side is never so late that a member could save as
+ * many as are missing to the limit meanwhile, and a reservation would cost each click a second write.
+ */
+const countedFrom = bookmarkLimits.saved - 1_000
+
+const placesOf = (
+  { queries }: CommandContext,
+  { caller, postId }: Pick<BookmarkCommand, 'caller' | 'postId'>,
+): Places => ({
+  ...{ of: 'bookmark', userId: caller.id, thing: String(postId), most: bookmarkLimits.saved, full: tooManySaved },
+  counted: () => queries.savedCount({ userId: caller.id }),
+})
+
+const collectionsOf = ({ queries }: CommandContext, caller: Caller): Places => ({
+  ...{
+    of: 'collection',
+    userId: caller.id,
+    thing: 'a collection',
+    most: bookmarkLimits.collections,
+    full: tooManyCollections,
+  },
+  counted: async () => (await queries.collectionsOf({ userId: caller.id })).length,
+})
+
 export function bookmarkCommands(context: CommandContext) {
   return {
-    /** Saves a post, or lets go of it; what is saved can always be let go of, whatever became of the post. */
-    toggleBookmark: async ({ caller, by, postId }: BookmarkCommand): Promise<Outcome<{ bookmarked: boolean }>> => {
-      const stream = streamOf.bookmark(caller.id, postId)
-      const state = await loadPost(context, postId)
-      const { isBookmarked } = await loadState(context, stream, bookmarkFold)
-      const post = readable(state, caller)
-      if (isRefused(post) && (!isBookmarked || state.status === 'missing')) {
-        return post
-      }
-      const saved = isBookmarked ? 0 : await context.queries.savedCount({ userId: caller.id })
-      const fields = state.status === 'missing' ? { price: null, currency: 'USD' as const } : state.fields
-      const decided = await decideAndAppend(context, by, {
-        stream,
-        fold: bookmarkFold,
-        decide: (state) => toggleBookmark({ userId: caller.id, postId, fields, saved }, state),
-      })
-      return isRefused(decided) ? decided : done({ bookmarked: decided.after.isBookmarked }, decided.position)
-    },
+    toggleBookmark: (command: BookmarkCommand) => toggle(context, command),
     /** Puts a saved post into a collection, or writes a note to it. */
     changeBookmark: async ({ caller, by, postId, form }: ChangeCommand): Promise<Outcome<ChangedBookmark>> => {
       const collections = await context.queries.collectionsOf({ userId: caller.id })
       const { collection, note } = form
-      const decided = await decideAndAppend(context, by, {
-        stream: streamOf.bookmark(caller.id, postId),
-        fold: bookmarkFold,
-        decide: (state) =>
-          changeBookmark(
-            {
-              ...{ userId: caller.id, postId, collections },
-              collection: collection === defaultCollection ? null : emptied(collection),
-              note: emptied(note),
-            },
-            state,
-          ),
-      })
+      const wish = {
+        ...{ userId: caller.id, postId, collections },
+        collection: collection === defaultCollection ? null : emptied(collection),
+        note: emptied(note),
+      }
+      const make = () =>
+        decideAndAppend(context, by, {
+          stream: streamOf.bookmark(caller.id, postId),
+          fold: bookmarkFold,
+          decide: (bookmark) => changeBookmark(wish, bookmark),
+        })
+      const places = collectionsOf(context, caller)
+      const decided = isNewCollection(wish) ? await onPlace(context, by, { places, make }) : await make()
       if (isRefused(decided)) {
         return decided
       }
@@ -70,4 +85,35 @@ export function bookmarkCommands(context: CommandContext) {
       return done({ postId, collection: after.collection ?? defaultCollection, note: after.note }, position)
     },
   }
+}
+
+/** Saves a post, or lets go of it; what is saved can always be let go of, whatever became of the post. */
+async function toggle(
+  context: CommandContext,
+  { caller, by, postId }: BookmarkCommand,
+): Promise<Outcome<{ bookmarked: boolean }>> {
+  const stream = streamOf.bookmark(caller.id, postId)
+  const state = await loadPost(context, postId)
+  const { isBookmarked } = await loadState(context, stream, bookmarkFold)
+  const post = readable(state, caller)
+  if (isRefused(post) && (!isBookmarked || state.status === 'missing')) {
+    return post
+  }
+  const saved = isBookmarked ? 0 : await context.queries.savedCount({ userId: caller.id })
+  const fields = state.status === 'missing' ? { price: null, currency: 'USD' as const } : state.fields
+  const make = () =>
+    decideAndAppend(context, by, {
+      stream,
+      fold: bookmarkFold,
+      decide: (bookmark) => toggleBookmark({ userId: caller.id, postId, fields, saved }, bookmark),
+    })
+  const places = placesOf(context, { caller, postId })
+  const isNearlyFull = saved >= countedFrom && saved < places.most
+  const decided = isNearlyFull ? await onPlace(context, by, { places, make }) : await make()
+  if (isRefused(decided)) {
+    return decided
+  }
+  const { isBookmarked: bookmarked } = decided.after
+  await (bookmarked ? undefined : freePlace(context, by, places))
+  return done({ bookmarked }, decided.position)
 }

@@ -12,15 +12,22 @@ export interface ChangeBookmark {
   readonly collections: readonly string[]
 }
 
+export const tooManyCollections = refuseField(
+  'collection',
+  `You already have ${bookmarkLimits.collections} collections`,
+)
+
+export const isNewCollection = ({ collection, collections }: Pick<ChangeBookmark, 'collection' | 'collections'>) =>
+  typeof collection === 'string' && !collections.includes(collection)
+
 /** Puts a saved post into a collection, or writes a note to it. */
 export function changeBookmark(command: ChangeBookmark, state: BookmarkState): DomainEvent[] | Refused {
   if (!state.isBookmarked) {
     return refuse('bookmark-not-found')
   }
   const { userId, postId, collection, note, collections } = command
-  const isNew = typeof collection === 'string' && !collections.includes(collection)
-  if (isNew && collections.length >= bookmarkLimits.collections) {
-    return refuseField('collection', `You already have ${bookmarkLimits.collections} collections`)
+  if (isNewCollection(command) && collections.length >= bookmarkLimits.collections) {
+    return tooManyCollections
   }
   const changes = {
     ...(collection !== undefined && collection !== state.collection && { collection }),

@@ -11,12 +11,16 @@ export interface ToggleBookmark {
   readonly saved: number
 }
 
+export const tooManySaved = refuse('conflict', {
+  message: `You have saved ${bookmarkLimits.saved} posts; remove one first.`,
+})
+
 /** Saves a post with the price of that moment, or lets go of it. */
 export function toggleBookmark(command: ToggleBookmark, state: BookmarkState): DomainEvent[] | Refused {
   const { userId, postId, fields, saved } = command
   const { price, currency } = fields
   if (!state.isBookmarked && saved >= bookmarkLimits.saved) {
-    return refuse('conflict', { message: `You have saved ${bookmarkLimits.saved} posts; remove one first.` })
+    return tooManySaved
   }
   return state.isBookmarked
     ? [{ type: 'PostUnbookmarked', data: { postId, userId } }]

@@ -14,6 +14,8 @@ export interface CreateAlert {
   readonly own: readonly OwnAlert[]
 }
 
+export const tooManyAlerts = (most: number) => refuse('conflict', { message: `You already have ${most} alerts` })
+
 /** A member wants to be told of certain deals. */
 export function createAlert(command: CreateAlert, state: DealAlertState): DomainEvent[] | Refused {
   const { caller, alertId, terms, name, own } = command
@@ -22,7 +24,7 @@ export function createAlert(command: CreateAlert, state: DealAlertState): Domain
   }
   const most = mostAlertsOf(caller)
   if (own.length >= most) {
-    return refuse('conflict', { message: `You already have ${most} alerts` })
+    return tooManyAlerts(most)
   }
   const twin = refuseTwin(terms, own)
   return twin ?? [{ type: 'DealAlertCreated', data: { alertId, userId: caller.id, ...asTold(terms, name) } }]

@@ -1,4 +1,5 @@
 import {
+  mostAlertsOf,
   shownAlert,
   streamOf,
   type AlertView,
@@ -13,9 +14,10 @@ import { decideOnNew, reservedId } from '../platform/decide-on-new.ts'
 import { loadState } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
+import { freePlace, onPlace, type Places } from '../platform/places.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { changeAlert, isOwn } from './change-alert.ts'
-import { createAlert } from './create-alert.ts'
+import { createAlert, tooManyAlerts } from './create-alert.ts'
 import { dealAlertFold, type DealAlertState } from './deal-alert.state.ts'
 import { deleteAlert } from './delete-alert.ts'
 import { switchAlert } from './switch-alert.ts'
@@ -44,7 +46,11 @@ export function alertCommands(context: CommandContext) {
         fold: dealAlertFold,
         decide: (state) => deleteAlert({ userId: caller.id }, state),
       })
-      return isRefused(decided) ? decided : done({ deleted: true }, decided.position)
+      if (isRefused(decided)) {
+        return decided
+      }
+      await freePlace(context, by, { of: 'alert', userId: caller.id, thing: 'an alert' })
+      return done({ deleted: true }, decided.position)
     },
     /** What an alert would have found in the last days; nothing is written. */
     rehearseAlert: async ({ caller, form }: Omit<NewAlert, 'by'>): Promise<Outcome<Rehearsal>> => {
@@ -69,14 +75,23 @@ async function create(context: CommandContext, { caller, by, form }: NewAlert): 
   const earlier = await reservedId(context, by)
   const own = (await context.queries.alertsOf({ userId: caller.id })).filter(({ alertId }) => alertId !== earlier)
   const name = terms.name ?? (await usualName(context, terms))
-  const decided = await decideOnNew(context, by, {
-    kind: 'create-alert',
-    streamFor: (id) => streamOf.alert(String(id)),
-    fold: dealAlertFold,
-    decide: (id) => (state) => createAlert({ caller, alertId: String(id), terms, name, own }, state),
-  })
+  const make = () =>
+    decideOnNew(context, by, {
+      kind: 'create-alert',
+      streamFor: (id) => streamOf.alert(String(id)),
+      fold: dealAlertFold,
+      decide: (id) => (state) => createAlert({ caller, alertId: String(id), terms, name, own }, state),
+    })
+  const decided =
+    earlier === null ? await onPlace(context, by, { places: placesOf(context, caller), make }) : await make()
   const shown = shownAs(context, decided, [])
   return isRefused(shown) ? shown : { ...shown, status: 201 }
+}
+
+function placesOf({ queries }: CommandContext, caller: Caller): Places {
+  const most = mostAlertsOf(caller)
+  const counted = async () => (await queries.alertsOf({ userId: caller.id })).length
+  return { of: 'alert', userId: caller.id, thing: 'an alert', most, counted, full: tooManyAlerts(most) }
 }
 
 async function change(context: CommandContext, command: AlertChange): Promise<Outcome<AlertView>> {

@@ -73,7 +73,11 @@ describe('POST /api/posts/{id}/score', () => {
     expect((await ask()).body).toEqual({ status: 'pending' })
     expect((await ask()).body).toEqual({ status: 'pending' })
     expect(await site.events('ScoreRequested')).toHaveLength(1)
-    const sale = await aLivePost(site, member, aSale({ title: 'A sale without score' }))
+    const sale = await aLivePost(
+      site,
+      member,
+      aSale({ title: 'A sale without score', dealUrl: 'https://north-audio.example/other' }),
+    )
     const refused = await member.post(`/api/posts/${sale}/score`)
     expect([refused.status, refused.text]).toEqual([400, 'Only products have a deal score.'])
     site.close()

@@ -3,6 +3,7 @@ import type { Keyed, KeyedStore } from '@deals/events/accounts'
 import { isUuid } from '@deals/events/log'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { refuse } from '../platform/refusal.ts'
+import { draftPlaces, mostDrafts } from './draft-places.ts'
 
 /** What a member has begun to write; its fields are whatever the form holds. */
 export type SavedDraft = { fields: JsonObject; savedAt: number }
@@ -13,7 +14,7 @@ export interface DraftAnswer {
 }
 
 const keptMs = 30 * 24 * 60 * 60 * 1000
-const mostPerMember = 10
+const tooMany = refuse('conflict', { message: `You already have ${mostDrafts} drafts.` })
 
 export interface Ports {
   readonly tables: KeyedStore
@@ -23,13 +24,8 @@ export interface Ports {
 /** Unfinished posts, outside the log and forgotten after 30 days. */
 export function draftCommands({ tables, clock }: Ports) {
   const drafts: Keyed<SavedDraft> = tables.table<SavedDraft>('saved-drafts')
-  const prefixOf = (userId: string) => `${userId}/`
-  const living = async (userId: string) => {
-    const entries = await drafts.list(prefixOf(userId), 100)
-    const old = entries.filter(({ value }) => value.savedAt <= clock.now() - keptMs)
-    await Promise.all(old.map(({ id, rev }) => drafts.delete(id, rev)))
-    return entries.filter((entry) => !old.includes(entry))
-  }
+  const places = draftPlaces({ tables, clock })
+  const living = (userId: string) => livingDrafts({ drafts, clock }, prefixOf(userId))
   const named = async (userId: string, id: string) =>
     (await living(userId)).find((entry) => entry.id === prefixOf(userId) + id)
   return {
@@ -48,8 +44,11 @@ export function draftCommands({ tables, clock }: Ports) {
       }
       const entries = await living(userId)
       const before = entries.find((entry) => entry.id === prefixOf(userId) + id)
-      if (before === undefined && entries.length >= mostPerMember) {
-        return refuse('conflict', { message: `You already have ${mostPerMember} drafts.` })
+      if (before === undefined && entries.length >= mostDrafts) {
+        return tooMany
+      }
+      if (before === undefined && !(await places.take(userId, id, entries.map(nameOf)))) {
+        return tooMany
       }
       const value = { fields, savedAt: clock.now() }
       const isWritten = await drafts.put(prefixOf(userId) + id, value, before?.rev ?? 0)
@@ -58,6 +57,7 @@ export function draftCommands({ tables, clock }: Ports) {
     remove: async (userId: string, id: string): Promise<Outcome<{ removed: true }>> => {
       const entry = await named(userId, id)
       await (entry === undefined ? undefined : drafts.delete(entry.id, entry.rev))
+      await places.free(userId, id)
       return done({ removed: true })
     },
   }
@@ -68,3 +68,14 @@ const answerOf = (id: string, { fields, savedAt }: SavedDraft): DraftAnswer => (
   savedAt: new Date(savedAt).toISOString(),
   fields,
 })
+
+const prefixOf = (userId: string) => `${userId}/`
+const nameOf = ({ id }: { id: string }) => id.slice(id.indexOf('/') + 1)
+
+/** Drafts that are too old go when their member looks. */
+async function livingDrafts({ drafts, clock }: { drafts: Keyed<SavedDraft>; clock: Ports['clock'] }, prefix: string) {
+  const entries = await drafts.list(prefix, 100)
+  const old = entries.filter(({ value }) => value.savedAt <= clock.now() - keptMs)
+  await Promise.all(old.map(({ id, rev }) => drafts.delete(id, rev)))
+  return entries.filter((entry) => !old.includes(entry))
+}

@@ -4,8 +4,17 @@ import { memberCall, type Call } from '../platform/call.ts'
 import { noFields } from '../platform/read-body.ts'
 import { draftCommands } from './drafts.commands.ts'
 
+/** A form that is being filled in, with room for the longest text of a post. */
+const mostFields = 100
+const longestDraft = 128 * 1024
+
 // JSON inside JSON has no end, so the description of all calls is told what to say instead of following it.
-const anyFields = z.record(z.string(), z.json()).meta({ type: 'object' })
+const anyFields = z
+  .record(z.string(), z.json())
+  .refine((fields) => Object.keys(fields).length <= mostFields && JSON.stringify(fields).length <= longestDraft, {
+    error: 'This draft is too long',
+  })
+  .meta({ type: 'object', maxProperties: mostFields })
 
 export function draftCalls(context: CommandContext): Call[] {
   const drafts = draftCommands(context)

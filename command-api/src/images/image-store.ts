@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { imageBytes, imageTooLarge } from '../platform/read-body.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
+import { beginningOf } from '../platform/uploads.ts'
 import { createDrawings, type Drawings } from './drawings.ts'
 import { imageNameOf, imageWidths, writeWhole } from './image-files.ts'
 import { imageKindOf } from './image-kind.ts'
@@ -15,9 +16,12 @@ export interface StoredImage {
   readonly width: number
   readonly height: number
 }
+/** The bytes of a picture, or the file that holds them. */
+export type Picture = Buffer | string
+
 export interface ImageStore {
   /** Checks an uploaded picture, takes away what it says about its maker, and keeps it in three sizes. */
-  save(bytes: Buffer): Promise<StoredImage | Refused>
+  save(picture: Picture): Promise<StoredImage | Refused>
   /** Keeps a drawing of the site itself; its sizes are made when they are first asked for. */
   saveDrawing(svg: string): Promise<{ imageUrl: string }>
   readonly drawings: Drawings
@@ -25,14 +29,17 @@ export interface ImageStore {
   has(imageUrl: string): boolean
 }
 
+// Decoded pictures of others are of no use to anybody, and would stay in memory.
+sharp.cache(false)
+
 const sides = { least: 200, most: 5000 }
 
 /** Keeps pictures as files named by their content, so that the same picture is kept once. */
 export function createImageStore({ folder }: { folder: string }): ImageStore {
   const drawings = createDrawings(folder)
-  const keep = async (bytes: Buffer): Promise<StoredImage> => {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-    const { info, files } = await resized(bytes)
+  const keep = async (picture: Picture): Promise<StoredImage> => {
+    const hash = await hashOf(picture)
+    const { info, files } = await resized(picture)
     await mkdir(folder, { recursive: true })
     // The picture that posts name comes last: once it is there, all sizes are.
     for (const { width, data } of files.toReversed()) {
@@ -41,7 +48,7 @@ export function createImageStore({ folder }: { folder: string }): ImageStore {
     return { imageUrl: `/images/${imageNameOf(hash, imageWidths[0])}`, ...info }
   }
   return {
-    save: async (bytes) => (await refuseImage(bytes)) ?? keep(bytes),
+    save: (picture) => inTurn(async () => (await refuseImage(picture)) ?? keep(picture)),
     saveDrawing: async (svg) => ({ imageUrl: `/images/${(await drawings.keep(svg)).name}` }),
     drawings,
     has: (imageUrl) => {
@@ -51,15 +58,31 @@ export function createImageStore({ folder }: { folder: string }): ImageStore {
   }
 }
 
-async function resized(bytes: Buffer) {
-  const files = await Promise.all(
-    imageWidths.map(async (width) => {
-      // Turned as the camera says, because what says so is dropped with everything else about the camera.
-      const shrunk = sharp(bytes, { failOn: 'error' }).rotate().resize({ width, withoutEnlargement: true })
-      const { data, info } = await shrunk.webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
-      return { width, data, info }
-    }),
-  )
+/** A picture unfolds to twenty times its file, so one at a time is looked at; others wait on the disk. */
+const inTurn = taskQueue()
+
+function taskQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Done>(task: () => Promise<Done>): Promise<Done> => {
+    const done = last.then(task)
+    last = done.catch(() => undefined)
+    return done
+  }
+}
+
+async function hashOf(picture: Picture): Promise<string> {
+  const bytes = typeof picture === 'string' ? await readFile(picture) : picture
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+}
+
+async function resized(picture: Picture) {
+  const files = []
+  for (const width of imageWidths) {
+    // Turned as the camera says, because what says so is dropped with everything else about the camera.
+    const shrunk = sharp(picture, { failOn: 'error' }).rotate().resize({ width, withoutEnlargement: true })
+    const { data, info } = await shrunk.webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
+    files.push({ width, data, info })
+  }
   const largest = files[0]?.info
   return { files, info: { width: largest?.width ?? 0, height: largest?.height ?? 0 } }
 }
@@ -69,21 +92,23 @@ const damaged = refuse('invalid', {
   fields: { image: 'This picture is damaged.' },
 })
 
-async function refuseImage(bytes: Buffer): Promise<Refused | null> {
-  if (bytes.length > imageBytes) {
+async function refuseImage(picture: Picture): Promise<Refused | null> {
+  const size = typeof picture === 'string' ? (await stat(picture)).size : picture.length
+  if (size > imageBytes) {
     return refuse('too-large', { message: imageTooLarge })
   }
-  if (imageKindOf(bytes) === null) {
+  const beginning = typeof picture === 'string' ? await beginningOf(picture, 64) : picture
+  if (imageKindOf(beginning) === null) {
     return refuse('wrong-type', { message: 'Pictures are JPEG, PNG, WebP or AVIF.' })
   }
   try {
-    const { width, height } = await sharp(bytes).metadata()
+    const { width, height } = await sharp(picture).metadata()
     if (Math.min(width, height) < sides.least || Math.max(width, height) > sides.most) {
       const message = `A picture has ${sides.least} to ${sides.most} pixels on each side.`
       return refuse('invalid', { message, fields: { image: message } })
     }
     // Reads all of it: a picture may begin well and be cut off later.
-    await sharp(bytes, { failOn: 'error' }).stats()
+    await sharp(picture, { failOn: 'error', sequentialRead: true }).stats()
     return null
   } catch {
     return damaged

@@ -12,7 +12,7 @@ export function imageCommands({ images }: Pick<CommandContext, 'images'>) {
       if (file === undefined) {
         return refuseField('image', 'Choose a picture.')
       }
-      const stored = await images.save(file.bytes)
+      const stored = await images.save(file.path)
       return isRefused(stored) ? stored : created(stored)
     },
   }

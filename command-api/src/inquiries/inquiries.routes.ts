@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CommandContext } from '../context.ts'
+import { boundedText } from '../platform/bounded-text.ts'
 import { openCall, type Call } from '../platform/call.ts'
 import { inquiryCommands } from './inquiries.commands.ts'
 
@@ -9,7 +10,7 @@ const between = (least: number, most: number, what: string) => {
   return z.string(message).trim().min(least, message).max(most, message)
 }
 /** Nobody sees this field, so nobody fills it in but programs. */
-const honeypot = { website: z.string().optional() }
+const honeypot = { website: boundedText('Leave this empty').optional() }
 
 const newsletterForm = z.strictObject({ email, ...honeypot })
 const bugForm = z.strictObject({

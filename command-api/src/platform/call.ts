@@ -40,6 +40,8 @@ interface CallHead {
   /** The answer of a repeat must outlive this process, because the log cannot tell it again. */
   readonly durable?: boolean
   readonly bodies?: readonly BodyKind[]
+  /** How many files a form may bring; 8 where nothing is said. */
+  readonly mostFiles?: number
   /** What the call costs of the limits of the address it comes from. */
   readonly addressCost?: AddressAction
 }
@@ -48,10 +50,13 @@ interface CallHead {
 export interface Call extends CallHead {
   readonly signedIn: boolean
   readonly schema: z.ZodType
+  /** What the call costs whatever it says, so that it can be refused before anybody listens. */
+  readonly fixedCosts: readonly MemberAction[]
   /** Reads the fields, then gives what is left to do. */
   prepare(body: Body): Refused | Prepared
 }
 export interface Prepared {
+  /** What it costs because of what it says. */
   readonly costs: readonly MemberAction[]
   run(circumstances: Circumstances & { caller: Caller | null }): Promise<Outcome>
 }
@@ -92,6 +97,7 @@ function call<Schema extends z.ZodType, Request>(
     ...head,
     signedIn,
     schema,
+    fixedCosts: typeof costs === 'function' ? [] : costs,
     prepare: ({ fields, files }) => {
       const shaped = fromForm === undefined ? fields : fromForm(fields, files)
       const input = parseFields(schema, shaped)
@@ -99,7 +105,7 @@ function call<Schema extends z.ZodType, Request>(
         return input
       }
       return {
-        costs: typeof costs === 'function' ? costs(input) : costs,
+        costs: typeof costs === 'function' ? costs(input) : [],
         run: (circumstances) => run(circumstances, input),
       }
     },

@@ -13,6 +13,10 @@ export interface Creation<State> {
   readonly streamFor: (id: number) => string
   readonly fold: Fold<State>
   readonly decide: (id: number) => (state: State) => readonly DomainEvent[] | Refused
+  /** Takes what there is once, before anything is written. */
+  readonly reserve?: (id: number) => Promise<Refused | null>
+  /** Gives it back when nothing was written. */
+  readonly release?: (id: number) => Promise<void>
 }
 type Ports = LogPorts & { readonly ids: Ids }
 
@@ -25,10 +29,22 @@ export async function decideOnNew<State>(
   creation: Creation<State>,
 ): Promise<Decided<State> | Refused> {
   const id = Number((await reservedId(ports, by)) ?? (await drawId(ports, by, creation)))
-  const { streamFor, fold, decide } = creation
-  return Number.isNaN(id)
-    ? refuse('busy')
-    : decideAndAppend(ports, by, { stream: streamFor(id), fold, decide: decide(id) })
+  if (Number.isNaN(id)) {
+    return refuse('busy')
+  }
+  const { streamFor, fold, decide, reserve: reserveFor = async () => null, release = async () => undefined } = creation
+  const taken = await reserveFor(id)
+  if (taken !== null) {
+    return taken
+  }
+  try {
+    const decided = await decideAndAppend(ports, by, { stream: streamFor(id), fold, decide: decide(id) })
+    await (isRefused(decided) ? release(id) : undefined)
+    return decided
+  } catch (error) {
+    await release(id).catch(() => undefined)
+    throw error
+  }
 }
 
 const reservation: Fold<string | null> = {

@@ -1,4 +1,5 @@
 import { aDiscussion, aLivePost, aPicture, smallSite } from '../testing/small-site.ts'
+import { targetClaim } from './write-limits.ts'
 
 describe('the limits of writing', () => {
   it('let a new member post twice a day, and say when it goes on', async () => {
@@ -66,6 +67,25 @@ describe('the limits of writing', () => {
       return (await bob.post(`/api/posts/${postId}/votes`, { value: -1 })).status
     }
     expect([await down(), await down(), await down(), await down()]).toEqual([200, 200, 200, 429])
+    site.close()
+  })
+
+  it('of passwords stay, however many commands of others are refused', async () => {
+    const site = smallSite()
+    await site.join('bob')
+    const guess = async () => {
+      const sent = { username: 'bob', password: 'a wrong guess' }
+      return (await site.agent.post('/login').type('form').send(sent)).status
+    }
+    for (let nr = 0; nr < 5; nr += 1) {
+      expect(await guess()).toBe(401)
+    }
+    // Each was one step towards the moment when the counts of everybody were thrown away.
+    for (let nr = 0; nr < 1_000; nr += 1) {
+      const taken = await site.context.limits.take([targetClaim({ id: 'ann', trustLevel: 0 }, 'bob')])
+      await (taken.isFree ? taken.giveBack() : undefined)
+    }
+    expect(await guess()).toBe(429)
     site.close()
   })
 

@@ -1,20 +1,21 @@
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type { Logger } from 'pino'
 import { type Position } from '@deals/events'
+import type { RateLimiter, Taken } from '@deals/events/limits'
 import { newUuid } from '@deals/events/log'
-import { countryOf } from '@deals/events/process'
+import { countryOf, networkOf, noteMember, visitorAddress } from '@deals/events/process'
 import { answerId, outcomeOfKept, type AnswerMemory } from './answer-memory.ts'
 import type { Call, Prepared } from './call.ts'
 import { cookieOf, sessionCookie } from './cookies.ts'
 import { problemOf } from './handle-errors.ts'
 import { invocationOf, type Caller } from './invocation.ts'
 import type { Outcome } from './outcome.ts'
-import type { RateLimiter } from './rate-limiter.ts'
-import { readBody } from './read-body.ts'
+import { isUpload, readBody, type Body } from './read-body.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
 import { reply } from './reply.ts'
 import { speaking } from './speech.ts'
-import { addressClaim, memberClaim, tooOftenSentence } from './write-limits.ts'
+import type { Uploads } from './uploads.ts'
+import { addressClaim, memberClaim, tooOftenSentence, type AddressAction } from './write-limits.ts'
 
 /** Who is signed in by a session, and which session it is. */
 export interface SignedIn {
@@ -27,6 +28,7 @@ export interface Site {
   readonly guards: readonly RequestHandler[]
   readonly signedIn: (token: string) => Promise<SignedIn | null>
   readonly limits: RateLimiter
+  readonly uploads: Uploads
   /** How far the log has come, for answers that wrote nothing into it. */
   readonly head: () => Promise<Position>
   readonly answers: AnswerMemory
@@ -62,6 +64,9 @@ async function withPosition(site: Site, { method }: Call, outcome: Outcome): Pro
   return isTold ? outcome : { ...outcome, position: await site.head() }
 }
 
+/** Files that a form of a post may bring. */
+const usualFiles = 8
+
 interface Exchange {
   readonly site: Site
   readonly call: Call
@@ -70,9 +75,12 @@ interface Exchange {
 }
 
 async function outcomeOf(exchange: Exchange): Promise<Outcome> {
-  const { site, call, request, response } = exchange
+  const { site, call, request } = exchange
   const token = cookieOf(request, sessionCookie)
   const signedIn = token === undefined ? null : await site.signedIn(token)
+  if (signedIn !== null) {
+    noteMember(request)
+  }
   if (call.signedIn && signedIn === null) {
     return refuse('not-signed-in')
   }
@@ -85,15 +93,10 @@ async function outcomeOf(exchange: Exchange): Promise<Outcome> {
   if (kept !== null) {
     return outcomeOfKept(kept)
   }
-  const body = await readBody(request, response, call.bodies ?? ['json'])
-  const prepared = isRefused(body) ? body : call.prepare(body)
-  if (isRefused(prepared)) {
-    return prepared
-  }
   const outcome = await withinLimits(exchange, signedIn, {
-    ...prepared,
-    run: () =>
-      prepared.run({ ...circumstancesOf(request, signedIn, key?.key), files: isRefused(body) ? [] : body.files }),
+    costs: call.fixedCosts,
+    addressCost: call.addressCost,
+    run: () => afterBody(exchange, signedIn, key?.key),
   })
   if (id !== null && !isRefused(outcome)) {
     const { status = 200, answer, position = null } = outcome
@@ -103,21 +106,63 @@ async function outcomeOf(exchange: Exchange): Promise<Outcome> {
   return outcome
 }
 
-type Limited = Pick<Prepared, 'costs'> & { run: () => Promise<Outcome> }
+/** Receives what the request says and does it. */
+async function afterBody(exchange: Exchange, signedIn: SignedIn | null, key: string | undefined): Promise<Outcome> {
+  const { site, call, request, response } = exchange
+  const { bodies = ['json'], mostFiles = usualFiles } = call
+  if (!isUpload(request, bodies)) {
+    return obey(exchange, { signedIn, key, body: await readBody(request, response, bodies) })
+  }
+  // A place for the first picture, given back when the form is there: then each picture takes its own.
+  const isCounted = signedIn === null || call.fixedCosts.includes('image')
+  const place = isCounted ? null : await site.limits.take([memberClaim('image', signedIn.caller)])
+  if (place?.isFree === false) {
+    return tooOften(place)
+  }
+  const upload = await site.uploads.receive({ request, response }, mostFiles)
+  await (place?.isFree === true ? place.giveBack() : undefined)
+  try {
+    return await obey(exchange, { signedIn, key, body: upload })
+  } finally {
+    await (isRefused(upload) ? undefined : upload.letGo())
+  }
+}
+
+interface Said {
+  readonly signedIn: SignedIn | null
+  readonly key: string | undefined
+  readonly body: Body | Refused
+}
+
+async function obey(exchange: Exchange, { signedIn, key, body }: Said): Promise<Outcome> {
+  const prepared = isRefused(body) ? body : exchange.call.prepare(body)
+  if (isRefused(prepared)) {
+    return prepared
+  }
+  const files = isRefused(body) ? [] : body.files
+  const run = () => prepared.run({ ...circumstancesOf(exchange.request, signedIn, key), files })
+  return prepared.costs.length === 0 ? run() : withinLimits(exchange, signedIn, { costs: prepared.costs, run })
+}
+
+interface Limited extends Pick<Prepared, 'costs'> {
+  readonly addressCost?: AddressAction | undefined
+  readonly run: () => Promise<Outcome>
+}
 
 async function withinLimits(
   { site, call, request }: Exchange,
   signedIn: SignedIn | null,
-  { costs, run }: Limited,
+  { costs, addressCost, run }: Limited,
 ): Promise<Outcome> {
   const claims = [
     ...(signedIn === null ? [] : costs.map((action) => memberClaim(action, signedIn.caller))),
-    ...(call.addressCost === undefined ? [] : [addressClaim(call.addressCost, `${call.path} ${addressOf(request)}`)]),
+    ...(addressCost === undefined
+      ? []
+      : [addressClaim(addressCost, `${call.path} ${networkOf(visitorAddress(request))}`)]),
   ]
   const taken = await site.limits.take(claims)
   if (!taken.isFree) {
-    const { claim, retryAfter } = taken
-    return refuse('too-often', { message: tooOftenSentence(claim, retryAfter), retryAfter })
+    return tooOften(taken)
   }
   try {
     const outcome = await run()
@@ -130,6 +175,9 @@ async function withinLimits(
   }
 }
 
+const tooOften = ({ claim, retryAfter }: Extract<Taken, { isFree: false }>): Refused =>
+  refuse('too-often', { message: tooOftenSentence(claim, retryAfter), retryAfter })
+
 function circumstancesOf(request: Request, signedIn: SignedIn | null, key: string | undefined) {
   const requestId = newUuid()
   const who = signedIn?.caller ?? { id: 'visitor', roles: [] }
@@ -137,7 +185,7 @@ function circumstancesOf(request: Request, signedIn: SignedIn | null, key: strin
     by: invocationOf(who, { requestId, scope: callOf(request), ...(key !== undefined && { key }) }),
     params: textsOf(request.params),
     query: textsOf(request.query),
-    address: addressOf(request),
+    address: visitorAddress(request),
     country: countryOf(request.headers),
     caller: signedIn?.caller ?? null,
     sessionId: signedIn?.sessionId ?? null,
@@ -155,8 +203,7 @@ function idempotencyKeyOf({ headers }: Request): { key: string } | null | Refuse
 }
 
 const callOf = ({ method, baseUrl, path }: Request) => `${method} ${baseUrl}${path}`
-const addressOf = ({ ip }: Request) => ip ?? 'unknown'
-const whoOf = (request: Request, signedIn: SignedIn | null) => signedIn?.caller.id ?? `at ${addressOf(request)}`
+const whoOf = (request: Request, signedIn: SignedIn | null) => signedIn?.caller.id ?? `at ${visitorAddress(request)}`
 
 function textsOf(values: object): Record<string, string> {
   return Object.fromEntries(

@@ -7,25 +7,20 @@ import { refuse, type Refused } from './refusal.ts'
 /** Bytes of a picture as it may be uploaded. */
 export const imageBytes = 5 * 1024 * 1024
 export const imageTooLarge = 'Image is larger than 5 MB'
-const mostFiles = 8
 
 type Reader = (request: express.Request, response: express.Response, next: (error?: unknown) => void) => void
 
 const readJson: Reader = express.json({ limit: '512kb', strict: false, type: () => true })
 const readUrlEncoded: Reader = express.urlencoded({ limit: '64kb', extended: false, type: () => true })
-const readMultipart: Reader = multer({
-  storage: multer.memoryStorage(),
-  limits: { fileSize: imageBytes, files: mostFiles, fields: 100, fieldSize: 128 * 1024 },
-}).any()
-
 /** What came with a request: fields, and files where it was a form. */
 export interface Body {
   readonly fields: unknown
   readonly files: readonly UploadedFile[]
 }
+/** A file of a form, as it lies on the disk until the call is answered. */
 export interface UploadedFile {
   readonly name: string
-  readonly bytes: Buffer
+  readonly path: string
 }
 export type BodyKind = 'json' | 'multipart' | 'urlencoded'
 
@@ -50,8 +45,18 @@ export async function readBody(
     const wanted = kinds.map((one) => contentTypes[one]).join(' or ')
     return refuse('wrong-type', { message: `This call takes ${wanted}.` })
   }
-  const readers = { json: readJson, multipart: readMultipart, urlencoded: readUrlEncoded }
-  const problem = await run(readers[kind], request, response)
+  if (kind === 'multipart') {
+    throw new Error('Forms with files are received by uploads.')
+  }
+  return readWith({ json: readJson, urlencoded: readUrlEncoded }[kind], { request, response })
+}
+
+/** What one reader makes of the body. */
+export async function readWith(
+  reader: Reader,
+  { request, response }: { request: express.Request; response: express.Response },
+): Promise<Body | Refused> {
+  const problem = await run(reader, request, response)
   if (problem !== undefined) {
     return problem
   }
@@ -78,7 +83,7 @@ function isTooDeep(body: unknown): boolean {
 }
 
 /** For calls whose body nobody reads. */
-export const noFields = z.unknown()
+export const noFields = z.unknown().meta({ maxLength: 0 })
 
 /** The fields as the schema understands them; what it does not know or understand is refused by name. */
 export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> | Refused {
@@ -137,13 +142,17 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
+/** Whether the request brings a form with files, and the call takes one. */
+export const isUpload = (request: IncomingMessage, kinds: readonly BodyKind[]): boolean =>
+  kinds.includes('multipart') && hasBody(request) && mediaTypeOf(request) === contentTypes.multipart
+
 function mediaTypeOf({ headers }: IncomingMessage): string {
   return (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
 function filesOf(request: express.Request): UploadedFile[] {
   const { files } = request
-  return Array.isArray(files) ? files.map(({ fieldname, buffer }) => ({ name: fieldname, bytes: buffer })) : []
+  return Array.isArray(files) ? files.map(({ fieldname, path }) => ({ name: fieldname, path })) : []
 }
 
 function run(reader: Reader, request: express.Request, response: express.Response): Promise<Refused | undefined> {

@@ -33,6 +33,7 @@ export const refusalTable = {
   'wrong-type': [415, 'This kind of content is not understood.'],
   invalid: [422, 'Please check the fields.'],
   'too-often': [429, 'You are doing this too often. Please try again later.'],
+  overloaded: [503, 'The site is busy. Please try again in a moment.'],
   unavailable: [503, 'The site cannot save anything right now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

@@ -1,6 +1,6 @@
 import { isModeratorUp, isStaffUp, type TrustLevel } from '@deals/events'
+import type { Claim, Window } from '@deals/events/limits'
 import type { Caller } from './invocation.ts'
-import type { Claim, Window } from './rate-limiter.ts'
 
 const minute = 60
 const hour = 60 * minute

@@ -3,13 +3,17 @@ import {
   availabilities,
   currencies,
   postFormTexts,
+  postLimits,
   postTypes,
   toMajorUnits,
   type PostFields,
   type PostType,
 } from '@deals/events'
+import { boundedText } from '../platform/bounded-text.ts'
 
-const text = (message: string) => z.string(message).nullish()
+/** A text that is too long is told so by its rule; one of five times that length is not read. */
+const longestContent = 5 * postLimits.content.max
+const text = (message: string, most?: number) => boundedText(message, most).nullish()
 const amount = (message: string) => z.number(message).nullish()
 
 /** The fields of the submit form as they come: amounts in major units, times as ISO postFormTexts. */
@@ -21,7 +25,7 @@ export const postForm = z.strictObject({
   originalPrice: amount(postFormTexts.originalPrice),
   currency: z.enum(currencies, postFormTexts.currency).nullish(),
   subtitle: text(postFormTexts.subtitle),
-  content: text(postFormTexts.content),
+  content: text(postFormTexts.content, longestContent),
   categorySlug: text(postFormTexts.categorySlug),
   subCategorySlug: text(postFormTexts.subCategorySlug),
   /** Another name of the same field: a sub-category's name or slug. */
@@ -31,9 +35,9 @@ export const postForm = z.strictObject({
   images: z
     .array(
       z.strictObject({
-        imageUrl: z.string(postFormTexts.images),
+        imageUrl: boundedText(postFormTexts.images),
         sequence: z.number(postFormTexts.images).int(postFormTexts.images).min(0, postFormTexts.images),
-        alt: z.string(postFormTexts.images).nullish(),
+        alt: boundedText(postFormTexts.images).nullish(),
       }),
       postFormTexts.images,
     )

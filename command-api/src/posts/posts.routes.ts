@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CommandContext } from '../context.ts'
+import { boundedText } from '../platform/bounded-text.ts'
 import { memberCall, type Asked, type Call } from '../platform/call.ts'
 import { numericParam } from '../platform/params.ts'
 import { noFields } from '../platform/read-body.ts'
@@ -26,7 +27,7 @@ export function postWritingCalls(context: CommandContext): Call[] {
       path: '/api/posts/preview',
       about: 'Reads the page of a deal and proposes what to fill in.',
       speaks: 'json',
-      schema: z.strictObject({ url: z.string('Enter a full web address') }),
+      schema: z.strictObject({ url: boundedText('Enter a full web address', 4_000) }),
       costs: ['preview'],
       run: ({ input }) => previewPost(input.url),
     }),

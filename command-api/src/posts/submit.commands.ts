@@ -17,6 +17,7 @@ import { checkPostForm, type CheckedForm } from './check-post-form.ts'
 import type { PostForm } from './post-form.ts'
 import { loadPost } from './post.stream.ts'
 import { postFold } from './post.state.ts'
+import { releaseDeal, reserveDeal } from './reserve-deal.ts'
 import { registerStore, resolveStore, type ResolvedStore } from './resolve-store.ts'
 import { submitPost } from './submit-post.ts'
 import { takeImages } from './take-images.ts'
@@ -68,6 +69,8 @@ export function submitCommands(context: CommandContext) {
         streamFor: streamOf.post,
         fold: postFold,
         decide: (postId) => (state) => submitPost({ ...submit, postId }, state),
+        reserve: (postId) => reserveDeal(context, { by, userId: caller.id, postId, fields }, { ...submit, postId }),
+        release: (postId) => releaseDeal(context, { by, userId: caller.id, postId, fields }),
       })
       return isRefused(decided) || decided.after.status === 'missing'
         ? isRefused(decided)

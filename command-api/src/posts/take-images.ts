@@ -18,8 +18,8 @@ export async function takeFiles(
   files: readonly UploadedFile[],
 ): Promise<string[] | Refused> {
   const urls: string[] = []
-  for (const { bytes } of files) {
-    const stored = await counted(ports, uploader, () => ports.images.save(bytes))
+  for (const { path } of files) {
+    const stored = await counted(ports, uploader, () => ports.images.save(path))
     if (isRefused(stored)) {
       const { message = 'This picture cannot be used.' } = stored
       return stored.refused === 'invalid' ? refuseField('images', message) : stored

@@ -16,8 +16,14 @@ import {
 } from '@deals/events'
 import type { PreferencesState } from './preferences.state.ts'
 
+const mostWishes = 50
+const mostPinned = 1_000
+
 /** Any object will do: what is not a value of its list is passed over, field by field. */
-export const changePreferencesRequest = z.looseObject({})
+export const changePreferencesRequest = z
+  .looseObject({})
+  .refine((wishes) => Object.keys(wishes).length <= mostWishes, 'Those are more preferences than there are')
+  .meta({ maxProperties: mostWishes })
 
 const chosen = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
 const wantedTypes = chosen(z.record(z.string(), z.unknown()))
@@ -36,7 +42,7 @@ const wanted = z.object({
   currency: chosen(z.enum(currencies)),
   layout: chosen(z.enum(layouts)),
   theme: chosen(z.enum(themes)),
-  pinnedCategories: chosen(z.array(z.unknown())),
+  pinnedCategories: chosen(z.array(z.unknown()).max(mostPinned)),
   emailPreferences: chosen(z.object({ newsletter: z.boolean() })),
   notices: chosen(wantedNotices),
 })

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Router } from 'express'
 import { ticketPaths, type TicketRef, type TicketUse } from '@deals/events/accounts'
+import { networkOf, visitorAddress } from '@deals/events/process'
 import type { CommandContext } from '../context.ts'
 import { sendPage, type FormPage } from '../platform/page.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
@@ -53,7 +54,7 @@ function forgotten({ context, recovery }: Parts): SessionPage {
       if (asked === '' || asked.length > longestName) {
         return refuseField('name', 'Enter your username or your e-mail address')
       }
-      const claims = [asked.toLowerCase(), exchange.request.ip ?? 'unknown']
+      const claims = [asked.toLowerCase(), networkOf(visitorAddress(exchange.request))]
       const taken = await context.limits.take(claims.map((key) => addressClaim('forgotten', key)))
       if (!taken.isFree) {
         const { claim, retryAfter } = taken

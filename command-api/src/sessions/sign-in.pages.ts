@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import { networkOf, visitorAddress } from '@deals/events/process'
 import type { CommandContext } from '../context.ts'
 import { cookieHeader, cookieOf, isHttps, sessionCookieHeader } from '../platform/cookies.ts'
 import { shownCredential, takeShownPasskey } from '../platform/passkeys.ts'
@@ -110,7 +111,7 @@ function parsed(text: string): unknown {
 }
 
 export const visitOf = (request: Request): Visit => ({
-  address: request.ip ?? 'unknown',
+  address: networkOf(visitorAddress(request)),
   label: deviceLabel(request.headers['user-agent']),
   device: cookieOf(request, deviceCookie),
 })

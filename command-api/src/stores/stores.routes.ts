@@ -7,6 +7,7 @@ import { storeCommands } from './stores.commands.ts'
 const webAddress = z.url({ protocol: /^https?$/, error: 'Enter a full web address' }).max(2000)
 const host = z
   .string()
+  .max(300, 'Enter a host name such as shop.example')
   .trim()
   .toLowerCase()
   .transform((name) => name.replace(/^www\./, ''))

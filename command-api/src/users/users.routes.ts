@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { leavingChoices } from '@deals/events'
 import type { CommandContext } from '../context.ts'
+import { boundedText } from '../platform/bounded-text.ts'
 import { memberCall, type Call } from '../platform/call.ts'
 import { noFields } from '../platform/read-body.ts'
 import { accountCommands } from './account.commands.ts'
@@ -13,7 +14,7 @@ import { signInCommands } from './sign-ins.commands.ts'
 import { suspensionForm } from './suspend-user.ts'
 import { userCommands } from './users.commands.ts'
 
-const currentPassword = z.string('Enter your current password')
+const currentPassword = boundedText('Enter your current password')
 
 /** Calls about one's own account. */
 export function accountCalls(context: CommandContext): Call[] {

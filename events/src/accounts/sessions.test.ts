@@ -1,5 +1,5 @@
 import { openMemoryKeyedStore } from './memory-keyed-store.ts'
-import { createSessions } from './sessions.ts'
+import { createSessions, type Session } from './sessions.ts'
 
 const start = Date.UTC(2026, 0, 1)
 const day = 24 * 60 * 60 * 1000
@@ -78,6 +78,49 @@ describe('a session', () => {
     clock.now = start + day
     await sessions.find(token)
     expect(await sessions.list('ann')).toMatchObject([{ lastSeen: start + day }])
+  })
+})
+
+describe('many sessions', () => {
+  /** As they were kept before there was a most of them. */
+  async function kept(most: number) {
+    const { sessions, store, clock } = opened()
+    const table = store.table<Session>('sessions')
+    const ofUsers = store.table<string>('sessions-of-users')
+    for (let nr = 0; nr < most; nr += 1) {
+      const id = String(nr).padStart(64, '0')
+      const times = { created: start, lastSeen: start, expires: start + day }
+      await ofUsers.put(`ann/${id}`, id, 0)
+      await table.put(id, { id, userId: 'ann', ...times, label: 'phone' }, 0)
+    }
+    return { sessions, store, clock }
+  }
+
+  it('end all of them at once, however many there are', async () => {
+    const { sessions, store } = await kept(2_500)
+    const mine = await sessions.start('ann', 'laptop')
+    const other = await sessions.start('bob', 'laptop')
+    await sessions.revokeAll('ann', { except: mine.session.id })
+    expect(await store.table('sessions').list('', 10)).toHaveLength(2)
+    expect(await sessions.find(mine.token)).not.toBeNull()
+    await sessions.revokeAll('ann')
+    expect(await store.table('sessions-of-users').list('', 10)).toMatchObject([{ value: other.session.id }])
+  })
+
+  it('are a hundred for one person: the one unseen for longest ends for a new one', async () => {
+    const { sessions, clock } = opened()
+    const first = await sessions.start('ann', 'first')
+    const second = await sessions.start('ann', 'second')
+    for (let nr = 0; nr < 98; nr += 1) {
+      clock.now += 1
+      await sessions.start('ann', `device ${nr}`)
+    }
+    clock.now += day
+    expect(await sessions.find(first.token)).not.toBeNull()
+    const last = await sessions.start('ann', 'last')
+    expect(await sessions.list('ann')).toHaveLength(100)
+    expect([await sessions.find(second.token), (await sessions.find(last.token))?.label]).toEqual([null, 'last'])
+    expect(await sessions.find(first.token)).not.toBeNull()
   })
 })
 

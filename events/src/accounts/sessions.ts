@@ -41,7 +41,10 @@ export const idleAfter = { member: 30 * dayMs, role: dayMs / 2 } as const
 export const provenForMs = 10 * 60 * 1000
 /** Writing at every request would cost a disk write each. */
 const seenEveryMs = 10 * 60 * 1000
-const atOnce = 1000
+/** More devices than anybody has; the one that was seen longest ago ends for a new one. */
+const mostPerUser = 100
+/** As many as are read from the list at once. */
+const page = 1000
 
 export function createSessions(store: KeyedStore, { now = Date.now }: { now?: () => number } = {}): Sessions {
   const sessions = store.table<Session>('sessions')
@@ -58,6 +61,7 @@ export function createSessions(store: KeyedStore, { now = Date.now }: { now?: ()
       // Listed before it lives: a session that a person cannot see could not be revoked.
       await ofUsers.put(`${userId}/${session.id}`, session.id, 0)
       await sessions.put(session.id, session, 0)
+      await rows.endSurplus(userId, session.id)
       return { token, session }
     },
     find: async (token) => {
@@ -107,18 +111,24 @@ function sessionRows({ sessions, ofUsers, now }: Tables) {
     }
   }
   const listed = async (userId: string): Promise<Session[]> => {
-    const entries = await ofUsers.list(`${userId}/`, atOnce)
+    const entries = await ofUsers.list(`${userId}/`, page)
     const found = await Promise.all(entries.map(({ value }) => sessions.get(value)))
     return found.flatMap((entry) => (entry === null || isOver(entry.value, now()) ? [] : [entry.value]))
   }
   const revokeAll: Sessions['revokeAll'] = async (userId, { except } = {}) => {
-    const entries = await ofUsers.list(`${userId}/`, atOnce)
+    const entries = await ofUsers.list(`${userId}/`, page)
     const others = entries.map(({ value }) => value).filter((id) => id !== except)
     await Promise.all(others.map((id) => remove({ id, userId })))
     // However many there are: each round reads what is left.
     await (others.length === 0 ? undefined : revokeAll(userId, except === undefined ? {} : { except }))
   }
-  return { remove, change, listed, revokeAll }
+  /** Those of a new session are the last; of the others the longest unseen end. */
+  const endSurplus = async (userId: string, newest: string): Promise<void> => {
+    const others = (await listed(userId)).filter(({ id }) => id !== newest)
+    const surplus = others.sort((a, b) => b.lastSeen - a.lastSeen).slice(mostPerUser - 1)
+    await Promise.all(surplus.map(remove))
+  }
+  return { remove, change, listed, revokeAll, endSurplus }
 }
 
 function isOver({ expires, lastSeen, idleMs = idleAfter.member }: Session, time: number): boolean {

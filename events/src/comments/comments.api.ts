@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commentMaxLength } from './comment-length.ts'
 export const commentView = z.object({
   id: z.number(),
   /** null when it was deleted. */
@@ -26,10 +27,12 @@ export const commentList = z.object({
 })
 export type CommentList = z.infer<typeof commentList>
 export const commentPath = z.object({ comments: z.array(commentView) })
+/** Longer ones than a comment may be are told so by its rule; from here on they are not read. */
+const writtenComment = z.string().max(5 * commentMaxLength, `A comment has at most ${commentMaxLength} characters`)
 export const addCommentRequest = z.strictObject({
-  content: z.string(),
+  content: writtenComment,
   depth: z.number().int().min(0),
   postId: z.number().int(),
   parentId: z.number().int().nullish(),
 })
-export const editCommentRequest = z.strictObject({ content: z.string() })
+export const editCommentRequest = z.strictObject({ content: writtenComment })

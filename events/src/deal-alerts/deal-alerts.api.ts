@@ -22,7 +22,8 @@ const keyword = z
   .max(keywordLongest, `A keyword has at most ${keywordLongest} characters`)
   .regex(/^[^\r\n]*$/, 'A keyword stands on one line')
 const keywords = z.array(keyword).max(mostKeywords, `At most ${mostKeywords} keywords of a kind`)
-const places = (name: string) => z.array(z.string()).max(mostPlaces, `At most ${mostPlaces} ${name}`)
+const places = (name: string) =>
+  z.array(z.string().max(100, `There are no such ${name}`)).max(mostPlaces, `At most ${mostPlaces} ${name}`)
 const amount = z
   .number()
   .min(0, 'A price is not below 0')
@@ -40,7 +41,7 @@ const alertFields = z.strictObject({
   categories: places('categories'),
   subCategories: places('sub-categories'),
   stores: places('stores'),
-  types: z.array(z.enum(postTypes)).min(1, 'An alert needs a type of post'),
+  types: z.array(z.enum(postTypes)).min(1, 'An alert needs a type of post').max(10, 'There are not so many types'),
   currency: z.enum(alertCurrencies),
   priceMin: amount,
   priceMax: amount,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 export const moderationStatuses = ['poster-review', 'staff-review', 'active', 'expired', 'deleted'] as const
 export const setStatusRequest = z.strictObject({
   status: z.enum(moderationStatuses),
-  feedback: z.string().nullish(),
-  reason: z.string().nullish(),
+  feedback: z.string().max(10_000).nullish(),
+  reason: z.string().max(10_000).nullish(),
   version: z.number().int().optional(),
 })
 /** A claim of a moderator ends by itself. */

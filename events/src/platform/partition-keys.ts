@@ -77,6 +77,8 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   // Claims and records of operation: no view is made of them.
   UsernameClaimed: [null, null],
   UsernameReleased: [null, null],
+  PlaceTaken: [null, null],
+  PlaceFreed: [null, null],
   // Posts are found by their store's name wherever they are; the stores themselves are kept beside the members.
   StoreRegistered: ['*', 'slug'],
   StoreChanged: ['*', 'slug'],

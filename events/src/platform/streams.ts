@@ -1,3 +1,5 @@
+import type { PlaceKind } from '../users/places.events.ts'
+
 /** Every stream category; the text before the first hyphen of a stream's name. */
 export const streamCategories = [
   'post',
@@ -11,6 +13,7 @@ export const streamCategories = [
   'case',
   'user',
   'username',
+  'place',
   'prefs',
   'inbox',
   'alert',
@@ -38,6 +41,8 @@ export const streamOf = {
   case: (postId: number) => `case-${postId}`,
   user: (userId: string) => `user-${userId}`,
   username: (key: string) => `username-${key}`,
+  /** Reservations of one kind: of a member, or of one thing that several may want. */
+  place: (kind: PlaceKind, key: string) => `place-${kind}_${key}`,
   preferences: (userId: string) => `prefs-${userId}`,
   inbox: (userId: string) => `inbox-${userId}`,
   alert: (alertId: string) => `alert-${alertId}`,

@@ -6,7 +6,9 @@ export { healthAnswers, type HealthParts } from './health.ts'
 export { countedWarnings } from './log-hooks.ts'
 export { sayingOnce } from './repeats.ts'
 export { watchStores } from './watch-stores.ts'
+export { noteMember } from './known-members.ts'
 export { closeServer, listen, PortProblem, portOf } from './listen.ts'
+export { sheddingLoad, type Shedding } from './shed-load.ts'
 export {
   isMailAddress,
   readMailSettings,
@@ -24,10 +26,22 @@ export {
   readOneOf,
   readOrigin,
   readPort,
+  readTrustedProxies,
   WrongSetting,
   type Environment,
   type LogLevel,
 } from './settings.ts'
+export {
+  handedOn,
+  isHandedOn,
+  knowingVisitors,
+  networkOf,
+  visitorAddress,
+  visitorHeaders,
+  visitorProof,
+  type VisitorTrust,
+} from './visitors.ts'
+export { loadInternalToken } from '../accounts/internal-token.ts'
 export { readKafkaSettings, type KafkaSettings } from '../kafka/kafka-settings.ts'
 export { cookiesOf, countryOf } from './visitor.ts'
 export { readStoreSettings, withoutSecrets, type StoreSettings } from './store-settings.ts'

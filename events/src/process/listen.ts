@@ -16,14 +16,36 @@ const sentences: Readonly<Record<string, (port: number, host: string) => string>
   EAI_AGAIN: (_, host) => noAddress(host),
 }
 
+/** How long somebody may take to say something. */
+export interface Patience {
+  /** For the head of a request, from its first byte or from the connection on. */
+  readonly headMs: number
+  /** For all of it: the largest form over a slow line. */
+  readonly requestMs: number
+  readonly lookEveryMs: number
+}
+const usualPatience: Patience = { headMs: 15_000, requestMs: 120_000, lookEveryMs: 5_000 }
+
+export interface Listening {
+  readonly port: number
+  readonly host: string
+  readonly patience?: Patience
+  /** Connections at once. */
+  readonly mostConnections?: number
+}
+
 /** Listens; port 0 takes any free one. Throws PortProblem. */
 export async function listen(
   handler: RequestListener,
-  { port, host }: { readonly port: number; readonly host: string },
+  { port, host, patience = usualPatience, mostConnections = connectionsByFiles() }: Listening,
 ): Promise<Server> {
-  const server = createServer(handler)
+  const { headMs, requestMs, lookEveryMs } = patience
+  const timeouts = { headersTimeout: headMs, requestTimeout: requestMs, connectionsCheckingInterval: lookEveryMs }
   // Longer than a proxy in front keeps its connections, so that none is closed under a request.
-  server.keepAliveTimeout = 65_000
+  const server = createServer({ ...timeouts, keepAliveTimeout: 65_000 }, handler)
+  server.maxConnections = mostConnections
+  // Those that ask nothing make room for one that wants to.
+  server.on('drop', () => server.closeIdleConnections())
   server.listen(port, host)
   try {
     await once(server, 'listening')
@@ -31,6 +53,17 @@ export async function listen(
   } catch (error) {
     throw asPortProblem(error, port, host)
   }
+}
+
+const filesOfOurOwn = 256
+
+/** A connection is an open file: without some left, no store and no page could be opened any more. */
+function connectionsByFiles(): number {
+  const report: unknown = process.report?.getReport()
+  const limits = typeof report === 'object' && report !== null && 'userLimits' in report ? report.userLimits : null
+  const files = typeof limits === 'object' && limits !== null && 'open_files' in limits ? limits.open_files : null
+  const soft = typeof files === 'object' && files !== null && 'soft' in files ? Number(files.soft) : Number.NaN
+  return Number.isFinite(soft) ? Math.max(filesOfOurOwn, soft - filesOfOurOwn) : 50_000
 }
 
 function asPortProblem(error: unknown, port: number, host: string): unknown {

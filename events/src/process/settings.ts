@@ -59,6 +59,15 @@ export function readCount(environment: Environment, name: string, otherwise: num
   return count
 }
 
+/** How many proxies stand in front: their word about a visitor's address is taken, and nobody else's. */
+export function readTrustedProxies(environment: Environment): number {
+  const held = environment['TRUST_PROXY'] || '0'
+  if (!/^(\d|10)$/.test(held)) {
+    throw new WrongSetting('TRUST_PROXY', held, 'how many proxies stand in front of the site, such as 1')
+  }
+  return Number(held)
+}
+
 export const readDataDir = (environment: Environment): string => resolve(environment['DATA_DIR'] || './data')
 
 const shortestToken = 16

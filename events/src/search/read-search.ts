@@ -19,6 +19,9 @@ const operator =
   /(?<=^|\s)(?:(?<name>store|category|by|is):(?<value>"[^"]*"|\S+)|price(?<sign>[<>])(?<amount>\d{1,7}(?:\.\d{1,2})?))/gi
 const statuses: Readonly<Record<string, PostStatus>> = { expired: 'expired', active: 'active' }
 
+/** More conditions than anybody types by hand. */
+const mostOperators = 20
+
 /** Reads "phrase", -word, store:, category:, by:, price<, price>, is:expired. */
 export function readSearch(query: string): Search {
   const search: Search = {
@@ -30,7 +33,7 @@ export function readSearch(query: string): Search {
     priceBelow: null,
     priceAbove: null,
   }
-  for (const { groups = {} } of query.matchAll(operator)) {
+  for (const { groups = {} } of [...query.matchAll(operator)].slice(0, mostOperators)) {
     const { name, value = '', sign, amount = '' } = groups
     note(search, { name: name?.toLowerCase() ?? sign ?? '', value: unquoted(value) || amount })
   }

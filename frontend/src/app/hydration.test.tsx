@@ -23,7 +23,7 @@ const now = Date.parse('2026-11-20T12:00:00Z')
 /** Renders a page as the server does. React and the router are loaded anew for it: the two sides share no memory. */
 async function renderOnServer(api: FakeApi, path: string, cookie: string): Promise<RenderedPage> {
   const url = new URL(path, 'http://localhost')
-  const places = { url, visitor: visitorOf({ cookie }), origin: url.origin }
+  const places = { url, visitor: visitorOf({ cookie }, '127.0.0.1'), origin: url.origin }
   let rendered: RenderedPage | undefined
   await jest.isolateModulesAsync(async () => {
     const { renderPage } = await import('../../server/render.tsx')

@@ -6,6 +6,7 @@ export const bookmarksRoutes = [
   endpoint({
     path: '/api/bookmarks',
     about: 'Posts that the member saved, with the price at that time.',
+    cost: 2,
     errors: 'json',
     who: 'signed-in',
     parameters: listBookmarksParameters,

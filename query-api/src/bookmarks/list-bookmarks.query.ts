@@ -28,8 +28,8 @@ const bookmarkSorts = ['saved', 'ending', 'price-change', 'best'] as const
 
 export const listBookmarksParameters = z.object({
   ...pageFields(25),
-  q: text,
-  collection: text,
+  q: text('q'),
+  collection: text('collection'),
   status: listOf('status', postStatuses),
   sort: oneOf('sort', bookmarkSorts),
 })

@@ -7,6 +7,7 @@ export const commentsRoutes = [
   endpoint({
     path: '/api/posts/:id/comments',
     about: 'A page of top-level comments, each followed by its answers down to the asked depth.',
+    cost: 2,
     errors: 'text',
     who: 'all',
     parameters: listCommentsParameters,
@@ -16,6 +17,7 @@ export const commentsRoutes = [
   endpoint({
     path: '/api/comments/path/:commentId',
     about: 'A comment with its ancestors and everything below it.',
+    cost: 2,
     errors: 'text',
     who: 'all',
     parameters: commentPathParameters,

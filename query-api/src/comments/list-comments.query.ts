@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CommentList, CommentView } from '@deals/events'
 import { comments, commentVotes, posts, users, type CommentDoc, type PostDoc } from '@deals/projector/read-models'
-import { oneOf, pageFields, skipOf, wholeNumber } from '../platform/page.ts'
+import { oneOf, pageFields, pathText, skipOf, wholeNumber } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
@@ -15,7 +15,7 @@ const shownDepth = 6
 const mostAnswers = 2_000
 
 export const listCommentsParameters = z.object({
-  id: z.string(),
+  id: pathText,
   ...pageFields(10),
   depth: wholeNumber('depth', { min: 0, max: deepest }).default(shownDepth),
   sort: oneOf('sort', commentSorts),

@@ -9,6 +9,7 @@ export const dealAlertsRoutes = [
   endpoint({
     path: '/api/deal-alerts',
     about: 'What the member wants to be told of.',
+    cost: 2,
     errors: 'json',
     who: 'signed-in',
     parameters: z.object({}),
@@ -18,6 +19,7 @@ export const dealAlertsRoutes = [
   endpoint({
     path: '/api/deal-alerts/matches',
     about: "What the member's alerts found, the latest first; of one alert alone with its id.",
+    cost: 2,
     errors: 'json',
     who: 'signed-in',
     parameters: listMatchesParameters,
@@ -27,6 +29,7 @@ export const dealAlertsRoutes = [
   endpoint({
     path: '/api/deal-alerts/why',
     about: "Why the member's alerts told of a post, or did not.",
+    cost: 2,
     errors: 'json',
     who: 'signed-in',
     parameters: whyNotParameters,

@@ -30,7 +30,7 @@ import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
 import { reasonsOf } from './match-reasons.ts'
 import { postsForAlerts } from './posts-for-alerts.hydrator.ts'
 
-export const listMatchesParameters = z.object({ ...pageFields(25), alert: text })
+export const listMatchesParameters = z.object({ ...pageFields(25), alert: text('alert') })
 type Request = z.output<typeof listMatchesParameters>
 
 interface Found {

@@ -24,7 +24,7 @@ import { findOwnAlerts } from './find-own-alerts.ts'
 import { postsForAlerts } from './posts-for-alerts.hydrator.ts'
 import { reasonsOf } from './match-reasons.ts'
 
-export const whyNotParameters = z.object({ postId: text })
+export const whyNotParameters = z.object({ postId: text('postId') })
 type Request = z.output<typeof whyNotParameters>
 
 interface Hydrated {

@@ -16,6 +16,7 @@ export const feedsRoutes = [
   endpoint({
     path: '/feed.xml',
     about: 'The newest deals as RSS.',
+    cost: 5,
     errors: 'text',
     who: 'all',
     parameters: siteFeedParameters,
@@ -26,6 +27,7 @@ export const feedsRoutes = [
   endpoint({
     path: '/category/:slug/feed.xml',
     about: 'The newest deals of a category as RSS.',
+    cost: 5,
     errors: 'text',
     who: 'all',
     parameters: categoryFeedParameters,
@@ -36,6 +38,7 @@ export const feedsRoutes = [
   endpoint({
     path: '/store/:slug/feed.xml',
     about: 'The newest deals of a store as RSS.',
+    cost: 5,
     errors: 'text',
     who: 'all',
     parameters: categoryFeedParameters,
@@ -46,6 +49,7 @@ export const feedsRoutes = [
   endpoint({
     path: '/sitemap.xml',
     about: 'Addresses for search engines.',
+    cost: 5,
     errors: 'text',
     who: 'all',
     parameters: z.object({}),
@@ -56,6 +60,7 @@ export const feedsRoutes = [
   endpoint({
     path: '/robots.txt',
     about: 'What robots may visit.',
+    cost: 5,
     errors: 'text',
     who: 'all',
     parameters: z.object({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findCategory, postTypes, type PostCard } from '@deals/events'
 import { posts, stores, users, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
-import { currencyField, listOf, text } from '../platform/page.ts'
+import { currencyField, listOf, pathText, text } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound, type QueryRefusal } from '../platform/refusals.ts'
@@ -14,11 +14,11 @@ const mostLookedAt = 300
 
 const filters = {
   types: listOf('types', postTypes),
-  minVotes: text,
+  minVotes: text('minVotes'),
   currency: currencyField,
 }
 export const siteFeedParameters = z.object(filters)
-export const categoryFeedParameters = z.object({ slug: z.string(), ...filters })
+export const categoryFeedParameters = z.object({ slug: pathText, ...filters })
 type Request = z.output<typeof siteFeedParameters> & { slug?: string }
 
 /** What a feed is of: its name, its page, and the filter of its posts. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isModeratorUp, numberOf, parsePosition, postDetails, type PostDetails } from '@deals/events'
 import { comments, postHistory, posts, type PostDoc } from '@deals/projector/read-models'
 import { isoOrNull } from '../platform/iso.ts'
-import { text } from '../platform/page.ts'
+import { pathText, text } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Moment, PostAsOf } from '../platform/ports.ts'
 import { notAllowed, notFound, notUnderstood } from '../platform/refusals.ts'
@@ -10,10 +10,10 @@ import { pastDetails } from '../posts/past-details.view.ts'
 import { findPost } from '../posts/post.access.ts'
 
 export const asOfParameters = z.object({
-  id: z.string(),
+  id: pathText,
   /** A position in the log, or a time: ISO 8601 or milliseconds. */
-  position: text,
-  at: text,
+  position: text('position'),
+  at: text('at'),
 })
 export const postAsOf = z.object({ position: z.number(), at: z.string().nullable(), post: postDetails })
 type Answer = z.infer<typeof postAsOf>

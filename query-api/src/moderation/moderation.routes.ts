@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
+import { pathText } from '../platform/page.ts'
 import { eventsView, getEvents } from './get-events.query.ts'
 import { getLog, logAsCsv, logParameters } from './get-log.query.ts'
 import { getQueue, queueParameters } from './get-queue.query.ts'
@@ -9,6 +10,7 @@ export const moderationRoutes = [
   endpoint({
     path: '/api/moderation/queue',
     about: 'What waits for a decision of moderators, the most pressing first.',
+    cost: 5,
     errors: 'json',
     who: 'signed-in',
     parameters: queueParameters,
@@ -18,6 +20,7 @@ export const moderationRoutes = [
   endpoint({
     path: '/api/moderation/log',
     about: 'What moderators did, the latest first; format=csv for a spreadsheet.',
+    cost: 5,
     errors: 'json',
     who: 'signed-in',
     parameters: logParameters,
@@ -28,9 +31,10 @@ export const moderationRoutes = [
   endpoint({
     path: '/api/moderation/posts/:id/events',
     about: 'The raw events of a post, its case and its reports, for audit.',
+    cost: 5,
     errors: 'json',
     who: 'signed-in',
-    parameters: z.object({ id: z.string() }),
+    parameters: z.object({ id: pathText }),
     answer: eventsView,
     query: getEvents,
   }),

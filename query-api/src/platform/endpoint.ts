@@ -1,10 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { z } from 'zod'
-import { cookiesOf, countryOf } from '@deals/events/process'
+import { cookiesOf, countryOf, noteMember } from '@deals/events/process'
 import { users } from '@deals/projector/read-models'
 import { readMinPosition } from './min-position.ts'
 import type { Query } from './pipeline.ts'
 import type { Asking, QueryContext } from './ports.ts'
+import { addressClaims, memberClaims, refuseTooOften, type ReadCost } from './read-limits.ts'
 import { isRefused, notSignedIn, notUnderstood, statusOf, type QueryRefusal } from './refusals.ts'
 import { readViewer } from './viewer.ts'
 import { waitForWrites } from './views.ts'
@@ -23,6 +24,10 @@ export interface EndpointSpec<P extends Parameters, Answer> {
   /** Shape of the answer, for the description of all calls. */
   answer: z.ZodType
   query: Query<z.output<P>, Answer>
+  /** What it takes of the limits of reading; 1 where nothing is said. */
+  cost?: ReadCost
+  /** Whether it searches by words this time. */
+  isSearch?: (query: Request['query']) => boolean
   /** How an answer leaves that is not JSON. */
   send?: { type: string; write(answer: Answer, request: z.output<P>): string | null }
 }
@@ -65,12 +70,17 @@ interface Answered<P extends Parameters, Answer> {
   isPersonal: boolean
 }
 
-/** The order of checks: signed in, understood, there, allowed. */
+/** The order of checks: not too often, signed in, understood, there, allowed. */
 async function ask<P extends Parameters, Answer>(
-  { who, parameters, query }: EndpointSpec<P, Answer>,
+  { who, parameters, query, cost = 1, isSearch = () => false }: EndpointSpec<P, Answer>,
   context: QueryContext,
   { request, response }: Http,
 ): Promise<Answered<P, Answer> | QueryRefusal> {
+  const reading = isSearch(request.query) ? ({ cost: 5, isSearch: true } as const) : { cost, isSearch: false }
+  const tooFast = await refuseTooOften(context.limits, addressClaims(request, reading))
+  if (tooFast !== null) {
+    return tooFast
+  }
   const token = cookiesOf(request.headers)['session']
   const written = readMinPosition(request)
   if (isRefused(written)) {
@@ -81,8 +91,15 @@ async function ask<P extends Parameters, Answer>(
     response.set('x-stale', '1')
   }
   const viewer = await readViewer(context, token)
+  if (viewer !== null) {
+    noteMember(request)
+  }
   if (who === 'signed-in' && viewer === null) {
     return notSignedIn
+  }
+  const tooMany = await refuseTooOften(context.limits, memberClaims(viewer, reading))
+  if (tooMany !== null) {
+    return tooMany
   }
   const asked = parameters.safeParse({ ...request.query, ...request.params })
   if (!asked.success) {
@@ -117,6 +134,9 @@ function sendAnswer<P extends Parameters, Answer>(
 export function sendRefusal(response: Response, refusal: QueryRefusal, errors: 'text' | 'json'): void {
   const message = refusal.message ?? 'The request could not be answered'
   response.status(statusOf[refusal.refused]).vary('Cookie').set('cache-control', 'no-store')
+  if (refusal.retryAfter !== undefined) {
+    response.set('retry-after', String(refusal.retryAfter))
+  }
   if (errors === 'text') {
     response.type('text/plain').send(message)
   } else {

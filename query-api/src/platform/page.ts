@@ -37,10 +37,24 @@ const toList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-const listText = (name: string) =>
-  z
-    .union([z.string(), z.array(z.string())], `${name} must be a text, joined by commas`)
+/** Names of one filter, and letters of a name: far more than there are. */
+const mostNames = 100
+const longestName = 100
+const longestList = 4_000
+
+const listText = (name: string) => {
+  const message = `${name} has at most ${mostNames} names of ${longestName} characters`
+  const written = z.string().max(longestList, message)
+  return z
+    .union([written, z.array(written).max(mostNames, message)], {
+      error: (issue) =>
+        issue.code === 'invalid_union' && issue.errors.flat().some(({ code }) => code === 'too_big')
+          ? message
+          : `${name} must be a text, joined by commas`,
+    })
     .transform((given) => (Array.isArray(given) ? given : [given]).flatMap(toList))
+    .pipe(z.array(z.string().max(longestName, message)).max(mostNames, message))
+}
 
 /** A list joined by commas; empty when it is not given. */
 export const textList = (name: string) =>
@@ -76,11 +90,17 @@ export const looseNumber = z
   .transform((given) => (/^\d{1,16}$/.test(String(given)) ? Number(given) : undefined))
   .meta({ type: 'integer' })
 /** A plain text; one given twice is none. */
-export const text = z
-  .unknown()
-  .optional()
-  .transform((given) => (typeof given === 'string' ? given.trim() : ''))
-  .meta({ type: 'string' })
+export const text = (name: string, most = 200) =>
+  z
+    .preprocess(
+      (given) => (typeof given === 'string' ? given.trim() : ''),
+      z.string().max(most, `${name} has at most ${most} characters`),
+    )
+    .optional()
+    .transform((given) => given ?? '')
+    .meta({ type: 'string', maxLength: most })
+/** What names one thing in a path. */
+export const pathText = z.string().max(100, 'There is no such address')
 /** A switch: `true` or `1`. */
 export const flag = z
   .unknown()

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { ZodType } from 'zod'
 import { type AnyRecorded, type Position, type Viewer } from '@deals/events'
 import type { Sessions } from '@deals/events/accounts'
+import type { RateLimiter } from '@deals/events/limits'
 import type { PostDoc, ReadModels } from '@deals/projector/read-models'
 
 /** Milliseconds since 1970. */
@@ -81,6 +82,8 @@ export interface QueryContext {
   sessions: Pick<Sessions, 'find'>
   postLog: PostLog
   clock: Clock
+  /** How often somebody may ask. */
+  limits: RateLimiter
   logger: Logger
   /** Opens /internal/queries; null keeps it closed. */
   internalToken: string | null

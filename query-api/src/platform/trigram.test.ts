@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { similarity } from './trigram.ts'
+import { likenessTo } from './trigram.ts'
 
 /** As the words say it, without any hurry. */
 function plainSimilarity(left: string, right: string): number {
@@ -27,7 +27,7 @@ describe('how alike two titles are', () => {
     ['', '!!', 0],
     ['lamp', 'lamps', 4 / 7],
   ])('of %j and %j is %d', (left, right, alike) => {
-    expect(similarity(left, right)).toBe(alike)
+    expect(likenessTo(left)(right)).toBe(alike)
   })
 
   it('is the share of pieces that both hold, whatever the letters', () => {
@@ -35,8 +35,8 @@ describe('how alike two titles are', () => {
     const title = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '))
     fc.assert(
       fc.property(title, title, (left, right) => {
-        expect(similarity(left, right)).toBe(plainSimilarity(left, right))
-        expect(similarity(right, left)).toBe(similarity(left, right))
+        expect(likenessTo(left)(right)).toBe(plainSimilarity(left, right))
+        expect(likenessTo(right)(left)).toBe(likenessTo(left)(right))
       }),
     )
   })

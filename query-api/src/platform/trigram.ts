@@ -1,26 +1,23 @@
-/** Texts are titles: the same ones are compared again and again. */
-const mostRemembered = 20_000
-const remembered = new Map<string, Float64Array>()
+import { LRUCache } from 'lru-cache'
 
-/** How alike two texts are, 0 to 1: the share of three-letter pieces that both hold. */
-export function similarity(left: string, right: string): number {
-  const [mine, theirs] = [trigramsOf(left), trigramsOf(right)]
-  const shared = countShared(mine, theirs)
-  const all = mine.length + theirs.length - shared
-  return all === 0 ? 0 : shared / all
+/** Titles are compared again and again while somebody writes one of their own. */
+const known = new LRUCache<string, Float64Array>({ max: 20_000 })
+
+/** Tells how alike other texts are to this one, 0 to 1: the share of three-letter pieces that both hold. */
+export function likenessTo(text: string): (other: string) => number {
+  const mine = trigrams(text)
+  return (other) => {
+    const theirs = knownTrigrams(other)
+    const shared = countShared(mine, theirs)
+    const all = mine.length + theirs.length - shared
+    return all === 0 ? 0 : shared / all
+  }
 }
 
-function trigramsOf(text: string): Float64Array {
-  const known = remembered.get(text)
-  if (known !== undefined) {
-    return known
-  }
-  if (remembered.size >= mostRemembered) {
-    remembered.clear()
-  }
-  const made = trigrams(text)
-  remembered.set(text, made)
-  return made
+function knownTrigrams(text: string): Float64Array {
+  const found = known.get(text) ?? trigrams(text)
+  known.set(text, found)
+  return found
 }
 
 /** Three-letter pieces of a text, of lower-case words with blanks around them, in rising order. */

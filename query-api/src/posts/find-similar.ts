@@ -1,10 +1,12 @@
 import { postStatuses } from '@deals/events'
 import { posts, type PostDoc, type ReadModels } from '@deals/projector/read-models'
-import { similarity } from '../platform/trigram.ts'
+import { likenessTo } from '../platform/trigram.ts'
 
 const day = 86_400_000
-/** As many recent posts as are compared word by word. */
-const mostCompared = 400
+/** As many recent posts as are compared by their titles. */
+const mostCompared = 150
+/** As many posts of the very page as are told of. */
+const mostOfPage = 50
 const alikeFrom = 0.3
 const living = postStatuses.filter((status) => status !== 'deleted')
 
@@ -31,7 +33,7 @@ export async function findSimilar(
   const [same, others] = await Promise.all([
     urlKey === null
       ? []
-      : collection.find({ urlKey, status: { $ne: 'deleted' }, ...recent }, { sort: [], limit: mostCompared }),
+      : collection.find({ urlKey, status: { $ne: 'deleted' }, ...recent }, { sort: [], limit: mostOfPage }),
     collection.find(
       storeSlug === null
         ? { status: { $in: living }, ...recent }
@@ -39,12 +41,13 @@ export async function findSimilar(
       { sort: [['createdAt', -1]], limit: mostCompared },
     ),
   ])
+  const likeness = likenessTo(title)
   const byId = new Map([...same, ...others].map((post) => [post.postId, post]))
   return [...byId.values()]
     .map((post) => ({
       post,
       sameUrl: urlKey !== null && post.urlKey === urlKey,
-      similarity: similarity(title, post.title),
+      similarity: likeness(post.title),
     }))
     .filter((alike) => alike.sameUrl || alike.similarity >= alikeFrom)
     .sort(

@@ -10,7 +10,7 @@ export const listParameters = z.object({
   ...pageFields(50),
   /** A wrong currency is ignored. */
   currency: currencyField,
-  q: text,
+  q: text('q'),
   sortOrder: oneOf('sortOrder', postSortOrders),
   categories: textList('categories'),
   subCategories: textList('subCategories'),

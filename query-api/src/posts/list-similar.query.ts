@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPublicStatus, type PostList } from '@deals/events'
+import { isPublicStatus, postLimits, type PostList } from '@deals/events'
 import { bookmarks, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
 import { text, wholeNumber } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -12,9 +12,9 @@ const sinceDays = 365
 
 export const similarParameters = z.object({
   /** Like this post, or like a title that is being written. */
-  postId: text,
-  title: text,
-  store: text,
+  postId: text('postId'),
+  title: text('title', postLimits.title.max),
+  store: text('store'),
   limit: wholeNumber('limit', { min: 1, max: 25 }).default(5),
 })
 type Request = z.output<typeof similarParameters>

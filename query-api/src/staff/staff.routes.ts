@@ -7,6 +7,7 @@ export const staffRoutes = [
   endpoint({
     path: '/api/staff/overview',
     about: 'What happened in the last 7, 30 or 90 days.',
+    cost: 5,
     errors: 'json',
     who: 'signed-in',
     parameters: overviewParameters,
@@ -16,6 +17,7 @@ export const staffRoutes = [
   endpoint({
     path: '/api/staff/projections',
     about: 'How far each view of the log is, and its versions.',
+    cost: 5,
     errors: 'json',
     who: 'signed-in',
     parameters: z.object({}),
@@ -25,6 +27,7 @@ export const staffRoutes = [
   endpoint({
     path: '/api/staff/parked',
     about: 'Events that could not be folded and wait for an operator.',
+    cost: 5,
     errors: 'json',
     who: 'signed-in',
     parameters: z.object({}),

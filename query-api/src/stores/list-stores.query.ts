@@ -15,7 +15,7 @@ const storeSorts = ['name', 'activeDeals', 'new'] as const
 export const listStoresParameters = z.object({
   ...pageFields(25),
   currency: currencyField,
-  search: text,
+  search: text('search'),
   sort: oneOf('sort', storeSorts),
 })
 type Request = z.output<typeof listStoresParameters>

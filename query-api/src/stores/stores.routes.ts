@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { storeList } from '@deals/events'
 import { endpoint } from '../platform/endpoint.ts'
+import { pathText } from '../platform/page.ts'
 import { getStore } from './get-store.query.ts'
 import { listStores, listStoresParameters } from './list-stores.query.ts'
 import { storeDetails } from './store.view.ts'
@@ -9,6 +10,7 @@ export const storesRoutes = [
   endpoint({
     path: '/api/stores',
     about: 'Stores by any part of their name, with their active deals.',
+    cost: 2,
     errors: 'text',
     who: 'all',
     parameters: listStoresParameters,
@@ -18,9 +20,10 @@ export const storesRoutes = [
   endpoint({
     path: '/api/stores/:slug',
     about: 'One store with facts from its posts.',
+    cost: 2,
     errors: 'text',
     who: 'all',
-    parameters: z.object({ slug: z.string() }),
+    parameters: z.object({ slug: pathText }),
     answer: storeDetails,
     query: getStore,
   }),

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import supertest from 'supertest'
 import { eventDefinitions, streamOf, type DomainEvent, type EventMeta } from '@deals/events'
+import { unlimited } from '@deals/events/limits'
 import { createCodec, newUuid, openMemoryLog } from '@deals/events/log'
 import { actorOf, ann, firstTime, testSealer, type Told } from '@deals/events/testing'
 import { createPostLog, openMemoryReadModels, projections, startProjector } from '@deals/projector/app'
@@ -39,7 +40,7 @@ function streamFor({ type, data }: DomainEvent): string {
  * A whole read side in memory: a log, the real projections, and the API over them. Events are told in days: `at` of
  * each event counts from the first time, and the clock stands at `now`.
  */
-export async function openSite({ now = firstTime + 10 * day, token = null as string | null } = {}) {
+export async function openSite({ now = firstTime + 10 * day, token = null as string | null, limits = unlimited } = {}) {
   const clock = { now }
   const owners = rememberOwners()
   const log = openMemoryLog({ now: () => clock.now })
@@ -52,6 +53,7 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
     sessions: { find: async (found) => (found.startsWith('token-') ? sessionOf(found.slice(6)) : null) },
     postLog: createPostLog({ log, codec, readModels, projections }),
     clock: () => clock.now,
+    limits,
     logger,
     internalToken: token,
     publicUrl: 'https://deals.example',

@@ -3,12 +3,12 @@ import { canRead, type CommentView } from '@deals/events'
 import { comments, commentVotes, posts, users } from '@deals/projector/read-models'
 import type { CommentDoc, PostDoc } from '@deals/projector/read-models'
 import { commentViews } from '../comments/comment-views.hydrator.ts'
-import { pageFields, skipOf } from '../platform/page.ts'
+import { pageFields, pathText, skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { findByName } from './members.hydrator.ts'
 
-export const commentsOfUserParameters = z.object({ username: z.string(), ...pageFields(25) })
+export const commentsOfUserParameters = z.object({ username: pathText, ...pageFields(25) })
 type Request = z.output<typeof commentsOfUserParameters>
 
 interface Found {

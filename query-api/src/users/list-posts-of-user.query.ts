@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { canRead, isModeratorUp, isPublicStatus, postStatuses, type PostCard, type PostStatus } from '@deals/events'
 import { bookmarks, posts, postVotes, stores, users, type PostDoc, type UserDoc } from '@deals/projector/read-models'
-import { listOf, pageFields, skipOf } from '../platform/page.ts'
+import { listOf, pageFields, pathText, skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -9,7 +9,7 @@ import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
 import { findByName } from './members.hydrator.ts'
 
 export const postsOfUserParameters = z.object({
-  username: z.string(),
+  username: pathText,
   ...pageFields(25),
   statuses: listOf('statuses', postStatuses),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { commentView, currentUser, postList, publicProfile } from '@deals/events'
 import { endpoint } from '../platform/endpoint.ts'
+import { pathText } from '../platform/page.ts'
 import { getCurrentUser } from './get-current-user.query.ts'
 import { getOwnProfile, ownProfile } from './get-own-profile.query.ts'
 import { getPublicProfile } from './get-public-profile.query.ts'
@@ -31,7 +32,7 @@ export const usersRoutes = [
     about: 'A member as everybody sees them.',
     errors: 'json',
     who: 'all',
-    parameters: z.object({ username: z.string() }),
+    parameters: z.object({ username: pathText }),
     answer: publicProfile,
     query: getPublicProfile,
   }),

@@ -1,4 +1,5 @@
-import { createCommands, createSystemCommands, unlimited, type CommandContext } from '@deals/command-api/app'
+import { createCommands, createSystemCommands, type CommandContext } from '@deals/command-api/app'
+import { unlimited } from '@deals/events/limits'
 import type { SystemCommands } from '@deals/events'
 
 export type Commands = ReturnType<typeof createCommands>

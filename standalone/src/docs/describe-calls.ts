@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { allCalls, createCommandContext } from '@deals/command-api/app'
 import { openMemoryKeyedStore } from '@deals/events/accounts'
+import { unlimited } from '@deals/events/limits'
 import { openMemoryLog } from '@deals/events/log'
 import { openMemoryReadModels } from '@deals/projector/read-models'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
@@ -31,6 +32,7 @@ export async function describeCalls(): Promise<unknown> {
     sessions: { find: async () => null },
     postLog: { eventsOf: async () => [], asOf: async () => null },
     clock: Date.now,
+    limits: unlimited,
     logger,
     internalToken: null,
     publicUrl,

@@ -14,6 +14,7 @@ import {
   sealingKeysIn,
 } from '@deals/events/accounts'
 import { filesIn, scrubFiles } from '@deals/events/base'
+import { unlimited } from '@deals/events/limits'
 import { createCodec, openMemoryLog, openSqliteLog } from '@deals/events/log'
 import {
   createPostLog,
@@ -81,7 +82,14 @@ export async function openBothSides({ now: start, inFiles = false }: Options) {
   const postLog = createPostLog({ log, codec, readModels, projections })
   const app = express()
   app.use(createCommandApi(commands))
-  app.use(createQueryApi({ readModels, sessions, postLog, clock: clock.now, logger, internalToken: null, publicUrl }))
+  app.use(
+    createQueryApi({
+      ...{ readModels, sessions, postLog, logger, publicUrl },
+      clock: clock.now,
+      limits: unlimited,
+      internalToken: null,
+    }),
+  )
   const agent = supertest(app)
   const settled = async () => {
     await projector.caughtUp()

@@ -1,14 +1,66 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import { findRedis, reportAdapterRun, tcpGate, type TestServer } from '@deals/events/testing'
+import { reportAdapterRun } from '../testing/adapter-report.ts'
+import { findRedis } from '../testing/redis-server.ts'
+import { tcpGate } from '../testing/tcp-gate.ts'
+import type { TestServer } from '../testing/test-programs.ts'
 import { openLimiter } from './open-limiter.ts'
 import { describeRateLimiter } from './rate-limiter.contract.ts'
-import { createMemoryLimiter, type RateLimiter } from './rate-limiter.ts'
+import { createMemoryLimiter } from './memory-limiter.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 import { createRedisLimiter } from './redis-limiter.ts'
 import { createSharedLimiter } from './shared-limiter.ts'
 
 describeRateLimiter('memory', async (now) => ({ limiter: createMemoryLimiter({ now }), cleanUp: async () => {} }))
+
+describe('counts in memory', () => {
+  const open = (mostKeys?: number) => {
+    const time = { now: 0 }
+    const limits = createMemoryLimiter({ now: () => time.now, ...(mostKeys !== undefined && { mostKeys }) })
+    const take = (key: string, seconds: number, most = 1) => limits.take([{ key, windows: [{ most, seconds }] }])
+    return { time, limits, take }
+  }
+
+  it('go when their own longest window is over', async () => {
+    const { time, limits, take } = open()
+    for (let nr = 0; nr < 20_000; nr += 1) {
+      await take(`${nr}`, nr % 2 === 0 ? 60 : 600)
+      time.now += 1_000
+    }
+    expect(limits.size()).toBeLessThan(3_000)
+  })
+
+  it('go at once when all places are given back', async () => {
+    const { limits, take } = open()
+    const taken = await take('ann', 60)
+    expect(limits.size()).toBe(1)
+    await (taken.isFree ? taken.giveBack() : undefined)
+    expect(limits.size()).toBe(0)
+  })
+
+  it('are no more than were allowed, and those of a day outlast a flood of those of a minute', async () => {
+    const { limits, take } = open(1_000)
+    expect((await take('password:olive', 86_400)).isFree).toBe(true)
+    for (let nr = 0; nr < 10_000; nr += 1) {
+      await take(`read:${nr}`, 60)
+    }
+    expect(limits.size()).toBeLessThanOrEqual(1_000)
+    expect((await take('password:olive', 86_400)).isFree).toBe(false)
+  })
+
+  it('stay as many as was said, however many places are kept together', async () => {
+    const { time, take } = open()
+    let free = 0
+    for (let nr = 0; nr < 2_000; nr += 1) {
+      free += (await take('read:here', 60, 600)).isFree ? 1 : 0
+      time.now += 15
+    }
+    expect(free).toBe(600)
+    time.now += 60_000
+    expect((await take('read:here', 60, 600)).isFree).toBe(true)
+  })
+})
 
 const said: string[] = []
 const logger = {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import type { Claim, RateLimiter, Taken } from './rate-limiter.ts'
+import { countedClaims, type Claim, type RateLimiter, type Taken } from './rate-limiter.ts'
 
 export interface RedisLimiterOptions {
   readonly redis: Redis
@@ -11,24 +11,27 @@ export interface RedisLimiterOptions {
 
 /**
  * One sorted set per key, of the times at which places were taken. All claims are judged and taken in one step, so that
- * two processes never give the same place away. Times are compared as the asking process has them.
+ * two processes never give the same place away. Times are compared as the asking process has them. A set lives as long as
+ * the longest window that was asked of it; a shorter one neither ends it earlier nor takes out what the longer one counts.
  */
 const takePlaces = `
 local now = tonumber(ARGV[1])
 local at = 3
-local longest = {}
+local costs, longest = {}, {}
 for i, key in ipairs(KEYS) do
   local wait = 0
   longest[i] = 0
-  local windows = tonumber(ARGV[at])
-  at = at + 1
+  costs[i] = tonumber(ARGV[at])
+  local windows = tonumber(ARGV[at + 1])
+  at = at + 2
   for _ = 1, windows do
     local most, ms = tonumber(ARGV[at]), tonumber(ARGV[at + 1])
     at = at + 2
     longest[i] = math.max(longest[i], ms)
-    if redis.call('ZCOUNT', key, '(' .. (now - ms), '+inf') >= most then
-      local oldest = redis.call('ZREVRANGE', key, most - 1, most - 1, 'WITHSCORES')
-      wait = math.max(wait, oldest[2] + ms - now)
+    local tooMany = redis.call('ZCOUNT', key, '(' .. (now - ms), '+inf') + costs[i] - most
+    if tooMany > 0 then
+      local last = redis.call('ZRANGEBYSCORE', key, '(' .. (now - ms), '+inf', 'WITHSCORES', 'LIMIT', tooMany - 1, 1)
+      wait = math.max(wait, (tonumber(last[2]) or now) + ms - now)
     end
   end
   if wait > 0 then
@@ -36,9 +39,13 @@ for i, key in ipairs(KEYS) do
   end
 end
 for i, key in ipairs(KEYS) do
-  redis.call('ZREMRANGEBYSCORE', key, '-inf', now - longest[i])
-  redis.call('ZADD', key, now, ARGV[2] .. i)
-  redis.call('PEXPIRE', key, longest[i])
+  for n = 1, costs[i] do
+    redis.call('ZADD', key, now, ARGV[2] .. i .. ':' .. n)
+  end
+  if redis.call('PTTL', key) <= longest[i] then
+    redis.call('ZREMRANGEBYSCORE', key, '-inf', now - longest[i])
+    redis.call('PEXPIRE', key, longest[i])
+  end
 end
 return { -1, 0 }`
 
@@ -48,23 +55,26 @@ export function createRedisLimiter({ redis, now, prefix = 'dealstream' }: RedisL
   const keyOf = ({ key }: Claim) => `${prefix}:limit:${createHash('sha256').update(key).digest('base64url')}`
   return {
     async take(claims) {
-      const counted = claims.filter(({ windows }) => windows.length > 0)
+      const counted = countedClaims(claims)
       if (counted.length === 0) {
         return { isFree: true, giveBack: async () => undefined }
       }
       const keys = counted.map(keyOf)
       const place = randomUUID()
-      const windows = counted.flatMap((claim) => [
-        claim.windows.length,
-        ...claim.windows.flatMap(({ most, seconds }) => [most, seconds * 1000]),
+      const asked = counted.flatMap(({ cost, windows }) => [
+        ...[cost, windows.length],
+        ...windows.flatMap(({ most, seconds }) => [most, seconds * 1000]),
       ])
-      const answer = await redis.eval(takePlaces, keys.length, ...keys, Math.round(now()), place, ...windows)
+      const answer = await redis.eval(takePlaces, keys.length, ...keys, Math.round(now()), place, ...asked)
       return takenOf(answer, counted, async () => {
-        await Promise.all(keys.map((key, index) => redis.zrem(key, `${place}${index + 1}`)))
+        await Promise.all(keys.map((key, index) => redis.zrem(key, placesOf(place, index, counted[index]?.cost ?? 0))))
       })
     },
   }
 }
+
+const placesOf = (place: string, index: number, cost: number): string[] =>
+  Array.from({ length: cost }, (_, nr) => `${place}${index + 1}:${nr + 1}`)
 
 /** The script answers which claim found no place, and for how many milliseconds. */
 function takenOf(answer: unknown, claims: readonly Claim[], giveBack: () => Promise<void>): Taken {

@@ -1,4 +1,4 @@
-import { reportAdapterRun } from '@deals/events/testing'
+import { reportAdapterRun } from '../testing/adapter-report.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 export interface OpenedLimiter {
@@ -77,6 +77,55 @@ export function describeRateLimiter(adapter: string, open: (now: () => number) =
       await (taken.isFree ? taken.giveBack() : undefined)
       expect(await limiter.take([image, image])).toMatchObject({ isFree: true })
       expect(await limiter.take([image])).toMatchObject({ isFree: false })
+    })
+
+    it('weighs what costs more, and says when enough of it has left', async () => {
+      const windows = [{ most: 10, seconds: 60 }]
+      const take = (cost: number) => limiter.take([{ key: 'read:here', windows, cost }])
+      expect(await take(4)).toMatchObject({ isFree: true })
+      time.now += 20_000
+      const taken = await take(5)
+      expect(taken).toMatchObject({ isFree: true })
+      expect(await take(2)).toMatchObject({ isFree: false, retryAfter: 40 })
+      expect(await take(6)).toMatchObject({ isFree: false, retryAfter: 60 })
+      expect(await take(1)).toMatchObject({ isFree: true })
+      await (taken.isFree ? taken.giveBack() : undefined)
+      expect(await take(5)).toMatchObject({ isFree: true })
+      expect(await take(1)).toMatchObject({ isFree: false })
+    })
+
+    it('takes all of several things of one kind or none', async () => {
+      const image = { key: 'image:ann', windows: [{ most: 3, seconds: 60 }] }
+      expect(await limiter.take([image, image])).toMatchObject({ isFree: true })
+      expect(await limiter.take([image, image])).toMatchObject({ isFree: false })
+      expect(await limiter.take([image])).toMatchObject({ isFree: true })
+    })
+
+    it('forgets nothing that still counts, whatever is asked of other keys or refused', async () => {
+      const guess = { key: 'password:olive', windows: [{ most: 1, seconds: 86_400 }] }
+      expect(await limiter.take([guess])).toMatchObject({ isFree: true })
+      const others = Array.from({ length: 2_500 }, (_, nr) => [
+        { key: `free:${nr}`, windows: [] },
+        { key: `short:${nr}`, windows: [{ most: 1, seconds: 1 }] },
+        { key: `short:${nr}`, windows: [{ most: 1, seconds: 1 }] },
+      ])
+      for (const claims of others) {
+        await limiter.take(claims.slice(0, 1))
+        expect(await limiter.take(claims)).toMatchObject({ isFree: false })
+        await limiter.take(claims.slice(0, 2))
+        time.now += 1_000
+      }
+      expect(await limiter.take([guess])).toMatchObject({ isFree: false })
+    })
+
+    it('forgets nothing that counts in a long window when a shorter one is asked of the same key', async () => {
+      const ofDay = { key: 'vote:ann', windows: [{ most: 2, seconds: 86_400 }] }
+      const ofMinute = { key: 'vote:ann', windows: [{ most: 5, seconds: 60 }] }
+      expect(await limiter.take([ofDay])).toMatchObject({ isFree: true })
+      time.now += 3_600_000
+      expect(await limiter.take([ofMinute])).toMatchObject({ isFree: true })
+      time.now += 3_600_000
+      expect(await limiter.take([ofDay])).toMatchObject({ isFree: false })
     })
 
     it('keeps people apart, and lets through what is not counted', async () => {

@@ -1,4 +1,5 @@
-import { createMemoryLimiter, type RateLimiter } from './rate-limiter.ts'
+import { createMemoryLimiter } from './memory-limiter.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 import { createSharedLimiter, type SharedLimiterOptions } from './shared-limiter.ts'
 
 export interface LimiterChoice {
@@ -22,7 +23,7 @@ export async function openLimiter(choice: LimiterChoice): Promise<OpenedLimiter>
   }
   // The client of Redis is loaded by those alone that use it.
   const [{ connectRedis }, { createRedisLimiter }] = await Promise.all([
-    import('@deals/events/redis'),
+    import('../redis/index.ts'),
     import('./redis-limiter.ts'),
   ])
   const onAway = (sentence: string) => logger.warn({}, `${sentence} Limits count in this process until it does.`)

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import type { Request, Response } from 'express'
+import multer from 'multer'
+import { newUuid } from '@deals/events/log'
+import { imageBytes, readWith, type Body } from './read-body.ts'
+import { isRefused, refuse, type Refused } from './refusal.ts'
+
+export interface UploadsOptions {
+  /** Where files lie until they are looked at. */
+  readonly folder: string
+  /** Bytes of all forms that are being received at once. */
+  readonly mostBytes?: number
+}
+/** A form that was received; its files go when it is let go of. */
+export interface Upload extends Body {
+  readonly letGo: () => Promise<void>
+}
+export interface Uploads {
+  receive(exchange: { request: Request; response: Response }, mostFiles: number): Promise<Upload | Refused>
+}
+
+const fieldBytes = 128 * 1024
+const mostFields = 100
+/** What surrounds files and fields in a form. */
+const envelope = 1024 * 1024
+const tryAgainAfter = 2
+
+/**
+ * Receives forms with files straight onto the disk, so that what many send at once takes no memory. How much may be
+ * under way at once is bounded too: who comes on top of it is asked to come back, before a byte of the body is read.
+ */
+export function createUploads({ folder, mostBytes = 128 * 1024 * 1024 }: UploadsOptions): Uploads {
+  let underWay = 0
+  const storage = multer.diskStorage({
+    destination: (_request, _file, done) => {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      done(null, folder)
+    },
+    filename: (_request, _file, done) => done(null, newUuid()),
+  })
+  return {
+    receive: async ({ request, response }, mostFiles) => {
+      const largest = mostFiles * imageBytes + envelope
+      const bytes = declaredBytes(request) ?? largest
+      if (bytes > largest) {
+        return refuse('too-large')
+      }
+      if (underWay + bytes > mostBytes) {
+        return refuse('overloaded', { retryAfter: tryAgainAfter })
+      }
+      underWay += bytes
+      try {
+        const limits = { fileSize: imageBytes, files: mostFiles, fields: mostFields, fieldSize: fieldBytes }
+        const body = await readWith(multer({ storage, limits }).any(), { request, response })
+        return isRefused(body) ? body : { ...body, letGo: () => removeAll(body) }
+      } finally {
+        underWay -= bytes
+      }
+    },
+  }
+}
+
+function declaredBytes({ headers }: IncomingMessage): number | null {
+  const length = Number(headers['content-length'])
+  return Number.isFinite(length) && headers['transfer-encoding'] === undefined ? length : null
+}
+
+async function removeAll({ files }: Body): Promise<void> {
+  await Promise.all(files.map(({ path }) => rm(path, { force: true })))
+}
+
+/** The first bytes of a file, which tell what it is. */
+export async function beginningOf(path: string, bytes: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

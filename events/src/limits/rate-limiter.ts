@@ -1,0 +1,44 @@
+/** At most so many in so many seconds. */
+export interface Window {
+  readonly most: number
+  readonly seconds: number
+}
+/** Somebody is about to do something that is counted. */
+export interface Claim {
+  /** Who and what, such as `vote:ann`. */
+  readonly key: string
+  readonly windows: readonly Window[]
+  /** How many places it takes; one where nothing is said. */
+  readonly cost?: number
+}
+export type Taken =
+  | { readonly isFree: true; readonly giveBack: () => Promise<void> }
+  | { readonly isFree: false; readonly claim: Claim; readonly retryAfter: number }
+
+/** Counts what people do, so that nobody does too much of it. */
+export interface RateLimiter {
+  /** Takes the places of all claims in every window, or none of them. */
+  take(claims: readonly Claim[]): Promise<Taken>
+}
+
+/** Lets everything through. */
+export const unlimited: RateLimiter = {
+  take: async () => ({ isFree: true, giveBack: async () => undefined }),
+}
+
+/** A claim as limiters count it. */
+export interface CountedClaim extends Claim {
+  readonly cost: number
+  readonly longestMs: number
+}
+
+/** What is counted of the claims: those on one key together, and none without a window. */
+export function countedClaims(claims: readonly Claim[]): CountedClaim[] {
+  const counted = new Map<string, CountedClaim>()
+  for (const claim of claims.filter(({ windows }) => windows.length > 0)) {
+    const { key, windows, cost = 1 } = claim
+    const longestMs = Math.max(...windows.map(({ seconds }) => seconds)) * 1000
+    counted.set(key, { ...claim, cost: cost + (counted.get(key)?.cost ?? 0), longestMs })
+  }
+  return [...counted.values()]
+}

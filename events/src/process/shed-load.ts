@@ -1,0 +1,131 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { createKnownMembers } from './known-members.ts'
+
+/** What stands in the order of who goes first: members before visitors, writes before reads. */
+export const ranks = ['write of a member', 'read of a member', 'write of a visitor', 'read of a visitor'] as const
+export type Rank = (typeof ranks)[number]
+
+/** How much of the room each may fill; what is left over is for those before it. */
+const shares: Readonly<Record<Rank, number>> = {
+  'write of a member': 1,
+  'read of a member': 0.85,
+  'write of a visitor': 0.7,
+  'read of a visitor': 0.55,
+}
+
+export interface SheddingOptions {
+  /** Requests that are worked on at once; it shrinks while the process falls behind, and grows again. */
+  readonly most?: number
+  readonly least?: number
+  /** A turn of the process that takes longer says that it falls behind. */
+  readonly longestTurnMs?: number
+  /** What the process asks of itself for a page belongs to a request that was let in already. */
+  readonly isOwn?: (request: IncomingMessage) => boolean
+}
+export interface Shedding {
+  readonly listener: RequestListener
+  readonly room: () => number
+  close(): Promise<void>
+}
+
+const lookEveryMs = 50
+const turnsWhileSlow = 30
+const tryAgainAfter = 1
+const sentence = 'Too many people are here at once. Please try again in a moment.'
+const reads = ['GET', 'HEAD', 'OPTIONS']
+/** Files are sent by the system and cost next to nothing. */
+const isFile = (url: string) => /^\/(?:assets|fonts|images)\//.test(url)
+
+/**
+ * Answers what the process can carry and refuses the rest at once, so that those who are let in are answered in time.
+ * The room is a number of requests at once. It falls by a fifth whenever a turn of the process took too long, and grows
+ * by one at each look without; a request takes room from the moment at which its body is there until its answer is made,
+ * so that slow senders and slow readers take none.
+ */
+export function sheddingLoad(listener: RequestListener, options: SheddingOptions = {}): Shedding {
+  const { most = 200, least = 24, longestTurnMs = 150, isOwn = () => false } = options
+  const members = createKnownMembers()
+  let room = Math.max(least, most / 2)
+  let busy = 0
+  let lookedAt = performance.now()
+  const timer = setInterval(() => {
+    const now = performance.now()
+    const isBehind = now - lookedAt - lookEveryMs > longestTurnMs
+    lookedAt = now
+    room = isBehind ? Math.max(least, room * 0.8) : Math.min(most, room + 1)
+  }, lookEveryMs)
+  timer.unref()
+  const isSlow = () => room < most / 2
+  const admitted = (request: IncomingMessage, response: ServerResponse) => {
+    const work = () => {
+      busy += 1
+      onceDone(response, () => (busy -= 1))
+    }
+    if (hasBody(request)) {
+      request.once('end', work)
+    } else {
+      work()
+    }
+    void turns(isSlow() ? turnsWhileSlow : 0).then(() => listener(request, response))
+  }
+  return {
+    room: () => room,
+    close: async () => clearInterval(timer),
+    listener: (request, response) => {
+      members.learnFrom(request, response)
+      if (isOwn(request) || isFile(request.url ?? '')) {
+        listener(request, response)
+      } else if (busy < Math.max(1, room * shares[rankOf(request, members.isKnown(request))])) {
+        admitted(request, response)
+      } else {
+        refuse(response)
+      }
+    },
+  }
+}
+
+/** Lets the process look at its sockets so many times: it takes in one new connection each time, and most are to be refused. */
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+function rankOf({ method = 'GET', url = '' }: IncomingMessage, isMember: boolean): Rank {
+  // What the site's own processes ask of each other is part of something that was let in.
+  if (url.startsWith('/internal/')) {
+    return 'write of a member'
+  }
+  const isRead = reads.includes(method)
+  return isMember
+    ? isRead
+      ? 'read of a member'
+      : 'write of a member'
+    : isRead
+      ? 'read of a visitor'
+      : 'write of a visitor'
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** The answer is made when its end was written, however slowly it is read; or the one who asked has gone. */
+function onceDone(response: ServerResponse, done: () => void): void {
+  let isDone = false
+  const end = () => {
+    if (!isDone) {
+      isDone = true
+      done()
+    }
+  }
+  response.once('prefinish', end).once('close', end)
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(503, {
+    ...{ 'retry-after': String(tryAgainAfter), 'cache-control': 'no-store' },
+    ...{ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
+  })
+  response.end(sentence)
+}

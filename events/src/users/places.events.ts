@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../platform/event.ts'
+
+/** What there is room for a certain number of times, or once. */
+export const placeKinds = ['alert', 'bookmark', 'collection', 'deal'] as const
+export type PlaceKind = (typeof placeKinds)[number]
+
+const place = z.object({
+  userId: z.string(),
+  of: z.enum(placeKinds),
+  /** What stands on the place, such as the id of a post. */
+  thing: z.string(),
+  /** How many places are taken now. */
+  total: z.number().int().min(0),
+})
+
+export const PlaceTaken = defineEvent({
+  type: 'PlaceTaken',
+  category: 'place',
+  about: 'Something of which there is only so much was reserved, before it came into being.',
+  schema: place,
+})
+export const PlaceFreed = defineEvent({
+  type: 'PlaceFreed',
+  category: 'place',
+  about: 'What a place was reserved for did not come into being, or ended.',
+  schema: place,
+})
+
+export const placeEvents = [PlaceTaken, PlaceFreed] as const
+export type PlaceEvent = EventOf<(typeof placeEvents)[number]>

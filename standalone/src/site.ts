@@ -8,7 +8,7 @@ import {
   followStreams,
   type CommandContext,
 } from '@deals/command-api/app'
-import { filesIn } from '@deals/events/base'
+import { filesIn, scrubFiles } from '@deals/events/base'
 import { closeServer, healthAnswers, listen, portOf } from '@deals/events/process'
 import { createFrontend } from '@deals/frontend/server'
 import { createPostLog, projections, startProjectorThread, waitingLanes, type Projector } from '@deals/projector/app'
@@ -117,6 +117,7 @@ async function startJobs(starting: Starting, { commands, queries, queue }: Sides
     commands: createSystemCommands(commands),
     queries,
     letters: await openLetters(config, { ...stores, logger }),
+    scrub: () => scrubFiles(config.dataDir),
     logger,
     ...(await reactingOver(config.kafka)),
   })

@@ -54,5 +54,9 @@ export const systemCommands = {
     'Notes that something left the site on a channel, or that it never will.',
     cause.extend(delivery.shape),
   ),
+  eraseUser: command(
+    'Erases a member who left, when the time to come back is over.',
+    cause.extend({ userId: userIdField }),
+  ),
 }
 export type SystemCommands = AnsweredBy<typeof systemCommands>

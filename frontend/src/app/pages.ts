@@ -1,9 +1,9 @@
-import { loadPage } from './parse-page.ts'
 import type { Page } from '../screens/shared/page.ts'
+import { loadPage } from './parse-page.ts'
 import { routes } from './routes.ts'
 
 /** Who may open a page; everybody where nothing is said. */
-export type PageAccess = 'member' | 'moderator' | 'staff'
+export type PageAccess = 'member' | 'moderator' | 'staff' | 'owner' | 'owner'
 
 export interface PageEntry {
   readonly path: string
@@ -42,6 +42,7 @@ const table: readonly (readonly [route: { readonly path: string }, file: string,
   [routes.settings, 'settings', 'member'],
   [routes.dealAlerts, 'deal-alerts', 'member'],
   [routes.dealAlert, 'alert-form', 'member'],
+  [routes.signIns, 'sign-ins', 'owner'],
   // Last, because it takes every path.
   [{ path: '*' }, 'not-found'],
 ]

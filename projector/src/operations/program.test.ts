@@ -20,7 +20,7 @@ const servers = [
   { where: 'EventStoreDB', startServer: startFakeEventStore },
 ]
 
-describe.each(servers)('npm run ops over a log in $where', ({ where, startServer }) => {
+describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => {
   let server: FakeEventStore | undefined
   let dataDir: string
   let said: string[]

@@ -21,6 +21,8 @@ export interface WorkContext {
   /** For jobs that bring others. */
   queue: Pick<JobQueue, 'enqueue'>
   letters: Letters
+  /** Takes what is left of erased texts from the files of the site; answers which were too busy. */
+  scrub: () => string[]
   /** Told of each letter that left, or never will. */
   count?: (outcome: 'sent' | 'failed') => void
 }

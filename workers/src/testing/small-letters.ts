@@ -63,7 +63,7 @@ export function smallLetters({ keyed, directory, logger }: { keyed: KeyedStore; 
     /** Gives a member an address. */
     hasAddress: async (userId: string) => {
       const account = { userId, username: userId, usernameKey: userId, passwordHash: '', createdAt: 0 }
-      await createAccounts(keyed).save({ ...account, email: `${userId}@mail.example` })
+      await createAccounts(keyed).save({ ...account, email: `${userId}@mail.example`, emailConfirmedAt: 0 })
     },
     subscriptions: (now: () => number) => createSubscriptions(keyed, { masterKey, now }),
     letters: (mail: Mail = openOutboxMail({ folder: outbox, from: sender })) =>

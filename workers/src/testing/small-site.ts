@@ -172,6 +172,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     matureVote: record('matureVote'),
     matchAlert: record('matchAlert'),
     resolveReport: record('resolveReport'),
+    eraseUser: record('eraseUser'),
     recordDelivery: async (request) => {
       await record('recordDelivery')(request)
       mails.said.sent.add('providerRef' in request.outcome ? request.notificationId : '')

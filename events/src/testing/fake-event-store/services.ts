@@ -131,14 +131,19 @@ function write(shared: Shared, offered: Offered, answer: (outcome: Outcome) => v
     return
   }
   const outcome = log.append(offered.stream, offered.events, offered.expected)
-  committing.add(key)
-  // What arrives with it meets an append that is not committed yet.
-  setTimeout(() => {
+  const tell = () => {
     committing.delete(key)
     if (!faults.forgetsAnswers) {
       answers.pass(() => answer(outcome))
     }
-  }, 1)
+  }
+  if (outcome.kind === 'written') {
+    // What arrives with it meets an append that is not committed yet.
+    committing.add(key)
+    setTimeout(tell, 1)
+  } else {
+    tell()
+  }
 }
 
 function notLeader(port: number) {

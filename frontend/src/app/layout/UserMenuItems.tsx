@@ -1,6 +1,7 @@
 import {
   Bell,
   Bookmark,
+  KeyRound,
   LayoutDashboard,
   LogIn,
   LogOut,
@@ -66,6 +67,11 @@ function MemberItems({ viewer }: { readonly viewer: CurrentUser }) {
       <MenuItem icon={<Settings aria-hidden="true" />} to={routes.settings.to()}>
         Settings
       </MenuItem>
+      {viewer.isOwner && (
+        <MenuItem icon={<KeyRound aria-hidden="true" />} to={routes.signIns.to()}>
+          Sign-ins
+        </MenuItem>
+      )}
       {isModeratorUp(viewer) && isPage(routes.moderation) && (
         <MenuItem icon={<ShieldCheck aria-hidden="true" />} to={routes.moderation.to()}>
           Moderation Dashboard

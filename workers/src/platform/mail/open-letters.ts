@@ -8,7 +8,7 @@ type Settings = MailSettings & { readonly dataDir: string; readonly publicUrl: s
 /** Everything that writing to people needs, as the settings name it. */
 export async function openLetters(
   { dataDir, publicUrl, ...settings }: Settings,
-  parts: Pick<LettersParts, 'keyed' | 'masterKey' | 'logger'>,
+  parts: Omit<LettersParts, 'mail' | 'publicUrl'>,
 ): Promise<Letters> {
   const mail = await openMail(settings, filesIn(dataDir).outbox)
   return createLetters({ ...parts, mail, publicUrl })

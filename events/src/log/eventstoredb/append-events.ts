@@ -40,7 +40,7 @@ const graceMs = 1_000
 const mostReferrals = 3
 
 /** How long an append waits for an answer over the call that it shares; then it is given again over one of its own. */
-const sharedTryMs = 200
+const sharedTryMs = 400
 
 type Judged = Exclude<BatchResult, { kind: 'failed' }>
 

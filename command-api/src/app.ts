@@ -20,6 +20,7 @@ import { mountCalls } from './platform/mount-calls.ts'
 import { refuseUnknownCall } from './platform/refuse-unknown-call.ts'
 import { refuseBrokenAddress } from './platform/speech.ts'
 import { refuseCrossSite } from './platform/refuse-cross-site.ts'
+import { tellLog } from './platform/tell-log.ts'
 import { postStatusCalls, postWritingCalls } from './posts/posts.routes.ts'
 import { preferenceCommands } from './preferences/preferences.commands.ts'
 import { preferenceCalls } from './preferences/preferences.routes.ts'
@@ -94,7 +95,7 @@ export function createCommandApi(context: CommandContext): express.Express {
     // Without a referrer, browsers that know no Sec-Fetch-Site would send our own forms from nowhere.
     referrerPolicy: { policy: 'same-origin' },
   })
-  const guards = [secured, refuseCrossSite(context.publicUrl)]
+  const guards = [secured, refuseCrossSite(context.publicUrl), tellLog(context.log)]
   const { signedIn } = createCallers(context)
   const head = () => context.log.head()
   const { answers, limits, logger } = context

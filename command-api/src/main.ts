@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { loadInternalToken } from '@deals/events/accounts'
-import { openBase, openings } from '@deals/events/base'
-import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
+import { openBase, openings, storesOf } from '@deals/events/base'
+import { closeServer, healthAnswers, listen, notAnswering, runProcess, watchStores } from '@deals/events/process'
 import { createCommandApi, createCommandContext } from './app.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from './platform/logger.ts'
@@ -28,9 +28,9 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
     if (rateLimits === 'off') {
       logger.warn('RATE_LIMITS is off: anybody may do anything as often as they like')
     }
-    const accounts = () => keyed.table('sessions').get('any')
-    const waitingFor = () => notAnswering({ 'event log': () => log.head(), accounts })
-    const server = await listen(healthAnswers({ waitingFor }, api), config)
+    const asked = storesOf({ log, keyed })
+    opened.keep(watchStores(asked, { logger }))
+    const server = await listen(healthAnswers({ waitingFor: () => notAnswering(asked) }, api), config)
     logger.info({ port: config.port }, 'command-api is ready')
     await untilStopped()
     await closeServer(server)

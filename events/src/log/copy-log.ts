@@ -1,5 +1,14 @@
 import { eventsOf } from './compare-logs.ts'
-import { beforeFirst, WrongRevision, type EventLog, type LogEvent, type NewEvent, type Position } from './event-log.ts'
+import {
+  afterLast,
+  beforeFirst,
+  numberOf,
+  WrongRevision,
+  type EventLog,
+  type LogEvent,
+  type NewEvent,
+  type Position,
+} from './event-log.ts'
 
 export interface CopyLogOptions {
   from: EventLog
@@ -7,6 +16,8 @@ export interface CopyLogOptions {
   /** Milliseconds; when the copy was written stands in each event. */
   clock: { now(): number }
   signal: AbortSignal
+  /** Up to here events have brought their letters and jobs; later ones bring them in the copy. All have, if nothing is said. */
+  reacted?: Position | undefined
   /** `total` is null where the log that is copied cannot count its events beforehand. */
   onProgress?: (progress: { events: number; total: number | null }) => void
 }
@@ -27,7 +38,8 @@ const mostUnderWay = 256
 
 /**
  * Writes every event of one log into another, in the order of the first, with the same ids, streams and revisions. An
- * event keeps its time as the time of its fact, and says when it was imported, so that nobody acts on it twice. A copy
+ * event keeps its time as the time of its fact, and says when it was imported, so that nobody acts on it twice, unless
+ * nobody has acted on it yet. A copy
  * that was cut off is begun again: what is there already is passed by. Throws WrongRevision where the other log holds
  * something else, Unavailable or OutcomeUnknown where a store does not answer.
  */
@@ -108,15 +120,16 @@ function inOrder(most: number) {
   }
 }
 
-async function appendRun(run: readonly LogEvent[], { to, clock }: CopyLogOptions): Promise<void> {
+async function appendRun(run: readonly LogEvent[], { to, clock, reacted = afterLast }: CopyLogOptions): Promise<void> {
   const [first] = run
   if (first === undefined) {
     return
   }
   const importedAt = clock.now()
-  const events = run.map(({ id, type, data, meta, at }): NewEvent => {
-    const times = { occurredAt: meta.occurredAt ?? at, importedAt: meta.importedAt ?? importedAt }
-    return { id, type, data, meta: { ...meta, ...times } }
+  const events = run.map(({ id, type, data, meta, at, position }): NewEvent => {
+    const isDone = position <= reacted
+    const times = { occurredAt: meta.occurredAt ?? at, ...(isDone && { importedAt: meta.importedAt ?? importedAt }) }
+    return { id, type, data, meta: { ...meta, ...times, knownAs: meta.knownAs ?? numberOf(position) } }
   })
   const expected = first.revision === 0 ? 'none' : first.revision - 1
   await to.append(first.stream, events, { expected, isInOrder: true, tellsDuplicate: false })

@@ -70,7 +70,12 @@ async function callerOf(context: CommandContext, userId = ''): Promise<Caller> {
 async function aLivePost(context: CommandContext, author = '', at: number): Promise<number> {
   const caller = await callerOf(context, author)
   const title = `Which lamp number ${at} lasts longest?`
-  const form = { type: 'discussion', title, content: `Mine break each year, and I am tired of buying number ${at}.`, categorySlug: 'techelectronics' }
+  const form = {
+    type: 'discussion',
+    title,
+    content: `Mine break each year, and I am tired of buying number ${at}.`,
+    categorySlug: 'techelectronics',
+  }
   const { submitPost } = createCommands({ ...context, imported: true })
   const outcome = await submitPost({ caller, by: invocationOf(caller), form: { ...form, type: 'discussion' } })
   if ('refused' in outcome) {

@@ -40,7 +40,7 @@ const graceMs = 1_000
 const mostReferrals = 3
 
 /** How long an append waits for an answer over the call that it shares; then it is given again over one of its own. */
-const sharedTryMs = 200
+const sharedTryMs = 400
 
 type Judged = Exclude<BatchResult, { kind: 'failed' }>
 
@@ -55,8 +55,7 @@ export function appender(clients: Clients, reader: LogReader, identity: string):
   const once = async (offered: CheckedAppend, options: AppendWishes): Promise<Appended> => {
     const { deadlineMs, tellsDuplicate = true } = options
     const mark = { attempt: newUuid(), log: identity }
-    const writing = { offered, mark, until: performance.now() + deadlineMs }
-    const result = await written(clients, batches, { writing, options })
+    const result = await written(clients, batches, { writing: { offered, mark, deadlineMs }, options })
     if (result.kind === 'wrong-revision') {
       return conflict(offered, reader, result.actual)
     }
@@ -86,6 +85,7 @@ async function written(clients: Clients, batches: BatchAppends, { writing, optio
   }
   // Equal appends that meet at the server are not answered; those of other processes must not come again together.
   const withinMs = isInOrder ? deadlineMs : Math.min(sharedTryMs, deadlineMs / 2) * (0.5 + Math.random() / 2)
+  const begin = performance.now()
   const shared = await batches.send(sentOf(writing), withinMs)
   if (shared.kind !== 'failed') {
     return shared
@@ -94,7 +94,8 @@ async function written(clients: Clients, batches: BatchAppends, { writing, optio
   if (isInOrder) {
     throw unknown
   }
-  return writeAlone(clients, writing).catch((error: unknown) => {
+  const left = Math.max(1, deadlineMs - (performance.now() - begin))
+  return writeAlone(clients, { ...writing, deadlineMs: left }).catch((error: unknown) => {
     // Whatever became of the second giving, the first may have arrived.
     throw error instanceof Unavailable && !hasNeverArrived(shared.reason) ? unknown : error
   })
@@ -102,13 +103,12 @@ async function written(clients: Clients, batches: BatchAppends, { writing, optio
 
 async function writeAlone(clients: Clients, writing: Writing): Promise<Judged> {
   const isAnswer = (error: unknown) => error instanceof WrongExpectedVersionError
-  const give = (withinMs: number) => write(clients, { ...writing, until: performance.now() + withinMs })
-  const left = Math.max(1, writing.until - performance.now())
+  const give = (withinMs: number) => write(clients, { ...writing, deadlineMs: withinMs })
   try {
     // Without an expected revision the server need not know again what it was given before.
     const { nextExpectedRevision, position } = await (writing.offered.expected === 'any'
-      ? give(left)
-      : givenAgain(give, { deadlineMs: left, isAnswer }))
+      ? give(writing.deadlineMs)
+      : givenAgain(give, { deadlineMs: writing.deadlineMs, isAnswer }))
     return { kind: 'written', revision: Number(nextExpectedRevision), commit: position?.commit }
   } catch (error) {
     if (error instanceof WrongExpectedVersionError) {
@@ -123,23 +123,21 @@ interface Writing {
   offered: CheckedAppend
   /** Stands in the metadata of each event. */
   mark: Mark
-  /** By the clock of the process. */
-  until: number
+  deadlineMs: number
 }
 
-async function write(clients: Clients, { offered, mark, until }: Writing): Promise<AppendResult> {
+async function write(clients: Clients, { offered, mark, deadlineMs }: Writing): Promise<AppendResult> {
   const events = offered.events.map((event) => asJsonEvent(event, mark))
-  const withinMs = Math.max(1, until - performance.now())
   for (let referrals = 0; ; referrals += 1) {
     const appending = clients.append.appendToStream(offered.stream, events, {
       expectedRevision: revisionOf(offered.expected),
       credentials: clients.credentials,
       requiresLeader: true,
       // Finding the server that leads takes its own time: each call has all of it.
-      deadline: withinMs,
+      deadline: deadlineMs,
     })
     try {
-      return await inTime(appending, withinMs + graceMs)
+      return await inTime(appending, deadlineMs + graceMs)
     } catch (error) {
       if (!(error instanceof NotLeaderError) || referrals === mostReferrals) {
         throw error

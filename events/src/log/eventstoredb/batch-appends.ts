@@ -83,7 +83,9 @@ function answerOn({ call, waiting }: Line, { number, sent, withinMs }: Question)
       waiting.delete(number)
       resolve(result)
     }
-    const timer = setTimeout(() => settle(failed(`no answer within ${withinMs} ms`)), withinMs)
+    const late = () => settle(failed(`no answer within ${Math.round(withinMs)} ms`))
+    // What came while this process was busy is read before it is called late.
+    const timer = setTimeout(() => setImmediate(late), withinMs)
     waiting.set(number, settle)
     call.write(batchMessage(number, sent))
   })

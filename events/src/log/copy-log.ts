@@ -1,11 +1,13 @@
 import { WrongRevision, type EventLog, type LogEvent, type NewEvent, type Position } from './event-log.ts'
 
 export interface CopyLogOptions {
-  from: EventLog
+  from: Pick<EventLog, 'head' | 'readAll'>
   to: EventLog
   /** Milliseconds; when the copy was written stands in each event. */
   clock: { now(): number }
   signal: AbortSignal
+  /** Appends that are asked for together, of a log that decides them in that order; one after the other, if nothing is said. */
+  atOnce?: number
   onProgress?: (progress: { position: Position; head: Position; events: number }) => void
 }
 export interface CopiedLog {
@@ -32,15 +34,28 @@ export async function copyLog(options: CopyLogOptions): Promise<CopiedLog> {
   const head = await from.head()
   while (copied.position < head && !signal.aborted) {
     const batch = await from.readAll({ after: copied.position, upTo: head, limit: batchSize })
-    for (const run of runsOf(batch.events)) {
+    for (const runs of groupsOf(runsOf(batch.events), options.atOnce ?? 1)) {
       signal.throwIfAborted()
-      copied.present += await copyRun(run, options)
-      copied.events += run.length
+      copied.present += await copyTogether(runs, options)
     }
+    copied.events += batch.events.length
     copied.position = batch.upTo
     onProgress?.({ position: copied.position, head, events: copied.events })
   }
   return copied
+}
+
+const groupsOf = (runs: LogEvent[][], size: number): LogEvent[][][] =>
+  Array.from({ length: Math.ceil(runs.length / size) }, (_, nr) => runs.slice(nr * size, (nr + 1) * size))
+
+/** Asks for several appends before the first is answered. Answers how many events were there already. */
+async function copyTogether(runs: readonly LogEvent[][], options: CopyLogOptions): Promise<number> {
+  const outcomes = await Promise.allSettled(runs.map((run) => copyRun(run, options)))
+  const refused = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (refused !== undefined) {
+    throw refused.reason
+  }
+  return outcomes.reduce((sum, outcome) => sum + (outcome.status === 'fulfilled' ? outcome.value : 0), 0)
 }
 
 /** Answers how many events of the run were there already. */

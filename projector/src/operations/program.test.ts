@@ -40,7 +40,9 @@ describe('npm run ops', () => {
     const print = (line: string) => void said.push(line)
     const signal = new AbortController().signal
     const open = () => openDesk({ dataDir, projections, print, isTerminal: false, signal })
-    return operate(words, { openDesk: open, print })
+    const servers = { masterKey: undefined, eventStoreUrl: undefined, mongoUrl: undefined }
+    const backupDesk = () => ({ ...servers, backupKey: undefined, projections, print, signal })
+    return operate(words, { openDesk: open, backupDesk, print })
   }
   /** Runs the projector as the site does, for the rest of the test. */
   const startSite = async (): Promise<Projector> => {

@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3'
 import { uuidOfHex } from '../../platform/uuid.ts'
 import type { Batch, LogEvent, Position, ReadAllOptions, StreamEvent, StreamSlice } from '../event-log.ts'
 import { parseStoredEvent } from '../parse-stored-event.ts'
+import { NotThereYet } from '../store-problem.ts'
 import { openSqliteFile } from './sqlite-file.ts'
 import { withSqliteProblems } from './sqlite-problems.ts'
 import { logFile } from './sqlite-tables.ts'
@@ -32,6 +33,10 @@ const widestScan = 20_000
 
 export function openLogReader(file: string): LogReader {
   const database = openSqliteFile(logFile(file, true))
+  if (database.prepare(`select 1 from sqlite_schema where name = 'events_of_stream'`).get() === undefined) {
+    database.close()
+    throw new NotThereYet(`${file} does not exist yet.`)
+  }
   const headOf = database.prepare<[], number>('select coalesce(max(position), 0) from events').pluck()
   const head = () => headOf.get() ?? 0
   const scan = preparedScan(database)

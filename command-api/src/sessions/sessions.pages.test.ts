@@ -175,7 +175,7 @@ describe('the pages', () => {
     const page = await site.agent.get(`${path}?next=%2Fpost%2F7`)
     expect([page.status, page.type]).toEqual([200, 'text/html'])
     expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src 'sha256-")
-    expect(page.headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(page.headers['x-frame-options']).toBe('DENY')
     expect(page.text).not.toContain('<script')
     expect(page.text).toContain('name="next" value="/post/7"')
   })

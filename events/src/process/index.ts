@@ -1,5 +1,6 @@
 export { notAnswering } from './answering.ts'
 export { isFromHere } from './cross-site.ts'
+export { guardHeaders } from './guard-headers.ts'
 export { healthAnswers, type HealthParts } from './health.ts'
 export { closeServer, listen, PortProblem, portOf } from './listen.ts'
 export {

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import express from 'express'
 import { pino } from 'pino'
 import supertest from 'supertest'
-import { createCommandApi, createCommandContext, createCommands, createSystemCommands } from '@deals/command-api/app'
+import {
+  allCalls,
+  createCommandApi,
+  createCommandContext,
+  createCommands,
+  createSystemCommands,
+} from '@deals/command-api/app'
 import { createSealer, createSessions, hashPassword, openMemoryKeyedStore, sealingKeysIn } from '@deals/events/accounts'
 import { createCodec, openMemoryLog } from '@deals/events/log'
 import {
@@ -27,8 +33,13 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600"/></svg>'
 const logger = pino({ level: 'silent' })
 
+interface Circumstances {
+  now: number
+  publicUrl?: string
+}
+
 /** Every server part over one log in memory and views in a file, with a clock that the test turns; what is put off is done at once. */
-export async function openBothSides({ now: start }: { now: number }) {
+export async function openBothSides({ now: start, publicUrl = 'http://localhost:3000' }: Circumstances) {
   const time = { now: start }
   const clock = { now: () => time.now }
   const dataDir = mkdtempSync(join(tmpdir(), 'both-sides-'))
@@ -42,7 +53,6 @@ export async function openBothSides({ now: start }: { now: number }) {
   const projector = await startProjector({ log, codec, store: views, logger, projections })
   const readModels = openSqliteReadModels({ file })
   const queries = createSystemQueries(readModels, clock.now)
-  const publicUrl = 'http://localhost:3000'
   const commands = createCommandContext({
     ...{ log, store, masterKey, sealer, dataDir, queries, publicUrl, logger },
     ...{ now: clock.now, rateLimits: 'off' },
@@ -63,9 +73,10 @@ export async function openBothSides({ now: start }: { now: number }) {
   let workers = await reacting('jobs')
   const sessions = createSessions(store, clock)
   const postLog = createPostLog({ log, codec, readModels, projections })
-  const app = express()
+  const app = express().disable('x-powered-by')
   app.use(createCommandApi(commands))
-  app.use(createQueryApi({ readModels, sessions, postLog, clock: clock.now, logger, internalToken: null, publicUrl }))
+  const reading = { readModels, sessions, postLog, clock: clock.now, logger, internalToken: null, publicUrl }
+  app.use(createQueryApi({ ...reading, commandCalls: allCalls(commands) }))
   const agent = supertest(app)
   const settled = async () => {
     await projector.caughtUp()
@@ -101,6 +112,7 @@ export async function openBothSides({ now: start }: { now: number }) {
         return { status, body: given }
       }
       return {
+        cookie: `session=${token}`,
         get: (path: string) => give('get', path),
         post: (path: string, body?: object) => give('post', path, body),
         patch: (path: string, body?: object) => give('patch', path, body),

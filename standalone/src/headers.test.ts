@@ -41,26 +41,24 @@ describe('an answer', () => {
     '/api/posts/999/votes': { value: 1 },
   }
 
-  it.each(kinds)(
-    'that is %s is for no frame, no guess and no script of others',
-    async (_kind, method, path, status) => {
-      const request = site.agent[method](path).set('cookie', cookie)
-      if (path === '/login' && method === 'post') {
-        request.set('sec-fetch-site', 'cross-site')
-      }
-      const answer = await (bodies[path] === undefined ? request : request.send(bodies[path]))
-      expect([answer.status, answer.headers['x-content-type-options'], answer.headers['x-frame-options']]).toEqual([
-        status,
-        'nosniff',
-        'DENY',
-      ])
-      expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'none'/)
-      expect(answer.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
-      expect(answer.headers['referrer-policy']).toBe('same-origin')
-      expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
-      expect(answer.headers['x-powered-by']).toBeUndefined()
-    },
-  )
+  it.each(kinds)('that is %s is for no frame, no guess and no script of others', async (...kind) => {
+    const [, method, path, status] = kind
+    const request = site.agent[method](path).set('cookie', cookie)
+    if (path === '/login' && method === 'post') {
+      request.set('sec-fetch-site', 'cross-site')
+    }
+    const answer = await (bodies[path] === undefined ? request : request.send(bodies[path]))
+    expect([answer.status, answer.headers['x-content-type-options'], answer.headers['x-frame-options']]).toEqual([
+      status,
+      'nosniff',
+      'DENY',
+    ])
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'none'/)
+    expect(answer.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+    expect(answer.headers['referrer-policy']).toBe('same-origin')
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    expect(answer.headers['x-powered-by']).toBeUndefined()
+  })
 
   it('over an open line asks for no other one', async () => {
     const open = await openBothSides({ now: noon })

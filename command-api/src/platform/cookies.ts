@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { numberOf, type Position } from '@deals/events'
 
 /** The value of a cookie, if the request has it. */
 export function cookieOf({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
@@ -46,8 +47,8 @@ export function endedSessionHeader(publicUrl: string): string {
 }
 
 /** Tells the page that is rendered next how far the log had come. */
-export function positionCookieHeader(position: number, publicUrl: string): string {
-  return cookieHeader('min-position', String(position), {
+export function positionCookieHeader(position: Position, publicUrl: string): string {
+  return cookieHeader('min-position', String(numberOf(position)), {
     maxAge: 30,
     isSecure: isHttps(publicUrl),
     isReadable: true,

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type { Logger } from 'pino'
+import { type Position } from '@deals/events'
 import { newUuid } from '@deals/events/log'
 import { answerId, outcomeOfKept, type AnswerMemory } from './answer-memory.ts'
 import type { Call, Prepared } from './call.ts'
@@ -27,7 +28,7 @@ export interface Site {
   readonly signedIn: (token: string) => Promise<SignedIn | null>
   readonly limits: RateLimiter
   /** How far the log has come, for answers that wrote nothing into it. */
-  readonly head: () => Promise<number>
+  readonly head: () => Promise<Position>
   readonly answers: AnswerMemory
   readonly logger: Logger
 }

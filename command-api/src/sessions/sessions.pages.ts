@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Router } from 'express'
+import { numberOf } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import {
   cookieOf,
@@ -67,7 +68,7 @@ function registration({ context, register }: Parts): SessionPage {
       const { token } = await context.sessions.start(made.answer.userId, label)
       response.append('set-cookie', sessionCookieHeader(token, context.publicUrl))
       if (made.position !== undefined) {
-        response.set('x-position', String(made.position))
+        response.set('x-position', String(numberOf(made.position)))
         response.append('set-cookie', positionCookieHeader(made.position, context.publicUrl))
       }
       response.set('cache-control', 'no-store').redirect(303, nextPath(said['next']))

@@ -1,14 +1,15 @@
-import { WrongRevision, type EventLog, type LogEvent, type NewEvent, type Position } from './event-log.ts'
+import { beforeFirst, WrongRevision, type EventLog, type LogEvent, type NewEvent, type Position } from './event-log.ts'
 
 export interface CopyLogOptions {
-  from: Pick<EventLog, 'head' | 'readAll'>
+  from: Pick<EventLog, 'head' | 'readAll' | 'between'>
   to: EventLog
   /** Milliseconds; when the copy was written stands in each event. */
   clock: { now(): number }
   signal: AbortSignal
   /** Appends that are asked for together, of a log that decides them in that order; one after the other, if nothing is said. */
   atOnce?: number
-  onProgress?: (progress: { position: Position; head: Position; events: number }) => void
+  /** `total` is null where the log that is copied cannot count its events beforehand. */
+  onProgress?: (progress: { events: number; total: number | null }) => void
 }
 export interface CopiedLog {
   events: number
@@ -30,8 +31,9 @@ const mostBytes = 900_000
  */
 export async function copyLog(options: CopyLogOptions): Promise<CopiedLog> {
   const { from, signal, onProgress } = options
-  const copied: CopiedLog = { events: 0, present: 0, position: 0 }
+  const copied: CopiedLog = { events: 0, present: 0, position: beforeFirst }
   const head = await from.head()
+  const total = (await from.between(beforeFirst, head)) ?? null
   while (copied.position < head && !signal.aborted) {
     const batch = await from.readAll({ after: copied.position, upTo: head, limit: batchSize })
     for (const runs of groupsOf(runsOf(batch.events), options.atOnce ?? 1)) {
@@ -40,7 +42,7 @@ export async function copyLog(options: CopyLogOptions): Promise<CopiedLog> {
     }
     copied.events += batch.events.length
     copied.position = batch.upTo
-    onProgress?.({ position: copied.position, head, events: copied.events })
+    onProgress?.({ events: copied.events, total })
   }
   return copied
 }

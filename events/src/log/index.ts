@@ -4,6 +4,7 @@ export { appendLimits, assertStreamName, checkedAppend } from './checked-append.
 export type { CheckedAppend, CheckedEvent } from './checked-append.ts'
 export { lockDataDirectory } from './data-directory-lock.ts'
 export type { DataDirectoryLock } from './data-directory-lock.ts'
+export { noEventAt } from './no-event-at.ts'
 export { openMemoryLog } from './memory-event-log.ts'
 export { compareLogs } from './compare-logs.ts'
 export type { ComparedLogs, LogDifference } from './compare-logs.ts'

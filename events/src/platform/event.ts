@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Position } from './position.ts'
 import type { StreamCategory } from './streams.ts'
 
 /** What JSON can hold; payloads and metadata of events are checked against it before any adapter sees them. */
@@ -48,7 +49,7 @@ export type Recorded<E extends { type: string; data: unknown }> = E & {
   id: string
   stream: string
   revision: number
-  position: number
+  position: Position
   /** When the log stored it (ms). */
   at: number
   meta: EventMeta

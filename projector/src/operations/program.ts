@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { Invalid } from '@deals/events/log'
 import {
   backupCommand,
   checkCommand,
@@ -54,6 +55,10 @@ export async function operate(words: readonly string[], { openDesk, backupDesk, 
     if (error instanceof WrongWord) {
       print(error.message)
       return 2
+    }
+    if (error instanceof Invalid) {
+      print(error.message)
+      return 1
     }
     throw error
   }

@@ -1,4 +1,4 @@
-import type { Batch, EventLog, Position } from '@deals/events/log'
+import { afterLast, earlierOf, earliestOf, numberOf, type Batch, type EventLog, type Position } from '@deals/events/log'
 import { readEvents, type Decoder } from './decoding.ts'
 import { FoldStopped } from './fold-batch.ts'
 import type { Lane } from './lane.ts'
@@ -23,10 +23,10 @@ export interface Chase {
  * decoded once for all of them.
  */
 export async function chase(lanes: readonly Lane[], chasing: Chase): Promise<void> {
-  const { log, pace, signal, upTo, limitOf = () => upTo ?? Number.MAX_SAFE_INTEGER } = chasing
+  const { log, pace, signal, upTo, limitOf = () => upTo ?? afterLast } = chasing
   const wanted = new Set<string>(lanes.flatMap(({ projection }) => projection.handles))
   const unfinished = () => lanes.filter((lane) => lane.position < limitOf(lane))
-  const slowest = () => Math.min(...unfinished().map(({ position }) => position))
+  const slowest = () => earliestOf(unfinished().map(({ position }) => position))
   let isOver = unfinished().length === 0
   while (!isOver && !signal.aborted) {
     const began = performance.now()
@@ -36,7 +36,7 @@ export async function chase(lanes: readonly Lane[], chasing: Chase): Promise<voi
     refuseUnknown(batch, chasing)
     const read = await readEvents(batch.events, chasing.decoder, (type) => wanted.has(type))
     for (const lane of unfinished()) {
-      await lane.feed(read, Math.min(batch.upTo, limitOf(lane)))
+      await lane.feed(read, earlierOf(batch.upTo, limitOf(lane)))
     }
     chasing.onBatch?.(batch)
     isOver = upTo === undefined ? batch.live : unfinished().length === 0
@@ -48,7 +48,7 @@ function refuseUnknown({ events }: Batch, { decoder, isStrict = false }: Chase):
   const unknown = isStrict ? events.find(({ type }) => !decoder.knows(type)) : undefined
   if (unknown !== undefined) {
     throw new FoldStopped(
-      `the event at ${unknown.position} is of type ${unknown.type}, which this program does not know`,
+      `the event at ${numberOf(unknown.position)} is of type ${unknown.type}, which this program does not know`,
     )
   }
 }

@@ -1,3 +1,4 @@
+import { numberOf } from '@deals/events/log'
 import { messageOf, type ReadEvent } from './decoding.ts'
 import { touchedBy, withMatching, type FoldEvent, type Touched } from './fold-event.ts'
 import { keyOfStream, type ParkedKeys } from './parked-keys.ts'
@@ -63,7 +64,9 @@ function foldOne(folding: Folding, read: ReadEvent, touched: Touched | string): 
   const kind = read.event === undefined ? 'decode' : 'fold'
   if (folding.parked === null) {
     const { type, stream, position } = read.logged
-    throw new FoldStopped(`${folding.projection.name} cannot ${kind} ${type} at ${position} in ${stream}: ${failure}`)
+    throw new FoldStopped(
+      `${folding.projection.name} cannot ${kind} ${type} at ${numberOf(position)} in ${stream}: ${failure}`,
+    )
   }
   return parkedAs(read, parkingKey(folding.projection, read), { kind, message: failure })
 }

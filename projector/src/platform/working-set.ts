@@ -1,3 +1,4 @@
+import { beforeFirst } from '@deals/events/log'
 import { canonicalText } from './canonical.ts'
 import { documentSum, type Sum } from './digest.ts'
 import type { DocumentCache, Held } from './document-cache.ts'
@@ -71,7 +72,7 @@ export function workingSet(writer: ProjectionWriter, cache: DocumentCache): Work
   }
 }
 
-const neverWritten = -1
+const neverWritten = beforeFirst
 const isMissing = ({ pos }: Held): boolean => pos === neverWritten
 
 const missing = ({ name, isShared }: CollectionSchema, id: string): Held => ({

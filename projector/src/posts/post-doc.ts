@@ -1,4 +1,4 @@
-import { currencies, factTime, type PostFields, type RecordedOf } from '@deals/events'
+import { beforeFirst, currencies, factTime, type PostFields, type RecordedOf } from '@deals/events'
 import { excerptOf } from './excerpt.ts'
 import type { PostDoc } from './posts.read-models.ts'
 import { best } from './rank.ts'
@@ -31,7 +31,7 @@ const nothingCounted = {
   weighedVotes: 0,
   weighedCount: 0,
   weighedUps: 0,
-  votesPos: 0,
+  votesPos: beforeFirst,
   commentCount: 0,
   commenters: [],
   confirmed: 0,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isModeratorUp, postDetails, type PostDetails } from '@deals/events'
+import { isModeratorUp, numberOf, parsePosition, postDetails, type PostDetails } from '@deals/events'
 import { comments, postHistory, posts, type PostDoc } from '@deals/projector/read-models'
 import { isoOrNull } from '../platform/iso.ts'
 import { text } from '../platform/page.ts'
@@ -54,12 +54,13 @@ export const getAsOf = defineQuery<Request, Found, Hydrated, Answer | null>({
   present: (_asking, hydrated) =>
     typeof hydrated === 'string'
       ? null
-      : { position: hydrated.past.position, at: isoOrNull(hydrated.past.at), post: hydrated.post },
+      : { position: numberOf(hydrated.past.position), at: isoOrNull(hydrated.past.at), post: hydrated.post },
 })
 
 function readMoment(position: string, at: string): Moment | null {
-  if (/^\d{1,15}$/.test(position)) {
-    return { position: Number(position) }
+  const place = parsePosition(position)
+  if (place !== undefined) {
+    return { position: place }
   }
   const time = /^\d{10,15}$/.test(at) ? Number(at) : Date.parse(at)
   return position === '' && !Number.isNaN(time) ? { at: time } : null

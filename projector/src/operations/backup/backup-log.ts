@@ -10,8 +10,8 @@ export interface Moment {
   position?: Position
 }
 
-/** The event log as a backup holds it, to be read in its order like any other. */
-export type BackupLog = Pick<EventLog, 'head' | 'readAll'>
+/** The event log as a backup holds it, to be copied from its beginning like any other. */
+export type BackupLog = Pick<EventLog, 'head' | 'readAll' | 'between'>
 
 /** Reads the events of a backup up to a place. */
 export function backupLog(
@@ -26,6 +26,10 @@ export function backupLog(
   }
   return {
     head: async () => head,
+    between: async () => {
+      const isWhole = segments.every(({ upTo }) => upTo <= head)
+      return isWhole ? segments.reduce((sum, { events }) => sum + events, 0) : undefined
+    },
     async readAll({ after, upTo = head, limit }) {
       const end = upTo < head ? upTo : head
       const events: LogEvent[] = []

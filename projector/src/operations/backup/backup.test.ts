@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { DomainEvent } from '@deals/events'
 import { createAccounts, openSqliteKeyedStore } from '@deals/events/accounts'
-import { compareLogs, openSqliteLog, type Position } from '@deals/events/log'
+import { compareLogs, numberOf, openSqliteLog, type Position } from '@deals/events/log'
 import { aPost, aUser, aVote } from '@deals/events/testing'
 import { openEmbedded, type Embedded } from '../../context.ts'
 import { listeningLogger, openTestLog, postTitles, titles, voteTallies } from '../../platform/testing/small-views.ts'
@@ -224,7 +224,7 @@ describe('a backup', () => {
     await site.tell(aUser({ userId: 'bob', username: 'bob' }), aPost({ postId: 3, title: 'Juicer' }))
     await backup()
     for (const wish of [
-      ['--position', String(position)],
+      ['--position', String(numberOf(position))],
       ['--at', new Date(last?.at ?? 0).toISOString()],
     ]) {
       expect(await restore(...wish)).toBe(0)

@@ -1,6 +1,5 @@
-import type { LogEvent, Position } from '@deals/events/log'
+import { beforeFirst, type LogEvent, type Position } from '@deals/events/log'
 import type { BackupFolder } from './backup-folder.ts'
-import { beforeFirst } from './log-words.ts'
 import { numbered } from './numbered.ts'
 import type { Catalogue } from './parse-backup.ts'
 import type { Source } from './take-backup.ts'
@@ -19,6 +18,7 @@ export async function copyEvents({ source, folder, head }: Copying, before: Cata
   let catalogue = before
   let copied = 0
   const begin = before.segments.at(-1)?.upTo ?? beforeFirst
+  const total = (await source.log.between(begin, head)) ?? null
   for await (const { events, after } of stretches(source, begin, head)) {
     const last = events.at(-1)
     if (last === undefined) {
@@ -30,14 +30,15 @@ export async function copyEvents({ source, folder, head }: Copying, before: Cata
     catalogue = { ...catalogue, segments: [...catalogue.segments, segment] }
     await folder.save(catalogue)
     copied += events.length
-    source.onProgress?.({ position: last.position, head, events: copied })
+    source.onProgress?.({ events: copied, total })
   }
   return catalogue
 }
 
 /** The events between two places, in pieces that a file holds well. */
 async function* stretches({ log, signal }: Source, begin: Position, head: Position) {
-  let [after, reached, size] = [begin, begin, 0]
+  let [after, reached] = [begin, begin]
+  let size = 0
   let events: LogEvent[] = []
   while (reached < head) {
     signal.throwIfAborted()
@@ -47,7 +48,9 @@ async function* stretches({ log, signal }: Source, begin: Position, head: Positi
     size += Buffer.byteLength(JSON.stringify(batch.events))
     if (size > mostBytes || reached >= head) {
       yield { events, after }
-      ;[events, size, after] = [[], 0, reached]
+      events = []
+      size = 0
+      after = reached
     }
   }
 }

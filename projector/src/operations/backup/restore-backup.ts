@@ -3,6 +3,7 @@ import { factTime, type Json } from '@deals/events'
 import { openKeyedStore, type KeyedStore } from '@deals/events/accounts'
 import { openings } from '@deals/events/base'
 import {
+  beforeFirst,
   compareLogs,
   copyLog,
   openEventLog,
@@ -15,7 +16,6 @@ import { filesIn } from '../../context.ts'
 import { backupLog, lastOf, type BackupLog, type Moment } from './backup-log.ts'
 import type { BackupFolder } from './backup-folder.ts'
 import { keepAccountsOf } from './keep-accounts-of.ts'
-import { beforeFirst } from './log-words.ts'
 import type { Run, Segment } from './parse-backup.ts'
 import { newestRun, readEntries } from './read-backup.ts'
 import { stageIn } from './stage-in.ts'

@@ -1,12 +1,11 @@
 import type { KeyedStore } from '@deals/events/accounts'
-import { StoreProblem, type EventLog, type Position } from '@deals/events/log'
+import { StoreProblem, type CopyLogOptions, type EventLog } from '@deals/events/log'
 import type { ProjectionStore } from '../../platform/projection-store.ts'
 import type { BackupFolder } from './backup-folder.ts'
 import { clearAway } from './clear-away.ts'
 import { copyEntries } from './copy-entries.ts'
 import { copyEvents } from './copy-events.ts'
 import { copyPictures } from './copy-pictures.ts'
-import { eventAt, identityOf } from './log-words.ts'
 import type { Catalogue, Run, Segment, Standing } from './parse-backup.ts'
 
 export interface Source {
@@ -17,7 +16,7 @@ export interface Source {
   imageFolder: string
   clock: { now(): number }
   signal: AbortSignal
-  onProgress?: (progress: { position: Position; head: Position; events: number }) => void
+  onProgress?: CopyLogOptions['onProgress']
 }
 export interface Backed {
   events: number
@@ -51,10 +50,10 @@ const countOf = (segments: readonly Segment[]): number => segments.reduce((sum, 
 
 /** What is in the backup, or an empty one. Throws StoreProblem where it is that of another log. */
 async function knownCatalogue({ log }: Source, folder: BackupFolder): Promise<Catalogue> {
-  const identity = await identityOf(log)
+  const identity = await log.identity()
   const known = (await folder.catalogue()) ?? { log: identity, segments: [], runs: [] }
   const last = known.segments.at(-1)
-  const isSame = known.log === identity && (last === undefined || (await eventAt(log, last.upTo))?.id === last.lastId)
+  const isSame = known.log === identity && (last === undefined || (await log.eventAt(last.upTo))?.id === last.lastId)
   if (!isSame) {
     throw new StoreProblem(`${folder.path} holds the backup of another event log; give this one a folder of its own.`)
   }

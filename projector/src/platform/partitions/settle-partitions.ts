@@ -1,3 +1,4 @@
+import { latestOf } from '@deals/events/log'
 import { openLane } from '../lane.ts'
 import type { Projection } from '../projection.ts'
 import { wholeLog, type VersionRef } from '../projection-store.ts'
@@ -25,7 +26,7 @@ export async function settlePartitions(
       return
     }
     signal.throwIfAborted()
-    const foremost = Math.max(...checkpoints.map(({ position }) => position))
+    const foremost = latestOf(checkpoints.map(({ position }) => position))
     for (const { partition } of checkpoints.filter(({ position }) => position < foremost)) {
       const lane = await openLane({ store, projection, ref, partition, mode: 'live', signal })
       await feedFromLog([lane], foremost, settling)

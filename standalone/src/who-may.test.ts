@@ -1,5 +1,4 @@
-import { persons, streamOf, thoseWhoMay, whoMay, type DomainEvent, type Person } from '@deals/events'
-import { newUuid } from '@deals/events/log'
+import { persons, thoseWhoMay, whoMay, type DomainEvent, type Person } from '@deals/events'
 import { aComment, aPost, aReport, aStore } from '@deals/events/testing'
 import { openBothSides, type BothSides } from './testing/both-sides.ts'
 import { parseCalls } from './docs/parse-described.ts'
@@ -45,7 +44,7 @@ beforeAll(async () => {
   }
   cookies = Object.fromEntries(joined)
   const roles = { mo: 'moderator', stacy: 'staff', sue: 'superUser', olive: 'owner' } as const
-  await tell(
+  await site.tell(
     ...Object.entries(roles).map(([userId, role]): DomainEvent => ({ type: 'RoleGranted', data: { userId, role } })),
     {
       type: 'UserSuspended',
@@ -55,39 +54,6 @@ beforeAll(async () => {
   )
 })
 afterAll(() => site.close())
-
-/** Appends what happened, each event to the stream that it belongs to. */
-async function tell(...events: DomainEvent[]): Promise<void> {
-  for (const event of events) {
-    const commandId = newUuid()
-    const actor = { id: 'ann', kind: 'user' } as const
-    const meta = { commandId, correlationId: commandId, causationId: commandId, actor }
-    const stream = streamFor(event)
-    await site.log.append(stream, await site.codec.encode([event], { stream, meta }), { expected: 'any' })
-  }
-  await site.settled()
-}
-
-function streamFor({ type, data }: DomainEvent): string {
-  switch (type) {
-    case 'RoleGranted':
-    case 'UserSuspended':
-      return streamOf.user(data.userId)
-    case 'StoreRegistered':
-      return streamOf.store(data.slug)
-    case 'CommentPosted':
-    case 'CommentDeleted':
-      return streamOf.comment(data.commentId)
-    case 'PostReported':
-      return streamOf.report(data.postId, data.userId)
-    case 'PostSubmitted':
-    case 'PostExpired':
-    case 'PostDeleted':
-      return streamOf.post(data.postId)
-    default:
-      throw new Error(`this test tells no ${type}`)
-  }
-}
 
 const ofAnn = (id: number) => ({ commentId: id, postId: id, authorId: 'ann' })
 const post = (postId: number) => aPost({ postId, authorId: 'ann', storeSlug: 'north-audio', ...ofHeadphones })
@@ -203,7 +169,7 @@ async function statusFor(call: string, person: Person): Promise<number> {
       ? [post(ids)]
       : []
   const sample: Sample = { before: about, ...samples[call]?.(ids, person) }
-  await tell(...(sample.before ?? []))
+  await site.tell(...(sample.before ?? []))
   const cookie = person === 'visitor' ? '' : (cookies[names[person]] ?? '')
   const send = (as: string, path: string, body?: object) => {
     const request = site.agent[as.toLowerCase() as 'get'](path).set('cookie', cookie)

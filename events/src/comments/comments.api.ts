@@ -26,6 +26,12 @@ export const commentList = z.object({
 })
 export type CommentList = z.infer<typeof commentList>
 export const commentPath = z.object({ comments: z.array(commentView) })
+/** What a change of a comment left. */
+export const commentChange = z.object({
+  id: z.number(),
+  content: z.string().nullish(),
+  deletedBy: z.enum(['author', 'moderator']).nullish(),
+})
 export const addCommentRequest = z.strictObject({
   content: z.string(),
   depth: z.number().int().min(0),

@@ -11,8 +11,9 @@ import {
   createCommands,
   createSystemCommands,
 } from '@deals/command-api/app'
+import type { DomainEvent } from '@deals/events'
 import { createSealer, createSessions, hashPassword, openMemoryKeyedStore, sealingKeysIn } from '@deals/events/accounts'
-import { createCodec, openMemoryLog } from '@deals/events/log'
+import { createCodec, newUuid, openMemoryLog } from '@deals/events/log'
 import {
   createPostLog,
   openMemoryReadModels,
@@ -25,6 +26,7 @@ import { openSqliteReadModels } from '@deals/projector/read-models'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
 import { openJobQueue, openLetters, startWorkers, type JobQueue } from '@deals/workers/app'
 import { lettersIn } from './letters-in.ts'
+import { streamFor } from './stream-for.ts'
 
 const password = 'ten words or so'
 /** Everybody has the hash of one password, because making one takes its time. */
@@ -89,6 +91,17 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
     codec,
     agent,
     settled,
+    /** Appends what happened, each event to the stream that it belongs to, and waits for all that follows. */
+    tell: async (...events: DomainEvent[]) => {
+      for (const event of events) {
+        const commandId = newUuid()
+        const actor = { id: 'ann', kind: 'user' } as const
+        const meta = { commandId, correlationId: commandId, causationId: commandId, actor }
+        const stream = streamFor(event)
+        await log.append(stream, await codec.encode([event], { stream, meta }), { expected: 'any' })
+      }
+      await settled()
+    },
     /** Letters that have left, in no order. */
     letters: () => lettersIn(join(dataDir, 'outbox')),
     /** What is due by the clock, and what follows from it. */

@@ -1,6 +1,7 @@
 import express from 'express'
 import helmet from 'helmet'
-import { guardHeaders } from '@deals/events/process'
+import { systemCommands } from '@deals/events'
+import { answerCalls, guardHeaders } from '@deals/events/process'
 import { availabilityCalls } from './availability/availability.routes.ts'
 import { bookmarkCalls } from './bookmarks/bookmarks.routes.ts'
 import { commentCalls } from './comments/comments.routes.ts'
@@ -10,13 +11,12 @@ import { dealScoreCalls } from './deal-scores/deal-scores.routes.ts'
 import { draftCalls } from './drafts/drafts.routes.ts'
 import { imageCalls, serveImages } from './images/images.routes.ts'
 import { inquiryCalls } from './inquiries/inquiries.routes.ts'
-import { internalRoutes } from './internal.routes.ts'
 import { moderationCalls } from './moderation/moderation.routes.ts'
 import { mountLetterPages } from './notifications/letters.pages.ts'
 import { notificationCalls } from './notifications/notifications.routes.ts'
 import { createAnswerMemory } from './platform/answer-memory.ts'
 import type { Call } from './platform/call.ts'
-import { handleErrors } from './platform/handle-errors.ts'
+import { handleErrors, problemOf } from './platform/handle-errors.ts'
 import { mountCalls } from './platform/mount-calls.ts'
 import { refuseUnknownCall } from './platform/refuse-unknown-call.ts'
 import { refuseBrokenAddress } from './platform/speech.ts'
@@ -25,7 +25,7 @@ import { postStatusCalls, postWritingCalls } from './posts/posts.routes.ts'
 import { preferenceCommands } from './preferences/preferences.commands.ts'
 import { preferenceCalls } from './preferences/preferences.routes.ts'
 import { reportCalls } from './reports/reports.routes.ts'
-import { createCallers } from './sessions/find-caller.state.ts'
+import { createCallers } from './sessions/find-caller.ts'
 import { mountSessionPages } from './sessions/sessions.pages.ts'
 import { storeCalls } from './stores/stores.routes.ts'
 import { createSystemCommands } from './system-commands.ts'
@@ -43,7 +43,7 @@ export type { Done, Outcome } from './platform/outcome.ts'
 export { openLimiter, type LimiterChoice, type OpenedLimiter } from './platform/open-limiter.ts'
 export { unlimited, type Claim, type RateLimiter, type Taken, type Window } from './platform/rate-limiter.ts'
 export { isRefused, sentenceOf, statusOf, type Refused } from './platform/refusal.ts'
-export { createCallers, type Callers } from './sessions/find-caller.state.ts'
+export { createCallers, type Callers } from './sessions/find-caller.ts'
 export { createSystemCommands } from './system-commands.ts'
 
 /** Every call that changes something, with the few readings of what only this side keeps. */
@@ -99,7 +99,12 @@ export function createCommandApi(context: CommandContext): express.Express {
   mountCalls(app, site, calls)
   mountSessionPages(app, { context, guards, register: registerCommands(context).registerUser })
   mountLetterPages(app, { context, secured, change: preferenceCommands(context).changePreferences })
-  app.use(internalRoutes(context, createSystemCommands(context)))
+  const door = {
+    door: 'commands',
+    token: context.internalToken,
+    problemOf: (error: unknown) => problemOf(error, context.logger),
+  } as const
+  app.use(answerCalls(systemCommands, createSystemCommands(context), door))
   app.use('/api', refuseUnknownCall)
   app.use(handleErrors(context.logger))
   return app

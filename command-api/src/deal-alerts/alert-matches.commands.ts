@@ -51,14 +51,14 @@ async function dismiss(context: CommandContext, command: Dismissal): Promise<Out
   const changed = await decideAndAppend(context, by, {
     stream: streamOf.alert(alertId),
     fold: dealAlertFold,
-    decide: changeAlert.bind(null, { userId: caller.id, terms, own: [] }),
+    decide: (state) => changeAlert({ userId: caller.id, terms, own: [] }, state),
   })
   const dismissed = await decideAndAppend(context, by, {
     stream,
     fold: alertMatchFold,
-    decide: dismissMatch.bind(null, match),
+    decide: (state) => dismissMatch(match, state),
   })
-  const shown = shownAs(context, changed, await context.queries.alertsOf(caller.id))
+  const shown = shownAs(context, changed, await context.queries.alertsOf({ userId: caller.id }))
   if (isRefused(shown) || isRefused(dismissed)) {
     return isRefused(dismissed) ? dismissed : shown
   }

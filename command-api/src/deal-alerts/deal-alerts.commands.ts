@@ -42,7 +42,7 @@ export function alertCommands(context: CommandContext) {
       const decided = await decideAndAppend(context, by, {
         stream: streamOf.alert(alertId),
         fold: dealAlertFold,
-        decide: deleteAlert.bind(null, { userId: caller.id }),
+        decide: (state) => deleteAlert({ userId: caller.id }, state),
       })
       return isRefused(decided) ? decided : done({ deleted: true }, decided.position)
     },
@@ -67,13 +67,13 @@ async function create(context: CommandContext, { caller, by, form }: NewAlert): 
   }
   // A repeat must not be measured against its own first alert.
   const earlier = await reservedId(context, by)
-  const own = (await context.queries.alertsOf(caller.id)).filter(({ alertId }) => alertId !== earlier)
+  const own = (await context.queries.alertsOf({ userId: caller.id })).filter(({ alertId }) => alertId !== earlier)
   const name = terms.name ?? (await usualName(context, terms))
   const decided = await decideOnNew(context, by, {
     kind: 'create-alert',
     streamFor: (id) => streamOf.alert(String(id)),
     fold: dealAlertFold,
-    decide: (id) => createAlert.bind(null, { caller, alertId: String(id), terms, name, own }),
+    decide: (id) => (state) => createAlert({ caller, alertId: String(id), terms, name, own }, state),
   })
   const shown = shownAs(context, decided, [])
   return isRefused(shown) ? shown : { ...shown, status: 201 }
@@ -91,7 +91,7 @@ async function change(context: CommandContext, command: AlertChange): Promise<Ou
   if (isRefused(terms)) {
     return terms
   }
-  const own = await context.queries.alertsOf(userId)
+  const own = await context.queries.alertsOf({ userId })
   const decided = await decideAndAppend(context, by, {
     stream,
     fold: dealAlertFold,

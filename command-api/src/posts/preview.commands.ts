@@ -1,10 +1,9 @@
-import type { Currency } from '@deals/events'
+import { hostOf, postFormTexts, type Currency } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { refuseField } from '../platform/refusal.ts'
-import { texts } from './post-form.ts'
 import { readPage } from './read-page.ts'
-import { cleanUrl, hostOf, type CleanUrl } from './url-key.ts'
+import { cleanUrl, type CleanUrl } from './url-key.ts'
 
 export interface Preview {
   readonly url: string
@@ -29,12 +28,12 @@ export function previewCommands(context: CommandContext) {
     previewPost: async (address: string): Promise<Outcome<Preview>> => {
       const clean = cleanUrl(address)
       if (typeof clean === 'string') {
-        return refuseField('url', clean === 'shortened' ? texts.shortened : texts.dealUrl)
+        return refuseField('url', clean === 'shortened' ? postFormTexts.shortened : postFormTexts.dealUrl)
       }
       const page = await readableFacts(context, clean)
       const final = page?.clean ?? clean
       const title = page?.facts.title ?? null
-      const store = await context.queries.storeByHost(final.host)
+      const store = await context.queries.storeByHost({ host: final.host })
       const similar = await context.queries.similarPosts({
         urlKey: final.urlKey,
         storeSlug: store?.slug ?? null,

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Router } from 'express'
 import { numberOf } from '@deals/events'
+import { countryOf } from '@deals/events/process'
 import type { CommandContext } from '../context.ts'
 import {
   cookieOf,
@@ -8,7 +9,6 @@ import {
   sessionCookie,
   sessionCookieHeader,
 } from '../platform/cookies.ts'
-import { countryOf } from '../platform/country.ts'
 import type { Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
 import { addressClaim, tooOftenSentence } from '../platform/write-limits.ts'

@@ -25,7 +25,7 @@ export function storeCommands(context: CommandContext) {
   return {
     registerStore: async (command: StoreCommand & { fields: StoreFields }): Promise<Outcome<StoreAnswer>> =>
       isStaffUp(command.caller)
-        ? answerOf(await decide(command, registerStore.bind(null, command)), created)
+        ? answerOf(await decide(command, (state) => registerStore(command, state)), created)
         : staffOnly,
     changeStore: async (command: StoreCommand & { changes: Partial<StoreFields> }): Promise<Outcome<StoreAnswer>> => {
       const decided = await decide(command, (state) =>

@@ -1,3 +1,5 @@
+export { answerCalls, type Doorkeeper, type DoorParts } from './answer-calls.ts'
+export { fitsPattern, isDecodable } from './addresses.ts'
 export { notAnswering } from './answering.ts'
 export { isFromHere } from './cross-site.ts'
 export { guardHeaders } from './guard-headers.ts'
@@ -11,6 +13,7 @@ export {
   type SmtpServer,
 } from './mail-settings.ts'
 export { runProcess } from './run-process.ts'
+export { CallFailed, sendTo, type OtherProcess, type ProcessDoor } from './send-call.ts'
 export {
   readCount,
   readDataDir,
@@ -24,4 +27,5 @@ export {
   type LogLevel,
 } from './settings.ts'
 export { readKafkaSettings, type KafkaSettings } from '../kafka/kafka-settings.ts'
+export { cookiesOf, countryOf } from './visitor.ts'
 export { readStoreSettings, withoutSecrets, type StoreSettings } from './store-settings.ts'

@@ -103,7 +103,7 @@ const erased = ({ subtitle }: { title: string; content: string; subtitle: string
 })
 
 /** What happened to each post, line by line; lines are only ever added. */
-export const historyProjection = foldPerEvent({
+export const historyProjection = foldPerEvent<'post' | 'score' | 'report' | 'case', 'UserErased'>({
   name: 'history',
   version: 1,
   collections: [postHistory, historyHeads],

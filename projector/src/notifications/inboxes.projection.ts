@@ -7,7 +7,7 @@ const inboxOf = (documents: Documents, userId: string): InboxDoc =>
   documents.get<InboxDoc>(inboxes, userId) ?? { upTo: beforeFirst, seen: {} }
 
 /** What members have seen of their notifications. */
-export const inboxesProjection = foldPerEvent({
+export const inboxesProjection = foldPerEvent<'inbox', 'UserErased'>({
   name: 'inboxes',
   version: 1,
   collections: [inboxes],

@@ -1,5 +1,5 @@
 import { beforeFirst, latestOf, type Batch, type EventLog, type Position } from '@deals/events/log'
-import { canonicalText } from './canonical.ts'
+import { canonicalText } from '@deals/events'
 import { chase } from './chase.ts'
 import { codeOf } from './code-of.ts'
 import type { Decoder } from './decoding.ts'

@@ -6,8 +6,8 @@ import { text } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Moment, PostAsOf } from '../platform/ports.ts'
 import { notAllowed, notFound, notUnderstood } from '../platform/refusals.ts'
-import { pastDetails } from '../posts/past-details.hydrator.ts'
-import { findPost } from '../posts/readable-post.hydrator.ts'
+import { pastDetails } from '../posts/past-details.view.ts'
+import { findPost } from '../posts/post.access.ts'
 
 export const asOfParameters = z.object({
   id: z.string(),

@@ -4,7 +4,7 @@ import { postHistory, posts, reports, type PostDoc } from '@deals/projector/read
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notAllowed } from '../platform/refusals.ts'
-import { findPost } from '../posts/readable-post.hydrator.ts'
+import { findPost } from '../posts/post.access.ts'
 
 export const eventsView = z.object({
   events: z.array(

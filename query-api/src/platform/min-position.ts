@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { beforeFirst, parsePosition, type Position } from '@deals/events'
-import { readCookie } from './cookies.ts'
+import { cookiesOf } from '@deals/events/process'
 import { notUnderstood, type QueryRefusal } from './refusals.ts'
 
 /**
@@ -13,6 +13,6 @@ export function readMinPosition(request: Pick<Request, 'headers'>): Position | Q
     const position = typeof header === 'string' ? parsePosition(header) : undefined
     return position ?? notUnderstood('x-min-position must be a decimal integer')
   }
-  const cookie = readCookie(request.headers.cookie, 'min-position') ?? ''
+  const cookie = cookiesOf(request.headers)['min-position'] ?? ''
   return parsePosition(cookie) ?? beforeFirst
 }

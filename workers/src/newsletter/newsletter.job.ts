@@ -55,7 +55,7 @@ async function getsItAsMember(
 ): Promise<boolean> {
   const account = userId === null ? null : await letters.accounts.byId(userId)
   const isSame = account?.email?.toLowerCase() === email.toLowerCase()
-  return account !== null && isSame && (await queries.lettersOf(account.userId)).newsletter
+  return account !== null && isSame && (await queries.lettersOf({ userId: account.userId })).newsletter
 }
 
 const bestOf = ({ queries }: WorkContext, job: Job, currency: 'USD' | 'CAD' | null): Promise<DealForLetter[]> =>

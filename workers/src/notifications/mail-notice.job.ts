@@ -36,7 +36,7 @@ function noticeLetter(context: WorkContext, userId: string, notice: NoticeForLet
     subject: message,
     heading: message,
     button: { text: 'See it on Dealstream', url: `${publicUrl}${url}` },
-    because: `your settings ask for letters about ${noticeWords[type]}`,
+    because: `your settings ask for letters about ${noticeWords[type].letters}`,
     settingsUrl: settingsUrl(context),
     unsubscribeUrl: links.urlFor({ does: 'stop-notices', userId, type }),
   }

@@ -1,9 +1,6 @@
-import type { Finding } from '@deals/events'
+import { reportThreshold, type Finding } from '@deals/events'
 import type { JobHandler } from '../platform/job-queue.ts'
 import { causeOf, postJob, type WorkContext } from '../platform/work.ts'
-
-const scoreNeeded = 6
-const reportersNeeded = 3
 
 interface OpenReports {
   reporters: number
@@ -16,14 +13,14 @@ export function findingOf({ reporters, score, harmfulByTrusted }: OpenReports): 
   if (harmfulByTrusted) {
     return { code: 'reported-harmful', severity: 'suspicious', evidence: 'A trusted member reported it as harmful.' }
   }
-  return score >= scoreNeeded && reporters >= reportersNeeded
+  return score >= reportThreshold.score && reporters >= reportThreshold.reporters
     ? { code: 'reported', severity: 'suspicious', evidence: `${reporters} members reported it.` }
     : null
 }
 
 export function weighReportsJob({ commands, queries }: WorkContext): JobHandler {
   return postJob(async (task) => {
-    const finding = findingOf(await queries.openReports(task.postId, { minPosition: task.position }))
+    const finding = findingOf(await queries.openReports({ postId: task.postId, minPosition: task.position }))
     if (finding !== null) {
       await commands.sendToStaffReview({ ...causeOf(task), postId: task.postId, findings: [finding] })
     }

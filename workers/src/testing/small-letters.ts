@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import {
   beforeFirst,
   defaultNotices,
+  type AnsweredBy,
   type DealForLetter,
   type DigestForLetter,
   type LetterTerms,
-  type MailQuestions,
   type NoticeForLetter,
   type NoticeRef,
+  type notificationQuestions,
 } from '@deals/events'
 import { createAccounts, createSubscriptions, type KeyedStore } from '@deals/events/accounts'
 import { createLetters } from '../platform/mail/letters.ts'
@@ -37,7 +38,7 @@ export function smallLetters({ keyed, directory, logger }: { keyed: KeyedStore; 
     /** Pages that were asked for. */
     pages: [] as (string | null)[],
   }
-  const questions: MailQuestions = {
+  const questions: Omit<AnsweredBy<typeof notificationQuestions>, 'hasNotification'> = {
     lettersOf: async () => said.terms,
     noticesOf: async () => said.notices,
     noticeFor: async () => said.notice,

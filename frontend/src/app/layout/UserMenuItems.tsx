@@ -9,15 +9,15 @@ import {
   UserPlus,
   UserRound,
 } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { isModeratorUp, isStaffUp } from '@deals/events'
 import type { CurrentUser } from '@deals/events'
 import { UnreadMatches } from '../../features/deal-alerts/UnreadMatches.tsx'
-import { isModeratorUp, isStaffUp } from '../../lib/viewer.ts'
 import { MenuLabel, MenuSeparator } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { isPage } from '../pages.ts'
 import { routes, serverPages } from '../routes.ts'
 import { signOut } from './sign-out.ts'
-import { useNextUrl } from './use-next-url.ts'
 
 /** The lines of the account menu. */
 export function UserMenuItems({ viewer }: { readonly viewer: CurrentUser | null }) {
@@ -82,4 +82,10 @@ function MemberItems({ viewer }: { readonly viewer: CurrentUser }) {
       </MenuItem>
     </>
   )
+}
+
+/** Where a person is, to come back to after signing in. */
+function useNextUrl(): string {
+  const { pathname, search, hash } = useLocation()
+  return `${pathname}${search}${hash}`
 }

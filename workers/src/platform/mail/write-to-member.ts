@@ -19,7 +19,7 @@ export async function writeToMember(context: WorkContext, job: Job, letter: Memb
   if (to === undefined || (await hasLeft(context, letter.telling))) {
     return
   }
-  const terms = await queries.lettersOf(userId)
+  const terms = await queries.lettersOf({ userId })
   const delayMs = quietFor(clock.now(), terms)
   if (delayMs > 0) {
     // A job of another name, because this one still holds its own until it has ended.

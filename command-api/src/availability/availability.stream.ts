@@ -1,0 +1,24 @@
+import { streamOf, type Viewer } from '@deals/events'
+import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
+import type { LogPorts } from '../platform/fold.ts'
+import type { Invocation } from '../platform/invocation.ts'
+import type { Refused } from '../platform/refusal.ts'
+import type { ExistingPost } from '../posts/post.state.ts'
+import { availabilityFold, type AvailabilityState } from './availability.state.ts'
+import { signalAvailability } from './signal-availability.ts'
+
+export interface Signal {
+  readonly caller: Viewer
+  readonly by: Invocation
+  readonly post: Pick<ExistingPost, 'postId' | 'authorId'>
+  readonly available: boolean
+}
+
+/** Notes what a member says about a deal; a report that it is over says the same. */
+export function noteSignal(ports: LogPorts, { by, ...signal }: Signal): Promise<Decided<AvailabilityState> | Refused> {
+  return decideAndAppend(ports, by, {
+    stream: streamOf.availability(signal.post.postId, signal.caller.id),
+    fold: availabilityFold,
+    decide: (state) => signalAvailability(signal, state),
+  })
+}

@@ -1,0 +1,54 @@
+import { streamOf, type TrustLevel } from '@deals/events'
+import type { CommandContext } from '../context.ts'
+import { loadState } from '../platform/fold.ts'
+import type { Caller } from '../platform/invocation.ts'
+import type { SignedIn } from '../platform/mount-calls.ts'
+import { restrictionsOf, userFold } from '../users/user.state.ts'
+
+const trustKeptMs = 10_000
+const mostKept = 10_000
+
+/** Who is behind a session or an id: roles and suspensions as the log has them now, trust as the read side knows it. */
+export function createCallers(context: CommandContext) {
+  const trustOf = rememberedTrust(context)
+  const callerOf = async (userId: string): Promise<Caller | null> => {
+    const user = await loadState(context, streamOf.user(userId), userFold)
+    if (user.status !== 'active') {
+      return null
+    }
+    const { username, roles } = user
+    const restricts = restrictionsOf(user, context.clock.now())
+    return { id: userId, username, roles, trustLevel: await trustOf(userId), restricts }
+  }
+  return {
+    callerOf,
+    signedIn: async (token: string): Promise<SignedIn | null> => {
+      const session = await context.sessions.find(token)
+      const caller = session === null ? null : await callerOf(session.userId)
+      return session === null || caller === null ? null : { caller, sessionId: session.id }
+    },
+  }
+}
+export type Callers = ReturnType<typeof createCallers>
+
+/** Trust changes over days; asking the read side for it at every click would be a question too many. */
+function rememberedTrust({ queries, clock, logger }: CommandContext): (userId: string) => Promise<TrustLevel> {
+  const known = new Map<string, { level: TrustLevel; at: number }>()
+  return async (userId) => {
+    const kept = known.get(userId)
+    if (kept !== undefined && clock.now() - kept.at < trustKeptMs) {
+      return kept.level
+    }
+    try {
+      const { trustLevel } = await queries.standing({ userId })
+      if (known.size > mostKept) {
+        known.clear()
+      }
+      known.set(userId, { level: trustLevel, at: clock.now() })
+      return trustLevel
+    } catch (error) {
+      logger.warn({ err: error }, 'the read side did not say how trusted a member is')
+      return kept?.level ?? 0
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import express from 'express'
 import helmet from 'helmet'
 import { systemCommands } from '@deals/events'
-import { answerCalls } from '@deals/events/process'
+import { answerCalls, guardHeaders } from '@deals/events/process'
 import { availabilityCalls } from './availability/availability.routes.ts'
 import { bookmarkCalls } from './bookmarks/bookmarks.routes.ts'
 import { commentCalls } from './comments/comments.routes.ts'
@@ -86,10 +86,12 @@ export function createCommandApi(context: CommandContext): express.Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
+  app.use(guardHeaders(context))
   app.use('/images', serveImages(context))
   const secured = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
     // Without a referrer, browsers that know no Sec-Fetch-Site would send our own forms from nowhere.
     referrerPolicy: { policy: 'same-origin' },
   })

@@ -27,6 +27,12 @@ const tag = (name: string, attributes: Readonly<Record<string, string>>) =>
 const meta = (name: string, content: string) => tag('meta', { name, content })
 const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
 
+/** Structured data are read away from their page, where an address without a host leads nowhere. */
+const withAddresses = (data: NonNullable<PageHead['jsonLd']>, origin: string): typeof data => ({
+  ...data,
+  ...(Array.isArray(data['image']) && { image: data['image'].map((one) => new URL(String(one), origin).href) }),
+})
+
 /** Whether a page stands for the site or for one of its lists, not for one thing. */
 const isWhole = ({ jsonLd }: PageHead) => jsonLd === undefined || jsonLd['@type'] === 'WebSite'
 
@@ -48,6 +54,8 @@ export function headTags(head: PageHead, { origin, url }: HeadPlace): string {
     property('type', isWhole(head) ? 'website' : 'article'),
     property('image', picture),
     meta('twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
-    ...(head.jsonLd === undefined ? [] : [`<script type="application/ld+json">${jsonForHtml(head.jsonLd)}</script>`]),
+    ...(head.jsonLd === undefined
+      ? []
+      : [`<script type="application/ld+json">${jsonForHtml(withAddresses(head.jsonLd, origin))}</script>`]),
   ].join('\n    ')
 }

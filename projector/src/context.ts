@@ -12,6 +12,7 @@ import {
 } from '@deals/events/log'
 import type { ProjectionStore } from './platform/projection-store.ts'
 import { openProjectionStore } from './stores/open-read-models.ts'
+import { openPrivateStore } from './stores/sqlite/sqlite-projection-store.ts'
 
 /** Where the embedded stores keep their files. */
 export const filesIn = (dataDir: string) => ({
@@ -40,6 +41,7 @@ export interface Embedded {
   store: ProjectionStore
   /** What is not rebuilt from the log. */
   keyed: KeyedStore
+  masterKey: Buffer
   close(): Promise<void>
 }
 
@@ -68,12 +70,15 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     const keyed = keep(await openKeyedStore({ ...server, file: files.accounts }))
     const store = keep(await openProjectionStore({ ...server, file: files.readModels }))
     const sealer = createSealer({ keys: sealingKeysIn(keyed), masterKey })
-    return { log, keyed, store, codec: createCodec({ sealer }), close }
+    return { log, keyed, masterKey, store, codec: createCodec({ sealer }), close }
   } catch (error) {
     await close()
     throw error
   }
 }
+
+/** Read models that nobody else sees, gone when they are closed. */
+export const openScratchStore = (): ProjectionStore => openPrivateStore(Date.now)
 
 const waitingOf = ({ onWait, signal }: EmbeddedOptions) => ({ ...(onWait && { onWait }), ...(signal && { signal }) })
 

@@ -1,5 +1,5 @@
 import { runProcess } from '@deals/events/process'
-import { readConfig } from './config.ts'
+import { readOpsConfig } from './operations/config.ts'
 import { openDesk } from './operations/desk.ts'
 import { operate } from './operations/program.ts'
 import { projections } from './projections.ts'
@@ -17,20 +17,9 @@ async function main(): Promise<void> {
   // Whoever reads may have seen enough, as `head` does.
   process.stdout.on('error', () => stop.abort())
   const isTerminal = process.stdout.isTTY === true
-  const open = () => {
-    const { dataDir, masterKey, eventStoreUrl, mongoUrl } = readConfig()
-    return openDesk({
-      dataDir,
-      masterKey,
-      eventStoreUrl,
-      mongoUrl,
-      projections,
-      print,
-      isTerminal,
-      signal: stop.signal,
-    })
-  }
-  process.exitCode = await operate(process.argv.slice(2), { openDesk: open, print, signal: stop.signal })
+  const desk = () => ({ ...readOpsConfig(), projections, print, isTerminal, signal: stop.signal })
+  const openDesks = { openDesk: () => openDesk(desk()), backupDesk: desk }
+  process.exitCode = await operate(process.argv.slice(2), { ...openDesks, print, signal: stop.signal })
 }
 
 const longestFarewell = 4_000

@@ -18,7 +18,7 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
   const opened = openings()
   try {
     const reading = { file: files.log, writer: 'inline', readOnly: true, onWait } as const
-    const log = opened.keep(await openWatchedLog({ ...reading, eventStoreUrl }))
+    const log = opened.keep(await openWatchedLog({ ...reading, eventStoreUrl, signal: stop.signal }))
     const keyed = opened.keep(await openKeyedStore({ mongoUrl, file: files.accounts, onWait, signal: stop.signal }))
     const relay = runRelay({ log, keyed, settings, logger, signal: stop.signal })
     const asked = storesOf({ log, keyed })

@@ -1,7 +1,7 @@
 /** The door @deals/query-api/app, and the list of all questions. */
 import express from 'express'
 import { systemQueries } from '@deals/events'
-import { answerCalls } from '@deals/events/process'
+import { answerCalls, guardHeaders } from '@deals/events/process'
 import type { QueryContext } from './context.ts'
 import { bookmarksRoutes } from './bookmarks/bookmarks.routes.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
@@ -60,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
 export function createQueryApi(context: QueryContext): express.Express {
   const app = express()
   app.disable('x-powered-by')
+  app.use(guardHeaders(context))
   app.use(refuseBrokenAddress(endpoints))
   for (const { path, handler } of endpoints) {
     app.get(path, handler(context))

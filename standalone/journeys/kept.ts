@@ -42,7 +42,8 @@ async function postsSeenBy(client: Client, position: number): Promise<Post[]> {
   return (body as { posts: Post[] }).posts
 }
 
-async function expectCommentsKept({ postIds, writers, position }: Crowd, url: string): Promise<void> {
+/** Fails unless every comment that was acknowledged is there, with its words. */
+export async function expectCommentsKept({ postIds, writers, position }: Crowd, url: string): Promise<void> {
   const found = new Map<number, string>()
   for (const postId of postIds) {
     for (const { id, content } of await commentsOf(clientOf(url), postId, position)) {

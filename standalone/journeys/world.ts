@@ -75,9 +75,18 @@ function openBrowser(): OpenContext {
     const context = await browser.newContext({ ...desktop, storageState: returning(origin), ...options })
     contexts.push(context)
     context.setDefaultTimeout(patience)
+    await context.addInitScript(sayBreaches)
     context.on('page', (page) => listenTo(page, complaints))
     return context
   }
+}
+
+/** The browser keeps to itself what a page tried against its policy; said aloud it is a complaint like others. */
+function sayBreaches(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    // eslint-disable-next-line no-console -- this runs in the page, where the console is what journeys listen to
+    console.error(`breach of ${violatedDirective}: ${blockedURI} in ${sourceFile}`)
+  })
 }
 
 /** Of somebody who was here before: the letter was declined, so its banner covers nothing. */

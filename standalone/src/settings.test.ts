@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { processSettings, serverSettings, settings, unusedServers } from './settings.ts'
 
 const root = join(__dirname, '../..')
-const programs = ['command-api', 'query-api', 'projector', 'relay', 'workers', 'frontend', 'standalone']
+const programs = ['command-api', 'query-api', 'projector', 'relay', 'workers', 'frontend', 'standalone', 'ops']
 /** The relay is a program of the projector, with the same settings for Kafka. */
 const configs: Readonly<Record<string, string>> = {
   frontend: 'frontend/server/config.ts',
   relay: 'projector/src/config.ts',
+  ops: 'projector/src/operations/config.ts',
 }
 const configOf = (program: string) => configs[program] ?? `${program}/src/config.ts`
 /** What the projector's config.ts reads for the projector alone. */

@@ -168,6 +168,13 @@ export const processSettings: readonly (Setting & { usedBy: string })[] = [
     about: 'Brokers that hold a copy of each topic.',
   },
   {
+    name: 'BACKUP_KEY',
+    usedBy: 'ops',
+    takes: 'a secret of 16 characters or more',
+    default: 'none: `--key-file` names a file that holds it',
+    about: 'Locks and opens backups. It is not kept with them: without it a backup is lost.',
+  },
+  {
     name: 'METRICS_PORT',
     usedBy: 'projector, relay, workers',
     takes: 'a port number; 0 takes any free one',

@@ -23,8 +23,8 @@ function problemOf(text: string, trustLevel: TrustLevel): string | null {
   return trustLevel === 0 && link.test(text) ? 'You cannot post links yet' : null
 }
 
-/** Names that a comment calls with @, at most five. */
+/** Names that a comment calls with @, at most five. Some of the first names have two letters. */
 export function mentionedNames(content: string): string[] {
-  const names = [...content.matchAll(/(?<![A-Za-z0-9_@/.])@([A-Za-z0-9_]{3,20})\b/g)].map(([, name = '']) => name)
+  const names = [...content.matchAll(/(?<![A-Za-z0-9_@/.])@([A-Za-z0-9_]{2,20})\b/g)].map(([, name = '']) => name)
   return [...new Set(names.map((name) => name.toLowerCase()))].slice(0, 5)
 }

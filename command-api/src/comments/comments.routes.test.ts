@@ -59,8 +59,9 @@ describe('commenting', () => {
 
   it('calls the members that it names', async () => {
     await add(bob, { content: '@ann and @nobody_at_all, see mail@mo' })
-    const [posted] = await site.events('CommentPosted')
-    expect(posted?.data).toMatchObject({ mentions: ['ann'] })
+    await add(bob, { content: 'what does @mo say?' })
+    const posted = await site.events('CommentPosted')
+    expect(posted.map(({ data }) => data)).toMatchObject([{ mentions: ['ann'] }, { mentions: ['mo'] }])
   })
 
   it('has no links of new members', async () => {

@@ -98,6 +98,7 @@ describe('submitting a post', () => {
     ['expiresAt', { expiresAt: new Date(noon + 366 * day).toISOString() }, 'End must be within a year'],
     ['startsAt', { startsAt: new Date(noon + 31 * day).toISOString() }, 'Start must be within the next 30 days'],
     ['colour', { colour: 'red' }, 'There is no field colour'],
+    ['affiliated', { affiliated: 'perhaps' }, 'Say yes or no'],
   ])('names what is wrong with %s', async (field, over, text) => {
     const ann = await site.join('ann')
     const answer = await ann.post('/api/posts', await aProduct(over))
@@ -178,6 +179,28 @@ describe('editing a post', () => {
       grace: true,
       reason: null,
     })
+  })
+
+  it.each([[[]], [[1, 2]], ['"a text"'], ['null']])('takes nothing but an object: %j', async (body) => {
+    const ann = await site.join('ann')
+    const postId = await aLivePost(site, ann)
+    const request = site.agent.patch(`/api/posts/${postId}`).set('cookie', ann.cookie).type('application/json')
+    const answer = await request.send(typeof body === 'string' ? body : JSON.stringify(body))
+    expect([answer.status, answer.body]).toEqual([400, { message: 'The body must be a JSON object.' }])
+  })
+
+  it.each([
+    ['yes', 200],
+    ['off', 200],
+    ['perhaps', 422],
+    ['constructor', 422],
+  ])('takes from a form that a relation to the store is declared by %s: %i', async (word, status) => {
+    const ann = await site.join('ann')
+    const postId = await aLivePost(site, ann)
+    const request = site.agent.patch(`/api/posts/${postId}`).set('cookie', ann.cookie)
+    const answer = await request.field('affiliated', word).field('version', '2')
+    expect(answer.status).toBe(status)
+    expect(status === 200 || bodyOf(answer)['fields']).toEqual(status === 200 || { affiliated: 'Say yes or no' })
   })
 
   it('shows both versions when somebody was faster', async () => {

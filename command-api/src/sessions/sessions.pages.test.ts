@@ -226,7 +226,7 @@ describe('the pages', () => {
     const page = await site.agent.get(`${path}?next=%2Fpost%2F7`)
     expect([page.status, page.type]).toEqual([200, 'text/html'])
     expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src 'sha256-")
-    expect(page.headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(page.headers['x-frame-options']).toBe('DENY')
     expect(page.text.match(/<script/g) ?? []).toHaveLength(path === '/logout' ? 0 : 1)
     const [, script = pageScript] = /<script type="module">([^]*?)<\/script>/.exec(page.text) ?? []
     const hash = createHash('sha256').update(script).digest('base64')

@@ -2,6 +2,7 @@
 export type { Keyed, KeyedStore } from './keyed.ts'
 export { confirmedEmailOf, createAccounts, mailboxOf, usernameKeyOf } from './accounts.ts'
 export type { Account, Accounts, Drafts } from './accounts.ts'
+export { lock, unlock } from './authenticated-encryption.ts'
 export { checkMasterKey, loadMasterKey } from './master-key.ts'
 export { keepLease } from './keep-lease.ts'
 export type { KeptLease } from './keep-lease.ts'

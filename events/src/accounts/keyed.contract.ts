@@ -55,6 +55,20 @@ export function describeKeyedStore(adapter: string, open: () => Promise<OpenedKe
       expect((await table.get('a'))?.rev).not.toBe(rev)
     })
 
+    it('is filled with what is not there, and leaves the rest', async () => {
+      await table.put('b', { text: 'mine' }, 0)
+      const many = ['a', 'b', 'c'].map((id) => ({ id, value: { text: `filled ${id}` } }))
+      await table.fill(many)
+      await table.fill([])
+      const entries = await table.list('', 10)
+      expect(entries.map(({ id, value }) => [id, value.text])).toEqual([
+        ['a', 'filled a'],
+        ['b', 'mine'],
+        ['c', 'filled c'],
+      ])
+      expect(await table.put('a', { text: 'changed' }, entries[0]?.rev ?? 0)).toBe(true)
+    })
+
     it('replaces nothing that does not exist', async () => {
       expect(await table.put('a', { text: 'first' }, 1)).toBe(false)
       expect(await table.get('a')).toBeNull()

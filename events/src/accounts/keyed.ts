@@ -9,6 +9,8 @@ export interface Keyed<T extends Json> {
   /** Writes when the stored revision equals `ifRev` (0: must not exist). Answers whether it was written. */
   put(id: string, value: T, ifRev: number): Promise<boolean>
   delete(id: string, ifRev: number): Promise<boolean>
+  /** Puts in, by few writes, the entries whose ids are not there; all others stay what they are. */
+  fill(entries: readonly { id: string; value: T }[]): Promise<void>
   /** Ids and values whose id starts with the prefix, in id order. */
   list(prefix: string, limit: number): Promise<{ id: string; rev: number; value: T }[]>
 }

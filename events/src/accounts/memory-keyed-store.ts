@@ -37,6 +37,11 @@ function memoryTable<T extends Json>(entries: Map<string, Entry>): Keyed<T> {
       return isAllowed
     },
     delete: async (id, ifRev) => ifRev > 0 && isAt(id, ifRev) && entries.delete(id),
+    fill: async (filling) => {
+      filling
+        .filter(({ id }) => !entries.has(id))
+        .forEach(({ id, value }) => entries.set(id, { rev: 1, text: JSON.stringify(value) }))
+    },
     list: async (prefix, limit) =>
       [...entries]
         .filter(([id]) => id.startsWith(prefix))

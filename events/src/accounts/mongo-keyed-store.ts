@@ -54,6 +54,10 @@ function mongoTable<T extends Json>({ run }: MongoConnection, entries: Collectio
       const { deletedCount } = await run(() => entries.deleteOne({ _id: sortableText(id), rev: ifRev }))
       return deletedCount === 1
     },
+    fill: (filling) => {
+      const news = filling.map(({ id, value }) => ({ _id: sortableText(id), rev: 1, value: JSON.stringify(value) }))
+      return run(() => insertAll(entries, news))
+    },
     async list(prefix, limit) {
       const range = { $gte: sortableText(prefix), $lt: afterAllWith(prefix) }
       const found = await run(() => entries.find({ _id: range }, { sort: [['_id', 1]], limit, batchSize }).toArray())
@@ -71,6 +75,18 @@ async function insert(entries: Collection<Entry>, entry: Entry): Promise<boolean
       return false
     }
     throw error
+  }
+}
+
+async function insertAll(entries: Collection<Entry>, news: Entry[]): Promise<void> {
+  try {
+    if (news.length > 0) {
+      await entries.insertMany(news, { ordered: false })
+    }
+  } catch (error) {
+    if (!isDuplicate(error)) {
+      throw error
+    }
   }
 }
 

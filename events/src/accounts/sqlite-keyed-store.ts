@@ -38,12 +38,14 @@ type Row = { id: string; rev: number; value: string }
 type Statements = ReturnType<typeof prepared>
 
 function prepared(database: Database.Database) {
+  const insert = database.prepare<[string, string, string]>(
+    'insert into entries (collection, id, rev, value) values (?, ?, 1, ?) on conflict do nothing',
+  )
   return {
+    insert,
+    fill: database.transaction((rows: [string, string, string][]) => rows.forEach((row) => insert.run(...row))),
     tables: database.prepare<[], { collection: string }>('select distinct collection from entries order by collection'),
     get: database.prepare<[string, string], Row>('select id, rev, value from entries where collection = ? and id = ?'),
-    insert: database.prepare<[string, string, string]>(
-      'insert into entries (collection, id, rev, value) values (?, ?, 1, ?) on conflict do nothing',
-    ),
     update: database.prepare<[string, string, string, number]>(
       'update entries set rev = rev + 1, value = ? where collection = ? and id = ? and rev = ?',
     ),
@@ -76,6 +78,8 @@ function sqliteTable<T extends Json>(
       return changes === 1
     },
     delete: async (id, ifRev) => run(() => statements.delete.run(name, id, ifRev)).changes === 1,
+    fill: async (entries) =>
+      run(() => statements.fill(entries.map(({ id, value }) => [name, id, JSON.stringify(value)]))),
     list: async (prefix, limit) =>
       run(() => statements.list.all(name, prefix, prefix, limit)).map(({ id, rev, value }) => ({
         id,

@@ -29,6 +29,12 @@ export type CommentList = z.infer<typeof commentList>
 export const commentPath = z.object({ comments: z.array(commentView) })
 /** Longer ones than a comment may be are told so by its rule; from here on they are not read. */
 const writtenComment = z.string().max(5 * commentMaxLength, `A comment has at most ${commentMaxLength} characters`)
+/** What a change of a comment left. */
+export const commentChange = z.object({
+  id: z.number(),
+  content: z.string().nullish(),
+  deletedBy: z.enum(['author', 'moderator']).nullish(),
+})
 export const addCommentRequest = z.strictObject({
   content: writtenComment,
   depth: z.number().int().min(0),

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { scoreStatuses } from './score-weights.ts'
-import { scoreComparison, scoreReasons } from './deal-scores.events.ts'
+import { scoreReasons } from './deal-scores.events.ts'
 const points = z.number().nullable()
+/** What the price was compared with, in major units of the post's currency. */
+const comparison = z.object({
+  comparables: z.number().int(),
+  median: z.number().nullable(),
+  lowest: z.number().nullable(),
+})
 export const dealScoreView = z.object({
   status: z.enum(scoreStatuses),
   score: points,
@@ -10,7 +16,7 @@ export const dealScoreView = z.object({
   brandReputationScore: points,
   availabilityAndSupportScore: points,
   reasons: scoreReasons.nullable(),
-  comparison: scoreComparison.nullable(),
+  comparison: comparison.nullable(),
   summary: z.string().nullable(),
   message: z.string().nullable(),
   model: z.string().nullable(),

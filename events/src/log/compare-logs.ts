@@ -15,10 +15,12 @@ export interface ComparedLogs {
   difference: LogDifference | null
 }
 
+type ReadLog = Pick<EventLog, 'head' | 'readAll'>
+
 const batchSize = 1000
 
 /** Reads two logs side by side, up to the head that each has now, and tells the first thing that differs. */
-export async function compareLogs(first: EventLog, second: EventLog, signal: AbortSignal): Promise<ComparedLogs> {
+export async function compareLogs(first: ReadLog, second: ReadLog, signal: AbortSignal): Promise<ComparedLogs> {
   const [left, right] = [eventsOf(first, signal), eventsOf(second, signal)]
   for (let events = 0; ; events += 1) {
     const [a, b] = [await left.next(), await right.next()]
@@ -33,7 +35,7 @@ export async function compareLogs(first: EventLog, second: EventLog, signal: Abo
 }
 
 /** Every event of a log up to the head that it has now. */
-export async function* eventsOf(log: EventLog, signal: AbortSignal): AsyncGenerator<LogEvent, undefined> {
+export async function* eventsOf(log: ReadLog, signal: AbortSignal): AsyncGenerator<LogEvent, undefined> {
   const upTo = await log.head()
   for (let after = beforeFirst; after < upTo;) {
     signal.throwIfAborted()

@@ -11,7 +11,7 @@ import {
 } from './event-log.ts'
 
 export interface CopyLogOptions {
-  from: EventLog
+  from: Pick<EventLog, 'head' | 'readAll' | 'between'>
   to: EventLog
   /** Milliseconds; when the copy was written stands in each event. */
   clock: { now(): number }

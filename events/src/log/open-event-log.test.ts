@@ -33,6 +33,38 @@ describe('the event log that the settings name', () => {
     await server.stop()
   })
 
+  it('is waited for by whoever only reads it, until another process has made it', async () => {
+    const said: string[] = []
+    let hear = (_sentence: string) => {}
+    const waited = new Promise<string>((resolve) => (hear = resolve))
+    const onWait = (sentence: string) => {
+      said.push(sentence)
+      hear(sentence)
+    }
+    const opening = openEventLog({ eventStoreUrl: undefined, ...inFile(), readOnly: true, onWait })
+    expect(await waited).toMatch(/^Waiting for the event log: .*events\.db does not exist yet\.$/)
+    const writing = await openEventLog({ eventStoreUrl: undefined, ...inFile() })
+    const reading = await opening
+    const { position } = await writing.append(freshStream(), [anEvent()], { expected: 'none' })
+    expect(await reading.head()).toBe(position)
+    await reading.close()
+    await writing.close()
+    expect(said).toHaveLength(1)
+  })
+
+  it('is waited for until the process is to end', async () => {
+    const stop = new AbortController()
+    const onWait = () => stop.abort()
+    const opening = openEventLog({
+      eventStoreUrl: undefined,
+      ...inFile(),
+      readOnly: true,
+      onWait,
+      signal: stop.signal,
+    })
+    await expect(opening).rejects.toThrow(StoreProblem)
+  })
+
   it('is none where the address is wrong', async () => {
     await expect(openEventLog({ eventStoreUrl: 'http://one', ...inFile() })).rejects.toThrow(StoreProblem)
   })

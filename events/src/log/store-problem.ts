@@ -7,3 +7,6 @@ import { Unavailable } from './event-log.ts'
 export class StoreProblem extends Unavailable {
   override name = 'StoreProblem'
 }
+
+/** Another process makes this store, and has not yet. */
+export class NotThereYet extends StoreProblem {}

@@ -44,5 +44,6 @@ const notFound: RequestListener = (_request, response) => say(response, 404, { e
 function say(response: ServerResponse, status: number, body: object): void {
   response.statusCode = status
   response.setHeader('content-type', 'application/json')
+  response.setHeader('x-content-type-options', 'nosniff')
   response.end(JSON.stringify(body))
 }

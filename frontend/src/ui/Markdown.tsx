@@ -5,6 +5,8 @@ import ReactMarkdown from 'react-markdown'
 import type { Components, Options } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
+import { isElsewhere } from './is-elsewhere.ts'
+import { picturesAsLinks } from './pictures-as-links.ts'
 import { Prose } from './Prose.tsx'
 
 const protocols = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
@@ -16,7 +18,7 @@ const schema: typeof defaultSchema = {
   protocols: { ...defaultSchema.protocols, href: protocols, cite: ['http', 'https'], src: ['http', 'https'] },
 }
 
-const rehypePlugins: Options['rehypePlugins'] = [[rehypeSanitize, schema]]
+const rehypePlugins: Options['rehypePlugins'] = [[rehypeSanitize, schema], picturesAsLinks]
 const remarkPlugins: Options['remarkPlugins'] = [remarkGfm]
 
 const WideTable = styled.div`
@@ -27,7 +29,7 @@ type Tag<Name extends keyof React.JSX.IntrinsicElements> = ComponentProps<Name> 
 
 function MemberLink({ node: _, href, children, ...rest }: Tag<'a'>) {
   // Members write these, so search engines must not read them as ours, and the shop must not reach this window.
-  const elsewhere = /^https?:/i.test(href ?? '') ? { target: '_blank', rel: 'nofollow ugc noopener noreferrer' } : {}
+  const elsewhere = isElsewhere(href ?? '') ? { target: '_blank', rel: 'nofollow ugc noopener noreferrer' } : {}
   return (
     <a href={href} {...elsewhere} {...rest}>
       {children}

@@ -26,12 +26,16 @@ it.each([
   expect(screen.getByText('there').closest('a')?.getAttribute('href') ?? '').toBe('')
 })
 
-it('keeps search engines and shops at a distance', () => {
-  render(<Markdown text="https://shop.example" />)
-  const link = screen.getByRole('link')
-  expect(link).toHaveAttribute('rel', expect.stringContaining('ugc'))
-  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
-})
+it.each(['https://shop.example', '[there](//shop.example)'])(
+  'keeps search engines and shops at a distance: %s',
+  (text) => {
+    render(<Markdown text={text} />)
+    const link = screen.getByRole('link')
+    expect(link).toHaveAttribute('rel', expect.stringContaining('ugc'))
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+    expect(link).toHaveAttribute('target', '_blank')
+  },
+)
 
 it('leaves HTML out', () => {
   const { container } = render(
@@ -41,8 +45,27 @@ it('leaves HTML out', () => {
   expect(container).toHaveTextContent('there')
 })
 
+it('stays on this site with its own links', () => {
+  render(<Markdown text="[there](/post/7)" />)
+  expect(screen.getByRole('link')).not.toHaveAttribute('target')
+})
+
+it('loads no picture from other hosts, and links it', () => {
+  const text =
+    '![A shoe](https://shop.example/a.png) ![](//shop.example/b.png) [![Boots](http://shop.example/c.png)](/post/7)'
+  render(<Markdown text={text} />)
+  expect(screen.queryByRole('img')).toBeNull()
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['A shoe', 'https://shop.example/a.png'],
+    ['Image', '//shop.example/b.png'],
+    ['Boots', '/post/7'],
+  ])
+  expect(screen.getByText('A shoe')).toHaveAttribute('rel', expect.stringContaining('ugc'))
+})
+
 it('names an image that has no name', () => {
-  render(<Markdown text={'![](https://shop.example/a.png) ![A shoe](https://shop.example/b.png)'} />)
+  render(<Markdown text={'![](/images/a.png) ![A shoe](/images/b.png)'} />)
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Image', 'A shoe'])
 })
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { createAccounts, type Accounts, type KeyedStore } from '@deals/events/accounts'
 import { StoreProblem, type Codec, type EventLog } from '@deals/events/log'
 import { sayingOnce } from '@deals/events/process'
@@ -21,10 +22,14 @@ export interface Desk {
   store: ProjectionStore
   /** What is not rebuilt from the log. */
   keyed: KeyedStore
+  masterKey: Buffer
   accounts: Accounts
   projections: readonly Projection[]
   record: RecordOps
   files: ReturnType<typeof filesIn>
+  /** Locks and opens backups, where it is given. */
+  backupKey: string | undefined
+  imageFolder: string
   /** One line for the operator. */
   print: (line: string) => void
   /** Whether somebody watches, so that a line may be drawn over. */
@@ -42,6 +47,7 @@ export interface DeskOptions extends EmbeddedOptions {
   print: (line: string) => void
   isTerminal: boolean
   signal: AbortSignal
+  backupKey?: string | undefined
 }
 
 /** Opens the stores of a data directory for an operator, whether the site runs or not. */
@@ -63,6 +69,8 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     accounts: createAccounts(embedded.keyed),
     record: recordOps(embedded, { actor: operator, onFailure }),
     files,
+    backupKey: options.backupKey,
+    imageFolder: join(dataDir, 'images'),
     print,
     isTerminal,
     signal,

@@ -53,7 +53,9 @@ describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => 
     const print = (line: string) => void said.push(line)
     const signal = new AbortController().signal
     const open = () => openDesk({ dataDir, eventStoreUrl: server?.url, projections, print, isTerminal: false, signal })
-    return operate(words, { openDesk: open, print, signal })
+    const goals = { masterKey: undefined, eventStoreUrl: server?.url, mongoUrl: undefined }
+    const backupDesk = () => ({ ...goals, backupKey: undefined, projections, print, signal })
+    return operate(words, { openDesk: open, backupDesk, print, signal })
   }
   /** Runs the projector as the site does, for the rest of the test. */
   const startSite = async (): Promise<Projector> => {

@@ -1,6 +1,14 @@
 import { Command, CommanderError } from 'commander'
 import { Invalid, Unavailable } from '@deals/events/log'
 import { StoreBusy } from '../platform/projection-store.ts'
+import {
+  backupCommand,
+  checkCommand,
+  restoreCommand,
+  type BackupDesk,
+  type KeyWish,
+  type RestoreWish,
+} from './backup-commands.ts'
 import { copyAccountsCommand, copyLogCommand, reactFromNow } from './copy-commands.ts'
 import type { Desk } from './desk.ts'
 import { doctorCommand } from './doctor.ts'
@@ -19,6 +27,8 @@ type Act = (work: (desk: Desk) => Promise<number>) => Promise<void>
 
 export interface Operator {
   openDesk: () => Promise<Desk>
+  /** For what is done without the stores of a site. */
+  backupDesk: () => BackupDesk
   print: (line: string) => void
   /** The operator has had enough. */
   signal: AbortSignal
@@ -29,7 +39,7 @@ const orderlyEnd = 2_000
 
 /** Reads one command of the operator and does it. Answers the exit code: 0 done, 1 not as hoped, 2 not understood. */
 export async function operate(words: readonly string[], operator: Operator): Promise<number> {
-  const { openDesk, print, signal } = operator
+  const { openDesk, backupDesk, print, signal } = operator
   let exitCode = 0
   const act: Act = async (work) => {
     const desk = await openDesk()
@@ -41,6 +51,9 @@ export async function operate(words: readonly string[], operator: Operator): Pro
     }
   }
   const program = commands(act, print)
+  addBackupCommands(program, act, async (work) => {
+    exitCode = await work(backupDesk())
+  })
   try {
     await program.parseAsync(words.length === 0 ? ['--help'] : words, { from: 'user' })
     return exitCode
@@ -200,4 +213,30 @@ function addCopyCommands(program: Command, act: Act): void {
   copying('copy-accounts', 'writes accounts and sealing keys into another store').action(({ to }: { to: string }) =>
     act((desk) => copyAccountsCommand(desk, to)),
   )
+}
+
+function addBackupCommands(
+  program: Command,
+  act: Act,
+  actOnBackup: (work: (desk: BackupDesk) => Promise<number>) => Promise<void>,
+): void {
+  const locked = (name: string, description: string) =>
+    program
+      .command(name)
+      .description(description)
+      .argument('<folder>', 'where the backup lies')
+      .option('--key-file <file>', 'holds the key of the backup, else BACKUP_KEY does')
+  locked('backup', 'copies what is new of log, accounts, keys and pictures, encrypted, while the site runs').action(
+    (folder: string, wish: KeyWish) => act((desk) => backupCommand(desk, folder, wish)),
+  )
+  locked('restore', 'brings a backup to life in an empty place, and compares')
+    .requiredOption('--to <folder>', 'the data directory to be')
+    .option('--at <time>', 'as it stood then, such as 2026-11-27T09:00:00Z')
+    .option('--position <n>', 'as it stood after this event of the log')
+    .action((folder: string, wish: RestoreWish) => actOnBackup((desk) => restoreCommand(desk, folder, wish)))
+  locked('check', 'opens everything that a backup holds')
+    .option('--fold', 'and folds it, to compare with the digests that the site had')
+    .action((folder: string, wish: KeyWish & { fold?: boolean }) =>
+      actOnBackup((desk) => checkCommand(desk, folder, wish)),
+    )
 }

@@ -44,7 +44,9 @@ describe('a command of an operator who has had enough of it', () => {
       onOpen()
       return desk
     }
-    return operate(words, { openDesk: open, print, signal: stop.signal })
+    const goals = { masterKey: undefined, mongoUrl: undefined, backupKey: undefined }
+    const backupDesk = () => ({ ...settings, ...goals, print, signal: stop.signal })
+    return operate(words, { openDesk: open, backupDesk, print, signal: stop.signal })
   }
 
   it.each([

@@ -5,7 +5,7 @@ import type { Lane } from './lane.ts'
 import type { Pace } from './pace.ts'
 
 export interface Chase {
-  log: EventLog
+  log: Pick<EventLog, 'readAll'>
   decoder: Decoder
   pace: Pace
   signal: AbortSignal

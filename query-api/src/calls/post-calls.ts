@@ -6,6 +6,7 @@ import {
   changeBookmarkReply,
   changeBookmarkRequest,
   addCommentRequest,
+  commentChange,
   commentView,
   currencies,
   dealScoreView,
@@ -145,7 +146,7 @@ export const conversationCalls: readonly CommandCall[] = [
     path: '/api/comments/:id',
     about: 'Changes a comment.',
     schema: editCommentRequest,
-    answer: commentView,
+    answer: commentChange,
   },
   {
     ...member,
@@ -153,6 +154,7 @@ export const conversationCalls: readonly CommandCall[] = [
     path: '/api/comments/:id',
     about: 'Takes a comment away; its answers stay.',
     schema: z.strictObject({ reason: text }),
+    answer: commentChange,
   },
   {
     ...member,

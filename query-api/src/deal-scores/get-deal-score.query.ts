@@ -1,4 +1,4 @@
-import type { DealScoreView } from '@deals/events'
+import { toMajorUnits, type DealScoreView } from '@deals/events'
 import { dealScores, posts, type DealScoreDoc, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -23,6 +23,14 @@ export const getDealScore = defineQuery<{ id: string }, PostDoc, Hydrated, DealS
   present: (_asking, { score }) => toDealScoreView(score),
 })
 
+type Comparison = NonNullable<DealScoreView['comparison']>
+
+/** Documents hold whole cents; amounts leave as people write them. */
+function inMajorUnits({ comparables, median, lowest }: Comparison): Comparison {
+  const major = (amount: number | null) => (amount === null ? null : toMajorUnits(amount))
+  return { comparables, median: major(median), lowest: major(lowest) }
+}
+
 function toDealScoreView(score: DealScoreDoc | null): DealScoreView {
   return {
     status: score?.status ?? 'pending',
@@ -32,7 +40,7 @@ function toDealScoreView(score: DealScoreDoc | null): DealScoreView {
     brandReputationScore: score?.brandReputationScore ?? null,
     availabilityAndSupportScore: score?.availabilityAndSupportScore ?? null,
     reasons: score?.reasons ?? null,
-    comparison: score?.comparison ?? null,
+    comparison: score?.comparison === undefined ? null : inMajorUnits(score.comparison),
     summary: score?.summary ?? null,
     message: score?.message ?? null,
     model: score?.model ?? null,

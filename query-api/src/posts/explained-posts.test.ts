@@ -113,7 +113,7 @@ it('gives a score with its parts and how it came about', async () => {
     score: 74,
     priceCompetitivenessScore: 28,
     reasons: { price: 'Below the median.' },
-    comparison: { comparables: 6 },
+    comparison: { comparables: 6, median: 79.99, lowest: 54.99 },
     history: [{ score: 74 }],
   })
   expect((await site.ask('/api/posts/1/score')).body).toMatchObject({ status: 'pending', score: null })

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import express from 'express'
 import { pino } from 'pino'
 import supertest from 'supertest'
-import { createCommandApi, createCommandContext, createCommands, createSystemCommands } from '@deals/command-api/app'
+import {
+  allCalls,
+  createCommandApi,
+  createCommandContext,
+  createCommands,
+  createSystemCommands,
+} from '@deals/command-api/app'
+import type { DomainEvent } from '@deals/events'
 import {
   createSealer,
   createSessions,
@@ -15,7 +22,7 @@ import {
 } from '@deals/events/accounts'
 import { filesIn, scrubFiles } from '@deals/events/base'
 import { unlimited } from '@deals/events/limits'
-import { createCodec, openMemoryLog, openSqliteLog } from '@deals/events/log'
+import { createCodec, newUuid, openMemoryLog, openSqliteLog } from '@deals/events/log'
 import {
   createPostLog,
   openMemoryReadModels,
@@ -28,6 +35,7 @@ import { openSqliteReadModels } from '@deals/projector/read-models'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
 import { openJobQueue, openLetters, startWorkers, type JobQueue } from '@deals/workers/app'
 import { lettersIn } from './letters-in.ts'
+import { streamFor } from './stream-for.ts'
 
 const password = 'ten words or so'
 /** Everybody has the hash of one password, because making one takes its time. */
@@ -38,12 +46,13 @@ const logger = pino({ level: 'silent' })
 
 interface Options {
   readonly now: number
+  readonly publicUrl?: string
   /** The log and the accounts in files too, for tests of what stands there. */
   readonly inFiles?: boolean
 }
 
 /** Every server part over one log in memory and views in a file, with a clock that the test turns; what is put off is done at once. */
-export async function openBothSides({ now: start, inFiles = false }: Options) {
+export async function openBothSides({ now: start, publicUrl = 'http://localhost:3000', inFiles = false }: Options) {
   const time = { now: start }
   const clock = { now: () => time.now }
   const dataDir = mkdtempSync(join(tmpdir(), 'both-sides-'))
@@ -58,7 +67,6 @@ export async function openBothSides({ now: start, inFiles = false }: Options) {
   const projector = await startProjector({ log, codec, store: views, logger, projections })
   const readModels = openSqliteReadModels({ file })
   const queries = createSystemQueries(readModels, clock.now)
-  const publicUrl = 'http://localhost:3000'
   const commands = createCommandContext({
     ...{ log, store, masterKey, sealer, dataDir, queries, publicUrl, logger },
     ...{ now: clock.now, rateLimits: 'off' },
@@ -80,16 +88,10 @@ export async function openBothSides({ now: start, inFiles = false }: Options) {
   let workers = await reacting('jobs')
   const sessions = createSessions(store, clock)
   const postLog = createPostLog({ log, codec, readModels, projections })
-  const app = express()
+  const app = express().disable('x-powered-by')
   app.use(createCommandApi(commands))
-  app.use(
-    createQueryApi({
-      ...{ readModels, sessions, postLog, logger, publicUrl },
-      clock: clock.now,
-      limits: unlimited,
-      internalToken: null,
-    }),
-  )
+  const reading = { readModels, sessions, postLog, clock: clock.now, logger, internalToken: null, publicUrl }
+  app.use(createQueryApi({ ...reading, limits: unlimited, commandCalls: allCalls(commands) }))
   const agent = supertest(app)
   const settled = async () => {
     await projector.caughtUp()
@@ -104,6 +106,17 @@ export async function openBothSides({ now: start, inFiles = false }: Options) {
     codec,
     agent,
     settled,
+    /** Appends what happened, each event to the stream that it belongs to, and waits for all that follows. */
+    tell: async (...events: DomainEvent[]) => {
+      for (const event of events) {
+        const commandId = newUuid()
+        const actor = { id: 'ann', kind: 'user' } as const
+        const meta = { commandId, correlationId: commandId, causationId: commandId, actor }
+        const stream = streamFor(event)
+        await log.append(stream, await codec.encode([event], { stream, meta }), { expected: 'any' })
+      }
+      await settled()
+    },
     /** Letters that have left, in no order. */
     letters: () => lettersIn(join(dataDir, 'outbox')),
     /** What is due by the clock, and what follows from it. */
@@ -127,6 +140,7 @@ export async function openBothSides({ now: start, inFiles = false }: Options) {
         return { status, body: given }
       }
       return {
+        cookie: `session=${token}`,
         get: (path: string) => give('get', path),
         post: (path: string, body?: object) => give('post', path, body),
         patch: (path: string, body?: object) => give('patch', path, body),

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import { StoreProblem } from '../store-problem.ts'
+import { NotThereYet, StoreProblem } from '../store-problem.ts'
 import { withSqliteProblems } from './sqlite-problems.ts'
 
 /** A file of ours: its name for people, the mark in its header, and the version of its tables. */
@@ -35,7 +35,7 @@ export function openSqliteFile(options: SqliteFile): Database.Database {
     }
     const isNew = isMissingOrEmpty(file)
     if (isNew && readOnly) {
-      throw new StoreProblem(`${file} does not exist yet.`)
+      throw new NotThereYet(`${file} does not exist yet.`)
     }
     if (!isNew) {
       checkFile(options)

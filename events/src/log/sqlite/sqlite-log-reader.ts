@@ -16,10 +16,10 @@ import {
 } from '../event-log.ts'
 import { noEventAt } from '../no-event-at.ts'
 import { parseStoredEvent } from '../parse-stored-event.ts'
-import { StoreProblem } from '../store-problem.ts'
+import { NotThereYet, StoreProblem } from '../store-problem.ts'
 import { openSqliteFile } from './sqlite-file.ts'
 import { withSqliteProblems } from './sqlite-problems.ts'
-import { identityIn, logFile } from './sqlite-tables.ts'
+import { identityIn, isMade, logFile } from './sqlite-tables.ts'
 
 /** Reads a log's file on a connection of its own; each call is one short read, so that checkpoints are not held up. */
 export interface LogReader {
@@ -51,6 +51,10 @@ const widestScan = 20_000
 export function openLogReader(file: string): LogReader {
   const database = openSqliteFile(logFile(file, true))
   const opened = placeOf(file)
+  if (!withSqliteProblems(file, () => isMade(database))) {
+    database.close()
+    throw new NotThereYet(`${file} does not exist yet.`)
+  }
   const places = preparedPlaces(database)
   const { head } = places
   const scan = preparedScan(database)

@@ -40,6 +40,12 @@ export function createLogTables(database: Database.Database): void {
     .immediate()
 }
 
+/** Whether whoever makes the log is done with it. */
+export function isMade(database: Database.Database): boolean {
+  const hasTables = database.prepare("select 1 from sqlite_schema where name = 'events_of_stream'").get() !== undefined
+  return hasTables && (storedIdentity(database) ?? identityOfOld(database)) !== undefined
+}
+
 /** Those who may not write know an older log by the identity that it will get. */
 export function identityIn(database: Database.Database): string {
   return storedIdentity(database) ?? identityOfOld(database) ?? identityOfEmpty

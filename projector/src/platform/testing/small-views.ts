@@ -88,7 +88,7 @@ export interface TestLog {
   tell(...events: DomainEvent[]): Promise<Position>
 }
 
-export function openTestLog(log: EventLog = openMemoryLog()): TestLog {
+export function openTestLog(log: EventLog = openMemoryLog(), codec = testCodec): TestLog {
   return {
     log,
     async tell(...events) {
@@ -98,7 +98,7 @@ export function openTestLog(log: EventLog = openMemoryLog()): TestLog {
         const actor = { id: 'ann', kind: 'user' as const }
         const meta = { commandId, correlationId: commandId, causationId: commandId, actor }
         const stream = streamFor(event)
-        const encoded = await testCodec.encode([{ type: event.type, data: event.data } as DomainEvent], {
+        const encoded = await codec.encode([{ type: event.type, data: event.data } as DomainEvent], {
           stream,
           meta,
         })

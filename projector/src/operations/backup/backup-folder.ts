@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lock, unlock } from '@deals/events/accounts'
+import { lockDataDirectory, newUuid, sqliteProblem, StoreProblem } from '@deals/events/log'
+import { backupKey } from './backup-key.ts'
+import { parseCatalogue, parseHeader, type Catalogue, type Header } from './parse-backup.ts'
+import { sealedFiles, writeDurably, type SealedFiles } from './sealed-files.ts'
+
+/** A folder that holds one backup of one site. */
+export interface BackupFolder {
+  readonly path: string
+  readonly files: SealedFiles
+  /** Null before anything was backed up. */
+  catalogue(): Promise<Catalogue | null>
+  save(catalogue: Catalogue): Promise<void>
+}
+
+const headerFile = 'backup.json'
+const catalogueFile = 'catalogue.sealed'
+const proof = 'the key fits'
+
+/** Opens a backup. Throws StoreProblem with one sentence: no backup, another key, a newer program's. */
+export async function openBackup(path: string, secret: string | undefined): Promise<BackupFolder> {
+  const text = await readFile(join(path, headerFile), 'utf8').catch(() => undefined)
+  const header = text === undefined ? undefined : parseHeader(text)
+  if (header === undefined) {
+    throw new StoreProblem(`${path} holds no backup that this program can read.`)
+  }
+  return unlocked(path, header, secret)
+}
+
+/** Opens a backup to write to, which an empty folder becomes. */
+export async function openOrBeginBackup(
+  path: string,
+  secret: string | undefined,
+): Promise<BackupFolder & { release(): void }> {
+  const owner = lockDataDirectory(path)
+  try {
+    const names = await readdir(path)
+    const folder = names.some((name) => !/^writer\.lock/.test(name) && name !== `${headerFile}.draft`)
+      ? await openBackup(path, secret)
+      : await begin(path, secret)
+    return { ...folder, release: () => owner.release() }
+  } catch (error) {
+    owner.release()
+    throw sqliteProblem(error, path) ?? error
+  }
+}
+
+async function begin(path: string, secret: string | undefined): Promise<BackupFolder> {
+  const [id, salt] = [newUuid(), randomBytes(16)]
+  const key = await backupKey(secret, salt)
+  const header: Header = {
+    format: 1,
+    id,
+    salt: salt.toString('base64'),
+    proof: lock(key, Buffer.from(proof), id).toString('base64'),
+  }
+  await writeDurably(join(path, headerFile), Buffer.from(`${JSON.stringify(header, null, 2)}\n`))
+  return opened(path, id, key)
+}
+
+async function unlocked(path: string, header: Header, secret: string | undefined): Promise<BackupFolder> {
+  const key = await backupKey(secret, Buffer.from(header.salt, 'base64'))
+  if (unlock(key, Buffer.from(header.proof, 'base64'), header.id)?.toString() !== proof) {
+    throw new StoreProblem(`The key does not open the backup in ${path}.`)
+  }
+  return opened(path, header.id, key)
+}
+
+function opened(path: string, id: string, key: Buffer): BackupFolder {
+  const files = sealedFiles({ folder: path, id, key })
+  return {
+    path,
+    files,
+    catalogue: async () => {
+      const names = await readdir(path)
+      return names.includes(catalogueFile) ? parseCatalogue(await files.readJson(catalogueFile)) : null
+    },
+    save: (catalogue) => files.writeJson(catalogueFile, catalogue),
+  }
+}

@@ -1,0 +1,74 @@
+import { factTime } from '@deals/events'
+import type { EventLog, LogEvent, Position } from '@deals/events/log'
+import type { BackupFolder } from './backup-folder.ts'
+import { parseEvents, type Segment } from './parse-backup.ts'
+
+/** Which part of the log is wanted: all of it, or what was there at some moment. */
+export interface Moment {
+  /** Milliseconds. */
+  at?: number
+  position?: Position
+}
+
+/** The event log as a backup holds it, to be copied from its beginning like any other. */
+export type BackupLog = Pick<EventLog, 'head' | 'readAll' | 'between'>
+
+/** Reads the events of a backup up to a place. */
+export function backupLog(
+  { files }: Pick<BackupFolder, 'files'>,
+  segments: readonly Segment[],
+  head: Position,
+): BackupLog {
+  let kept: { file: string; events: readonly LogEvent[] } | undefined
+  const eventsOf = async ({ file }: Segment) => {
+    kept = kept?.file === file ? kept : { file, events: parseEvents(await files.readJson(file)) }
+    return kept.events
+  }
+  return {
+    head: async () => head,
+    between: async () => {
+      const isWhole = segments.every(({ upTo }) => upTo <= head)
+      return isWhole ? segments.reduce((sum, { events }) => sum + events, 0) : undefined
+    },
+    async readAll({ after, upTo = head, limit }) {
+      const end = upTo < head ? upTo : head
+      const events: LogEvent[] = []
+      for (const segment of segments.filter((one) => one.upTo > after && one.after < end)) {
+        const wanted = (await eventsOf(segment)).filter(({ position }) => position > after && position <= end)
+        events.push(...wanted.slice(0, limit - events.length))
+        if (events.length === limit) {
+          break
+        }
+      }
+      const reached = events.length === limit ? (events.at(-1)?.position ?? end) : end
+      return { events, upTo: reached > after ? reached : after, live: reached >= head }
+    },
+  }
+}
+
+/** The last event that belongs to a moment: what comes after it, happened later. */
+export async function lastOf(
+  { files }: Pick<BackupFolder, 'files'>,
+  { segments, head, moment: { at, position } }: Wanted,
+): Promise<LogEvent | undefined> {
+  const isLater = (event: LogEvent) =>
+    event.position > head ||
+    (at !== undefined && factTime(event) > at) ||
+    (position !== undefined && event.position > position)
+  let last: LogEvent | undefined
+  for (const { file } of segments) {
+    const events = parseEvents(await files.readJson(file))
+    const later = events.findIndex(isLater)
+    last = (later === -1 ? events.at(-1) : events[later - 1]) ?? last
+    if (later !== -1) {
+      return last
+    }
+  }
+  return last
+}
+
+interface Wanted {
+  segments: readonly Segment[]
+  head: Position
+  moment: Moment
+}

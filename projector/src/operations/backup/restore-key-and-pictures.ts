@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { StoreProblem } from '@deals/events/log'
+import type { BackupFolder } from './backup-folder.ts'
+import { sealedPicture } from './copy-pictures.ts'
+import { parseNames, type Run } from './parse-backup.ts'
+import { masterKeyOf } from './read-backup.ts'
+import { writeDurably } from './sealed-files.ts'
+
+interface Place {
+  directory: string
+  /** The master key, where the settings hold it. */
+  masterKey: string | undefined
+}
+
+/** Writes what is a file of its own in every arrangement. Answers how many pictures there are. */
+export async function restoreKeyAndPictures(folder: BackupFolder, run: Run, place: Place): Promise<number> {
+  const { directory, masterKey } = place
+  const key = await masterKeyOf(folder, run)
+  if (masterKey !== undefined && !isSameKey(masterKey, key)) {
+    throw new StoreProblem(
+      'MASTER_KEY is another one than the backup holds; leave it out, and the restored key is used.',
+    )
+  }
+  await writeDurably(join(directory, 'master.key'), Buffer.from(`${key}\n`))
+  const names = parseNames(await folder.files.readJson(run.pictures))
+  for (const name of names) {
+    await writeDurably(join(directory, 'images', name), await folder.files.read(sealedPicture(name)), 0o644)
+  }
+  return names.length
+}
+
+/** Given keys are base64 or hex. */
+const isSameKey = (given: string, kept: string): boolean =>
+  [Buffer.from(given, 'hex'), Buffer.from(given, 'base64')].some((bytes) => bytes.equals(Buffer.from(kept, 'base64')))

@@ -1,0 +1,58 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { lock, unlock } from '@deals/events/accounts'
+import { sqliteProblem, StoreProblem } from '@deals/events/log'
+
+/** The files of one backup, each locked under its key and bound to its place: none can be read, changed or exchanged. */
+export interface SealedFiles {
+  /** Durable when it answers, and never half in its place. */
+  write(path: string, bytes: Buffer): Promise<void>
+  /** Throws StoreProblem where the file is missing, damaged, or was another one. */
+  read(path: string): Promise<Buffer>
+  writeJson(path: string, value: unknown): Promise<void>
+  readJson(path: string): Promise<unknown>
+}
+
+const [shrunk, unfolded] = [promisify(gzip), promisify(gunzip)]
+
+export function sealedFiles({ folder, id, key }: { folder: string; id: string; key: Buffer }): SealedFiles {
+  const bound = (path: string) => `${id}\n${path}`
+  const damaged = (path: string) =>
+    new StoreProblem(`${join(folder, path)} is damaged or missing; take a backup into a new folder.`)
+  const write = async (path: string, bytes: Buffer) => {
+    await writeDurably(join(folder, path), lock(key, await shrunk(bytes, { level: 3 }), bound(path)))
+  }
+  const read = async (path: string) => {
+    const sealed = await readFile(join(folder, path)).catch(() => undefined)
+    const bytes = sealed === undefined ? undefined : unlock(key, sealed, bound(path))
+    if (bytes === undefined) {
+      throw damaged(path)
+    }
+    return unfolded(bytes)
+  }
+  return {
+    write,
+    read,
+    writeJson: (path, value) => write(path, Buffer.from(JSON.stringify(value))),
+    readJson: async (path): Promise<unknown> => JSON.parse((await read(path)).toString()),
+  }
+}
+
+/** Written beside its place and moved there when the disk has it. Throws StoreProblem. */
+export async function writeDurably(file: string, bytes: Buffer, mode = 0o600): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    const draft = await open(`${file}.draft`, 'w', mode)
+    try {
+      await draft.writeFile(bytes)
+      await draft.sync()
+    } finally {
+      await draft.close()
+    }
+    await rename(`${file}.draft`, file)
+  } catch (error) {
+    throw sqliteProblem(error, file) ?? error
+  }
+}

@@ -1,0 +1,23 @@
+import { streamOf, type DomainEvent } from '@deals/events'
+
+/** The stream that an event belongs to, of those that these tests tell by themselves. */
+export function streamFor({ type, data }: DomainEvent): string {
+  switch (type) {
+    case 'RoleGranted':
+    case 'UserSuspended':
+      return streamOf.user(data.userId)
+    case 'StoreRegistered':
+      return streamOf.store(data.slug)
+    case 'CommentPosted':
+    case 'CommentDeleted':
+      return streamOf.comment(data.commentId)
+    case 'PostReported':
+      return streamOf.report(data.postId, data.userId)
+    case 'PostSubmitted':
+    case 'PostExpired':
+    case 'PostDeleted':
+      return streamOf.post(data.postId)
+    default:
+      throw new Error(`these tests tell no ${type}`)
+  }
+}

@@ -1,0 +1,218 @@
+import { persons, thoseWhoMay, whoMay, type DomainEvent, type Person } from '@deals/events'
+import { aComment, aPost, aReport, aStore } from '@deals/events/testing'
+import { openBothSides, type BothSides } from './testing/both-sides.ts'
+import { parseCalls } from './docs/parse-described.ts'
+
+// Each call is given by each person against the real applications; many suites share a machine.
+jest.setTimeout(300_000)
+
+const now = Date.UTC(2026, 0, 15, 12)
+const draftId = '0d9a3a1e-6a0b-4c55-9f0e-2b7b7a4f3c11'
+/** Who plays a person; the author is ann. */
+const names: Readonly<Record<Exclude<Person, 'visitor'>, string>> = {
+  ...{
+    member: 'bob',
+    author: 'ann',
+    suspended: 'zed',
+    moderator: 'mo',
+    staff: 'stacy',
+    superUser: 'sue',
+    owner: 'olive',
+  },
+}
+const alert = { name: 'Kettles', keywords: { any: ['kettle'], all: [], none: [] } }
+
+interface Sample {
+  path?: string
+  method?: string
+  body?: object
+  /** What the call is about, told before it is given. */
+  before?: DomainEvent[]
+  /** Given first by the same person, as [method, path, body]. */
+  first?: readonly [string, string, object]
+}
+
+let site: BothSides
+let cookies: Readonly<Record<string, string>>
+let ids = 7_000_000
+
+beforeAll(async () => {
+  site = await openBothSides({ now })
+  const joined: [string, string][] = []
+  for (const name of [...Object.values(names), 'carla']) {
+    joined.push([name, (await site.join(name)).cookie])
+  }
+  cookies = Object.fromEntries(joined)
+  const roles = { mo: 'moderator', stacy: 'staff', sue: 'superUser', olive: 'owner' } as const
+  await site.tell(
+    ...Object.entries(roles).map(([userId, role]): DomainEvent => ({ type: 'RoleGranted', data: { userId, role } })),
+    {
+      type: 'UserSuspended',
+      data: { userId: 'zed', until: null, restricts: ['post', 'comment', 'vote'], reasonCode: 'spam', reason: null },
+    },
+    aStore({ slug: 'north-audio' }),
+  )
+})
+afterAll(() => site.close())
+
+const ofAnn = (id: number) => ({ commentId: id, postId: id, authorId: 'ann' })
+const post = (postId: number) => aPost({ postId, authorId: 'ann', storeSlug: 'north-audio', ...ofHeadphones })
+const ofHeadphones = { categorySlug: 'techelectronics', subCategorySlug: 'headphonesearbuds' }
+const comment = (commentId: number) => aComment({ ...ofAnn(commentId), rootId: commentId })
+
+/** What a call needs beyond its address, by its name; the post and the comment have the same number. */
+const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> = {
+  'POST /login': () => ({ method: 'GET' }),
+  'POST /register': () => ({ method: 'GET' }),
+  'POST /logout': () => ({ method: 'GET' }),
+  'GET /api/posts/similar': () => ({ path: '/api/posts/similar?title=Wireless%20headphones' }),
+  'GET /api/posts/{id}/score': (id) => ({
+    before: [post(id)],
+    first: ['post', `/api/posts/${id}/score`, {}],
+  }),
+  'GET /api/deal-alerts/why': (id) => ({ before: [post(id)], path: `/api/deal-alerts/why?postId=${id}` }),
+  'GET /api/posts/{id}/as-of': (id) => ({
+    before: [post(id)],
+    path: `/api/posts/${id}/as-of?at=${new Date(now + 1000).toISOString()}`,
+  }),
+  'POST /api/posts': () => ({
+    body: {
+      ...{ type: 'discussion', title: 'Which headphones last longest?', categorySlug: 'techelectronics' },
+      content: 'Mine break every year. Which ones of yours are still alive?',
+      duplicateOverride: 'They ask of others.',
+    },
+  }),
+  'PATCH /api/posts/{id}': (id) => ({
+    before: [post(id)],
+    body: { content: 'Down from 99.99, and shipped for free.', reason: 'It says more.' },
+  }),
+  'PATCH /api/posts/{id}/renew': (id) => ({
+    before: [post(id), { type: 'PostExpired', data: { postId: id, from: 'active', cause: 'author', by: null } }],
+  }),
+  'POST /api/posts/{id}/restore': (id) => ({
+    before: [
+      post(id),
+      { type: 'PostDeleted', data: { postId: id, authorId: 'ann', from: 'active', cause: 'author', reason: null } },
+    ],
+  }),
+  'POST /api/posts/{id}/votes': (id) => ({ before: [post(id)], body: { value: 1 } }),
+  'POST /api/posts/{id}/availability': (id) => ({ before: [post(id)], body: { available: true } }),
+  'POST /api/posts/preview': () => ({ body: { url: 'http://127.0.0.1/' } }),
+  'POST /api/comments': (id) => ({ before: [post(id)], body: { postId: id, depth: 0, content: 'Mine are fine.' } }),
+  'PATCH /api/comments/{id}': (id) => ({ before: [post(id), comment(id)], body: { content: 'Mine were fine.' } }),
+  'POST /api/comments/{id}/restore': (id) => ({
+    before: [
+      ...[post(id), comment(id)],
+      { type: 'CommentDeleted', data: { ...ofAnn(id), parentId: null, cause: 'author', reason: null } },
+    ],
+  }),
+  'POST /api/comments/{id}/votes': (id) => ({ before: [post(id), comment(id)], body: { value: 1 } }),
+  'POST /api/reports/post/{id}': (id) => ({ before: [post(id)], body: { reason: 'spam' } }),
+  'POST /api/reports/comment/{id}': (id) => ({ before: [post(id), comment(id)], body: { reason: 'spam' } }),
+  'PATCH /api/moderation/reports/{id}': (id) => ({
+    before: [post(id), aReport({ postId: id, userId: 'bob', authorId: 'ann' })],
+    path: `/api/moderation/reports/${id}_bob`,
+    body: { outcome: 'dismissed' },
+  }),
+  'PATCH /api/moderation/posts/{id}/status': (id) => ({
+    before: [post(id)],
+    body: { status: 'poster-review', feedback: 'Please say where it ships.' },
+  }),
+  'POST /api/moderation/posts/{id}/claim': (id) => ({ before: [post(id)], body: {} }),
+  'POST /api/bookmarks': (id) => ({ before: [post(id)], body: { postId: id } }),
+  'PATCH /api/bookmarks/{postId}': (id) => ({
+    before: [post(id)],
+    first: ['post', '/api/bookmarks', { postId: id }],
+    body: { note: 'for the kitchen' },
+  }),
+  'PUT /api/drafts/{id}': () => ({ body: { title: 'Kettle' } }),
+  'GET /api/drafts/{id}': () => ({ first: ['put', `/api/drafts/${draftId}`, { title: 'Kettle' }] }),
+  'POST /api/deal-alerts': (id) => ({ body: { ...alert, name: `Kettles ${id}` } }),
+  'POST /api/deal-alerts/rehearse': () => ({ body: alert }),
+  'PATCH /api/user/profile': () => ({ body: { bio: 'Likes kettles.' } }),
+  'PATCH /api/user/preferences': () => ({ body: { currency: 'CAD' } }),
+  'POST /api/newsletter': () => ({ body: { email: 'ann@mail.example' } }),
+  'POST /api/bug-reports': () => ({
+    body: { title: 'A fault', description: 'It fails whenever I press it.', severity: 'annoying' },
+  }),
+  'POST /api/contact': () => ({
+    body: { topic: 'general', name: 'Ann', email: 'ann@mail.example', message: 'How do I get my posts out of here?' },
+  }),
+  'POST /api/staff/stores': (id) => ({ body: { slug: `shop-${id}`, name: 'A shop', url: 'https://shop.example' } }),
+  'PATCH /api/staff/stores/{slug}': () => ({ body: { name: 'North Audio' } }),
+  'POST /api/staff/users/{username}/suspension': () => ({
+    path: '/api/staff/users/carla/suspension',
+    body: { until: new Date(now + 86_400_000).toISOString(), restricts: ['vote'], reason: 'Votes for money.' },
+  }),
+  'PATCH /api/staff/users/{username}/roles': () => ({
+    path: '/api/staff/users/carla/roles',
+    body: { isStaff: false },
+  }),
+}
+
+/** The address of a call about our post, comment, store or member. */
+const pathOf = (template: string, id: number): string =>
+  template
+    .replace('/drafts/{id}', `/drafts/${draftId}`)
+    .replace(/\{(id|postId|commentId)\}/g, String(id))
+    .replace('{username}', 'ann')
+    .replace('/store/{slug}', '/store/north-audio')
+    .replace('/category/{slug}', '/category/techelectronics')
+    .replace('{slug}', 'north-audio')
+
+async function statusFor(call: string, person: Person): Promise<number> {
+  ids += 1
+  const [method = '', template = ''] = call.split(' ')
+  const about = template.includes('/comments/')
+    ? [post(ids), comment(ids)]
+    : template.includes('{id}')
+      ? [post(ids)]
+      : []
+  const sample: Sample = { before: about, ...samples[call]?.(ids, person) }
+  await site.tell(...(sample.before ?? []))
+  const cookie = person === 'visitor' ? '' : (cookies[names[person]] ?? '')
+  const send = (as: string, path: string, body?: object) => {
+    const request = site.agent[as.toLowerCase() as 'get'](path).set('cookie', cookie)
+    return body === undefined ? request : request.send(body)
+  }
+  if (sample.first !== undefined) {
+    const [as, path, body] = sample.first
+    const first =
+      person === 'visitor' ? site.agent[as as 'post'](path).set('cookie', cookies['ann'] ?? '') : send(as, path, body)
+    await first
+    await site.settled()
+  }
+  const answer = await send(sample.method ?? method, sample.path ?? pathOf(template, ids), sample.body)
+  return answer.status
+}
+
+/** Calls whose refusal has another reason here: what they are about is not there, or a password is missing. */
+const aboutNothing: readonly string[] = [
+  ...['PATCH /api/deal-alerts/{id}', 'DELETE /api/deal-alerts/{id}', 'PATCH /api/notifications/{id}/seen'],
+  ...['POST /api/deal-alerts/{id}/matches/{postId}/dismiss', 'DELETE /api/user/sessions/{id}'],
+  ...['DELETE /api/drafts/{id}', 'DELETE /api/user', 'POST /api/user/password', 'POST /api/user/email'],
+  ...['POST /api/images', 'POST /api/posts/preview'],
+]
+
+it('is known of every call, and of no other', async () => {
+  const answer = await site.agent.get('/api/openapi.json')
+  const calls = Object.entries(parseCalls(answer.body)).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(whoMay.flatMap((one) => one.calls).toSorted()).toEqual(calls.toSorted())
+})
+
+describe.each(persons)('to %s', (person) => {
+  it('every call is open that the table opens, and no other', async () => {
+    const wrong: string[] = []
+    for (const call of whoMay.flatMap(({ calls }) => calls)) {
+      const status = await statusFor(call, person)
+      const may = thoseWhoMay(call)?.includes(person) === true
+      const isDone = status < 400 || (aboutNothing.includes(call) && status !== 401 && status < 500)
+      const isRefused = (person === 'visitor' ? [401] : [403, 404]).includes(status)
+      const isRight = may ? isDone : isRefused
+      wrong.push(...(isRight ? [] : [`${call} answered ${status}, and ${may ? 'is' : 'is not'} open`]))
+    }
+    expect(wrong).toEqual([])
+  })
+})

@@ -212,7 +212,10 @@ function checkNewcomer(content: string, trustLevel: TrustLevel, errors: FieldErr
     return
   }
   const found = content.replace(/\]\(\s*<?https?:\/\//gi, '](').match(links)?.length ?? 0
-  if (found > 3 || /!\[[^\]]*\]|<img\b/i.test(content)) {
+  if (found > 3 || hasPicture(content)) {
     errors['content'] = 'New members may use up to 3 links and no pictures in the text'
   }
 }
+
+const hasPicture = (content: string): boolean =>
+  /<img\b/i.test(content) || (content.includes('![') && content.lastIndexOf(']') > content.indexOf('!['))

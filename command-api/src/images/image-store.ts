@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { imageBytes, imageTooLarge } from '../platform/read-body.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { createDrawings, type Drawings } from './drawings.ts'
-import { imageNameOf, imageWidths, writeWhole } from './image-files.ts'
+import { imageNameOf, imageWidths, keepPicture } from './image-files.ts'
 import { imageKindOf } from './image-kind.ts'
 
 /** A picture that the site serves; the smaller ones are found by their endings -640 and -320. */
@@ -33,10 +32,9 @@ export function createImageStore({ folder }: { folder: string }): ImageStore {
   const keep = async (bytes: Buffer): Promise<StoredImage> => {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
     const { info, files } = await resized(bytes)
-    await mkdir(folder, { recursive: true })
     // The picture that posts name comes last: once it is there, all sizes are.
     for (const { width, data } of files.toReversed()) {
-      await writeWhole(join(folder, imageNameOf(hash, width)), data)
+      await keepPicture(join(folder, imageNameOf(hash, width)), data)
     }
     return { imageUrl: `/images/${imageNameOf(hash, imageWidths[0])}`, ...info }
   }

@@ -1,4 +1,5 @@
 import { queriesOver, ReadModelsBehind, type SystemCommands, type SystemQueries } from '@deals/events'
+import { Unavailable } from '@deals/events/log'
 import { DoNotRetry } from './job-queue.ts'
 import { parseAnswer } from './parse-answer.ts'
 
@@ -76,5 +77,8 @@ async function call<Answer>(
 
 /** What the API does not understand now it will not understand later either; the rest may pass. */
 function problem(message: string, status: number): Error {
+  if (status === 503) {
+    return new Unavailable(message)
+  }
   return status === 400 || status === 404 || status === 422 ? new DoNotRetry(message) : new Error(message)
 }

@@ -1,4 +1,5 @@
 import { ReadModelsBehind, type AnyRecorded, type Json, type SystemCommands, type SystemQueries } from '@deals/events'
+import { OutcomeUnknown, Unavailable } from '@deals/events/log'
 import { DoNotRetry, TryLater, type Job, type JobHandler, type JobQueue } from './job-queue.ts'
 import type { Logger } from './logger.ts'
 import type { Letters } from './mail/letters.ts'
@@ -52,6 +53,24 @@ export async function whenRead(work: () => Promise<void>): Promise<void> {
       throw new TryLater({ afterMs: retryReadAfter, because: error.message })
     }
     throw error
+  }
+}
+
+const firstPause = 1000
+const longestPause = 5 * 60_000
+
+/** Work that waits for a store that takes nothing now: a full disk or a server that is away is no fault of the job. */
+export function patient(handler: JobHandler): JobHandler {
+  return async (job) => {
+    try {
+      await handler(job)
+    } catch (error) {
+      if (error instanceof Unavailable || error instanceof OutcomeUnknown) {
+        const afterMs = Math.min(longestPause, firstPause * 2 ** Math.min(job.tries - 1, 20))
+        throw new TryLater({ afterMs, because: error.message })
+      }
+      throw error
+    }
   }
 }
 

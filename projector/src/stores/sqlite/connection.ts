@@ -83,7 +83,7 @@ function plainly<T>(file: string, open: () => T): T {
 
 /** True for errors that pass by themselves: another process writes, or the disk is full for now. */
 export function isTransient(error: unknown): boolean {
-  return error instanceof Database.SqliteError && /^SQLITE_(BUSY|LOCKED|FULL|IOERR|NOMEM)/.test(error.code)
+  return error instanceof Database.SqliteError && /^SQLITE_(BUSY|LOCKED|FULL|IOERR|NOMEM|READONLY)/.test(error.code)
 }
 
 /** True when a table or column that was asked for is not there: its version has been dropped or was never made. */

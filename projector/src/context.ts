@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { untilRoom } from '@deals/events/base'
+import { prepareDirectory } from '@deals/events/base'
 import { createSealer, loadMasterKey, openKeyedStore, sealingKeysIn, type KeyedStore } from '@deals/events/accounts'
 import {
   createCodec,
@@ -49,7 +49,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const { dataDir, masterKey: given } = options
   const files = filesIn(dataDir)
   if (options.onWait !== undefined) {
-    await untilRoom(dataDir, { onWait: options.onWait, signal: options.signal })
+    await prepareDirectory(dataDir, { onWait: options.onWait, signal: options.signal })
   }
   const masterKey = loadMasterKey({ dataDir, given })
   const opened: { close(): Promise<void> }[] = []

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { pino } from 'pino'
 import { createSessions, loadInternalToken, openKeyedStore } from '@deals/events/accounts'
-import { filesIn, openings, untilRoom } from '@deals/events/base'
+import { filesIn, openings, prepareDirectory } from '@deals/events/base'
 import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
 import { openReadModels } from '@deals/projector/read-models'
 import { createQueryApi } from './app.ts'
@@ -18,7 +18,7 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
   const files = filesIn(dataDir)
   const opened = openings()
   try {
-    await untilRoom(dataDir, { onWait })
+    await prepareDirectory(dataDir, { onWait })
     const keyed = opened.keep(await openKeyedStore({ mongoUrl, file: files.accounts, onWait }))
     const readModels = opened.keep(await openReadModels({ mongoUrl, file: files.readModels, onWait }))
     if (config.redisUrl !== undefined) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { reportAdapterRun, smallDisk, type SmallDisk } from '@deals/events/testing'
 import { clientOf, register, until, type Client } from './client.ts'
 import { run, startSite, stop, type Site } from './site.ts'
@@ -25,7 +26,8 @@ function describeFullDisk(disk: SmallDisk) {
     disk.unmount()
   })
 
-  const draft = () => ann.send('POST', '/api/drafts', { title: 'x'.repeat(100), content: 'text '.repeat(1900) })
+  const draft = () =>
+    ann.send('PUT', `/api/drafts/${randomUUID()}`, { title: 'x'.repeat(100), content: 'text '.repeat(1900) })
   const post = (nr: number) =>
     ann.send('POST', '/api/posts', {
       type: 'discussion',
@@ -48,7 +50,7 @@ function describeFullDisk(disk: SmallDisk) {
     const refusedDraft = await until(draft, ({ status }) => status >= 300)
     expect(refusedDraft.status).toBe(503)
     expect(await Promise.all(['/', '/api/posts', '/healthz', '/login'].map(statusOf))).toEqual([200, 200, 200, 200])
-    expect((await ann.get('/api/users/me')).status).toBe(200)
+    expect((await ann.get('/api/user')).status).toBe(200)
     disk.free()
     const { body } = await until(
       () => post(1000),
@@ -65,12 +67,16 @@ function describeFullDisk(disk: SmallDisk) {
     disk.fill()
     await site.kill()
     const starting = run(require.resolve('../dist/main.js'), { DATA_DIR: disk.folder, ...settings })
-    const said = await new Promise<string>((resolve) => starting.onLine(resolve))
-    expect(said).toMatch(/is full; the start needs 2 MB of room there and waits for it\.$/)
-    disk.free()
-    const ready = await new Promise<string>((resolve) => starting.onLine(resolve))
-    expect(ready).toMatch(/^Dealstream is ready/)
-    expect((await stop(starting)).code).toBe(0)
+    try {
+      const lineWith = (words: RegExp) =>
+        new Promise<string>((resolve) => starting.onLine((line) => (words.test(line) ? resolve(line) : undefined)))
+      const isReady = lineWith(/ready at/)
+      expect(await lineWith(/./)).toMatch(/is full; the start needs 2 MB of room there and waits for it\.$/)
+      disk.free()
+      await isReady
+    } finally {
+      expect((await stop(starting)).code).toBe(0)
+    }
     site = await startSite(disk.folder, settings)
     expect(await statusOf('/api/posts')).toBe(200)
   })

@@ -37,7 +37,7 @@ export async function openStores(config: Config, { onWait, shared = false }: Ope
 
 function makeDirectory(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     throw new StoreProblem(`DATA_DIR is "${dataDir}", where nothing can be written (${why}); choose another directory.`)

@@ -9,7 +9,7 @@ import type { Sealer } from '../platform/sealer.ts'
 import type { StoreSettings } from '../process/store-settings.ts'
 import { filesIn } from './files.ts'
 import { openings } from './openings.ts'
-import { untilRoom } from './until-room.ts'
+import { prepareDirectory } from './prepare-directory.ts'
 
 /** What cannot be rebuilt, and how to read it. */
 export interface Base {
@@ -31,7 +31,7 @@ export type BaseOptions = Pick<StoreSettings, 'dataDir' | 'masterKey' | 'eventSt
 export async function openBase(options: BaseOptions): Promise<Base> {
   const { dataDir, masterKey: given, eventStoreUrl, mongoUrl, onWait, ...writing } = options
   const files = filesIn(dataDir)
-  await untilRoom(dataDir, { onWait })
+  await prepareDirectory(dataDir, { onWait })
   const opened = openings()
   try {
     // The log first: in files it owns the directory, so that a second process changes nothing before it is refused.

@@ -27,8 +27,7 @@ export function openEmbeddedJobQueue(options: EmbeddedJobQueueOptions): JobQueue
     }
   }
   return {
-    // A file forgets nothing.
-    mark: async () => 'file',
+    mark: async () => markOfFile,
     async enqueue(requests) {
       const added = plainly(() => jobs.insertAll(requests, now()))
       requests.forEach(({ queue }) => workers.get(queue)?.wake())
@@ -65,6 +64,9 @@ export function openEmbeddedJobQueue(options: EmbeddedJobQueueOptions): JobQueue
     },
   }
 }
+
+/** A file forgets nothing. */
+const markOfFile = 'file'
 
 function openJobs(file: string) {
   const database = openSqliteFile({ file, what: 'a file of jobs', applicationId, format: 1 })

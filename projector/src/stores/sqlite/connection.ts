@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { openSqliteFile, StoreProblem, withSqliteProblems } from '@deals/events/log'
+import { makePrivately, openSqliteFile, StoreProblem, withSqliteProblems } from '@deals/events/log'
 import { controlTables, storeFormat } from './control-tables.ts'
 
 export type Connection = Database.Database
@@ -17,7 +16,7 @@ export function connect(file: string): Connection {
     if (isMade(file)) {
       openSqliteFile({ file, ...mark, readOnly: true }).close()
     }
-    mkdirSync(dirname(file), { recursive: true })
+    makePrivately(file)
     const connection = new Database(file, { timeout: 5000 })
     connection.pragma('journal_mode = WAL')
     // A commit that a power cut takes away is folded again from the log, so nothing waits for the disk here.

@@ -1,3 +1,4 @@
+import { StoreProblem } from './store-problem.ts'
 import { WrongRevision, type EventLog, type LogEvent, type NewEvent, type Position } from './event-log.ts'
 
 export interface CopyLogOptions {
@@ -62,6 +63,11 @@ async function appendRun(run: readonly LogEvent[], { to, clock }: CopyLogOptions
   const [first] = run
   if (first === undefined) {
     return true
+  }
+  const spoiled = run.find(({ damaged }) => damaged !== undefined)
+  if (spoiled !== undefined) {
+    const { position, type } = spoiled
+    throw new StoreProblem(`The event at ${position}, ${type}, cannot be copied: ${spoiled.damaged ?? ''}.`)
   }
   const importedAt = clock.now()
   const events = run.map(({ id, type, data, meta, at }): NewEvent => {

@@ -28,7 +28,7 @@ describe('the first build of views in two halves', () => {
   /** What another thread would do, with its own connection. */
   const besideHere: FoldBeside = async (versions, { signal, onProgress }) => {
     const theirs = building.filter(({ ref }) => versions.some(({ projection }) => projection === ref.projection))
-    const lanes = await openLanes({ store: stores.elsewhere, signal }, theirs)
+    const lanes = await openLanes({ log, store: stores.elsewhere, signal }, theirs)
     await foldToHead(lanes, { log, decoder: testCodec, share: 1, signal, onBatch: onProgress })
   }
 

@@ -1,6 +1,7 @@
 import type { EventLog, Position } from '@deals/events/log'
-import { chase } from './chase.ts'
+import { chase, type Chase } from './chase.ts'
 import type { Decoder } from './decoding.ts'
+import { discardsIn } from './discards.ts'
 import { inTwoParts } from './divide-work.ts'
 import { openLane, type Lane } from './lane.ts'
 import { paceOf } from './pace.ts'
@@ -37,6 +38,7 @@ export interface BackFillOptions {
   foldBeside?: FoldBeside | undefined
   onIndex: (step: string) => void
   onBatch: OnBatch
+  noteUnread?: Chase['noteUnread']
 }
 type OnBatch = (filled: Filled, batch: { head: Position; events: number }) => void
 
@@ -99,26 +101,25 @@ async function buildIndexes({ store, signal, onIndex }: BackFillOptions, buildin
 }
 
 export async function openLanes(
-  { store, signal }: Pick<BackFillOptions, 'store' | 'signal'>,
+  { log, store, signal }: Pick<BackFillOptions, 'log' | 'store' | 'signal'>,
   building: readonly Building[],
 ): Promise<readonly Lane[]> {
   const lanes: Lane[] = []
   for (const { projection, ref } of building) {
-    lanes.push(await openLane({ store, projection, ref, mode: 'rebuild', signal }))
+    lanes.push(await openLane({ store, projection, ref, discards: discardsIn(log), signal }))
   }
   return lanes
 }
 
 export async function foldToHead(
   lanes: readonly Lane[],
-  options: Pick<BackFillOptions, 'log' | 'decoder' | 'share' | 'signal' | 'onBatch'>,
+  options: Pick<BackFillOptions, 'log' | 'decoder' | 'share' | 'signal' | 'onBatch' | 'noteUnread'>,
 ): Promise<void> {
   const { log, share, signal, onBatch } = options
   const head = await log.head()
   await chase(lanes, {
     ...options,
     pace: paceOf(share, signal),
-    isStrict: true,
     onBatch: ({ events }) => onBatch(filledBy(lanes), { head, events: events.length }),
   })
   signal.throwIfAborted()

@@ -3,6 +3,7 @@ import type { Batch, Position } from '@deals/events/log'
 import { chase } from './chase.ts'
 import { codeOf } from './code-of.ts'
 import { readEvents, type ReadEvent } from './decoding.ts'
+import { discardsIn, type Discards } from './discards.ts'
 import { failed, feedingOf, type Feeding } from './feeding.ts'
 import { openLane, type Lane } from './lane.ts'
 import { paceOf } from './pace.ts'
@@ -10,6 +11,7 @@ import { recordsOfParked } from './parking-records.ts'
 import { settlePartitions } from './partitions/settle-partitions.ts'
 import { wholeLog, type Standing, type StoredVersion, type VersionRef } from './projection-store.ts'
 import type { RunOptions } from './run-options.ts'
+import { notingUnread } from './unread-events.ts'
 
 /** The lanes of a running projector: it opens them, lets them catch up, feeds them and lets them go. */
 export interface LaneCare {
@@ -30,6 +32,8 @@ interface Care extends RunOptions {
   feedings: Map<string, Feeding>
   listeners: Set<() => void>
   chases: Set<Promise<void>>
+  discards: Discards
+  noteUnread: ReturnType<typeof notingUnread>
   /** Lanes of versions that a rebuild has left for this projector to take over. */
   ready: Set<string>
   /** Up to where batches have been handed out; a lane joins when it stands there. */
@@ -45,6 +49,8 @@ const nameOf = ({ projection, version }: VersionRef): string => `${projection} $
 export function laneCare(options: RunOptions): LaneCare {
   const care: Care = {
     ...options,
+    discards: discardsIn(options.log),
+    noteUnread: notingUnread(options),
     feedings: new Map(),
     listeners: new Set(),
     chases: new Set(),
@@ -126,7 +132,7 @@ async function openFor(care: Care, { projection, version }: VersionRef, name: st
     store: care.store,
     projection: declared,
     ref,
-    mode: 'live',
+    discards: care.discards,
     signal: care.signal,
     onWaiting: (reason) => Object.assign(care.feedings.get(name) ?? {}, { isWaiting: reason !== null, reason }),
     onParked: (events) => {
@@ -150,6 +156,7 @@ function start(care: Care, head: Position): Position {
 
 async function feed(care: Care, batch: Batch): Promise<void> {
   care.reached = batch.upTo
+  await care.noteUnread(batch.events)
   const joined = [...care.feedings.values()].filter(({ state }) => state === 'joined')
   const wanted = new Set<string>(joined.flatMap(({ lane }) => lane.projection.handles))
   const read = await readEvents(batch.events, care.decoder, (type) => wanted.has(type))

@@ -1,3 +1,4 @@
+import { discardsIn } from '../discards.ts'
 import { openLane } from '../lane.ts'
 import type { Projection } from '../projection.ts'
 import { wholeLog, type VersionRef } from '../projection-store.ts'
@@ -27,7 +28,7 @@ export async function settlePartitions(
     signal.throwIfAborted()
     const foremost = Math.max(...checkpoints.map(({ position }) => position))
     for (const { partition } of checkpoints.filter(({ position }) => position < foremost)) {
-      const lane = await openLane({ store, projection, ref, partition, mode: 'live', signal })
+      const lane = await openLane({ store, projection, ref, partition, discards: discardsIn(settling.log), signal })
       await feedFromLog([lane], foremost, settling)
     }
   }

@@ -42,7 +42,7 @@ const [parkedUpTo, end] = [7, 8]
 /** What a projector and an operator do, from wherever the last ones were cut off. */
 async function foldToTheEnd(store: ProjectionStore, ref: VersionRef): Promise<void> {
   const signal = AbortSignal.abort()
-  const lane = await openLane({ store, projection: fragile, ref, mode: 'live', signal })
+  const lane = await openLane({ store, projection: fragile, ref, signal })
   const feed = (upTo: number) => lane.feed(history.filter(({ position }) => position <= upTo).map(asRead), upTo)
   isBroken = true
   for (let upTo = lane.position + 1; upTo <= parkedUpTo; upTo += 2) {
@@ -147,7 +147,7 @@ describe('the history', () => {
     const { store } = openMemoryReadModels()
     const ref = await created(store)
     isBroken = true
-    const lane = await openLane({ store, projection: fragile, ref, mode: 'live', signal: AbortSignal.abort() })
+    const lane = await openLane({ store, projection: fragile, ref, signal: AbortSignal.abort() })
     await lane.feed(
       history.filter(({ position }) => position <= parkedUpTo).map((event: AnyRecorded) => asRead(event)),
       parkedUpTo,

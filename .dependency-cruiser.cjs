@@ -53,12 +53,12 @@ module.exports = {
 
     forbid(
       'sibling-features',
-      'A feature uses a sibling by its state, its documents or its batch loader, so that each can change alone.',
+      'A feature uses a sibling by a file whose role is for others: its state or stream, who may reach it, its documents, batch loaders and views.',
       [
         { path: `${servers}([^/]+)/`, pathNot: `${tests}|${servers}(platform|stores)/` },
         {
           path: '^$1/src/[^/]+/',
-          pathNot: ['^$1/src/($2|platform)/', '\\.(state|read-models|hydrator)\\.ts$'],
+          pathNot: ['^$1/src/($2|platform)/', '\\.(state|stream|access|read-models|hydrator|view)\\.ts$'],
         },
       ],
     ),

@@ -76,7 +76,7 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
 }
 
 /** Inside a server, a feature meets its siblings only through files of these roles. */
-const siblingRoles = /\.(state|read-models|hydrator)\.ts$/
+const siblingRoles = /\.(state|stream|access|read-models|hydrator|view)\.ts$/
 const servers = ['command-api', 'projector', 'query-api', 'workers']
 /** Folders that are no feature: the shape all features share, and the adapters of the read-model port. */
 const noFeature = ['platform', 'testing', 'stores']
@@ -165,7 +165,7 @@ describe('a workspace', () => {
 })
 
 describe('a feature', () => {
-  it('meets its siblings of the same server only by state, documents or batch loaders', () => {
+  it('meets its siblings of the same server only by files whose role says that they are for others', () => {
     const inFeature = sources.filter(({ path, workspace, isTest }) => {
       const [, src, feature = '', ...rest] = path.split('/')
       return servers.includes(workspace) && src === 'src' && rest.length > 0 && !noFeature.includes(feature) && !isTest
@@ -283,6 +283,28 @@ function markdownUnder(folder: string): string[] {
     .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }
+
+/** What a file with a role holds, so that no other kind of file borrows its name. */
+const roles: readonly (readonly [role: string, folder: string, holds: RegExp])[] = [
+  ['state', 'command-api/src', /export const \w+Fold\b/],
+  ['stream', 'command-api/src', /\b(loadState|decideAndAppend)\(/],
+  ['access', '', /\bcanRead\(/],
+  ['hydrator', 'query-api/src', /export (async )?(function|const) /],
+  ['read-models', 'projector/src', /: CollectionSchema = /],
+  ['projection', 'projector/src', /= foldPerEvent</],
+  ['query', 'query-api/src', /\bdefineQuery\b/],
+]
+
+describe('a role', () => {
+  it.each(roles)('%s stands in %s for what it says', (role, folder, holds) => {
+    const named = sources.filter(({ path, isTest }) => path.endsWith(`.${role}.ts`) && !isTest)
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.map(({ path }) => path).filter((path) => !path.startsWith(folder))).toEqual([])
+    expect(named.map(({ path }) => path).filter((path) => !holds.test(readFileSync(join(root, path), 'utf8')))).toEqual(
+      [],
+    )
+  })
+})
 
 describe('a file', () => {
   it('is named in kebab case with its role, or in Pascal case when it is one component', () => {

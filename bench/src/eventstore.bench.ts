@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { EventStoreDBClient, START, type AllStreamResolvedEvent } from '@eventstore/db-client'
-import { openEventLog, type EventLog } from '@deals/events/log'
+import { beforeFirst, openEventLog, type EventLog } from '@deals/events/log'
 import { median, perSecond, processorSeconds, seconds, type Bench, type Figure } from './measure.ts'
 import { withProgram } from './running-site.ts'
 
@@ -68,7 +68,7 @@ function figure(what: string, { size, cost = 0, bare = 0 }: { size: number; cost
 async function follow(log: EventLog, size: number): Promise<void> {
   const stop = new AbortController()
   let count = 0
-  for await (const { events } of log.subscribe({ after: 0, signal: stop.signal })) {
+  for await (const { events } of log.subscribe({ after: beforeFirst, signal: stop.signal })) {
     count += events.length
     if (count >= size) {
       stop.abort()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { categories, type Json } from '@deals/events'
+import { categories, positionFrom, type Json } from '@deals/events'
 import { openSqliteProjectionStore, projections, type ProjectionStore } from '@deals/projector/app'
 import type { PostDoc, StoreDoc, UserDoc } from '@deals/projector/read-models'
 import { pick, randomOf } from './random.ts'
@@ -39,9 +39,15 @@ async function writeView(store: ProjectionStore, name: string, { count, document
     const to = Math.min(count, from + groupSize)
     const puts = Array.from({ length: to - from }, (_, index) => {
       const [id, doc] = documentAt(from + index)
-      return { collection: name, id, pos: from + index + 1, doc }
+      return { collection: name, id, pos: positionFrom(from + index + 1), doc }
     })
-    await writer.commit({ puts, partition: 'all', from, to, digest: '0'.repeat(32) })
+    await writer.commit({
+      puts,
+      partition: 'all',
+      from: positionFrom(from),
+      to: positionFrom(to),
+      digest: '0'.repeat(32),
+    })
   }
   await store.buildIndexes(ref)
 }
@@ -81,7 +87,7 @@ function aPost(at: number, random: () => number): PostDoc {
     weighedVotes: votes,
     weighedCount: votes,
     weighedUps: votes,
-    votesPos: at + 1,
+    votesPos: positionFrom(at + 1),
     commentCount: Math.floor(random() * 30),
     commenters: [],
     version: 0,

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import {
+  beforeFirst,
   everyPartition,
   keyIn,
   partitionOf,
@@ -15,13 +16,13 @@ const pageSize = 10_000
 
 /** Carries some of so many partitions straight from a log: what folding them takes, without what carries them. */
 export function logCarrier(log: EventLog, { count, mine }: { count: number; mine: readonly number[] }): Carrier {
-  const places = views.flatMap((view) => mine.map((partition) => ({ view, partition, previous: 0 })))
+  const places = views.flatMap((view) => mine.map((partition) => ({ view, partition, previous: beforeFirst })))
   return {
     name: 'log',
     partitions: count,
     isReading: () => true,
     async carry({ onPiece, signal }) {
-      for (let [after, isOver] = [0, false]; !isOver && !signal.aborted;) {
+      for (let [after, isOver] = [beforeFirst, false]; !isOver && !signal.aborted;) {
         const { events, upTo, live } = await log.readAll({ after, limit: pageSize })
         const carried = divided(events, count)
         for (const place of places) {

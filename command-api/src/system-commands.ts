@@ -12,7 +12,7 @@ import { decideAndAppend, type Decided } from './platform/decide-and-append.ts'
 import { loadState } from './platform/fold.ts'
 import { systemInvocation } from './platform/invocation.ts'
 import { isRefused, sentenceOf, type Refused } from './platform/refusal.ts'
-import { decideOnPost } from './posts/post-stream.state.ts'
+import { decideOnPost } from './posts/post.stream.ts'
 import type { PostState } from './posts/post.state.ts'
 import { abandonPost, expireBySystem, sendToStaffReview } from './posts/system-transitions.ts'
 import { finishReview } from './posts/finish-review.ts'
@@ -44,21 +44,23 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
     )
   return {
     requestScore: (request) =>
-      onScore('request-score', request, requestScore.bind(null, { postId: request.postId, requestedBy: null })),
-    startScore: (request) => onScore('start-score', request, startScore.bind(null, dataOf(request))),
-    completeScore: (request) => onScore('complete-score', request, completeScore.bind(null, dataOf(request))),
-    failScore: (request) => onScore('fail-score', request, failScore.bind(null, dataOf(request))),
-    invalidateScore: (request) => onScore('invalidate-score', request, invalidateScore.bind(null, dataOf(request))),
-    finishReview: (request) => onPost('finish-review', request, finishReview.bind(null, request)),
-    expirePost: (request) => onPost('expire-post', request, expireBySystem.bind(null, request)),
-    sendToStaffReview: (request) => onPost('send-to-staff-review', request, sendToStaffReview.bind(null, request)),
-    abandonPost: (request) => onPost('abandon-post', request, abandonPost.bind(null, request)),
+      onScore('request-score', request, (state) => requestScore({ postId: request.postId, requestedBy: null }, state)),
+    startScore: (request) => onScore('start-score', request, (state) => startScore(dataOf(request), state)),
+    completeScore: (request) => onScore('complete-score', request, (state) => completeScore(dataOf(request), state)),
+    failScore: (request) => onScore('fail-score', request, (state) => failScore(dataOf(request), state)),
+    invalidateScore: (request) =>
+      onScore('invalidate-score', request, (state) => invalidateScore(dataOf(request), state)),
+    finishReview: (request) => onPost('finish-review', request, (state) => finishReview(request, state)),
+    expirePost: (request) => onPost('expire-post', request, (state) => expireBySystem(request, state)),
+    sendToStaffReview: (request) =>
+      onPost('send-to-staff-review', request, (state) => sendToStaffReview(request, state)),
+    abandonPost: (request) => onPost('abandon-post', request, (state) => abandonPost(request, state)),
     matureVote: async (request) =>
       outcomeOf(
         await decideAndAppend(context, systemInvocation('mature-vote', request), {
           stream: streamOf.vote(request.postId, request.userId),
           fold: voteFold,
-          decide: matureVote.bind(null, request),
+          decide: (state) => matureVote(request, state),
         }),
       ),
     matchAlert: (request) => tellOfMatch(context, request),
@@ -67,7 +69,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
         await decideAndAppend(context, systemInvocation('resolve-report', cause), {
           stream: streamOf.reportNamed(reportId),
           fold: reportFold,
-          decide: resolveReport.bind(null, { caller: null, outcome }),
+          decide: (state) => resolveReport({ caller: null, outcome }, state),
         }),
       ),
     recordDelivery: (request) => noteDelivery(context, request),
@@ -87,7 +89,7 @@ async function tellOfMatch(
     await decideAndAppend(context, systemInvocation('match-alert', request), {
       stream: streamOf.match(alertId, postId),
       fold: alertMatchFold,
-      decide: matchAlert.bind(null, { ...dataOf(request), alertId, postId, alert }),
+      decide: (state) => matchAlert({ ...dataOf(request), alertId, postId, alert }, state),
     }),
   )
 }
@@ -102,7 +104,7 @@ async function noteDelivery(
     await decideAndAppend(context, systemInvocation(name, request), {
       stream: streamOf.delivery(request.notificationId, request.channel),
       fold: deliveryFold,
-      decide: recordDelivery.bind(null, dataOf(request)),
+      decide: (state) => recordDelivery(dataOf(request), state),
     }),
   )
 }

@@ -7,6 +7,7 @@ import { moderationEvents, type ModerationEvent } from './moderation/moderation.
 import { notificationEvents, type NotificationEvent } from './notifications/notifications.events.ts'
 import { operationEvents, type OperationEvent } from './operations/operations.events.ts'
 import type { EventDefinition, Recorded } from './platform/event.ts'
+import type { StreamCategory } from './platform/streams.ts'
 import { postEvents, type PostEvent } from './posts/posts.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
@@ -51,6 +52,11 @@ const all = [
   ...storeEvents,
   ...operationEvents,
 ]
+/** The types of the events that a kind of stream holds, so that what folds such a stream can be closed over them. */
+export type EventTypeIn<Category extends StreamCategory> = Extract<(typeof all)[number], { category: Category }>['type']
+/** Each event by its type, for tables with one entry for each. */
+export type RecordedByType = { [Type in EventType]: RecordedOf<Type> }
+
 export const eventDefinitions: Readonly<Record<string, EventDefinition>> = Object.fromEntries(
   all.map((definition) => [definition.type, definition]),
 )

@@ -1,6 +1,7 @@
+import { escapeHtml } from '@deals/events'
 import { documentTitle, siteName } from '../src/app/document-title.ts'
 import type { PageHead } from '../src/screens/shared/page.ts'
-import { escapeHtml, jsonForHtml } from './text-for-html.ts'
+import { jsonForHtml } from './json-for-html.ts'
 
 /** What search engines show below the title. */
 const descriptionLength = 160

@@ -1,4 +1,4 @@
-import { categoryOf, eventDefinitions, eventTypes } from '@deals/events'
+import { categoryOf, eventDefinitions, eventTypes, positionFrom } from '@deals/events'
 import { createCodec } from '@deals/events/log'
 import { aMeta, firstTime, goldenEvents, testSealer, type GoldenEvent } from '@deals/events/testing'
 import { foldInBatches } from './platform/testing/fold-apart.ts'
@@ -15,7 +15,16 @@ const beginning = ['UserRegistered', 'StoreRegistered', 'PostSubmitted', 'Commen
 function asStored({ type, version, data }: GoldenEvent, position = 1) {
   const stream = `${eventDefinitions[type]?.category}-1`
   const id = '00000000-0000-4000-8000-000000000001'
-  return { id, type, stream, data, revision: 0, position, at: firstTime, meta: aMeta({ v: version }) }
+  return {
+    id,
+    type,
+    stream,
+    data,
+    revision: 0,
+    position: positionFrom(position),
+    at: firstTime,
+    meta: aMeta({ v: version }),
+  }
 }
 
 describe('a golden event', () => {

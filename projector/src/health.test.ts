@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import request from 'supertest'
+import { positionFrom } from '@deals/events'
 import { healthAnswers } from '@deals/events/process'
 import { metricsOf } from './metrics.ts'
 import { waitingLanes, type LaneProgress } from './platform/progress.ts'
@@ -10,8 +11,8 @@ const lane: LaneProgress = {
   role: 'active',
   state: 'live',
   reason: null,
-  position: 40,
-  head: 42,
+  position: positionFrom(40),
+  head: positionFrom(42),
   lagEvents: 2,
   lagSeconds: 0.5,
   eventsPerSecond: 10,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { positionFrom } from '@deals/events/log'
 import { isInternalToken } from '@deals/events/accounts'
 import type { createPostLog } from './history/post-log.ts'
 import type { Logger } from './platform/run-options.ts'
@@ -42,7 +43,7 @@ async function answer({ postLog, projector }: InternalParts, request: IncomingMe
     return postLog.eventsOf(Number(post))
   }
   if (what === 'as-of' && (at !== null || position !== null)) {
-    return postLog.asOf(Number(post), at === null ? { position: Number(position) } : { at: Number(at) })
+    return postLog.asOf(Number(post), at === null ? { position: positionFrom(Number(position)) } : { at: Number(at) })
   }
   return undefined
 }

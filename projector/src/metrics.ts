@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import { numberOf } from '@deals/events/log'
 import type { LaneProgress } from './platform/progress.ts'
 
 /** Figures of a projector in the words of Prometheus, asked for when they are read. */
@@ -12,7 +13,7 @@ export function metricsOf(progress: () => Promise<readonly LaneProgress[]>): Reg
     new Counter({ name: `projection_${name}`, help, labelNames, registers })
   const gauges = {
     position: gauge('position', 'Position up to which the version is folded'),
-    lagEvents: gauge('lag_events', 'Events of the log that are not folded yet'),
+    lagEvents: gauge('lag_events', 'Events of the log that are not folded yet, where the log can count them'),
     lagSeconds: gauge('lag_seconds', 'Age of the last folded event, zero at the head'),
     lastBatch: gauge('last_batch_events', 'Events of the last batch that the projection handles'),
     parkedKeys: gauge('parked_keys', 'Keys whose events wait for an operator'),
@@ -33,7 +34,7 @@ export function metricsOf(progress: () => Promise<readonly LaneProgress[]>): Reg
       for (const lane of await progress()) {
         const labels = { projection: lane.projection, version: String(lane.version), role: lane.role }
         state.set({ ...labels, state: lane.state }, 1)
-        gaugesOf(gauges, lane).forEach(([metric, value]) => metric.set(labels, value))
+        gaugesOf(gauges, lane).forEach(([metric, value]) => value !== null && metric.set(labels, value))
         counters.documentsWritten.inc(labels, lane.documentsWritten)
         counters.olderWrites.inc(labels, lane.olderWrites)
       }
@@ -45,8 +46,11 @@ export function metricsOf(progress: () => Promise<readonly LaneProgress[]>): Reg
 type Labels = 'projection' | 'version' | 'role'
 type Figure = 'position' | 'lagEvents' | 'lagSeconds' | 'lastBatch' | 'parkedKeys' | 'eventsPerSecond'
 
-const gaugesOf = (gauges: Readonly<Record<Figure, Gauge<Labels>>>, lane: LaneProgress): [Gauge<Labels>, number][] => [
-  [gauges.position, lane.position],
+const gaugesOf = (
+  gauges: Readonly<Record<Figure, Gauge<Labels>>>,
+  lane: LaneProgress,
+): [Gauge<Labels>, number | null][] => [
+  [gauges.position, numberOf(lane.position)],
   [gauges.lagEvents, lane.lagEvents],
   [gauges.lagSeconds, lane.lagSeconds],
   [gauges.lastBatch, lane.lastBatch],

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { beforeFirst, positionFrom } from '@deals/events'
 import { openMemoryKeyedStore } from '@deals/events/accounts'
 import { ownershipOf } from './ownership.ts'
 import { emptyDigest } from './platform/digest.ts'
@@ -29,10 +30,12 @@ describe('the turn of being the one projector of read models on a server', () =>
     const { store } = openMemoryReadModels()
     const ref = await dealsVersion(store)
     const writer = turn?.guarded(store).writer(ref)
-    const commit = { puts: [], partition: wholeLog, from: 0, to: 1, digest: emptyDigest }
+    const commit = { puts: [], partition: wholeLog, from: beforeFirst, to: positionFrom(1), digest: emptyDigest }
     expect(await writer?.commit(commit)).toMatchObject({ moved: false })
     await turn?.release()
-    await expect(writer?.commit({ ...commit, from: 1, to: 2 })).rejects.toBeInstanceOf(StoreBusy)
+    await expect(writer?.commit({ ...commit, from: positionFrom(1), to: positionFrom(2) })).rejects.toBeInstanceOf(
+      StoreBusy,
+    )
   })
 
   it('is a lock on this machine where the read models are a file', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { eventDefinitions, type AnyRecorded } from '@deals/events'
+import { beforeFirst, eventDefinitions, type AnyRecorded } from '@deals/events'
 import { keyIn, partitionOf, type LogEvent } from '@deals/events/log'
 import { recordedHistory } from '@deals/events/testing'
 import { codeOf } from './platform/code-of.ts'
@@ -44,7 +44,7 @@ async function foldDivided(
     const step = events.splice(0, 1 + (turn % 3))
     await lane?.feed(step.map(asRead), step.at(-1)?.position ?? lane.position)
   }
-  const head = history.at(-1)?.position ?? 0
+  const head = history.at(-1)?.position ?? beforeFirst
   await Promise.all(left.map(({ lane }) => lane.feed([], head)))
   const folded = await documentsIn(store, ref, projection)
   await readModels.close()

@@ -88,11 +88,15 @@ export function tendVersions(
   return { upgraded, leave: serveRequests({ ...work, projections, share, logger }) }
 }
 
+/** Where the log cannot count before it was read, each hundred thousand events count as a tenth. */
+const wayOf = (percent: number | null, events: number): string =>
+  percent === null ? `${Math.floor(events / 100_000)}00,000 events` : `${Math.floor(percent / 10) * 10}%`
+
 /** One line for each step, and for each tenth of the way. */
 function sayingSteps(logger: Logger): (progress: RebuildProgress) => void {
   let said = ''
-  return ({ step, detail, percent, eventsPerSecond, secondsLeft }) => {
-    const line = step === 'back-fill' ? `${step} ${Math.floor(percent / 10) * 10}%` : `${step} ${detail}`
+  return ({ step, detail, percent, events, eventsPerSecond, secondsLeft }) => {
+    const line = step === 'back-fill' ? `${step} ${wayOf(percent, events)}` : `${step} ${detail}`
     if (line !== said) {
       said = line
       logger.info({ eventsPerSecond: Math.round(eventsPerSecond), secondsLeft }, `read models are built: ${line}`)

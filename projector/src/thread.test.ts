@@ -56,7 +56,7 @@ describe('the projector on a thread', () => {
       foldOnThread({ dataDir })([ref], { signal, onProgress: (filled) => told.push(filled) })
     await expect(fold(AbortSignal.abort())).rejects.toThrow()
     await fold(new AbortController().signal)
-    expect(told.at(-1)).toEqual({ position, documentsWritten: 2 })
+    expect(told.at(-1)).toEqual({ position, documentsWritten: 2, events: 2 })
     expect((await store.versions()).map((version) => version.position)).toEqual([position])
     await store.close()
     await log.close()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberOf } from '@deals/events'
 import { aPost, aUser, ann, postId } from '@deals/events/testing'
 import { allCommands, knownCommands } from './command-calls.ts'
 import { endpoints } from './app.ts'
@@ -13,7 +14,7 @@ afterAll(() => site.close())
 
 describe('what somebody has just written', () => {
   it('is waited for', async () => {
-    const position = (await site.log.head()) + 1
+    const position = numberOf(await site.log.head()) + 1
     const asking = site.ask('/api/posts', undefined, { 'x-min-position': String(position) })
     await site.tell(aPost({ postId: 2 }))
     const { body, headers } = await asking
@@ -22,7 +23,7 @@ describe('what somebody has just written', () => {
   })
 
   it('may come by a cookie', async () => {
-    const position = (await site.log.head()) + 1
+    const position = numberOf(await site.log.head()) + 1
     const asking = site.ask('/api/posts', undefined, { cookie: `min-position=${position}` })
     await site.tell(aPost({ postId: 3 }))
     expect((await asking).body).toMatchObject({ total: 3 })

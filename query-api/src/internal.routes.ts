@@ -1,6 +1,14 @@
 import express, { Router, type RequestHandler } from 'express'
 import { z } from 'zod'
-import { currencies, DealAlertCreated, ReadModelsBehind, roles, type SystemQueries } from '@deals/events'
+import {
+  beforeFirst,
+  currencies,
+  DealAlertCreated,
+  positionField,
+  ReadModelsBehind,
+  roles,
+  type SystemQueries,
+} from '@deals/events'
 import { isInternalToken } from '@deals/events/accounts'
 
 const id = z.number().int()
@@ -8,11 +16,11 @@ const text = z.string()
 const optionalText = text.nullable()
 const limit = z.number().int().min(1).max(10_000)
 const readAfter = z
-  .object({ minPosition: id.optional() })
+  .object({ minPosition: positionField.optional() })
   .nullish()
   .transform((given) => given ?? {})
 const ofMember = z.object({ postId: id, userId: text })
-const minPosition = id.default(0)
+const minPosition = positionField.default(beforeFirst)
 const ofNotice = { notificationId: text, userId: text }
 const period = { from: id, until: id }
 
@@ -50,8 +58,8 @@ const member = z.object({
 /** Every question; `satisfies` keeps the list whole. */
 const questions = {
   post: question(z.tuple([id, readAfter]), (queries, [postId, read]) => queries.post(postId, read)),
-  comparables: question(z.tuple([z.object({ postId: id, limit, minPosition: id.optional() })]), (queries, [query]) =>
-    queries.comparables({ ...query, minPosition: query.minPosition ?? 0 }),
+  comparables: question(z.tuple([z.object({ postId: id, limit, minPosition })]), (queries, [query]) =>
+    queries.comparables(query),
   ),
   storeRecord: question(z.tuple([text]), (queries, [slug]) => queries.storeRecord(slug)),
   similarPosts: question(z.tuple([similar]), (queries, [query]) => queries.similarPosts(query)),
@@ -69,9 +77,8 @@ const questions = {
     queries.hasNotification(query),
   ),
   openReports: question(z.tuple([id, readAfter]), (queries, [postId, read]) => queries.openReports(postId, read)),
-  reportsOn: question(
-    z.tuple([z.object({ postId: id, commentId: id.nullable(), minPosition: id.optional() })]),
-    (queries, [query]) => queries.reportsOn({ ...query, minPosition: query.minPosition ?? 0 }),
+  reportsOn: question(z.tuple([z.object({ postId: id, commentId: id.nullable(), minPosition })]), (queries, [query]) =>
+    queries.reportsOn(query),
   ),
   availability: question(z.tuple([id, readAfter]), (queries, [postId, read]) => queries.availability(postId, read)),
   duePosts: question(z.tuple([id, limit]), (queries, [now, most]) => queries.duePosts(now, most)),
@@ -83,20 +90,20 @@ const questions = {
   waitingReviews: question(z.tuple([id, limit]), (queries, [before, most]) => queries.waitingReviews(before, most)),
   alertsOf: question(z.tuple([text]), (queries, [userId]) => queries.alertsOf(userId)),
   matchingAlerts: question(
-    z.tuple([z.object({ postId: id, after: optionalText, limit, minPosition: id.optional() })]),
-    (queries, [query]) => queries.matchingAlerts({ ...query, minPosition: query.minPosition ?? 0 }),
+    z.tuple([z.object({ postId: id, after: optionalText, limit, minPosition })]),
+    (queries, [query]) => queries.matchingAlerts(query),
   ),
   rehearseAlert: question(z.tuple([z.object({ viewer: member, terms: sought })]), (queries, [query]) =>
     queries.rehearseAlert(query),
   ),
   lettersOf: question(z.tuple([text, readAfter]), (queries, [userId, read]) => queries.lettersOf(userId, read)),
-  noticesOf: question(z.tuple([z.object({ position: id, minPosition })]), (queries, [query]) =>
+  noticesOf: question(z.tuple([z.object({ position: positionField, minPosition })]), (queries, [query]) =>
     queries.noticesOf(query),
   ),
   noticeFor: question(z.tuple([z.object({ ...ofNotice, minPosition })]), (queries, [query]) =>
     queries.noticeFor(query),
   ),
-  milestonesAfter: question(z.tuple([z.object({ position: id.nullable(), limit })]), (queries, [query]) =>
+  milestonesAfter: question(z.tuple([z.object({ position: positionField.nullable(), limit })]), (queries, [query]) =>
     queries.milestonesAfter(query),
   ),
   matchesFor: question(

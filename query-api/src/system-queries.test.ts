@@ -1,4 +1,4 @@
-import type { SystemQueries } from '@deals/events'
+import { positionFrom, type SystemQueries } from '@deals/events'
 import { ReadModelsBehind } from '@deals/events'
 import {
   aComment,
@@ -153,7 +153,7 @@ it('names the undecided reports on a post, or on one of its comments', async () 
     { id: '1_u2', reason: 'spam' },
   ])
   expect(await queries.reportsOn({ postId: 1, commentId: 9 })).toEqual([{ id: 'c9_u3', reason: 'spam' }])
-  await expect(queries.reportsOn({ postId: 1, commentId: null, minPosition: 999_999 })).rejects.toThrow(
+  await expect(queries.reportsOn({ postId: 1, commentId: null, minPosition: positionFrom(999_999) })).rejects.toThrow(
     ReadModelsBehind,
   )
 })
@@ -196,7 +196,7 @@ it('tells how a member stands, and what is in an inbox', async () => {
 })
 
 it('does not answer from documents older than an event', async () => {
-  await expect(queries.post(1, { minPosition: 999_999 })).rejects.toThrow(ReadModelsBehind)
+  await expect(queries.post(1, { minPosition: positionFrom(999_999) })).rejects.toThrow(ReadModelsBehind)
 })
 
 describe('over HTTP', () => {

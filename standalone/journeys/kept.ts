@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { openSqliteLog } from '@deals/events/log'
+import { numberOf } from '@deals/events'
+import { beforeFirst, openSqliteLog } from '@deals/events/log'
 import { clientOf, until, type Client } from './client.ts'
 import type { Crowd } from './load.ts'
 import type { Settings } from './site.ts'
@@ -78,8 +79,8 @@ export async function expectDenseLog(dataDir: string, { position }: Crowd): Prom
   try {
     const head = await log.head()
     expect(head).toBeGreaterThanOrEqual(position)
-    const { events } = await log.readAll({ after: 0, limit: head + 1 })
-    expect(events.map((event) => event.position)).toEqual(Array.from({ length: head }, (_, at) => at + 1))
+    const { events } = await log.readAll({ after: beforeFirst, limit: numberOf(head) + 1 })
+    expect(events.map((event) => event.position)).toEqual(Array.from({ length: numberOf(head) }, (_, at) => at + 1))
   } finally {
     await log.close()
   }

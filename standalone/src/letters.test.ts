@@ -1,3 +1,4 @@
+import { beforeFirst } from '@deals/events'
 import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
 import type { ReadLetter } from './testing/letters-in.ts'
 
@@ -53,7 +54,7 @@ const press = async (url: string | null) => {
   return answer.status
 }
 const delivered = async () =>
-  (await site.codec.decodeAll((await site.log.readAll({ after: 0, limit: 10_000 })).events)).filter(
+  (await site.codec.decodeAll((await site.log.readAll({ after: beforeFirst, limit: 10_000 })).events)).filter(
     ({ type }) => type === 'NotificationSent',
   )
 /** ann posts and comments; bob answers her. */

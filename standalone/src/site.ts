@@ -146,9 +146,7 @@ async function serve(
     logger,
   })
   atEnd(() => frontend.close())
-  if (board !== null) {
-    app.use(board)
-  }
+  app.use(board)
   app.use(createCommandApi(commands))
   app.use(
     createQueryApi({

@@ -57,16 +57,9 @@ async function work(untilStopped: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What the board does not answer is not there; without one nothing is. */
-function orNotFound(board: JobsBoard | null): RequestListener {
-  return (request, response) => {
-    const notFound = () => void response.writeHead(404).end('Not Found')
-    if (board === null) {
-      notFound()
-    } else {
-      board(request, response, notFound)
-    }
-  }
+/** What the board does not answer is not there. */
+function orNotFound(board: JobsBoard): RequestListener {
+  return (request, response) => board(request, response, () => void response.writeHead(404).end('Not Found'))
 }
 
 runProcess(work)

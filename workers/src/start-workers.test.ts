@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@deals/events'
+import { afterLast, beforeFirst, type DomainEvent } from '@deals/events'
 import {
   aCommentDeletion,
   aPost,
@@ -55,14 +55,14 @@ describe('the workers', () => {
   it('wait for read models that are behind the event', async () => {
     site.posts.set(1, aPostForJobs({ type: 'discussion', price: null }))
     const workers = site.start()
-    site.reads.upTo = 0
+    site.reads.upTo = beforeFirst
     await site.tell(submitted)
     const idle = workers.idle()
     while (site.reads.behind === 0) {
       await new Promise((resolve) => setImmediate(resolve))
     }
     expect(site.called()).toEqual([])
-    site.reads.upTo = Infinity
+    site.reads.upTo = afterLast
     await idle
     expect(site.called()).toEqual(['finishReview'])
   })

@@ -2,9 +2,9 @@ import type { CommandContext } from '../context.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused } from '../platform/refusal.ts'
-import { openPost } from '../posts/post-access.state.ts'
-import { loadPost } from '../posts/post-stream.state.ts'
-import { noteSignal } from './availability-stream.state.ts'
+import { openPost } from '../posts/post.access.ts'
+import { loadPost } from '../posts/post.stream.ts'
+import { noteSignal } from './availability.stream.ts'
 
 export interface AvailabilityCommand {
   readonly caller: Caller

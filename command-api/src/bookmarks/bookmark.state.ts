@@ -1,4 +1,4 @@
-import type { Fold } from '../platform/fold.ts'
+import { fold } from '../platform/fold.ts'
 
 export interface BookmarkState {
   readonly isBookmarked: boolean
@@ -9,18 +9,8 @@ export interface BookmarkState {
 
 const none: BookmarkState = { isBookmarked: false, collection: null, note: null }
 
-export const bookmarkFold: Fold<BookmarkState> = {
-  initial: none,
-  evolve: (state, event) => {
-    switch (event.type) {
-      case 'PostBookmarked':
-        return { ...none, isBookmarked: true }
-      case 'PostUnbookmarked':
-        return none
-      case 'BookmarkChanged':
-        return { ...state, ...event.data.changes }
-      default:
-        return state
-    }
-  },
-}
+export const bookmarkFold = fold<'bookmark', BookmarkState>(none, {
+  PostBookmarked: () => ({ ...none, isBookmarked: true }),
+  PostUnbookmarked: () => none,
+  BookmarkChanged: (state, { data }) => ({ ...state, ...data.changes }),
+})

@@ -6,8 +6,8 @@ import { loadState } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused } from '../platform/refusal.ts'
-import { readable } from '../posts/post-access.state.ts'
-import { loadPost } from '../posts/post-stream.state.ts'
+import { readable } from '../posts/post.access.ts'
+import { loadPost } from '../posts/post.stream.ts'
 import { bookmarkFold } from './bookmark.state.ts'
 import { changeBookmark } from './change-bookmark.ts'
 import { toggleBookmark } from './toggle-bookmark.ts'
@@ -42,7 +42,7 @@ export function bookmarkCommands(context: CommandContext) {
       const decided = await decideAndAppend(context, by, {
         stream,
         fold: bookmarkFold,
-        decide: toggleBookmark.bind(null, { userId: caller.id, postId, fields, saved }),
+        decide: (state) => toggleBookmark({ userId: caller.id, postId, fields, saved }, state),
       })
       return isRefused(decided) ? decided : done({ bookmarked: decided.after.isBookmarked }, decided.position)
     },
@@ -53,11 +53,15 @@ export function bookmarkCommands(context: CommandContext) {
       const decided = await decideAndAppend(context, by, {
         stream: streamOf.bookmark(caller.id, postId),
         fold: bookmarkFold,
-        decide: changeBookmark.bind(null, {
-          ...{ userId: caller.id, postId, collections },
-          collection: collection === defaultCollection ? null : emptied(collection),
-          note: emptied(note),
-        }),
+        decide: (state) =>
+          changeBookmark(
+            {
+              ...{ userId: caller.id, postId, collections },
+              collection: collection === defaultCollection ? null : emptied(collection),
+              note: emptied(note),
+            },
+            state,
+          ),
       })
       if (isRefused(decided)) {
         return decided

@@ -1,7 +1,7 @@
 import { factTime } from '@deals/events'
-import type { Fold } from '../platform/fold.ts'
+import { foldFrom, type Missing } from '../platform/fold.ts'
 
-export type CommentState = { readonly status: 'missing' } | ExistingComment
+export type CommentState = Missing | ExistingComment
 
 export interface ExistingComment {
   readonly status: 'shown' | 'deleted'
@@ -18,25 +18,20 @@ export interface ExistingComment {
   readonly deletedBy: 'author' | 'moderator' | null
 }
 
-export const commentFold: Fold<CommentState> = {
-  initial: { status: 'missing' },
-  evolve: (state, event) => {
-    if (event.type === 'CommentPosted') {
+export const commentFold = foldFrom<'comment', 'CommentPosted', ExistingComment>(
+  {
+    CommentPosted: (event) => {
       const { mentions: _mentions, postAuthorId: _poster, ...comment } = event.data
       return { ...comment, status: 'shown', postedAt: factTime(event), isEdited: false, deletedBy: null }
-    }
-    if (state.status === 'missing') {
-      return state
-    }
-    switch (event.type) {
-      case 'CommentEdited':
-        return { ...state, content: event.data.content, isEdited: state.isEdited || !event.data.grace }
-      case 'CommentDeleted':
-        return { ...state, status: 'deleted', deletedBy: event.data.cause }
-      case 'CommentRestored':
-        return { ...state, status: 'shown', deletedBy: null }
-      default:
-        return state
-    }
+    },
   },
-}
+  {
+    CommentEdited: (comment, { data: { content, grace } }) => ({
+      ...comment,
+      content,
+      isEdited: comment.isEdited || !grace,
+    }),
+    CommentDeleted: (comment, { data }) => ({ ...comment, status: 'deleted', deletedBy: data.cause }),
+    CommentRestored: (comment) => ({ ...comment, status: 'shown', deletedBy: null }),
+  },
+)

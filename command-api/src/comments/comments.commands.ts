@@ -5,8 +5,8 @@ import { loadState } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { openPost, readable } from '../posts/post-access.state.ts'
-import { loadPost } from '../posts/post-stream.state.ts'
+import { openPost, readable } from '../posts/post.access.ts'
+import { loadPost } from '../posts/post.stream.ts'
 import { checkComment } from './check-comment.ts'
 import { commentVoteFold } from './comment-vote.state.ts'
 import { commentFold, type CommentState } from './comment.state.ts'
@@ -55,14 +55,13 @@ export function commentCommands(context: CommandContext) {
     editComment: async (command: CommentCommand & { content: string }): Promise<Outcome<CommentChange>> => {
       const content = checkComment(command.content, command.caller.trustLevel)
       const { caller } = command
-      return isRefused(content)
-        ? content
-        : decide(command, editComment.bind(null, { caller, content, now: context.clock.now() }))
+      const now = context.clock.now()
+      return isRefused(content) ? content : decide(command, (state) => editComment({ caller, content, now }, state))
     },
     deleteComment: (command: CommentCommand & { reason?: string | null }): Promise<Outcome<CommentChange>> =>
-      decide(command, deleteComment.bind(null, { caller: command.caller, reason: command.reason ?? null })),
+      decide(command, (state) => deleteComment({ caller: command.caller, reason: command.reason ?? null }, state)),
     restoreComment: (command: CommentCommand): Promise<Outcome<CommentChange>> =>
-      decide(command, restoreComment.bind(null, { caller: command.caller })),
+      decide(command, (state) => restoreComment({ caller: command.caller }, state)),
     voteOnComment: (command: CommentCommand & { value: 1 | -1 }) => voteCommand(context, command),
   }
 }
@@ -82,7 +81,7 @@ async function voteCommand(
   const decided = await decideAndAppend(context, by, {
     stream: streamOf.commentVote(commentId, caller.id),
     fold: commentVoteFold,
-    decide: voteOnComment.bind(null, { caller, comment, value }),
+    decide: (state) => voteOnComment({ caller, comment, value }, state),
   })
   if (isRefused(decided)) {
     return decided

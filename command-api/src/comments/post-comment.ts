@@ -6,8 +6,8 @@ import { loadState } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { created, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { openPost } from '../posts/post-access.state.ts'
-import { loadPost } from '../posts/post-stream.state.ts'
+import { openPost } from '../posts/post.access.ts'
+import { loadPost } from '../posts/post.stream.ts'
 import type { ExistingPost } from '../posts/post.state.ts'
 import { addComment } from './add-comment.ts'
 import { checkComment, mentionedNames } from './check-comment.ts'
@@ -39,12 +39,12 @@ export async function postComment(context: CommandContext, command: NewComment):
     return parent
   }
   const mentions = await idsOf(context, mentionedNames(content))
+  const given = { caller, content, post, parent, mentions, now: context.clock.now() }
   const decided = await decideOnNew(context, by, {
     kind: 'add-comment',
     streamFor: streamOf.comment,
     fold: commentFold,
-    decide: (commentId) =>
-      addComment.bind(null, { caller, commentId, content, post, parent, mentions, now: context.clock.now() }),
+    decide: (commentId) => (state) => addComment({ ...given, commentId }, state),
   })
   return answerOf(decided, caller, post)
 }

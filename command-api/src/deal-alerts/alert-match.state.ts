@@ -1,5 +1,5 @@
 import type { Currency } from '@deals/events'
-import type { Fold } from '../platform/fold.ts'
+import { fold } from '../platform/fold.ts'
 
 /** What an alert has told of a post. */
 export interface AlertMatchState {
@@ -8,16 +8,10 @@ export interface AlertMatchState {
   readonly isDismissed: boolean
 }
 
-export const alertMatchFold: Fold<AlertMatchState> = {
-  initial: { told: null, isDismissed: false },
-  evolve: (state, event) => {
-    switch (event.type) {
-      case 'AlertMatched':
-        return { ...state, told: event.data }
-      case 'AlertMatchDismissed':
-        return { ...state, isDismissed: true }
-      default:
-        return state
-    }
+export const alertMatchFold = fold<'match', AlertMatchState>(
+  { told: null, isDismissed: false },
+  {
+    AlertMatched: (match, { data }) => ({ ...match, told: data }),
+    AlertMatchDismissed: (match) => ({ ...match, isDismissed: true }),
   },
-}
+)

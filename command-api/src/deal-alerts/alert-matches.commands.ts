@@ -1,4 +1,4 @@
-import { streamOf, type AlertView } from '@deals/events'
+import { numberOf, streamOf, type AlertView } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { appendBlindly, decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'
@@ -26,7 +26,7 @@ export function alertMatchCommands(context: CommandContext) {
     dismissMatch: (command: Dismissal) => dismiss(context, command),
     /** An inbox is written without reading: matches seen twice are seen. */
     markMatchesSeen: async ({ caller, by }: Pick<Dismissal, 'caller' | 'by'>): Promise<Outcome<{ seen: true }>> => {
-      const data = { userId: caller.id, upToPosition: await context.log.head() }
+      const data = { userId: caller.id, upToPosition: numberOf(await context.log.head()) }
       const stream = streamOf.inbox(caller.id)
       const position = await appendBlindly(context, by, { stream, events: [{ type: 'AlertMatchesSeen', data }] })
       return done({ seen: true }, position)
@@ -51,12 +51,12 @@ async function dismiss(context: CommandContext, command: Dismissal): Promise<Out
   const changed = await decideAndAppend(context, by, {
     stream: streamOf.alert(alertId),
     fold: dealAlertFold,
-    decide: changeAlert.bind(null, { userId: caller.id, terms, own: [] }),
+    decide: (state) => changeAlert({ userId: caller.id, terms, own: [] }, state),
   })
   const dismissed = await decideAndAppend(context, by, {
     stream,
     fold: alertMatchFold,
-    decide: dismissMatch.bind(null, match),
+    decide: (state) => dismissMatch(match, state),
   })
   const shown = shownAs(context, changed, await context.queries.alertsOf(caller.id))
   if (isRefused(shown) || isRefused(dismissed)) {

@@ -1,5 +1,5 @@
 import { factTime, fromLines, type AlertTerms, type SoughtTerms } from '@deals/events'
-import type { Fold } from '../platform/fold.ts'
+import { fold } from '../platform/fold.ts'
 
 export interface KeptAlert extends SoughtTerms, Pick<AlertTerms, 'name' | 'frequency' | 'channels'> {
   readonly status: 'kept'
@@ -15,26 +15,19 @@ export type DealAlertState = { readonly status: 'missing' } | { readonly status:
 const ifKept = (state: DealAlertState, change: Partial<KeptAlert>): DealAlertState =>
   state.status === 'kept' ? { ...state, ...change } : state
 
-export const dealAlertFold: Fold<DealAlertState> = {
-  initial: { status: 'missing' },
-  evolve: (state, event) => {
-    switch (event.type) {
-      case 'DealAlertCreated': {
-        const { words, ...terms } = event.data
-        return { status: 'kept', ...terms, keywords: fromLines(words), createdAt: factTime(event), active: true }
-      }
-      case 'DealAlertChanged': {
-        const { words, ...terms } = event.data.changes
-        return ifKept(state, { ...terms, ...(words !== undefined && { keywords: fromLines(words) }) })
-      }
-      case 'DealAlertPaused':
-        return ifKept(state, { active: false, pausedUntil: event.data.until ?? undefined })
-      case 'DealAlertResumed':
-        return ifKept(state, { active: true, pausedUntil: undefined })
-      case 'DealAlertDeleted':
-        return { status: 'deleted' }
-      default:
-        return state
-    }
+export const dealAlertFold = fold<'alert', DealAlertState>(
+  { status: 'missing' },
+  {
+    DealAlertCreated: (_before, event) => {
+      const { words, ...terms } = event.data
+      return { status: 'kept', ...terms, keywords: fromLines(words), createdAt: factTime(event), active: true }
+    },
+    DealAlertChanged: (alert, { data: { changes } }) => {
+      const { words, ...terms } = changes
+      return ifKept(alert, { ...terms, ...(words !== undefined && { keywords: fromLines(words) }) })
+    },
+    DealAlertPaused: (alert, { data }) => ifKept(alert, { active: false, pausedUntil: data.until ?? undefined }),
+    DealAlertResumed: (alert) => ifKept(alert, { active: true, pausedUntil: undefined }),
+    DealAlertDeleted: () => ({ status: 'deleted' }),
   },
-}
+)

@@ -42,7 +42,7 @@ export function alertCommands(context: CommandContext) {
       const decided = await decideAndAppend(context, by, {
         stream: streamOf.alert(alertId),
         fold: dealAlertFold,
-        decide: deleteAlert.bind(null, { userId: caller.id }),
+        decide: (state) => deleteAlert({ userId: caller.id }, state),
       })
       return isRefused(decided) ? decided : done({ deleted: true }, decided.position)
     },
@@ -73,7 +73,7 @@ async function create(context: CommandContext, { caller, by, form }: NewAlert): 
     kind: 'create-alert',
     streamFor: (id) => streamOf.alert(String(id)),
     fold: dealAlertFold,
-    decide: (id) => createAlert.bind(null, { caller, alertId: String(id), terms, name, own }),
+    decide: (id) => (state) => createAlert({ caller, alertId: String(id), terms, name, own }, state),
   })
   const shown = shownAs(context, decided, [])
   return isRefused(shown) ? shown : { ...shown, status: 201 }

@@ -1,5 +1,5 @@
 import type { ScoreStatus } from '@deals/events'
-import type { Fold } from '../platform/fold.ts'
+import { fold } from '../platform/fold.ts'
 
 /** Where the scoring of a post stands. `stale`: the post changed, so what was scored or is being scored is not it. */
 export interface DealScoreState {
@@ -7,22 +7,13 @@ export interface DealScoreState {
   readonly attempt: number
 }
 
-export const dealScoreFold: Fold<DealScoreState> = {
-  initial: { status: 'missing', attempt: 0 },
-  evolve: (state, event) => {
-    switch (event.type) {
-      case 'ScoreRequested':
-        return { status: 'pending', attempt: event.data.attempt }
-      case 'ScoreStarted':
-        return { ...state, status: 'processing' }
-      case 'ScoreCompleted':
-        return { ...state, status: 'completed' }
-      case 'ScoreFailed':
-        return { ...state, status: 'failed' }
-      case 'ScoreInvalidated':
-        return { ...state, status: 'stale' }
-      default:
-        return state
-    }
+export const dealScoreFold = fold<'score', DealScoreState>(
+  { status: 'missing', attempt: 0 },
+  {
+    ScoreRequested: (_before, { data }) => ({ status: 'pending', attempt: data.attempt }),
+    ScoreStarted: (score) => ({ ...score, status: 'processing' }),
+    ScoreCompleted: (score) => ({ ...score, status: 'completed' }),
+    ScoreFailed: (score) => ({ ...score, status: 'failed' }),
+    ScoreInvalidated: (score) => ({ ...score, status: 'stale' }),
   },
-}
+)

@@ -4,8 +4,8 @@ import { decideAndAppend } from '../platform/decide-and-append.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
-import { openPost } from '../posts/post-access.state.ts'
-import { loadPost } from '../posts/post-stream.state.ts'
+import { openPost } from '../posts/post.access.ts'
+import { loadPost } from '../posts/post.stream.ts'
 import { dealScoreFold } from './deal-score.state.ts'
 import { requestScore } from './request-score.ts'
 
@@ -29,7 +29,7 @@ export function dealScoreCommands(context: CommandContext) {
       const decided = await decideAndAppend(context, by, {
         stream: streamOf.score(postId),
         fold: dealScoreFold,
-        decide: requestScore.bind(null, { postId, requestedBy: caller.id }),
+        decide: (state) => requestScore({ postId, requestedBy: caller.id }, state),
       })
       if (isRefused(decided)) {
         return decided

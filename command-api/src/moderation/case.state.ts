@@ -1,5 +1,5 @@
 import { factTime } from '@deals/events'
-import type { Fold } from '../platform/fold.ts'
+import { fold } from '../platform/fold.ts'
 
 /** Who looks at a post, and since when. */
 export interface CaseState {
@@ -8,18 +8,17 @@ export interface CaseState {
   readonly assignedAt: number
 }
 
-export const caseFold: Fold<CaseState> = {
-  initial: { isOpened: false, assigneeId: null, assignedAt: 0 },
-  evolve: (state, event) => {
-    switch (event.type) {
-      case 'CaseOpened':
-        return { ...state, isOpened: true }
-      case 'CaseAssigned':
-        return { isOpened: true, assigneeId: event.data.assigneeId, assignedAt: factTime(event) }
-      case 'CaseResolved':
-        return { ...state, assigneeId: null }
-      default:
-        return state
-    }
+export const caseFold = fold<'case', CaseState>(
+  { isOpened: false, assigneeId: null, assignedAt: 0 },
+  {
+    CaseOpened: (state) => ({ ...state, isOpened: true }),
+    CaseAssigned: (_state, event) => ({
+      isOpened: true,
+      assigneeId: event.data.assigneeId,
+      assignedAt: factTime(event),
+    }),
+    // What somebody noted is for people to read.
+    CaseNoted: (state) => state,
+    CaseResolved: (state) => ({ ...state, assigneeId: null }),
   },
-}
+)

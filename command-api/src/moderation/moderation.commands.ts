@@ -5,8 +5,8 @@ import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
-import { readable } from '../posts/post-access.state.ts'
-import { decideOnPost, loadPost, statusAnswer, type StatusAnswer } from '../posts/post-stream.state.ts'
+import { readable } from '../posts/post.access.ts'
+import { decideOnPost, loadPost, statusAnswer, type StatusAnswer } from '../posts/post.stream.ts'
 import { caseFold } from './case.state.ts'
 import { claimCase } from './claim-case.ts'
 import { setPostStatus, type SetPostStatus } from './set-post-status.ts'
@@ -34,8 +34,7 @@ export function moderationCommands(context: CommandContext) {
     setPostStatus: async ({ by, postId, ...request }: Request): Promise<Outcome<StatusAnswer>> => {
       const { caller, status, version = null } = request
       const command = { caller, status, version, feedback: trimmed(request.feedback), reason: trimmed(request.reason) }
-      const rule = setPostStatus.bind(null, command)
-      return statusAnswer(await decideOnPost(context, { by, postId, rule }))
+      return statusAnswer(await decideOnPost(context, { by, postId, rule: (state) => setPostStatus(command, state) }))
     },
     /** A moderator takes a post to look at. */
     claimPost: async ({ caller, by, postId }: Pick<Request, 'caller' | 'by' | 'postId'>): Promise<Outcome<Claimed>> => {
@@ -47,8 +46,12 @@ export function moderationCommands(context: CommandContext) {
       const { assigneeId } = await loadState(context, stream, caseFold)
       const holder = assigneeId === null ? null : await context.accounts.byId(assigneeId)
       const now = context.clock.now()
-      const rule = claimCase.bind(null, { caller, postId, now, holder: holder?.username ?? 'another moderator' })
-      const decided = await decideAndAppend(context, by, { stream, fold: caseFold, decide: rule })
+      const claim = { caller, postId, now, holder: holder?.username ?? 'another moderator' }
+      const decided = await decideAndAppend(context, by, {
+        stream,
+        fold: caseFold,
+        decide: (state) => claimCase(claim, state),
+      })
       if (isRefused(decided)) {
         return decided
       }

@@ -26,7 +26,7 @@ const reviewed = (from: PostStatus, target: 'poster-review' | 'staff-review') =>
   aPostSentToReview({ from, to: target, feedback: 'Name the size.' })
 const removed = (from: PostStatus) => aPostDeletion({ from, cause: 'moderator', reason: 'spam' })
 
-/** Product C1.2 as it concerns moderators: from, to, what is written. */
+/** What moderators may make of a post: from, to, what is written. */
 const table: [PostStatus, SetPostStatus['status'], Told][] = [
   ['active', 'poster-review', reviewed('active', 'poster-review')],
   ['ai-review', 'poster-review', reviewed('ai-review', 'poster-review')],

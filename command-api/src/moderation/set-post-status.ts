@@ -7,7 +7,7 @@ import {
   type Viewer,
 } from '@deals/events'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { readable } from '../posts/post-access.state.ts'
+import { readable } from '../posts/post.access.ts'
 import type { ExistingPost, PostState } from '../posts/post.state.ts'
 
 export interface SetPostStatus {
@@ -18,7 +18,7 @@ export interface SetPostStatus {
   readonly version: number | null
 }
 
-/** From which statuses a moderator brings a post into which: product.md C1.2. */
+/** Into which status a moderator brings a post, and from which. */
 const origins: Record<SetPostStatus['status'], readonly PostStatus[]> = {
   'poster-review': ['active', 'ai-review', 'staff-review'],
   'staff-review': ['active'],

@@ -1,4 +1,4 @@
-import type { Fold } from '../platform/fold.ts'
+import { fold } from '../platform/fold.ts'
 
 /** Whether something that a member is told left the site on a channel. */
 export interface DeliveryState {
@@ -6,16 +6,10 @@ export interface DeliveryState {
   readonly hasFailed: boolean
 }
 
-export const deliveryFold: Fold<DeliveryState> = {
-  initial: { isSent: false, hasFailed: false },
-  evolve: (state, event) => {
-    switch (event.type) {
-      case 'NotificationSent':
-        return { ...state, isSent: true }
-      case 'NotificationSendFailed':
-        return { ...state, hasFailed: true }
-      default:
-        return state
-    }
+export const deliveryFold = fold<'delivery', DeliveryState>(
+  { isSent: false, hasFailed: false },
+  {
+    NotificationSent: (delivery) => ({ ...delivery, isSent: true }),
+    NotificationSendFailed: (delivery) => ({ ...delivery, hasFailed: true }),
   },
-}
+)

@@ -19,7 +19,7 @@ const home = { before: 'Looking for a deal?', text: 'Browse deals', href: '/' }
 function lettersOf(claim: MailClaim): string {
   switch (claim.does) {
     case 'stop-notices':
-      return `letters about ${noticeWords[claim.type]}`
+      return `letters about ${noticeWords[claim.type].letters}`
     case 'stop-digest':
       return 'the digest'
     case 'stop-newsletter':

@@ -1,4 +1,4 @@
-import { streamOf } from '@deals/events'
+import { numberOf, streamOf } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { appendBlindly } from '../platform/decide-and-append.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
@@ -30,7 +30,7 @@ export function notificationCommands(context: CommandContext) {
       return done({ id: notificationId, seen: true }, position)
     },
     markAllSeen: async ({ caller, by }: InboxCommand): Promise<Outcome<{ seen: true }>> => {
-      const data = { userId: caller.id, upToPosition: await context.log.head() }
+      const data = { userId: caller.id, upToPosition: numberOf(await context.log.head()) }
       const position = await appendBlindly(context, by, {
         stream: streamOf.inbox(caller.id),
         events: [{ type: 'AllNotificationsSeen', data }],

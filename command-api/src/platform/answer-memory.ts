@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { type Position } from '@deals/events'
 import type { Keyed, KeyedStore } from '@deals/events/accounts'
 import type { Done } from './outcome.ts'
 
 /** The first answer of a command that carried an Idempotency-Key. */
-export type KeptAnswer = { status: number; text: string; position: number | null; at: number }
+export type KeptAnswer = { status: number; text: string; position: Position | null; at: number }
 
 /** Gives a repeated command its first answer for a day. */
 export interface AnswerMemory {

@@ -1,20 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import { numberOf, type Position } from '@deals/events'
+import { cookiesOf } from '@deals/events/process'
 
 /** The value of a cookie, if the request has it. */
 export function cookieOf({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
-  const pair = (headers.cookie ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${name}=`))
-  return pair === undefined ? undefined : decoded(pair.slice(name.length + 1))
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
+  return cookiesOf(headers)[name]
 }
 
 export const sessionCookie = 'session'
@@ -46,8 +36,8 @@ export function endedSessionHeader(publicUrl: string): string {
 }
 
 /** Tells the page that is rendered next how far the log had come. */
-export function positionCookieHeader(position: number, publicUrl: string): string {
-  return cookieHeader('min-position', String(position), {
+export function positionCookieHeader(position: Position, publicUrl: string): string {
+  return cookieHeader('min-position', String(numberOf(position)), {
     maxAge: 30,
     isSecure: isHttps(publicUrl),
     isReadable: true,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AnyRecorded, DomainEvent } from '@deals/events'
 import { OutcomeUnknown, SubjectErased, Unavailable, WrongRevision } from '@deals/events/log'
-import type { Appended, NewEvent } from '@deals/events/log'
+import type { Appended, NewEvent, Position } from '@deals/events/log'
 import { readHistory, type Fold, type LogPorts } from './fold.ts'
 import type { Invocation } from './invocation.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
@@ -24,7 +24,7 @@ export interface Decided<State> {
   /** What was written, by this call or by an earlier one of the same command. */
   readonly events: readonly AnyRecorded[]
   /** How far the log had come. */
-  readonly position: number
+  readonly position: Position
 }
 
 /**
@@ -82,7 +82,7 @@ async function decideOnce<State>(
 /** The answer as it was when the command was first given: later events of the stream are left aside. */
 function repeated<State>(
   history: readonly AnyRecorded[],
-  { fold, earlier, position }: { fold: Fold<State>; earlier: readonly AnyRecorded[]; position: number },
+  { fold, earlier, position }: { fold: Fold<State>; earlier: readonly AnyRecorded[]; position: Position },
 ): Decided<State> {
   const start = earlier[0]?.revision ?? 0
   const before = history.filter(({ revision }) => revision < start).reduce(fold.evolve, fold.initial)
@@ -141,7 +141,7 @@ async function appendOnce({ log }: LogPorts, offer: Offer): Promise<Appended | '
 }
 
 /** Writes without reading, for streams in which nothing is decided. */
-export async function appendBlindly(ports: LogPorts, by: Invocation, facts: Facts): Promise<number> {
+export async function appendBlindly(ports: LogPorts, by: Invocation, facts: Facts): Promise<Position> {
   const offered = await encoded(ports, by, facts)
   const appended = await appendOnce(ports, { stream: facts.stream, offered, expected: 'any' })
   return appended === 'lost-race' ? ports.log.head() : appended.position

@@ -1,3 +1,4 @@
+import { positionFrom } from '@deals/events'
 import { openMemoryKeyedStore } from '@deals/events/accounts'
 import { createAnswerMemory } from './answer-memory.ts'
 import { otherLimits, tooOftenSentence } from './write-limits.ts'
@@ -5,7 +6,7 @@ import { otherLimits, tooOftenSentence } from './write-limits.ts'
 const hour = 3_600_000
 
 describe('the memory of answers', () => {
-  const answer = { status: 201, text: '{"id":1}', position: 7 }
+  const answer = { status: 201, text: '{"id":1}', position: positionFrom(7) }
 
   it('keeps an answer for a day', async () => {
     const time = { now: 20 * 24 * hour }

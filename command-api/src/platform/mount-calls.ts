@@ -1,9 +1,10 @@
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type { Logger } from 'pino'
+import { type Position } from '@deals/events'
 import { newUuid } from '@deals/events/log'
+import { countryOf } from '@deals/events/process'
 import { answerId, outcomeOfKept, type AnswerMemory } from './answer-memory.ts'
 import type { Call, Prepared } from './call.ts'
-import { countryOf } from './country.ts'
 import { cookieOf, sessionCookie } from './cookies.ts'
 import { problemOf } from './handle-errors.ts'
 import { invocationOf, type Caller } from './invocation.ts'
@@ -27,7 +28,7 @@ export interface Site {
   readonly signedIn: (token: string) => Promise<SignedIn | null>
   readonly limits: RateLimiter
   /** How far the log has come, for answers that wrote nothing into it. */
-  readonly head: () => Promise<number>
+  readonly head: () => Promise<Position>
   readonly answers: AnswerMemory
   readonly logger: Logger
 }

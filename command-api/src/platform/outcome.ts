@@ -1,3 +1,4 @@
+import { type Position } from '@deals/events'
 import type { Refused } from './refusal.ts'
 
 /** What a command answers when it agrees. */
@@ -6,13 +7,13 @@ export interface Done<Answer = unknown> {
   /** 200 where nothing else is said. */
   readonly status?: number
   /** How far the log had come; nothing for what is not in the log. */
-  readonly position?: number
+  readonly position?: Position
 }
 export type Outcome<Answer = unknown> = Done<Answer> | Refused
 
-export function done<Answer>(answer: Answer, position?: number): Done<Answer> {
+export function done<Answer>(answer: Answer, position?: Position): Done<Answer> {
   return { answer, ...(position !== undefined && { position }) }
 }
-export function created<Answer>(answer: Answer, position?: number): Done<Answer> {
+export function created<Answer>(answer: Answer, position?: Position): Done<Answer> {
   return { ...done(answer, position), status: 201 }
 }

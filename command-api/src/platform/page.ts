@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { lightThemes, themes } from '@deals/events'
+import { escapeHtml, shadeOf } from '@deals/events'
 import { pageStyle, pageStyleHash } from './page-style.ts'
 
 export interface Field {
@@ -44,9 +44,6 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
-
 const icon = (size: number, paths: string) =>
   `<svg width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true">${paths}</svg>`
 const waves = [6, 12, 18]
@@ -68,7 +65,7 @@ function formPage(page: FormPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${hasErrors ? 'Error: ' : ''}${escaped(title)} · Dealstream</title>
+<title>${hasErrors ? 'Error: ' : ''}${escapeHtml(title)} · Dealstream</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="preload" href="/fonts/figtree-latin.woff2" as="font" type="font/woff2" crossorigin>
 <style>${pageStyle}</style>
@@ -78,9 +75,9 @@ function formPage(page: FormPage): string {
 <header><div><a class="logo" href="/"><span class="mark">${icon(20, waves)}</span><span>Deal<b>stream</b></span></a><a class="home" href="/">Browse deals</a></div></header>
 <div class="stage${reasons === undefined ? '' : ' wide'}">
 <main id="main">
-<h1>${escaped(title)}</h1>
-${lead === undefined ? '' : `<p class="lead">${escaped(lead)}</p>`}${hasErrors ? summary(page) : ''}
-${button === undefined ? '' : form(page, button)}${link === undefined ? '' : `<p class="other">${escaped(link.before)} <a href="${escaped(link.href)}">${escaped(link.text)}</a></p>`}
+<h1>${escapeHtml(title)}</h1>
+${lead === undefined ? '' : `<p class="lead">${escapeHtml(lead)}</p>`}${hasErrors ? summary(page) : ''}
+${button === undefined ? '' : form(page, button)}${link === undefined ? '' : `<p class="other">${escapeHtml(link.before)} <a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`}
 </main>
 ${reasons === undefined ? '' : aside(reasons)}</div>
 <footer><a href="/about-us">About</a><a href="/terms-of-service">Terms</a><a href="/privacy-policy">Privacy</a></footer>
@@ -91,50 +88,48 @@ ${reasons === undefined ? '' : aside(reasons)}</div>
 
 function form({ action, hidden, fields }: FormPage, button: string): string {
   const inputs = Object.entries(hidden).map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
-  return `<form method="post" action="${escaped(action)}">
+  return `<form method="post" action="${escapeHtml(action)}">
 ${inputs.join('')}
 ${fields.map(fieldHtml).join('\n')}
-<button type="submit">${escaped(button)}</button>
+<button type="submit">${escapeHtml(button)}</button>
 </form>
 `
 }
 
 function aside({ title, list }: Reasons): string {
-  const lines = list.map((reason) => `<li>${icon(20, tick)}${escaped(reason)}</li>`)
-  return `<aside aria-label="${escaped(title)}"><strong>${escaped(title)}</strong><ul>${lines.join('')}</ul></aside>
+  const lines = list.map((reason) => `<li>${icon(20, tick)}${escapeHtml(reason)}</li>`)
+  return `<aside aria-label="${escapeHtml(title)}"><strong>${escapeHtml(title)}</strong><ul>${lines.join('')}</ul></aside>
 `
 }
 
 function summary({ problem, fields }: FormPage): string {
   const wrong = fields.filter(({ error }) => error !== undefined)
-  const links = wrong.map(({ name, error = '' }) => `<li><a href="#${name}">${escaped(error)}</a></li>`)
+  const links = wrong.map(({ name, error = '' }) => `<li><a href="#${name}">${escapeHtml(error)}</a></li>`)
   const list = links.length === 0 ? '' : `<ul>${links.join('')}</ul>`
-  return `<div class="summary" role="alert">${icon(20, warning)}<h2>${escaped(problem ?? 'Please check these fields')}</h2>${list}</div>`
+  return `<div class="summary" role="alert">${icon(20, warning)}<h2>${escapeHtml(problem ?? 'Please check these fields')}</h2>${list}</div>`
 }
 
 function fieldHtml({ name, label, type, autocomplete, help, value = '', error, isRequired = true }: Field): string {
   const described = [...(help === undefined ? [] : [`${name}-help`]), ...(error === undefined ? [] : [`${name}-error`])]
   const attributes = [
-    `id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escaped(value)}"`,
+    `id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escapeHtml(value)}"`,
     ...(isRequired ? ['required'] : []),
     ...(type === 'password' ? [] : ['autocapitalize="none" spellcheck="false"']),
     ...(described.length > 0 ? [`aria-describedby="${described.join(' ')}"`] : []),
     ...(error === undefined ? [] : ['aria-invalid="true"']),
   ]
-  return `<div class="field"><label for="${name}">${escaped(label)}</label>
+  return `<div class="field"><label for="${name}">${escapeHtml(label)}</label>
 <input ${attributes.join(' ')}>
-${help === undefined ? '' : `<span class="help" id="${name}-help">${escaped(help)}</span>`}
-${error === undefined ? '' : `<span class="error" id="${name}-error">${icon(16, warning)}${escaped(error)}</span>`}</div>`
+${help === undefined ? '' : `<span class="help" id="${name}-help">${escapeHtml(help)}</span>`}
+${error === undefined ? '' : `<span class="error" id="${name}-error">${icon(16, warning)}${escapeHtml(error)}</span>`}</div>`
 }
 
 /** These pages know light and dark; every other theme is one of the two. */
 function themeClass(theme: string | undefined): string {
-  if (theme === undefined || theme === 'system' || !themes.some((name) => name === theme)) {
-    return ''
-  }
-  return lightThemes.some((name) => name === theme) ? ' class="light"' : ' class="dark"'
+  const shade = shadeOf(theme)
+  return shade === 'by-device' ? '' : ` class="${shade}"`
 }
 
 /** Answers with a page that nobody keeps. */

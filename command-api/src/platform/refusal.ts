@@ -1,4 +1,4 @@
-import { refuse as refuseWith, type JsonObject, type Refusal } from '@deals/events'
+import { isRefusal, refuse as refuseWith, type JsonObject, type Refusal } from '@deals/events'
 
 /** Every way to say no: its HTTP status, and the sentence for the person where the rule gives none of its own. */
 export const refusalTable = {
@@ -57,9 +57,7 @@ export function refuseField(name: string, message: string): Refused {
 }
 
 /** Tells a refusal from what a rule or a command gives when it agrees. */
-export function isRefused(outcome: unknown): outcome is Refused {
-  return typeof outcome === 'object' && outcome !== null && 'refused' in outcome
-}
+export const isRefused = isRefusal<Refused>
 
 export function statusOf({ refused }: Refused): number {
   return refusalTable[refused][0]

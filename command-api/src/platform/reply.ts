@@ -1,4 +1,5 @@
 import type { Response } from 'express'
+import { numberOf } from '@deals/events'
 import type { Outcome } from './outcome.ts'
 import { isRefused, sentenceOf, statusOf, type Refused } from './refusal.ts'
 
@@ -12,7 +13,7 @@ export function reply(response: Response, speaks: Speech, outcome: Outcome): voi
     return
   }
   if (outcome.position !== undefined) {
-    response.set('x-position', String(outcome.position))
+    response.set('x-position', String(numberOf(outcome.position)))
   }
   response.status(outcome.status ?? 200).json(outcome.answer)
 }

@@ -1,4 +1,5 @@
 import type { RequestHandler, Response } from 'express'
+import { fitsPattern, isDecodable } from '@deals/events/process'
 import type { Call } from './call.ts'
 import { refuse } from './refusal.ts'
 import { reply, type Speech } from './reply.ts'
@@ -21,7 +22,7 @@ const readingMethods = ['GET', 'HEAD', 'OPTIONS']
 export function refuseBrokenAddress(calls: readonly Call[]): RequestHandler {
   return (request, response, next) => {
     const asked = request.method.toLowerCase()
-    const call = calls.find(({ method, path }) => method === asked && fits(path, request.path))
+    const call = calls.find(({ method, path }) => method === asked && fitsPattern(path, request.path))
     // Questions that are not ours go on to who answers them.
     if (isDecodable(request.path) || (call === undefined && readingMethods.includes(request.method))) {
       next()
@@ -30,18 +31,4 @@ export function refuseBrokenAddress(calls: readonly Call[]): RequestHandler {
     const speech = call?.speaks ?? (request.path.startsWith('/api/') ? 'json' : 'text')
     reply(response, speech, refuse('not-understood', { message: 'The address was not understood.' }))
   }
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function fits(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern.split('/'), path.split('/')]
-  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
 }

@@ -10,7 +10,7 @@ const per = (seconds: number, most: number): Window => ({ most, seconds })
 type ByTrust = Readonly<Record<TrustLevel, readonly Window[]>>
 const forAll = (...windows: Window[]): ByTrust => ({ 0: windows, 1: windows, 2: windows })
 
-/** How often a member may do what, by trust level: product.md C17. */
+/** How often a member may do what, by trust level: a newcomer seldom, a trusted member often. */
 export const memberLimits = {
   submit: { 0: [per(day, 2)], 1: [per(day, 10), per(4 * hour, 4)], 2: [per(day, 30)] },
   storeSubmit: forAll(per(day, 1), per(7 * day, 2)),
@@ -47,7 +47,7 @@ export function addressClaim(action: AddressAction, address: string): Claim {
   return { key: `${action}:${address}`, windows: otherLimits[action] }
 }
 
-/** One member pulls another one down only so often: C17, down-votes per target. */
+/** One member pulls another one down only so often, whatever else the votes are about. */
 export function targetClaim(caller: Pick<Caller, 'id' | 'trustLevel'>, targetId: string): Claim {
   return { key: `downVote:${caller.id}:${targetId}`, windows: caller.trustLevel === 1 ? [per(day, 3)] : [] }
 }

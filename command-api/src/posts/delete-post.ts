@@ -1,6 +1,6 @@
 import { canDelete, isModeratorUp, isPoster, type DomainEvent, type Viewer } from '@deals/events'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { factsOf, readable, type PostCounts } from './post-access.state.ts'
+import { factsOf, readable, type PostCounts } from './post.access.ts'
 import type { PostState } from './post.state.ts'
 
 export interface DeletePost {

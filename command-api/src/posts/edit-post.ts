@@ -1,9 +1,10 @@
 import {
   canEdit,
+  editReasonProblem,
   isModeratorUp,
   isPoster,
   isStaffUp,
-  postLimits,
+  postFormTexts,
   type Currency,
   type DomainEvent,
   type PostFields,
@@ -13,8 +14,8 @@ import type { Caller } from '../platform/invocation.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { checkPostForm, type CheckedForm, type FieldErrors } from './check-post-form.ts'
 import { isMaterial } from './material-change.ts'
-import { factsOf, readable } from './post-access.state.ts'
-import { formOf, texts, type PostEditForm, type PostForm } from './post-form.ts'
+import { factsOf, readable } from './post.access.ts'
+import { formOf, type PostEditForm, type PostForm } from './post-form.ts'
 import type { ExistingPost, PostState } from './post.state.ts'
 
 export interface EditPost {
@@ -93,12 +94,9 @@ function checkEdit({ caller, form, now, voters, storeSlug }: EditPost, post: Exi
   if (isStoreChanged && !isModeratorUp(caller) && !isStaffUp(caller)) {
     errors['storeSlug'] = 'Only a moderator can change the store'
   }
-  const { min, max } = postLimits.editReason
-  const reason = reasonOf(form) ?? ''
-  if (!isPoster(caller, post) && (reason.length < min || reason.length > max)) {
-    errors['reason'] = `Say why you changed this (${min} to ${max} characters)`
-  } else if (reason.length > max) {
-    errors['reason'] = `A reason has at most ${max} characters`
+  const reasonProblem = editReasonProblem(reasonOf(form) ?? '', isPoster(caller, post))
+  if (reasonProblem !== undefined) {
+    errors['reason'] = reasonProblem
   }
   const [first] = Object.values(errors)
   if (first !== undefined) {
@@ -115,7 +113,7 @@ function recheck(
 ): CheckedForm | Refused {
   const { startsAt, expiresAt } = post.fields
   const checked = checkPostForm({ ...mergedForm(post, form), startsAt: null, expiresAt: null }, about)
-  return 'errors' in checked ? refuseField('expiresAt', texts.expiresAt) : { ...checked, startsAt, expiresAt }
+  return 'errors' in checked ? refuseField('expiresAt', postFormTexts.expiresAt) : { ...checked, startsAt, expiresAt }
 }
 
 function withoutOldTimes(errors: FieldErrors, form: PostEditForm): FieldErrors {

@@ -7,9 +7,9 @@ import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { plain } from '../platform/plain.ts'
 import { editPost, type EditPost } from './edit-post.ts'
-import { readable } from './post-access.state.ts'
+import { readable } from './post.access.ts'
 import { formOf, type PostEditForm } from './post-form.ts'
-import { decideOnPost, loadPost } from './post-stream.state.ts'
+import { decideOnPost, loadPost } from './post.stream.ts'
 import { postFold, type ExistingPost, type PostState } from './post.state.ts'
 import { registerStore, resolveStore, type ResolvedStore } from './resolve-store.ts'
 import { takeImages } from './take-images.ts'
@@ -49,7 +49,7 @@ export function editCommands(context: CommandContext) {
       if (!isRefused(trial) && store !== null) {
         await registerStore(context, by, store)
       }
-      const decided = await decideOnPost(context, { by, postId, rule: editPost.bind(null, command) })
+      const decided = await decideOnPost(context, { by, postId, rule: (state) => editPost(command, state) })
       return isRefused(decided) ? explained(context, decided, request) : answerOf(decided)
     },
   }

@@ -1,6 +1,6 @@
 import { canExpire, isModeratorUp, isPoster, isStaffUp, type DomainEvent, type Viewer } from '@deals/events'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { factsOf, readable } from './post-access.state.ts'
+import { factsOf, readable } from './post.access.ts'
 import type { ExistingPost, PostState } from './post.state.ts'
 
 /** The deal is over: the poster, the people with a role and trusted members may say so. */

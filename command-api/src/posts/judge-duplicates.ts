@@ -17,7 +17,7 @@ const day = 86_400_000
 const alike = 0.55
 const mostShown = 3
 
-/** The posts that a new one collides with, the worst first: product.md C2.4. */
+/** The posts that a new one collides with, the worst first. */
 export function judgeDuplicates(candidate: Candidate, similar: readonly SimilarPost[]): Duplicate[] {
   const order = ['hard', 'expired-twin', 'soft']
   return similar

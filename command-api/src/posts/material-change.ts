@@ -1,10 +1,9 @@
-import type { PostFields } from '@deals/events'
-import { hostOf } from './url-key.ts'
+import { hostOf, type PostFields } from '@deals/events'
 
 /** From this part of the old price on, a change matters to those who saved or matched the post. */
 const priceStep = 0.05
 
-/** Whether readers would decide otherwise after this change: product.md C3. */
+/** Whether readers would decide otherwise after this change: such an edit is never silent. */
 export function isMaterial(before: PostFields, changes: Partial<PostFields>): boolean {
   const after = { ...before, ...changes }
   const isPriceChanged = changesPrice(before.price, after.price)

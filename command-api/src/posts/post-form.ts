@@ -1,70 +1,53 @@
 import { z } from 'zod'
-import { currencies, postTypes, toMajorUnits, toMinorUnits, type PostFields, type PostType } from '@deals/events'
-
-/** What the form says about each field that is not as it must be. */
-export const texts = {
-  type: 'Choose a post type',
-  dealUrl: 'Enter a full web address',
-  shortened: 'Shortened links are not allowed',
-  title: 'Title must be 8 to 150 characters',
-  price: 'Enter a price, or choose Free',
-  originalPrice: 'Original price cannot be lower than the price',
-  currency: 'Choose USD or CAD',
-  subtitle: 'Describe the sale in up to 60 characters',
-  content: 'Tell others why this is a good deal (20 characters or more)',
-  categorySlug: 'Choose a category',
-  subCategorySlug: 'Choose a sub-category',
-  store: 'Store not found',
-  couponCode: 'Code may hold letters, digits, - and _',
-  couponSource: 'Where is this code published?',
-  shippingCost: 'Shipping costs 0 to 9999.99, or leave it open',
-  availability: 'Choose online, in store or both',
-  location: 'Say where this is available',
-  startsAt: 'Start must be within the next 30 days',
-  expiresAt: 'End must be in the future',
-  duplicateOverride: 'Say why this is not a duplicate',
-  images: 'A picture has an address and a place in the order',
-} as const
+import {
+  availabilities,
+  currencies,
+  postFormTexts,
+  postTypes,
+  toMajorUnits,
+  type PostFields,
+  type PostType,
+} from '@deals/events'
 
 const text = (message: string) => z.string(message).nullish()
 const amount = (message: string) => z.number(message).nullish()
 
-/** The fields of the submit form as they come: amounts in major units, times as ISO texts. */
+/** The fields of the submit form as they come: amounts in major units, times as ISO postFormTexts. */
 export const postForm = z.strictObject({
-  type: z.enum(postTypes, texts.type).optional(),
-  dealUrl: text(texts.dealUrl),
-  title: text(texts.title),
-  price: amount(texts.price),
-  originalPrice: amount(texts.originalPrice),
-  currency: z.enum(currencies, texts.currency).nullish(),
-  subtitle: text(texts.subtitle),
-  content: text(texts.content),
-  categorySlug: text(texts.categorySlug),
-  subCategorySlug: text(texts.subCategorySlug),
+  type: z.enum(postTypes, postFormTexts.type).optional(),
+  dealUrl: text(postFormTexts.dealUrl),
+  title: text(postFormTexts.title),
+  price: amount(postFormTexts.price),
+  originalPrice: amount(postFormTexts.originalPrice),
+  currency: z.enum(currencies, postFormTexts.currency).nullish(),
+  subtitle: text(postFormTexts.subtitle),
+  content: text(postFormTexts.content),
+  categorySlug: text(postFormTexts.categorySlug),
+  subCategorySlug: text(postFormTexts.subCategorySlug),
   /** Another name of the same field: a sub-category's name or slug. */
-  subCategory: text(texts.subCategorySlug),
-  storeSlug: text(texts.store),
-  storeName: text(texts.store),
+  subCategory: text(postFormTexts.subCategorySlug),
+  storeSlug: text(postFormTexts.store),
+  storeName: text(postFormTexts.store),
   images: z
     .array(
       z.strictObject({
-        imageUrl: z.string(texts.images),
-        sequence: z.number(texts.images).int(texts.images).min(0, texts.images),
-        alt: z.string(texts.images).nullish(),
+        imageUrl: z.string(postFormTexts.images),
+        sequence: z.number(postFormTexts.images).int(postFormTexts.images).min(0, postFormTexts.images),
+        alt: z.string(postFormTexts.images).nullish(),
       }),
-      texts.images,
+      postFormTexts.images,
     )
     .max(20, 'That is too many pictures')
     .optional(),
-  couponCode: text(texts.couponCode),
-  couponSource: text(texts.couponSource),
-  shippingCost: amount(texts.shippingCost),
-  availability: z.enum(['online', 'in-store', 'both'], texts.availability).nullish(),
-  location: text(texts.location),
-  startsAt: text(texts.startsAt),
-  expiresAt: text(texts.expiresAt),
+  couponCode: text(postFormTexts.couponCode),
+  couponSource: text(postFormTexts.couponSource),
+  shippingCost: amount(postFormTexts.shippingCost),
+  availability: z.enum(availabilities, postFormTexts.availability).nullish(),
+  location: text(postFormTexts.location),
+  startsAt: text(postFormTexts.startsAt),
+  expiresAt: text(postFormTexts.expiresAt),
   affiliated: z.boolean('Say yes or no').optional(),
-  duplicateOverride: text(texts.duplicateOverride),
+  duplicateOverride: text(postFormTexts.duplicateOverride),
 })
 export type PostForm = z.infer<typeof postForm>
 
@@ -100,12 +83,4 @@ export function formOf(type: PostType, fields: PostFields) {
     startsAt: isoOf(startsAt),
     expiresAt: isoOf(expiresAt),
   } satisfies PostForm
-}
-
-/** Whole cents of an amount, or null when it has parts of a cent or is no amount. */
-export function centsOf(amount: number): number | null {
-  const cents = toMinorUnits(amount)
-  return Number.isSafeInteger(cents) && Math.abs(cents - amount * 100) < 1e-6 * Math.max(1, Math.abs(amount))
-    ? cents
-    : null
 }

@@ -6,10 +6,10 @@ import {
   type PostType,
   type RecordedOf,
 } from '@deals/events'
-import type { Fold } from '../platform/fold.ts'
+import { foldFrom, type Fold, type Missing } from '../platform/fold.ts'
 
 /** A post as its rules know it: where it stands, what it says, and what led there. */
-export type PostState = { readonly status: 'missing' } | ExistingPost
+export type PostState = Missing | ExistingPost
 
 export interface ExistingPost {
   readonly status: PostStatus
@@ -31,13 +31,37 @@ export interface ExistingPost {
   readonly mergedInto: number | null
 }
 
+const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
+  { PostSubmitted: submitted },
+  {
+    PostEdited: (post, { data }) => ({ ...post, fields: { ...post.fields, ...data.changes } }),
+    PostExpired: (post, event) => ({ ...moved(post, event, 'expired'), expiredAt: factTime(event) }),
+    PostRenewed: (post, event) => renewed(post, event),
+    PostSentToReview: (post, event) => ({
+      ...moved(post, event, event.data.to),
+      isAskedByPerson: event.meta.actor.kind !== 'system',
+    }),
+    PostResubmitted: (post, event) => moved(post, event, event.data.to),
+    // Advice changes nothing by itself.
+    PostReviewAdvised: (post) => post,
+    PostApproved: (post, event) => ({
+      ...moved(post, event, 'active'),
+      publishedAt: post.publishedAt ?? factTime(event),
+    }),
+    PostDeleted: (post, event) => ({
+      ...moved(post, event, 'deleted'),
+      deletion: { at: factTime(event), from: post.status },
+    }),
+    PostRestored: (post, event) => ({ ...moved(post, event, event.data.to), deletion: null }),
+    PostMerged: (post, { data }) => ({ ...post, mergedInto: data.into }),
+  },
+)
+
 export const postFold: Fold<PostState> = {
-  initial: { status: 'missing' },
+  initial: changes.initial,
   evolve: (state, event) => {
-    if (state.status === 'missing') {
-      return event.type === 'PostSubmitted' ? submitted(event) : state
-    }
-    return { ...evolve(state, event), version: event.revision }
+    const after = changes.evolve(state, event)
+    return after.status === 'missing' ? after : { ...after, version: event.revision }
   },
 }
 
@@ -58,32 +82,6 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
     isAskedByPerson: false,
     lastDecision: { version: event.revision, word: 'submitted' },
     mergedInto: null,
-  }
-}
-
-function evolve(post: ExistingPost, event: AnyRecorded): ExistingPost {
-  switch (event.type) {
-    case 'PostEdited':
-      return { ...post, fields: { ...post.fields, ...event.data.changes } }
-    case 'PostExpired':
-      return { ...moved(post, event, 'expired'), expiredAt: factTime(event) }
-    case 'PostRenewed':
-      return renewed(post, event)
-    case 'PostSentToReview':
-      return { ...moved(post, event, event.data.to), isAskedByPerson: event.meta.actor.kind !== 'system' }
-    case 'PostResubmitted':
-      return moved(post, event, event.data.to)
-    case 'PostApproved':
-      return { ...moved(post, event, 'active'), publishedAt: post.publishedAt ?? factTime(event) }
-    case 'PostDeleted':
-      return { ...moved(post, event, 'deleted'), deletion: { at: factTime(event), from: post.status } }
-    case 'PostRestored':
-      return { ...moved(post, event, event.data.to), deletion: null }
-    case 'PostMerged':
-      return { ...post, mergedInto: event.data.into }
-    // Advice changes nothing by itself, and events of other streams never come here.
-    default:
-      return post
   }
 }
 

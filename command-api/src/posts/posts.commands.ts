@@ -1,9 +1,12 @@
+import type { DomainEvent } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import type { Outcome } from '../platform/outcome.ts'
+import type { Refused } from '../platform/refusal.ts'
 import { deletePost } from './delete-post.ts'
 import { expirePost } from './expire-post.ts'
-import { decideOnPost, statusAnswer, type StatusAnswer } from './post-stream.state.ts'
+import type { PostState } from './post.state.ts'
+import { decideOnPost, statusAnswer, type StatusAnswer } from './post.stream.ts'
 import { renewPost } from './renew-post.ts'
 import { restorePost } from './restore-post.ts'
 
@@ -15,25 +18,21 @@ export interface PostCommand {
 
 /** Commands that move a post from one status to another. */
 export function postCommands(context: CommandContext) {
-  const now = () => context.clock.now()
+  const decide = async (
+    { caller, ...command }: PostCommand,
+    rule: (given: Pick<PostCommand, 'caller'> & { now: number }, state: PostState) => DomainEvent[] | Refused,
+  ): Promise<Outcome<StatusAnswer>> => {
+    const given = { caller, now: context.clock.now() }
+    return statusAnswer(await decideOnPost(context, { ...command, rule: (state) => rule(given, state) }))
+  }
   return {
-    expirePost: async (command: PostCommand): Promise<Outcome<StatusAnswer>> => {
-      const rule = expirePost.bind(null, { caller: command.caller, now: now() })
-      return statusAnswer(await decideOnPost(context, { ...command, rule }))
-    },
-    renewPost: async (command: PostCommand): Promise<Outcome<StatusAnswer>> => {
-      const rule = renewPost.bind(null, { caller: command.caller, now: now() })
-      return statusAnswer(await decideOnPost(context, { ...command, rule }))
-    },
-    restorePost: async (command: PostCommand): Promise<Outcome<StatusAnswer>> => {
-      const rule = restorePost.bind(null, { caller: command.caller, now: now() })
-      return statusAnswer(await decideOnPost(context, { ...command, rule }))
-    },
-    deletePost: async (command: PostCommand & { reason?: string | null }): Promise<Outcome<StatusAnswer>> => {
-      const { caller, postId, reason = null } = command
+    expirePost: (command: PostCommand) => decide(command, expirePost),
+    renewPost: (command: PostCommand) => decide(command, renewPost),
+    restorePost: (command: PostCommand) => decide(command, restorePost),
+    deletePost: async ({ reason = null, ...command }: PostCommand & { reason?: string | null }) => {
+      const { caller, postId } = command
       const counts = await context.queries.voteTotal({ postId, userId: caller.id })
-      const rule = deletePost.bind(null, { caller, counts, reason, now: now() })
-      return statusAnswer(await decideOnPost(context, { ...command, rule }))
+      return decide(command, (given, state) => deletePost({ ...given, counts, reason }, state))
     },
   }
 }

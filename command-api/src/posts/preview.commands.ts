@@ -1,9 +1,8 @@
-import type { Currency } from '@deals/events'
+import { hostOf, postFormTexts, type Currency } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { refuseField } from '../platform/refusal.ts'
-import { texts } from './post-form.ts'
-import { cleanUrl, hostOf, type CleanUrl } from './url-key.ts'
+import { cleanUrl, type CleanUrl } from './url-key.ts'
 
 export interface Preview {
   readonly url: string
@@ -28,7 +27,7 @@ export function previewCommands(context: CommandContext) {
     previewPost: async (address: string): Promise<Outcome<Preview>> => {
       const clean = cleanUrl(address)
       if (typeof clean === 'string') {
-        return refuseField('url', clean === 'shortened' ? texts.shortened : texts.dealUrl)
+        return refuseField('url', clean === 'shortened' ? postFormTexts.shortened : postFormTexts.dealUrl)
       }
       const page = await readableFacts(context, clean)
       const final = page?.clean ?? clean

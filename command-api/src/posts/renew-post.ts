@@ -1,6 +1,6 @@
 import { canRenew, type DomainEvent, type Viewer } from '@deals/events'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { factsOf, readable } from './post-access.state.ts'
+import { factsOf, readable } from './post.access.ts'
 import type { PostState } from './post.state.ts'
 
 /** An expired deal is back: the poster may say so for 30 days, people with a role at any time. */

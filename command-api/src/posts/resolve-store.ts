@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { streamOf, type StoreFields } from '@deals/events'
+import { postFormTexts, streamOf, type StoreFields } from '@deals/events'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState, type LogPorts } from '../platform/fold.ts'
 import type { Invocation } from '../platform/invocation.ts'
 import { storeFold } from '../stores/store.state.ts'
-import { texts } from './post-form.ts'
 
 /** A store that is there, or one that comes into being with the post. */
 export type ResolvedStore = { readonly slug: string; readonly isNew: StoreFields | null } | { readonly problem: string }
@@ -40,10 +39,10 @@ export async function resolveStore(
     return knownStore(ports, slug)
   }
   if (name.length < nameLength.least || name.length > nameLength.most) {
-    return { problem: texts.store }
+    return { problem: postFormTexts.store }
   }
   const known = await knownStore(ports, storeSlugOf(name))
-  if (!('problem' in known) || known.problem !== texts.store) {
+  if (!('problem' in known) || known.problem !== postFormTexts.store) {
     return known
   }
   const url = dealUrl === null ? null : new URL(dealUrl).origin
@@ -61,11 +60,11 @@ export async function resolveStore(
 
 async function knownStore(ports: LogPorts, slug: string): Promise<ResolvedStore> {
   if (!/^[a-z0-9-]{2,60}$/.test(slug)) {
-    return { problem: texts.store }
+    return { problem: postFormTexts.store }
   }
   const store = await loadState(ports, streamOf.store(slug), storeFold)
   if (store.status === 'missing') {
-    return { problem: texts.store }
+    return { problem: postFormTexts.store }
   }
   return store.status === 'blocked' ? { problem: 'This store is blocked' } : { slug, isNew: null }
 }

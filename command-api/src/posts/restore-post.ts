@@ -1,6 +1,6 @@
 import { canRestore, restoreDays, type DomainEvent, type Viewer } from '@deals/events'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { readable } from './post-access.state.ts'
+import { readable } from './post.access.ts'
 import type { PostState } from './post.state.ts'
 
 const day = 86_400_000

@@ -1,4 +1,5 @@
 import {
+  postFormTexts,
   postLimits,
   toMajorUnits,
   type DomainEvent,
@@ -9,7 +10,6 @@ import {
 import type { Caller } from '../platform/invocation.ts'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { isHard, judgeDuplicates, type Duplicate } from './judge-duplicates.ts'
-import { texts } from './post-form.ts'
 import type { PostState } from './post.state.ts'
 
 export interface SubmitPost {
@@ -28,7 +28,7 @@ export function submitPost(command: SubmitPost, state: PostState): DomainEvent[]
   const { caller, postId, type, fields, duplicateOverride } = command
   const { min, max } = postLimits.duplicateOverride
   if (duplicateOverride !== null && (duplicateOverride.length < min || duplicateOverride.length > max)) {
-    return refuseField('duplicateOverride', texts.duplicateOverride)
+    return refuseField('duplicateOverride', postFormTexts.duplicateOverride)
   }
   if (caller.restricts.includes('post')) {
     return refuse('suspended', { message: 'You may not post for now.' })

@@ -15,7 +15,7 @@ import { isRefused, refuse, refuseField, type Refused } from '../platform/refusa
 import { preferencesFold } from '../preferences/preferences.state.ts'
 import { checkPostForm, type CheckedForm } from './check-post-form.ts'
 import type { PostForm } from './post-form.ts'
-import { loadPost } from './post-stream.state.ts'
+import { loadPost } from './post.stream.ts'
 import { postFold } from './post.state.ts'
 import { registerStore, resolveStore, type ResolvedStore } from './resolve-store.ts'
 import { submitPost } from './submit-post.ts'
@@ -67,7 +67,7 @@ export function submitCommands(context: CommandContext) {
         kind: 'submit-post',
         streamFor: streamOf.post,
         fold: postFold,
-        decide: (postId) => submitPost.bind(null, { ...submit, postId }),
+        decide: (postId) => (state) => submitPost({ ...submit, postId }, state),
       })
       return isRefused(decided) || decided.after.status === 'missing'
         ? isRefused(decided)

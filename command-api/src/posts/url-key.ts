@@ -1,5 +1,4 @@
-import { isIP } from 'node:net'
-import { postLimits } from '@deals/events'
+import { hostOf, readWebAddress, type AddressProblem } from '@deals/events'
 
 /** An address as a post keeps it, and the form in which two posts of one product page are equal. */
 export interface CleanUrl {
@@ -10,15 +9,7 @@ export interface CleanUrl {
   /** Names of the parameters that were taken away. */
   readonly removed: readonly string[]
 }
-export type UrlProblem = 'not-an-address' | 'shortened'
 
-const shorteners = new Set(
-  (
-    'bit.ly tinyurl.com t.co goo.gl ow.ly is.gd buff.ly rebrand.ly cutt.ly shorturl.at amzn.to a.co ebay.us rb.gy ' +
-    't.ly tiny.cc lnkd.in s.click.aliexpress.com a.aliexpress.com shope.ee trib.al fb.me adf.ly bl.ink v.gd shorte.st ' +
-    'soo.gd clck.ru snip.ly dlvr.it walmrt.us bby.me howl.link mavely.app.link'
-  ).split(' '),
-)
 /** Parameters that tell a shop who sent the visitor. */
 const tracking = new Set(
   (
@@ -35,37 +26,15 @@ const isTracking = (name: string) => name.toLowerCase().startsWith('utm_') || tr
 const isSession = (name: string) => sessions.has(name.toLowerCase())
 
 /** Cleans an address, or says why it is none that a post may have. */
-export function cleanUrl(text: string): CleanUrl | UrlProblem {
-  const trimmed = text.trim()
-  if (trimmed.length > postLimits.dealUrl || !URL.canParse(trimmed)) {
-    return 'not-an-address'
-  }
-  const url = new URL(trimmed)
-  if (!isPublicAddress(url)) {
-    return 'not-an-address'
+export function cleanUrl(text: string): CleanUrl | AddressProblem {
+  const url = readWebAddress(text)
+  if (typeof url === 'string') {
+    return url
   }
   const host = hostOf(url)
-  if (shorteners.has(host)) {
-    return 'shortened'
-  }
   const removed = [...url.searchParams.keys()].filter(isTracking)
   removed.forEach((name) => url.searchParams.delete(name))
   return { url: url.href, urlKey: keyOf(url, host), host, removed: [...new Set(removed)] }
-}
-
-/** Web addresses by name: no credentials, no bare numbers, no names without a dot. */
-function isPublicAddress({ protocol, hostname, username, password }: URL): boolean {
-  const isWeb = protocol === 'http:' || protocol === 'https:'
-  const isNumber = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
-  return isWeb && username === '' && password === '' && !isNumber && /[^.]\.[^.]/.test(hostname)
-}
-
-/** The host of an address in lower case without www. */
-export function hostOf({ hostname }: URL): string {
-  return hostname
-    .toLowerCase()
-    .replace(/\.$/, '')
-    .replace(/^www\d?\./, '')
 }
 
 /** Big marketplaces write one product in many addresses; its number is what counts. */

@@ -22,7 +22,7 @@ export function preferenceCommands(context: CommandContext) {
       const decided = await decideAndAppend(context, by, {
         stream: streamOf.preferences(caller.id),
         fold: preferencesFold,
-        decide: changePreferences.bind(null, { userId: caller.id, body }),
+        decide: (state) => changePreferences({ userId: caller.id, body }, state),
       })
       if (isRefused(decided)) {
         return decided

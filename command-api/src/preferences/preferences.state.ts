@@ -1,19 +1,15 @@
 import { defaultNotices, type Preferences } from '@deals/events'
-import type { Fold } from '../platform/fold.ts'
+import { fold } from '../platform/fold.ts'
 
 /** What a member chose so far. */
 export type PreferencesState = Partial<Preferences>
 
-export const preferencesFold: Fold<PreferencesState> = {
-  initial: {},
-  evolve: (state, event) => {
-    if (event.type !== 'PreferencesChanged') {
-      return state
-    }
-    const { userId: _userId, ...chosen } = event.data
-    return { ...state, ...chosen }
+export const preferencesFold = fold<'prefs', PreferencesState>(
+  {},
+  {
+    PreferencesChanged: (state, { data: { userId: _userId, ...chosen } }) => ({ ...state, ...chosen }),
   },
-}
+)
 
 /** How the site behaves for somebody who chose nothing. */
 export const defaultPreferences: Preferences = {

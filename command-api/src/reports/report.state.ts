@@ -1,5 +1,5 @@
 import type { ReportOutcome } from '@deals/events'
-import type { Fold } from '../platform/fold.ts'
+import { fold } from '../platform/fold.ts'
 
 export type ReportState =
   | { readonly isReported: false }
@@ -11,13 +11,14 @@ export type ReportState =
       readonly outcome: ReportOutcome | null
     }
 
-export const reportFold: Fold<ReportState> = {
-  initial: { isReported: false },
-  evolve: (state, event) => {
-    if (event.type === 'PostReported') {
-      const { postId, commentId, userId } = event.data
-      return { isReported: true, postId, commentId, userId, outcome: null }
-    }
-    return event.type === 'ReportResolved' && state.isReported ? { ...state, outcome: event.data.outcome } : state
+export const reportFold = fold<'report', ReportState>(
+  { isReported: false },
+  {
+    PostReported: (_before, { data: { postId, commentId, userId } }) => ({
+      isReported: true,
+      ...{ postId, commentId, userId },
+      outcome: null,
+    }),
+    ReportResolved: (report, { data }) => (report.isReported ? { ...report, outcome: data.outcome } : report),
   },
-}
+)

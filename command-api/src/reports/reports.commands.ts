@@ -1,5 +1,5 @@
 import { streamOf, type ReportOutcome, type ReportReason } from '@deals/events'
-import { noteSignal } from '../availability/availability-stream.state.ts'
+import { noteSignal } from '../availability/availability.stream.ts'
 import { commentFold } from '../comments/comment.state.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
@@ -7,8 +7,8 @@ import { loadState } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
-import { readable } from '../posts/post-access.state.ts'
-import { loadPost } from '../posts/post-stream.state.ts'
+import { readable } from '../posts/post.access.ts'
+import { loadPost } from '../posts/post.stream.ts'
 import type { ExistingPost } from '../posts/post.state.ts'
 import { reportPost } from './report-post.ts'
 import { resolveReport } from './resolve-report.ts'
@@ -65,7 +65,7 @@ export function reportCommands(context: CommandContext) {
       const decided = await decideAndAppend(context, by, {
         stream: streamOf.reportNamed(id),
         fold: reportFold,
-        decide: resolveReport.bind(null, { caller, outcome }),
+        decide: (state) => resolveReport({ caller, outcome }, state),
       })
       return isRefused(decided) ? decided : done({ id, outcome }, decided.position)
     },
@@ -82,7 +82,8 @@ async function report(
   const decided = await decideAndAppend(context, by, {
     stream,
     fold: reportFold,
-    decide: reportPost.bind(null, { reporter: caller, postId: post.postId, commentId, authorId, ...words, record }),
+    decide: (state) =>
+      reportPost({ reporter: caller, postId: post.postId, commentId, authorId, ...words, record }, state),
   })
   if (isRefused(decided)) {
     return decided

@@ -1,4 +1,6 @@
 import type { Request, RequestHandler, Router } from 'express'
+import { numberOf } from '@deals/events'
+import { countryOf } from '@deals/events/process'
 import type { CommandContext } from '../context.ts'
 import {
   cookieOf,
@@ -7,7 +9,6 @@ import {
   sessionCookie,
   sessionCookieHeader,
 } from '../platform/cookies.ts'
-import { countryOf } from '../platform/country.ts'
 import type { Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
 import { addressClaim, tooOftenSentence } from '../platform/write-limits.ts'
@@ -67,7 +68,7 @@ function registration({ context, register }: Parts): SessionPage {
       const { token } = await context.sessions.start(made.answer.userId, label)
       response.append('set-cookie', sessionCookieHeader(token, context.publicUrl))
       if (made.position !== undefined) {
-        response.set('x-position', String(made.position))
+        response.set('x-position', String(numberOf(made.position)))
         response.append('set-cookie', positionCookieHeader(made.position, context.publicUrl))
       }
       response.set('cache-control', 'no-store').redirect(303, nextPath(said['next']))

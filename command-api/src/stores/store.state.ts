@@ -1,17 +1,10 @@
 import type { StoreFields } from '@deals/events'
-import type { Fold } from '../platform/fold.ts'
+import { foldFrom, type Missing } from '../platform/fold.ts'
 
-export type StoreState = { readonly status: 'missing' } | ({ readonly slug: string } & StoreFields)
+type ExistingStore = { readonly slug: string } & StoreFields
+export type StoreState = Missing | ExistingStore
 
-export const storeFold: Fold<StoreState> = {
-  initial: { status: 'missing' },
-  evolve: (state, event) => {
-    if (event.type === 'StoreRegistered') {
-      return event.data
-    }
-    if (event.type !== 'StoreChanged' || state.status === 'missing') {
-      return state
-    }
-    return { ...state, ...event.data.changes }
-  },
-}
+export const storeFold = foldFrom<'store', 'StoreRegistered', ExistingStore>(
+  { StoreRegistered: ({ data }) => data },
+  { StoreChanged: (store, { data }) => ({ ...store, ...data.changes }) },
+)

@@ -1,4 +1,4 @@
-import { isStaffUp, streamOf, type StoreFields } from '@deals/events'
+import { isStaffUp, streamOf, type Position, type StoreFields } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
@@ -25,7 +25,7 @@ export function storeCommands(context: CommandContext) {
   return {
     registerStore: async (command: StoreCommand & { fields: StoreFields }): Promise<Outcome<StoreAnswer>> =>
       isStaffUp(command.caller)
-        ? answerOf(await decide(command, registerStore.bind(null, command)), created)
+        ? answerOf(await decide(command, (state) => registerStore(command, state)), created)
         : staffOnly,
     changeStore: async (command: StoreCommand & { changes: Partial<StoreFields> }): Promise<Outcome<StoreAnswer>> => {
       const decided = await decide(command, (state) =>
@@ -38,7 +38,7 @@ export function storeCommands(context: CommandContext) {
 
 function answerOf(
   decided: Decided<StoreState> | Refused,
-  answer: (store: StoreAnswer, position: number) => Done<StoreAnswer>,
+  answer: (store: StoreAnswer, position: Position) => Done<StoreAnswer>,
 ): Outcome<StoreAnswer> {
   if (isRefused(decided)) {
     return decided

@@ -1,4 +1,5 @@
 import {
+  beforeFirst,
   defaultNotices,
   fromLines,
   type AnyRecorded,
@@ -10,7 +11,8 @@ import type { Codec, EventLog } from '@deals/events/log'
 
 /** The read side as a test needs it: totals counted from the log itself, everything else quiet unless said otherwise. */
 export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQueries> = {}): SystemQueries {
-  const all = async (): Promise<AnyRecorded[]> => codec.decodeAll((await log.readAll({ after: 0, limit: 1e6 })).events)
+  const all = async (): Promise<AnyRecorded[]> =>
+    codec.decodeAll((await log.readAll({ after: beforeFirst, limit: 1e6 })).events)
   return {
     post: async () => null,
     comparables: async () => [],
@@ -51,7 +53,7 @@ const noLetters: MailQuestions = {
   lettersOf: async () => ({ ...defaultNotices, wants: [], newsletter: false, currency: null }),
   noticesOf: async () => [],
   noticeFor: async () => null,
-  milestonesAfter: async () => ({ notices: [], upTo: 0 }),
+  milestonesAfter: async () => ({ notices: [], upTo: beforeFirst }),
   matchesFor: async () => [],
   digestFor: async () => ({ deals: [], matches: [], unread: 0 }),
   bestDeals: async () => [],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { PostStatus } from '@deals/events'
-import { loadPost } from '../posts/post-stream.state.ts'
+import { loadPost } from '../posts/post.stream.ts'
 import { aLivePost, bodyOf, smallSite } from './small-site.ts'
 
 /** The log holds what a plain model says, whatever people do. */
@@ -17,7 +17,7 @@ const move = fc.record({
   how: fc.constantFrom('expire', 'renew', 'delete', 'restore', 'hold', 'return', 'approve', 'resubmit', 'pass'),
 })
 
-/** Product C1.2: what each trigger does to each status; what is missing is refused. */
+/** What each trigger does to each status; what is missing is refused. */
 const table: Record<string, Partial<Record<PostStatus, PostStatus>>> = {
   expire: { active: 'expired', 'staff-review': 'expired' },
   renew: { expired: 'active' },

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import supertest from 'supertest'
 import type { Role, SystemQueries, TrustLevel } from '@deals/events'
 import { createSealer, openMemoryKeyedStore, sealingKeysIn } from '@deals/events/accounts'
-import { createCodec, openMemoryLog } from '@deals/events/log'
+import { beforeFirst, createCodec, openMemoryLog } from '@deals/events/log'
 import { createCommandApi } from '../app.ts'
 import { createCommands } from '../commands.ts'
 import { createCommandContext, type ContextParts } from '../context.ts'
@@ -85,7 +85,7 @@ function toolsOf(context: ReturnType<typeof createCommandContext>, app: Express)
     return signIn(username)
   }
   const events = async (type?: string) => {
-    const { events: stored } = await context.log.readAll({ after: 0, limit: 100_000 })
+    const { events: stored } = await context.log.readAll({ after: beforeFirst, limit: 100_000 })
     const decoded = await context.codec.decodeAll(stored)
     return type === undefined ? decoded : decoded.filter((event) => event.type === type)
   }

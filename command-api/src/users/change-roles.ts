@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import { isOwner, type DomainEvent, type Role, type Viewer } from '@deals/events'
+import { flagOf, isOwner, roles, type DomainEvent, type Role, type RoleFlags, type Viewer } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import type { UserState } from './user.state.ts'
 
 const flag = z.boolean('Say true or false').optional()
-export const rolesForm = z.strictObject({ isModerator: flag, isStaff: flag, isSuperUser: flag, isOwner: flag })
+export const rolesForm = z.strictObject({
+  isModerator: flag,
+  isStaff: flag,
+  isSuperUser: flag,
+  isOwner: flag,
+} satisfies Record<keyof RoleFlags, typeof flag>)
 export type RolesForm = z.infer<typeof rolesForm>
-
-const flags = {
-  isOwner: 'owner',
-  isSuperUser: 'superUser',
-  isModerator: 'moderator',
-  isStaff: 'staff',
-} as const satisfies Record<keyof RolesForm, Role>
 
 /** An owner grants and revokes roles; nobody gives up the own ownership, so that one owner always remains. */
 export function changeRoles(
@@ -36,27 +34,16 @@ export function grantRole({ role }: { role: Role }, state: UserState): DomainEve
   if (state.status !== 'active') {
     return refuse('user-not-found')
   }
-  const { userId, roles } = state
-  return roles.includes(role) ? [] : [{ type: 'RoleGranted', data: { userId, role } }]
+  const { userId } = state
+  return state.roles.includes(role) ? [] : [{ type: 'RoleGranted', data: { userId, role } }]
 }
 
-function roleEvents(form: RolesForm, userId: string, roles: readonly Role[]): DomainEvent[] {
-  return (['isOwner', 'isSuperUser', 'isModerator', 'isStaff'] as const).flatMap((name): DomainEvent[] => {
-    const role = flags[name]
-    const has = roles.includes(role)
-    if (form[name] === undefined || form[name] === has) {
-      return []
-    }
-    return [{ type: has ? 'RoleRevoked' : 'RoleGranted', data: { userId, role } }]
+function roleEvents(form: RolesForm, userId: string, held: readonly Role[]): DomainEvent[] {
+  return roles.flatMap((role): DomainEvent[] => {
+    const has = held.includes(role)
+    const wanted = flagOf(form, role)
+    return wanted === undefined || wanted === has
+      ? []
+      : [{ type: has ? 'RoleRevoked' : 'RoleGranted', data: { userId, role } }]
   })
-}
-
-/** Roles as the calls name them. */
-export function roleFlags(roles: readonly Role[]) {
-  return {
-    isOwner: roles.includes('owner'),
-    isSuperUser: roles.includes('superUser'),
-    isModerator: roles.includes('moderator'),
-    isStaff: roles.includes('staff'),
-  }
 }

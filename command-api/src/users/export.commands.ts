@@ -1,5 +1,5 @@
-import type { AnyRecorded, Json } from '@deals/events'
-import { alertsAmong, matchesAmong } from '../deal-alerts/own-alerts.state.ts'
+import { beforeFirst, type AnyRecorded, type Json } from '@deals/events'
+import { alertsAmong, matchesAmong } from '../deal-alerts/own-alerts.view.ts'
 import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 
@@ -40,7 +40,7 @@ export interface ExportedEvent {
 /** Page by page, so that others get their turn in between. */
 async function eventsOf({ log, codec }: CommandContext, userId: string): Promise<AnyRecorded[]> {
   const found: AnyRecorded[] = []
-  for (let after = 0, isLive = false; !isLive;) {
+  for (let after = beforeFirst, isLive = false; !isLive;) {
     const batch = await log.readAll({ after, limit: pageSize })
     const theirs = batch.events.filter(({ type, data, meta }) => codec.knows(type) && concerns({ data, meta }, userId))
     found.push(...(await codec.decodeAll(theirs)))

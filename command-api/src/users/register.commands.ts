@@ -66,8 +66,11 @@ async function claim(context: CommandContext, by: Invocation, { username, userId
   const owner = await loadState(context, stream, usernameFold)
   const isOld = owner !== null && context.clock.now() - owner.since > abandonedAfterMs
   const isAbandoned = isOld && (await context.accounts.byId(owner.ownerId)) === null
-  const decide = claimUsername.bind(null, { userId, isAbandoned })
-  const decided = await decideAndAppend(context, by, { stream, fold: usernameFold, decide })
+  const decided = await decideAndAppend(context, by, {
+    stream,
+    fold: usernameFold,
+    decide: (state) => claimUsername({ userId, isAbandoned }, state),
+  })
   return isRefused(decided) ? decided : null
 }
 
@@ -78,7 +81,7 @@ export async function release(context: CommandContext, by: Invocation, { usernam
   await decideAndAppend(context, another, {
     stream: usernameStream(context, username),
     fold: usernameFold,
-    decide: releaseUsername.bind(null, { userId }),
+    decide: (state) => releaseUsername({ userId }, state),
   })
 }
 

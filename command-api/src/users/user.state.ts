@@ -1,8 +1,8 @@
-import { factTime, isInForce, type AnyRecorded, type Role } from '@deals/events'
-import type { Fold } from '../platform/fold.ts'
+import { factTime, isInForce, type Role } from '@deals/events'
+import { foldFrom, type Missing } from '../platform/fold.ts'
 import type { Restriction } from '../platform/invocation.ts'
 
-export type UserState = { readonly status: 'missing' } | ExistingUser
+export type UserState = Missing | ExistingUser
 
 export interface ExistingUser {
   readonly status: 'active' | 'erased'
@@ -16,39 +16,24 @@ export interface ExistingUser {
   readonly avatarUrl: string | null
 }
 
-export const userFold: Fold<UserState> = {
-  initial: { status: 'missing' },
-  evolve: (state, event) => {
-    if (event.type === 'UserRegistered') {
+export const userFold = foldFrom<'user', 'UserRegistered', ExistingUser>(
+  {
+    UserRegistered: (event) => {
       const { userId, username } = event.data
       const registeredAt = factTime(event)
       const profile = { bio: null, location: null, avatarUrl: null }
       return { status: 'active', userId, username, roles: [], registeredAt, suspension: null, ...profile }
-    }
-    return state.status === 'missing' ? state : evolve(state, event)
+    },
   },
-}
-
-function evolve(user: ExistingUser, event: AnyRecorded): ExistingUser {
-  switch (event.type) {
-    case 'ProfileChanged': {
-      const { bio, location, avatarUrl } = event.data
-      return { ...user, bio, location, avatarUrl }
-    }
-    case 'RoleGranted':
-      return { ...user, roles: [...new Set([...user.roles, event.data.role])] }
-    case 'RoleRevoked':
-      return { ...user, roles: user.roles.filter((role) => role !== event.data.role) }
-    case 'UserSuspended':
-      return { ...user, suspension: { until: event.data.until, restricts: event.data.restricts } }
-    case 'UserReinstated':
-      return { ...user, suspension: null }
-    case 'UserErased':
-      return { ...user, status: 'erased', roles: [] }
-    default:
-      return user
-  }
-}
+  {
+    ProfileChanged: (user, { data: { bio, location, avatarUrl } }) => ({ ...user, bio, location, avatarUrl }),
+    RoleGranted: (user, { data }) => ({ ...user, roles: [...new Set([...user.roles, data.role])] }),
+    RoleRevoked: (user, { data }) => ({ ...user, roles: user.roles.filter((role) => role !== data.role) }),
+    UserSuspended: (user, { data: { until, restricts } }) => ({ ...user, suspension: { until, restricts } }),
+    UserReinstated: (user) => ({ ...user, suspension: null }),
+    UserErased: (user) => ({ ...user, status: 'erased', roles: [] }),
+  },
+)
 
 /** What a suspension keeps the member from at this time. */
 export function restrictionsOf({ suspension }: Pick<ExistingUser, 'suspension'>, now: number): readonly Restriction[] {

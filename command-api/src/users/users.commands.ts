@@ -1,11 +1,11 @@
-import { streamOf, type Role } from '@deals/events'
+import { flagsOf, streamOf, type Role } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import { operatorInvocation, type Caller, type Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { changeProfile, type ProfileForm } from './change-profile.ts'
-import { changeRoles, grantRole, roleFlags, type RolesForm } from './change-roles.ts'
+import { changeRoles, grantRole, type RolesForm } from './change-roles.ts'
 import { suspendUser, type SuspendUser } from './suspend-user.ts'
 import { userFold, type ExistingUser, type UserState } from './user.state.ts'
 
@@ -28,10 +28,10 @@ export function userCommands(context: CommandContext) {
       if (avatar !== null && avatar !== undefined && avatar !== '' && !context.images.has(avatar)) {
         return refuseField('avatar', 'Upload the picture first.')
       }
-      return answerOf(await decide(by, caller.id, changeProfile.bind(null, { caller, form })), profileOf)
+      return answerOf(await decide(by, caller.id, (state) => changeProfile({ caller, form }, state)), profileOf)
     },
     changeRoles: async ({ caller, by, username, form }: Who & { username: string; form: RolesForm }) =>
-      answerOf(await decideByName(by, username, changeRoles.bind(null, { caller, form })), rolesOf),
+      answerOf(await decideByName(by, username, (state) => changeRoles({ caller, form }, state)), rolesOf),
     /** For operators and for the first data of a site. */
     grantRole: async ({
       username,
@@ -41,9 +41,10 @@ export function userCommands(context: CommandContext) {
       username: string
       role: Role
       by?: Invocation
-    }) => answerOf(await decideByName(by, username, grantRole.bind(null, { role })), rolesOf),
+    }) => answerOf(await decideByName(by, username, (state) => grantRole({ role }, state)), rolesOf),
     suspendUser: async ({ caller, by, username, form }: Who & Pick<SuspendUser, 'form'> & { username: string }) => {
-      const rule = suspendUser.bind(null, { caller, form, now: context.clock.now() })
+      const now = context.clock.now()
+      const rule = (state: UserState) => suspendUser({ caller, form, now }, state)
       return answerOf(await decideByName(by, username, rule), suspensionOf)
     },
   }
@@ -63,7 +64,7 @@ const profileOf = ({ username, bio, location, avatarUrl }: ExistingUser) => ({
   location,
   avatar: avatarUrl,
 })
-const rolesOf = ({ username, roles }: ExistingUser) => ({ username, ...roleFlags(roles) })
+const rolesOf = ({ username, roles }: ExistingUser) => ({ username, ...flagsOf(roles) })
 const suspensionOf = ({ username, suspension }: ExistingUser) => ({
   username,
   until: suspension?.until === null || suspension === null ? null : new Date(suspension.until).toISOString(),

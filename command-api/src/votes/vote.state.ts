@@ -1,4 +1,4 @@
-import type { Fold } from '../platform/fold.ts'
+import { fold } from '../platform/fold.ts'
 
 /** What one member's vote on one post is now; 0 for none. */
 export interface VoteState {
@@ -6,18 +6,11 @@ export interface VoteState {
   readonly weight: 0 | 1
 }
 
-export const voteFold: Fold<VoteState> = {
-  initial: { value: 0, weight: 0 },
-  evolve: (state, event) => {
-    switch (event.type) {
-      case 'VoteCast':
-        return { value: event.data.value, weight: event.data.weight }
-      case 'VoteCleared':
-        return { value: 0, weight: event.data.weight }
-      case 'VoteMatured':
-        return { ...state, weight: 1 }
-      default:
-        return state
-    }
+export const voteFold = fold<'vote', VoteState>(
+  { value: 0, weight: 0 },
+  {
+    VoteCast: (_before, { data: { value, weight } }) => ({ value, weight }),
+    VoteCleared: (_before, { data }) => ({ value: 0, weight: data.weight }),
+    VoteMatured: (vote) => ({ ...vote, weight: 1 }),
   },
-}
+)

@@ -5,8 +5,8 @@ import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
 import { targetClaim, tooOftenSentence } from '../platform/write-limits.ts'
-import { openPost } from '../posts/post-access.state.ts'
-import { loadPost } from '../posts/post-stream.state.ts'
+import { openPost } from '../posts/post.access.ts'
+import { loadPost } from '../posts/post.stream.ts'
 import { castVote } from './cast-vote.ts'
 import { voteFold } from './vote.state.ts'
 
@@ -34,7 +34,7 @@ export function voteCommands(context: CommandContext) {
       const decided = await decideAndAppend(context, by, {
         stream: streamOf.vote(postId, caller.id),
         fold: voteFold,
-        decide: castVote.bind(null, { caller, post, value }),
+        decide: (state) => castVote({ caller, post, value }, state),
       })
       if (isRefused(decided)) {
         await taken.giveBack()

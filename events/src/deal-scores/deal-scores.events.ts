@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../platform/event.ts'
+import { scoreWeights, type ScorePart } from './score-weights.ts'
 
 const attempt = z.object({ postId: z.number().int(), attempt: z.number().int().min(1) })
-const part = (most: number) => z.number().int().min(0).max(most)
+const points = (part: ScorePart) => z.number().int().min(0).max(scoreWeights[part])
 
 /** Why a part of the score is what it is, in one sentence each, and what the price was compared with. */
 export const scoreReasons = z.object({
@@ -34,11 +35,11 @@ export const ScoreCompleted = defineEvent({
   category: 'score',
   about: 'A score is there, with its parts and reasons.',
   schema: attempt.extend({
-    score: part(100),
-    priceCompetitivenessScore: part(35),
-    featureSetScore: part(35),
-    brandReputationScore: part(20),
-    availabilityAndSupportScore: part(10),
+    score: z.number().int().min(0).max(100),
+    priceCompetitivenessScore: points('priceCompetitivenessScore'),
+    featureSetScore: points('featureSetScore'),
+    brandReputationScore: points('brandReputationScore'),
+    availabilityAndSupportScore: points('availabilityAndSupportScore'),
     reasons: scoreReasons,
     comparison: scoreComparison,
     summary: z.string(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { anEvent } from '../testing/log-events.ts'
-import type { LogEvent } from '../log/event-log.ts'
+import { numberOf, positionFrom, type LogEvent } from '../log/event-log.ts'
 import { runsOf, type CarriedRecord } from './chain.ts'
 
 const eventAt = (position: number): LogEvent => ({
@@ -8,14 +8,18 @@ const eventAt = (position: number): LogEvent => ({
   stream: 'test-1',
   revision: position,
   at: 0,
-  position,
+  position: positionFrom(position),
 })
 const carried = (position: number, previous: number): CarriedRecord => ({
-  position,
-  previous,
+  position: positionFrom(position),
+  previous: positionFrom(previous),
   event: eventAt(position),
 })
-const watermark = (position: number, previous: number): CarriedRecord => ({ position, previous, event: null })
+const watermark = (position: number, previous: number): CarriedRecord => ({
+  position: positionFrom(position),
+  previous: positionFrom(previous),
+  event: null,
+})
 const seen = (records: readonly CarriedRecord[]) =>
   runsOf(records).map(({ after, upTo, events }) => [after, upTo, events.map(({ position }) => position)])
 
@@ -68,9 +72,13 @@ describe('whoever reads what a transport made of a chain', () => {
         const got: number[] = []
         for (const { after, upTo, events } of runsOf(arrived)) {
           // The range that is missing is read from the log.
-          got.push(...all.filter((position) => position > stands && position <= after))
-          got.push(...events.map(({ position }) => position).filter((position) => position > Math.max(stands, after)))
-          stands = Math.max(stands, upTo)
+          got.push(...all.filter((position) => position > stands && position <= numberOf(after)))
+          got.push(
+            ...events
+              .map(({ position }) => numberOf(position))
+              .filter((position) => position > Math.max(stands, numberOf(after))),
+          )
+          stands = Math.max(stands, numberOf(upTo))
         }
         expect(got).toEqual(all.filter((position) => position <= stands))
       }),

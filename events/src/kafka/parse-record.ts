@@ -1,4 +1,4 @@
-import type { LogEvent, Position } from '../log/event-log.ts'
+import { parsePosition, type LogEvent, type Position } from '../log/event-log.ts'
 import type { CarriedRecord } from './chain.ts'
 
 type Held = Buffer | string | (Buffer | string)[] | undefined
@@ -13,8 +13,8 @@ export interface HeldMessage {
  * together then, whoever reads the partition finds out and reads that part from the log.
  */
 export function parseRecord({ value, headers = {} }: HeldMessage): CarriedRecord | null {
-  const [position, previous] = [parsePosition(headers['position']), parsePosition(headers['previous'])]
-  if (position === null || previous === null) {
+  const [position, previous] = [positionIn(headers['position']), positionIn(headers['previous'])]
+  if (position === undefined || previous === undefined) {
     return null
   }
   if (value === null) {
@@ -24,10 +24,8 @@ export function parseRecord({ value, headers = {} }: HeldMessage): CarriedRecord
   return event?.position === position ? { position, previous, event } : null
 }
 
-function parsePosition(held: Held): Position | null {
-  const position = Number(held === undefined || Array.isArray(held) ? undefined : held.toString())
-  return Number.isSafeInteger(position) && position >= 0 ? position : null
-}
+const positionIn = (held: Held): Position | undefined =>
+  held === undefined || Array.isArray(held) ? undefined : parsePosition(held.toString())
 
 /** What the relay wrote is an event as the log gave it; only whether it is whole is looked at. */
 function parseEvent(text: string): LogEvent | null {

@@ -1,13 +1,13 @@
-import type { LogEvent } from '../log/event-log.ts'
+import { positionFrom, type LogEvent } from '../log/event-log.ts'
 import { anEvent } from '../testing/log-events.ts'
 import { messageOf, watermarkOf, worded } from './carried-message.ts'
 import { parseRecord } from './parse-record.ts'
 
 const event: LogEvent = {
   ...anEvent({ postId: 7, title: 'sealed:1:ann:…' }, { type: 'PostSubmitted' }),
-  ...{ stream: 'post-7', revision: 0, at: 1_700_000_000_000, position: 42 },
+  ...{ stream: 'post-7', revision: 0, at: 1_700_000_000_000, position: positionFrom(42) },
 }
-const place = { key: '7', partition: 3, previous: 40 }
+const place = { key: '7', partition: 3, previous: positionFrom(40) }
 
 describe('a record', () => {
   it('comes back as it was sent', () => {
@@ -26,7 +26,7 @@ describe('a record', () => {
   })
 
   it('may only say how far the partition is', () => {
-    expect(parseRecord(watermarkOf(50, place))).toEqual({ position: 50, previous: 40, event: null })
+    expect(parseRecord(watermarkOf(positionFrom(50), place))).toEqual({ position: 50, previous: 40, event: null })
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { anEvent, everythingAfter, freshStream, someEvents } from '../testing/log-events.ts'
-import type { Expected } from './event-log.ts'
+import { beforeFirst, byPosition, type Expected } from './event-log.ts'
 import { Unavailable, WrongRevision } from './event-log.ts'
 import type { Subject } from './subject.contract.ts'
 
@@ -138,7 +138,7 @@ export function describeAppending({ log, start, reopened }: Subject): void {
       await Promise.all(writers.map(write))
       const all = await everythingAfter(log(), start())
       const positions = all.map(({ position }) => position)
-      expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b))
+      expect(positions).toEqual([...new Set(positions)].sort(byPosition))
       for (const writer of writers) {
         const mine = all.filter(({ stream }) => stream === writer)
         expect(mine.map(({ data, revision }) => [data['number'], revision])).toEqual([0, 1, 2, 3, 4].map((n) => [n, n]))
@@ -172,7 +172,7 @@ export function describeAppending({ log, start, reopened }: Subject): void {
       await log().close()
       await expect(log().append(freshStream(), [anEvent()], { expected: 'none' })).rejects.toBeInstanceOf(Unavailable)
       await expect(log().readStream(freshStream())).rejects.toBeInstanceOf(Unavailable)
-      await expect(log().readAll({ after: 0, limit: 1 })).rejects.toBeInstanceOf(Unavailable)
+      await expect(log().readAll({ after: beforeFirst, limit: 1 })).rejects.toBeInstanceOf(Unavailable)
       await expect(log().head()).rejects.toBeInstanceOf(Unavailable)
     })
 

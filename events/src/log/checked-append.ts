@@ -1,3 +1,4 @@
+import type { EventMeta } from '../platform/event.ts'
 import { jsonProblem } from '../platform/json-safe.ts'
 import { isUuid } from '../platform/uuid.ts'
 import type { Expected, NewEvent } from './event-log.ts'
@@ -63,6 +64,9 @@ function checkedEvent(stream: string, { id, type, data, meta }: NewEvent): Check
   if (!isUuid(id)) {
     throw new Invalid(`${stream}: the id of ${type} is not a lower-case uuid`)
   }
+  if (!isEventMeta(meta)) {
+    throw new Invalid(`${stream}: the metadata of ${type} does not say who wrote it and why`)
+  }
   const checked = { id, type, data: jsonText(stream, data, 'data'), meta: jsonText(stream, meta, 'meta') }
   if (bytesOf(checked) > appendLimits.eventBytes) {
     throw new Invalid(`${stream}: ${type} is larger than ${appendLimits.eventBytes} bytes`)
@@ -70,12 +74,27 @@ function checkedEvent(stream: string, { id, type, data, meta }: NewEvent): Check
   return checked
 }
 
+const kinds = new Set<unknown>(['user', 'moderator', 'staff', 'superUser', 'owner', 'system', 'operator'])
+
+/** Whether metadata says what that of each event of ours says. */
+export function isEventMeta(meta: unknown): meta is EventMeta {
+  if (!isObject(meta) || !isObject(meta['actor'])) {
+    return false
+  }
+  const { v, commandId, correlationId, causationId, actor } = meta
+  const areIds = typeof commandId === 'string' && typeof correlationId === 'string' && typeof causationId === 'string'
+  return Number.isSafeInteger(v) && areIds && kinds.has(actor['kind'])
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 function jsonText(stream: string, value: unknown, name: string): string {
   const problem = jsonProblem(value, name)
   if (problem !== undefined) {
     throw new Invalid(`${stream}: JSON cannot hold it: ${problem}`)
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isObject(value)) {
     throw new Invalid(`${stream}: ${name} is not an object`)
   }
   return JSON.stringify(value)

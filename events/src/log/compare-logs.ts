@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { factTime } from '../platform/event.ts'
-import type { EventLog, LogEvent, Position } from './event-log.ts'
+import { beforeFirst, type EventLog, type LogEvent, type Position } from './event-log.ts'
 
 /** What two logs say differently at the same place of their order. */
 export interface LogDifference {
@@ -34,7 +34,7 @@ export async function compareLogs(first: EventLog, second: EventLog, signal: Abo
 
 async function* eventsOf(log: EventLog, signal: AbortSignal): AsyncGenerator<LogEvent, undefined> {
   const upTo = await log.head()
-  for (let after = 0; after < upTo;) {
+  for (let after = beforeFirst; after < upTo;) {
     signal.throwIfAborted()
     const batch = await log.readAll({ after, upTo, limit: batchSize })
     yield* batch.events

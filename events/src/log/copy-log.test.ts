@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { anEvent, aMeta, everythingAfter, someEvents } from '../testing/log-events.ts'
 import { compareLogs } from './compare-logs.ts'
 import { copyLog } from './copy-log.ts'
-import type { EventLog } from './event-log.ts'
+import { beforeFirst, type EventLog } from './event-log.ts'
 import { openMemoryLog } from './memory-event-log.ts'
 
 const never = new AbortController().signal
@@ -35,8 +35,8 @@ describe('a copy of a log', () => {
     const imported = anEvent({}, { meta: aMeta({ occurredAt: 5, importedAt: 7 }) })
     await from.append('post-1', [anEvent(), imported], { expected: 'none' })
     await copy(from, to)
-    const [before] = await everythingAfter(from, 0)
-    expect((await everythingAfter(to, 0)).map(({ meta }) => [meta.occurredAt, meta.importedAt])).toEqual([
+    const [before] = await everythingAfter(from, beforeFirst)
+    expect((await everythingAfter(to, beforeFirst)).map(({ meta }) => [meta.occurredAt, meta.importedAt])).toEqual([
       [before?.at, clock.now()],
       [5, 7],
     ])
@@ -49,7 +49,7 @@ describe('a copy of a log', () => {
         fc.nat(39),
         async (streams, cut) => {
           const [from, to] = [await logOf(streams), openMemoryLog()]
-          const early = (await everythingAfter(from, 0)).slice(0, cut)
+          const early = (await everythingAfter(from, beforeFirst)).slice(0, cut)
           for (const { at, ...event } of early) {
             const copied = { ...event, meta: { ...event.meta, occurredAt: at } }
             await to.append(event.stream, [copied], { expected: event.revision === 0 ? 'none' : event.revision - 1 })
@@ -75,7 +75,7 @@ describe('a copy of a log', () => {
   it('is refused where the other log holds something else', async () => {
     const [from, to] = [await logOf([1, 2]), await logOf([2])]
     await expect(copy(from, to)).rejects.toThrow('post-2')
-    expect((await everythingAfter(to, 0)).map(({ stream }) => stream)).toEqual(['post-2', 'post-1'])
+    expect((await everythingAfter(to, beforeFirst)).map(({ stream }) => stream)).toEqual(['post-2', 'post-1'])
   })
 
   it('ends between two appends when it is told to', async () => {

@@ -1,5 +1,13 @@
+import {
+  beforeFirst,
+  numberOf,
+  WrongRevision,
+  type EventLog,
+  type LogEvent,
+  type NewEvent,
+  type Position,
+} from './event-log.ts'
 import { StoreProblem } from './store-problem.ts'
-import { WrongRevision, type EventLog, type LogEvent, type NewEvent, type Position } from './event-log.ts'
 
 export interface CopyLogOptions {
   from: EventLog
@@ -7,7 +15,8 @@ export interface CopyLogOptions {
   /** Milliseconds; when the copy was written stands in each event. */
   clock: { now(): number }
   signal: AbortSignal
-  onProgress?: (progress: { position: Position; head: Position; events: number }) => void
+  /** `total` is null where the log that is copied cannot count its events beforehand. */
+  onProgress?: (progress: { events: number; total: number | null }) => void
 }
 export interface CopiedLog {
   events: number
@@ -29,8 +38,9 @@ const mostBytes = 900_000
  */
 export async function copyLog(options: CopyLogOptions): Promise<CopiedLog> {
   const { from, signal, onProgress } = options
-  const copied: CopiedLog = { events: 0, present: 0, position: 0 }
+  const copied: CopiedLog = { events: 0, present: 0, position: beforeFirst }
   const head = await from.head()
+  const total = (await from.between(beforeFirst, head)) ?? null
   while (copied.position < head && !signal.aborted) {
     const batch = await from.readAll({ after: copied.position, upTo: head, limit: batchSize })
     for (const run of runsOf(batch.events)) {
@@ -39,7 +49,7 @@ export async function copyLog(options: CopyLogOptions): Promise<CopiedLog> {
       copied.events += run.length
     }
     copied.position = batch.upTo
-    onProgress?.({ position: copied.position, head, events: copied.events })
+    onProgress?.({ events: copied.events, total })
   }
   return copied
 }
@@ -67,7 +77,7 @@ async function appendRun(run: readonly LogEvent[], { to, clock }: CopyLogOptions
   const spoiled = run.find(({ damaged }) => damaged !== undefined)
   if (spoiled !== undefined) {
     const { position, type } = spoiled
-    throw new StoreProblem(`The event at ${position}, ${type}, cannot be copied: ${spoiled.damaged ?? ''}.`)
+    throw new StoreProblem(`The event at ${numberOf(position)}, ${type}, cannot be copied: ${spoiled.damaged ?? ''}.`)
   }
   const importedAt = clock.now()
   const events = run.map(({ id, type, data, meta, at }): NewEvent => {

@@ -2,6 +2,7 @@ import { reportAdapterRun } from '../testing/adapter-report.ts'
 import { describeAppending } from './appending.contract.ts'
 import { describeDuplicates } from './duplicates.contract.ts'
 import type { EventLog, Position } from './event-log.ts'
+import { describePlaces } from './places.contract.ts'
 import { describeReading } from './reading.contract.ts'
 import { describeRefusals } from './refusals.contract.ts'
 import type { Subject } from './subject.contract.ts'
@@ -47,6 +48,7 @@ export function describeEventLog(adapter: string, open: () => Promise<OpenedLog>
     describeDuplicates(subject)
     describeRefusals(subject)
     describeReading(subject)
+    describePlaces(subject)
     describeSubscribing(subject)
   })
 }

@@ -1,9 +1,10 @@
 import type { EventMeta, JsonObject } from '../platform/event.ts'
+import type { Position } from '../platform/position.ts'
+
+export * from '../platform/position.ts'
 
 /** 0-based place of an event in its stream; the last one of a stream that does not exist is -1. */
 export type Revision = number
-/** Place of an event in the whole log: strictly rising safe integers; 0 is before everything. */
-export type Position = number
 export type Expected = Revision | 'none' | 'any'
 
 export interface NewEvent {
@@ -67,7 +68,18 @@ export interface EventLog {
   readStream(stream: string, options?: { from?: Revision; limit?: number; reverse?: boolean }): Promise<StreamSlice>
   readAll(options: ReadAllOptions): Promise<Batch>
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>
+  /** Position of the last event; `beforeFirst` where there is none. */
   head(): Promise<Position>
+  /** Undefined for a position that no event of this log has. */
+  eventAt(position: Position): Promise<LogEvent | undefined>
+  /** The last events of the log, the oldest of them first. */
+  latest(count: number): Promise<LogEvent[]>
+  /** How many events lie behind one position up to another; undefined where the log would have to read them all. */
+  between(after: Position, upTo: Position): Promise<number | undefined>
+  /** Made once with the log and kept in it: whose positions these are. Asked of the log itself each time. */
+  identity(): Promise<string>
+  /** What its positions promise, beside rising: that none is left out, where they are dense. */
+  readonly promises: { readonly dense: boolean }
   close(): Promise<void>
 }
 
@@ -92,7 +104,7 @@ export class Unavailable extends Error {
 export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown'
 }
-/** The caller offered something that no store may hold. */
+/** The caller offered something that no store may hold, or asked from a position that no event has. */
 export class Invalid extends Error {
   override name = 'Invalid'
 }

@@ -1,11 +1,27 @@
+import { newUuid } from '../platform/uuid.ts'
 import type { CheckedAppend } from './checked-append.ts'
 import { assertStreamName, checkedAppend } from './checked-append.ts'
 import { decideAppend, lastOfDuplicate } from './decide-append.ts'
-import type { Appended, Batch, EventLog, LogEvent, ReadAllOptions, StreamSlice } from './event-log.ts'
-import { Unavailable, WrongRevision } from './event-log.ts'
+import { countBetween } from './dense-positions.ts'
+import {
+  beforeFirst,
+  numberOf,
+  positionFrom,
+  Unavailable,
+  WrongRevision,
+  type Appended,
+  type Batch,
+  type EventLog,
+  type LogEvent,
+  type Position,
+  type ReadAllOptions,
+  type StreamSlice,
+} from './event-log.ts'
+import { noEventAt } from './no-event-at.ts'
 import { parseStoredEvent } from './parse-stored-event.ts'
 import { subscribeTo } from './subscription.ts'
 import { watchTail } from './tail-watch.ts'
+import { whileOpen } from './while-open.ts'
 
 /** A stored event is kept as text, so that nobody who read it can change it for the next reader. */
 type Stored = Omit<LogEvent, 'data' | 'meta'> & { data: string; meta: string }
@@ -13,17 +29,17 @@ type Stored = Omit<LogEvent, 'data' | 'meta'> & { data: string; meta: string }
 /** A log that lives as long as its process: for tests, and for trying things out. */
 export function openMemoryLog({ now = Date.now }: { now?: () => number } = {}): EventLog {
   const { all, streams, append } = memory(now)
-  const tail = watchTail(() => all.length)
+  const identity = newUuid()
+  const head = () => positionFrom(all.length)
+  const tail = watchTail(head)
   let closed = false
   const assertOpen = () => {
     if (closed) {
       throw new Unavailable('The log is closed.')
     }
   }
-  const readAll = async (options: ReadAllOptions): Promise<Batch> => {
-    assertOpen()
-    return slice(all, options)
-  }
+  const ifOpen = whileOpen(assertOpen)
+  const readAll = ifOpen((options: ReadAllOptions) => slice(all, options))
   return {
     append: async (stream, events, { expected }) => {
       assertOpen()
@@ -38,10 +54,12 @@ export function openMemoryLog({ now = Date.now }: { now?: () => number } = {}): 
     },
     readAll,
     subscribe: (options) => subscribeTo({ readAll, tail, isClosed: () => closed }, options),
-    head: async () => {
-      assertOpen()
-      return all.length
-    },
+    head: ifOpen(() => head()),
+    eventAt: ifOpen((position: Position) => openedAt(all, position)),
+    latest: ifOpen((count: number) => (count > 0 ? all.slice(-count).map(opened) : [])),
+    between: ifOpen((after: Position, upTo: Position) => countBetween(after, upTo)),
+    identity: ifOpen(() => identity),
+    promises: { dense: true },
     close: async () => {
       closed = true
       tail.close()
@@ -69,7 +87,7 @@ function memory(now: () => number) {
       write(offered, stream.length)
     }
     const revision = decision === 'append' ? actual + offered.events.length : lastOfDuplicate(offered)
-    const position = streams.get(offered.stream)?.[revision]?.position ?? 0
+    const position = streams.get(offered.stream)?.[revision]?.position ?? beforeFirst
     return { revision, position, duplicate: decision === 'duplicate' }
   }
   return { all, streams, append }
@@ -84,22 +102,37 @@ function storedEvents(
     type,
     stream,
     revision: first.revision + index,
-    position: first.position + index,
+    position: positionFrom(first.position + index),
     at: first.at,
     data,
     meta,
   }))
 }
 
-function slice(all: readonly Stored[], { after, upTo = all.length, limit, categories }: ReadAllOptions): Batch {
-  const range = all.slice(after, upTo)
+function slice(all: readonly Stored[], { after, upTo, limit, categories }: ReadAllOptions): Batch {
+  const [from, head] = [placeOf(all, after), all.length]
+  const end = upTo === undefined ? head : placeOf(all, upTo)
+  const range = all.slice(from, end)
   const wanted = range.filter(
     ({ stream }) => categories === undefined || categories.includes(stream.slice(0, stream.indexOf('-'))),
   )
   const events = wanted.slice(0, limit).map(opened)
   const last = events.length === limit ? events.at(-1)?.position : undefined
-  const reached = Math.max(after, last ?? Math.min(upTo, all.length))
-  return { events, upTo: reached, live: reached >= all.length }
+  const reached = last === undefined ? Math.max(from, end) : numberOf(last)
+  return { events, upTo: positionFrom(reached), live: reached >= head }
+}
+
+/** How many events lie up to a position of this log. Throws Invalid for one that no event has. */
+function placeOf(all: readonly Stored[], position: Position): number {
+  if (position !== beforeFirst && numberOf(position) > all.length) {
+    throw noEventAt(position)
+  }
+  return numberOf(position)
+}
+
+function openedAt(all: readonly Stored[], position: Position): LogEvent | undefined {
+  const found = all[numberOf(position) - 1]
+  return found && opened(found)
 }
 
 function sliceOfStream(

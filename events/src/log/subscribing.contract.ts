@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { anEvent, everythingAfter, follow, freshStream, otherWork, someEvents } from '../testing/log-events.ts'
-import type { Batch } from './event-log.ts'
+import { beforeFirst, type Batch } from './event-log.ts'
 import type { Subject } from './subject.contract.ts'
 
 const isLive = (_events: unknown, { live }: Batch) => live
@@ -47,7 +47,7 @@ export function describeSubscribing({ log, start }: Subject): void {
     it('resumes behind the last batch', async () => {
       await log().append(freshStream(), someEvents(10), { expected: 'none' })
       const first = await follow(log(), { after: start(), maxBatch: 4 }, (events) => events.length === 4)
-      const second = await follow(log(), { after: first.batches.at(-1)?.upTo ?? 0 }, isLive)
+      const second = await follow(log(), { after: first.batches.at(-1)?.upTo ?? beforeFirst }, isLive)
       expect([...first.events, ...second.events]).toEqual(await everythingAfter(log(), start()))
     })
 

@@ -1,12 +1,18 @@
 import { anEvent } from '../testing/log-events.ts'
-import type { Batch, LogEvent } from './event-log.ts'
+import { beforeFirst, positionFrom, type Batch, type LogEvent } from './event-log.ts'
 import { Unavailable } from './event-log.ts'
 import { subscribeTo } from './subscription.ts'
 import { watchTail } from './tail-watch.ts'
 
-const at = (position: number): LogEvent => ({ ...anEvent(), stream: 'post-1', revision: position - 1, at: 0, position })
-const first: Batch = { events: [at(1)], upTo: 1, live: true }
-const second: Batch = { events: [at(2)], upTo: 2, live: true }
+const at = (position: number): LogEvent => ({
+  ...anEvent(),
+  stream: 'post-1',
+  revision: position - 1,
+  at: 0,
+  position: positionFrom(position),
+})
+const first: Batch = { events: [at(1)], upTo: positionFrom(1), live: true }
+const second: Batch = { events: [at(2)], upTo: positionFrom(2), live: true }
 
 /** A log whose readings are written down; each answer is given once. */
 function scripted(answers: readonly (Batch | Error)[]) {
@@ -20,7 +26,7 @@ function scripted(answers: readonly (Batch | Error)[]) {
       }
       return answer
     },
-    tail: watchTail(() => 99),
+    tail: watchTail(() => positionFrom(99)),
     isClosed: () => left.length === 0,
     onRetry: (error: Unavailable) => retries.push(error),
   }
@@ -30,7 +36,7 @@ function scripted(answers: readonly (Batch | Error)[]) {
 async function batchesOf(answers: readonly (Batch | Error)[], lingerMs: number): Promise<Batch[]> {
   const batches: Batch[] = []
   const { signal } = new AbortController()
-  for await (const batch of subscribeTo(scripted(answers).source, { after: 0, lingerMs, signal })) {
+  for await (const batch of subscribeTo(scripted(answers).source, { after: beforeFirst, lingerMs, signal })) {
     batches.push(batch)
   }
   return batches
@@ -49,21 +55,24 @@ describe('a subscription', () => {
   it('reads again when the store was away, and tells of it', async () => {
     const away = new Unavailable('away')
     const { source, retries } = scripted([away, first, second])
-    const reading = subscribeTo(source, { after: 0, signal: new AbortController().signal }).next()
+    const reading = subscribeTo(source, { after: beforeFirst, signal: new AbortController().signal }).next()
     await expect(reading).resolves.toEqual({ done: false, value: first })
     expect(retries).toEqual([away])
   })
 
   it('fails when something is wrong that reading again does not heal', async () => {
     const { source } = scripted([new TypeError('a bug'), first])
-    const reading = subscribeTo(source, { after: 0, signal: new AbortController().signal }).next()
+    const reading = subscribeTo(source, { after: beforeFirst, signal: new AbortController().signal }).next()
     await expect(reading).rejects.toThrow('a bug')
   })
 
   it('ends while it waits to read again', async () => {
     const stop = new AbortController()
     const { source } = scripted([new Unavailable('away'), first, second])
-    const reading = subscribeTo({ ...source, onRetry: () => stop.abort() }, { after: 0, signal: stop.signal }).next()
+    const reading = subscribeTo(
+      { ...source, onRetry: () => stop.abort() },
+      { after: beforeFirst, signal: stop.signal },
+    ).next()
     await expect(reading).resolves.toEqual({ done: true, value: undefined })
   })
 })

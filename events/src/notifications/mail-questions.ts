@@ -1,4 +1,5 @@
 import type { AlertFrequency } from '../deal-alerts/alert-terms.ts'
+import type { Position } from '../platform/position.ts'
 import type { NoticePreferences } from '../preferences/preferences.events.ts'
 import type { Currency } from '../posts/post.vocabulary.ts'
 import type { NoticeType } from './notices.vocabulary.ts'
@@ -56,13 +57,16 @@ export interface DigestReader {
 
 /** What workers ask before they write to somebody. */
 export interface MailQuestions {
-  lettersOf(userId: string, read?: { minPosition?: number }): Promise<LetterTerms>
+  lettersOf(userId: string, read?: { minPosition?: Position }): Promise<LetterTerms>
   /** Whom the event at a position told of something, as far as they want a letter of it and need one. */
-  noticesOf(query: { position: number; minPosition?: number }): Promise<NoticeRef[]>
+  noticesOf(query: { position: Position; minPosition?: Position }): Promise<NoticeRef[]>
   /** Null once no letter is wanted or needed: it was seen, sent, or is gone. */
-  noticeFor(query: NoticeRef & { minPosition?: number }): Promise<NoticeForLetter | null>
+  noticeFor(query: NoticeRef & { minPosition?: Position }): Promise<NoticeForLetter | null>
   /** Milestones that were reached after a position, up to the one that is answered; null asks where that is now. */
-  milestonesAfter(query: { position: number | null; limit: number }): Promise<{ notices: NoticeRef[]; upTo: number }>
+  milestonesAfter(query: {
+    position: Position | null
+    limit: number
+  }): Promise<{ notices: NoticeRef[]; upTo: Position }>
   /** Matches of one frequency that a member wants by letter, the latest first. */
   matchesFor(query: Period & { userId: string; frequency: GatheredFrequency }): Promise<MatchForLetter[]>
   digestFor(query: Period & { userId: string }): Promise<DigestForLetter>

@@ -11,18 +11,34 @@ export const noticeTypes = {
   reports: { inApp: true, email: false },
 } as const satisfies Record<string, { inApp: boolean; email: boolean }>
 export type NoticeType = keyof typeof noticeTypes
-/** What each of them is about, as it goes on after "letters about". */
+/** How the settings name each of them and say what it is about, and how that goes on after "letters about". */
 export const noticeWords = {
-  alerts: 'what your deal alerts find',
-  replies: 'replies to your comments',
-  comments: 'comments on your posts',
-  mentions: 'comments that mention you',
-  'my-posts': 'decisions about your posts',
-  crowd: 'your posts that people say are over',
-  milestones: 'votes on your posts',
-  scores: 'deal scores that you asked for',
-  reports: 'reports that you made',
-} as const satisfies Record<NoticeType, string>
+  alerts: {
+    label: 'Deal alerts',
+    help: 'A deal that one of your alerts looks for',
+    letters: 'what your deal alerts find',
+  },
+  replies: { label: 'Replies', help: 'Somebody answered your comment', letters: 'replies to your comments' },
+  comments: { label: 'Comments', help: 'Somebody commented on your post', letters: 'comments on your posts' },
+  mentions: { label: 'Mentions', help: 'Somebody wrote @ and your name', letters: 'comments that mention you' },
+  'my-posts': {
+    label: 'My posts',
+    help: 'Approved, to be changed, removed, restored or merged',
+    letters: 'decisions about your posts',
+  },
+  crowd: {
+    label: 'Over or not',
+    help: 'The community says that your post is over',
+    letters: 'your posts that people say are over',
+  },
+  milestones: { label: 'Votes', help: 'Your post reached 10, 50 or 100 votes', letters: 'votes on your posts' },
+  scores: {
+    label: 'Deal scores',
+    help: 'A score that you asked for is ready',
+    letters: 'deal scores that you asked for',
+  },
+  reports: { label: 'Reports', help: 'A report of yours was decided', letters: 'reports that you made' },
+} as const satisfies Record<NoticeType, { label: string; help: string; letters: string }>
 /** Every kind of notification, and which setting it follows. */
 export const noticeTypeOfKind = {
   'alert-match': 'alerts',

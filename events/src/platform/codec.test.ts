@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../all-events.ts'
-import type { NewEvent } from '../log/event-log.ts'
+import { positionFrom, type NewEvent } from '../log/event-log.ts'
 import { Invalid } from '../log/event-log.ts'
 import { aComment, aPost, aPostEdit, aReport, aVote, postId } from '../testing/builders.ts'
 import { aMeta } from '../testing/log-events.ts'
@@ -29,7 +29,7 @@ function asStored(event: NewEvent | undefined, stream: string): Stored {
   if (event === undefined) {
     throw new Error('nothing was encoded')
   }
-  return { ...event, stream, revision: 0, at: 5, position: 9 }
+  return { ...event, stream, revision: 0, at: 5, position: positionFrom(9) }
 }
 
 describe('an event on its way to the log and back', () => {

@@ -6,6 +6,7 @@ import { Invalid } from '../log/event-log.ts'
 import { errorMessage } from './error-code.ts'
 import type { EventDefinition, EventMeta, JsonObject } from './event.ts'
 import { toJsonObject } from './json-safe.ts'
+import { beforeFirst, type Position } from './position.ts'
 import { pathsOfTexts, replaceFields } from './sealed-fields.ts'
 import type { Sealer } from './sealer.ts'
 import { categoryOf } from './streams.ts'
@@ -25,13 +26,13 @@ export interface Destination {
 }
 
 /** As the log gives it, from the whole log or from one stream. */
-export type Stored = StreamEvent & { position?: number }
+export type Stored = StreamEvent & { position?: Position }
 
 /** Turns facts into what the log stores, and back. */
 export interface Codec {
   /** Checks each payload against its schema, seals what is personal, and gives ids that a repeat gives again. */
   encode(events: readonly DomainEvent[], destination: Destination): Promise<NewEvent[]>
-  /** Throws UndecodableEvent. The position of an event that was read from its stream alone is 0. */
+  /** Throws UndecodableEvent. The position of an event that was read from its stream alone is `beforeFirst`. */
   decode(event: Stored): Promise<AnyRecorded>
   decodeAll(events: readonly Stored[]): Promise<AnyRecorded[]>
   /** Whether this program has a definition for a type; folds pass over others. */
@@ -54,7 +55,7 @@ export function createCodec({ sealer, definitions = eventDefinitions, upcasters 
       throw new UndecodableEvent('unknown-type', `${event.type} is an event that this program does not know`)
     }
     const newest = upcast(definition, { data, v: event.meta.v }, upcasters)
-    return recorded(hasPosition(event) ? event : { ...event, position: 0 }, newest)
+    return recorded(hasPosition(event) ? event : { ...event, position: beforeFirst }, newest)
   }
   const decode = async (event: Stored) =>
     decodeWith(event, hasSealed(event) ? await unsealed(event, sealer) : event.data)
@@ -134,7 +135,7 @@ function writtenMeta(meta: Destination['meta'], v: number, keys: string[]): Even
   return written
 }
 
-const hasPosition = (event: Stored): event is Stored & { position: number } => event.position !== undefined
+const hasPosition = (event: Stored): event is Stored & { position: Position } => event.position !== undefined
 
 function hasSealed({ meta }: Stored): boolean {
   return meta.keys !== undefined && meta.keys.length > 0

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Position } from './position.ts'
 import type { StreamCategory } from './streams.ts'
 
 /** What JSON can hold; payloads and metadata of events are checked against it before any adapter sees them. */
@@ -30,10 +31,14 @@ export interface EventMeta {
 }
 
 /** One event type: its name, payload version, the stream category it lives in, its schema and the fields sealed per person. */
-export interface EventDefinition<Type extends string = string, Schema extends z.ZodType = z.ZodType> {
+export interface EventDefinition<
+  Type extends string = string,
+  Schema extends z.ZodType = z.ZodType,
+  Category extends StreamCategory = StreamCategory,
+> {
   type: Type
   version: number
-  category: StreamCategory
+  category: Category
   schema: Schema
   sealed: readonly string[]
   /** One sentence for the catalogue page. */
@@ -48,7 +53,7 @@ export type Recorded<E extends { type: string; data: unknown }> = E & {
   id: string
   stream: string
   revision: number
-  position: number
+  position: Position
   /** When the log stored it (ms). */
   at: number
   meta: EventMeta
@@ -62,11 +67,11 @@ export function factTime(event: { at: number; meta: Pick<EventMeta, 'occurredAt'
 /** Stands in the place of sealed text whose key was destroyed. */
 export const ERASED_TEXT = '[removed]'
 
-export function defineEvent<const Type extends string, Schema extends z.ZodType>(
-  definition: Omit<EventDefinition<Type, Schema>, 'version' | 'sealed'> & {
+export function defineEvent<const Type extends string, Schema extends z.ZodType, const Category extends StreamCategory>(
+  definition: Omit<EventDefinition<Type, Schema, Category>, 'version' | 'sealed'> & {
     version?: number
     sealed?: readonly string[]
   },
-): EventDefinition<Type, Schema> {
+): EventDefinition<Type, Schema, Category> {
   return { version: 1, sealed: [], ...definition }
 }

@@ -4,6 +4,7 @@ import type { Rehearsal } from '../deal-alerts/deal-alerts.api.ts'
 import type { DealScoreEvent } from '../deal-scores/deal-scores.events.ts'
 import type { MailQuestions } from '../notifications/mail-questions.ts'
 import type { NotificationEvent } from '../notifications/notifications.events.ts'
+import type { Position } from './position.ts'
 import type { Currency, PostStatus, PostType, PriceStanding } from '../posts/post.vocabulary.ts'
 import type { Finding } from '../posts/posts.events.ts'
 import type { ReportOutcome, ReportReason } from '../reports/report-reasons.ts'
@@ -115,7 +116,7 @@ export interface Standing {
 }
 /** For a question that must not be answered from documents older than an event. */
 export interface ReadAfter {
-  minPosition?: number
+  minPosition?: Position
 }
 export interface OpenReport {
   /** The name of the report's stream without its category. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createIds, timeOfId } from './numeric-ids.ts'
+import { createIds } from './numeric-ids.ts'
 
 const start = Date.UTC(2026, 5, 1)
 
@@ -27,10 +27,6 @@ describe('numeric ids', () => {
   it('of two processes differ by their lanes', () => {
     const [first, second] = [3, 4].map((lane) => createIds({ now: () => start, lane }).next())
     expect(first).not.toBe(second)
-  })
-
-  it('tell when they were drawn', () => {
-    expect(timeOfId(createIds({ now: () => start }).next())).toBe(start)
   })
 
   it('fit 53 bits until 2094', () => {

@@ -36,8 +36,3 @@ export function createIds({ now, lane = randomInt(lanes) }: { now: () => number;
     },
   }
 }
-
-/** When an id was drawn (ms), as far as its process' clock was right. */
-export function timeOfId(id: number): number {
-  return epoch + Math.floor(id / (lanes * idsPerMs))
-}

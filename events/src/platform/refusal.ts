@@ -15,6 +15,6 @@ export function refuse<const Code extends string>(
 }
 
 /** Tells a refusal from what a rule gives when it agrees. */
-export function isRefusal(outcome: unknown): outcome is Refusal {
+export function isRefusal<R extends Refusal = Refusal>(outcome: unknown): outcome is R {
   return typeof outcome === 'object' && outcome !== null && 'refused' in outcome
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { canonicalText } from './canonical-text.ts'
 import type { EventDefinition } from './event.ts'
 import type { Upcasters } from './upcast.ts'
 
@@ -14,17 +15,15 @@ const command = '`npm run schema-lock -w @deals/events`'
 /** The hash of what a schema accepts; comments and the order of its fields do not count. */
 export function schemaHash(schema: z.ZodType): string {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return createHash('sha256').update(canonical(described)).digest('hex').slice(0, 32)
+  return createHash('sha256')
+    .update(canonicalText(inOrder(described)))
+    .digest('hex')
+    .slice(0, 32)
 }
 
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (name, part: unknown) => {
-    if (Array.isArray(part)) {
-      const items: unknown[] = part
-      return name === 'required' ? items.toSorted() : items
-    }
-    return typeof part === 'object' && part !== null ? Object.fromEntries(Object.entries(part).sort(byName)) : part
-  })
+function inOrder(schema: object): unknown {
+  const sorted = (name: string, part: unknown) => (name === 'required' && Array.isArray(part) ? part.toSorted() : part)
+  return JSON.parse(JSON.stringify(schema, sorted))
 }
 
 function byName([a]: [string, unknown], [b]: [string, unknown]): number {

@@ -1,5 +1,6 @@
 import type { AnyRecorded } from '../all-events.ts'
 import type { EventDefinition, EventMeta, JsonObject } from './event.ts'
+import type { Position } from './position.ts'
 
 /** A pure step from the payload of one version to that of the next. */
 export type Upcaster = (data: JsonObject) => JsonObject
@@ -49,7 +50,7 @@ export interface Envelope {
   type: string
   stream: string
   revision: number
-  position: number
+  position: Position
   at: number
   meta: EventMeta
 }

@@ -74,8 +74,6 @@ export const canSendToReview: Asked = (viewer, post) =>
 export const canReport: Asked = (viewer, post) =>
   viewer !== null && !isPoster(viewer, post) && isPublicStatus(post.status)
 export const canRestore = (viewer: Viewer | null): boolean => isModeratorUp(viewer)
-/** Votes and comments belong to posts that the public sees. */
-export const isOpenForVotes = (post: Pick<PostFacts, 'status'>): boolean => isPublicStatus(post.status)
 export function isOpenForComments(post: Pick<PostFacts, 'status' | 'expiredAt'>, now: number): boolean {
   if (post.status === 'active') {
     return true

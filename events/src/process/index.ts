@@ -1,3 +1,4 @@
+export { fitsPattern, isDecodable } from './addresses.ts'
 export { notAnswering } from './answering.ts'
 export { isFromHere } from './cross-site.ts'
 export { healthAnswers, type HealthParts } from './health.ts'
@@ -23,4 +24,5 @@ export {
   type LogLevel,
 } from './settings.ts'
 export { readKafkaSettings, type KafkaSettings } from '../kafka/kafka-settings.ts'
+export { cookiesOf, countryOf } from './visitor.ts'
 export { readStoreSettings, withoutSecrets, type StoreSettings } from './store-settings.ts'

@@ -13,5 +13,8 @@ export const reportSeverity: Record<ReportReason, number> = {
 /** Report score and distinct reporters from which an active post goes to staff review. */
 export const reportThreshold = { score: 6, reporters: 3 } as const
 
+/** The longest note of a report. */
+export const reportNoteLimit = 1_000
+
 export const reportOutcomes = ['upheld', 'dismissed'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { reportOutcomes, reportReasons } from './report-reasons.ts'
+import { reportNoteLimit, reportOutcomes, reportReasons } from './report-reasons.ts'
 export const reportRequest = z.strictObject({
   reason: z.enum(reportReasons),
-  note: z.string().trim().max(1000).nullish(),
+  note: z.string().trim().max(reportNoteLimit).nullish(),
 })
 export const resolveReportRequest = z.strictObject({ outcome: z.enum(reportOutcomes) })
-export const resolveReportReply = z.object({ id: z.string(), outcome: z.enum(reportOutcomes) })

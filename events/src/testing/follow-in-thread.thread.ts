@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { positionFrom } from '../log/event-log.ts'
 import { openSqliteLog } from '../log/sqlite/sqlite-event-log.ts'
 
 // Follows a log on a thread of its own and tells each batch's events to whoever started it.
@@ -7,7 +8,7 @@ const log = await openSqliteLog({ file, writer: 'inline', readOnly: true })
 const stop = new AbortController()
 parentPort?.once('message', () => stop.abort())
 
-for await (const { events } of log.subscribe({ after, signal: stop.signal })) {
+for await (const { events } of log.subscribe({ after: positionFrom(after), signal: stop.signal })) {
   parentPort?.postMessage(events.map(({ position }) => position))
 }
 await log.close()

@@ -1,5 +1,6 @@
 import type { AnyRecorded, DomainEvent } from '../all-events.ts'
 import type { EventMeta } from '../platform/event.ts'
+import { positionFrom } from '../platform/position.ts'
 import { uuidV5 } from '../platform/uuid.ts'
 import { actorOf, ann } from './people.ts'
 
@@ -43,7 +44,7 @@ export function recordedHistory(events: readonly Told[]): AnyRecorded[] {
       id: uuidV5(commandId, index),
       stream: about.stream ?? 'test-stream',
       revision: about.revision ?? index,
-      position: about.position ?? index + 1,
+      position: positionFrom(about.position ?? index + 1),
       at: about.at ?? firstTime + index * 1000,
       meta,
     }

@@ -12,17 +12,37 @@ export interface Viewer {
   trustLevel: TrustLevel
 }
 
-const has = (viewer: Pick<Viewer, 'roles'> | null, ...wanted: Role[]): boolean =>
-  viewer !== null && wanted.some((role) => viewer.roles.includes(role))
+/** How calls name each role. */
+const flags = {
+  owner: 'isOwner',
+  superUser: 'isSuperUser',
+  moderator: 'isModerator',
+  staff: 'isStaff',
+} as const satisfies Record<Role, string>
+export type RoleFlags = Record<(typeof flags)[Role], boolean>
+
+export function flagsOf(held: readonly Role[]): RoleFlags {
+  const has = (role: Role) => held.includes(role)
+  return { isOwner: has('owner'), isSuperUser: has('superUser'), isModerator: has('moderator'), isStaff: has('staff') }
+}
+
+/** What flags say of each role: whether it is held; undefined where they say nothing. */
+export const flagOf = (said: { readonly [Flag in keyof RoleFlags]?: boolean | undefined }, role: Role) =>
+  said[flags[role]]
+
+/** Who asks, as servers know it or as calls tell it. */
+export type Asker = Pick<Viewer, 'roles'> | RoleFlags | null
+
+const has = (viewer: Asker, ...wanted: Role[]): boolean =>
+  viewer !== null && wanted.some((role) => ('roles' in viewer ? viewer.roles.includes(role) : flagOf(viewer, role)))
 
 /** Moderator, super user or owner: the people of content. */
-export const isModeratorUp = (viewer: Pick<Viewer, 'roles'> | null): boolean =>
-  has(viewer, 'moderator', 'superUser', 'owner')
+export const isModeratorUp = (viewer: Asker): boolean => has(viewer, 'moderator', 'superUser', 'owner')
 /** Staff, super user or owner: the people of stores, catalogue and business. */
-export const isStaffUp = (viewer: Pick<Viewer, 'roles'> | null): boolean => has(viewer, 'staff', 'superUser', 'owner')
-export const isOwner = (viewer: Pick<Viewer, 'roles'> | null): boolean => has(viewer, 'owner')
+export const isStaffUp = (viewer: Asker): boolean => has(viewer, 'staff', 'superUser', 'owner')
+export const isOwner = (viewer: Asker): boolean => has(viewer, 'owner')
 
 /** The highest role, as event metadata and histories name it. */
-export function actorKind(viewer: Pick<Viewer, 'roles'>): 'user' | 'moderator' | 'staff' | 'superUser' | 'owner' {
-  return (['owner', 'superUser', 'moderator', 'staff'] as const).find((role) => viewer.roles.includes(role)) ?? 'user'
+export function actorKind(viewer: Pick<Viewer, 'roles'>): 'user' | Role {
+  return roles.find((role) => viewer.roles.includes(role)) ?? 'user'
 }

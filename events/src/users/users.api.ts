@@ -1,11 +1,17 @@
 import { z } from 'zod'
-export const currentUser = z.object({
-  id: z.string(),
-  username: z.string(),
+import type { RoleFlags } from './roles.ts'
+
+const heldRoles = {
   isOwner: z.boolean(),
   isSuperUser: z.boolean(),
   isModerator: z.boolean(),
   isStaff: z.boolean(),
+} satisfies Record<keyof RoleFlags, z.ZodBoolean>
+
+export const currentUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  ...heldRoles,
   trustLevel: z.number(),
 })
 export type CurrentUser = z.infer<typeof currentUser>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { isModeratorUp, isStaffUp } from '@deals/events'
 import type { CurrentUser } from '@deals/events'
-import { isModeratorUp, isStaffUp, useViewer } from '../lib/viewer.ts'
+import { useViewer } from '../lib/viewer.ts'
 import { UnauthorisedScreen } from '../screens/unauthorised/UnauthorisedScreen.tsx'
 import type { PageAccess } from './pages.ts'
 

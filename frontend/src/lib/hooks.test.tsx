@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { useDebounced } from './use-debounced.ts'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
-import { useIsPhone } from './use-media-query.ts'
+import { useMediaQuery } from './use-media-query.ts'
 
 describe('a debounced value', () => {
   beforeEach(() => {
@@ -67,7 +67,7 @@ describe('a media query', () => {
     let matches = false
     const list = { addEventListener: (_: string, on: () => void) => listeners.push(on), removeEventListener: jest.fn() }
     window.matchMedia = () => ({ ...list, matches }) as unknown as MediaQueryList
-    const { result } = renderHook(() => useIsPhone())
+    const { result } = renderHook(() => useMediaQuery('(max-width: 767px)'))
     expect(result.current).toBe(false)
     act(() => {
       matches = true

@@ -19,11 +19,6 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
-/** Narrower than 768 px: a phone. */
-export function useIsPhone(): boolean {
-  return useMediaQuery('(max-width: 767px)')
-}
-
 /** Whether the person asked the device for less motion. */
 export function useReducedMotion(): boolean {
   return useMediaQuery('(prefers-reduced-motion: reduce)')

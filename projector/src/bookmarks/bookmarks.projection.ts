@@ -7,7 +7,7 @@ type OfBookmark = RecordedOf<'PostBookmarked' | 'PostUnbookmarked' | 'BookmarkCh
 const bookmarkId = ({ data: { userId, postId } }: OfBookmark): string => `${userId}:${postId}`
 
 /** What members saved, with the price at that time, and where they put it. */
-export const bookmarksProjection = foldPerEvent({
+export const bookmarksProjection = foldPerEvent<'bookmark', 'UserErased'>({
   name: 'bookmarks',
   version: 1,
   collections: [bookmarks],

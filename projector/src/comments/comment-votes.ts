@@ -1,4 +1,4 @@
-import { wilsonLowerBound } from '../platform/wilson.ts'
+import { wilsonLowerBound } from '@deals/events'
 import type { CommentDoc, CommentVoteDoc } from './comments.read-models.ts'
 
 type Value = CommentVoteDoc['value']

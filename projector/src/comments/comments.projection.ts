@@ -8,7 +8,7 @@ type VoteEvent = RecordedOf<'CommentVoteCast' | 'CommentVoteCleared'>
 const voteId = ({ data: { commentId, userId } }: VoteEvent): string => `${commentId}:${userId}`
 
 /** Comments with their votes. A deleted one keeps its place, because its answers stay. */
-export const commentsProjection = foldPerEvent({
+export const commentsProjection = foldPerEvent<'comment' | 'cvote', 'UserErased'>({
   name: 'comments',
   version: 1,
   collections: [comments, commentVotes],

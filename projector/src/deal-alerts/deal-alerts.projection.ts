@@ -5,7 +5,7 @@ import { matchFolds, refsOfMatch } from './alert-matches.ts'
 import { alertDays, alertMatches, alertNotices, dealAlerts, type DealAlertDoc } from './deal-alerts.read-models.ts'
 
 /** What members look for, what was found, and what they are told of it: together, so that what an alert found goes with it. */
-export const dealAlertsProjection = foldPerEvent({
+export const dealAlertsProjection = foldPerEvent<'alert' | 'match', 'UserErased'>({
   name: 'deal-alerts',
   version: 1,
   collections: [dealAlerts, alertMatches, alertNotices, alertDays],

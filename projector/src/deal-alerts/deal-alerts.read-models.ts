@@ -1,4 +1,11 @@
-import type { AlertFrequency, AlertKeywords, AlertReasonKind, AlertTerms, Currency } from '@deals/events'
+import {
+  type AlertFrequency,
+  type AlertKeywords,
+  type AlertReasonKind,
+  type AlertTerms,
+  type Currency,
+  type Position,
+} from '@deals/events'
 import type { NoticeDoc } from '../notifications/notifications.read-models.ts'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
@@ -33,7 +40,7 @@ export interface AlertMatchDoc {
   postId: number
   /** When it was found last, at which price, and the position of that event. */
   matchedAt: number
-  position: number
+  position: Position
   price?: number
   currency: Currency
   why: AlertReasonKind[]

@@ -4,7 +4,7 @@ import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { dealScores, scoreHistories, type DealScoreDoc, type ScoreHistoryDoc } from './deal-scores.read-models.ts'
 
 /** The score of each post: waiting, being made, there, or failed. What an older attempt says after a newer one began is nothing. */
-export const dealScoresProjection = foldPerEvent({
+export const dealScoresProjection = foldPerEvent<'score'>({
   name: 'deal-scores',
   version: 1,
   collections: [dealScores, scoreHistories],

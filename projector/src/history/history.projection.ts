@@ -1,4 +1,4 @@
-import { ERASED_TEXT, factTime, type AnyRecorded, type RecordedOf } from '@deals/events'
+import { ERASED_TEXT, factTime, numberOf, type AnyRecorded, type Position, type RecordedOf } from '@deals/events'
 import { byPost, changesFor, foldPerEvent, ownerOfText, roleOf, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { afterEdit, withoutTexts } from './history-changes.ts'
@@ -9,8 +9,8 @@ type Told = Pick<HistoryDoc, 'from' | 'to' | 'code' | 'score' | 'changes'> & { r
 
 const isPublic = true
 const forModerators = false
-const lineId = ({ data, position }: { data: { postId: number }; position: number }): string =>
-  `${data.postId}:${position}`
+const lineId = ({ data, position }: { data: { postId: number }; position: Position }): string =>
+  `${data.postId}:${numberOf(position)}`
 const headOf = (documents: Documents, { data }: AboutPost): HistoryHeadDoc | null =>
   documents.get<HistoryHeadDoc>(historyHeads, String(data.postId))
 
@@ -103,7 +103,7 @@ const erased = ({ subtitle }: { title: string; content: string; subtitle: string
 })
 
 /** What happened to each post, line by line; lines are only ever added. */
-export const historyProjection = foldPerEvent({
+export const historyProjection = foldPerEvent<'post' | 'score' | 'report' | 'case', 'UserErased'>({
   name: 'history',
   version: 1,
   collections: [postHistory, historyHeads],

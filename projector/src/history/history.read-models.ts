@@ -1,10 +1,10 @@
-import type { Json, PostFields, PostStatus } from '@deals/events'
+import { type Json, type Position, type PostFields, type PostStatus } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
 /** One line of a post's history. id: `${postId}:${position}` */
 export interface HistoryDoc {
   postId: number
-  position: number
+  position: Position
   /** Where the event of this line stands in its own stream. */
   stream: string
   revision: number

@@ -1,4 +1,4 @@
-import { streamOf } from '@deals/events'
+import { streamOf, type Position } from '@deals/events'
 import { createCodec, openMemoryLog } from '@deals/events/log'
 import * as say from '@deals/events/testing'
 import { ann, bob, firstTime, postId } from '@deals/events/testing'
@@ -74,7 +74,7 @@ describe('the log of a post', () => {
     const site = await openParts()
     const voters = ['v0', 'v1', 'v2', 'v3']
     await site.tell(streamOf.post(postId), say.aPost())
-    const positions: number[] = []
+    const positions: Position[] = []
     for (const userId of voters) {
       positions.push(await site.tell(streamOf.vote(postId, userId), say.aVote({ userId })))
     }

@@ -1,6 +1,16 @@
 import { factTime, type AnyRecorded } from '@deals/events'
-import type { Codec, EventLog, LogEvent, Position, StreamEvent } from '@deals/events/log'
-import { foldEvents, latestOf, type AsOfOptions } from '../platform/as-of.ts'
+import {
+  beforeFirst,
+  byPosition,
+  latestOf,
+  positionFrom,
+  type Codec,
+  type EventLog,
+  type LogEvent,
+  type Position,
+  type StreamEvent,
+} from '@deals/events/log'
+import { foldEvents, latestFact, type AsOfOptions } from '../platform/as-of.ts'
 import type { Projection } from '../platform/projection.ts'
 import type { ReadModels } from '../platform/read-models.ts'
 import { postBodies, posts, type PostDoc } from '../posts/posts.read-models.ts'
@@ -67,7 +77,7 @@ async function withPositions(
   const known = new Map(lines.map((line) => [placeOf(line), line.position]))
   const missing = new Set(events.map(placeOf).filter((place) => !known.has(place)))
   // What is not folded yet stands after what is, unless the folding of this post is parked: then the search is longer.
-  for (let after = lines.at(-1)?.position ?? 0; missing.size > 0;) {
+  for (let after = lines.at(-1)?.position ?? beforeFirst; missing.size > 0;) {
     const batch = await log.readAll({ after, limit: 1_000, categories: ['post', 'score', 'case', 'report'] })
     for (const event of batch.events.filter((one) => missing.delete(placeOf(one)))) {
       known.set(placeOf(event), event.position)
@@ -82,7 +92,7 @@ async function withPositions(
       const position = known.get(placeOf(event))
       return position === undefined ? [] : [{ ...event, position }]
     })
-    .toSorted((one, other) => one.position - other.position)
+    .toSorted((one, other) => byPosition(one.position, other.position))
 }
 
 const mostLines = 10_000
@@ -101,8 +111,8 @@ async function postAsOf(parts: PostLogParts, postId: number, until: Until): Prom
   const lines = (await linesOf(readModels, postId)).filter((line) =>
     'at' in until ? line.at <= until.at : line.position <= until.position,
   )
-  const position = Math.max(0, ...lines.map((line) => line.position))
-  return post === undefined ? null : { position, at: latestOf(counted), post, content: body?.content ?? '' }
+  const position = latestOf(lines.map((line) => line.position))
+  return post === undefined ? null : { position, at: latestFact(counted), post, content: body?.content ?? '' }
 }
 
 const happenedBy = (events: readonly StreamEvent[], at: number): StreamEvent[] =>
@@ -138,5 +148,5 @@ function inOrder(events: readonly StreamEvent[]): LogEvent[] {
   })
   return timed
     .toSorted((one, other) => one.at - other.at)
-    .map(({ event }, index) => ({ ...event, position: index + 1 }))
+    .map(({ event }, index) => ({ ...event, position: positionFrom(index + 1) }))
 }

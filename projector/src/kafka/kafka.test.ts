@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { keyIn, partitionOf, runsOf, StoreProblem } from '@deals/events/log'
+import { beforeFirst, keyIn, partitionOf, runsOf, StoreProblem } from '@deals/events/log'
 import { createKafka, untilReady } from '@deals/events/kafka'
 import { openMemoryKeyedStore } from '@deals/events/accounts'
 import { aBookmark, aPost, aVote, describeOnKafka, otherWork, tcpGate } from '@deals/events/testing'
@@ -132,8 +132,11 @@ describeOnKafka({ port: 'carrier of events', name: 'events over Kafka' }, (broke
     const kafka = createKafka({ settings: rig.settings, logger, clientId: 'lossy' })
     await untilReady(kafka, { settings: rig.settings, logger, signal: new AbortController().signal })
     const sender = await openSender(kafka, rig.settings)
-    const [part] = partsOf(await rig.log.readAll({ after: 0, limit: 1000 }))
-    const { messages } = planSend(part ?? { events: [], upTo: 0 }, chainsFrom(0, rig.settings.partitions))
+    const [part] = partsOf(await rig.log.readAll({ after: beforeFirst, limit: 1000 }))
+    const { messages } = planSend(
+      part ?? { events: [], upTo: beforeFirst },
+      chainsFrom(beforeFirst, rig.settings.partitions),
+    )
     const lossy = messages['by-post'].filter((message, at) => message.value === null || at % 9 !== 4)
     await sender.send({ messages: { ...messages, 'by-post': lossy } })
     await sender.close()

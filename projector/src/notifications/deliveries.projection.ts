@@ -5,7 +5,7 @@ import { deliveries, deliveryId, type DeliveryDoc } from './notifications.read-m
 type Delivered = Extract<NotificationEvent, { type: 'NotificationSent' | 'NotificationSendFailed' }>
 
 /** What left the site for members, and what never will. */
-export const deliveriesProjection = foldPerEvent({
+export const deliveriesProjection = foldPerEvent<'delivery', 'UserErased'>({
   name: 'deliveries',
   version: 1,
   collections: [deliveries],

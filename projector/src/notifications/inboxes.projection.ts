@@ -1,12 +1,13 @@
+import { beforeFirst, laterOf, positionFrom } from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { inboxes, type InboxDoc } from './notifications.read-models.ts'
 
 const inboxOf = (documents: Documents, userId: string): InboxDoc =>
-  documents.get<InboxDoc>(inboxes, userId) ?? { upTo: 0, seen: {} }
+  documents.get<InboxDoc>(inboxes, userId) ?? { upTo: beforeFirst, seen: {} }
 
 /** What members have seen of their notifications. */
-export const inboxesProjection = foldPerEvent({
+export const inboxesProjection = foldPerEvent<'inbox', 'UserErased'>({
   name: 'inboxes',
   version: 1,
   collections: [inboxes],
@@ -21,13 +22,13 @@ export const inboxesProjection = foldPerEvent({
     },
     AllNotificationsSeen: (documents, { data: { userId, upToPosition } }) => {
       const inbox = inboxOf(documents, userId)
-      const upTo = Math.max(inbox.upTo, upToPosition)
+      const upTo = laterOf(inbox.upTo, positionFrom(upToPosition))
       const later = Object.entries(inbox.seen).filter(([, position]) => position > upTo)
       documents.put<InboxDoc>(inboxes, userId, { ...inbox, upTo, seen: Object.fromEntries(later) })
     },
     AlertMatchesSeen: (documents, { data: { userId, upToPosition } }) => {
       const inbox = inboxOf(documents, userId)
-      const matchesUpTo = Math.max(inbox.matchesUpTo ?? 0, upToPosition)
+      const matchesUpTo = laterOf(inbox.matchesUpTo ?? beforeFirst, positionFrom(upToPosition))
       documents.put<InboxDoc>(inboxes, userId, { ...inbox, matchesUpTo })
     },
     UserErased: (documents, { data: { userId } }) => documents.remove(inboxes, userId),

@@ -1,5 +1,5 @@
 import type { AnyRecorded, NotificationKind, RecordedOf } from '@deals/events'
-import { byPost, foldPerEvent, type Folds } from '../platform/fold-per-event.ts'
+import { byPost, foldPerEvent, nothing, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { commented, refsOfComment } from './comment-notifications.ts'
 import { notificationPosts, notifications, type NotificationPostDoc } from './notifications.read-models.ts'
@@ -8,7 +8,10 @@ import { notificationRef, notify, postOf, postRef, type AboutPost } from './noti
 const milestones = [10, 50, 100]
 
 /** What members are told of, in the site. Kept by post, because grouping and milestones belong to a post. */
-export const notificationsProjection = foldPerEvent({
+export const notificationsProjection = foldPerEvent<
+  'post' | 'vote',
+  'CommentPosted' | 'ScoreRequested' | 'ScoreCompleted' | 'ReportResolved' | 'UserErased'
+>({
   name: 'notifications',
   version: 2,
   collections: [notifications, notificationPosts],
@@ -17,9 +20,14 @@ export const notificationsProjection = foldPerEvent({
   folds: {
     PostSubmitted: (documents, { data: { postId, authorId } }) =>
       documents.put<NotificationPostDoc>(notificationPosts, String(postId), { authorId, total: 0, milestone: 0 }),
+    PostEdited: nothing,
+    PostRenewed: nothing,
+    PostResubmitted: nothing,
+    PostReviewAdvised: nothing,
     CommentPosted: commented,
     VoteCast: (documents, event) => votesChanged(documents, event, event.data.value - event.data.previous),
     VoteCleared: (documents, event) => votesChanged(documents, event, -event.data.previous),
+    VoteMatured: nothing,
     PostApproved: (documents, event) => tellPoster(documents, event),
     PostSentToReview: (documents, event) => tellPoster(documents, event),
     PostDeleted: (documents, event) => tellPoster(documents, event),

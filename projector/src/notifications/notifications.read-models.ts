@@ -1,4 +1,4 @@
-import type { deliveryChannels, NotificationKind } from '@deals/events'
+import { type deliveryChannels, type NotificationKind, type Position } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
 /** What a member is told, whichever view keeps it. id: `${position}-${recipient}-${kind}` of the first event of its group. */
@@ -18,7 +18,7 @@ export interface NoticeDoc {
   url: string
   createdAt: number
   /** Position of the newest event of the group: seen marks at or past it cover it. */
-  position: number
+  position: Position
   /** When the first of its group came. */
   startedAt?: number
 }
@@ -55,10 +55,10 @@ export const notificationPosts: CollectionSchema = {
 }
 /** What a member has seen. id: userId. `seen` maps a notification's id to the position it was seen at; entries at or before `upTo` are dropped. */
 export interface InboxDoc {
-  upTo: number
-  seen: Record<string, number>
+  upTo: Position
+  seen: Record<string, Position>
   /** Matches of alerts up to this position were looked at; absent while none were. */
-  matchesUpTo?: number
+  matchesUpTo?: Position
 }
 export const inboxes: CollectionSchema = { name: 'inboxes', fields: {}, indexes: [] }
 

@@ -1,4 +1,4 @@
-import { factTime, type AnyRecorded, type NotificationKind } from '@deals/events'
+import { factTime, numberOf, type AnyRecorded, type NotificationKind } from '@deals/events'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import {
   notificationPosts,
@@ -12,7 +12,7 @@ export type AboutPost = Extract<AnyRecorded, { data: { postId: number } }>
 export type Part = 'poster' | 'parent' | 'reporter' | 'asker' | `@${string}`
 
 export const notificationId = ({ position }: AnyRecorded, part: Part, kind: NotificationKind): string =>
-  `${position}-${part.replace('@', '')}-${kind}`
+  `${numberOf(position)}-${part.replace('@', '')}-${kind}`
 
 export const notificationRef = (event: AnyRecorded, part: Part, kind: NotificationKind): DocumentRef => ({
   collection: notifications,

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { eventDefinitions } from '@deals/events'
-import type { LogEvent } from '@deals/events/log'
+import { beforeFirst, numberOf, type LogEvent, type Position } from '@deals/events/log'
 import { codeOf } from '../platform/code-of.ts'
 import { compareDigests, recountDigest } from '../platform/compare-versions.ts'
 import type { Desk } from './desk.ts'
@@ -28,34 +28,43 @@ export async function doctorCommand(desk: Desk): Promise<number> {
   return findings.every(({ problem }) => problem === null) ? 0 : 1
 }
 
+const isNext = (last: Position, position: Position): boolean => numberOf(position) === numberOf(last) + 1
+
 const pageSize = 5000
 
-/** One walk through the log: dense positions, times that never go back, revisions without holes. */
+/** One walk through the log: what its positions promise, times that never go back, revisions without holes. */
 async function logFindings({ log, codec, signal }: Desk): Promise<Finding[]> {
   const revisions = new Map<string, number>()
-  const first: Record<'density' | 'time' | 'revision' | 'type', string | null> = {
+  const first: Record<'density' | 'order' | 'time' | 'revision' | 'type', string | null> = {
     density: null,
+    order: null,
     time: null,
     revision: null,
     type: null,
   }
-  let last: Pick<LogEvent, 'position' | 'at'> = { position: 0, at: 0 }
+  let last: Pick<LogEvent, 'position' | 'at'> = { position: beforeFirst, at: 0 }
+  let events = 0
   for (let isOver = false; !isOver && !signal.aborted;) {
     const batch = await log.readAll({ after: last.position, limit: pageSize })
     for (const event of batch.events) {
       const { position, at, stream, revision, type } = event
-      first.density ??= position === last.position + 1 ? null : `after ${last.position} comes ${position}`
-      first.time ??= at >= last.at ? null : `the event at ${position} is older than the one before`
+      const place = numberOf(position)
+      first.density ??= isNext(last.position, position) ? null : `after ${numberOf(last.position)} comes ${place}`
+      first.order ??= position > last.position ? null : `after ${numberOf(last.position)} comes ${place}`
+      first.time ??= at >= last.at ? null : `the event at ${place} is older than the one before`
       first.revision ??=
-        revision === (revisions.get(stream) ?? -1) + 1 ? null : `${stream} jumps to revision ${revision} at ${position}`
-      first.type ??= codec.knows(type) ? null : `${type} at ${position}`
+        revision === (revisions.get(stream) ?? -1) + 1 ? null : `${stream} jumps to revision ${revision} at ${place}`
+      first.type ??= codec.knows(type) ? null : `${type} at ${place}`
       revisions.set(stream, revision)
       last = event
     }
+    events += batch.events.length
     isOver = batch.live || batch.events.length === 0
   }
   return [
-    { check: `positions of ${count(last.position)} events are dense`, problem: first.density },
+    log.promises.dense
+      ? { check: `positions of ${count(events)} events are dense`, problem: first.density }
+      : { check: `positions of ${count(events)} events rise`, problem: first.order },
     { check: 'times never go back', problem: first.time },
     { check: `revisions of ${count(revisions.size)} streams have no holes`, problem: first.revision },
     { check: 'every event is of a type that this program knows', problem: first.type },
@@ -80,7 +89,7 @@ async function checkpointFindings({ store, log, projections }: Desk): Promise<Fi
   return [
     {
       check: 'no read model is ahead of the log',
-      problem: ahead === undefined ? null : `${named([ahead])} at ${ahead.position}, head ${head}`,
+      problem: ahead === undefined ? null : `${named([ahead])} at ${numberOf(ahead.position)}, head ${numberOf(head)}`,
     },
     { check: 'no rebuild was left unfinished', problem: unfinished.length === 0 ? null : named(unfinished) },
     { check: 'nothing is parked', problem: parked.length === 0 ? null : named(parked) },

@@ -1,4 +1,4 @@
-import type { LogEvent, StreamEvent } from '@deals/events/log'
+import { numberOf, positionFrom, type LogEvent, type StreamEvent } from '@deals/events/log'
 import { asOf, type AsOfOptions } from '../platform/as-of.ts'
 import { messageOf } from '../platform/decoding.ts'
 import type { Desk } from './desk.ts'
@@ -38,7 +38,7 @@ export async function asOfCommand(desk: Desk, post: string, wish: { at?: string;
     desk.print(`There was no post ${key} then.`)
     return 1
   }
-  desk.print(`post ${key} after event ${position} of ${timeOf(at)}`)
+  desk.print(`post ${key} after event ${numberOf(position)} of ${timeOf(at)}`)
   for (const [collection, byId] of Object.entries(documents)) {
     for (const [id, doc] of Object.entries(byId)) {
       desk.print(`${collection} ${id} ${JSON.stringify(doc)}`)
@@ -52,7 +52,7 @@ function untilOf({ at, position }: { at?: string; position?: string }): AsOfOpti
     throw new WrongWord('Name the moment: --at <time> or --position <n>.')
   }
   if (position !== undefined) {
-    return { position: numberFrom(position, 'A position') }
+    return { position: positionFrom(numberFrom(position, 'A position')) }
   }
   const time = Date.parse(at ?? '')
   if (Number.isNaN(time)) {
@@ -63,7 +63,7 @@ function untilOf({ at, position }: { at?: string; position?: string }): AsOfOpti
 
 /** Prints events as they come, until it is stopped or has printed enough. */
 export async function tailCommand(desk: Desk, wish: { after?: string; count?: string }): Promise<number> {
-  const after = wish.after === undefined ? await desk.log.head() : numberFrom(wish.after, 'A position')
+  const after = wish.after === undefined ? await desk.log.head() : positionFrom(numberFrom(wish.after, 'A position'))
   let left = wish.count === undefined ? Number.POSITIVE_INFINITY : numberFrom(wish.count, 'A count')
   const stop = new AbortController()
   const signal = AbortSignal.any([desk.signal, stop.signal])
@@ -78,4 +78,4 @@ export async function tailCommand(desk: Desk, wish: { after?: string; count?: st
 }
 
 const lineOf = (event: LogEvent): string =>
-  `${event.position}  ${timeOf(event.at)}  ${event.type}  ${event.stream}  by ${actorOf(event)}`
+  `${numberOf(event.position)}  ${timeOf(event.at)}  ${event.type}  ${event.stream}  by ${actorOf(event)}`

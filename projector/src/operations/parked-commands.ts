@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { numberOf } from '@deals/events/log'
 import type { ParkedKey, VersionRef } from '../platform/projection-store.ts'
 import { listUnread } from '../platform/unread-events.ts'
 import type { Desk } from './desk.ts'
@@ -26,7 +27,7 @@ export async function listParked(desk: Desk, name: string | undefined): Promise<
     version,
     key,
     events,
-    first.position,
+    numberOf(first.position),
     first.type,
     span((Date.now() - firstSeen) / 1000),
     first.failure?.message ?? '',
@@ -45,7 +46,9 @@ export async function showParked(desk: Desk, name: string, key: string): Promise
     for (const event of await desk.store.parking(ref).events(key)) {
       const why =
         event.failure === null ? 'waits behind the one before' : `${event.failure.kind}: ${event.failure.message}`
-      desk.print(`version ${ref.version}  ${event.position}  ${event.type}  ${event.stream}  ${event.eventId}  ${why}`)
+      desk.print(
+        `version ${ref.version}  ${numberOf(event.position)}  ${event.type}  ${event.stream}  ${event.eventId}  ${why}`,
+      )
     }
   }
   return 0

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { numberOf } from '@deals/events'
 import { loadMasterKey, createAccounts, openSqliteKeyedStore } from '@deals/events/accounts'
 import { openSqliteLog, type EventLog } from '@deals/events/log'
 import { anEvent, aPost, aPostEdit, aVote } from '@deals/events/testing'
@@ -172,11 +173,20 @@ describe('npm run ops', () => {
     expect(await ops('stream', 'show', 'post-1')).toBe(0)
     expect(said).toHaveLength(2)
     expect(await ops('stream', 'show', 'post-9')).toBe(2)
-    expect(await ops('as-of', '1', '--position', String(first))).toBe(0)
+    expect(await ops('as-of', '1', '--position', String(numberOf(first)))).toBe(0)
     expect(said.join('\n')).toMatch(/tallies 1 .*"votes":1[^]*titles 1 .*"edits":0/)
     expect(await ops('as-of', '1', '--at', '2020-01-01')).toBe(1)
     expect(await ops('tail', '--after', '0', '--count', '2')).toBe(0)
     expect(said).toHaveLength(2)
+  })
+
+  it('says so in one sentence when no event has the position that is asked for', async () => {
+    await openTestLog(log).tell(aPost({ postId: 1 }))
+    const sentence = 'The event log has no event at position 1000.'
+    expect(await ops('tail', '--after', '1000')).toBe(1)
+    expect(said).toEqual([sentence])
+    expect(await ops('as-of', '1', '--position', '1000')).toBe(1)
+    expect(said).toEqual([sentence])
   })
 
   it('grants a role once', async () => {

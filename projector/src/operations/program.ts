@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { Invalid } from '@deals/events/log'
 import { copyAccountsCommand, copyLogCommand } from './copy-commands.ts'
 import type { Desk } from './desk.ts'
 import { doctorCommand } from './doctor.ts'
@@ -41,6 +42,10 @@ export async function operate(words: readonly string[], { openDesk, print }: Ope
     if (error instanceof WrongWord) {
       print(error.message)
       return 2
+    }
+    if (error instanceof Invalid) {
+      print(error.message)
+      return 1
     }
     throw error
   }

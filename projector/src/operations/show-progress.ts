@@ -14,12 +14,17 @@ const linesEvery = 2000
 
 const progressLine = ({ step, detail, ...progress }: RebuildProgress): string =>
   step === 'back-fill'
-    ? `back-fill ${progress.percent.toFixed(1)}% (${count(progress.position)} of ${count(progress.head)}), ` +
-      `${count(Math.round(progress.eventsPerSecond))} events/s, ${leftOf(progress.secondsLeft)}, ` +
+    ? `back-fill ${wayOf(progress)}, ${count(Math.round(progress.eventsPerSecond))} events/s, ` +
+      `${leftOf(progress.secondsLeft)}, ` +
       `${count(progress.documentsWritten)} documents written`
     : detail === ''
       ? step
       : `${step}: ${detail}`
+
+const wayOf = ({ percent, events }: Pick<RebuildProgress, 'percent' | 'events'>): string =>
+  percent === null
+    ? `${count(events)} events of a log that does not count them`
+    : `${percent.toFixed(1)}% (${count(events)} events)`
 
 const leftOf = (seconds: number | null): string => (seconds === null ? 'time left unknown' : `${span(seconds)} left`)
 
@@ -45,7 +50,7 @@ function barOf(): ShownProgress {
   const bar = new SingleBar({ format: '{bar} {said}', hideCursor: true, clearOnComplete: true }, Presets.shades_classic)
   bar.start(100, 0, { said: '' })
   return {
-    show: (progress) => bar.update(Math.floor(progress.percent), { said: progressLine(progress) }),
+    show: (progress) => bar.update(Math.floor(progress.percent ?? 0), { said: progressLine(progress) }),
     end: () => bar.stop(),
   }
 }

@@ -1,4 +1,4 @@
-import type { LogEvent } from '@deals/events/log'
+import { beforeFirst, numberOf, type LogEvent, type Position } from '@deals/events/log'
 import { codeOf } from '../platform/code-of.ts'
 import type { StoredVersion } from '../platform/projection-store.ts'
 import type { Desk } from './desk.ts'
@@ -11,7 +11,9 @@ export async function printStatus(desk: Desk): Promise<number> {
   const standings = new Map((await store.standings()).map((standing) => [standing.projection, standing]))
   const versions = (await store.versions()).filter(({ state }) => state !== 'dropped')
   const projector = (await desk.isProjectorRunning()) ? 'running' : 'not running'
-  print(`event log: ${count(head)} events; projector: ${projector}`)
+  const events = await log.between(beforeFirst, head)
+  const size = events === undefined ? `up to ${numberOf(head)}` : `${count(events)} events`
+  print(`event log: ${size}; projector: ${projector}`)
   const rows: (string | number)[][] = []
   for (const version of versions) {
     const standing = standings.get(version.projection)
@@ -22,8 +24,8 @@ export async function printStatus(desk: Desk): Promise<number> {
       version.version,
       role,
       standing?.paused === true ? 'paused' : stateOf(desk, version),
-      version.position,
-      Math.max(0, head - version.position),
+      numberOf(version.position),
+      (await log.between(version.position, head)) ?? 'not counted',
       await lagOf(desk, version, head),
       version.parkedKeys,
       version.digest?.slice(0, 8) ?? 'counted',
@@ -45,12 +47,12 @@ function stateOf({ projections }: Desk, version: StoredVersion): string {
   return version.code === codeOf(declared) ? version.state : 'of older code'
 }
 
-async function lagOf({ log }: Desk, { position }: StoredVersion, head: number): Promise<string> {
+async function lagOf({ log }: Desk, { position }: StoredVersion, head: Position): Promise<string> {
   const next = position < head ? await eventAfter(log, position) : undefined
   return next === undefined ? '0 s' : span(Math.max(0, (Date.now() - next.at) / 1000))
 }
 
-const eventAfter = async (log: Desk['log'], after: number): Promise<LogEvent | undefined> =>
+const eventAfter = async (log: Desk['log'], after: Position): Promise<LogEvent | undefined> =>
   (await log.readAll({ after, limit: 1 })).events[0]
 
 /** What there is to fold, and into what. */

@@ -1,7 +1,8 @@
+import { numberOf } from '@deals/events/log'
 import { messageOf } from '../platform/decoding.ts'
 import type { Projection } from '../platform/projection.ts'
 import { codeOf } from '../platform/code-of.ts'
-import { percentOf } from '../platform/progress.ts'
+import { percentOf, type Counted } from '../platform/progress.ts'
 import { verifyByReplay, type Difference, type Verified } from '../platform/verify.ts'
 import type { Desk } from './desk.ts'
 import { chosenProjections, standingOf } from './find-projection.ts'
@@ -33,17 +34,23 @@ async function verifyOne(desk: Desk, projection: Projection): Promise<boolean> {
       projection,
       ref,
       share: (await desk.isProjectorRunning()) ? 0.5 : 1,
-      onProgress: (position, head) =>
-        tellOnTerminal(desk, `${projection.name}: ${percentOf(position, head).toFixed(0)}%`),
+      onProgress: (counted) => tellOnTerminal(desk, `${projection.name}: ${wayOf(counted)}`),
     })
     const { position, digest, isEqual } = verified
-    await desk.record([{ type: 'ProjectionVerified', data: { ...ref, position, digest, equal: isEqual } }])
+    await desk.record([
+      { type: 'ProjectionVerified', data: { ...ref, position: numberOf(position), digest, equal: isEqual } },
+    ])
     linesOf(verified, active.parkedKeys).forEach(desk.print)
     return isEqual
   } catch (error) {
     desk.print(`${projection.name}: cannot be verified: ${messageOf(error)}`)
     return false
   }
+}
+
+function wayOf(counted: Counted): string {
+  const percent = percentOf(counted)
+  return percent === null ? `${count(counted.events)} events` : `${percent.toFixed(0)}%`
 }
 
 function tellOnTerminal({ isTerminal }: Desk, text: string): void {
@@ -54,10 +61,10 @@ function tellOnTerminal({ isTerminal }: Desk, text: string): void {
 
 function linesOf(verified: Verified, parkedKeys: number): string[] {
   const { projection, version, position, documents, digest, isEqual, differing, isDigestRight } = verified
-  const about = `${projection} version ${version} at ${count(position)}`
+  const about = `${projection} version ${version} at ${count(numberOf(position))}`
   if (isEqual) {
     return [
-      `${projection}: equal (version ${version} at ${count(position)}, ${count(documents)} documents, digest ${digest})`,
+      `${projection}: equal (version ${version} at ${count(numberOf(position))}, ${count(documents)} documents, digest ${digest})`,
     ]
   }
   return [

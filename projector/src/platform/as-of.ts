@@ -1,5 +1,5 @@
 import { factTime, type AnyRecorded } from '@deals/events'
-import type { EventLog, LogEvent, Position } from '@deals/events/log'
+import { beforeFirst, noEventAt, type EventLog, type LogEvent, type Position } from '@deals/events/log'
 import { readEvents, type Decoder, type ReadEvent } from './decoding.ts'
 import { foldBatch } from './fold-batch.ts'
 import { foldOf } from './fold-event.ts'
@@ -34,17 +34,20 @@ const everyKey = '*'
 
 /** Folds the events of one key alone, from the first one up to a moment: what readers saw then. */
 export async function asOf({ log, decoder, projections, key, until, signal }: AsOfOptions): Promise<AsOf> {
+  if ('position' in until && (await log.eventAt(until.position)) === undefined) {
+    throw noEventAt(until.position)
+  }
   const folds = projections.map(startFold)
   const wanted = new Set<string>(projections.flatMap(({ handles }) => handles))
-  let [position, at, isOver]: [Position, number | null, boolean] = [0, null, false]
-  for (let after = 0; !isOver && signal?.aborted !== true;) {
+  let [position, at, isOver]: [Position, number | null, boolean] = [beforeFirst, null, false]
+  for (let after = beforeFirst; !isOver && signal?.aborted !== true;) {
     const batch = await log.readAll({ after, limit: pageSize })
     const mine = batch.events.filter(
       (event) => wanted.has(event.type) && mayConcern(event, key) && counts(event, until),
     )
     await foldInto(folds, await readEvents(mine, decoder, () => true), key)
     position = mine.at(-1)?.position ?? position
-    at = latestOf(mine, at)
+    at = latestFact(mine, at)
     // Facts that were written later may have happened earlier, so a time is looked for up to the end.
     isOver = batch.live || ('position' in until && batch.upTo >= until.position)
     after = batch.upTo
@@ -67,7 +70,7 @@ export async function foldEvents({ decoder, projections, key, events }: FoldOpti
 }
 
 /** When the latest of some facts happened. */
-export const latestOf = (events: readonly LogEvent[], known: number | null = null): number | null =>
+export const latestFact = (events: readonly LogEvent[], known: number | null = null): number | null =>
   events.reduce<number | null>((latest, event) => Math.max(latest ?? 0, factTime(event)), known)
 
 interface MomentFold {

@@ -1,4 +1,4 @@
-import type { EventLog, Position } from '@deals/events/log'
+import { beforeFirst, earlierOf, earliestOf, type EventLog, type Position } from '@deals/events/log'
 import { chase, type Chase } from './chase.ts'
 import type { Decoder } from './decoding.ts'
 import { discardsIn } from './discards.ts'
@@ -19,6 +19,8 @@ export interface Building {
 export interface Filled {
   position: Position
   documentsWritten: number
+  /** Read from the log so far. */
+  events: number
 }
 
 /** Folds versions up to the head of the log somewhere else; the signal ends it early. */
@@ -40,7 +42,8 @@ export interface BackFillOptions {
   onBatch: OnBatch
   noteUnread?: Chase['noteUnread']
 }
-type OnBatch = (filled: Filled, batch: { head: Position; events: number }) => void
+/** Told the head and, where the log can count, how many events it was to it. */
+type OnBatch = (filled: Filled, batch: { head: Position; total: number | null; events: number }) => void
 
 /** Folds all that is in the log and builds the indexes: then a running projector may take the versions over. */
 export async function backFill(options: BackFillOptions, building: readonly Building[]): Promise<void> {
@@ -63,7 +66,7 @@ async function inTwo(
   const [mine, others] = await inTwoParts(options, building)
   const failed = new AbortController()
   const signal = AbortSignal.any([options.signal, failed.signal])
-  let elsewhere: Filled = { position: 0, documentsWritten: 0 }
+  let elsewhere: Filled = { position: beforeFirst, documentsWritten: 0, events: 0 }
   const onProgress = (filled: Filled) => (elsewhere = filled)
   const onBatch: OnBatch = (here, batch) => options.onBatch(together(here, elsewhere), batch)
   const refs = others.map(({ ref }) => ref)
@@ -80,7 +83,9 @@ async function inTwo(
 }
 
 const together = (one: Filled, other: Filled): Filled => ({
-  position: Math.min(one.position, other.position),
+  position: earlierOf(one.position, other.position),
+  // Both read the whole log, and the slower one is waited for.
+  events: Math.min(one.events, other.events),
   documentsWritten: one.documentsWritten + other.documentsWritten,
 })
 
@@ -117,15 +122,22 @@ export async function foldToHead(
 ): Promise<void> {
   const { log, share, signal, onBatch } = options
   const head = await log.head()
+  const total = (await log.between(slowestOf(lanes), head)) ?? null
+  let read = 0
   await chase(lanes, {
     ...options,
     pace: paceOf(share, signal),
-    onBatch: ({ events }) => onBatch(filledBy(lanes), { head, events: events.length }),
+    onBatch({ events }) {
+      read += events.length
+      onBatch({ ...filledBy(lanes), events: read }, { head, total, events: events.length })
+    },
   })
   signal.throwIfAborted()
 }
 
-const filledBy = (lanes: readonly Lane[]): Filled => ({
-  position: Math.min(...lanes.map(({ position }) => position)),
+const slowestOf = (lanes: readonly Lane[]): Position => earliestOf(lanes.map(({ position }) => position))
+
+const filledBy = (lanes: readonly Lane[]): Omit<Filled, 'events'> => ({
+  position: slowestOf(lanes),
   documentsWritten: lanes.reduce((sum, { counts }) => sum + counts.written, 0),
 })

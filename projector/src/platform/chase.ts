@@ -1,4 +1,12 @@
-import type { Batch, EventLog, LogEvent, Position } from '@deals/events/log'
+import {
+  afterLast,
+  earlierOf,
+  earliestOf,
+  type Batch,
+  type EventLog,
+  type LogEvent,
+  type Position,
+} from '@deals/events/log'
 import { readEvents, type Decoder } from './decoding.ts'
 import type { Lane } from './lane.ts'
 import type { Pace } from './pace.ts'
@@ -22,10 +30,10 @@ export interface Chase {
  * decoded once for all of them.
  */
 export async function chase(lanes: readonly Lane[], chasing: Chase): Promise<void> {
-  const { log, pace, signal, upTo, limitOf = () => upTo ?? Number.MAX_SAFE_INTEGER } = chasing
+  const { log, pace, signal, upTo, limitOf = () => upTo ?? afterLast } = chasing
   const wanted = new Set<string>(lanes.flatMap(({ projection }) => projection.handles))
   const unfinished = () => lanes.filter((lane) => lane.position < limitOf(lane))
-  const slowest = () => Math.min(...unfinished().map(({ position }) => position))
+  const slowest = () => earliestOf(unfinished().map(({ position }) => position))
   let isOver = unfinished().length === 0
   while (!isOver && !signal.aborted) {
     const began = performance.now()
@@ -35,7 +43,7 @@ export async function chase(lanes: readonly Lane[], chasing: Chase): Promise<voi
     await chasing.noteUnread?.(batch.events)
     const read = await readEvents(batch.events, chasing.decoder, (type) => wanted.has(type))
     for (const lane of unfinished()) {
-      await lane.feed(read, Math.min(batch.upTo, limitOf(lane)))
+      await lane.feed(read, earlierOf(batch.upTo, limitOf(lane)))
     }
     chasing.onBatch?.(batch)
     isOver = upTo === undefined ? batch.live : unfinished().length === 0

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalText } from './canonical.ts'
+import { canonicalText } from '@deals/events'
 import type { Projection } from './projection.ts'
 
 /** Names what makes a projection's documents: its version and the shape of its collections. */

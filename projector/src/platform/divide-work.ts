@@ -12,9 +12,7 @@ export async function inTwoParts<T extends { projection: Projection }>(
   { log, decoder }: { log: EventLog; decoder: Decoder },
   building: readonly T[],
 ): Promise<[T[], T[]]> {
-  const head = await log.head()
-  const { events } = await log.readAll({ after: Math.max(0, head - sampleSize), limit: sampleSize })
-  const latest = await readEvents(events, decoder, () => true)
+  const latest = await readEvents(await log.latest(sampleSize), decoder, () => true)
   const weighed = building.map((one) => ({ one, weight: 1 + documentsTouched(one.projection, latest) }))
   const parts: [T[], T[]] = [[], []]
   let ahead = 0

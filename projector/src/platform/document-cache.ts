@@ -1,3 +1,4 @@
+import { type Position } from '@deals/events/log'
 import type { Sum } from './digest.ts'
 import type { Doc } from './read-models.ts'
 
@@ -5,7 +6,7 @@ import type { Doc } from './read-models.ts'
 export interface Held {
   readonly collection: string
   readonly id: string
-  pos: number
+  pos: Position
   doc: Doc | null
   /** The document as it is stored. */
   storedDoc: Doc | null

@@ -36,14 +36,18 @@ export function failed(feeding: Feeding, error: unknown): void {
   feeding.state = error instanceof VersionGone ? 'gone' : error instanceof ParkingFull ? 'paused' : 'failed'
 }
 
+interface About {
+  head: Position
+  /** Events between the lane and the head, where the log can tell. */
+  lagEvents: number | null
+  standing: Standing | undefined
+  now: number
+}
+
 /** What an operator sees of a lane. */
-export function progressOf(
-  feeding: Feeding,
-  { head, standing, now }: { head: Position; standing: Standing | undefined; now: number },
-): LaneProgress {
+export function progressOf(feeding: Feeding, { head, lagEvents, standing, now }: About): LaneProgress {
   const { lane, state, reason, isWaiting, speed, lastAt } = feeding
   const { version, projection } = lane.ref
-  const lagEvents = Math.max(0, head - lane.position)
   const eventsPerSecond = speed.perSecond()
   return {
     projection,
@@ -54,7 +58,7 @@ export function progressOf(
     position: lane.position,
     head,
     lagEvents,
-    lagSeconds: lagEvents === 0 || lastAt === 0 ? 0 : Math.max(0, (now - lastAt) / 1000),
+    lagSeconds: lane.position >= head || lastAt === 0 ? 0 : Math.max(0, (now - lastAt) / 1000),
     eventsPerSecond,
     secondsLeft: secondsLeft(lagEvents, eventsPerSecond),
     lastBatch: lane.counts.lastBatch,

@@ -1,3 +1,4 @@
+import { laterOf } from '@deals/events/log'
 import type { AnyRecorded } from '@deals/events'
 import { assertStorable } from './declared-value.ts'
 import { parseDocument, parseStorable } from './parse-documents.ts'
@@ -67,7 +68,7 @@ export function foldOf(projection: Projection): FoldEvent {
     for (const { held, doc } of stage.changes) {
       if (!isDone(held)) {
         held.doc = doc
-        held.pos = Math.max(held.pos, event.position)
+        held.pos = laterOf(held.pos, event.position)
         touched.noteChange(held)
       }
     }

@@ -1,17 +1,35 @@
-import { eventTypes, type AnyRecorded, type EventType, type PostFields, type RecordedOf } from '@deals/events'
+import {
+  eventTypes,
+  type AnyRecorded,
+  type EventType,
+  type EventTypeIn,
+  type PostFields,
+  type RecordedByType,
+  type RecordedOf,
+  type StreamCategory,
+} from '@deals/events'
 import { projection, type Documents, type Projection } from './projection.ts'
 
-type RecordedByType = { [Type in EventType]: RecordedOf<Type> }
 export type Fold<Type extends EventType> = (documents: Documents, event: RecordedByType[Type]) => void
+/** Stands where an event of a stream that a view follows changes nothing in it. */
+export const nothing = null
 /** One fold per event type. */
-export type Folds = { readonly [Type in EventType]?: Fold<Type> }
+export type Folds = { readonly [Type in EventType]?: Fold<Type> | typeof nothing }
+type Closed<Type extends EventType> = { readonly [T in Type]: Fold<T> | typeof nothing }
+type Declaration<F> = Omit<Projection, 'handles' | 'evolve'> & { readonly folds: F }
 
-/** A projection written as one fold per event: what it handles is what it has folds for, so neither can be forgotten. */
-export function foldPerEvent(declaration: Omit<Projection, 'handles' | 'evolve'> & { folds: Folds }): Projection {
-  const { folds, ...rest } = declaration
+/**
+ * A projection written as one fold per event: what it handles is what it has folds for, so neither can be forgotten.
+ * It answers every event of the streams that it follows, so that a new one without an answer does not compile; of other
+ * streams it may name single events.
+ */
+export function foldPerEvent<Followed extends StreamCategory, Single extends EventType = never>(
+  declaration: Declaration<Closed<EventTypeIn<Followed> | Single>>,
+): Projection
+export function foldPerEvent({ folds, ...rest }: Declaration<Folds>): Projection {
   return projection({
     ...rest,
-    handles: eventTypes.filter((type) => folds[type] !== undefined),
+    handles: eventTypes.filter((type) => typeof folds[type] === 'function'),
     evolve: (documents, event) => foldOne(folds, event.type, { documents, event }),
   })
 }

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Batch, Position } from '@deals/events/log'
+import { earliestOf, latestOf, type Batch, type Position } from '@deals/events/log'
 import { chase } from './chase.ts'
-import { codeOf } from './code-of.ts'
+import { isOurs } from './is-ours.ts'
 import { readEvents, type ReadEvent } from './decoding.ts'
 import { discardsIn, type Discards } from './discards.ts'
 import { failed, feedingOf, type Feeding } from './feeding.ts'
+import { placesWithin } from './is-within.ts'
 import { openLane, type Lane } from './lane.ts'
 import { paceOf } from './pace.ts'
 import { recordsOfParked } from './parking-records.ts'
@@ -21,7 +22,7 @@ export interface LaneCare {
   /** Hands a batch of the subscription to every joined lane. */
   feed(batch: Batch): Promise<void>
   /** From where the subscription has to begin, after the first review: with nothing to feed yet, from the head. */
-  start(head: Position): Position
+  start(head: Position): Promise<Position>
   /** Resolves when no lane is catching up any more; call it after the signal. */
   settled(): Promise<void>
   /** Calls back whenever a lane has moved or changed its state. */
@@ -36,8 +37,8 @@ interface Care extends RunOptions {
   noteUnread: ReturnType<typeof notingUnread>
   /** Lanes of versions that a rebuild has left for this projector to take over. */
   ready: Set<string>
-  /** Up to where batches have been handed out; a lane joins when it stands there. */
-  reached: Position
+  /** Up to where batches have been handed out, once there were any; a lane joins when it stands there. */
+  reached: Position | null
 }
 
 /** A lane that stands further behind the others than this catches up by itself, so that they need not wait for it. */
@@ -55,7 +56,7 @@ export function laneCare(options: RunOptions): LaneCare {
     listeners: new Set(),
     chases: new Set(),
     ready: new Set(),
-    reached: -1,
+    reached: null,
   }
   return {
     feedings: care.feedings,
@@ -87,14 +88,6 @@ async function review(care: Care): Promise<void> {
   tell(care)
 }
 
-export function isOurs(
-  { projections }: Pick<RunOptions, 'projections'>,
-  { projection, state, code }: StoredVersion,
-): boolean {
-  const declared = projections.find(({ name }) => name === projection)
-  return declared !== undefined && (state === 'fed' || state === 'ready') && code === codeOf(declared)
-}
-
 function letGo(care: Care, name: string, isPaused: boolean): void {
   const feeding = care.feedings.get(name)
   feeding?.stop.abort()
@@ -116,7 +109,7 @@ async function takeUp(care: Care, version: StoredVersion, standing: Standing | u
   if (version.state === 'ready') {
     care.ready.add(name)
   }
-  if (care.reached >= 0) {
+  if (care.reached !== null) {
     catchUp(care, feeding)
   }
 }
@@ -143,12 +136,18 @@ async function openFor(care: Care, { projection, version }: VersionRef, name: st
 }
 
 /** Lanes that stand near the foremost one begin together; the others, and those to be taken over, follow by themselves. */
-function start(care: Care, head: Position): Position {
+async function start(care: Care, head: Position): Promise<Position> {
   const feedings = [...care.feedings.values()].filter(({ state }) => state === 'chasing')
-  const foremost = feedings.length === 0 ? head : Math.max(...feedings.map(({ lane }) => lane.position))
-  const isNear = ({ lane }: Feeding) => lane.position >= foremost - nearEnough && !care.ready.has(nameOf(lane.ref))
-  const near = feedings.filter(isNear)
-  care.reached = Math.min(foremost, ...near.map(({ lane }) => lane.position))
+  const foremost = latestOf(
+    feedings.map(({ lane }) => lane.position),
+    head,
+  )
+  const nearPlaces = await placesWithin(
+    { log: care.log, upTo: foremost, events: nearEnough },
+    new Set(feedings.map(({ lane }) => lane.position)),
+  )
+  const near = feedings.filter(({ lane }) => nearPlaces.has(lane.position) && !care.ready.has(nameOf(lane.ref)))
+  care.reached = earliestOf([foremost, ...near.map(({ lane }) => lane.position)])
   near.forEach((feeding) => (feeding.state = 'joined'))
   feedings.filter((feeding) => !near.includes(feeding)).forEach((feeding) => catchUp(care, feeding))
   return care.reached
@@ -236,7 +235,7 @@ async function catchingUp(
 
 /** Nothing is awaited between the look and the joining, so no batch can slip through. */
 async function join(care: Care, feeding: Feeding, signal: AbortSignal): Promise<void> {
-  if (signal.aborted || feeding.lane.position < care.reached) {
+  if (signal.aborted || care.reached === null || feeding.lane.position < care.reached) {
     return
   }
   feeding.state = 'joined'

@@ -1,3 +1,4 @@
+import { positionFrom } from '@deals/events'
 import { aVote, recordedHistory } from '@deals/events/testing'
 import { codeOf } from './code-of.ts'
 import { openLane } from './lane.ts'
@@ -40,9 +41,9 @@ describe.each([
     const signal = new AbortController().signal
     const store = failingOnce(stores.store)
     const lane = await openLane({ store, projection: voteTallies, ref, signal })
-    await expect(lane.feed(history.slice(0, 2).map(asRead), 2)).rejects.toThrow('the commit failed')
-    await lane.feed(history.slice(0, 2).map(asRead), 2)
-    await lane.feed(history.map(asRead), 3)
+    await expect(lane.feed(history.slice(0, 2).map(asRead), positionFrom(2))).rejects.toThrow('the commit failed')
+    await lane.feed(history.slice(0, 2).map(asRead), positionFrom(2))
+    await lane.feed(history.map(asRead), positionFrom(3))
     expect(await documentsIn(stores.store, ref, voteTallies)).toEqual(await foldInBatches(voteTallies, [history]))
     await stores.close()
   })

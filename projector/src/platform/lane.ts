@@ -1,4 +1,4 @@
-import type { Position } from '@deals/events/log'
+import { beforeFirst, laterOf, type Position } from '@deals/events/log'
 import type { ReadEvent } from './decoding.ts'
 import { emptyDigest, movedDigest } from './digest.ts'
 import type { Discards } from './discards.ts'
@@ -76,7 +76,7 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
   const { store, projection, ref, partition = wholeLog } = options
   const writer = patientWriter(store.writer(ref), options)
   const [parking, parked] = [store.parking(ref), parkedKeys(projection)]
-  const state: LaneState = { position: 0, stored: 0, digest: emptyDigest, cache: documentCache() }
+  const state: LaneState = { position: beforeFirst, stored: beforeFirst, digest: emptyDigest, cache: documentCache() }
   let discarded: ReadonlySet<string> = new Set()
   const takeUp = async () => {
     discarded = (await options.discards?.(projection.name)) ?? discarded
@@ -137,7 +137,7 @@ async function checkpointOf(
       `partition ${partition} is not there any more: does a projector with other settings work on the same read models?`,
     )
   }
-  return known ?? { position: 0, digest: emptyDigest }
+  return known ?? { position: beforeFirst, digest: emptyDigest }
 }
 
 interface LaneWork extends LaneOptions {
@@ -210,7 +210,7 @@ async function write(work: LaneWork, working: WorkingSet, rest: Writing): Promis
     await work.takeUp()
   } else {
     working.keep()
-    Object.assign(state, { position: Math.max(state.position, rest.to), stored: rest.to, digest })
+    Object.assign(state, { position: laterOf(state.position, rest.to), stored: rest.to, digest })
   }
   return committed
 }

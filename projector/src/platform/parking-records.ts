@@ -1,3 +1,4 @@
+import { numberOf } from '@deals/events/log'
 import type { VersionRef } from './projection-store.ts'
 import type { ParkedEvent } from './read-models.ts'
 import type { OpsEvent } from './record-ops.ts'
@@ -11,7 +12,15 @@ export function recordsOfParked({ projection, version }: VersionRef, events: rea
       : [
           {
             type: 'EventParked',
-            data: { projection, version, key, position, eventId, code: failure.kind, message: failure.message },
+            data: {
+              projection,
+              version,
+              key,
+              position: numberOf(position),
+              eventId,
+              code: failure.kind,
+              message: failure.message,
+            },
           },
         ],
   )
@@ -20,7 +29,7 @@ export function recordsOfParked({ projection, version }: VersionRef, events: rea
 export function recordsOfReleased({ lane, action, reason, events }: Released): OpsEvent[] {
   const { projection, version } = lane.ref
   return events.map(({ key, position, eventId }): OpsEvent => {
-    const about = { projection, version, key, position, eventId }
+    const about = { projection, version, key, position: numberOf(position), eventId }
     return action === 'retry'
       ? { type: 'EventReleased', data: about }
       : { type: 'EventDiscarded', data: { ...about, reason } }

@@ -1,6 +1,6 @@
-import type { EventLog } from '@deals/events/log'
-import { StoreProblem } from '@deals/events/log'
+import { beforeFirst, numberOf, StoreProblem, type EventLog, type Position } from '@deals/events/log'
 import { codeOf } from './code-of.ts'
+import { isWithin } from './is-within.ts'
 import type { Projection } from './projection.ts'
 import type { ProjectionStore } from './projection-store.ts'
 
@@ -18,12 +18,13 @@ export async function prepareVersions(
   const head = await log.head()
   await refuseOlderLog(store, head)
   const outdated: Projection[] = []
+  let isSmall: boolean | undefined
   for (const projection of projections) {
     const { name, collections } = projection
     const code = codeOf(projection)
     const active = (await store.standings()).find((standing) => standing.projection === name)?.active ?? null
-    const isSmall = head <= manyEvents
     if (active === null) {
+      isSmall ??= await isWithin(log, { after: beforeFirst, upTo: head, events: manyEvents })
       await store.create(name, { code, collections, state: isSmall ? 'fed' : 'building', indexed: isSmall })
     }
     const current = (await store.versions()).find((one) => one.projection === name && one.version === (active ?? 1))
@@ -35,11 +36,11 @@ export async function prepareVersions(
 }
 
 /** Documents of events that the log does not hold (any more) would never be put right by folding on. */
-async function refuseOlderLog(store: ProjectionStore, head: number): Promise<void> {
+async function refuseOlderLog(store: ProjectionStore, head: Position): Promise<void> {
   const ahead = (await store.versions()).find(({ state, position }) => state !== 'dropped' && position > head)
   if (ahead !== undefined) {
     throw new StoreProblem(
-      `The read models stand at event ${ahead.position} and the event log ends at ${head}: was an older log restored? ` +
+      `The read models stand at event ${numberOf(ahead.position)} and the event log ends at ${numberOf(head)}: was an older log restored? ` +
         'Take the read models away (their file, or on MongoDB all collections whose names do not begin with keyed_) and start again: they are made anew from the log.',
     )
   }

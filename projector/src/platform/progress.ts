@@ -10,7 +10,8 @@ export interface LaneProgress {
   reason: string | null
   position: Position
   head: Position
-  lagEvents: number
+  /** Null where the log cannot count what lies between two positions. */
+  lagEvents: number | null
   /** Age of the last folded event, zero at the head. */
   lagSeconds: number
   eventsPerSecond: number
@@ -53,10 +54,18 @@ export function speedometer(now: () => number = Date.now): Speed {
 }
 
 /** Time left at this speed, or null while there is no telling. */
-export const secondsLeft = (events: number, perSecond: number): number | null =>
-  events === 0 ? 0 : perSecond < 1 ? null : Math.ceil(events / perSecond)
-export const percentOf = (position: Position, head: Position): number =>
-  head === 0 ? 100 : Math.min(100, (position / head) * 100)
+export const secondsLeft = (events: number | null, perSecond: number): number | null =>
+  events === 0 ? 0 : events === null || perSecond < 1 ? null : Math.ceil(events / perSecond)
+
+/** How far a walk through the log is; `total` is null where the log cannot count before it has been read. */
+export interface Counted {
+  events: number
+  total: number | null
+}
+export const percentOf = ({ events, total }: Counted): number | null =>
+  total === null ? null : total === 0 ? 100 : Math.min(100, (events / total) * 100)
+export const eventsLeft = ({ events, total }: Counted): number | null =>
+  total === null ? null : Math.max(0, total - events)
 
 /** What a process is not ready for: views that wait or failed, and all of them until everything was folded once. */
 export function waitingLanes(lanes: readonly LaneProgress[], { isCaughtUp }: { isCaughtUp: boolean }): string[] {

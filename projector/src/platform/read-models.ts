@@ -28,10 +28,10 @@ export type Condition =
       $in?: readonly Scalar[]
       $nin?: readonly Scalar[]
       $ne?: Scalar
-      $gt?: number | string
-      $gte?: number | string
-      $lt?: number | string
-      $lte?: number | string
+      $gt?: number | string | Position
+      $gte?: number | string | Position
+      $lt?: number | string | Position
+      $lte?: number | string | Position
       $exists?: boolean
     }
 /**

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { EventLog, Position } from '@deals/events/log'
+import { beforeFirst, laterOf, numberOf, type EventLog, type Position } from '@deals/events/log'
 import { backFill, type Filled, type FoldBeside } from './back-fill.ts'
 import { codeOf } from './code-of.ts'
 import { compareDigests, recountDigest } from './compare-versions.ts'
 import type { Decoder } from './decoding.ts'
-import { percentOf, secondsLeft, speedometer } from './progress.ts'
+import { eventsLeft, percentOf, secondsLeft, speedometer } from './progress.ts'
 import type { Projection } from './projection.ts'
 import type { ProjectionStore, StoredVersion, VersionRef } from './projection-store.ts'
 import type { RecordOps } from './record-ops.ts'
@@ -18,7 +18,10 @@ export interface RebuildProgress {
   detail: string
   position: Position
   head: Position
-  percent: number
+  /** Null where the log cannot count its events; so is the time left. */
+  percent: number | null
+  /** Read so far. */
+  events: number
   eventsPerSecond: number
   secondsLeft: number | null
   documentsWritten: number
@@ -72,7 +75,7 @@ export async function rebuild(options: RebuildOptions): Promise<Rebuilt[]> {
       foldBeside: (await isFirst(options, building)) ? options.foldBeside : undefined,
       noteUnread: notingUnread(options),
       onIndex: (step) => tell('indexes', step),
-      onBatch: (filled, batch) => tell('back-fill', '', { ...filled, ...batch }),
+      onBatch: (filled, batch) => tell('back-fill', '', { filled, ...batch }),
     },
     unfinished(building),
   )
@@ -87,7 +90,11 @@ export async function rebuild(options: RebuildOptions): Promise<Rebuilt[]> {
   return rebuilt
 }
 
-type Tell = (step: RebuildStep, detail: string, at?: Filled & { head: Position; events: number }) => void
+type Tell = (
+  step: RebuildStep,
+  detail: string,
+  at?: { filled: Filled; head: Position; total: number | null; events: number },
+) => void
 type Begun = readonly { projection: Projection; version: StoredVersion }[]
 
 /** Until a first version is built nobody is served by it; later ones leave the other core to those who are. */
@@ -105,11 +112,12 @@ const refOf = ({ projection, version }: VersionRef): VersionRef => ({ projection
 
 function telling({ onProgress }: RebuildOptions): Tell {
   const speed = speedometer()
-  let last = { position: 0, head: 0, documentsWritten: 0 }
+  let last = { position: beforeFirst, head: beforeFirst, documentsWritten: 0, events: 0 }
+  let total: number | null = null
   return (step, detail, at) => {
     if (at !== undefined) {
-      const { position, documentsWritten } = at
-      last = { position, head: Math.max(at.head, position), documentsWritten }
+      last = { ...at.filled, head: laterOf(at.head, at.filled.position) }
+      total = at.total
       speed.passed(at.events)
     }
     const eventsPerSecond = speed.perSecond()
@@ -117,9 +125,9 @@ function telling({ onProgress }: RebuildOptions): Tell {
       step,
       detail,
       ...last,
-      percent: percentOf(last.position, last.head),
+      percent: percentOf({ events: last.events, total }),
       eventsPerSecond,
-      secondsLeft: secondsLeft(last.head - last.position, eventsPerSecond),
+      secondsLeft: secondsLeft(eventsLeft({ events: last.events, total }), eventsPerSecond),
     })
   }
 }
@@ -171,7 +179,7 @@ async function verifyAndSwitch(options: RebuildOptions, ref: VersionRef, tell: T
     ? await compareDigests(store, [active, ref], signal)
     : await recountDigest(store, ref, options.projections)
   const { position, digest, isEqual } = compared
-  await record([{ type: 'ProjectionVerified', data: { ...ref, position, digest, equal: isEqual } }])
+  await record([{ type: 'ProjectionVerified', data: { ...ref, position: numberOf(position), digest, equal: isEqual } }])
   const isSwitched = from === ref.version || (isEqual && isSwitchWanted && (await switchTo(options, ref, tell)))
   return { ...ref, from, position, digest, comparedWith: isSameCode ? 'active' : 'itself', isEqual, isSwitched }
 }
@@ -192,6 +200,6 @@ export async function switchTo(
     await delay(lookEvery, undefined, { signal })
   }
   const { position } = await findVersion(store, ref)
-  await record([{ type: 'ProjectionSwitched', data: { ...ref, from, position } }])
+  await record([{ type: 'ProjectionSwitched', data: { ...ref, from, position: numberOf(position) } }])
   return true
 }

@@ -1,4 +1,4 @@
-import type { EventLog, LogEvent } from '@deals/events/log'
+import { numberOf, type EventLog } from '@deals/events/log'
 import { messageOf, readEvents, type Decoder } from './decoding.ts'
 import { foldOf, touchedBy, withMatching } from './fold-event.ts'
 import type { Lane } from './lane.ts'
@@ -69,9 +69,10 @@ async function refold(
   { parked, working }: { parked: ParkedEvent; working: WorkingSet },
 ): Promise<string | null> {
   try {
-    const [read] = await readEvents(await loggedAt(log, parked.position), decoder, () => true)
+    const logged = await log.eventAt(parked.position)
+    const [read] = await readEvents(logged === undefined ? [] : [logged], decoder, () => true)
     if (read?.event === undefined) {
-      return read?.unreadable ?? `the log has no event at ${parked.position}`
+      return read?.unreadable ?? `the log has no event at ${numberOf(parked.position)}`
     }
     const touched = touchedBy(projection, read.event, working)
     await working.load()
@@ -80,9 +81,4 @@ async function refold(
   } catch (error) {
     return messageOf(error)
   }
-}
-
-export async function loggedAt(log: EventLog, position: number): Promise<LogEvent[]> {
-  const { events } = await log.readAll({ after: position - 1, upTo: position, limit: 1 })
-  return events.filter((event) => event.position === position)
 }

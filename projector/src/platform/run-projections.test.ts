@@ -1,3 +1,4 @@
+import { beforeFirst, numberOf, positionFrom } from '@deals/events'
 import { aClearedVote, aPost, aPostDeletion, aVote } from '@deals/events/testing'
 import { projection } from './projection.ts'
 import { prepareVersions } from './prepare-versions.ts'
@@ -63,7 +64,7 @@ describe.each(storesHere('projector'))('a projector on %s', (adapter, openStores
   const votesOf = async (postId: number) =>
     (await stores.readModels.collection<Tally>(tallies).get(String(postId)))?.votes
   const recorded = async () =>
-    (await told.log.readAll({ after: 0, limit: 1000, categories: ['ops'] })).events.map(({ type }) => type)
+    (await told.log.readAll({ after: beforeFirst, limit: 1000, categories: ['ops'] })).events.map(({ type }) => type)
 
   it('folds what is there and what comes', async () => {
     await told.tell(aVote({ postId: 1, userId: 'ann' }), aPost({ postId: 1, title: 'Kettle' }))
@@ -126,12 +127,17 @@ describe.each(storesHere('projector'))('a projector on %s', (adapter, openStores
     stop.abort()
     const writer = stores.store.writer(ref)
     const checkpoint = await writer.checkpoint('all')
-    const put = (id: string, doc: object | null) => ({ collection: 'tallies', id, pos: 99, doc: doc && { ...doc } })
+    const put = (id: string, doc: object | null) => ({
+      collection: 'tallies',
+      id,
+      pos: positionFrom(99),
+      doc: doc && { ...doc },
+    })
     await writer.commit({
       puts: [put('1', { postId: '1', votes: 7, voters: ['bob'] }), put('2', null), put('9', {})],
       partition: 'all',
-      from: checkpoint?.position ?? 0,
-      to: checkpoint?.position ?? 0,
+      from: checkpoint?.position ?? beforeFirst,
+      to: checkpoint?.position ?? beforeFirst,
       digest: checkpoint?.digest ?? '',
     })
     stop = new AbortController()
@@ -170,7 +176,7 @@ describe.each(storesHere('projector'))('a projector on %s', (adapter, openStores
       ...voteTallies,
       version: 2,
       evolve: (documents, event) =>
-        documents.put(tallies, '1', { postId: '1', votes: 100 + event.position, voters: [] }),
+        documents.put(tallies, '1', { postId: '1', votes: 100 + numberOf(event.position), voters: [] }),
     })
     const run = parts([newer])
     expect(await prepareVersions(run, [newer])).toEqual([newer])

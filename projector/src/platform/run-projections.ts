@@ -1,3 +1,4 @@
+import { type Position } from '@deals/events/log'
 import { batchesOf } from './batches.ts'
 import { progressOf } from './feeding.ts'
 import { laneCare, type LaneCare } from './lane-care.ts'
@@ -42,10 +43,13 @@ export function runProjections(options: RunOptions): Running {
       // A store that is away must not keep anybody from hearing which views wait for it.
       standings = await store.standings().catch(() => standings)
       const feedings = [...care.feedings].sort(([left], [right]) => (left < right ? -1 : 1))
-      return feedings.map(([, feeding]) => {
-        const standing = standings.find(({ projection }) => projection === feeding.lane.ref.projection)
-        return progressOf(feeding, { head, standing, now: now() })
-      })
+      return Promise.all(
+        feedings.map(async ([, feeding]) => {
+          const standing = standings.find(({ projection }) => projection === feeding.lane.ref.projection)
+          const lagEvents = (await log.between(feeding.lane.position, head)) ?? null
+          return progressOf(feeding, { head, lagEvents, standing, now: now() })
+        }),
+      )
     },
   }
 }
@@ -60,7 +64,7 @@ async function run(options: RunOptions, care: LaneCare, started: Promise<void>):
   tidying.unref()
   try {
     const onRetry = (error: Error) => logger.warn({ err: error }, 'the log cannot be read, trying again')
-    for await (const batch of batchesOf(log, care.start(await log.head()), { signal, onRetry })) {
+    for await (const batch of batchesOf(log, await care.start(await log.head()), { signal, onRetry })) {
       await inTurn(() => care.feed(batch))
     }
   } finally {
@@ -109,7 +113,7 @@ async function serveParking({ log, decoder, record, logger }: RunOptions, care: 
   }
 }
 
-function isCaughtUp(care: LaneCare, target: number): boolean {
+function isCaughtUp(care: LaneCare, target: Position): boolean {
   return [...care.feedings.values()].every(
     ({ state, lane }) => state === 'paused' || (state === 'joined' && lane.position >= target),
   )

@@ -1,3 +1,4 @@
+import { numberOf } from '@deals/events/log'
 import { messageOf } from './decoding.ts'
 import type { Projection } from './projection.ts'
 import type { Request } from './projection-store.ts'
@@ -54,6 +55,8 @@ async function answer(serving: ServingRequests, projection: Projection, { action
     projection,
     ref,
   })
-  await serving.record([{ type: 'ProjectionVerified', data: { ...ref, position, digest, equal: isEqual } }])
-  return isEqual ? `equal at ${position}` : `${differing} documents differ at ${position}`
+  await serving.record([
+    { type: 'ProjectionVerified', data: { ...ref, position: numberOf(position), digest, equal: isEqual } },
+  ])
+  return isEqual ? `equal at ${numberOf(position)}` : `${differing} documents differ at ${numberOf(position)}`
 }

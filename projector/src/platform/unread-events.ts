@@ -1,5 +1,5 @@
 import { streamOf } from '@deals/events'
-import type { EventLog, LogEvent } from '@deals/events/log'
+import { numberOf, type EventLog, type LogEvent } from '@deals/events/log'
 import type { Decoder } from './decoding.ts'
 import type { RecordOps } from './record-ops.ts'
 import type { Logger } from './run-options.ts'
@@ -30,7 +30,13 @@ export function notingUnread({ log, decoder, record, logger }: Parts): (events: 
       noted.add(id)
       const message = `${type} is an event that this program does not know`
       logger?.error({ position, stream, type }, 'an event was passed over: this program does not know its type')
-      const data = { projection: unread, version: 0, key: `stream:${stream}`, position, eventId: id }
+      const data = {
+        projection: unread,
+        version: 0,
+        key: `stream:${stream}`,
+        position: numberOf(position),
+        eventId: id,
+      }
       await record([{ type: 'EventParked', data: { ...data, code: 'unknown-type', message } }])
     }
   }

@@ -1,5 +1,5 @@
-import type { EventLog, Position } from '@deals/events/log'
-import { canonicalText } from './canonical.ts'
+import { beforeFirst, latestOf, type Batch, type EventLog, type Position } from '@deals/events/log'
+import { canonicalText } from '@deals/events'
 import { chase } from './chase.ts'
 import { codeOf } from './code-of.ts'
 import type { Decoder } from './decoding.ts'
@@ -9,6 +9,7 @@ import { openLane, type Lane } from './lane.ts'
 import { mergeById } from './merge-by-id.ts'
 import { paceOf } from './pace.ts'
 import { parseText } from './parse-documents.ts'
+import type { Counted } from './progress.ts'
 import type { Projection } from './projection.ts'
 import { wholeLog, type ProjectionStore, type Snapshot, type VersionRef } from './projection-store.ts'
 
@@ -42,7 +43,7 @@ export interface VerifyOptions {
   ref: VersionRef
   share: number
   signal: AbortSignal
-  onProgress?: (position: Position, head: Position) => void
+  onProgress?: (counted: Counted) => void
 }
 
 const mostListed = 100
@@ -66,8 +67,8 @@ export async function verifyByReplay(options: VerifyOptions): Promise<Verified> 
     const lanes = await openDivided({ store: scratch, log }, { projection, ref: made, signal }, before)
     const foldUpTo = async ({ position, partitions = {} }: Standing) => {
       const limitOf = ({ partition }: Lane) => partitions[partition] ?? position
-      const upTo = Math.max(...lanes.map(limitOf))
-      const onBatch = () => options.onProgress?.(Math.min(...lanes.map((lane) => lane.position)), upTo)
+      const upTo = latestOf(lanes.map(limitOf))
+      const onBatch = await counting(options, upTo)
       await chase(lanes, { ...options, pace: paceOf(options.share, signal), upTo, limitOf, onBatch })
       signal.throwIfAborted()
     }
@@ -91,6 +92,15 @@ export async function verifyByReplay(options: VerifyOptions): Promise<Verified> 
   }
 }
 
+async function counting({ log, onProgress = () => {} }: VerifyOptions, upTo: Position) {
+  const total = (await log.between(beforeFirst, upTo)) ?? null
+  let read = 0
+  return ({ events }: Batch) => {
+    read += events.length
+    onProgress({ events: read, total })
+  }
+}
+
 type Standing = Pick<Snapshot, 'position' | 'partitions'>
 
 /**
@@ -104,7 +114,7 @@ const isEven = ({ position, partitions = {} }: Standing): boolean =>
 async function standingOf(store: ProjectionStore, ref: VersionRef): Promise<Standing> {
   const versions = await store.versions()
   const version = versions.find((one) => one.projection === ref.projection && one.version === ref.version)
-  return version ?? { position: 0 }
+  return version ?? { position: beforeFirst }
 }
 
 /** The lanes of a version that is divided as another one is. */

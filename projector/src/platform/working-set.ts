@@ -1,4 +1,5 @@
-import { canonicalText } from './canonical.ts'
+import { beforeFirst } from '@deals/events/log'
+import { canonicalText } from '@deals/events'
 import { documentSum, type Sum } from './digest.ts'
 import type { DocumentCache, Held } from './document-cache.ts'
 import { fieldIndexes } from './field-index.ts'
@@ -71,7 +72,7 @@ export function workingSet(writer: ProjectionWriter, cache: DocumentCache): Work
   }
 }
 
-const neverWritten = -1
+const neverWritten = beforeFirst
 const isMissing = ({ pos }: Held): boolean => pos === neverWritten
 
 const missing = ({ name, isShared }: CollectionSchema, id: string): Held => ({

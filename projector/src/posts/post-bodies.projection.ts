@@ -1,9 +1,9 @@
 import { ERASED_TEXT } from '@deals/events'
-import { byPost, changesFor, foldPerEvent } from '../platform/fold-per-event.ts'
+import { byPost, changesFor, foldPerEvent, nothing } from '../platform/fold-per-event.ts'
 import { postBodies, type PostBodyDoc } from './posts.read-models.ts'
 
 /** The long texts, apart from the posts, so that a vote never rewrites one. */
-export const postBodiesProjection = foldPerEvent({
+export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
   name: 'post-bodies',
   version: 1,
   collections: [postBodies],
@@ -25,6 +25,15 @@ export const postBodiesProjection = foldPerEvent({
         documents.put<PostBodyDoc>(postBodies, id, { ...body, content })
       }
     },
+    PostExpired: nothing,
+    PostRenewed: nothing,
+    PostSentToReview: nothing,
+    PostResubmitted: nothing,
+    PostReviewAdvised: nothing,
+    PostApproved: nothing,
+    PostDeleted: nothing,
+    PostRestored: nothing,
+    PostMerged: nothing,
     UserErased: (documents) => {
       for (const [id, body] of documents.matching<PostBodyDoc>(postBodies)) {
         documents.put<PostBodyDoc>(postBodies, id, { ...body, content: ERASED_TEXT })

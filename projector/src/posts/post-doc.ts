@@ -1,7 +1,6 @@
-import { currencies, factTime, type PostFields, type RecordedOf } from '@deals/events'
+import { beforeFirst, currencies, factTime, type PostFields, type RecordedOf, best } from '@deals/events'
 import { excerptOf } from './excerpt.ts'
 import type { PostDoc } from './posts.read-models.ts'
-import { best } from './rank.ts'
 
 /** A post as it is when it is submitted. */
 export function newPost(event: RecordedOf<'PostSubmitted'>): PostDoc {
@@ -31,7 +30,7 @@ const nothingCounted = {
   weighedVotes: 0,
   weighedCount: 0,
   weighedUps: 0,
-  votesPos: 0,
+  votesPos: beforeFirst,
   commentCount: 0,
   commenters: [],
   confirmed: 0,
@@ -86,15 +85,7 @@ function ordersOf(post: PostDoc): Partial<PostDoc> {
     priceAscending: price ?? Number.MAX_SAFE_INTEGER,
     priceDescending: price ?? -1,
     listedCurrencies: price === undefined ? [...currencies] : [post.currency],
-    best: best({
-      weighedVotes: post.weighedVotes,
-      weighedCount: post.weighedCount,
-      weighedUps: post.weighedUps,
-      commenters: post.commenters.length,
-      priceStanding: post.priceStanding,
-      isExpired: post.status === 'expired',
-      rankedFrom: post.rankedFrom,
-    }),
+    best: best(post),
   }
 }
 

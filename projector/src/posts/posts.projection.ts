@@ -1,5 +1,5 @@
 import type { AnyRecorded } from '@deals/events'
-import { byPost, foldPerEvent, type Folds } from '../platform/fold-per-event.ts'
+import { byPost, foldPerEvent, nothing, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef } from '../platform/projection.ts'
 import { changePost, postFolds } from './post-changes.ts'
 import { signalFolds, signalId } from './post-signals.ts'
@@ -17,6 +17,7 @@ const commentFolds = {
       const isNew = authorId !== post.authorId && !commenters.includes(authorId) && commenters.length < mostCommenters
       return { commentCount: post.commentCount + 1, ...(isNew && { commenters: [...commenters, authorId] }) }
     }),
+  CommentEdited: nothing,
   CommentDeleted: (documents, event) =>
     changePost(documents, event.data.postId, (post) => ({ commentCount: post.commentCount - 1 })),
   CommentRestored: (documents, event) =>
@@ -24,12 +25,15 @@ const commentFolds = {
 } satisfies Folds
 
 const scoreFolds = {
+  ScoreRequested: nothing,
+  ScoreStarted: nothing,
+  ScoreFailed: nothing,
   ScoreCompleted: (documents, event) => changePost(documents, event.data.postId, () => ({ score: event.data.score })),
   ScoreInvalidated: (documents, event) => changePost(documents, event.data.postId, () => ({ score: undefined })),
 } satisfies Folds
 
 /** Posts as lists and policies need them, each with its votes, and what each member voted. */
-export const postsProjection = foldPerEvent({
+export const postsProjection = foldPerEvent<'post' | 'vote' | 'comment' | 'score' | 'avail', 'UserErased'>({
   name: 'posts',
   version: 1,
   collections: [posts, postVotes, unripeVotes, postSignals],

@@ -1,4 +1,12 @@
-import type { Availability, Currency, Finding, PostStatus, PostType, PriceStanding } from '@deals/events'
+import {
+  type Availability,
+  type Currency,
+  type Finding,
+  type Position,
+  type PostStatus,
+  type PostType,
+  type PriceStanding,
+} from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
 /** A post as lists and the policy need it; long text lives in `post_bodies`. Amounts in minor units, times in ms. Absent means none. */
@@ -54,7 +62,7 @@ export interface PostDoc {
   weighedCount: number
   weighedUps: number
   /** Position and time of the last vote folded in. */
-  votesPos: number
+  votesPos: Position
   voteAggregatedAt?: number
   commentCount: number
   /** Distinct commenters except the poster, at most 100. */
@@ -132,7 +140,7 @@ export interface PostVoteDoc {
   prior: 1 | -1 | 0
   weight: 0 | 1
   /** Position of the vote and its time. */
-  pos: number
+  pos: Position
   at: number
 }
 export const postVotes: CollectionSchema = {

@@ -3,7 +3,7 @@ import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
 import { preferences, type PreferencesDoc } from './preferences.read-models.ts'
 
 /** What members chose; what they never chose has the site's default. */
-export const preferencesProjection = foldPerEvent({
+export const preferencesProjection = foldPerEvent<'prefs', 'UserErased'>({
   name: 'preferences',
   version: 2,
   collections: [preferences],

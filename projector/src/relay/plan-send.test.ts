@@ -1,5 +1,14 @@
 import fc from 'fast-check'
-import { everyPartition, keyIn, partitionOf, runsOf, views, type LogEvent } from '@deals/events/log'
+import {
+  beforeFirst,
+  everyPartition,
+  keyIn,
+  partitionOf,
+  positionFrom,
+  runsOf,
+  views,
+  type LogEvent,
+} from '@deals/events/log'
 import { parseRecord } from '@deals/events/kafka'
 import { aMeta } from '@deals/events/testing'
 import { chainsFrom, partsOf, planSend } from './plan-send.ts'
@@ -10,7 +19,7 @@ interface Happening {
   stream: string
 }
 const event = (position: number, happening: Happening): LogEvent => ({
-  ...{ ...happening, id: `e${position}`, position, revision: 0, at: position, meta: aMeta() },
+  ...{ ...happening, id: `e${position}`, position: positionFrom(position), revision: 0, at: position, meta: aMeta() },
 })
 const few = fc.nat({ max: 9 })
 const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
@@ -40,13 +49,13 @@ const anyRun = fc.record({
 /** Sends a log in batches, beginning again at some places from where a checkpoint was kept. */
 function sent(log: readonly LogEvent[], count: number, { steps, restarts }: { steps: number[]; restarts: number[] }) {
   const carried = new Map<string, Parameters<typeof runsOf>[0][number][]>()
-  let state = { at: 0, previous: chainsFrom(0, count) }
+  let state = { at: 0, previous: chainsFrom(beforeFirst, count) }
   const kept = [state]
   for (let round = 0; state.at < log.length; round += 1) {
     const size = steps[round % steps.length] ?? 1
     const events = log.slice(state.at, state.at + size)
     const plan = planSend(
-      [...partsOf({ events, upTo: events.at(-1)?.position ?? 0 })][0] ?? { events: [], upTo: 0 },
+      [...partsOf({ events, upTo: events.at(-1)?.position ?? beforeFirst })][0] ?? { events: [], upTo: beforeFirst },
       state.previous,
     )
     for (const view of views) {
@@ -84,7 +93,7 @@ describe('what the relay sends', () => {
   })
 
   it('says with every part to every partition how far it is', () => {
-    const { messages } = planSend({ events: [], upTo: 12 }, chainsFrom(9, 3))
+    const { messages } = planSend({ events: [], upTo: positionFrom(12) }, chainsFrom(positionFrom(9), 3))
     for (const view of views) {
       expect(messages[view].map(parseRecord)).toEqual([0, 1, 2].map(() => ({ position: 12, previous: 9, event: null })))
     }
@@ -93,7 +102,7 @@ describe('what the relay sends', () => {
   it('is cut into parts that a broker takes', () => {
     const large = (position: number) =>
       event(position, { type: 'PostEdited', stream: 'post-1', data: { postId: 1, text: 'x'.repeat(250_000) } })
-    const parts = [...partsOf({ events: [1, 2, 3, 4, 5].map(large), upTo: 9 })]
+    const parts = [...partsOf({ events: [1, 2, 3, 4, 5].map(large), upTo: positionFrom(9) })]
     expect(parts.map(({ events, upTo }) => [events.length, upTo])).toEqual([
       [2, 2],
       [2, 4],

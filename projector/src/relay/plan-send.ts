@@ -1,5 +1,14 @@
 import type { Message } from 'kafkajs'
-import { everyPartition, keyIn, partitionOf, views, type Batch, type Position, type View } from '@deals/events/log'
+import {
+  beforeFirst,
+  everyPartition,
+  keyIn,
+  partitionOf,
+  views,
+  type Batch,
+  type Position,
+  type View,
+} from '@deals/events/log'
 import { messageOf, watermarkOf, worded, type WordedEvent } from '@deals/events/kafka'
 
 /** Of each partition of each view: the position of the last event that it carries. */
@@ -35,7 +44,7 @@ export function planSend({ events, upTo }: Part, before: Previous): Send {
     for (const view of views) {
       const key = keyIn(view, one.event)
       for (const partition of partitionsOf(key, previous[view].length)) {
-        const place = { key: key ?? '', partition, previous: previous[view][partition] ?? 0 }
+        const place = { key: key ?? '', partition, previous: previous[view][partition] ?? beforeFirst }
         messages[view].push(messageOf(one, place))
         previous[view][partition] = one.event.position
       }
@@ -64,7 +73,7 @@ export function* partsOf({ events, upTo }: Pick<Batch, 'events' | 'upTo'>): Gene
   let [part, characters]: [WordedEvent[], number] = [[], 0]
   for (const one of events.map(worded)) {
     if (part.length > 0 && characters + one.text.length > mostCharacters) {
-      yield { events: part, upTo: part.at(-1)?.event.position ?? 0 }
+      yield { events: part, upTo: part.at(-1)?.event.position ?? upTo }
       part = []
       characters = 0
     }

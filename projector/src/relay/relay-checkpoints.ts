@@ -1,5 +1,5 @@
 import type { Keyed, KeyedStore } from '@deals/events/accounts'
-import { StoreProblem, type Position } from '@deals/events/log'
+import { beforeFirst, numberOf, StoreProblem, type Position } from '@deals/events/log'
 import { chainsFrom, type Previous } from './plan-send.ts'
 
 /** Up to where everything has been sent, and what each partition carried last. It may lag; it never leads. */
@@ -27,7 +27,10 @@ export function relayCheckpoints(
     async load(head) {
       const stored = await table.get(prefix)
       rev = stored?.rev ?? 0
-      const { position, previous } = stored?.value ?? { position: 0, previous: chainsFrom(0, partitions) }
+      const { position, previous } = stored?.value ?? {
+        position: beforeFirst,
+        previous: chainsFrom(beforeFirst, partitions),
+      }
       refuseOlderLog(position, head)
       const isDividedSo = previous['by-post'].length === partitions && previous['by-user'].length === partitions
       return { position, previous: isDividedSo ? previous : chainsFrom(position, partitions) }
@@ -45,7 +48,7 @@ export function relayCheckpoints(
 function refuseOlderLog(position: Position, head: Position): void {
   if (position > head) {
     throw new StoreProblem(
-      `The relay has sent events up to ${position} and the event log ends at ${head}: was an older log restored? ` +
+      `The relay has sent events up to ${numberOf(position)} and the event log ends at ${numberOf(head)}: was an older log restored? ` +
         'Choose another KAFKA_TOPIC_PREFIX to begin new topics, and build the read models anew.',
     )
   }

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { Position } from '@deals/events/log'
+import { numberOf, type Position } from '@deals/events/log'
 import type { RelayStanding } from './run-relay.ts'
 
 /** Figures of a relay in the words of Prometheus, asked for when they are read. */
@@ -15,8 +15,8 @@ export function relayMetrics(standing: () => RelayStanding, head: () => Promise<
         this.set(await value())
       },
     })
-  gauge('position', 'Position up to which the log has been sent', () => standing().position)
-  gauge('head', 'Position of the last event of the log', head)
+  gauge('position', 'Position up to which the log has been sent', () => numberOf(standing().position))
+  gauge('head', 'Position of the last event of the log', async () => numberOf(await head()))
   gauge('sent_events_total', 'Events sent since the start', () => standing().sent)
   gauge('is_active', 'One while this relay is the one that sends', () => Number(standing().state !== 'standby'))
   return registry

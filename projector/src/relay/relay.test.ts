@@ -5,8 +5,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { byPosition } from '@deals/events'
 import { openSqliteKeyedStore } from '@deals/events/accounts'
-import { openSqliteLog, runsOf } from '@deals/events/log'
+import { beforeFirst, openSqliteLog, runsOf } from '@deals/events/log'
 import { aVote, describeOnKafka, otherWork } from '@deals/events/testing'
 import { openTestLog } from '../platform/testing/small-views.ts'
 import { openKafkaRig, readTopics } from '../testing/kafka-rig.ts'
@@ -55,14 +56,14 @@ describeOnKafka({ port: 'relay', name: 'the relay in a process of its own' }, (b
       const ended = once(last, 'exit')
       const head = await log.head()
       const carried = await readTopics(rig.settings, head)
-      const all = (await log.readAll({ after: 0, limit: 10_000 })).events
+      const all = (await log.readAll({ after: beforeFirst, limit: 10_000 })).events
       const byPost = [...carried].filter(([key]) => key.startsWith('by-post'))
       const runs = byPost.map(([, records]) => runsOf(records))
       expect(runs.map((some) => some.map(({ after, upTo }) => [after, upTo >= head]))).toEqual(
         runs.map(() => [[0, true]]),
       )
       const events = runs.flatMap((some) => some.flatMap((run) => run.events))
-      expect(events.sort((left, right) => left.position - right.position)).toEqual(all)
+      expect(events.sort((left, right) => byPosition(left.position, right.position))).toEqual(all)
       last.kill('SIGTERM')
       expect(await ended).toEqual([0, null])
       expect(await checkpoint()).toBe(head)

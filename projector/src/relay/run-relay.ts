@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ISocketFactory } from 'kafkajs'
 import { holdLease, type KeyedStore, type Lease } from '@deals/events/accounts'
-import { newUuid, StoreProblem, type Batch, type EventLog, type Position } from '@deals/events/log'
+import { beforeFirst, newUuid, StoreProblem, type Batch, type EventLog, type Position } from '@deals/events/log'
 import { createKafka, untilReady } from '@deals/events/kafka'
 import type { KafkaSettings } from '@deals/events/process'
 import { batchesOf } from '../platform/batches.ts'
@@ -41,7 +41,7 @@ const saveEvery = 1_000
 
 /** Carries the log to Kafka while it holds the lease; one relay of a prefix is active, others stand by. */
 export function runRelay(options: RelayOptions): Relay {
-  const standing: RelayStanding = { state: 'standby', position: 0, sent: 0 }
+  const standing: RelayStanding = { state: 'standby', position: beforeFirst, sent: 0 }
   const ended = run(options, standing)
   // Whoever awaits the end hears of an error; nobody has to.
   ended.catch(() => undefined)

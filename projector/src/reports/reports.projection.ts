@@ -7,7 +7,7 @@ const reportId = ({ stream }: RecordedOf<'PostReported' | 'ReportResolved'>): st
   stream.slice(stream.indexOf('-') + 1)
 
 /** What members reported, and what became of it. */
-export const reportsProjection = foldPerEvent({
+export const reportsProjection = foldPerEvent<'report', 'UserErased'>({
   name: 'reports',
   version: 1,
   collections: [reports],

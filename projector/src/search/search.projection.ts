@@ -7,12 +7,12 @@ import {
   type PostFields,
   type PostStatus,
 } from '@deals/events'
-import { byPost, changesFor, foldPerEvent } from '../platform/fold-per-event.ts'
+import { byPost, changesFor, foldPerEvent, nothing } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { postSearch, searchStores, type SearchDoc, type SearchStoreDoc } from './search.read-models.ts'
 
 /** What full-text search reads: the words of posts with the names of their shop and category. */
-export const searchProjection = foldPerEvent({
+export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
   name: 'search',
   version: 1,
   collections: [postSearch, searchStores],
@@ -32,6 +32,7 @@ export const searchProjection = foldPerEvent({
     PostRenewed: (documents, event) => change(documents, event.data.postId, activated(factTime(event))),
     PostSentToReview: (documents, { data }) => change(documents, data.postId, inStatus(data.to)),
     PostResubmitted: (documents, { data }) => change(documents, data.postId, inStatus(data.to)),
+    PostReviewAdvised: nothing,
     PostApproved: (documents, event) => change(documents, event.data.postId, activated(factTime(event))),
     PostDeleted: (documents, { data }) => change(documents, data.postId, inStatus('deleted')),
     PostRestored: (documents, event) => {

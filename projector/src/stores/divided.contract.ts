@@ -1,3 +1,4 @@
+import { beforeFirst, positionFrom } from '@deals/events'
 import { emptyDigest } from '../platform/digest.ts'
 import { partitionNames } from '../platform/partitions/partition-names.ts'
 import { wholeLog, type ProjectionStore, type VersionRef } from '../platform/projection-store.ts'
@@ -8,7 +9,7 @@ const [left, right] = partitionNames(2)
 
 /** What every store promises of versions whose partitions are folded apart. */
 export function describeDivided(opened: () => OpenedStore): void {
-  const put = (id: string, pos: number) => ({ collection: 'deals', id, pos, doc: { best: pos } })
+  const put = (id: string, pos: number) => ({ collection: 'deals', id, pos: positionFrom(pos), doc: { best: pos } })
   const positions = async (store: ProjectionStore, ref: VersionRef) =>
     Object.fromEntries((await store.writer(ref).checkpoints()).map(({ partition, position }) => [partition, position]))
   const standing = async (store: ProjectionStore) => {
@@ -25,7 +26,7 @@ export function describeDivided(opened: () => OpenedStore): void {
   describe('partitions', () => {
     it('have checkpoints of their own, and the version is as far as the slowest', async () => {
       const { store, ref, writer } = await divided()
-      const commit = { partition: left ?? '', from: 0, to: 7, digest: emptyDigest }
+      const commit = { partition: left ?? '', from: beforeFirst, to: positionFrom(7), digest: emptyDigest }
       expect(await writer.commit({ ...commit, puts: [put('a', 7)] })).toMatchObject({ written: 1, moved: false })
       expect(await positions(store, ref)).toEqual({ '0/2': 7, '1/2': 0 })
       expect(await standing(store)).toEqual({ position: 0, partitions: { '0/2': 7, '1/2': 0 } })
@@ -33,17 +34,29 @@ export function describeDivided(opened: () => OpenedStore): void {
       const snapshot = await store.snapshot(ref)
       expect([snapshot.position, snapshot.partitions]).toEqual([0, { '0/2': 7, '1/2': 0 }])
       snapshot.close()
-      const waiting = opened().readModels.waitFor('deals', 5, 5000)
-      await writer.commit({ ...commit, partition: right ?? '', to: 5, puts: [] })
+      const waiting = opened().readModels.waitFor('deals', positionFrom(5), 5000)
+      await writer.commit({ ...commit, partition: right ?? '', to: positionFrom(5), puts: [] })
       expect(await waiting).toBe(true)
       expect(await standing(store)).toMatchObject({ position: 5 })
     })
 
     it('are divided anew only while they stand alike', async () => {
       const { store, ref, writer } = await divided()
-      await writer.commit({ partition: left ?? '', from: 0, to: 4, digest: emptyDigest, puts: [] })
+      await writer.commit({
+        partition: left ?? '',
+        from: beforeFirst,
+        to: positionFrom(4),
+        digest: emptyDigest,
+        puts: [],
+      })
       expect(await writer.repartition([wholeLog])).toBe(false)
-      await writer.commit({ partition: right ?? '', from: 0, to: 4, digest: emptyDigest, puts: [] })
+      await writer.commit({
+        partition: right ?? '',
+        from: beforeFirst,
+        to: positionFrom(4),
+        digest: emptyDigest,
+        puts: [],
+      })
       expect(await writer.repartition([wholeLog])).toBe(true)
       expect(await positions(store, ref)).toEqual({ [wholeLog]: 4 })
       expect(await writer.repartition([wholeLog])).toBe(true)
@@ -52,7 +65,13 @@ export function describeDivided(opened: () => OpenedStore): void {
     it('that are no more cannot be written', async () => {
       const { store, ref, writer } = await divided()
       await writer.repartition(partitionNames(3))
-      const late = { partition: left ?? '', from: 0, to: 9, digest: emptyDigest, puts: [put('a', 9)] }
+      const late = {
+        partition: left ?? '',
+        from: beforeFirst,
+        to: positionFrom(9),
+        digest: emptyDigest,
+        puts: [put('a', 9)],
+      }
       expect(await writer.commit(late)).toMatchObject({ written: 0, moved: true })
       expect(await writer.checkpoint(left ?? '')).toBeNull()
       expect(await positions(store, ref)).toEqual({ '0/3': 0, '1/3': 0, '2/3': 0 })
@@ -63,8 +82,8 @@ export function describeDivided(opened: () => OpenedStore): void {
       const move = (partition: string | undefined, from: number) => ({
         ...ref,
         partition: partition ?? '',
-        from,
-        to: 6,
+        from: positionFrom(from),
+        to: positionFrom(6),
       })
       const made = (await store.advance?.([move(left, 0), move(right, 3)])) ?? null
       // A store may leave this to commits.

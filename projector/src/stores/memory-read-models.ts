@@ -1,3 +1,4 @@
+import { beforeFirst } from '@deals/events/log'
 import type { ProjectionStore } from '../platform/projection-store.ts'
 import type { CollectionSchema, ReadModels } from '../platform/read-models.ts'
 import { memoryCollection, searchMemory } from './memory/memory-collection.ts'
@@ -13,7 +14,7 @@ export function openMemoryReadModels({ now = Date.now }: { now?: () => number } 
   const state = emptyState()
   const positionOf = (projection: string) => {
     const active = activeOf(state, projection)
-    return active === undefined ? 0 : checkpointOf(active).position
+    return active === undefined ? beforeFirst : checkpointOf(active).position
   }
   const waiting = waitingFor(positionOf)
   const look = (projection: string | null) => (projection === null ? undefined : waiting.look(projection))

@@ -1,8 +1,9 @@
+import { type Position } from '@deals/events/log'
 import type { CollectionSchema, Doc, Found } from '../platform/read-models.ts'
 
 export interface DocumentRow {
   id: string
-  pos: number
+  pos: Position
   doc: string
 }
 

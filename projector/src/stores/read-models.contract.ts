@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { beforeFirst, positionFrom } from '@deals/events'
 import { reportAdapterRun } from '@deals/events/testing'
 import { emptyDigest } from '../platform/digest.ts'
 import { VersionGone, wholeLog } from '../platform/projection-store.ts'
@@ -155,10 +156,17 @@ export function describeReadModels(
       it('leave a document that is newer already', async () => {
         const ref = await dealsVersion(opened.store)
         const writer = opened.store.writer(ref)
-        const put = (best: number, pos: number) => ({ collection: 'deals', id: 'a', pos, doc: { best } })
+        const put = (best: number, pos: number) => ({
+          collection: 'deals',
+          id: 'a',
+          pos: positionFrom(pos),
+          doc: { best },
+        })
         const commit = { partition: wholeLog, digest: emptyDigest }
-        await writer.commit({ ...commit, puts: [put(5, 5)], from: 0, to: 5 })
-        expect(await writer.commit({ ...commit, puts: [put(4, 4), put(5, 5)], from: 5, to: 6 })).toEqual({
+        await writer.commit({ ...commit, puts: [put(5, 5)], from: beforeFirst, to: positionFrom(5) })
+        expect(
+          await writer.commit({ ...commit, puts: [put(4, 4), put(5, 5)], from: positionFrom(5), to: positionFrom(6) }),
+        ).toEqual({
           written: 0,
           older: 2,
           moved: false,
@@ -169,10 +177,18 @@ export function describeReadModels(
       it('write nothing when another one has moved the checkpoint', async () => {
         const ref = await dealsVersion(opened.store)
         const [ours, theirs] = [opened.store.writer(ref), opened.store.writer(ref)]
-        const commit = { partition: wholeLog, from: 0, digest: emptyDigest }
-        await theirs.commit({ ...commit, puts: [{ collection: 'deals', id: 'a', pos: 3, doc: { best: 3 } }], to: 3 })
-        const puts = [{ collection: 'deals', id: 'b', pos: 4, doc: { best: 4 } }]
-        expect(await ours.commit({ ...commit, puts, to: 4 })).toEqual({ written: 0, older: 0, moved: true })
+        const commit = { partition: wholeLog, from: beforeFirst, digest: emptyDigest }
+        await theirs.commit({
+          ...commit,
+          puts: [{ collection: 'deals', id: 'a', pos: positionFrom(3), doc: { best: 3 } }],
+          to: positionFrom(3),
+        })
+        const puts = [{ collection: 'deals', id: 'b', pos: positionFrom(4), doc: { best: 4 } }]
+        expect(await ours.commit({ ...commit, puts, to: positionFrom(4) })).toEqual({
+          written: 0,
+          older: 0,
+          moved: true,
+        })
         expect(await collection().get('b')).toBeNull()
         expect(await ours.checkpoint(wholeLog)).toEqual({ position: 3, digest: emptyDigest })
       })
@@ -203,9 +219,19 @@ export function describeReadModels(
         const commit = { partition: wholeLog, digest: emptyDigest }
         const both = ['told', 'untold'].map((id) => ({ collection: 'deals', id }))
         const [told, untold] = [both.slice(0, 1), both.slice(1)]
-        await writer.commit({ ...commit, from: 0, to: 1, puts: both.map((put) => ({ ...put, pos: 1, doc: first })) })
+        await writer.commit({
+          ...commit,
+          from: beforeFirst,
+          to: positionFrom(1),
+          puts: both.map((put) => ({ ...put, pos: positionFrom(1), doc: first })),
+        })
         const puts = [...told.map((put) => ({ ...put, before: first })), ...untold]
-        await writer.commit({ ...commit, from: 1, to: 2, puts: puts.map((put) => ({ ...put, pos: 2, doc: second })) })
+        await writer.commit({
+          ...commit,
+          from: positionFrom(1),
+          to: positionFrom(2),
+          puts: puts.map((put) => ({ ...put, pos: positionFrom(2), doc: second })),
+        })
         expect(await writer.idsWhere('deals', 'tags', 'x')).toEqual([])
         expect(await writer.idsWhere('deals', 'tags', 'y')).toEqual(['told', 'untold'])
         expect(await writer.idsWhere('deals', 'tags', 'z')).toEqual(['told', 'untold'])
@@ -213,7 +239,7 @@ export function describeReadModels(
     })
 
     describe('versions', () => {
-      const waitsFor = (position: number) => opened.readModels.waitFor('deals', position, 5000)
+      const waitsFor = (position: number) => opened.readModels.waitFor('deals', positionFrom(position), 5000)
 
       it('switch what queries read, and back, at once', async () => {
         const { store } = opened
@@ -245,7 +271,7 @@ export function describeReadModels(
         await putAll(store, second, { docs: { a: { best: 1 } } })
         expect(await store.drop(first)).toBe(false)
         expect(await store.drop(second)).toBe(true)
-        const commit = { puts: [], partition: wholeLog, from: 0, to: 1, digest: emptyDigest }
+        const commit = { puts: [], partition: wholeLog, from: beforeFirst, to: positionFrom(1), digest: emptyDigest }
         await expect(writer.commit(commit)).rejects.toBeInstanceOf(VersionGone)
         expect((await dealsVersion(store)).version).toBe(3)
       })
@@ -257,7 +283,7 @@ export function describeReadModels(
 
       it('tell those who wait that a position was passed, and those who wait in vain', async () => {
         const ref = await dealsVersion(opened.store)
-        const [early, passed] = [opened.readModels.waitFor('deals', 9, 1), waitsFor(2)]
+        const [early, passed] = [opened.readModels.waitFor('deals', positionFrom(9), 1), waitsFor(2)]
         await putAll(opened.store, ref, { docs: {}, pos: 2 })
         expect(await Promise.all([early, passed, waitsFor(1)])).toEqual([false, true, true])
         expect(await opened.readModels.position('deals')).toBe(2)
@@ -282,7 +308,7 @@ export function describeReadModels(
     describe('parking', () => {
       const parked = (key: string, position: number, message: string | null) => ({
         key,
-        position,
+        position: positionFrom(position),
         eventId: `e${position}`,
         type: 'VoteCast',
         stream: 'vote-1_ann',
@@ -294,7 +320,14 @@ export function describeReadModels(
         const writer = opened.store.writer(ref)
         const parking = opened.store.parking(ref)
         const park = [parked('k', 1, 'boom'), parked('k', 2, null), parked('l', 3, 'bang')]
-        await writer.commit({ puts: [], partition: wholeLog, from: 0, to: 3, digest: emptyDigest, park })
+        await writer.commit({
+          puts: [],
+          partition: wholeLog,
+          from: beforeFirst,
+          to: positionFrom(3),
+          digest: emptyDigest,
+          park,
+        })
         expect((await parking.keys()).map(({ key, events, first }) => [key, events, first.failure?.message])).toEqual([
           ['k', 2, 'boom'],
           ['l', 1, 'bang'],
@@ -305,8 +338,15 @@ export function describeReadModels(
         expect((await parking.keys())[0]?.request).toEqual({ action: 'discard', reason: 'spam' })
         await parking.clearRequest('k', 'again')
         expect((await parking.keys())[0]).toMatchObject({ request: null, first: { failure: { message: 'again' } } })
-        const release = { key: 'k', positions: [1, 2] }
-        await writer.commit({ puts: [], partition: wholeLog, from: 3, to: 3, digest: emptyDigest, release })
+        const release = { key: 'k', positions: [1, 2].map(positionFrom) }
+        await writer.commit({
+          puts: [],
+          partition: wholeLog,
+          from: positionFrom(3),
+          to: positionFrom(3),
+          digest: emptyDigest,
+          release,
+        })
         expect((await parking.keys()).map(({ key }) => key)).toEqual(['l'])
       })
     })

@@ -3,7 +3,7 @@ import { foldPerEvent } from '../platform/fold-per-event.ts'
 import { stores, type StoreDoc } from './stores.read-models.ts'
 
 /** The shops that posts name. */
-export const storesProjection = foldPerEvent({
+export const storesProjection = foldPerEvent<'store'>({
   name: 'stores',
   version: 1,
   collections: [stores],

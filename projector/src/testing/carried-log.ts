@@ -1,4 +1,4 @@
-import type { CarriedRecord, EventLog, View } from '@deals/events/log'
+import { beforeFirst, type CarriedRecord, type EventLog, type View } from '@deals/events/log'
 import { views } from '@deals/events/log'
 import { parseRecord } from '@deals/events/kafka'
 import type { CarriedPiece, Carrier } from '../platform/partitions/carrier.ts'
@@ -16,8 +16,8 @@ export async function carriedBy(log: EventLog, count: number, atOnce: number): P
   const carried = views.flatMap((view) =>
     Array.from({ length: count }, (_, partition): CarriedPartition => ({ view, partition, records: [] })),
   )
-  let previous = chainsFrom(0, count)
-  for (let [after, isOver] = [0, false]; !isOver;) {
+  let previous = chainsFrom(beforeFirst, count)
+  for (let [after, isOver] = [beforeFirst, false]; !isOver;) {
     const batch = await log.readAll({ after, limit: atOnce })
     for (const part of partsOf(batch)) {
       const send = planSend(part, previous)

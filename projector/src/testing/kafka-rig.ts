@@ -1,5 +1,13 @@
 import { openMemoryKeyedStore } from '@deals/events/accounts'
-import { openMemoryLog, views, type CarriedRecord, type EventLog, type Position, type View } from '@deals/events/log'
+import {
+  beforeFirst,
+  openMemoryLog,
+  views,
+  type CarriedRecord,
+  type EventLog,
+  type Position,
+  type View,
+} from '@deals/events/log'
 import { consumePartitions, createKafka, type KafkaParts } from '@deals/events/kafka'
 import type { KafkaSettings } from '@deals/events/process'
 import { freshTopics } from '@deals/events/testing'
@@ -121,5 +129,5 @@ export const partitionNamed = (key: string): { view: View; index: number } => {
 
 /** How many events of the log there are for a view and a partition. */
 export async function allOf(log: EventLog) {
-  return (await log.readAll({ after: 0, limit: 1_000_000 })).events
+  return (await log.readAll({ after: beforeFirst, limit: 1_000_000 })).events
 }

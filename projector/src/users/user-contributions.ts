@@ -1,5 +1,5 @@
 import type { AnyRecorded } from '@deals/events'
-import type { Folds } from '../platform/fold-per-event.ts'
+import { nothing, type Folds } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { users, userPosts, type UserDoc, type UserPostDoc } from './users.read-models.ts'
 
@@ -19,6 +19,12 @@ export const contributionFolds = {
     const { authorId, status } = event.data
     changePost(documents, event, () => ({ authorId, net: 0, published: status === 'active', deleted: false }))
   },
+  PostEdited: nothing,
+  PostExpired: nothing,
+  PostRenewed: nothing,
+  PostSentToReview: nothing,
+  PostResubmitted: nothing,
+  PostReviewAdvised: nothing,
   PostApproved: (documents, event) => changePost(documents, event, (post) => ({ ...post, published: true })),
   PostDeleted: (documents, event) => changePost(documents, event, (post) => ({ ...post, deleted: true })),
   PostRestored: (documents, event) =>
@@ -27,9 +33,12 @@ export const contributionFolds = {
       published: post.published || event.data.to === 'active',
       deleted: false,
     })),
+  PostMerged: nothing,
   VoteCast: (documents, event) => votesChanged(documents, event, event.data.value - event.data.previous),
   VoteCleared: (documents, event) => votesChanged(documents, event, -event.data.previous),
+  VoteMatured: nothing,
   CommentPosted: (documents, { data: { authorId } }) => commentsChanged(documents, authorId, 1),
+  CommentEdited: nothing,
   CommentDeleted: (documents, { data: { authorId } }) => commentsChanged(documents, authorId, -1),
   CommentRestored: (documents, { data: { authorId } }) => commentsChanged(documents, authorId, 1),
   ReportResolved: (documents, { data: { userId, outcome } }) => {

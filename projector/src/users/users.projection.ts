@@ -43,7 +43,7 @@ const profileFolds = {
 const without = (roles: readonly Role[], role: Role): Role[] => roles.filter((one) => one !== role)
 
 /** Members as everybody sees them, and what they have done. */
-export const usersProjection = foldPerEvent({
+export const usersProjection = foldPerEvent<'user' | 'post' | 'vote' | 'comment', 'ReportResolved'>({
   name: 'users',
   version: 1,
   collections: [users, userPosts],

@@ -6,7 +6,7 @@ export type CommentSort = (typeof commentSorts)[number]
 type Field = 'votes' | 'wilson' | 'controversy' | 'voteTotal' | 'createdAt'
 type Order = readonly (readonly [Field, 1 | -1])[]
 
-/** product.md C14.4; ids break ties in the direction of the last field. */
+/** Ids break ties in the direction of the last field. */
 const orders: Record<CommentSort, Order> = {
   top: [
     ['votes', -1],

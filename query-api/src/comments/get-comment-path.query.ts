@@ -3,7 +3,7 @@ import type { CommentView } from '@deals/events'
 import { comments, commentVotes, posts, users, type CommentDoc, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
-import { readPostId, refuseReading } from '../posts/readable-post.hydrator.ts'
+import { readPostId, refuseReading } from '../posts/post.access.ts'
 import { inThreads } from './comment-orders.ts'
 import { commentViews } from './comment-views.hydrator.ts'
 

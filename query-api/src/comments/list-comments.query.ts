@@ -4,7 +4,7 @@ import { comments, commentVotes, posts, users, type CommentDoc, type PostDoc } f
 import { oneOf, pageFields, skipOf, wholeNumber } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
-import { findPost, refuseReading } from '../posts/readable-post.hydrator.ts'
+import { findPost, refuseReading } from '../posts/post.access.ts'
 import { commentSorts, inThreads, sortOf, type CommentSort } from './comment-orders.ts'
 import { commentViews } from './comment-views.hydrator.ts'
 

@@ -1,4 +1,4 @@
-import { defaultNotices, ReadModelsBehind, rehearsal, type SystemQueries } from '@deals/events'
+import { defaultNotices, numberOf, positionFrom, ReadModelsBehind, rehearsal, type SystemQueries } from '@deals/events'
 import {
   aDeletedAlert,
   alertId,
@@ -121,7 +121,7 @@ describe('the alerts that a post is told to', () => {
   })
 
   it('are not told from documents that are older than an event', async () => {
-    const minPosition = (await site.log.head()) + 1
+    const minPosition = positionFrom(numberOf(await site.log.head()) + 1)
     await expect(queries.matchingAlerts({ postId: 1, after: null, limit: 1, minPosition })).rejects.toBeInstanceOf(
       ReadModelsBehind,
     )

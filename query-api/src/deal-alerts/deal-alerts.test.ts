@@ -1,4 +1,4 @@
-import { alertList, alertMatchList, defaultNotices, whyNotList } from '@deals/events'
+import { alertList, alertMatchList, defaultNotices, numberOf, whyNotList } from '@deals/events'
 import {
   aChangedAlert,
   aDismissedMatch,
@@ -128,7 +128,7 @@ describe('GET /api/deal-alerts/matches', () => {
 
   it('is read up to where the member looked', async () => {
     await site.tell(anAlert(), anAlertMatch({ postId: 1 }))
-    const upToPosition = await site.log.head()
+    const upToPosition = numberOf(await site.log.head())
     await site.tell(told({ type: 'AlertMatchesSeen', data: { userId: bob, upToPosition } }, {}))
     await site.tell(anAlertMatch({ postId: 2 }))
     const { matches, unread } = await listed()

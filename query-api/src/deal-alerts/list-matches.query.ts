@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { canRead, toMajorUnits, type AlertMatchList, type PostForAlerts } from '@deals/events'
+import {
+  beforeFirst,
+  canRead,
+  toMajorUnits,
+  type AlertMatchList,
+  type Position,
+  type PostForAlerts,
+} from '@deals/events'
 import {
   alertMatches,
   dealAlerts,
@@ -31,7 +38,7 @@ interface Found {
   total: number
   unread: number
   /** Matches up to this position were looked at. */
-  seenUpTo: number
+  seenUpTo: Position
 }
 interface Hydrated extends Found {
   alerts: ReadonlyMap<string, DealAlertDoc>
@@ -71,7 +78,7 @@ async function findMatches({ readModels }: Asking, userId: string, request: Requ
   const collection = readModels.collection<AlertMatchDoc>(alertMatches)
   const own = { userId, dismissed: false }
   const wanted = request.alert === '' ? own : { ...own, alertId: request.alert }
-  const seenUpTo = (await readModels.collection<InboxDoc>(inboxes).get(userId))?.matchesUpTo ?? 0
+  const seenUpTo = (await readModels.collection<InboxDoc>(inboxes).get(userId))?.matchesUpTo ?? beforeFirst
   const [page, total, unread] = await Promise.all([
     collection.find(wanted, { sort: [['position', -1]], skip: skipOf(request), limit: request.limit }),
     collection.count(wanted),

@@ -3,7 +3,7 @@ import { dealScores, posts, type DealScoreDoc, type PostDoc } from '@deals/proje
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
-import { findPost, refuseReading } from '../posts/readable-post.hydrator.ts'
+import { findPost, refuseReading } from '../posts/post.access.ts'
 
 interface Hydrated {
   post: PostDoc

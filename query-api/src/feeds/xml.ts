@@ -1,15 +1,9 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
+import { escapeHtml } from '@deals/events'
 
 /** Text as XML may hold it: special signs escaped, control signs gone. */
 export function escapeXml(text: string): string {
   const allowed = text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '')
-  return allowed.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+  return escapeHtml(allowed)
 }
 
 /** An element with text, or with elements that are written already. */

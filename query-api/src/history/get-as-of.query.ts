@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { isModeratorUp, postDetails, type PostDetails } from '@deals/events'
+import { isModeratorUp, numberOf, parsePosition, postDetails, type PostDetails } from '@deals/events'
 import { comments, postHistory, posts, type PostDoc } from '@deals/projector/read-models'
 import { isoOrNull } from '../platform/iso.ts'
 import { text } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Moment, PostAsOf } from '../platform/ports.ts'
 import { notAllowed, notFound, notUnderstood } from '../platform/refusals.ts'
-import { pastDetails } from '../posts/past-details.hydrator.ts'
-import { findPost } from '../posts/readable-post.hydrator.ts'
+import { pastDetails } from '../posts/past-details.view.ts'
+import { findPost } from '../posts/post.access.ts'
 
 export const asOfParameters = z.object({
   id: z.string(),
@@ -54,12 +54,13 @@ export const getAsOf = defineQuery<Request, Found, Hydrated, Answer | null>({
   present: (_asking, hydrated) =>
     typeof hydrated === 'string'
       ? null
-      : { position: hydrated.past.position, at: isoOrNull(hydrated.past.at), post: hydrated.post },
+      : { position: numberOf(hydrated.past.position), at: isoOrNull(hydrated.past.at), post: hydrated.post },
 })
 
 function readMoment(position: string, at: string): Moment | null {
-  if (/^\d{1,15}$/.test(position)) {
-    return { position: Number(position) }
+  const place = parsePosition(position)
+  if (place !== undefined) {
+    return { position: place }
   }
   const time = /^\d{10,15}$/.test(at) ? Number(at) : Date.parse(at)
   return position === '' && !Number.isNaN(time) ? { at: time } : null

@@ -1,7 +1,7 @@
 import { isModeratorUp } from '@deals/events'
 import { postHistory, posts, users, type HistoryDoc, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
-import { findPost, refuseReading } from '../posts/readable-post.hydrator.ts'
+import { findPost, refuseReading } from '../posts/post.access.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { toHistoryLine, toPublicLine, type HistoryLine } from './history.view.ts'
 

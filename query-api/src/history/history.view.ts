@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { historyEntry, toMajorUnits } from '@deals/events'
+import { historyEntry, numberOf, toMajorUnits } from '@deals/events'
 import type { HistoryDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import type { Members } from '../users/members.hydrator.ts'
@@ -23,7 +23,7 @@ export function toPublicLine({ actorId: _actorId, reason, ...line }: HistoryDoc)
 export function toHistoryLine(line: HistoryDoc, members: Members): HistoryLine {
   const { position, at, kind, role, from, to, reason, code, score, changes, actorId } = line
   return {
-    position,
+    position: numberOf(position),
     at: iso(at),
     kind,
     role,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { isModeratorUp, type AnyRecorded } from '@deals/events'
+import { isModeratorUp, numberOf, type AnyRecorded } from '@deals/events'
 import { postHistory, posts, reports, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notAllowed } from '../platform/refusals.ts'
-import { findPost } from '../posts/readable-post.hydrator.ts'
+import { findPost } from '../posts/post.access.ts'
 
 export const eventsView = z.object({
   events: z.array(
@@ -31,7 +31,7 @@ export const getEvents = defineQuery<{ id: string }, PostDoc, Hydrated, EventsVi
   permit: (_asking, hydrated) => hydrated ?? notAllowed,
   present: (_asking, events) => ({
     events: (events ?? []).map(({ position, at, stream, revision, id, type, data, meta }) => ({
-      ...{ position, at: iso(at), stream, revision, id, type },
+      ...{ position: numberOf(position), at: iso(at), stream, revision, id, type },
       ...{ data: { ...data }, meta: { ...meta } },
     })),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isModeratorUp } from '@deals/events'
 import { postHistory, posts, users, type HistoryDoc, type PostDoc, type UserDoc } from '@deals/projector/read-models'
-import { toHistoryLine } from '../history/history.hydrator.ts'
+import { toHistoryLine } from '../history/history.view.ts'
 import { oneOf, pageFields, pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'

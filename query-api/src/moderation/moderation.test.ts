@@ -1,3 +1,4 @@
+import { beforeFirst } from '@deals/events'
 import {
   aPost,
   aPostApproval,
@@ -163,7 +164,7 @@ it('gives the raw events of a post and its reports', async () => {
     ['ReportResolved', 'report-5_u2'],
     ['PostExpired', 'post-5'],
   ])
-  const inLog = (await site.log.readAll({ after: 0, limit: 1_000 })).events
+  const inLog = (await site.log.readAll({ after: beforeFirst, limit: 1_000 })).events
   const mine = inLog.filter(({ data }) => data['postId'] === 5)
   expect(events.map(({ position }) => position)).toEqual(mine.map(({ position }) => position))
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { claimReply, findingField, postCard, reportReasons } from '@deals/events'
-import { historyLine } from '../history/history.hydrator.ts'
+import { historyLine } from '../history/history.view.ts'
 
 export const queueTabs = ['queue', 'reports', 'poster-review', 'ai-review', 'edits', 'users', 'stores'] as const
 export type QueueTab = (typeof queueTabs)[number]

@@ -8,7 +8,7 @@ interface Waiting {
 }
 const hour = 3_600_000
 
-/** Place of a row in the queue, product.md C10; severities times the reporters' weights, views, findings, age. */
+/** Place of a row in the queue: severities times the reporters' weights, views, findings, age. */
 export function priorityOf({ reports, findings, views24h, waitingMs }: Waiting): number {
   const reported = reports.reduce((sum, { reason, weight }) => sum + reportSeverity[reason] * weight, 0)
   const isSuspicious = findings.some(({ severity }) => severity === 'suspicious')

@@ -1,4 +1,12 @@
-import { defaultNotices, type NoticePreferences, type NoticeRef, type SystemQueries } from '@deals/events'
+import {
+  beforeFirst,
+  defaultNotices,
+  numberOf,
+  positionFrom,
+  type NoticePreferences,
+  type NoticeRef,
+  type SystemQueries,
+} from '@deals/events'
 import * as say from '@deals/events/testing'
 import { ann, bob, firstTime, mo, told } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
@@ -38,7 +46,7 @@ describe('a letter about something', () => {
     await wantComments()
     await site.tell(comment(11), say.aPostSentToReview({ postId: 1 }, { by: mo, ...soon }))
     expect(await toldByLast()).toEqual([
-      { notificationId: `${await site.log.head()}-poster-changes-requested`, userId: ann },
+      { notificationId: `${numberOf(await site.log.head())}-poster-changes-requested`, userId: ann },
     ])
   })
 
@@ -57,7 +65,7 @@ describe('a letter about something', () => {
     await wantComments()
     await site.tell(comment(10), comment(11))
     expect(await toldByLast()).toEqual([])
-    const [notice] = await queries.noticesOf({ position: (await site.log.head()) - 1 })
+    const [notice] = await queries.noticesOf({ position: positionFrom(numberOf(await site.log.head()) - 1) })
     expect(notice && (await queries.noticeFor(notice))?.message).toBe('2 new comments on your post “Good headphones”')
   })
 
@@ -157,7 +165,7 @@ describe('milestones', () => {
     await site.tell(chooses(ann, { email: { milestones: true } }), ...voted(1))
     const found = await queries.milestonesAfter({ position: upTo, limit: 10 })
     expect(found).toEqual({
-      notices: [{ notificationId: `${await site.log.head()}-poster-votes-milestone`, userId: ann }],
+      notices: [{ notificationId: `${numberOf(await site.log.head())}-poster-votes-milestone`, userId: ann }],
       upTo: await site.log.head(),
     })
     expect(await queries.milestonesAfter({ position: found.upTo, limit: 10 })).toMatchObject({ notices: [] })
@@ -165,12 +173,12 @@ describe('milestones', () => {
 
   it('of the past bring no letters', async () => {
     await site.tell(chooses(ann, { email: { milestones: true } }), ...voted(1, now - 2 * day))
-    expect(await queries.milestonesAfter({ position: 0, limit: 10 })).toMatchObject({ notices: [] })
+    expect(await queries.milestonesAfter({ position: beforeFirst, limit: 10 })).toMatchObject({ notices: [] })
   })
 
   it('are read part by part', async () => {
     await site.tell(chooses(ann, { email: { milestones: true } }), say.aPost({ postId: 2 }), ...voted(1), ...voted(2))
-    const first = await queries.milestonesAfter({ position: 0, limit: 1 })
+    const first = await queries.milestonesAfter({ position: beforeFirst, limit: 1 })
     const second = await queries.milestonesAfter({ position: first.upTo, limit: 1 })
     expect([first.notices.length, second.notices.length]).toEqual([1, 1])
     expect(first.notices).not.toEqual(second.notices)

@@ -1,4 +1,4 @@
-import { noticeTypeOfKind, type MailQuestions, type NoticeForLetter } from '@deals/events'
+import { noticeTypeOfKind, numberOf, type MailQuestions, type NoticeForLetter } from '@deals/events'
 import {
   dealAlerts,
   deliveries,
@@ -39,7 +39,7 @@ export function mailQuestions(ports: QuestionPorts): Pick<MailQuestions, Answere
     noticesOf: async ({ position, ...read }) => {
       await readAfter(ports, reads, read)
       // Notices are named by the position of the event that began them; one that grew was told of when it began.
-      const begun = { _id: { $gte: `${position}-`, $lt: `${position}.` } }
+      const begun = { _id: { $gte: `${numberOf(position)}-`, $lt: `${numberOf(position)}.` } }
       return unsent(readModels, await findInViews(readModels, begun, { sort: [], limit: mostTold }))
     },
     noticeFor: async ({ notificationId, userId, ...read }) => {

@@ -1,4 +1,4 @@
-import { noticeTypeOfKind } from '@deals/events'
+import { beforeFirst, byPosition, noticeTypeOfKind } from '@deals/events'
 import {
   inboxes,
   preferences,
@@ -37,11 +37,11 @@ export async function noticesOf(
   const shown = chosen?.notices?.inApp ?? {}
   return all
     .filter(({ kind }) => shown[noticeTypeOfKind[kind]] !== false)
-    .sort((left, right) => right.position - left.position)
+    .sort((left, right) => byPosition(right.position, left.position))
     .slice(0, mostKept)
     .map((doc) => ({ doc, seen: isSeen(doc, inbox) }))
 }
 
 export function isSeen({ _id, position }: Pick<Found<NoticeDoc>, '_id' | 'position'>, inbox: InboxDoc | null): boolean {
-  return inbox !== null && (position <= inbox.upTo || (inbox.seen[_id] ?? -1) >= position)
+  return inbox !== null && (position <= inbox.upTo || (inbox.seen[_id] ?? beforeFirst) >= position)
 }

@@ -1,4 +1,4 @@
-import { defaultNotices, notificationList } from '@deals/events'
+import { defaultNotices, notificationList, numberOf } from '@deals/events'
 import {
   aComment,
   anAlert,
@@ -84,7 +84,7 @@ it('groups comments on one post with a count, and is unread again with each of t
 
 it('marks everything up to a position as read', async () => {
   await site.tell(comment(10, 1), comment(11, 2))
-  const upToPosition = await site.log.head()
+  const upToPosition = numberOf(await site.log.head())
   await site.tell(told({ type: 'AllNotificationsSeen', data: { userId: ann, upToPosition } }, {}))
   await site.tell(comment(12, 2, { parentId: 11, rootId: 11, parentAuthorId: ann, depth: 1 }))
   const { body } = await site.ask('/api/notifications', ann)

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { fitsPattern, isDecodable } from '@deals/events/process'
 import { sendRefusal, type Endpoint } from './endpoint.ts'
 import { notUnderstood } from './refusals.ts'
 
@@ -6,25 +7,11 @@ import { notUnderstood } from './refusals.ts'
 export function refuseBrokenAddress(endpoints: readonly Endpoint[]): RequestHandler {
   return (request, response, next) => {
     const isQuestion = request.method === 'GET' || request.method === 'HEAD'
-    const meant = isQuestion ? endpoints.find(({ path }) => fits(path, request.path)) : undefined
+    const meant = isQuestion ? endpoints.find(({ path }) => fitsPattern(path, request.path)) : undefined
     if (meant === undefined || isDecodable(request.path)) {
       next()
     } else {
       sendRefusal(response, notUnderstood('The address was not understood'), meant.errors)
     }
   }
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function fits(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern.split('/'), path.split('/')]
-  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
 }

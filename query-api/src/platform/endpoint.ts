@@ -1,8 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { z } from 'zod'
+import { cookiesOf, countryOf } from '@deals/events/process'
 import { users } from '@deals/projector/read-models'
-import { readCookie } from './cookies.ts'
-import { countryOf } from './country.ts'
 import { readMinPosition } from './min-position.ts'
 import type { Query } from './pipeline.ts'
 import type { Asking, QueryContext } from './ports.ts'
@@ -72,7 +71,7 @@ async function ask<P extends Parameters, Answer>(
   context: QueryContext,
   { request, response }: Http,
 ): Promise<Answered<P, Answer> | QueryRefusal> {
-  const token = readCookie(request.headers.cookie, 'session')
+  const token = cookiesOf(request.headers)['session']
   const position = readMinPosition(request)
   if (isRefused(position)) {
     return position

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { ZodType } from 'zod'
-import type { AnyRecorded, Viewer } from '@deals/events'
+import { type AnyRecorded, type Position, type Viewer } from '@deals/events'
 import type { Sessions } from '@deals/events/accounts'
 import type { PostDoc, ReadModels } from '@deals/projector/read-models'
 
@@ -8,12 +8,12 @@ import type { PostDoc, ReadModels } from '@deals/projector/read-models'
 export type Clock = () => number
 
 /** A moment in the log: the last event that counts. */
-export type Moment = { position: number } | { at: number }
+export type Moment = { position: Position } | { at: number }
 
 /** A post as it stood at a moment, folded from its events alone. */
 export interface PostAsOf {
   /** Position and time of the last event that counted. */
-  position: number
+  position: Position
   at: number | null
   post: PostDoc
   content: string
@@ -35,6 +35,10 @@ export interface ProjectionReport {
   paused: boolean
   position: number
   head: number
+  /** Events between the two; null where the log cannot count them. */
+  lagEvents: number | null
+  /** Age of the last folded event, zero at the head. */
+  lagSeconds: number
   parkedKeys: number
   versions: { version: number; state: string; position: number; digest: string }[]
 }

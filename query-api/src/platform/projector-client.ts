@@ -1,3 +1,4 @@
+import { numberOf } from '@deals/events'
 import { Away } from './away.ts'
 import { parseAnswer } from './parse-answer.ts'
 import type { PostLog, ProjectionsPort } from './ports.ts'
@@ -18,7 +19,7 @@ export function projectorClient(options: ProjectorClientOptions): { postLog: Pos
     postLog: {
       eventsOf: (postId) => ask(`posts/${postId}/events`),
       asOf: (postId, until) =>
-        ask(`posts/${postId}/as-of?${'at' in until ? `at=${until.at}` : `position=${until.position}`}`),
+        ask(`posts/${postId}/as-of?${'at' in until ? `at=${until.at}` : `position=${numberOf(until.position)}`}`),
     },
     projections: {
       report: async () => reportsOf(await ask<LaneReport[]>('projections')),

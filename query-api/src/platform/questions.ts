@@ -1,4 +1,4 @@
-import { ReadModelsBehind, type ReadAfter } from '@deals/events'
+import { beforeFirst, numberOf, ReadModelsBehind, type ReadAfter } from '@deals/events'
 import type { CollectionSchema, ReadModels } from '@deals/projector/read-models'
 import type { Clock } from './ports.ts'
 import { waitForWrites } from './views.ts'
@@ -13,9 +13,9 @@ export interface QuestionPorts {
 export async function readAfter(
   { readModels }: QuestionPorts,
   reads: readonly CollectionSchema[],
-  { minPosition = 0 }: ReadAfter = {},
+  { minPosition = beforeFirst }: ReadAfter = {},
 ): Promise<void> {
   if (!(await waitForWrites(readModels, reads, minPosition))) {
-    throw new ReadModelsBehind(`the read models are before position ${minPosition}`)
+    throw new ReadModelsBehind(`the read models are before position ${numberOf(minPosition)}`)
   }
 }

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@deals/events'
+import { isRefusal, refuse, type Refusal } from '@deals/events'
 
 export const statusOf = {
   'not-understood': 400,
@@ -17,7 +17,5 @@ export const notAllowed: QueryRefusal = refuse('not-allowed', { message: 'You ar
 export const notFound = (thing: string): QueryRefusal => refuse('not-found', { message: `${thing} not found` })
 export const underReview: QueryRefusal = refuse('not-found', { message: 'This post is under review' })
 
-/** Tells a refusal from what a step found; narrows better than the general check. */
-export function isRefused<T>(outcome: T | QueryRefusal): outcome is QueryRefusal {
-  return typeof outcome === 'object' && outcome !== null && 'refused' in outcome
-}
+/** Tells a refusal from what a step found. */
+export const isRefused = isRefusal<QueryRefusal>

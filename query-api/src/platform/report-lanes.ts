@@ -1,3 +1,4 @@
+import { beforeFirst, numberOf, type Position } from '@deals/events'
 import type { ProjectionReport } from './ports.ts'
 
 /** How far one version of one projection is, as the projector tells it. */
@@ -6,8 +7,11 @@ export interface LaneReport {
   version: number
   role: 'active' | 'previous' | 'shadow'
   state: string
-  position: number
-  head: number
+  position: Position
+  head: Position
+  /** Null where the log cannot count. */
+  lagEvents: number | null
+  lagSeconds: number
   parkedKeys: number
 }
 
@@ -29,9 +33,16 @@ function reportOf(name: string, lanes: readonly LaneReport[]): ProjectionReport 
     active: active?.version ?? null,
     previous: lanes.find(({ role }) => role === 'previous')?.version ?? null,
     paused: active?.state === 'paused',
-    position: active?.position ?? 0,
-    head: active?.head ?? 0,
+    position: numberOf(active?.position ?? beforeFirst),
+    head: numberOf(active?.head ?? beforeFirst),
+    lagEvents: active?.lagEvents ?? null,
+    lagSeconds: active?.lagSeconds ?? 0,
     parkedKeys: lanes.reduce((sum, { parkedKeys }) => sum + parkedKeys, 0),
-    versions: lanes.map(({ version, state, position }) => ({ version, state, position, digest: '' })),
+    versions: lanes.map(({ version, state, position }) => ({
+      version,
+      state,
+      position: numberOf(position),
+      digest: '',
+    })),
   }
 }

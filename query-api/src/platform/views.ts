@@ -1,3 +1,4 @@
+import { beforeFirst, type Position } from '@deals/events'
 import type { CollectionSchema, ReadModels } from '@deals/projector/read-models'
 
 /** Which projection fills which collections; who has written waits for these. */
@@ -35,9 +36,9 @@ export function viewsOf(reads: readonly CollectionSchema[]): string[] {
 export async function waitForWrites(
   readModels: ReadModels,
   reads: readonly CollectionSchema[],
-  position: number,
+  position: Position,
 ): Promise<boolean> {
-  if (position === 0) {
+  if (position === beforeFirst) {
     return true
   }
   const waits = viewsOf(reads).map((view) => readModels.waitFor(view, position, mostWaitMs))

@@ -33,7 +33,7 @@ function shares(sums: ReadonlyMap<string, number>): Map<string, number> {
   return new Map(liked.map(([name, sum]) => [name, sum / most]))
 }
 
-/** product.md C15: R = best + 0.6 of the category's share + 0.4 of the store's. */
+/** `best`, and 0.6 of the category's share and 0.4 of the store's in what the member likes. */
 export function likingOf(post: { best: number; categorySlug: string; storeSlug?: string }, affinity: Affinity): number {
   const category = affinity.categories.get(post.categorySlug) ?? 0
   const store = affinity.stores.get(post.storeSlug ?? '') ?? 0

@@ -4,7 +4,7 @@ import type { PostBodyDoc, PostDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { postCards } from './post-cards.hydrator.ts'
 import { toPostDetails, toTombstone } from './post.view.ts'
-import { findPost, refuseReading } from './readable-post.hydrator.ts'
+import { findPost, refuseReading } from './post.access.ts'
 
 interface Hydrated {
   post: PostDoc

@@ -5,7 +5,7 @@ import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { lowestOf, pricePoints } from './price-points.ts'
-import { findPost, refuseReading } from './readable-post.hydrator.ts'
+import { findPost, refuseReading } from './post.access.ts'
 
 const mostPosts = 50
 const mostLines = 2_000

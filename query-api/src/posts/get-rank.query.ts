@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { gainOfOneVote, rankTerms } from '@deals/events'
 import { posts, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
-import { gainOfOneVote, rankTerms } from './rank-terms.ts'
-import { findPost, refuseReading } from './readable-post.hydrator.ts'
+import { findPost, refuseReading } from './post.access.ts'
 
 export const rankView = z.object({
   best: z.number(),

@@ -6,7 +6,7 @@ import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { affinityOf, likingOf, type Affinity, type Interaction } from './affinity.ts'
 import { findListed } from './find-listed.ts'
-import { viewerInteractions } from './interactions.hydrator.ts'
+import { viewerInteractions } from './viewer-interactions.ts'
 import { postCards, type CardOf } from './post-cards.hydrator.ts'
 
 /** Fewer things done say too little about somebody; then they choose categories. */
@@ -31,7 +31,7 @@ interface Found {
   interactions: readonly Interaction[]
 }
 
-/** GET /api/posts/for-you: R = best + 0.6 category + 0.4 store; product.md C15. */
+/** GET /api/posts/for-you: `best`, lifted by the categories and stores that a member likes. */
 export const listForYou = defineQuery<Request, Found, Found & { cardOf: CardOf }, ForYou>({
   reads: [posts, postVotes, bookmarks, comments, stores, users],
   find: async (asking, request) => {

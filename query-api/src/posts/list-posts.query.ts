@@ -1,4 +1,4 @@
-import { canRead, readSearch, type PostCard } from '@deals/events'
+import { canRead, earliestOf, numberOf, readSearch, type PostCard } from '@deals/events'
 import { bookmarks, comments, posts, postSearch, postVotes, stores, users } from '@deals/projector/read-models'
 import type { Filter, PostDoc } from '@deals/projector/read-models'
 import { skipOf } from '../platform/page.ts'
@@ -87,5 +87,5 @@ async function list(asking: Asking, request: ListRequest, filter: Filter): Promi
 
 async function positionOf({ readModels }: Asking): Promise<number> {
   const positions = await Promise.all(viewsOf([posts]).map((view) => readModels.position(view)))
-  return Math.min(...positions)
+  return numberOf(earliestOf(positions))
 }

@@ -6,7 +6,7 @@ import { defineQuery } from '../platform/pipeline.ts'
 import { notUnderstood } from '../platform/refusals.ts'
 import { findSimilar } from './find-similar.ts'
 import { postCards, type CardOf } from './post-cards.hydrator.ts'
-import { findReadablePost } from './readable-post.hydrator.ts'
+import { findReadablePost } from './post.access.ts'
 
 const sinceDays = 365
 

@@ -1,3 +1,4 @@
+import { byPosition } from '@deals/events'
 import type { HistoryDoc, PostDoc } from '@deals/projector/read-models'
 
 /** A price that was known from some time on. Amounts in minor units. */
@@ -15,7 +16,7 @@ export function pricePoints(posts: readonly PostDoc[], lines: readonly HistoryDo
     .flatMap((post) => {
       const changes = lines
         .filter(({ postId, changes: changed }) => postId === post.postId && changed?.['price'] !== undefined)
-        .toSorted((left, right) => left.position - right.position)
+        .toSorted((left, right) => byPosition(left.position, right.position))
       const first = changes[0]?.changes?.['price']?.from ?? (changes.length === 0 ? post.price : undefined)
       return [
         ...pointOf({ at: post.createdAt, postId: post.postId, price: first, kind: 'posted' }),

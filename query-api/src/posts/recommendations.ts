@@ -2,7 +2,7 @@ import type { PostDoc, Filter } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { affinityOf, likingOf } from './affinity.ts'
 import { findListed } from './find-listed.ts'
-import { viewerInteractions } from './interactions.hydrator.ts'
+import { viewerInteractions } from './viewer-interactions.ts'
 
 /** Where recommended posts stand on the first page, counted from 1. */
 const recommendedPlaces = [4, 10, 16] as const

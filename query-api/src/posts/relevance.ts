@@ -1,3 +1,4 @@
+import { voteTerm } from '@deals/events'
 import type { PostDoc } from '@deals/projector/read-models'
 
 const day = 86_400_000
@@ -5,10 +6,6 @@ const halfLifeDays = 60
 const expiredFactor = 0.3
 
 type Ranked = Pick<PostDoc, 'weighedVotes' | 'createdAt' | 'status'>
-
-/** The vote term of `best`: votes count by their order of magnitude. */
-export const voteTerm = (weighedVotes: number): number =>
-  Math.sign(weighedVotes) * Math.log10(1 + Math.abs(weighedVotes))
 
 /** Place of a hit: how well the text matches, lifted by votes, sunk by age and by being over. */
 export function relevanceOf(post: Ranked, textRelevance: number, now: number): number {

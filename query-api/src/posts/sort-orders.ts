@@ -8,7 +8,7 @@ type Ordered = Pick<
 type Field = keyof Ordered
 type Order = readonly (readonly [Field, 1 | -1])[]
 
-/** product.md C14.2; ids break ties. `ending` is put together of two parts. */
+/** Ids break ties. `ending` is put together of two parts. */
 const orders: Record<Exclude<PostSortOrder, 'ending'>, Order> = {
   best: [
     ['best', -1],

@@ -13,6 +13,8 @@ export const projectionsView = z.object({
       paused: z.boolean(),
       position: z.number(),
       head: z.number(),
+      lagEvents: z.number().nullable(),
+      lagSeconds: z.number(),
       parkedKeys: z.number(),
       versions: z.array(z.object({ version: z.number(), state: z.string(), position: z.number(), digest: z.string() })),
     }),

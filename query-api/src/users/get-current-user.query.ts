@@ -1,4 +1,4 @@
-import type { CurrentUser, Viewer } from '@deals/events'
+import { flagsOf, type CurrentUser, type Viewer } from '@deals/events'
 import { users } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
@@ -12,10 +12,7 @@ export const getCurrentUser = defineQuery<unknown, Viewer, Viewer, CurrentUser>(
   present: (_asking, { id, username, roles, trustLevel }) => ({
     id,
     username,
-    isOwner: roles.includes('owner'),
-    isSuperUser: roles.includes('superUser'),
-    isModerator: roles.includes('moderator'),
-    isStaff: roles.includes('staff'),
+    ...flagsOf(roles),
     trustLevel,
   }),
 })

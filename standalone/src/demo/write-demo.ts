@@ -1,3 +1,4 @@
+import { beforeFirst } from '@deals/events'
 import { invocationOf, type CommandContext } from '@deals/command-api/app'
 import { buildPosts } from './demo-data.ts'
 import { doorsOfThePast, type DoorsAt } from './clockwork.ts'
@@ -24,7 +25,7 @@ const atOnce = 96
 export async function writeDemo({ commands, say }: Demo): Promise<void> {
   const marks = commands.tables.table<{ start: number; isWhole: boolean }>('demonstration')
   const mark = await marks.get('mark')
-  if (mark?.value.isWhole === true || (mark === null && (await commands.log.head()) > 0)) {
+  if (mark?.value.isWhole === true || (mark === null && (await commands.log.head()) > beforeFirst)) {
     return
   }
   const start = mark?.value.start ?? commands.clock.now()

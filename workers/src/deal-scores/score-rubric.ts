@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { scoreLabel } from '@deals/events'
+import { canonicalText, scoreLabel, scoreWeights } from '@deals/events'
 import { brandPart } from './brand-part.ts'
 import { featuresPart } from './features-part.ts'
 import { pricePart } from './price-part.ts'
@@ -22,7 +22,11 @@ export function scoreDeal(input: ScoreInput): DealScore {
     availabilityAndSupportScore: support.points,
     reasons: { price: price.reason, features: features.reason, brand: brand.reason, support: support.reason },
     comparison,
-    summary: summaryOf({ price: price.points / 35, features: features.points / 35, brand: brand.points / 20 }),
+    summary: summaryOf({
+      price: price.points / scoreWeights.priceCompetitivenessScore,
+      features: features.points / scoreWeights.featureSetScore,
+      brand: brand.points / scoreWeights.brandReputationScore,
+    }),
     message: `${scoreLabel(score)} Deal: ${score} of 100 points.`,
     inputHash: hashOf(input),
     model: scorerModel,
@@ -47,19 +51,5 @@ function summaryOf({ price, features, brand }: Shares): string {
 
 /** Tells whether two scores were made of the same facts. */
 function hashOf(input: ScoreInput): string {
-  return createHash('sha256').update(canonical(input)).digest('hex')
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) {
-    return `[${value.map(canonical).join(',')}]`
-  }
-  if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).filter(([, part]) => part !== undefined)
-    return `{${fields
-      .sort(([left], [right]) => (left < right ? -1 : 1))
-      .map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`)
-      .join(',')}}`
-  }
-  return JSON.stringify(value)
+  return createHash('sha256').update(canonicalText(input)).digest('hex')
 }

@@ -45,7 +45,7 @@ function matchesLetter(context: WorkContext, { userId, frequency, matches }: Fou
     ...{ subject: heading, heading },
     lists: [{ title: 'Found', deals: matches.map(({ alertName, ...deal }) => ({ deal, note: alertName })) }],
     button: { text: 'See all matches', url: `${publicUrl}/deal-alerts/matches` },
-    because: `your ${frequency} alerts ask for letters about ${noticeWords.alerts}`,
+    because: `your ${frequency} alerts ask for letters about ${noticeWords.alerts.letters}`,
     settingsUrl: settingsUrl(context),
     unsubscribeUrl: links.urlFor({ does: 'stop-notices', userId, type: 'alerts' }),
   }

@@ -1,5 +1,5 @@
 import { noticeWords, type NoticeForLetter } from '@deals/events'
-import { numberIn, textIn } from '../platform/job-payload.ts'
+import { positionIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
 import type { LetterContent } from '../platform/mail/letter-page.ts'
 import { settingsUrl, writeToMember } from '../platform/mail/write-to-member.ts'
@@ -16,7 +16,7 @@ async function mailNotice(context: WorkContext, job: Job): Promise<void> {
     queue: 'mail',
     telling: { notificationId, userId, ...causeIn(job) },
     compose: async () => {
-      const minPosition = numberIn(job, 'position')
+      const minPosition = positionIn(job, 'position')
       const notice = await context.queries.noticeFor({ notificationId, userId, minPosition })
       return notice === null ? null : noticeLetter(context, userId, notice)
     },
@@ -36,7 +36,7 @@ function noticeLetter(context: WorkContext, userId: string, notice: NoticeForLet
     subject: message,
     heading: message,
     button: { text: 'See it on Dealstream', url: `${publicUrl}${url}` },
-    because: `your settings ask for letters about ${noticeWords[type]}`,
+    because: `your settings ask for letters about ${noticeWords[type].letters}`,
     settingsUrl: settingsUrl(context),
     unsubscribeUrl: links.urlFor({ does: 'stop-notices', userId, type }),
   }

@@ -1,4 +1,4 @@
-import type { DomainEvent, GatheredFrequency, SystemCommands } from '@deals/events'
+import { afterLast, beforeFirst, type DomainEvent, type GatheredFrequency, type SystemCommands } from '@deals/events'
 import {
   aComment,
   aPostDeletion,
@@ -159,12 +159,12 @@ describe('a letter', () => {
   })
 
   it('waits for read models that are behind the event', async () => {
-    site.reads.upTo = 0
+    site.reads.upTo = beforeFirst
     start()
     await happens()
     await until(() => site.reads.behind > 0)
     expect(site.mails.written()).toEqual([])
-    site.reads.upTo = Infinity
+    site.reads.upTo = afterLast
     site.clock.time += 1_000
     await site.stopAll()
     await start().idle()

@@ -1,4 +1,4 @@
-import type { GatheredFrequency, NoticeRef } from '@deals/events'
+import { numberOf, type GatheredFrequency, type NoticeRef } from '@deals/events'
 import type { JobHandler, JobRequest } from '../platform/job-queue.ts'
 import { textIn } from '../platform/job-payload.ts'
 import { postJob, type PostTask, type WorkContext } from '../platform/work.ts'
@@ -39,6 +39,6 @@ type Cause = Pick<PostTask, 'position'> & Partial<Pick<PostTask, 'causationId' |
 /** The notification names the job, so that it never brings two letters. */
 export function mailRequest({ notificationId, userId }: NoticeRef, cause: Cause): JobRequest {
   const { position, causationId = '', correlationId = '' } = cause
-  const payload = { notificationId, userId, position, causationId, correlationId }
+  const payload = { notificationId, userId, position: numberOf(position), causationId, correlationId }
   return { queue: 'mail', id: `mail-${notificationId}`, payload }
 }

@@ -1,3 +1,4 @@
+import { numberOf, positionFrom } from '@deals/events'
 import type { WorkContext } from '../platform/work.ts'
 import { mailRequest } from './tell.job.ts'
 
@@ -10,11 +11,14 @@ const place = 'milestones'
  */
 export async function watchMilestones({ queries, queue, letters: { places } }: WorkContext): Promise<void> {
   const stored = await places.get(place)
-  const { notices, upTo } = await queries.milestonesAfter({ position: stored?.value ?? null, limit: atOnce })
+  const { notices, upTo } = await queries.milestonesAfter({
+    position: stored === null ? null : positionFrom(stored.value),
+    limit: atOnce,
+  })
   if (notices.length > 0) {
     await queue.enqueue(notices.map((notice) => mailRequest(notice, { position: upTo })))
   }
-  if (upTo !== stored?.value) {
-    await places.put(place, upTo, stored?.rev ?? 0)
+  if (numberOf(upTo) !== stored?.value) {
+    await places.put(place, numberOf(upTo), stored?.rev ?? 0)
   }
 }

@@ -1,3 +1,4 @@
+import { positionField, type Position } from '@deals/events'
 import { DoNotRetry, type Job } from './job-queue.ts'
 
 /** What a job was given under a name. Throws DoNotRetry where it is not there. */
@@ -15,6 +16,14 @@ export function numberIn({ id, payload }: Job, name: string): number {
     throw new DoNotRetry(`the payload of ${id} names no ${name}`)
   }
   return value
+}
+
+export function positionIn({ id, payload }: Job, name: string): Position {
+  const read = positionField.safeParse(payload[name])
+  if (!read.success) {
+    throw new DoNotRetry(`the payload of ${id} names no ${name}`)
+  }
+  return read.data
 }
 
 /** One of a list. */

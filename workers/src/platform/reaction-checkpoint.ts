@@ -1,5 +1,5 @@
 import type { Keyed } from '@deals/events/accounts'
-import type { Position } from '@deals/events/log'
+import { beforeFirst, type Position } from '@deals/events/log'
 
 type Anchor = { position: Position; at: number }
 /** How far events have brought their jobs, and from where they bring them again when the queue has lost them. */
@@ -19,7 +19,7 @@ const earlierMs = 60 * 60 * 1000
 /** Where to begin; `isLost` when that is further back than the jobs had come, because the queue has forgotten them. */
 export function beginAt(stored: Checkpoint | undefined, mark: string): { after: Position; isLost: boolean } {
   const isLost = stored?.mark !== undefined && stored.mark !== mark
-  return { after: isLost ? (stored.earlier?.position ?? 0) : (stored?.position ?? 0), isLost }
+  return { after: isLost ? (stored.earlier?.position ?? beforeFirst) : (stored?.position ?? beforeFirst), isLost }
 }
 
 /** The checkpoint that follows another one. */
@@ -28,7 +28,7 @@ export function movedTo(
   moved: { position: Position; mark: string; at: number },
 ): Checkpoint {
   const { position, mark, at } = moved
-  const here: Anchor = { position: before?.position ?? 0, at }
+  const here: Anchor = { position: before?.position ?? beforeFirst, at }
   const { earlier = here, next = here } = before ?? {}
   return at - next.at < earlierMs ? { position, mark, earlier, next } : { position, mark, earlier: next, next: here }
 }

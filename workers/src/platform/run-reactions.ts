@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Keyed } from '@deals/events/accounts'
-import type { EventLog, Position } from '@deals/events/log'
+import { beforeFirst, laterOf, type EventLog, type Position } from '@deals/events/log'
 import { givingJobs, type GivingOptions } from './give-jobs.ts'
 import { beginAt, checkpointName, saveCheckpoint, takeBack, type Checkpoint } from './reaction-checkpoint.ts'
 
@@ -33,11 +33,11 @@ export function runReactions(options: RunReactionsOptions): RunningReactions {
   const { logger, signal } = options
   const listeners = new Set<() => void>()
   const remembering: Remembering = { mark: null, lost: () => undefined }
-  let position: Position = 0
+  let position = beforeFirst
   let failures = 0
   const moved = (to: Position) => {
     failures = 0
-    position = Math.max(position, to)
+    position = laterOf(position, to)
     listeners.forEach((listen) => listen())
   }
   const run = async () => {
@@ -108,13 +108,14 @@ async function follow(
 ): Promise<void> {
   const { log, checkpoints, signal, clock = Date } = options
   const give = givingJobs(options)
-  let saved = after
+  let unsaved = 0
   for await (const batch of log.subscribe({ after, signal })) {
     const hasGiven = await give(batch.events)
+    unsaved += batch.events.length
     // Events that bring no jobs may be read again; saving after each of them would cost a write to the disk.
-    if (hasGiven || batch.upTo - saved >= readAgainAtMost) {
+    if (hasGiven || unsaved >= readAgainAtMost) {
       await saveCheckpoint(checkpoints, { position: batch.upTo, mark, at: clock.now() })
-      saved = batch.upTo
+      unsaved = 0
     }
     moved(batch.upTo)
   }

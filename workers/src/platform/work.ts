@@ -1,4 +1,13 @@
-import { ReadModelsBehind, type AnyRecorded, type Json, type SystemCommands, type SystemQueries } from '@deals/events'
+import {
+  positionField,
+  positionFrom,
+  ReadModelsBehind,
+  type AnyRecorded,
+  type Json,
+  type Position,
+  type SystemCommands,
+  type SystemQueries,
+} from '@deals/events'
 import { OutcomeUnknown, Unavailable } from '@deals/events/log'
 import { DoNotRetry, TryLater, type Job, type JobHandler, type JobQueue } from './job-queue.ts'
 import type { Logger } from './logger.ts'
@@ -24,7 +33,7 @@ export type PostTask = {
   causationId: string
   correlationId: string
   /** Documents must not be older than the event. */
-  position: number
+  position: Position
 }
 
 export function taskOf(event: Extract<AnyRecorded, { data: { postId: number } }>): PostTask {
@@ -84,11 +93,12 @@ export function missingPost({ postId }: PostTask, { tries }: Job): Error {
 }
 
 function readTask({ id, payload: { postId, causationId, correlationId, position } }: Job): PostTask {
-  const isTask = isNumber(postId) && isNumber(position) && isText(causationId) && isText(correlationId)
+  const isTask = isNumber(postId) && isPlace(position) && isText(causationId) && isText(correlationId)
   if (!isTask) {
     throw new DoNotRetry(`the payload of ${id} cannot be read`)
   }
-  return { postId, position, causationId, correlationId }
+  return { postId, position: positionFrom(position), causationId, correlationId }
 }
 const isNumber = (value: Json | undefined): value is number => typeof value === 'number'
+const isPlace = (value: Json | undefined): value is number => positionField.safeParse(value).success
 const isText = (value: Json | undefined): value is string => typeof value === 'string'

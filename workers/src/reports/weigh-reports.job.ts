@@ -1,9 +1,6 @@
-import type { Finding } from '@deals/events'
+import { reportThreshold, type Finding } from '@deals/events'
 import type { JobHandler } from '../platform/job-queue.ts'
 import { causeOf, postJob, type WorkContext } from '../platform/work.ts'
-
-const scoreNeeded = 6
-const reportersNeeded = 3
 
 interface OpenReports {
   reporters: number
@@ -16,7 +13,7 @@ export function findingOf({ reporters, score, harmfulByTrusted }: OpenReports): 
   if (harmfulByTrusted) {
     return { code: 'reported-harmful', severity: 'suspicious', evidence: 'A trusted member reported it as harmful.' }
   }
-  return score >= scoreNeeded && reporters >= reportersNeeded
+  return score >= reportThreshold.score && reporters >= reportThreshold.reporters
     ? { code: 'reported', severity: 'suspicious', evidence: `${reporters} members reported it.` }
     : null
 }

@@ -1,10 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createBullBoard } from '@bull-board/api'
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
 import { ExpressAdapter } from '@bull-board/express'
-
-/** Answers what lies under its path and passes on everything else; Express takes it as it is. */
-export type JobsBoard = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+import type { JobsBoard } from './jobs-page.ts'
 
 type ShownQueue = ConstructorParameters<typeof BullMQAdapter>[0]
 

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isStaffUp, type Viewer } from '@deals/events'
+import { isStaffUp, type Asker } from '@deals/events'
 import { isFromHere } from '@deals/events/process'
 import type { BullJobQueue } from '../platform/bullmq/bullmq-job-queue.ts'
 import type { JobQueue } from '../platform/job-queue.ts'
 import type { Logger } from '../platform/logger.ts'
 import { queues } from '../queues.ts'
-import type { JobsBoard } from './bull-board.ts'
+import { jobsPage, type JobsBoard } from './jobs-page.ts'
 
-export type { JobsBoard } from './bull-board.ts'
+export type { JobsBoard } from './jobs-page.ts'
 
 export interface JobsBoardOptions {
   queue: JobQueue
   /** Who asks, by the cookies of the request; null for a visitor. */
-  findViewer: (cookies: string | undefined) => Promise<Pick<Viewer, 'roles'> | null>
+  findViewer: (cookies: string | undefined) => Promise<Asker>
   /** Origin of the site, where people sign in. */
   publicUrl: string
   logger: Logger
@@ -20,16 +20,10 @@ export interface JobsBoardOptions {
 
 const jobsBoardPath = '/staff/jobs'
 
-/** The board of jobs for staff, at /staff/jobs; null where the queue is none that a board can show. */
-export async function createJobsBoard(options: JobsBoardOptions): Promise<JobsBoard | null> {
-  const { queue, logger } = options
-  if (!isBullJobQueue(queue)) {
-    return null
-  }
-  Object.keys(queues).forEach((name) => queue.open(name))
-  // What shows the board is loaded by those alone that have one.
-  const { boardOf } = await import('./bull-board.ts')
-  const show = boardOf(queue.queues(), jobsBoardPath)
+/** The board of jobs for staff, at /staff/jobs: that of BullMQ where it keeps them, a page of our own over any other queue. */
+export async function createJobsBoard(options: JobsBoardOptions): Promise<JobsBoard> {
+  const { logger } = options
+  const show = await boardOver(options)
   return (request, response, next) => {
     if (!isUnder(request.url ?? '', jobsBoardPath)) {
       next()
@@ -41,6 +35,18 @@ export async function createJobsBoard(options: JobsBoardOptions): Promise<JobsBo
     })
     void refusal.then((why) => (why === null ? show(request, response, next) : refuse(response, why)))
   }
+}
+
+async function boardOver({ queue, logger }: JobsBoardOptions): Promise<JobsBoard> {
+  const names = Object.keys(queues)
+  if (!isBullJobQueue(queue)) {
+    const onError = (error: unknown) => logger.error({ err: error }, 'the jobs could not be shown')
+    return jobsPage({ queue, names, path: jobsBoardPath, onError })
+  }
+  names.forEach((name) => queue.open(name))
+  // What shows this board is loaded by those alone that have it.
+  const { boardOf } = await import('./bull-board.ts')
+  return boardOf(queue.queues(), jobsBoardPath)
 }
 
 const isBullJobQueue = (queue: JobQueue): queue is BullJobQueue => 'queues' in queue && 'open' in queue

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  beforeFirst,
   defaultNotices,
   type DealForLetter,
   type DigestForLetter,
@@ -40,7 +41,7 @@ export function smallLetters({ keyed, directory, logger }: { keyed: KeyedStore; 
     lettersOf: async () => said.terms,
     noticesOf: async () => said.notices,
     noticeFor: async () => said.notice,
-    milestonesAfter: async () => ({ notices: [], upTo: 0 }),
+    milestonesAfter: async () => ({ notices: [], upTo: beforeFirst }),
     matchesFor: async () => [],
     digestFor: async () => said.digest,
     bestDeals: async () => said.best,

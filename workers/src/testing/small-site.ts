@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  afterLast,
+  beforeFirst,
   eventDefinitions,
   ReadModelsBehind,
   streamOf,
@@ -58,7 +60,7 @@ export function openSmallSite() {
   const calls: { name: string; request: Record<string, unknown> }[] = []
   const errors: string[] = []
   /** Up to where reads are answered; behind the log they say so. */
-  const reads = { upTo: Infinity, behind: 0 }
+  const reads = { upTo: afterLast, behind: 0 }
   const logger = {
     info: () => {},
     warn: (_about: object, message: string) => void errors.push(message),
@@ -105,14 +107,14 @@ export function openSmallSite() {
     })
     return (await log.append(stream, encoded, { expected: 'any' })).position
   }
-  const fresh = (read?: { minPosition?: number }) => {
-    if ((read?.minPosition ?? 0) > reads.upTo) {
+  const fresh = (read?: { minPosition?: Position }) => {
+    if ((read?.minPosition ?? beforeFirst) > reads.upTo) {
       reads.behind += 1
       throw new ReadModelsBehind('the documents are late')
     }
   }
   const queries = {
-    post: async (postId: number, read?: { minPosition?: number }) => {
+    post: async (postId: number, read?: { minPosition?: Position }) => {
       fresh(read)
       return posts.get(postId) ?? null
     },
@@ -128,13 +130,13 @@ export function openSmallSite() {
     waitingReviews: async () => answers.waiting,
     abandonedPosts: async (touchedBefore: number) =>
       answers.left.filter(({ touched }) => touched < touchedBefore).map(({ postId }) => postId),
-    matchingAlerts: async ({ after, ...read }: { after: string | null; minPosition?: number }) => {
+    matchingAlerts: async ({ after, ...read }: { after: string | null; minPosition?: Position }) => {
       fresh(read)
       return answers.matching(after)
     },
     ripeVotes: async ({ after }: { after: string | null }) => answers.ripe(after),
     ...mails.questions,
-    noticesOf: async (query: { position: number; minPosition?: number }) => {
+    noticesOf: async (query: { position: Position; minPosition?: Position }) => {
       fresh(query)
       return mails.questions.noticesOf(query)
     },

@@ -14,7 +14,8 @@ import { decideAppend, lastOfDuplicate } from '../decide-append.ts'
 import { OutcomeUnknown, WrongRevision, type Appended, type Expected, type Revision } from '../event-log.ts'
 import { parseStoredEvent } from '../parse-stored-event.ts'
 import type { Clients } from './clients.ts'
-import { positionOf, type StoredMeta } from './parse-resolved.ts'
+import type { StoredMeta } from './event-mark.ts'
+import { positionOf } from './parse-resolved.ts'
 import type { LogReader } from './read-log.ts'
 import { appendError } from './store-errors.ts'
 
@@ -27,11 +28,15 @@ const graceMs = 1_000
 const mostReferrals = 3
 
 /** Appends to one stream, and tells what was written now from what an earlier append of the same events had written. */
-export function appender(clients: Clients, reader: LogReader): AppendEvents {
+export function appender(clients: Clients, reader: LogReader, identity: string): AppendEvents {
   return async (offered, deadlineMs = usualDeadline) => {
     const attempt = newUuid()
     try {
-      const { nextExpectedRevision, position } = await write(clients, { offered, attempt, deadlineMs })
+      const { nextExpectedRevision, position } = await write(clients, {
+        offered,
+        mark: { attempt, log: identity },
+        deadlineMs,
+      })
       const revision = Number(nextExpectedRevision)
       const place = position === undefined ? await reader.head() : positionOf(position.commit)
       return { revision, position: place, duplicate: await isDuplicate(reader, { offered, attempt, revision }) }
@@ -44,15 +49,16 @@ export function appender(clients: Clients, reader: LogReader): AppendEvents {
   }
 }
 
+type Mark = Pick<StoredMeta, 'attempt' | 'log'>
 interface Writing {
   offered: CheckedAppend
   /** Stands in the metadata of each event. */
-  attempt: string
+  mark: Mark
   deadlineMs: number
 }
 
-async function write(clients: Clients, { offered, attempt, deadlineMs }: Writing): Promise<AppendResult> {
-  const events = offered.events.map((event) => asJsonEvent(event, attempt))
+async function write(clients: Clients, { offered, mark, deadlineMs }: Writing): Promise<AppendResult> {
+  const events = offered.events.map((event) => asJsonEvent(event, mark))
   const until = Date.now() + deadlineMs
   for (let referrals = 0; ; referrals += 1) {
     const left = Math.max(1, until - Date.now())
@@ -79,10 +85,10 @@ const revisionOf = (expected: Expected): AppendExpectedRevision =>
  * Made of the checked text: what JSON cannot hold would neither be written nor refused, and what a caller changes
  * meanwhile changes nothing.
  */
-function asJsonEvent({ id, type, ...text }: CheckedEvent, attempt: string) {
+function asJsonEvent({ id, type, ...text }: CheckedEvent, mark: Mark) {
   const { data, meta } = parseStoredEvent(text.data, text.meta)
   const { correlationId: $correlationId, causationId: $causationId } = meta
-  const metadata: StoredMeta = { $correlationId, $causationId, attempt, meta }
+  const metadata: StoredMeta = { $correlationId, $causationId, ...mark, meta }
   return jsonEvent<{ type: string; data: JsonObject; metadata: StoredMeta }>({ id, type, data, metadata })
 }
 

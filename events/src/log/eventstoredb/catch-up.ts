@@ -1,6 +1,6 @@
-import type { Batch, EventLog } from '../event-log.ts'
+import type { Batch, EventLog, Position } from '../event-log.ts'
 import { Portion } from './portion.ts'
-import type { Passed, ReaderOptions } from './reader-options.ts'
+import { beginningAt, type Passed, type ReaderOptions } from './reader-options.ts'
 import { readError } from './store-errors.ts'
 
 /**
@@ -9,17 +9,22 @@ import { readError } from './store-errors.ts'
  */
 export function catchingUp(options: ReaderOptions, passed: Passed): EventLog['readAll'] {
   let current: Portion | undefined
+  const next = async (portion: Portion, limit: number): Promise<Batch> => {
+    current = undefined
+    const batch = await portion.next(limit)
+    current = portion.isOver ? undefined : portion
+    return batch
+  }
   return async ({ after, limit, categories }): Promise<Batch> => {
     if (current?.position !== after) {
       current?.leave()
-      current = new Portion(options, { after, categories, passed })
+      current = undefined
     }
-    const portion = current
-    current = undefined
+    const anew = (begin: Position) => new Portion(options, { after, begin, categories, passed })
     try {
-      const batch = await portion.next(limit)
-      current = portion.isOver ? undefined : portion
-      return batch
+      return await (current === undefined
+        ? beginningAt(after, passed, (begin) => next(anew(begin), limit))
+        : next(current, limit))
     } catch (error) {
       throw readError(error)
     }

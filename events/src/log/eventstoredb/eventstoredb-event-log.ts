@@ -2,11 +2,12 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorMessage } from '../../platform/error-code.ts'
 import { assertStreamName, checkedAppend } from '../checked-append.ts'
-import { Unavailable, type EventLog, type SubscribeOptions } from '../event-log.ts'
+import { OutcomeUnknown, Unavailable, type EventLog, type Position, type SubscribeOptions } from '../event-log.ts'
 import { StoreProblem } from '../store-problem.ts'
 import { subscribeTo, type SubscriptionSource } from '../subscription.ts'
 import { appender } from './append-events.ts'
 import { openClients, type Clients } from './clients.ts'
+import { keptIdentity } from './log-identity.ts'
 import { logReader, type LogReader } from './read-log.ts'
 import { tailHints } from './tail-hints.ts'
 
@@ -34,27 +35,28 @@ export interface EventStoreDbLogOptions {
 export async function openEventStoreDbLog(options: EventStoreDbLogOptions): Promise<EventLog> {
   const clients = openClients(options.url)
   try {
-    await untilAnswering(clients, options)
+    return eventLog(clients, { ...options, identity: await untilAnswering(clients, options) })
   } catch (error) {
     await clients.close()
     throw error
   }
-  return eventLog(clients, options)
 }
 
 /** At the start the server gets less time, so that there is something to say every few seconds. */
 const firstAnswerWithinMs = 3_000
 
-async function untilAnswering(clients: Clients, options: EventStoreDbLogOptions): Promise<void> {
+/** Answers the identity of the log. */
+async function untilAnswering(clients: Clients, options: EventStoreDbLogOptions): Promise<string> {
   const { onWait = () => {}, signal = new AbortController().signal, askEveryMs = 2_000 } = options
   const withinMs = Math.min(firstAnswerWithinMs, options.answerWithinMs ?? firstAnswerWithinMs)
-  const reader = logReader({ client: clients.read, withinMs, signal })
   for (;;) {
     try {
-      await reader.head()
-      return
+      const identity = await keptIdentity(clients, { withinMs, signal })
+      await logReader({ client: clients.read, identity, withinMs, signal }).head()
+      return identity
     } catch (error) {
-      if (error instanceof StoreProblem || !(error instanceof Unavailable)) {
+      const isWaitedFor = error instanceof Unavailable || error instanceof OutcomeUnknown
+      if (error instanceof StoreProblem || !isWaitedFor) {
         throw error
       }
       onWait(`Waiting for EventStoreDB at ${clients.place}: ${errorMessage(error)}`)
@@ -65,14 +67,14 @@ async function untilAnswering(clients: Clients, options: EventStoreDbLogOptions)
   }
 }
 
-function eventLog(clients: Clients, options: EventStoreDbLogOptions): EventLog {
-  const { onRetry, pollMs = 1_000, answerWithinMs: withinMs = 10_000 } = options
+function eventLog(clients: Clients, options: EventStoreDbLogOptions & { identity: string }): EventLog {
+  const { identity, onRetry, pollMs = 1_000, answerWithinMs: withinMs = 10_000 } = options
   const stop = new AbortController()
   // Every reading listens to it.
   setMaxListeners(0, stop.signal)
-  const reader = logReader({ client: clients.read, withinMs, signal: stop.signal })
-  const append = appender(clients, reader)
-  const tail = tailHints({ client: clients.follow, head: () => reader.head(), pollMs, onRetry })
+  const reader = logReader({ client: clients.read, identity, withinMs, signal: stop.signal })
+  const append = appender(clients, reader, identity)
+  const tail = tailHints({ client: clients.follow, identity, head: () => reader.head(), pollMs, onRetry })
   const underWay = new Set<Promise<unknown>>()
   let closing: Promise<void> | undefined
   const whileOpen = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -108,10 +110,22 @@ function eventLog(clients: Clients, options: EventStoreDbLogOptions): EventLog {
       const isClosed = () => closing !== undefined
       return subscribeBy(reader, { tail, isClosed, ...(onRetry && { onRetry }) }, wanted)
     },
-    head: () => whileOpen(() => reader.head()),
+    ...placesOf(reader, whileOpen),
+    identity: () => whileOpen(() => keptIdentity(clients, { withinMs, signal: stop.signal })),
     close: () => (closing ??= close()),
   }
 }
+
+type WhileOpen = <T>(work: () => Promise<T>) => Promise<T>
+
+const placesOf = (reader: LogReader, whileOpen: WhileOpen) => ({
+  head: () => whileOpen(() => reader.head()),
+  eventAt: (position: Position) => whileOpen(() => reader.eventAt(position)),
+  latest: (count: number) => whileOpen(() => reader.latest(count)),
+  // Its positions are places in a file: what lies between two would have to be read.
+  between: (after: Position, upTo: Position) => whileOpen(async () => (after >= upTo ? 0 : undefined)),
+  promises: { dense: false },
+})
 
 /** Reads on by one long call, which ends with whoever follows. */
 async function* subscribeBy(reader: LogReader, source: Omit<SubscriptionSource, 'readAll'>, wanted: SubscribeOptions) {

@@ -1,5 +1,5 @@
 import { END, excludeSystemEvents, type AllStreamResolvedEvent, type EventStoreDBClient } from '@eventstore/db-client'
-import type { Position } from '../event-log.ts'
+import { beforeFirst, laterOf, type Position } from '../event-log.ts'
 import { parseLogEvent } from './parse-resolved.ts'
 import { inOneLine } from './store-errors.ts'
 
@@ -17,20 +17,22 @@ export interface Following {
 }
 
 interface FollowOptions {
+  /** Of the log. */
+  identity: string
   reached: (position: Position) => void
   /** What was written before the subscription stood must be looked for. */
   onConfirmed: () => void
 }
 
 /** The server leaves out its own events; how far it says it has looked is not heeded, because that may be wrong. */
-export function followTail(client: EventStoreDBClient, { reached, onConfirmed }: FollowOptions): Following {
+export function followTail(client: EventStoreDBClient, { identity, reached, onConfirmed }: FollowOptions): Following {
   const subscription = client.subscribeToAll({ fromPosition: END, filter: excludeSystemEvents() })
-  let [given, position] = [0, 0]
+  let [given, position] = [0, beforeFirst]
   let end: (reason: string) => void = () => undefined
   const take = (resolved: AllStreamResolvedEvent) => {
     given += 1
     // Only events of ours are read from the log: one of another program would wake readers again and again.
-    position = parseLogEvent(resolved)?.position ?? position
+    position = parseLogEvent(resolved, identity)?.position ?? position
     reached(position)
   }
   const ended = new Promise<string>((resolve) => {
@@ -52,7 +54,7 @@ export function followTail(client: EventStoreDBClient, { reached, onConfirmed }:
     given: () => given,
     position: () => position,
     beganAt(start) {
-      position = Math.max(position, start)
+      position = laterOf(position, start)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { anEvent, everythingAfter, follow, freshStream, someEvents } from '../../testing/log-events.ts'
 import { startScript, type StartedScript } from '../../testing/start-script.ts'
-import { OutcomeUnknown, Unavailable, type EventLog } from '../event-log.ts'
+import { beforeFirst, OutcomeUnknown, Unavailable, type EventLog } from '../event-log.ts'
 import { openEventStoreDbLog } from './eventstoredb-event-log.ts'
 
 // Room for a machine that many suites share; no test waits for time to pass.
@@ -36,7 +36,7 @@ describe('the process of a server', () => {
   })
 
   it('that is frozen while it is followed leaves nothing out', async () => {
-    const following = follow(log, { after: 0, maxBatch: 100 }, (events, { live }) => {
+    const following = follow(log, { after: beforeFirst, maxBatch: 100 }, (events, { live }) => {
       if (events.length === 500) {
         server.child.kill('SIGSTOP')
         void log.head().catch(() => server.child.kill('SIGCONT'))
@@ -45,7 +45,7 @@ describe('the process of a server', () => {
     })
     await log.append(freshStream(), [anEvent()], { expected: 'none' })
     const { events } = await following
-    expect(events.map(({ id }) => id)).toEqual((await everythingAfter(log, 0)).map(({ id }) => id))
+    expect(events.map(({ id }) => id)).toEqual((await everythingAfter(log, beforeFirst)).map(({ id }) => id))
   })
 
   it('that was killed makes the log unavailable', async () => {

@@ -1,8 +1,10 @@
-import { FORWARDS, START, type AllStreamResolvedEvent } from '@eventstore/db-client'
-import type { Batch, LogEvent, Position } from '../event-log.ts'
+import { FORWARDS, type AllStreamResolvedEvent } from '@eventstore/db-client'
+import { beforeFirst, laterOf, type Batch, type LogEvent, type Position } from '../event-log.ts'
+import { noEventAt } from '../no-event-at.ts'
 import { listenTo, type Listening } from './listen-to-reading.ts'
-import { commitOf, parseLogEvent, parsePosition } from './parse-resolved.ts'
+import { parseLogEvent, placeOf, recordAt } from './parse-resolved.ts'
 import { isIn, type Passed, type ReaderOptions } from './reader-options.ts'
+import { isNoRecord } from './store-errors.ts'
 
 /** One call reads so much at most. */
 const longest = 100_000
@@ -13,6 +15,8 @@ const mostPassed = 10_000
 
 interface Wanted {
   after: Position
+  /** A record that stands there or, with nothing of ours between, behind it. */
+  begin: Position
   categories: readonly string[] | undefined
   passed: Passed
 }
@@ -20,6 +24,7 @@ interface Wanted {
 /** What one long call reads of the log, handed out in batches while it goes on. */
 export class Portion {
   readonly #wanted: Wanted
+  readonly #identity: string
   readonly #stop = new AbortController()
   readonly #listening: Listening
   readonly #held: LogEvent[] = []
@@ -34,20 +39,21 @@ export class Portion {
   #limit = 1
   #look: (() => void) | undefined
 
-  constructor({ client, withinMs, signal }: ReaderOptions, wanted: Wanted) {
-    const { after, passed } = wanted
+  constructor({ client, identity, withinMs, signal }: ReaderOptions, wanted: Wanted) {
+    const { after, begin } = wanted
     this.#wanted = wanted
-    this.#begin = passed.after === after ? Math.max(after, passed.last) : after
-    ;[this.#handedOut, this.#reached, this.#last] = [after, after, this.#begin]
-    const commit = this.#begin === 0 ? undefined : commitOf(this.#begin)
-    const fromPosition = commit === undefined ? START : { commit, prepare: commit }
+    this.#identity = identity
+    this.#begin = begin
+    ;[this.#handedOut, this.#reached, this.#last] = [after, after, begin]
+    const fromPosition = recordAt(begin)
     const reading = client.readAll({ direction: FORWARDS, fromPosition, maxCount: longest, requiresLeader: true })
     this.#listening = listenTo(reading, {
       withinMs,
       signal: AbortSignal.any([signal, this.#stop.signal]),
       take: (resolved: AllStreamResolvedEvent) => this.#take(resolved),
       done: (error) => {
-        this.#end = error ?? 'well'
+        this.#end =
+          isNoRecord(error) || (error === undefined && this.#isBeyondEnd()) ? noEventAt(begin) : (error ?? 'well')
         this.#look?.()
       },
     })
@@ -91,6 +97,11 @@ export class Portion {
     this.#stop.abort()
   }
 
+  /** The server begins with the record at the position itself, where there is one. */
+  #isBeyondEnd(): boolean {
+    return this.#seen === 0 && this.#begin !== beforeFirst
+  }
+
   #isEnough(): boolean {
     return this.#held.length >= this.#limit || this.#quiet >= mostPassed || this.#end !== 'not yet'
   }
@@ -98,9 +109,12 @@ export class Portion {
   #take(resolved: AllStreamResolvedEvent): void {
     this.#seen += 1
     this.#quiet += 1
-    const event = parseLogEvent(resolved)
-    this.#last = Math.max(this.#last, event?.position ?? parsePosition(resolved) ?? 0)
-    // The server begins with the record at the position itself.
+    const place = placeOf(resolved)
+    if (this.#seen === 1 && this.#begin !== beforeFirst && place !== this.#begin) {
+      throw noEventAt(this.#begin)
+    }
+    const event = parseLogEvent(resolved, this.#identity)
+    this.#last = laterOf(this.#last, place ?? beforeFirst)
     if (event !== undefined && event.position > this.#begin) {
       this.#reached = event.position
       if (isIn(event, this.#wanted.categories)) {

@@ -1,12 +1,22 @@
-import { FORWARDS, START, type AllStreamResolvedEvent } from '@eventstore/db-client'
-import type { Batch, EventLog, LogEvent, Position, ReadAllOptions, StreamSlice } from '../event-log.ts'
+import { FORWARDS, type AllStreamResolvedEvent } from '@eventstore/db-client'
+import {
+  afterLast,
+  beforeFirst,
+  type Batch,
+  type EventLog,
+  type LogEvent,
+  type Position,
+  type ReadAllOptions,
+  type StreamSlice,
+} from '../event-log.ts'
+import { noEventAt } from '../no-event-at.ts'
 import { catchingUp } from './catch-up.ts'
-import { findHead } from './find-head.ts'
+import { latestEvents, lookForHead, nothingLooked } from './find-head.ts'
 import { readWhole } from './listen-to-reading.ts'
-import { commitOf, parseLogEvent, parsePosition } from './parse-resolved.ts'
+import { parseLogEvent, placeOf, recordAt } from './parse-resolved.ts'
 import { attemptAt, readStream, type StreamRange } from './read-stream.ts'
-import { isIn, type Passed, type ReaderOptions } from './reader-options.ts'
-import { isWorthAnotherTry, readError } from './store-errors.ts'
+import { beginningAt, isIn, type Passed, type ReaderOptions } from './reader-options.ts'
+import { isNoRecord, isWorthAnotherTry, readError } from './store-errors.ts'
 
 export interface LogReader {
   readonly readAll: EventLog['readAll']
@@ -16,6 +26,8 @@ export interface LogReader {
   /** Which attempt wrote the event there. */
   attemptAt(stream: string, revision: number): Promise<string | undefined>
   head(): Promise<Position>
+  eventAt(position: Position): Promise<LogEvent | undefined>
+  latest(count: number): Promise<LogEvent[]>
 }
 
 const largestPage = 4096
@@ -23,18 +35,28 @@ const smallestPage = 64
 
 /** Reads the log. Throws Unavailable while the server is away. */
 export function logReader(options: ReaderOptions): LogReader {
-  let known: Position = 0
-  const passed: Passed = { after: 0, last: 0 }
-  const head = async () => {
-    known = Math.max(known, await findHead(options, known))
-    return known
-  }
+  const passed: Passed = { after: beforeFirst, last: beforeFirst }
+  const head = headSeeker(options)
   return {
     head: () => orReadError(head),
+    eventAt: (position) => orReadError(() => eventAt(options, position)),
+    latest: (count) => orReadError(async () => latest(options, count, await head())),
     readAll: (wanted) => orReadError(() => readAll(options, wanted, passed)),
     readOn: (signal) => catchingUp({ ...options, signal: AbortSignal.any([options.signal, signal]) }, passed),
     readStream: (stream, range) => orReadError(() => readStream(options, stream, range)),
     attemptAt: (stream, revision) => orReadError(() => attemptAt(options, stream, revision)),
+  }
+}
+
+/** Remembers how far it has looked, so that what others write costs one look. */
+function headSeeker(options: ReaderOptions): () => Promise<Position> {
+  let looked = nothingLooked
+  return async () => {
+    const before = looked
+    const now = await lookForHead(options, before)
+    // Of several looks at once the one that saw most counts, unless the log itself has become shorter.
+    looked = now.upTo >= looked.upTo || now.upTo < before.upTo ? now : looked
+    return looked.head
   }
 }
 
@@ -59,40 +81,73 @@ interface Page {
   isEnd: boolean
 }
 
-async function readPage({ client, ...watch }: ReaderOptions, after: Position, size: number): Promise<Page> {
-  const commit = after === 0 ? undefined : commitOf(after)
-  const fromPosition = commit === undefined ? START : { commit, prepare: commit }
-  const page: Page = { events: [], last: after, isEnd: false }
+/** Begins with the record at the position itself. Throws Invalid where there is none. */
+async function readPage({ client, identity, ...watch }: ReaderOptions, from: Position, size: number): Promise<Page> {
+  const page: Page = { events: [], last: from, isEnd: false }
   let seen = 0
   const take = (resolved: AllStreamResolvedEvent) => {
     seen += 1
-    const event = parseLogEvent(resolved)
-    const position = event?.position ?? parsePosition(resolved) ?? 0
-    // The server begins with the record at the position itself.
-    if (position > after) {
-      page.last = position
-      if (event !== undefined) {
-        page.events.push(event)
-      }
+    const place = placeOf(resolved) ?? beforeFirst
+    if (seen === 1 && from !== beforeFirst && place !== from) {
+      throw noEventAt(from)
+    }
+    if (place > from) {
+      const event = parseLogEvent(resolved, identity)
+      page.last = place
+      page.events.push(...(event === undefined ? [] : [event]))
     }
   }
-  const reading = client.readAll({ direction: FORWARDS, fromPosition, maxCount: size, requiresLeader: true })
-  await readWhole(reading, { ...watch, take })
+  const wanted = { direction: FORWARDS, fromPosition: recordAt(from), maxCount: size, requiresLeader: true } as const
+  await readWhole(client.readAll(wanted), { ...watch, take }).catch((error: unknown) => {
+    throw isNoRecord(error) ? noEventAt(from) : error
+  })
+  if (seen === 0 && from !== beforeFirst) {
+    throw noEventAt(from)
+  }
   page.isEnd = seen < size
   return page
 }
 
+async function eventAt(options: ReaderOptions, position: Position): Promise<LogEvent | undefined> {
+  if (position === beforeFirst) {
+    return undefined
+  }
+  const found: LogEvent[] = []
+  const { client, identity, ...watch } = options
+  const take = (resolved: AllStreamResolvedEvent) => {
+    const event = parseLogEvent(resolved, identity)
+    found.push(...(event === undefined ? [] : [event]))
+  }
+  const wanted = { direction: FORWARDS, fromPosition: recordAt(position), maxCount: 1, requiresLeader: true } as const
+  await readWhole(client.readAll(wanted), { ...watch, take }).catch((error: unknown) => {
+    if (!isNoRecord(error)) {
+      throw error
+    }
+  })
+  return found.find((event) => event.position === position)
+}
+
+async function latest(options: ReaderOptions, count: number, head: Position): Promise<LogEvent[]> {
+  const last = count > 0 ? await eventAt(options, head) : undefined
+  return last === undefined ? [] : latestEvents(options, count, last)
+}
+
 async function readAll(options: ReaderOptions, wanted: ReadAllOptions, passed: Passed): Promise<Batch> {
-  const { after, upTo = Infinity, limit, categories } = wanted
+  return beginningAt(wanted.after, passed, (begin) => readPages(options, { ...wanted, begin }, passed))
+}
+
+async function readPages(
+  options: ReaderOptions,
+  wanted: ReadAllOptions & { begin: Position },
+  passed: Passed,
+): Promise<Batch> {
+  const { after, upTo = afterLast, limit, categories } = wanted
   const events: LogEvent[] = []
-  let [reached, from] = [after, after === passed.after ? Math.max(after, passed.last) : after]
+  let [reached, from] = [after, wanted.begin]
   for (;;) {
     const size = Math.min(largestPage, Math.max(smallestPage, limit - events.length + 1))
     const page = await readPage(options, from, size)
-    for (const event of page.events) {
-      if (event.position > upTo) {
-        return { events, upTo: Math.max(after, upTo), live: false }
-      }
+    for (const event of page.events.filter(({ position }) => position <= upTo)) {
       reached = event.position
       if (isIn(event, categories)) {
         events.push(event)
@@ -102,11 +157,19 @@ async function readAll(options: ReaderOptions, wanted: ReadAllOptions, passed: P
       }
     }
     if (page.isEnd) {
-      Object.assign(passed, { after: reached, last: page.last })
+      Object.assign(passed, { after: page.events.at(-1)?.position ?? reached, last: page.last })
     }
     if (page.isEnd || page.last >= upTo) {
-      return { events, upTo: reached, live: page.isEnd }
+      const isBetween = upTo !== afterLast && reached < upTo
+      const live = page.isEnd && (page.events.at(-1)?.position ?? reached) === reached
+      return { events, upTo: isBetween ? await knownPosition(options, upTo) : reached, live }
     }
     from = page.last
   }
+}
+
+/** Throws Invalid for a position that no event has, whosever event. */
+async function knownPosition(options: ReaderOptions, position: Position): Promise<Position> {
+  await readPage(options, position, 1)
+  return position
 }

@@ -34,7 +34,7 @@ function lastIn(events: readonly StreamEvent[], { start, limit, reverse }: Part)
 /** Which attempt wrote the event at the revision. */
 export async function attemptAt(options: ReaderOptions, stream: string, revision: number): Promise<string | undefined> {
   const records = await recordsOf(options, stream, { start: revision, limit: 1, reverse: false })
-  return records?.map(parseAttempt)[0]
+  return records?.map((one) => parseAttempt(one, options.identity))[0]
 }
 
 interface Part {
@@ -46,7 +46,7 @@ interface Part {
 /** Undefined where there is no such stream. */
 async function eventsOf(options: ReaderOptions, stream: string, part: Part): Promise<StreamEvent[] | undefined> {
   const records = await recordsOf(options, stream, part)
-  return records?.map(parseStreamEvent).filter((event) => event !== undefined)
+  return records?.map((one) => parseStreamEvent(one, options.identity)).filter((event) => event !== undefined)
 }
 
 async function recordsOf({ client, ...watch }: ReaderOptions, stream: string, part: Part) {

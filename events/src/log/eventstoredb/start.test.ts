@@ -1,6 +1,6 @@
 import { startFakeEventStore, type FakeEventStore } from '../../testing/fake-event-store/fake-event-store.ts'
 import { anEvent, freshStream, otherWork } from '../../testing/log-events.ts'
-import { Unavailable, type EventLog } from '../event-log.ts'
+import { beforeFirst, Unavailable, type EventLog } from '../event-log.ts'
 import { StoreProblem } from '../store-problem.ts'
 import { openEventStoreDbLog } from './eventstoredb-event-log.ts'
 
@@ -105,7 +105,7 @@ describe('a server that goes away later', () => {
   it('without a word is noticed: a reading has its own time', async () => {
     server.freeze()
     await expect(log.head()).rejects.toThrow('EventStoreDB was silent for 300 ms.')
-    await expect(log.readAll({ after: 0, limit: 10 })).rejects.toBeInstanceOf(Unavailable)
+    await expect(log.readAll({ after: beforeFirst, limit: 10 })).rejects.toBeInstanceOf(Unavailable)
     server.thaw()
     await untilDone(() => log.head())
     await expect(log.head()).resolves.toBe(0)
@@ -114,7 +114,7 @@ describe('a server that goes away later', () => {
   it('does not keep the log from closing', async () => {
     const patient = await openEventStoreDbLog({ url: server.url, answerWithinMs: 60_000 })
     server.freeze()
-    const reading = patient.readAll({ after: 0, limit: 10 })
+    const reading = patient.readAll({ after: beforeFirst, limit: 10 })
     reading.catch(() => undefined)
     await otherWork()
     await patient.close()

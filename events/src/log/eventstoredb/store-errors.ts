@@ -6,6 +6,7 @@ import {
   NotLeaderError,
   StreamNotFoundError,
   UnavailableError,
+  UnknownError,
 } from '@eventstore/db-client'
 import { errorMessage } from '../../platform/error-code.ts'
 import { Invalid, OutcomeUnknown, Unavailable } from '../event-log.ts'
@@ -58,6 +59,10 @@ function plainError(error: unknown): Error | undefined {
   }
   return error instanceof Invalid || error instanceof Unavailable ? error : undefined
 }
+
+/** What the server says of a position below the end at which no record begins. */
+export const isNoRecord = (error: unknown): boolean =>
+  error instanceof UnknownError && /Unexpected ReadAllResult/i.test(error.message)
 
 export const isNoStream = (error: unknown): boolean => error instanceof StreamNotFoundError
 

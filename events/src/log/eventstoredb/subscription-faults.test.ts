@@ -1,6 +1,6 @@
 import { startFakeEventStore, type FakeEventStore } from '../../testing/fake-event-store/fake-event-store.ts'
 import { anEvent, everythingAfter, follow, freshStream, otherWork, someEvents } from '../../testing/log-events.ts'
-import { OutcomeUnknown, Unavailable, type EventLog, type LogEvent } from '../event-log.ts'
+import { beforeFirst, OutcomeUnknown, Unavailable, type EventLog, type LogEvent } from '../event-log.ts'
 import { openEventStoreDbLog } from './eventstoredb-event-log.ts'
 
 // Room for a machine that many suites share; no test waits for time to pass.
@@ -33,7 +33,7 @@ function followed(count: number, disturb: () => void = () => undefined): Promise
     disturb()
     return events.length >= count
   }
-  return follow(log, { after: 0, maxBatch: 7 }, isEnough).then(({ events }) => events)
+  return follow(log, { after: beforeFirst, maxBatch: 7 }, isEnough).then(({ events }) => events)
 }
 
 /** As commands do it: while the outcome is not known, once more with the same ids. */
@@ -80,7 +80,7 @@ describe('a subscription gives every event once, in order', () => {
     for (let count = 0; count < 30; count += 1) {
       await written()
     }
-    expect(ids(await following)).toEqual(ids(await everythingAfter(writer, 0)))
+    expect(ids(await following)).toEqual(ids(await everythingAfter(writer, beforeFirst)))
   })
 
   it.each(faults.filter(([, , mend]) => mend !== undefined))('when it is %s for a while', async (_, begin, mend) => {
@@ -94,7 +94,7 @@ describe('a subscription gives every event once, in order', () => {
     await mend?.()
     await writing
     await written(someEvents(10))
-    expect(ids(await following)).toEqual(ids(await everythingAfter(writer, 0)))
+    expect(ids(await following)).toEqual(ids(await everythingAfter(writer, beforeFirst)))
   })
 
   it('through all of that', async () => {
@@ -107,7 +107,7 @@ describe('a subscription gives every event once, in order', () => {
       await mend?.()
       await writing
     }
-    expect(ids(await following)).toEqual(ids(await everythingAfter(writer, 0)))
+    expect(ids(await following)).toEqual(ids(await everythingAfter(writer, beforeFirst)))
   })
 })
 
@@ -117,7 +117,7 @@ describe('a subscription at the tail', () => {
     ['breaks off', () => server.breakSubscriptions(), /broke off \(.*gone\) and is begun again/],
   ])('that %s is begun again', async (_, end, reason) => {
     const stop = new AbortController()
-    const following = follow(log, { after: 0 }, () => stop.signal.aborted)
+    const following = follow(log, { after: beforeFirst }, () => stop.signal.aborted)
     await until(() => server.subscriptions() === 1)
     end()
     await until(() => retries.length === 1 && server.subscriptions() === 1)
@@ -163,7 +163,7 @@ describe('what is not ours', () => {
     Array.from({ length: 200 }, () => server.log.writeStatistics())
     server.log.write('other', [foreign('SomethingElse', ''), foreign('SomethingElse', '{}'), foreign('Odd', '[')])
     expect(await writer.head()).toBe(head)
-    const batch = await writer.readAll({ after: 0, limit: 100 })
+    const batch = await writer.readAll({ after: beforeFirst, limit: 100 })
     expect(batch).toMatchObject({ upTo: head, live: true })
     expect(batch.events).toHaveLength(3)
     expect(await writer.readAll({ after: head, limit: 100 })).toEqual({ events: [], upTo: head, live: true })

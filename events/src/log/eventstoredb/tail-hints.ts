@@ -12,6 +12,8 @@ export interface TailHints extends TailWatch {
 
 export interface TailHintsOptions {
   client: EventStoreDBClient
+  /** Of the log. */
+  identity: string
   head: () => Promise<Position>
   /** How often the head is asked for while somebody waits, whatever the subscription says. */
   pollMs: number
@@ -61,9 +63,10 @@ interface Hints extends TailHintsOptions {
 
 /** Subscribes again and again: an error and an end that looks well both mean that there will be no more hints. */
 async function follow(hints: Hints): Promise<void> {
-  const { client, waiters, signal, onRetry } = hints
+  const { client, identity, waiters, signal, onRetry } = hints
   for (let failures = 0; !signal.aborted; failures += 1) {
     const following = followTail(client, {
+      identity,
       reached: (position) => waiters.reached(position),
       onConfirmed: () => void look(hints).then(() => following.beganAt(waiters.known())),
     })

@@ -1,4 +1,4 @@
-import type { Position } from '../event-log.ts'
+import { beforeFirst, laterOf, type Position } from '../event-log.ts'
 
 /** Whoever waits at the tail, and how far the log is known to reach. */
 export interface Waiters {
@@ -13,14 +13,14 @@ export interface Waiters {
 
 export function waitersForTail(): Waiters {
   const waiting = new Map<() => void, Position>()
-  let known: Position = 0
+  let known = beforeFirst
   const announce = () => [...waiting].forEach(([wake, position]) => position < known && wake())
   return {
     known: () => known,
     areWaiting: () => waiting.size > 0,
     announce,
     reached(position) {
-      known = Math.max(known, position)
+      known = laterOf(known, position)
       announce()
     },
     beyond: (position, signal) =>

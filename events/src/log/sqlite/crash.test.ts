@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { anEvent, everythingAfter } from '../../testing/log-events.ts'
 import { startScript } from '../../testing/start-script.ts'
-import type { LogEvent } from '../event-log.ts'
+import { beforeFirst, type LogEvent } from '../event-log.ts'
 import { openSqliteLog } from './sqlite-event-log.ts'
 
 const script = fileURLToPath(new URL('../../testing/append-until-killed.ts', import.meta.url))
@@ -35,7 +35,7 @@ async function writtenUntilKilled(file: string, run: number): Promise<{ position
 
 async function everythingIn(file: string): Promise<LogEvent[]> {
   const log = await openSqliteLog({ file, writer: 'inline' })
-  const events = await everythingAfter(log, 0)
+  const events = await everythingAfter(log, beforeFirst)
   await log.close()
   return events
 }

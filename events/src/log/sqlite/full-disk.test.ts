@@ -8,6 +8,7 @@ import { anEvent } from '../../testing/log-events.ts'
 import { reportAdapterRun } from '../../testing/adapter-report.ts'
 import { smallDisk, type SmallDisk } from '../../testing/small-disk.ts'
 import { writeWhole } from '../write-whole.ts'
+import { beforeFirst } from '../event-log.ts'
 import { openSqliteLog } from './sqlite-event-log.ts'
 
 const found = smallDisk(24)
@@ -46,7 +47,7 @@ function describeFullDisk(disk: SmallDisk) {
         expect((await log.readStream('post-1')).events).toHaveLength(1)
         disk.free()
         const { position } = await log.append('post-2', [anEvent()], { expected: 'none' })
-        const { events } = await log.readAll({ after: 0, limit: 1000 })
+        const { events } = await log.readAll({ after: beforeFirst, limit: 1000 })
         expect(events.at(-1)?.position).toBe(position)
         await log.close()
       },

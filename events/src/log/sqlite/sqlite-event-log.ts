@@ -3,11 +3,13 @@ import type { CheckedAppend } from '../checked-append.ts'
 import { assertStreamName, checkedAppend } from '../checked-append.ts'
 import type { DataDirectoryLock } from '../data-directory-lock.ts'
 import { lockDataDirectory } from '../data-directory-lock.ts'
-import type { Appended, EventLog } from '../event-log.ts'
+import { countBetween } from '../dense-positions.ts'
+import type { Appended, EventLog, Position, ReadAllOptions } from '../event-log.ts'
 import { OutcomeUnknown, Unavailable, WrongRevision } from '../event-log.ts'
 import { StoreProblem } from '../store-problem.ts'
 import { subscribeTo } from '../subscription.ts'
 import { watchTail } from '../tail-watch.ts'
+import { whileOpen } from '../while-open.ts'
 import type { AppendQueue } from './sqlite-append-queue.ts'
 import { openInlineWriter } from './sqlite-inline-writer.ts'
 import type { Verdict } from './sqlite-log-core.ts'
@@ -81,10 +83,8 @@ function sqliteLog({ file, lock, wakeUps, writer, reader, now = Date.now, onRetr
     wakeUps.close()
     lock?.release()
   }
-  const readAll: EventLog['readAll'] = async (options) => {
-    assertOpen()
-    return reader.readAll(options)
-  }
+  const ifOpen = whileOpen(assertOpen)
+  const readAll = ifOpen((options: ReadAllOptions) => reader.readAll(options))
   return {
     append: async (stream, events, { expected, deadlineMs }) => {
       assertOpen()
@@ -103,10 +103,12 @@ function sqliteLog({ file, lock, wakeUps, writer, reader, now = Date.now, onRetr
     readAll,
     subscribe: (options) =>
       subscribeTo({ readAll, tail, isClosed: () => closing !== undefined, ...(onRetry && { onRetry }) }, options),
-    head: async () => {
-      assertOpen()
-      return reader.head()
-    },
+    head: ifOpen(() => reader.head()),
+    eventAt: ifOpen((position: Position) => reader.eventAt(position)),
+    latest: ifOpen((count: number) => reader.latest(count)),
+    between: ifOpen(countBetween),
+    identity: ifOpen(() => reader.identity()),
+    promises: { dense: true },
     close: () => (closing ??= close()),
   }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { beforeFirst } from '../../platform/position.ts'
 import { anEvent, someEvents } from '../../testing/log-events.ts'
 import { StoreProblem } from '../store-problem.ts'
 import { openSqliteLog } from './sqlite-event-log.ts'
@@ -162,7 +163,7 @@ describe('a log in a file', () => {
     }
     const last = await log.append('post-1', [anEvent()], { expected: 'none' })
     const reader = openLogReader(file)
-    const first = reader.readAll({ after: 0, limit: 10, categories: ['post'] })
+    const first = reader.readAll({ after: beforeFirst, limit: 10, categories: ['post'] })
     expect(first).toEqual({ events: [], upTo: 20_000, live: false })
     const second = reader.readAll({ after: first.upTo, limit: 10, categories: ['post'] })
     expect(second).toMatchObject({ upTo: last.position, live: true })

@@ -2,8 +2,7 @@ import type Database from 'better-sqlite3'
 import { uuidBytes, uuidOfBytes } from '../../platform/uuid.ts'
 import type { CheckedAppend } from '../checked-append.ts'
 import { decideAppend, lastOfDuplicate } from '../decide-append.ts'
-import type { Appended, Revision } from '../event-log.ts'
-import { OutcomeUnknown } from '../event-log.ts'
+import { beforeFirst, OutcomeUnknown, positionFrom, type Appended, type Position, type Revision } from '../event-log.ts'
 import { openSqliteFile } from './sqlite-file.ts'
 import { commitProblem, withSqliteProblems } from './sqlite-problems.ts'
 import { createLogTables, logFile } from './sqlite-tables.ts'
@@ -55,7 +54,7 @@ type Judge = (append: TimedAppend) => Verdict
 
 function preparedJudge(database: Database.Database): Judge {
   const revisionOf = database.prepare<[string], number>('select revision from streams where name = ?').pluck()
-  const eventAt = database.prepare<[string, number], { id: Buffer; position: number }>(
+  const eventAt = database.prepare<[string, number], { id: Buffer; position: Position }>(
     'select id, position from events where stream = ? and revision = ?',
   )
   const insert = preparedInsert(database)
@@ -72,7 +71,7 @@ function preparedJudge(database: Database.Database): Judge {
         return { kind: 'wrong-revision', actual }
       case 'duplicate': {
         const revision = lastOfDuplicate(append)
-        const position = eventAt.get(stream, revision)?.position ?? 0
+        const position = eventAt.get(stream, revision)?.position ?? beforeFirst
         return { kind: 'appended', revision, position, duplicate: true }
       }
       case 'append': {
@@ -84,7 +83,7 @@ function preparedJudge(database: Database.Database): Judge {
 }
 
 /** Writes the events behind the stream's last one; answers the position of the last. */
-function preparedInsert(database: Database.Database): (append: TimedAppend, actual: Revision) => number {
+function preparedInsert(database: Database.Database): (append: TimedAppend, actual: Revision) => Position {
   const insertEvent = database.prepare<[string, number, Buffer, string, string, string, number]>(
     'insert into events (stream, revision, id, type, data, meta, at) values (?, ?, ?, ?, ?, ?, ?)',
   )
@@ -96,10 +95,10 @@ function preparedInsert(database: Database.Database): (append: TimedAppend, actu
 
   return ({ stream, events, now }, actual) => {
     const at = Math.max(now, lastAt.get() ?? 0)
-    let position = 0
+    let position = beforeFirst
     events.forEach(({ id, type, data, meta }, index) => {
       const row = insertEvent.run(stream, actual + 1 + index, uuidBytes(id), type, data, meta, at)
-      position = Number(row.lastInsertRowid)
+      position = positionFrom(Number(row.lastInsertRowid))
     })
     moveStream.run(stream, actual + events.length)
     return position

@@ -1,21 +1,37 @@
 import type Database from 'better-sqlite3'
 import { uuidOfHex } from '../../platform/uuid.ts'
-import type { Batch, LogEvent, Position, ReadAllOptions, StreamEvent, StreamSlice } from '../event-log.ts'
+import {
+  afterLast,
+  beforeFirst,
+  earlierOf,
+  laterOf,
+  numberOf,
+  type Batch,
+  type LogEvent,
+  type Position,
+  type ReadAllOptions,
+  type StreamEvent,
+  type StreamSlice,
+} from '../event-log.ts'
+import { noEventAt } from '../no-event-at.ts'
 import { parseStoredEvent } from '../parse-stored-event.ts'
 import { openSqliteFile } from './sqlite-file.ts'
 import { withSqliteProblems } from './sqlite-problems.ts'
-import { logFile } from './sqlite-tables.ts'
+import { identityIn, logFile } from './sqlite-tables.ts'
 
 /** Reads a log's file on a connection of its own; each call is one short read, so that checkpoints are not held up. */
 export interface LogReader {
   head(): Position
+  eventAt(position: Position): LogEvent | undefined
+  latest(count: number): LogEvent[]
+  identity(): string
   readAll(options: ReadAllOptions): Batch
   readStream(stream: string, options: { from?: number; limit?: number; reverse?: boolean }): StreamSlice
   close(): void
 }
 
 type Row = [
-  position: number,
+  position: Position,
   stream: string,
   revision: number,
   id: string,
@@ -32,15 +48,18 @@ const widestScan = 20_000
 
 export function openLogReader(file: string): LogReader {
   const database = openSqliteFile(logFile(file, true))
-  const headOf = database.prepare<[], number>('select coalesce(max(position), 0) from events').pluck()
-  const head = () => headOf.get() ?? 0
+  const places = preparedPlaces(database)
+  const { head } = places
   const scan = preparedScan(database)
   const readStream = preparedStreamRead(database)
   // Head and rows are of one moment: otherwise an event committed in between would be passed over as filtered out.
-  const readAll = database.transaction((options: ReadAllOptions) => sliceOfAll(options, head(), scan))
+  const readAll = database.transaction((options: ReadAllOptions) => sliceOfAll(options, places, scan))
 
   return {
     head: () => withSqliteProblems(file, head),
+    eventAt: (position) => withSqliteProblems(file, () => places.eventAt(position)),
+    latest: (count) => withSqliteProblems(file, () => places.latest(count)),
+    identity: () => withSqliteProblems(file, () => identityIn(database)),
     readAll: (options) => withSqliteProblems(file, () => readAll(options)),
     readStream: (stream, options) => withSqliteProblems(file, () => readStream(stream, options)),
     close: () => database.close(),
@@ -54,13 +73,48 @@ interface Scan {
   categories?: readonly string[]
 }
 
-function sliceOfAll(options: ReadAllOptions, head: Position, scan: (range: Scan) => LogEvent[]): Batch {
+interface Places {
+  head(): Position
+  /** Throws Invalid for a position that no event has. */
+  assertKnown(position: Position): void
+  /** The last position of a stretch of so many. */
+  endOf(after: Position, most: number): Position
+  eventAt(position: Position): LogEvent | undefined
+  latest(count: number): LogEvent[]
+}
+
+function preparedPlaces(database: Database.Database): Places {
+  const last = database.prepare<[number], Position>('select coalesce(max(position), 0) from events where position <= ?')
+  const lastUpTo = (position: number) => last.pluck().get(position) ?? beforeFirst
+  const has = database.prepare<[Position], number>('select 1 from events where position = ?').pluck()
+  const at = database.prepare<[Position], Row>(`select ${columns} from events where position = ?`).raw()
+  const latest = database.prepare<[number], Row>(`select ${columns} from events order by position desc limit ?`).raw()
+  return {
+    head: () => lastUpTo(numberOf(afterLast)),
+    assertKnown(position) {
+      if (position !== beforeFirst && has.get(position) === undefined) {
+        throw noEventAt(position)
+      }
+    },
+    endOf: (after, most) => lastUpTo(Math.min(numberOf(after) + most, numberOf(afterLast))),
+    eventAt(position) {
+      const row = at.get(position)
+      return row && logEvent(row)
+    },
+    latest: (count) => latest.all(Math.max(0, count)).map(logEvent).reverse(),
+  }
+}
+
+function sliceOfAll(options: ReadAllOptions, places: Places, scan: (range: Scan) => LogEvent[]): Batch {
   const { after, limit, categories } = options
-  const window = categories === undefined ? Infinity : Math.max(limit, widestScan)
-  const upTo = Math.min(options.upTo ?? head, head, after + window)
+  const head = places.head()
+  places.assertKnown(after)
+  places.assertKnown(options.upTo ?? beforeFirst)
+  const end = categories === undefined ? head : places.endOf(after, Math.max(limit, widestScan))
+  const upTo = earlierOf(options.upTo ?? head, end)
   const events = upTo > after ? scan({ ...options, upTo }) : []
   const last = events.length >= limit ? events.at(-1)?.position : undefined
-  const reached = Math.max(after, last ?? upTo)
+  const reached = laterOf(after, last ?? upTo)
   return { events, upTo: reached, live: reached >= head }
 }
 

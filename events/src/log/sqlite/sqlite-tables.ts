@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3'
+import { newUuid, uuidOfBytes, uuidV5 } from '../../platform/uuid.ts'
 import type { SqliteFile } from './sqlite-file.ts'
 
 /** How a log's file is told from any other. */
@@ -24,8 +25,35 @@ const tables = `
     at integer not null
   ) strict;
   create unique index if not exists events_of_stream on events (stream, revision);
+  create table if not exists log (identity text not null) strict;
 `
 
+/** A log that was begun before logs had an identity gets one now. */
 export function createLogTables(database: Database.Database): void {
   database.exec(tables)
+  database
+    .transaction(() => {
+      if (storedIdentity(database) === undefined) {
+        database.prepare('insert into log (identity) values (?)').run(identityOfOld(database) ?? newUuid())
+      }
+    })
+    .immediate()
+}
+
+/** Those who may not write know an older log by the identity that it will get. */
+export function identityIn(database: Database.Database): string {
+  return storedIdentity(database) ?? identityOfOld(database) ?? identityOfEmpty
+}
+
+function storedIdentity(database: Database.Database): string | undefined {
+  const hasTable = database.prepare("select 1 from sqlite_schema where type = 'table' and name = 'log'").get()
+  return hasTable === undefined ? undefined : database.prepare<[], string>('select identity from log').pluck().get()
+}
+
+const namespace = '6f0c1f3e-2f6a-4c8e-9d55-1c3a7be0d2a4'
+const identityOfEmpty = uuidV5(namespace, 'no events')
+
+function identityOfOld(database: Database.Database): string | undefined {
+  const first = database.prepare<[], Buffer>('select id from events order by position limit 1').pluck().get()
+  return first && uuidV5(namespace, uuidOfBytes(first))
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { beforeFirst, positionFrom } from '../../platform/position.ts'
 import { anEvent, follow, otherWork } from '../../testing/log-events.ts'
 import { startScript } from '../../testing/start-script.ts'
 import { startThread } from '../start-thread.ts'
@@ -47,7 +48,7 @@ describe('a follower of a log in a file', () => {
     const writing = startScript(writers, [file, '0'])
     await writing.untilLines(1)
     const log = await openSqliteLog({ file, writer: 'inline', readOnly: true })
-    const { events } = await follow(log, { after: 0 }, ({ length }) => length >= 200)
+    const { events } = await follow(log, { after: beforeFirst }, ({ length }) => length >= 200)
     expect(events.map(({ position }) => position)).toEqual(events.map((_, index) => index + 1))
     await log.close()
     await writing.kill()
@@ -57,12 +58,12 @@ describe('a follower of a log in a file', () => {
 describe('waiting at the tail', () => {
   it('ends for those who stand behind what was written, and for no others', async () => {
     let head = 5
-    const tail = watchTail(() => head)
+    const tail = watchTail(() => positionFrom(head))
     const woken: string[] = []
     const { signal } = new AbortController()
-    void tail.beyond(5, signal).then(() => woken.push('at 5'))
-    void tail.beyond(7, signal).then(() => woken.push('at 7'))
-    await tail.beyond(4, signal)
+    void tail.beyond(positionFrom(5), signal).then(() => woken.push('at 5'))
+    void tail.beyond(positionFrom(7), signal).then(() => woken.push('at 7'))
+    await tail.beyond(positionFrom(4), signal)
     head = 6
     tail.announce()
     await otherWork()
@@ -73,18 +74,18 @@ describe('waiting at the tail', () => {
   })
 
   it('ends when it is aborted, before or meanwhile', async () => {
-    const tail = watchTail(() => 0)
-    await tail.beyond(1, AbortSignal.abort())
+    const tail = watchTail(() => beforeFirst)
+    await tail.beyond(positionFrom(1), AbortSignal.abort())
     const stop = new AbortController()
-    const waiting = tail.beyond(1, stop.signal)
+    const waiting = tail.beyond(positionFrom(1), stop.signal)
     stop.abort()
     await expect(waiting).resolves.toBeUndefined()
   })
 
   it('asks for the head by itself where nobody announces', async () => {
     let head = 0
-    const tail = watchTail(() => head, { pollMs: 1 })
-    const waiting = tail.beyond(0, new AbortController().signal)
+    const tail = watchTail(() => positionFrom(head), { pollMs: 1 })
+    const waiting = tail.beyond(beforeFirst, new AbortController().signal)
     head = 1
     await expect(waiting).resolves.toBeUndefined()
   })

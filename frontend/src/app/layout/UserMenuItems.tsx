@@ -9,9 +9,9 @@ import {
   UserPlus,
   UserRound,
 } from 'lucide-react'
+import { isModeratorUp, isStaffUp } from '@deals/events'
 import type { CurrentUser } from '@deals/events'
 import { UnreadMatches } from '../../features/deal-alerts/UnreadMatches.tsx'
-import { isModeratorUp, isStaffUp } from '../../lib/viewer.ts'
 import { MenuLabel, MenuSeparator } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { isPage } from '../pages.ts'

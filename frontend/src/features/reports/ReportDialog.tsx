@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { reportNoteLimit, reportReasons } from '@deals/events'
 import type { ReportReason } from '@deals/events'
 import { isApiProblem } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,16 +10,15 @@ import { showToast } from '../../ui/toasts.ts'
 import { reportsApi } from './reports.endpoints.ts'
 import type { ReportSubject } from './reports.endpoints.ts'
 
-const reasons: readonly { readonly value: ReportReason; readonly label: string; readonly help: string }[] = [
-  { value: 'spam', label: 'Spam', help: 'Advertising, a referral link, the same thing again and again' },
-  { value: 'duplicate', label: 'Duplicate', help: 'The same deal is here already' },
-  { value: 'harmful', label: 'Harmful', help: 'Fraud, malware, something dangerous' },
-  { value: 'inappropriate', label: 'Inappropriate', help: 'Insults, adult content, not a place for it' },
-  { value: 'expired', label: 'Expired', help: 'The deal is over' },
-  { value: 'other', label: 'Other', help: 'Something else; a note helps' },
-]
-
-const noteLimit = 1_000
+const words: Readonly<Record<ReportReason, { readonly label: string; readonly help: string }>> = {
+  spam: { label: 'Spam', help: 'Advertising, a referral link, the same thing again and again' },
+  duplicate: { label: 'Duplicate', help: 'The same deal is here already' },
+  harmful: { label: 'Harmful', help: 'Fraud, malware, something dangerous' },
+  inappropriate: { label: 'Inappropriate', help: 'Insults, adult content, not a place for it' },
+  expired: { label: 'Expired', help: 'The deal is over' },
+  other: { label: 'Other', help: 'Something else; a note helps' },
+}
+const options = reportReasons.map((value) => ({ value, ...words[value] }))
 
 interface ReportDialogProps {
   readonly subject: ReportSubject
@@ -30,7 +30,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>()
   const [note, setNote] = useState('')
   const { send, isSending } = useReport({ subject, onClose })
-  const isReady = reason !== undefined && note.length <= noteLimit
+  const isReady = reason !== undefined && note.length <= reportNoteLimit
   const footer = (
     <>
       <Button variant="quiet" onClick={onClose}>
@@ -55,12 +55,12 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
       footer={footer}
     >
       <div css={{ display: 'grid', gap: 'var(--s4)' }}>
-        <RadioGroup label="Reason" value={reason} options={reasons} onChange={setReason} />
+        <RadioGroup label="Reason" value={reason} options={options} onChange={setReason} />
         <TextArea
           label="Note"
           optional
           rows={3}
-          limit={noteLimit}
+          limit={reportNoteLimit}
           value={note}
           onChange={(event) => {
             setNote(event.target.value)

@@ -35,7 +35,7 @@ function productPart(form: PostFormValues) {
   }
 }
 
-function shippingCostOf({ shipping, shippingCost }: PostFormValues): number | null {
+export function shippingCostOf({ shipping, shippingCost }: PostFormValues): number | null {
   switch (shipping) {
     case 'unknown':
       return null

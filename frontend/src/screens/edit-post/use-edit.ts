@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { postLimits } from '@deals/events'
+import { editReasonProblem } from '@deals/events'
 import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
@@ -24,14 +24,6 @@ interface Editing {
   readonly form: PostFormValues
   readonly reason: string
   readonly isPoster: boolean
-}
-
-/** The problem with a reason: the poster may give none, others must. */
-export function reasonProblem(reason: string, isPoster: boolean): string | undefined {
-  const { min, max } = postLimits.editReason
-  const { length } = reason.trim()
-  const isFine = (length === 0 && isPoster) || (length >= (isPoster ? 1 : min) && length <= max)
-  return isFine ? undefined : `Say why in ${min} to ${max} characters`
 }
 
 /** Errors of fields that are as they were are no business of this edit, such as an end that has passed. */
@@ -71,7 +63,7 @@ export function useEdit(editing: Editing) {
   }
   const save = async () => {
     const errors = errorsOfEdit(editing, Date.now())
-    const problem = reasonProblem(reason, isPoster)
+    const problem = editReasonProblem(reason, isPoster)
     setReasonError(problem)
     if (Object.keys(errors).length > 0 || problem !== undefined) {
       setOutcome({ kind: 'invalid', errors })

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled'
-import { noticeTypeNames } from '@deals/events'
+import { noticeTypeNames, noticeWords } from '@deals/events'
 import type { NoticeType } from '@deals/events'
 import { isTold, useNotices } from '../../features/preferences/use-notices.ts'
 import type { NoticeChannel } from '../../features/preferences/use-notices.ts'
-import { noticeWords } from './notice-words.ts'
 
 const Table = styled.table`
   width: 100%;

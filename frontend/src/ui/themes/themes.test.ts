@@ -1,11 +1,10 @@
-import { lightThemes, themes } from '@deals/events'
+import { shadeOf, themes } from '@deals/events'
 import { themeCss } from './theme-css.ts'
 import { themeTokens } from './theme-tokens.ts'
-import { classForTheme, isLightTheme, isThemeName, themeAttributes, themeTitles } from './themes.ts'
+import { classForTheme, isThemeName, themeAttributes, themeTitles } from './themes.ts'
 import { tokenNames } from './tokens.ts'
 
-it('has values or a rule for each of the thirteen themes', () => {
-  expect(themes).toHaveLength(13)
+it('has values or a rule for every theme', () => {
   expect(['system', ...Object.keys(themeTokens)]).toEqual([...themes])
   expect(Object.keys(themeTitles)).toEqual([...themes])
 })
@@ -13,7 +12,7 @@ it('has values or a rule for each of the thirteen themes', () => {
 it.each(Object.entries(themeTokens))('%s gives every name a value', (theme, tokens) => {
   expect(Object.keys(tokens).toSorted()).toEqual([...tokenNames, 'scheme'].toSorted())
   expect(Object.values(tokens).filter((value) => value === '')).toEqual([])
-  expect(tokens.scheme === 'light').toBe(lightThemes.some((name) => name === theme))
+  expect(tokens.scheme).toBe(shadeOf(theme))
 })
 
 it.each([
@@ -26,11 +25,11 @@ it.each([
   expect(themeAttributes(theme)).toEqual({ class: expected, 'data-theme': theme })
 })
 
-it('knows its names and the light ones', () => {
+it('knows its names', () => {
   expect(isThemeName('mocha')).toBe(true)
   expect(isThemeName('neon')).toBe(false)
   expect(isThemeName(undefined)).toBe(false)
-  expect(themes.filter(isLightTheme)).toEqual([...lightThemes])
+  expect(shadeOf('neon')).toBe('by-device')
 })
 
 it('writes one class for each theme and follows the device under system', () => {

@@ -1,4 +1,4 @@
-import { lightThemes, themes } from '@deals/events'
+import { themes } from '@deals/events'
 import type { Theme } from '@deals/events'
 
 /** How each theme is called where a person chooses one. */
@@ -19,14 +19,9 @@ export const themeTitles: Readonly<Record<Theme, string>> = {
 }
 
 const names: ReadonlySet<unknown> = new Set(themes)
-const lightNames: ReadonlySet<unknown> = new Set(lightThemes)
 
 export function isThemeName(value: unknown): value is Theme {
   return names.has(value)
-}
-
-export function isLightTheme(theme: Theme): boolean {
-  return lightNames.has(theme)
 }
 
 /** The class that `<html>` carries; light is what stands there without one, and system leaves it to the device. */

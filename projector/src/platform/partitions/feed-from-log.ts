@@ -1,5 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { everyPartition, keyIn, partitionOf, type LogEvent, type Position } from '@deals/events/log'
+import {
+  earlierOf,
+  earliestOf,
+  everyPartition,
+  keyIn,
+  partitionOf,
+  type LogEvent,
+  type Position,
+} from '@deals/events/log'
 import { readEvents, type ReadEvent } from '../decoding.ts'
 import type { Lane } from '../lane.ts'
 import type { Projection } from '../projection.ts'
@@ -29,14 +37,14 @@ export async function* pagesFor(
   upTo: Position,
   { log, decoder, signal, beat = async () => {} }: FeedingFromLog,
 ): AsyncGenerator<{ read: ReadEvent[]; upTo: Position }> {
-  const slowest = () => Math.min(upTo, ...lanes().map(({ position }) => position))
+  const slowest = () => earliestOf([upTo, ...lanes().map(({ position }) => position)])
   for (let after = slowest(); after < upTo && !signal.aborted; after = slowest()) {
     const wanted = new Set<string>(lanes().flatMap(({ projection }) => projection.handles))
     const isCarried = (event: LogEvent) =>
       lanes().some(({ projection, partition }) => carries(projection, partition, event))
     const batch = await log.readAll({ after, upTo, limit: pageSize })
     const mine = batch.events.filter((event) => wanted.has(event.type) && isCarried(event))
-    yield { read: await readEvents(mine, decoder, () => true), upTo: Math.min(batch.upTo, upTo) }
+    yield { read: await readEvents(mine, decoder, () => true), upTo: earlierOf(batch.upTo, upTo) }
     if (batch.upTo <= after) {
       // What carried the events was faster than the copy of the log that is read here.
       await delay(askAgainAfter, undefined, { signal }).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { runsOf, type Position, type Run, type View } from '@deals/events/log'
+import { earliestOf, runsOf, type Position, type Run, type View } from '@deals/events/log'
 import { readEvents, type ReadEvent } from '../decoding.ts'
 import { discardsIn } from '../discards.ts'
 import { failed, feedingOf, type Feeding } from '../feeding.ts'
@@ -115,7 +115,7 @@ async function catchUp(
     await withLane(state, version, async ({ lane }) => void (lane.position < upTo && behind.set(version, lane)))
   }
   if (behind.size > 0) {
-    const after = Math.min(...[...behind.values()].map(({ position }) => position))
+    const after = earliestOf([...behind.values()].map(({ position }) => position))
     state.logger.info({ view: state.view, partition: state.index, after, upTo }, 'events are read from the log itself')
   }
   for await (const page of pagesFor(() => [...behind.values()], upTo, { ...state, beat })) {

@@ -5,6 +5,8 @@ import type { Standing, StoredVersion } from '../projection-store.ts'
 
 interface About {
   head: Position
+  /** Events between the slowest partition and the head, where the log can tell. */
+  lagEvents: number | null
   standing: Standing | undefined
   now: number
 }
@@ -15,9 +17,8 @@ const sum = (some: readonly number[]): number => some.reduce((total, one) => tot
 export function progressOfParts(
   { projection, version, position, parkedKeys }: StoredVersion,
   feedings: readonly Feeding[],
-  { head, standing, now }: About,
+  { head, lagEvents, standing, now }: About,
 ): LaneProgress {
-  const lagEvents = Math.max(0, head - position)
   const eventsPerSecond = sum(feedings.map(({ speed }) => speed.perSecond()))
   const lastAt = Math.min(...feedings.filter(({ lane }) => lane.position < head).map((one) => one.lastAt || now), now)
   const counts = feedings.map(({ lane }) => lane.counts)
@@ -26,7 +27,7 @@ export function progressOfParts(
     role: standing?.active === version ? 'active' : standing?.previous === version ? 'previous' : 'shadow',
     state: stateOf(feedings),
     reason: feedings.find(({ reason }) => reason !== null)?.reason ?? null,
-    lagSeconds: lagEvents === 0 ? 0 : Math.max(0, (now - lastAt) / 1000),
+    lagSeconds: position >= head ? 0 : Math.max(0, (now - lastAt) / 1000),
     secondsLeft: secondsLeft(lagEvents, eventsPerSecond),
     lastBatch: sum(counts.map(({ lastBatch }) => lastBatch)),
     documentsWritten: sum(counts.map(({ written }) => written)),

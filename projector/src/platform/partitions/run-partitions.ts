@@ -5,7 +5,7 @@ import type { RunOptions } from '../run-options.ts'
 import type { Running } from '../run-projections.ts'
 import type { Carrier } from './carrier.ts'
 import { fedVersions, type FedVersions } from './fed-versions.ts'
-import { nameOf, partitionLanes, type PartitionLanes } from './partition-lanes.ts'
+import { nameOf, partitionLanes, type FedVersion, type PartitionLanes } from './partition-lanes.ts'
 import { progressOfParts } from './progress-of-parts.ts'
 import { flushMoves } from './flush-moves.ts'
 import { serveParked } from './serve-parked.ts'
@@ -149,9 +149,11 @@ async function untilReached({ store, projections, signal, versions }: Partitions
 async function progress({ log, store, versions, all, now = Date.now }: Partitions): Promise<LaneProgress[]> {
   versions.forget()
   const [head, standings, fed] = [await log.head(), await store.standings(), await versions.list()]
-  return fed.map((version) => {
+  const shown = async (version: FedVersion) => {
     const standing = standings.find(({ projection }) => projection === version.stored.projection)
     const feedings = [...all.values()].flatMap((lanes) => lanes.feedings.get(nameOf(version)) ?? [])
-    return progressOfParts(version.stored, feedings, { head, standing, now: now() })
-  })
+    const lagEvents = (await log.between(version.stored.position, head)) ?? null
+    return progressOfParts(version.stored, feedings, { head, lagEvents, standing, now: now() })
+  }
+  return Promise.all(fed.map(shown))
 }

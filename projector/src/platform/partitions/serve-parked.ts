@@ -2,7 +2,7 @@ import { everyPartition, keyIn, partitionOf } from '@deals/events/log'
 import type { Lane } from '../lane.ts'
 import { recordsOfReleased } from '../parking-records.ts'
 import type { ParkedKey } from '../projection-store.ts'
-import { loggedAt, releaseParked } from '../release-parked.ts'
+import { releaseParked } from '../release-parked.ts'
 import type { RunOptions } from '../run-options.ts'
 import { partNamed } from './partition-names.ts'
 
@@ -43,6 +43,6 @@ async function keyOf({ projection }: Lane, { key, first }: ParkedKey, { log }: R
   if (!key.startsWith('stream:')) {
     return key
   }
-  const [logged] = await loggedAt(log, first.position)
+  const logged = await log.eventAt(first.position)
   return (logged === undefined ? null : keyIn(projection.view ?? 'by-post', logged)) ?? everyPartition
 }

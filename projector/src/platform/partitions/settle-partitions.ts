@@ -1,3 +1,4 @@
+import { latestOf } from '@deals/events/log'
 import { discardsIn } from '../discards.ts'
 import { openLane } from '../lane.ts'
 import type { Projection } from '../projection.ts'
@@ -26,7 +27,7 @@ export async function settlePartitions(
       return
     }
     signal.throwIfAborted()
-    const foremost = Math.max(...checkpoints.map(({ position }) => position))
+    const foremost = latestOf(checkpoints.map(({ position }) => position))
     for (const { partition } of checkpoints.filter(({ position }) => position < foremost)) {
       const lane = await openLane({ store, projection, ref, partition, discards: discardsIn(settling.log), signal })
       await feedFromLog([lane], foremost, settling)

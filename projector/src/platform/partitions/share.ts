@@ -1,5 +1,5 @@
 import type { AnyRecorded } from '@deals/events'
-import { everyPartition, partitionOf } from '@deals/events/log'
+import { afterLast, everyPartition, partitionOf } from '@deals/events/log'
 import type { ReadEvent } from '../decoding.ts'
 import type { Touched } from '../fold-event.ts'
 import type { Projection, StoredDocument } from '../projection.ts'
@@ -56,7 +56,7 @@ function keyOf(projection: Projection, event: AnyRecorded): string {
 }
 
 /** As if it were not there, and too new for anything that would be written into it. */
-const hidden = (held: Held): Held => ({ ...held, doc: null, pos: Number.MAX_SAFE_INTEGER })
+const hidden = (held: Held): Held => ({ ...held, doc: null, pos: afterLast })
 
 function namedOwner({ view = 'by-post' }: Projection): (document: StoredDocument) => string {
   const field = view === 'by-post' ? 'postId' : 'userId'

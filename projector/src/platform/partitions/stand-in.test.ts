@@ -1,14 +1,26 @@
+import { earliestOf, positionFrom } from '@deals/events'
 import { voteTallies } from '../testing/small-views.ts'
 import type { FedVersion } from './partition-lanes.ts'
 import { byPartition, standIn } from './stand-in.ts'
 
-const at = (partitions: Record<string, number>): FedVersion => ({
-  projection: voteTallies,
-  stored: {
-    ...{ projection: 'vote-tallies', version: 1, code: '', state: 'fed', indexed: true, createdAt: 0, dropAfter: null },
-    ...{ position: Math.min(...Object.values(partitions)), partitions, digest: '', parkedKeys: 0 },
-  },
-})
+const at = (numbers: Record<string, number>): FedVersion => {
+  const partitions = Object.fromEntries(Object.entries(numbers).map(([name, at]) => [name, positionFrom(at)]))
+  return {
+    projection: voteTallies,
+    stored: {
+      ...{
+        projection: 'vote-tallies',
+        version: 1,
+        code: '',
+        state: 'fed',
+        indexed: true,
+        createdAt: 0,
+        dropAfter: null,
+      },
+      ...{ position: earliestOf(Object.values(partitions)), partitions, digest: '', parkedKeys: 0 },
+    },
+  }
+}
 
 /** A watch over two partitions whose clock a test moves. */
 function watching() {
@@ -17,7 +29,7 @@ function watching() {
   return (now: number, positions: [number, number], head: number) => {
     time = now
     const [first, second] = positions
-    return watch.look([at({ '0/2': first, '1/2': second })], head).map(({ index }) => index)
+    return watch.look([at({ '0/2': first, '1/2': second })], positionFrom(head)).map(({ index }) => index)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AnyRecorded } from '@deals/events'
-import type { LogEvent } from '@deals/events/log'
+import { latestOf, type LogEvent } from '@deals/events/log'
 import { openMemoryReadModels } from '../../stores/memory-read-models.ts'
 import { codeOf } from '../code-of.ts'
 import type { ReadEvent } from '../decoding.ts'
@@ -20,7 +20,7 @@ export async function foldInBatches(
   const signal = new AbortController().signal
   const lane = await openLane({ store, projection, ref, signal })
   for (const batch of batches) {
-    const upTo = Math.max(lane.position, ...batch.map(({ position }) => position))
+    const upTo = latestOf([lane.position, ...batch.map(({ position }) => position)])
     await lane.feed(batch.map(asRead), upTo)
   }
   const folded = await documentsIn(store, ref, projection)

@@ -1,4 +1,4 @@
-import { streamOf, type DomainEvent } from '@deals/events'
+import { beforeFirst, streamOf, type DomainEvent } from '@deals/events'
 import { createCodec, newUuid, openMemoryLog, type EventLog, type Position, type Sealer } from '@deals/events/log'
 import { projection } from '../projection.ts'
 import type { CollectionSchema } from '../read-models.ts'
@@ -92,7 +92,7 @@ export function openTestLog(log: EventLog = openMemoryLog()): TestLog {
   return {
     log,
     async tell(...events) {
-      let position = 0
+      let position = beforeFirst
       for (const event of events) {
         const commandId = newUuid()
         const actor = { id: 'ann', kind: 'user' as const }

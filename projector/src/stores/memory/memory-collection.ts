@@ -1,3 +1,4 @@
+import { type Position } from '@deals/events/log'
 import type { Collection, CollectionSchema, Doc, Filter, Found, SearchHit } from '../../platform/read-models.ts'
 import { checkFilter } from '../check-filter.ts'
 import { compareText } from '../../platform/compare-text.ts'
@@ -7,7 +8,7 @@ import { indexedText, relevanceOf, stemmedTerms } from '../text-relevance.ts'
 import { parseFoundDoc } from './parse-found.ts'
 import { activeWith, type MemoryState } from './memory-state.ts'
 
-type Living = Doc & { _id: string; _pos: number }
+type Living = Doc & { _id: string; _pos: Position }
 
 function living(state: MemoryState, collection: string): Living[] {
   const documents = activeWith(state, collection)?.documents.get(collection)

@@ -1,3 +1,4 @@
+import { beforeFirst, byPosition } from '@deals/events/log'
 import type { CheckpointMove, Parking, ProjectionStore, Request, VersionRef } from '../../platform/projection-store.ts'
 import { compareText } from '../../platform/compare-text.ts'
 import { checkpointOf, emptyState, findVersion, tell, type MemoryState } from './memory-state.ts'
@@ -20,7 +21,7 @@ export function memoryProjectionStore(state: MemoryState, now: () => number): Pr
       const version = findVersion(state, ref)
       const documents = new Map([...(version?.documents ?? [])].map(([name, held]) => [name, [...held]]))
       return {
-        ...(version === undefined ? { position: 0, digest: '' } : checkpointOf(version)),
+        ...(version === undefined ? { position: beforeFirst, digest: '' } : checkpointOf(version)),
         *documents(collection) {
           const held = (documents.get(collection) ?? []).sort(([left], [right]) => compareText(left, right))
           for (const [id, { doc, text }] of held) {
@@ -53,7 +54,7 @@ function memoryParking(state: MemoryState, ref: VersionRef, changed: () => void)
   const eventsOf = (key: string) =>
     (version()?.parked ?? [])
       .filter(({ event }) => event.key === key)
-      .sort((left, right) => left.event.position - right.event.position)
+      .sort((left, right) => byPosition(left.event.position, right.event.position))
   return {
     async keys() {
       const keys = [...new Set((version()?.parked ?? []).map(({ event }) => event.key))].sort(compareText)

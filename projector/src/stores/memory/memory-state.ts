@@ -1,4 +1,4 @@
-import type { Position } from '@deals/events/log'
+import { earliestOf, type Position } from '@deals/events/log'
 import type { ParkedKey, Snapshot, StoredVersion, VersionRef } from '../../platform/projection-store.ts'
 import { sumOfDigests } from '../../platform/digest.ts'
 import type { CollectionSchema, Digest, Loaded, ParkedEvent } from '../../platform/read-models.ts'
@@ -36,7 +36,7 @@ export const findVersion = (state: MemoryState, { projection, version }: Version
 export function checkpointOf({ checkpoints }: MemoryVersion): Pick<Snapshot, 'position' | 'digest' | 'partitions'> {
   const positions = [...checkpoints].map(([partition, { position }]): [string, Position] => [partition, position])
   return {
-    position: positions.length === 0 ? 0 : Math.min(...positions.map(([, position]) => position)),
+    position: earliestOf(positions.map(([, position]) => position)),
     digest: sumOfDigests([...checkpoints.values()].map(({ digest }) => digest)),
     ...(positions.length > 1 && { partitions: Object.fromEntries(positions) }),
   }

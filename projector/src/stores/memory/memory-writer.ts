@@ -1,4 +1,5 @@
-import { canonicalText } from '../../platform/canonical.ts'
+import { beforeFirst, type Position } from '@deals/events/log'
+import { canonicalText } from '@deals/events'
 import { VersionGone, type VersionRef } from '../../platform/projection-store.ts'
 import type { Commit, Committed, Loaded, ProjectionWriter, Put } from '../../platform/read-models.ts'
 import { compareText } from '../../platform/compare-text.ts'
@@ -77,13 +78,13 @@ function divideAnew(version: MemoryVersion, partitions: readonly string[]): bool
 
 /** Also when the version has been divided into other partitions meanwhile, or another writer has released the same. */
 function hasMoved({ checkpoints, parked }: MemoryVersion, { partition, from, release }: Commit): boolean {
-  const isParked = (position: number) =>
+  const isParked = (position: Position) =>
     parked.some(({ event }) => event.key === release?.key && event.position === position)
   if (release?.positions.every(isParked) === false) {
     return true
   }
   const stored = checkpoints.get(partition)
-  return stored === undefined ? from !== 0 || checkpoints.size > 0 : stored.position !== from
+  return stored === undefined ? from !== beforeFirst || checkpoints.size > 0 : stored.position !== from
 }
 
 function write(version: MemoryVersion, commit: Commit, at: number): Committed {
@@ -105,7 +106,7 @@ function writeOne(version: MemoryVersion, { collection, id, pos, doc, text }: Pu
   if (documents === undefined) {
     throw new Error(`${version.row.projection} has no collection ${collection}`)
   }
-  const stored = documents.get(id)?.pos ?? -1
+  const stored = documents.get(id)?.pos ?? beforeFirst
   const isNewer = force ? pos >= stored : pos > stored
   if (isNewer) {
     documents.set(id, { pos, doc, ...(doc === null ? {} : { text: text ?? canonicalText(doc) }) })

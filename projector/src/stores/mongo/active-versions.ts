@@ -1,4 +1,4 @@
-import type { Position } from '@deals/events/log'
+import { beforeFirst, earliestOf, type Position } from '@deals/events/log'
 import type { CollectionSchema } from '../../platform/read-models.ts'
 import { parseSchemas } from '../parse-stored.ts'
 import { batchSize, findEntry, type Control } from './mongo-control.ts'
@@ -54,7 +54,7 @@ export function activeVersions(control: Control, now: () => number): ActiveVersi
     },
     async position(projection) {
       const active = (await known()).byProjection.get(projection)
-      return active === undefined ? 0 : slowestPosition(control, active)
+      return active === undefined ? beforeFirst : slowestPosition(control, active)
     },
     forget() {
       reading = null
@@ -88,5 +88,5 @@ async function slowestPosition(
   { projection, version }: ActiveVersion,
 ): Promise<Position> {
   const found = await run(() => checkpoints.find({ projection, version }, { batchSize }).toArray())
-  return found.length === 0 ? 0 : Math.min(...found.map(({ position }) => position))
+  return earliestOf(found.map(({ position }) => position))
 }

@@ -1,6 +1,6 @@
 import { connectMongo } from '@deals/events/mongo'
 import { aVote, findMongo, freshDatabase, recordedHistory, type TestServer } from '@deals/events/testing'
-import type { AnyRecorded } from '@deals/events'
+import { numberOf, positionFrom, type AnyRecorded } from '@deals/events'
 import { codeOf } from '../../platform/code-of.ts'
 import { openLane, type Lane } from '../../platform/lane.ts'
 import { projection } from '../../platform/projection.ts'
@@ -43,9 +43,10 @@ const [parkedUpTo, end] = [7, 8]
 async function foldToTheEnd(store: ProjectionStore, ref: VersionRef): Promise<void> {
   const signal = AbortSignal.abort()
   const lane = await openLane({ store, projection: fragile, ref, signal })
-  const feed = (upTo: number) => lane.feed(history.filter(({ position }) => position <= upTo).map(asRead), upTo)
+  const feed = (upTo: number) =>
+    lane.feed(history.filter(({ position }) => numberOf(position) <= upTo).map(asRead), positionFrom(upTo))
   isBroken = true
-  for (let upTo = lane.position + 1; upTo <= parkedUpTo; upTo += 2) {
+  for (let upTo = numberOf(lane.position) + 1; upTo <= parkedUpTo; upTo += 2) {
     await feed(Math.min(upTo + 1, parkedUpTo))
   }
   isBroken = false
@@ -149,8 +150,8 @@ describe('the history', () => {
     isBroken = true
     const lane = await openLane({ store, projection: fragile, ref, signal: AbortSignal.abort() })
     await lane.feed(
-      history.filter(({ position }) => position <= parkedUpTo).map((event: AnyRecorded) => asRead(event)),
-      parkedUpTo,
+      history.filter(({ position }) => numberOf(position) <= parkedUpTo).map((event: AnyRecorded) => asRead(event)),
+      positionFrom(parkedUpTo),
     )
     expect((await lane.parking.keys()).map(({ key, events }) => [key, events])).toEqual([['2', 3]])
   })

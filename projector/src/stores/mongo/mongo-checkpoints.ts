@@ -1,5 +1,5 @@
 import { isDuplicate } from '@deals/events/mongo'
-import { newUuid } from '@deals/events/log'
+import { beforeFirst, earliestOf, newUuid, numberOf, type Position } from '@deals/events/log'
 import type { StoredVersion, VersionRef } from '../../platform/projection-store.ts'
 import type { Commit, ParkedEvent, Put } from '../../platform/read-models.ts'
 import { parseDoc } from '../parse-stored.ts'
@@ -29,9 +29,9 @@ export const readCheckpoints = (
 
 /** How far a version is as a whole. */
 export function standingOf(found: readonly CheckpointEntry[]): Pick<StoredVersion, 'position' | 'partitions'> {
-  const positions = found.map(({ partition, position }): [string, number] => [partition, position])
+  const positions = found.map(({ partition, position }): [string, Position] => [partition, position])
   return {
-    position: positions.length === 0 ? 0 : Math.min(...positions.map(([, position]) => position)),
+    position: earliestOf(positions.map(([, position]) => position)),
     ...(positions.length > 1 && { partitions: Object.fromEntries(positions) }),
   }
 }
@@ -50,7 +50,7 @@ export async function divideAnew(
   if (found.some(({ position }) => position !== first?.position)) {
     return false
   }
-  const [old, division, position] = [first?.division ?? '', newUuid(), first?.position ?? 0]
+  const [old, division, position] = [first?.division ?? '', newUuid(), first?.position ?? beforeFirst]
   // Turns are compared between documents, so that none may begin below one that has been.
   const turn = Math.max(0, ...found.map((one) => one.turn))
   const fresh = partitions.map((partition): CheckpointEntry => {
@@ -84,7 +84,8 @@ export async function moveCheckpoint(
   }
 }
 
-const parkedId = (ref: VersionRef, key: string, position: number): string => `${nameOf(ref)} ${position} ${key}`
+const parkedId = (ref: VersionRef, key: string, position: Position): string =>
+  `${nameOf(ref)} ${numberOf(position)} ${key}`
 
 /** What a commit parks, as it will stand in the parking; null when it parks nothing. */
 export function owedParking(ref: VersionRef, park: readonly ParkedEvent[], at: number): Owed | null {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { byPosition, positionFrom, type Position } from '@deals/events'
 import { connectMongo } from '@deals/events/mongo'
 import { aVote, findMongo, freshDatabase, tcpGate, type TcpGate, type TestServer } from '@deals/events/testing'
 import { codeOf } from '../../platform/code-of.ts'
@@ -127,7 +128,7 @@ describeOnMongo('a projector on MongoDB', () => {
         await new Promise((resolve) => setImmediate(resolve))
       }
     })()
-    const positions: number[] = []
+    const positions: Position[] = []
     for (let time = 0; time < 4; time += 1) {
       const verified = await verifyByReplay({ ...parts(), projection: voteTallies, ref })
       expect(verified).toMatchObject({ isEqual: true, differing: 0 })
@@ -135,7 +136,7 @@ describeOnMongo('a projector on MongoDB', () => {
     }
     isOver = true
     await voting
-    expect(positions).toEqual([...positions].sort((left, right) => left - right))
+    expect(positions).toEqual([...positions].sort(byPosition))
     expect(new Set(positions).size).toBe(4)
   })
 
@@ -149,21 +150,23 @@ describeOnMongo('a projector on MongoDB', () => {
       indexed: true,
     })
     await running.caughtUp()
-    while ((await store.versions()).some(({ position }) => position < 20)) {
+    while ((await store.versions()).some(({ position }) => position < positionFrom(20))) {
       await delay(10)
     }
     const compare = () => compareDigests(store, [ref, twin], stop.signal)
     expect(await compare()).toMatchObject({ position: 20, isEqual: true })
     stop.abort()
     await running.ended
-    const puts = [{ collection: 'tallies', id: '1', pos: 20, doc: { postId: '1', votes: 99, voters: [] } }]
+    const puts = [
+      { collection: 'tallies', id: '1', pos: positionFrom(20), doc: { postId: '1', votes: 99, voters: [] } },
+    ]
     const writer = store.writer(twin)
     await writer.checkpoint(wholeLog)
     await writer.commit({
       puts,
       partition: wholeLog,
-      from: 20,
-      to: 20,
+      from: positionFrom(20),
+      to: positionFrom(20),
       digest: '',
       release: { key: '', positions: [] },
     })
@@ -179,8 +182,8 @@ describeOnMongo('a projector on MongoDB', () => {
     await running.caughtUp()
     stop.abort()
     await running.ended
-    const remove = { collection: 'tallies', id: '1', pos: 5, doc: null }
-    await writer.commit({ puts: [remove], partition: wholeLog, from: 4, to: 6, digest: '' })
+    const remove = { collection: 'tallies', id: '1', pos: positionFrom(5), doc: null }
+    await writer.commit({ puts: [remove], partition: wholeLog, from: positionFrom(4), to: positionFrom(6), digest: '' })
     const isThere = async () => (await writer.load('tallies', ['1'])).has('1')
     for (const [passed, expected] of [
       [0, true],

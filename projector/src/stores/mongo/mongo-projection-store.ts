@@ -1,3 +1,4 @@
+import { beforeFirst, type Position } from '@deals/events/log'
 import { connectMongo, type MongoConnection, type MongoOptions } from '@deals/events/mongo'
 import type { ProjectionStore } from '../../platform/projection-store.ts'
 import { signalsOf } from '../signal.ts'
@@ -73,8 +74,8 @@ export async function mongoProjectionStore(given: MongoConnection, now: () => nu
 async function countDigests(
   parts: MongoParts,
   refs: Parameters<NonNullable<ProjectionStore['countDigests']>>[0],
-): Promise<{ position: number; digests: string[] }> {
+): Promise<{ position: Position; digests: string[] }> {
   const snapshots = await mongoSnapshots(parts, refs)
   snapshots.forEach((snapshot) => snapshot.close())
-  return { position: snapshots[0]?.position ?? 0, digests: snapshots.map(({ digest }) => digest) }
+  return { position: snapshots[0]?.position ?? beforeFirst, digests: snapshots.map(({ digest }) => digest) }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { beforeFirst, numberOf, type Position } from '@deals/events/log'
 import type { Snapshot, VersionRef } from '../../platform/projection-store.ts'
 import type { CollectionSchema } from '../../platform/read-models.ts'
 import { parseSchemas } from '../parse-stored.ts'
@@ -24,7 +25,7 @@ interface Copy {
   schemas: readonly CollectionSchema[]
   spool: Spool
   /** Everything that was changed up to this position is in the spool. */
-  since: number
+  since: Position
   turns: number
 }
 
@@ -41,7 +42,7 @@ export async function mongoSnapshots(parts: MongoParts, refs: readonly VersionRe
   const copies: Copy[] = []
   try {
     for (const ref of refs) {
-      copies.push({ ref, schemas: await schemasOf(parts, ref), spool: openSpool(), since: -1, turns: -1 })
+      copies.push({ ref, schemas: await schemasOf(parts, ref), spool: openSpool(), since: beforeFirst, turns: -1 })
     }
     for (const copy of copies) {
       await copyWhileRunning(parts, copy)
@@ -138,7 +139,7 @@ async function look(parts: MongoParts, copy: Copy): Promise<Look> {
   const turns = before.reduce((sum, { turn }) => sum + turn, 0)
   if (turns !== copy.turns) {
     // A release changes documents without moving their positions, so everything is copied anew.
-    Object.assign(copy, { since: -1, turns })
+    Object.assign(copy, { since: beforeFirst, turns })
     copy.spool.clear()
   }
   const positions = new Map(before.map(({ partition, position }) => [partition, position]))
@@ -150,7 +151,7 @@ async function look(parts: MongoParts, copy: Copy): Promise<Look> {
         page.forEach((stored) => copy.spool.put(name, { id: idOf(stored), text: stored._doc ?? null })),
       )
       changed += page.length
-      sum += page.reduce((all, { _pos }) => all + _pos, 0)
+      sum += page.reduce((all, { _pos }) => all + numberOf(_pos), 0)
       // What another division wrote was settled when it was divided anew.
       isSettled &&= page.every(({ _in, _pos }) => _pos <= (positions.get(_in) ?? standing.position))
     }

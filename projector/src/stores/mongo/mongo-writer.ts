@@ -1,3 +1,4 @@
+import { beforeFirst } from '@deals/events/log'
 import { emptyDigest } from '../../platform/digest.ts'
 import { VersionGone, type VersionRef } from '../../platform/projection-store.ts'
 import type { Commit, Committed, ProjectionWriter } from '../../platform/read-models.ts'
@@ -114,7 +115,7 @@ async function hasMoved({ control, turns }: Work, { from, partition }: Commit, {
   if (known !== null) {
     return known.position !== from || known.turn !== (turns.get(partition) ?? known.turn)
   }
-  return from !== 0 || (await readCheckpoints(control, place)).length > 0
+  return from !== beforeFirst || (await readCheckpoints(control, place)).length > 0
 }
 
 /**

@@ -1,6 +1,6 @@
 import { originalText, sortableText } from '@deals/events/mongo'
 import type { Position } from '@deals/events/log'
-import { canonicalText } from '../../platform/canonical.ts'
+import { canonicalText } from '@deals/events'
 import type { CollectionSchema, Doc, FieldType, Put } from '../../platform/read-models.ts'
 import { declaredValue } from '../../platform/declared-value.ts'
 import { indexedText, wordsIn } from '../text-relevance.ts'

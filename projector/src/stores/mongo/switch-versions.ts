@@ -1,4 +1,5 @@
 import { MongoServerError } from 'mongodb'
+import { type Position } from '@deals/events/log'
 import type { VersionRef } from '../../platform/projection-store.ts'
 import { parseSchemas } from '../parse-stored.ts'
 import { changeProjection } from './change-projection.ts'
@@ -35,7 +36,7 @@ async function positionOf(
   control: Control,
   { projection }: VersionRef,
   { version, division }: VersionEntry,
-): Promise<number> {
+): Promise<Position> {
   return standingOf(await readCheckpoints(control, { projection, version, division })).position
 }
 

@@ -1,3 +1,4 @@
+import { beforeFirst, earliestOf, type Position } from '@deals/events/log'
 import { parseSchemas } from '../parse-stored.ts'
 import { standingOf } from './mongo-checkpoints.ts'
 import { batchSize, type MongoParts, type ProjectionEntry } from './mongo-control.ts'
@@ -12,7 +13,7 @@ const keptForMs = 60 * 60 * 1000
  */
 export function tidyDocuments(parts: MongoParts): () => Promise<void> {
   /** How far the slowest version of each projection was, at the last time that is long enough ago. */
-  let known: { at: number; passed: ReadonlyMap<string, number> } | null = null
+  let known: { at: number; passed: ReadonlyMap<string, Position> } | null = null
   return async () => {
     const entries = await readEntries(parts)
     for (const entry of entries) {
@@ -22,7 +23,7 @@ export function tidyDocuments(parts: MongoParts): () => Promise<void> {
       return
     }
     for (const entry of known === null ? [] : entries) {
-      await removeTombstones(parts, entry, known?.passed.get(entry._id) ?? 0)
+      await removeTombstones(parts, entry, known?.passed.get(entry._id) ?? beforeFirst)
     }
     known = { at: parts.now(), passed: new Map(await Promise.all(entries.map((entry) => slowest(parts, entry)))) }
   }
@@ -31,7 +32,7 @@ export function tidyDocuments(parts: MongoParts): () => Promise<void> {
 const readEntries = ({ control }: MongoParts): Promise<ProjectionEntry[]> =>
   control.connection.run(() => control.projections.find({}, { batchSize }).toArray())
 
-async function slowest({ control }: MongoParts, { _id, versions }: ProjectionEntry): Promise<[string, number]> {
+async function slowest({ control }: MongoParts, { _id, versions }: ProjectionEntry): Promise<[string, Position]> {
   const found = await control.connection.run(() =>
     control.checkpoints.find({ projection: _id }, { batchSize }).toArray(),
   )
@@ -41,10 +42,14 @@ async function slowest({ control }: MongoParts, { _id, versions }: ProjectionEnt
       standingOf(found.filter((one) => one.version === version && one.division === division)),
     )
     .map(({ position }) => position)
-  return [_id, positions.length === 0 ? 0 : Math.min(...positions)]
+  return [_id, earliestOf(positions)]
 }
 
-async function removeTombstones({ control }: MongoParts, { versions }: ProjectionEntry, passed: number): Promise<void> {
+async function removeTombstones(
+  { control }: MongoParts,
+  { versions }: ProjectionEntry,
+  passed: Position,
+): Promise<void> {
   for (const { version, schemas } of versions.filter(({ state }) => state !== 'dropped')) {
     for (const { name } of parseSchemas(schemas)) {
       const old = { _gone: true, _pos: { $lt: passed } }

@@ -1,4 +1,4 @@
-import type { Position } from '@deals/events/log'
+import { beforeFirst, type Position } from '@deals/events/log'
 import type { CollectionSchema } from '../../platform/read-models.ts'
 import { parseSchemas } from '../parse-stored.ts'
 import type { Statements } from './sqlite-statements.ts'
@@ -68,12 +68,12 @@ export function activeVersions(statements: Statements, now: () => number = Date.
     },
     position(projection) {
       refresh()
-      const row = statements.one<{ position: number | null }>(
+      const row = statements.one<{ position: Position | null }>(
         `select min(c.position) as position from projections p
          join checkpoints c on c.projection = p.projection and c.version = p.active where p.projection = ?`,
         [projection],
       )
-      return row?.position ?? 0
+      return row?.position ?? beforeFirst
     },
     forget() {
       readAt = Number.NEGATIVE_INFINITY

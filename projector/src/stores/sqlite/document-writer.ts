@@ -1,4 +1,4 @@
-import { canonicalText } from '../../platform/canonical.ts'
+import { canonicalText } from '@deals/events'
 import type { Doc, FieldType, Put } from '../../platform/read-models.ts'
 import { declaredValue } from '../../platform/declared-value.ts'
 import { searchableText } from '../search-terms.ts'

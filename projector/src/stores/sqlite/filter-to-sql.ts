@@ -9,7 +9,7 @@ export interface Sql {
   values: readonly Value[]
 }
 type Operators = Exclude<Condition, string | number | boolean>
-type Scalar = string | number | boolean
+type Scalar = Value | boolean
 
 const stored = (value: Scalar): Value => (typeof value === 'boolean' ? Number(value) : value)
 

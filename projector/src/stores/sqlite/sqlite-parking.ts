@@ -1,10 +1,11 @@
+import { type Position } from '@deals/events/log'
 import type { ParkedKey, Parking, VersionRef } from '../../platform/projection-store.ts'
 import type { Commit, ParkedEvent } from '../../platform/read-models.ts'
 import type { Statements } from './sqlite-statements.ts'
 
 interface ParkedRow {
   key: string
-  position: number
+  position: Position
   event_id: string
   type: string
   stream: string

@@ -1,3 +1,4 @@
+import { earliestOf, type Position } from '@deals/events/log'
 import { emptyDigest, sumOfDigests } from '../../platform/digest.ts'
 import { isDividedInto } from '../../platform/partitions/partition-names.ts'
 import type { CheckpointMove, VersionRef } from '../../platform/projection-store.ts'
@@ -13,9 +14,9 @@ export function readCheckpoints(statements: Statements, { projection, version }:
 
 /** What is said of a version as a whole by the checkpoints of its partitions. */
 export function standingOf(checkpoints: readonly PartitionCheckpoint[]) {
-  const positions = checkpoints.map(({ partition, position }): [string, number] => [partition, position])
+  const positions = checkpoints.map(({ partition, position }): [string, Position] => [partition, position])
   return {
-    position: positions.length === 0 ? 0 : Math.min(...positions.map(([, position]) => position)),
+    position: earliestOf(positions.map(([, position]) => position)),
     digest: sumOfDigests(checkpoints.map(({ digest }) => digest)),
     ...(positions.length > 1 && { partitions: Object.fromEntries(positions) }),
   }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { beforeFirst } from '@deals/events/log'
 import { StoreBusy, type ProjectionStore } from '../../platform/projection-store.ts'
 import { signalsOf, type Signals } from '../signal.ts'
 import { buildIndexes } from './build-indexes.ts'
@@ -50,7 +51,7 @@ function storeOn(opened: Opened): ProjectionStore {
       const made = busyAware(() => allOrNothing(connection, () => moveCheckpoints(statements, moves)))
       const moved = moves.filter((_, at) => made[at])
       new Set(moved.map(({ projection }) => projection)).forEach((projection) => {
-        const [{ version, to } = { version: 0, to: 0 }] = moved.filter((one) => one.projection === projection)
+        const [{ version, to } = { version: 0, to: beforeFirst }] = moved.filter((one) => one.projection === projection)
         shared?.signals.send({ kind: 'progress', projection, version, position: to })
       })
       return made

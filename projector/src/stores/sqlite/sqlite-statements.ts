@@ -1,8 +1,9 @@
 import type { Statement } from 'better-sqlite3'
 import { LRUCache } from 'lru-cache'
+import { type Position } from '@deals/events/log'
 import type { Connection } from './connection.ts'
 
-export type Value = string | number | null
+export type Value = string | number | Position | null
 
 /** Statements prepared once; filters come in few shapes, but not in so few that all may be kept for ever. */
 export interface Statements {

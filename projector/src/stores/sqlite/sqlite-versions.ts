@@ -1,3 +1,4 @@
+import { beforeFirst } from '@deals/events/log'
 import type { Standing, StoredVersion, VersionRef, VersionState } from '../../platform/projection-store.ts'
 import type { CollectionSchema } from '../../platform/read-models.ts'
 import { parseSchemas } from '../parse-stored.ts'
@@ -118,7 +119,7 @@ export function activateVersion(
     const standing = listStandings(statements).find(({ projection }) => projection === ref.projection)
     const wanted = versions.find(({ version }) => version === ref.version)
     const current = versions.find(({ version }) => version === standing?.active)
-    const isFit = wanted?.state === 'fed' && wanted.indexed && wanted.position >= (current?.position ?? 0)
+    const isFit = wanted?.state === 'fed' && wanted.indexed && wanted.position >= (current?.position ?? beforeFirst)
     if (!isFit || wanted.version === current?.version) {
       return isFit
     }

@@ -1,3 +1,4 @@
+import { beforeFirst, type Position } from '@deals/events/log'
 import type { Commit, Committed, Loaded, ProjectionWriter } from '../../platform/read-models.ts'
 import { VersionGone, type VersionRef } from '../../platform/projection-store.ts'
 import { bare } from '../check-filter.ts'
@@ -67,7 +68,7 @@ export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit
 }
 
 function loadDocuments(statements: Statements, { name }: CollectionTable, ids: readonly string[]): Map<string, Loaded> {
-  const rows = statements.all<{ id: string; pos: number; doc: string | null }>(
+  const rows = statements.all<{ id: string; pos: Position; doc: string | null }>(
     `select id, pos, doc from ${name} where id in (select value from json_each(?))`,
     [JSON.stringify(ids)],
   )
@@ -93,7 +94,7 @@ function findIds(
 
 function readCheckpoint(statements: Statements, { projection, version }: VersionRef, partition: string) {
   return (
-    statements.one<{ position: number; digest: string }>(
+    statements.one<{ position: Position; digest: string }>(
       'select position, digest from checkpoints where projection = ? and version = ? and partition = ?',
       [projection, version, partition],
     ) ?? null
@@ -133,7 +134,9 @@ function hasMoved(statements: Statements, ref: VersionRef, { partition, from, re
     return true
   }
   const stored = readCheckpoint(statements, ref, partition)
-  return stored === null ? from !== 0 || readCheckpoints(statements, ref).length > 0 : stored.position !== from
+  return stored === null
+    ? from !== beforeFirst || readCheckpoints(statements, ref).length > 0
+    : stored.position !== from
 }
 
 function writeAll(

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { beforeFirst, laterOf, positionFrom } from '@deals/events'
 import { emptyDigest } from '../../platform/digest.ts'
 import type { ProjectionStore, VersionRef } from '../../platform/projection-store.ts'
 import { wholeLog } from '../../platform/projection-store.ts'
@@ -46,12 +47,12 @@ export const dealsVersion = (store: ProjectionStore): Promise<VersionRef> => sto
 export async function putAll(
   store: ProjectionStore,
   ref: VersionRef,
-  { docs, pos = 1 }: { docs: Readonly<Record<string, Doc | null>>; pos?: number },
+  { docs, pos: at = 1 }: { docs: Readonly<Record<string, Doc | null>>; pos?: number },
 ): Promise<void> {
   const writer = store.writer(ref)
-  const from = (await writer.checkpoint(wholeLog))?.position ?? 0
+  const [from, pos] = [(await writer.checkpoint(wholeLog))?.position ?? beforeFirst, positionFrom(at)]
   const puts = Object.entries(docs).map(([id, doc]) => ({ collection: 'deals', id, pos, doc }))
-  await writer.commit({ puts, partition: wholeLog, from, to: Math.max(from, pos), digest: emptyDigest })
+  await writer.commit({ puts, partition: wholeLog, from, to: laterOf(from, pos), digest: emptyDigest })
 }
 
 // Few values, so that random filters meet random documents; some sort differently by bytes than by UTF-16 units.

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { drawFace, drawStoreMark } from './draw-marks.ts'
+import { drawStoreMark } from './draw-marks.ts'
 import { drawObject } from './draw-object.ts'
 import { objects, type ObjectName } from './objects.ts'
 
@@ -59,12 +59,5 @@ describe('marks', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789']
     expect(new Set(letters.map((name) => drawStoreMark({ name, colour: '#1f4fd8' }))).size).toBe(letters.length)
     expect(drawStoreMark({ name: 'Épicerie', colour: '#1f4fd8' })).toBe(drawStoreMark({ name: 'E', colour: '#1f4fd8' }))
-  })
-
-  it('draws faces in two tones, different from member to member', async () => {
-    const faces = [1, 2, 3, 24].map((seed) => drawFace({ seed, letter: 'A' }))
-    expect(new Set(faces).size).toBe(4)
-    const { data } = await pixels(faces[0] ?? '', 64)
-    expect(contrast(data)).toBeGreaterThan(60)
   })
 })

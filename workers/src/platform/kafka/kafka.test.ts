@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Partitioners } from 'kafkajs'
 import { openMemoryKeyedStore } from '@deals/events/accounts'
-import { keyIn, newUuid, openMemoryLog, partitionOf, type LogEvent } from '@deals/events/log'
+import {
+  beforeFirst,
+  keyIn,
+  newUuid,
+  openMemoryLog,
+  partitionOf,
+  type LogEvent,
+  type Position,
+} from '@deals/events/log'
 import { createKafka, messageOf, topicOf, untilReady, watermarkOf, worded } from '@deals/events/kafka'
 import { aMeta, describeOnKafka, freshTopics } from '@deals/events/testing'
 import { openEmbeddedJobQueue } from '../embedded-job-queue.ts'
@@ -28,8 +36,8 @@ describeOnKafka({ port: 'reactions', name: 'reactions over Kafka' }, (brokers) =
     await untilReady(kafka, { settings, logger, signal: new AbortController().signal })
     const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner })
     await producer.connect()
-    const previous = [0, 0, 0, 0]
-    let sent = 0
+    const previous = Array<Position>(4).fill(beforeFirst)
+    let sent = beforeFirst
     const tell = async (count: number) => {
       for (let at = 0; at < count; at += 1) {
         await log.append(`post-${newUuid()}`, [anExpiry(at)], { expected: 'none' })
@@ -38,7 +46,7 @@ describeOnKafka({ port: 'reactions', name: 'reactions over Kafka' }, (brokers) =
       const messages = events.map((event: LogEvent) => {
         const key = keyIn('by-post', event) ?? ''
         const partition = partitionOf(key, 4)
-        const message = messageOf(worded(event), { key, partition, previous: previous[partition] ?? 0 })
+        const message = messageOf(worded(event), { key, partition, previous: previous[partition] ?? beforeFirst })
         previous[partition] = event.position
         return message
       })
@@ -50,7 +58,7 @@ describeOnKafka({ port: 'reactions', name: 'reactions over Kafka' }, (brokers) =
     // As a relay does, also while nothing happens.
     const sendMarks = async () => {
       const marks = previous.map((carried, partition) => watermarkOf(sent, { partition, previous: carried }))
-      const marksOfUsers = previous.map((_, partition) => watermarkOf(sent, { partition, previous: 0 }))
+      const marksOfUsers = previous.map((_, partition) => watermarkOf(sent, { partition, previous: beforeFirst }))
       await producer.send({ topic: topicOf(settings, 'by-post'), messages: marks })
       await producer.send({ topic: topicOf(settings, 'by-user'), messages: marksOfUsers })
     }

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { streamOf, type DomainEvent } from '@deals/events'
 import { createSealer, openMemoryKeyedStore, sealingKeysIn } from '@deals/events/accounts'
 import {
+  beforeFirst,
   createCodec,
   everyPartition,
   keyIn,
@@ -43,7 +44,7 @@ interface Carried {
 }
 /** What the partitions of all views carry of a log. */
 function carriedOf(events: readonly LogEvent[]): Carried[] {
-  const head = events.at(-1)?.position ?? 0
+  const head = events.at(-1)?.position ?? beforeFirst
   return views.flatMap((view) =>
     Array.from({ length: count }, (_, partition): Carried => {
       const mine = events.filter((event) => {
@@ -51,12 +52,12 @@ function carriedOf(events: readonly LogEvent[]): Carried[] {
         return key === everyPartition || (key !== null && partitionOf(key, count) === partition)
       })
       const records = mine.map((event, at): CarriedRecord => {
-        return { position: event.position, previous: mine[at - 1]?.position ?? 0, event }
+        return { position: event.position, previous: mine[at - 1]?.position ?? beforeFirst, event }
       })
       return {
         view,
         partition,
-        records: [...records, { position: head, previous: mine.at(-1)?.position ?? 0, event: null }],
+        records: [...records, { position: head, previous: mine.at(-1)?.position ?? beforeFirst, event: null }],
       }
     }),
   )
@@ -105,7 +106,7 @@ async function openWork() {
           expected: 'any',
         })
       }
-      return (await log.readAll({ after: 0, limit: 10_000 })).events
+      return (await log.readAll({ after: beforeFirst, limit: 10_000 })).events
     },
     async close() {
       await stored.close()

@@ -1,6 +1,10 @@
 import {
+  beforeFirst,
+  earlierOf,
+  earliestOf,
   everyPartition,
   keyIn,
+  laterOf,
   partitionOf,
   runsOf,
   views,
@@ -77,8 +81,8 @@ async function receive(state: State, piece: CarriedPiece): Promise<void> {
     }
     while (position < after && !signal.aborted) {
       const batch = await log.readAll({ after: position, upTo: after, limit: pageSize })
-      await react(state, name, { events: batch.events.filter(isMine), upTo: Math.min(batch.upTo, after) })
-      position = Math.max(position, Math.min(batch.upTo, after))
+      await react(state, name, { events: batch.events.filter(isMine), upTo: earlierOf(batch.upTo, after) })
+      position = laterOf(position, earlierOf(batch.upTo, after))
       await piece.beat()
     }
     if (position < upTo && !signal.aborted) {
@@ -94,7 +98,7 @@ async function receive(state: State, piece: CarriedPiece): Promise<void> {
 async function begin({ checkpoints, mark, reached }: State, name: string): Promise<Position> {
   const stored = (await checkpoints.get(name))?.value ?? (await checkpoints.get(checkpointName))?.value
   const { after, isLost } = beginAt(stored, mark)
-  return isLost ? (reached.get(name) ?? after) : Math.max(after, reached.get(name) ?? 0)
+  return isLost ? (reached.get(name) ?? after) : laterOf(after, reached.get(name) ?? beforeFirst)
 }
 
 async function react(
@@ -111,14 +115,14 @@ async function react(
 
 /** Events that bring no jobs may be read again; saving after each of them would cost a write to the disk. */
 async function saveWhenDue(state: State, name: string): Promise<void> {
-  const { position = 0, at = Number.NEGATIVE_INFINITY } = state.saved.get(name) ?? {}
-  if ((state.reached.get(name) ?? 0) > position && performance.now() - at >= saveEvery) {
+  const { position = beforeFirst, at = Number.NEGATIVE_INFINITY } = state.saved.get(name) ?? {}
+  if ((state.reached.get(name) ?? beforeFirst) > position && performance.now() - at >= saveEvery) {
     await save(state, name)
   }
 }
 
 async function save({ checkpoints, mark, reached, saved, clock = Date }: State, name: string): Promise<void> {
-  const position = reached.get(name) ?? 0
+  const position = reached.get(name) ?? beforeFirst
   saved.set(name, { position, at: performance.now() })
   await saveCheckpoint(checkpoints, { position, mark, at: clock.now() }, name)
 }
@@ -136,10 +140,10 @@ async function lowest({ checkpoints, partitions, reached, mark, clock = Date }: 
   const stored = await checkpoints.list(`${checkpointName} `, 10_000)
   const positions = names.map((name) => {
     const found: Checkpoint | undefined = stored.find(({ id }) => id === name)?.value
-    return Math.max(found?.position ?? 0, reached.get(name) ?? 0)
+    return laterOf(found?.position ?? beforeFirst, reached.get(name) ?? beforeFirst)
   })
-  const position = Math.min(...positions)
-  if (position > 0 && stored.length > 0) {
+  const position = earliestOf(positions)
+  if (position > beforeFirst && stored.length > 0) {
     await saveCheckpoint(checkpoints, { position, mark, at: clock.now() })
   }
   return position

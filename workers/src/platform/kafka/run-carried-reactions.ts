@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { views, type Position } from '@deals/events/log'
+import { beforeFirst, laterOf, views, type Position } from '@deals/events/log'
 import { consumePartitions, createKafka, type KafkaParts } from '@deals/events/kafka'
 import type { KafkaSettings } from '@deals/events/process'
 import type { RunningReactions, RunReactionsOptions } from '../run-reactions.ts'
@@ -18,10 +18,10 @@ const pauseAfterError = 1_000
 /** Turns events into jobs as a member of a group: each partition is one worker's at a time. */
 export function runCarriedReactions(options: CarriedReactionsOptions): RunningReactions {
   const { signal, queue, logger } = options
-  let [position, working]: [Position, PartitionReactions | null] = [0, null]
+  let [position, working]: [Position, PartitionReactions | null] = [beforeFirst, null]
   let isReading = false
   const look = async () => {
-    position = Math.max(position, (await working?.lowest()) ?? 0)
+    position = laterOf(position, (await working?.lowest()) ?? beforeFirst)
     return position
   }
   const run = async () => {
@@ -36,7 +36,7 @@ export function runCarriedReactions(options: CarriedReactionsOptions): RunningRe
   return {
     position: () => position,
     async reached(wanted) {
-      while (!signal.aborted && (await look().catch(() => 0)) < wanted) {
+      while (!signal.aborted && (await look().catch(() => beforeFirst)) < wanted) {
         await delay(askEvery, undefined, { signal }).catch(() => undefined)
       }
     },

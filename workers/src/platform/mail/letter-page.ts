@@ -1,4 +1,4 @@
-import type { DealForLetter } from '@deals/events'
+import { escapeHtml, type DealForLetter } from '@deals/events'
 import { factsOf } from './deal-facts.ts'
 
 export interface ListedDeal {
@@ -22,10 +22,8 @@ export interface Site {
   publicUrl: string
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 const link = (url: string, text: string, style: string) =>
-  `<a href="${escaped(url)}" style="${style}">${escaped(text)}</a>`
+  `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(text)}</a>`
 
 // Mailboxes keep inline styles and little else; the few rules in the head only turn the colours where it is dark.
 const font = "font-family:'Figtree',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
@@ -49,14 +47,14 @@ export function letterAsHtml(content: LetterContent, { publicUrl }: Site): strin
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title><style>${darkRules}</style></head>
+<title>${escapeHtml(subject)}</title><style>${darkRules}</style></head>
 <body class="ground" style="margin:0;padding:24px 12px;background:#f6f5f1">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e3e0d8;border-radius:16px">
 <tr><td style="padding:32px;${font};font-size:16px;line-height:1.5;${ink}" class="ink">
 <p style="margin:0 0 24px">${link(publicUrl, 'Dealstream', `font-weight:800;text-decoration:none;${brand}`)}</p>
-<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.25;${ink}">${escaped(heading)}</h1>
-${paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`).join('\n')}
+<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.25;${ink}">${escapeHtml(heading)}</h1>
+${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')}
 ${lists.map(({ title, deals }) => listAsHtml(title, deals, publicUrl)).join('\n')}
 ${button === undefined ? '' : `<p class="button" style="margin:24px 0 0">${link(button.url, button.text, 'display:inline-block;padding:12px 24px;border-radius:999px;background:#0b6b50;color:#ffffff;font-weight:600;text-decoration:none')}</p>`}
 </td></tr></table>
@@ -67,10 +65,10 @@ ${button === undefined ? '' : `<p class="button" style="margin:24px 0 0">${link(
 
 function listAsHtml(title: string, deals: readonly ListedDeal[], publicUrl: string): string {
   const rows = deals.map(({ deal, note }) => {
-    const facts = [...factsOf(deal), ...(note === undefined ? [] : [note])].map(escaped).join(' &middot; ')
+    const facts = [...factsOf(deal), ...(note === undefined ? [] : [note])].map(escapeHtml).join(' &middot; ')
     return `<tr><td class="row" style="padding:10px 0;border-top:1px solid #e3e0d8">${link(postUrl(deal, publicUrl), deal.title, `font-weight:600;${brand}`)}<br><span class="faint" style="font-size:14px;${faint}">${facts}</span></td></tr>`
   })
-  return `<h2 class="ink" style="margin:24px 0 8px;font-size:16px;${ink}">${escaped(title)}</h2>
+  return `<h2 class="ink" style="margin:24px 0 8px;font-size:16px;${ink}">${escapeHtml(title)}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('')}</table>`
 }
 
@@ -79,7 +77,7 @@ function footAsHtml({ because, settingsUrl, unsubscribeUrl }: LetterContent): st
     ...(settingsUrl === undefined ? [] : [link(settingsUrl, 'Choose what we write to you', faint)]),
     ...(unsubscribeUrl === undefined ? [] : [link(unsubscribeUrl, 'Unsubscribe', faint)]),
   ]
-  return [`You get this because ${escaped(because)}.`, ...links].join('<br>')
+  return [`You get this because ${escapeHtml(because)}.`, ...links].join('<br>')
 }
 
 /** The same for mailboxes and people that show only text. */

@@ -1,18 +1,19 @@
-import type { Json } from '@deals/events'
-
-type Value = Json | undefined | { [field: string]: Json | undefined }
+const isRecord = (value: object): value is Readonly<Record<string, unknown>> => !Array.isArray(value)
+const isList = (value: object): value is readonly unknown[] => Array.isArray(value)
 
 /** JSON with its keys in order and without missing fields: equal documents have equal texts, however they came about. */
-export function canonicalText(value: Value): string {
+export function canonicalText(value: unknown): string {
   switch (typeof value) {
     case 'string':
       return stringText(value)
     case 'number':
       return Number.isFinite(value) ? String(value) : 'null'
     case 'object':
-      return value === null ? 'null' : Array.isArray(value) ? listText(value) : objectText(value)
+      return value === null ? 'null' : isList(value) ? listText(value) : isRecord(value) ? objectText(value) : '{}'
+    case 'boolean':
+      return String(value)
     default:
-      return String(value ?? null)
+      return 'null'
   }
 }
 
@@ -21,10 +22,10 @@ export function canonicalText(value: Value): string {
 const plainText = /^[^"\\\u0000-\u001f\ud800-\udfff]*$/
 const stringText = (value: string): string => (plainText.test(value) ? `"${value}"` : JSON.stringify(value))
 
-const listText = (list: readonly Value[]): string =>
+const listText = (list: readonly unknown[]): string =>
   list.length === 0 ? '[]' : `[${list.map(canonicalText).join(',')}]`
 
-function objectText(value: { [field: string]: Json | undefined }): string {
+function objectText(value: Readonly<Record<string, unknown>>): string {
   let text = '{'
   for (const { key, name } of fieldsInOrder(Object.keys(value))) {
     const part = value[key]

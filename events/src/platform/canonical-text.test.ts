@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { canonicalText } from './canonical.ts'
+import { canonicalText } from './canonical-text.ts'
 
 /** What the text has to be, made the slow way. */
 function plainly(value: unknown): unknown {

@@ -19,6 +19,6 @@ export function noteSignal(ports: LogPorts, { by, ...signal }: Signal): Promise<
   return decideAndAppend(ports, by, {
     stream: streamOf.availability(signal.post.postId, signal.caller.id),
     fold: availabilityFold,
-    decide: signalAvailability.bind(null, signal),
+    decide: (state) => signalAvailability(signal, state),
   })
 }

@@ -1,5 +1,5 @@
-import type { PriceStanding } from '@deals/events'
-import { wilsonLowerBound } from '../platform/wilson.ts'
+import { wilsonLowerBound } from '../votes/wilson.ts'
+import type { PostStatus, PriceStanding } from './post.vocabulary.ts'
 
 /** What the order "best" looks at. Votes are those that weigh 1. */
 export interface RankFacts {
@@ -7,13 +7,13 @@ export interface RankFacts {
   weighedCount: number
   weighedUps: number
   /** Distinct commenters except the poster. */
-  commenters: number
+  commenters: readonly string[]
   priceStanding: PriceStanding
-  isExpired: boolean
+  status: PostStatus
   /** Start of the time term (ms). */
   rankedFrom: number
 }
-/** The terms of the order, so that it can be explained. */
+/** The terms of the order, so that it can be explained; their sum is the place of a post. */
 export interface RankTerms {
   votes: number
   approval: number
@@ -29,16 +29,19 @@ const fewestForApproval = 5
 const mostForComments = 0.3
 const priceTerm: Readonly<Record<PriceStanding, number>> = { lowest: 0.15, beaten: -0.15, none: 0 }
 
+/** Votes count by their order of magnitude. */
+export const voteTerm = (votes: number): number => Math.sign(votes) * Math.log10(1 + Math.abs(votes))
+
 /** Ten times the votes is worth one day; nothing here reads a clock, so the order changes only by events of the post. */
 export function rankTerms(facts: RankFacts): RankTerms {
   const { weighedVotes: votes, weighedCount, weighedUps, commenters } = facts
   return {
-    votes: Math.sign(votes) * Math.log10(1 + Math.abs(votes)),
+    votes: voteTerm(votes),
     approval: weighedCount >= fewestForApproval ? 0.5 * (wilsonLowerBound(weighedUps, weighedCount) - 0.5) : 0,
     // A shouting match cannot lift a bad deal.
-    comments: votes > 0 ? Math.min(mostForComments, 0.15 * Math.log10(1 + commenters)) : 0,
+    comments: votes > 0 ? Math.min(mostForComments, 0.15 * Math.log10(1 + commenters.length)) : 0,
     price: priceTerm[facts.priceStanding],
-    expiry: facts.isExpired ? -2 : 0,
+    expiry: facts.status === 'expired' ? -2 : 0,
     time: (facts.rankedFrom - beginning) / windowMs,
   }
 }
@@ -46,4 +49,11 @@ export function rankTerms(facts: RankFacts): RankTerms {
 export function best(facts: RankFacts): number {
   const { votes, approval, comments, price, expiry, time } = rankTerms(facts)
   return votes + approval + comments + price + expiry + time
+}
+
+/** What one more up-vote would add. */
+export function gainOfOneVote(facts: RankFacts): number {
+  const { weighedVotes, weighedCount, weighedUps } = facts
+  const voted = { weighedVotes: weighedVotes + 1, weighedCount: weighedCount + 1, weighedUps: weighedUps + 1 }
+  return best({ ...facts, ...voted }) - best(facts)
 }

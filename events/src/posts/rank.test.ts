@@ -1,18 +1,19 @@
 import fc from 'fast-check'
-import { wilsonLowerBound } from '../platform/wilson.ts'
-import { best, rankTerms, type RankFacts } from './rank.ts'
+import { wilsonLowerBound } from '../votes/wilson.ts'
+import { best, gainOfOneVote, rankTerms, type RankFacts } from './rank.ts'
 
 const published = Date.UTC(2026, 0, 15)
 const facts = (over: Partial<RankFacts> = {}): RankFacts => ({
   weighedVotes: 0,
   weighedCount: 0,
   weighedUps: 0,
-  commenters: 0,
+  commenters: [],
   priceStanding: 'none',
-  isExpired: false,
+  status: 'active',
   rankedFrom: published,
   ...over,
 })
+const many = (count: number) => Array.from({ length: count }, (_, at) => `u${at}`)
 /** Everything but the time. */
 const merit = (over: Partial<RankFacts>) => best(facts(over)) - best(facts())
 
@@ -20,7 +21,7 @@ describe('the order "best"', () => {
   it.each([
     ['five ups', { weighedVotes: 5, weighedCount: 5, weighedUps: 5 }, 0.9],
     ['twenty ups and fifteen downs', { weighedVotes: 5, weighedCount: 35, weighedUps: 20 }, 0.76],
-  ])('gives %s the merit of the product page', (_votes, over, expected) => {
+  ])('gives %s their merit', (_votes, over, expected) => {
     expect(merit(over)).toBeCloseTo(expected, 2)
   })
 
@@ -34,12 +35,12 @@ describe('the order "best"', () => {
     ['nine votes are one day', { weighedVotes: 9 }, 1],
     ['votes down count as much', { weighedVotes: -9 }, -1],
     ['four votes prove no share', { weighedVotes: 4, weighedCount: 4, weighedUps: 4 }, Math.log10(5)],
-    ['comments lift nothing that nobody wants', { commenters: 50 }, 0],
-    ['nine commenters lift', { weighedVotes: 9, commenters: 9 }, 1.15],
-    ['a hundred commenters lift no higher than the cap', { weighedVotes: 9, commenters: 1000 }, 1.3],
+    ['comments lift nothing that nobody wants', { commenters: many(50) }, 0],
+    ['nine commenters lift', { weighedVotes: 9, commenters: many(9) }, 1.15],
+    ['a hundred commenters lift no higher than the cap', { weighedVotes: 9, commenters: many(1000) }, 1.3],
     ['the lowest price lifts', { priceStanding: 'lowest' }, 0.15],
     ['a cheaper one elsewhere sinks', { priceStanding: 'beaten' }, -0.15],
-    ['what is over sinks two days', { isExpired: true }, -2],
+    ['what is over sinks two days', { status: 'expired' }, -2],
   ])('%s', (_name, over, expected) => {
     expect(merit(over)).toBeCloseTo(expected, 10)
   })
@@ -49,10 +50,18 @@ describe('the order "best"', () => {
     expect(rankTerms(facts({ rankedFrom: Date.UTC(2025, 0, 2, 12) })).time).toBe(1.5)
   })
 
+  it('tells what one more vote up adds', () => {
+    const before = { weighedVotes: 4, weighedCount: 4, weighedUps: 4 }
+    const after = { weighedVotes: 5, weighedCount: 5, weighedUps: 5 }
+    expect(gainOfOneVote(facts(before))).toBe(best(facts(after)) - best(facts(before)))
+  })
+
   it('never sinks for one more vote up', () => {
     const votes = fc.record({ ups: fc.nat(500), downs: fc.nat(500), commenters: fc.nat(100) })
     const of = ({ ups, downs, commenters }: { ups: number; downs: number; commenters: number }) =>
-      best(facts({ weighedVotes: ups - downs, weighedCount: ups + downs, weighedUps: ups, commenters }))
+      best(
+        facts({ weighedVotes: ups - downs, weighedCount: ups + downs, weighedUps: ups, commenters: many(commenters) }),
+      )
     fc.assert(
       fc.property(votes, (counted) => {
         // The fifth vote brings the approval term in, which may be negative; beyond it the order only rises.

@@ -1,0 +1,15 @@
+/** Whether the escapes of a path can be read; one that cannot reaches no call. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether a path is one that a pattern such as /api/posts/:id means, without reading its escapes. */
+export function fitsPattern(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+}

@@ -7,10 +7,17 @@ import {
   createSystemCommands,
   type CommandContext,
 } from '@deals/command-api/app'
-import { filesIn } from '@deals/events/base'
+import { filesIn, watchPages, type PageWatch } from '@deals/events/base'
 import { closeServer, healthAnswers, listen, portOf } from '@deals/events/process'
 import { createFrontend } from '@deals/frontend/server'
-import { createPostLog, projections, startProjectorThread, waitingLanes, type Projector } from '@deals/projector/app'
+import {
+  createPostLog,
+  markDamaged,
+  projections,
+  startProjectorThread,
+  waitingLanes,
+  type Projector,
+} from '@deals/projector/app'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
 import {
   askForViewer,
@@ -85,7 +92,10 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
   const { redisUrl, dataDir } = config
   const queue = await openJobQueue({ redisUrl, file: filesIn(dataDir).jobs, logger })
   const workers = await startJobs(starting, { commands, queries, queue })
+  const pages = watchFiles(config, say)
+  atEnd(async () => pages.stop())
   const waitingFor = async () => [
+    ...pages.damaged(),
     ...waitingLanes(await projector.progress(), { isCaughtUp: true }),
     ...new Set([...(relay?.waitsFor() ?? []), ...workers.waitsFor()]),
   ]
@@ -96,6 +106,20 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
     await projector.caughtUp()
   }
   return { url, settled }
+}
+
+/** What is kept in files of this process; what servers keep, they look after. */
+function watchFiles({ dataDir, mongoUrl, eventStoreUrl, redisUrl }: Config, say: (line: string) => void): PageWatch {
+  const { log, accounts, readModels, jobs } = filesIn(dataDir)
+  const remedy = 'Stop the site and restore the file from a backup.'
+  const anew = 'Start the site again: it is made anew from the event log.'
+  const files = [
+    ...(eventStoreUrl === undefined ? [{ file: log, remedy }] : []),
+    ...(mongoUrl === undefined ? [{ file: accounts, remedy }] : []),
+    ...(mongoUrl === undefined ? [{ file: readModels, remedy: anew, onDamage: () => markDamaged(readModels) }] : []),
+    ...(redisUrl === undefined ? [{ file: jobs, remedy }] : []),
+  ]
+  return watchPages(files, say)
 }
 
 interface Sides {

@@ -1,14 +1,31 @@
 // npm test -- [what Jest takes]: installs what is missing, then runs the tests.
+// npm run test:feature -- votes: those of one feature alone, without a browser; nothing is built.
 import { ensureInstall } from './steps/ensure-install.mjs'
 import { ensurePrograms } from './steps/ensure-programs.mjs'
 import { runNode, tool } from './steps/run-command.mjs'
 import { giveUp } from './steps/say.mjs'
 
-try {
+const [first, ...rest] = process.argv.slice(2)
+
+async function testFeature([word, ...more]) {
+  if (word === undefined || word.startsWith('-')) {
+    giveUp('Usage: npm run test:feature -- <word in the path of its tests>')
+    return
+  }
+  await ensureInstall()
+  const args = [word, ...more, '--ignoreProjects', 'journeys']
+  process.exitCode = await runNode([tool.jest, ...args], { env: { NODE_ENV: 'test' } })
+}
+
+async function testAll(args) {
   await ensureInstall()
   const { browser } = await ensurePrograms()
   const env = { NODE_ENV: 'test', ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }) }
-  process.exitCode = await runNode([tool.jest, ...process.argv.slice(2)], { env })
+  process.exitCode = await runNode([tool.jest, ...args], { env })
+}
+
+try {
+  await (first === '--feature' ? testFeature(rest) : testAll(process.argv.slice(2)))
 } catch (error) {
   giveUp(error.message)
 }

@@ -1,5 +1,7 @@
 import express from 'express'
 import helmet from 'helmet'
+import { systemCommands } from '@deals/events'
+import { answerCalls } from '@deals/events/process'
 import { availabilityCalls } from './availability/availability.routes.ts'
 import { bookmarkCalls } from './bookmarks/bookmarks.routes.ts'
 import { commentCalls } from './comments/comments.routes.ts'
@@ -9,13 +11,11 @@ import { dealScoreCalls } from './deal-scores/deal-scores.routes.ts'
 import { draftCalls } from './drafts/drafts.routes.ts'
 import { imageCalls, serveImages } from './images/images.routes.ts'
 import { inquiryCalls } from './inquiries/inquiries.routes.ts'
-import { internalRoutes } from './internal.routes.ts'
 import { moderationCalls } from './moderation/moderation.routes.ts'
 import { mountLetterPages } from './notifications/letters.pages.ts'
 import { notificationCalls } from './notifications/notifications.routes.ts'
-import { createAnswerMemory } from './platform/answer-memory.ts'
 import type { Call } from './platform/call.ts'
-import { handleErrors } from './platform/handle-errors.ts'
+import { handleErrors, problemOf } from './platform/handle-errors.ts'
 import { mountCalls } from './platform/mount-calls.ts'
 import { refuseUnknownCall } from './platform/refuse-unknown-call.ts'
 import { refuseBrokenAddress } from './platform/speech.ts'
@@ -25,10 +25,15 @@ import { preferenceCommands } from './preferences/preferences.commands.ts'
 import { preferenceCalls } from './preferences/preferences.routes.ts'
 import { reportCalls } from './reports/reports.routes.ts'
 import { createCallers } from './sessions/find-caller.ts'
+import { mountRecoveryPages } from './sessions/recovery.pages.ts'
 import { mountSessionPages } from './sessions/sessions.pages.ts'
 import { storeCalls } from './stores/stores.routes.ts'
 import { createSystemCommands } from './system-commands.ts'
+import { emailCommands } from './users/email.commands.ts'
+import { passwordCommands } from './users/password.commands.ts'
 import { registerCommands } from './users/register.commands.ts'
+import { factorCalls } from './users/factors.routes.ts'
+import { securityCalls } from './users/security.routes.ts'
 import { accountCalls, ownSessionCalls, userCalls } from './users/users.routes.ts'
 import { voteCalls } from './votes/votes.routes.ts'
 
@@ -63,6 +68,8 @@ export function allCalls(context: CommandContext): Call[] {
     ...preferenceCalls(context),
     ...userCalls(context),
     ...accountCalls(context),
+    ...securityCalls(context),
+    ...factorCalls(context),
     ...ownSessionCalls(context),
     ...storeCalls(context),
     ...draftCalls(context),
@@ -88,15 +95,22 @@ export function createCommandApi(context: CommandContext): express.Express {
   })
   const guards = [secured, refuseCrossSite(context.publicUrl)]
   const { signedIn } = createCallers(context)
-  const answers = createAnswerMemory(context.tables, { now: () => context.clock.now() })
   const head = () => context.log.head()
-  const site = { guards, signedIn, answers, head, limits: context.limits, logger: context.logger }
+  const { answers, limits, logger } = context
+  const site = { guards, signedIn, answers, head, limits, logger }
   const calls = allCalls(context)
   app.use(refuseBrokenAddress(calls))
   mountCalls(app, site, calls)
   mountSessionPages(app, { context, guards, register: registerCommands(context).registerUser })
+  const recovery = { ...emailCommands(context), ...passwordCommands(context) }
+  mountRecoveryPages(app, { context, guards, recovery })
   mountLetterPages(app, { context, secured, change: preferenceCommands(context).changePreferences })
-  app.use(internalRoutes(context, createSystemCommands(context)))
+  const door = {
+    door: 'commands',
+    token: context.internalToken,
+    problemOf: (error: unknown) => problemOf(error, context.logger),
+  } as const
+  app.use(answerCalls(systemCommands, createSystemCommands(context), door))
   app.use('/api', refuseUnknownCall)
   app.use(handleErrors(context.logger))
   return app

@@ -19,8 +19,13 @@ import { reportCommands } from './reports/reports.commands.ts'
 import { logInCommands } from './sessions/log-in.commands.ts'
 import { storeCommands } from './stores/stores.commands.ts'
 import { accountCommands } from './users/account.commands.ts'
+import { emailCommands } from './users/email.commands.ts'
+import { factorCommands } from './users/factor.commands.ts'
 import { exportCommands } from './users/export.commands.ts'
 import { ownSessionCommands } from './users/own-sessions.commands.ts'
+import { passwordCommands } from './users/password.commands.ts'
+import { proofCommands } from './users/proof.commands.ts'
+import { signInCommands } from './users/sign-ins.commands.ts'
 import { registerCommands } from './users/register.commands.ts'
 import { userCommands } from './users/users.commands.ts'
 import { voteCommands } from './votes/votes.commands.ts'
@@ -47,7 +52,12 @@ export function createCommands(context: CommandContext) {
     ...registerCommands(context),
     ...userCommands(context),
     ...accountCommands(context),
+    ...emailCommands(context),
+    ...factorCommands(context),
+    ...passwordCommands(context),
+    ...proofCommands(context),
     ...ownSessionCommands(context),
+    signIns: signInCommands(context),
     ...exportCommands(context),
     ...logInCommands(context),
     ...imageCommands(context),

@@ -3,21 +3,33 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { SystemQueries } from '@deals/events'
 import {
+  createAccountLetters,
   createAccounts,
+  createFactors,
   createMailLinks,
+  createResetRequests,
   createSealer,
   createSessions,
+  createSignIns,
   createSubscriptions,
+  createTickets,
   sealingKeysIn,
+  type AccountLetters,
   type Accounts,
+  type Factors,
   type KeyedStore,
   type MailLinks,
+  type ResetRequests,
   type Sealer,
   type Sessions,
+  type SignIns,
   type Subscriptions,
+  type Tickets,
 } from '@deals/events/accounts'
 import { createCodec, createIds, type EventLog, type Ids } from '@deals/events/log'
 import { createImageStore, type ImageStore } from './images/image-store.ts'
+import { createAnswerMemory, type AnswerMemory } from './platform/answer-memory.ts'
+import { createChallenges, type Challenges } from './platform/challenges.ts'
 import type { LogPorts } from './platform/fold.ts'
 import { createLogger } from './platform/logger.ts'
 import { createMemoryLimiter, unlimited, type RateLimiter } from './platform/rate-limiter.ts'
@@ -32,10 +44,19 @@ export interface CommandContext extends LogPorts {
   /** Who wants the newsletter, and the links in letters. */
   readonly subscriptions: Subscriptions
   readonly links: MailLinks
+  /** Letters about accounts, and what their links may do. */
+  readonly accountLetters: AccountLetters
+  readonly tickets: Tickets
+  readonly resetRequests: ResetRequests
+  /** What people show beside the password, and who signed in when. */
+  readonly factors: Factors
+  readonly signIns: SignIns
+  readonly challenges: Challenges
   /** Small values that are neither in the log nor rebuilt from it. */
   readonly tables: KeyedStore
   readonly images: ImageStore
   readonly imageFolder: string
+  readonly answers: AnswerMemory
   readonly ids: Ids
   readonly queries: SystemQueries
   readonly limits: RateLimiter
@@ -78,19 +99,27 @@ export function createCommandContext(parts: ContextParts): CommandContext {
   const imageFolder = join(dataDir, 'images')
   const secretFor = (purpose: string) => createHmac('sha256', masterKey).update(purpose).digest()
   const limits = parts.limits ?? createMemoryLimiter({ now })
+  const accounts = createAccounts(store, { now })
   return {
     log,
     codec: createCodec({ sealer }),
     clock: { now },
     ...(imported === true && { imported }),
     sealer,
-    accounts: createAccounts(store, { now }),
+    accounts,
+    accountLetters: createAccountLetters(store, { accounts, now }),
+    tickets: createTickets(store, { now }),
+    resetRequests: createResetRequests(store, { now }),
+    factors: createFactors(store, { masterKey, now }),
+    signIns: createSignIns(store, { now }),
+    challenges: createChallenges({ tables: store, clock: { now }, secretFor }),
     sessions: createSessions(store, { now }),
     subscriptions: createSubscriptions(store, { masterKey, now }),
     links: createMailLinks({ masterKey, publicUrl }),
     tables: store,
     images: createImageStore({ folder: imageFolder }),
     imageFolder,
+    answers: createAnswerMemory(store, { now }),
     ids: parts.ids ?? createIds({ now }),
     queries,
     limits: parts.rateLimits === 'off' ? unlimited : limits,

@@ -19,6 +19,7 @@ import { finishReview } from './posts/finish-review.ts'
 import { resolveReport } from './reports/resolve-report.ts'
 import { reportFold } from './reports/report.state.ts'
 import { matureVote } from './votes/mature-vote.ts'
+import { eraseUser } from './users/erase-user.ts'
 import { voteFold } from './votes/vote.state.ts'
 
 interface Cause {
@@ -73,6 +74,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
         }),
       ),
     recordDelivery: (request) => noteDelivery(context, request),
+    eraseUser: (request) => eraseUser(context, request),
   }
 }
 

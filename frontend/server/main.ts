@@ -2,7 +2,6 @@ import express from 'express'
 import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
 import { createFrontend } from './app.ts'
 import { readConfig } from './config.ts'
-import { logLine } from './log-line.ts'
 import { proxyToApis, targetOf } from './proxy.ts'
 
 /** The pages in a process of their own, with everything else handed on to the two APIs. */
@@ -28,6 +27,13 @@ async function ready(url: string): Promise<void> {
   if (!ok) {
     throw new Error(`${url} is not ready`)
   }
+}
+
+/** Writes one line of JSON, as the other processes do. */
+function logLine(level: 'info' | 'error', message: string, details: object): void {
+  const stream = level === 'error' ? process.stderr : process.stdout
+  const readable = (_name: string, value: unknown) => (value instanceof Error ? (value.stack ?? value.message) : value)
+  stream.write(`${JSON.stringify({ level, time: Date.now(), part: 'frontend', msg: message, ...details }, readable)}\n`)
 }
 
 runProcess(serve)

@@ -6,9 +6,10 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Config } from './config.ts'
 
 /** Paths besides /api that command-api answers: pages for signing in, and uploaded pictures. */
-const ofCommands = /^\/(?:login|register|logout|unsubscribe|newsletter\/confirm)(?:$|\?)|^\/images\//
+const ofCommands =
+  /^\/(?:login(?:\/[a-z-]+)?|register|logout|forgot-password|reset-password|email\/(?:confirm|undo)|unsubscribe|newsletter\/confirm)(?:$|\?)|^\/images\//
 /** Questions about what no read model holds: accounts, sessions, and posts that are not sent yet. */
-const askedOfCommands = /^\/api\/(?:drafts|user\/(?:email|sessions))(?:$|[/?])/
+const askedOfCommands = /^\/api\/(?:drafts|user\/(?:email|sessions|security|sign-ins)|staff\/sign-ins)(?:$|[/?])/
 /** Paths besides /api that query-api answers: feeds, and what robots read. */
 const ofQueries = /^\/(?:sitemap\.xml|robots\.txt)$|\/feed\.xml(?:$|\?)/
 

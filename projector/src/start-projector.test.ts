@@ -1,7 +1,10 @@
-import { openMemoryLog } from '@deals/events/log'
 import { aComment, aPost, aUser, aVote, aBookmark, aReport } from '@deals/events/testing'
 import { testCodec, openTestLog, listeningLogger } from './platform/testing/small-views.ts'
-import { sqliteStores, memoryStores } from './platform/testing/opened-stores.ts'
+import { foldToHead, openLanes, type FoldBeside } from './platform/back-fill.ts'
+import { codeOf } from './platform/code-of.ts'
+import { posts, type PostDoc } from './posts/posts.read-models.ts'
+import { memoryStores, mongoHere, sqliteStores, type OpenedStores } from './platform/testing/opened-stores.ts'
+import { eventStoreLog, memoryLog, type OpenedLog } from './platform/testing/opened-logs.ts'
 import { verifyByReplay } from './platform/verify.ts'
 import { projections } from './projections.ts'
 import { startProjector } from './start-projector.ts'
@@ -9,13 +12,25 @@ import { startProjector } from './start-projector.ts'
 // Room for a machine that many suites share; no test waits for time to pass.
 jest.setTimeout(60_000)
 
-describe.each([
-  ['memory', memoryStores],
-  ['sqlite', sqliteStores],
-])('all projections on %s', (_, openStores) => {
+const arrangements = [
+  { stores: 'memory', openStores: async () => memoryStores(), log: 'memory', openLog: memoryLog },
+  { stores: 'sqlite', openStores: async () => sqliteStores(), log: 'memory', openLog: memoryLog },
+  { stores: 'sqlite', openStores: async () => sqliteStores(), log: 'EventStoreDB', openLog: eventStoreLog },
+  ...mongoHere('views').map(([stores, openStores]) => ({
+    ...{ stores, openStores, log: 'EventStoreDB', openLog: eventStoreLog },
+  })),
+]
+
+describe.each(arrangements)('all projections on $stores, with the log in $log', ({ openStores, openLog }) => {
+  let opened: OpenedLog
+  beforeEach(async () => {
+    opened = await openLog()
+  })
+  afterEach(() => opened.close())
+
   it('make their collections, fold a little of everything and are equal to a fold from zero', async () => {
-    const stores = openStores()
-    const { log, tell } = openTestLog(openMemoryLog())
+    const stores = await openStores()
+    const { log, tell } = openTestLog(opened.log)
     const projector = await startProjector({
       log,
       codec: testCodec,
@@ -38,8 +53,8 @@ describe.each([
   })
 
   it('does what pages ask for', async () => {
-    const stores = openStores()
-    const { log, tell } = openTestLog(openMemoryLog())
+    const stores = await openStores()
+    const { log, tell } = openTestLog(opened.log)
     await tell(aPost(), aVote())
     const projector = await startProjector({
       log,
@@ -71,4 +86,41 @@ describe.each([
     await projector.stop()
     await stores.close()
   })
+
+  it('are new beside an old log of some kilobytes, and are built in two halves', async () => {
+    const stores = await openStores()
+    const { log, tell } = openTestLog(opened.log)
+    await tell(aUser(), aPost({ postId: 1 }))
+    await tell(...Array.from({ length: 40 }, (_, at) => aVote({ postId: 1, userId: `member-${at}` })))
+    await makeOutdated(stores)
+    const taken: string[] = []
+    const foldBeside: FoldBeside = async (versions, { signal }) => {
+      taken.push(...versions.map(({ projection }) => projection))
+      const theirs = versions.flatMap((ref) => {
+        const projection = projections.find(({ name }) => name === ref.projection)
+        return projection === undefined ? [] : [{ projection, ref }]
+      })
+      const lanes = await openLanes({ log, store: stores.elsewhere, signal }, theirs)
+      await foldToHead(lanes, { log, decoder: testCodec, share: 1, signal, onBatch: () => {} })
+    }
+    const work = { log, codec: testCodec, store: stores.store, projections, logger: listeningLogger() }
+    const projector = await startProjector({ ...work, foldBeside })
+    await projector.caughtUp()
+    expect(taken.length).toBeGreaterThan(0)
+    const progress = await projector.progress()
+    expect(progress.filter(({ role }) => role === 'active').map(({ lagEvents }) => lagEvents)).toEqual(
+      projections.map(() => 0),
+    )
+    expect((await stores.readModels.collection<PostDoc>(posts).get('1'))?.votes).toBe(40)
+    await projector.stop()
+    await stores.close()
+  })
 })
+
+/** As after an upgrade: each view has a version that nobody has built yet. */
+async function makeOutdated({ store }: OpenedStores): Promise<void> {
+  for (const { name, collections, ...rest } of projections) {
+    const code = codeOf({ name, collections, ...rest })
+    await store.create(name, { code, collections, state: 'building', indexed: false })
+  }
+}

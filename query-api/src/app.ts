@@ -1,5 +1,7 @@
 /** The door @deals/query-api/app, and the list of all questions. */
 import express from 'express'
+import { systemQueries } from '@deals/events'
+import { answerCalls } from '@deals/events/process'
 import type { QueryContext } from './context.ts'
 import { bookmarksRoutes } from './bookmarks/bookmarks.routes.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
@@ -9,12 +11,11 @@ import { dealAlertsRoutes } from './deal-alerts/deal-alerts.routes.ts'
 import { dealScoresRoutes } from './deal-scores/deal-scores.routes.ts'
 import { feedsRoutes } from './feeds/feeds.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
-import { internalQueries } from './internal.routes.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { refuseBrokenAddress } from './platform/broken-address.ts'
 import { docsRoutes } from './platform/docs.ts'
-import { handleErrors, unknownCall } from './platform/handle-errors.ts'
+import { handleErrors, problemOf, unknownCall } from './platform/handle-errors.ts'
 import type { Endpoint } from './platform/endpoint.ts'
 import { describeCalls } from './platform/openapi.ts'
 import { postsRoutes } from './posts/posts.routes.ts'
@@ -65,7 +66,12 @@ export function createQueryApi(context: QueryContext): express.Express {
   }
   const commands = allCommands(context.commandCalls)
   app.use(docsRoutes(() => describeCalls({ endpoints, commands }, context.publicUrl)))
-  app.use(internalQueries(createSystemQueries(context.readModels, context.clock), context.internalToken))
+  const door = {
+    door: 'queries',
+    token: context.internalToken,
+    problemOf: (error: unknown) => problemOf(error, context.logger),
+  } as const
+  app.use(answerCalls(systemQueries, createSystemQueries(context.readModels, context.clock), door))
   app.use('/api', unknownCall)
   app.use(handleErrors(context.logger))
   return app

@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 it('gives a post as jobs need it', async () => {
-  expect(await queries.post(1)).toMatchObject({
+  expect(await queries.post({ postId: 1 })).toMatchObject({
     postId: 1,
     price: 5999,
     content: 'Down from 99.99, best price this year. Ships free.',
@@ -77,7 +77,7 @@ it('gives a post as jobs need it', async () => {
     images: 1,
     subCategorySlug: 'headphonesearbuds',
   })
-  expect(await queries.post(99)).toBeNull()
+  expect(await queries.post({ postId: 99 })).toBeNull()
 })
 
 it('compares prices of one currency in the sub-category, or the category where that says too little', async () => {
@@ -91,9 +91,9 @@ it('compares prices of one currency in the sub-category, or the category where t
 })
 
 it('knows the record of a store', async () => {
-  const record = await queries.storeRecord('north-audio')
+  const record = await queries.storeRecord({ storeSlug: 'north-audio' })
   expect(record).toMatchObject({ posts: 5, expiredEarly: 1, averageVotes: 0.2, averageScore: null, ageDays: 50 })
-  expect(await queries.storeRecord('nowhere')).toMatchObject({ posts: 0, ageDays: 0 })
+  expect(await queries.storeRecord({ storeSlug: 'nowhere' })).toMatchObject({ posts: 0, ageDays: 0 })
 })
 
 it('finds the same page first, then titles that are alike', async () => {
@@ -127,7 +127,7 @@ it.each([
   ['shop.outlet.north-audio.example', 'outlet'],
   ['audio.example', null],
 ])('knows whose host %s is', async (host, slug) => {
-  expect((await queries.storeByHost(host))?.slug ?? null).toBe(slug)
+  expect((await queries.storeByHost({ host }))?.slug ?? null).toBe(slug)
 })
 
 it('tells a vote’s total and what of it is the member’s own', async () => {
@@ -139,12 +139,12 @@ it('tells a vote’s total and what of it is the member’s own', async () => {
 it('tells the meter, and in jobs only what was said in 72 hours', async () => {
   expect(await queries.meter({ postId: 1, userId: 'u2' })).toMatchObject({ confirmed: 1, denied: 2, own: false })
   expect(await queries.meter({ postId: 1, userId: ann })).toMatchObject({ own: null })
-  expect(await queries.availability(1)).toEqual({ confirmed: 1, denied: 0.5, deniers: 1 })
+  expect(await queries.availability({ postId: 1 })).toEqual({ confirmed: 1, denied: 0.5, deniers: 1 })
 })
 
 it('weighs the open reports on a post itself', async () => {
-  expect(await queries.openReports(1)).toEqual({ reporters: 2, score: 6.5, harmfulByTrusted: true })
-  expect(await queries.openReports(2)).toEqual({ reporters: 0, score: 0, harmfulByTrusted: false })
+  expect(await queries.openReports({ postId: 1 })).toEqual({ reporters: 2, score: 6.5, harmfulByTrusted: true })
+  expect(await queries.openReports({ postId: 2 })).toEqual({ reporters: 0, score: 0, harmfulByTrusted: false })
 })
 
 it('names the undecided reports on a post, or on one of its comments', async () => {
@@ -159,16 +159,16 @@ it('names the undecided reports on a post, or on one of its comments', async () 
 })
 
 it('finds what is due', async () => {
-  expect(await queries.duePosts(now, 10)).toEqual([1])
-  expect(await queries.duePosts(now - 2 * hour, 10)).toEqual([])
-  expect(await queries.stuckScores(now, 10)).toEqual([{ postId: 1, attempt: 1 }])
-  expect(await queries.stuckScores(now - 2 * hour, 10)).toEqual([])
-  expect(await queries.waitingReviews(now, 10)).toEqual([5])
+  expect(await queries.duePosts({ now, limit: 10 })).toEqual([1])
+  expect(await queries.duePosts({ now: now - 2 * hour, limit: 10 })).toEqual([])
+  expect(await queries.stuckScores({ before: now, limit: 10 })).toEqual([{ postId: 1, attempt: 1 }])
+  expect(await queries.stuckScores({ before: now - 2 * hour, limit: 10 })).toEqual([])
+  expect(await queries.waitingReviews({ before: now, limit: 10 })).toEqual([5])
 })
 
 it('finds posts that their posters left', async () => {
-  expect(await queries.abandonedPosts(now - 14 * day, 10)).toEqual([6])
-  expect(await queries.abandonedPosts(now - 16 * day, 10)).toEqual([])
+  expect(await queries.abandonedPosts({ before: now - 14 * day, limit: 10 })).toEqual([6])
+  expect(await queries.abandonedPosts({ before: now - 16 * day, limit: 10 })).toEqual([])
 })
 
 it('finds votes of members who have grown up, part by part', async () => {
@@ -186,8 +186,8 @@ it('finds votes of members who have grown up, part by part', async () => {
 })
 
 it('tells how a member stands, and what is in an inbox', async () => {
-  expect(await queries.standing(ann)).toEqual({ trustLevel: 1, reportsUpheld: 0, reportsDecided: 0 })
-  expect(await queries.standing('zoe')).toEqual({ trustLevel: 0, reportsUpheld: 0, reportsDecided: 0 })
+  expect(await queries.standing({ userId: ann })).toEqual({ trustLevel: 1, reportsUpheld: 0, reportsDecided: 0 })
+  expect(await queries.standing({ userId: 'zoe' })).toEqual({ trustLevel: 0, reportsUpheld: 0, reportsDecided: 0 })
   const { body } = await site.ask('/api/notifications', ann)
   const [first] = (body as { notifications: { id: string }[] }).notifications
   const notificationId = first?.id ?? ''
@@ -196,7 +196,7 @@ it('tells how a member stands, and what is in an inbox', async () => {
 })
 
 it('does not answer from documents older than an event', async () => {
-  await expect(queries.post(1, { minPosition: positionFrom(999_999) })).rejects.toThrow(ReadModelsBehind)
+  await expect(queries.post({ postId: 1, minPosition: positionFrom(999_999) })).rejects.toThrow(ReadModelsBehind)
 })
 
 describe('over HTTP', () => {
@@ -207,31 +207,30 @@ describe('over HTTP', () => {
       .send(body as object)
 
   it('answers who knows the token', async () => {
-    const reply = await call('voteTotal', [{ postId: 1, userId: bob }])
+    const reply = await call('voteTotal', { postId: 1, userId: bob })
     expect(reply).toMatchObject({ status: 200, body: { votes: 1, counted: 1, voters: 1, comments: 1 } })
-    expect((await call('post', [99])).body).toBeNull()
-    expect((await call('post', [99, null])).body).toBeNull()
+    expect((await call('post', { postId: 99 })).body).toBeNull()
   })
 
   it.each([
-    ['a wrong token', ['standing', [ann], 'x'], 404],
-    ['no token', ['standing', [ann], ''], 404],
-    ['a question that does not exist', ['everything', [], token], 404],
-    ['a name that every object has', ['constructor', [], token], 404],
-    ['wrong arguments', ['standing', [7], token], 400],
-    ['no arguments', ['standing', {}, token], 400],
+    ['a wrong token', ['standing', { userId: ann }, 'x'], 404],
+    ['no token', ['standing', { userId: ann }, ''], 404],
+    ['a question that does not exist', ['everything', {}, token], 404],
+    ['a name that every object has', ['constructor', {}, token], 404],
+    ['wrong fields', ['standing', { userId: 7 }, token], 400],
+    ['no fields', ['standing', {}, token], 400],
   ] as const)('refuses %s', async (_what, [name, body, given], status) => {
     expect((await call(name, body, given)).status).toBe(status)
   })
 
   it('says when the read models are behind', async () => {
-    const { status, headers } = await call('openReports', [1, { minPosition: 999_999 }])
+    const { status, headers } = await call('openReports', { postId: 1, minPosition: 999_999 })
     expect([status, headers['x-stale']]).toEqual([503, '1'])
   })
 
   it('stays closed without a token', async () => {
     const closed = await openSite()
-    const { status } = await closed.post('/internal/queries/standing').set('x-internal-token', '').send([ann])
+    const { status } = await closed.post('/internal/queries/standing').set('x-internal-token', '').send({ userId: ann })
     await closed.close()
     expect(status).toBe(404)
   })

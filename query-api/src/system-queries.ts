@@ -1,36 +1,36 @@
 import type { SystemQueries } from '@deals/events'
 import type { ReadModels } from '@deals/projector/read-models'
-import { availabilityQuestions } from './availability/availability-questions.ts'
-import { bookmarkQuestions } from './bookmarks/bookmark-questions.ts'
-import { commentQuestions } from './comments/comment-questions.ts'
+import { availabilityAnswers } from './availability/availability-questions.ts'
+import { bookmarkAnswers } from './bookmarks/bookmark-questions.ts'
+import { commentAnswers } from './comments/comment-questions.ts'
 import type { Clock } from './context.ts'
-import { alertQuestions } from './deal-alerts/alert-questions.ts'
-import { scoreQuestions } from './deal-scores/score-questions.ts'
-import { reportQuestions } from './moderation/report-questions.ts'
-import { digestQuestions } from './notifications/digest-questions.ts'
-import { mailQuestions } from './notifications/mail-questions.ts'
-import { notificationQuestions } from './notifications/notification-questions.ts'
-import { postQuestions } from './posts/post-questions.ts'
-import { storeQuestions } from './stores/store-questions.ts'
-import { userQuestions } from './users/user-questions.ts'
-import { voteQuestions } from './votes/vote-questions.ts'
+import { alertAnswers } from './deal-alerts/alert-questions.ts'
+import { scoreAnswers } from './deal-scores/score-questions.ts'
+import { reportAnswers } from './moderation/report-questions.ts'
+import { digestAnswers } from './notifications/digest-questions.ts'
+import { mailAnswers } from './notifications/mail-questions.ts'
+import { notificationAnswers } from './notifications/notification-questions.ts'
+import { postAnswers } from './posts/post-questions.ts'
+import { storeAnswers } from './stores/store-questions.ts'
+import { userAnswers } from './users/user-questions.ts'
+import { voteAnswers } from './votes/vote-questions.ts'
 
 /** What command-api and workers ask of the read side, answered from documents. */
 export function createSystemQueries(readModels: ReadModels, clock: Clock): SystemQueries {
   const ports = { readModels, clock }
   return {
-    ...postQuestions(ports),
-    ...voteQuestions(ports),
-    ...bookmarkQuestions(ports),
-    ...availabilityQuestions(ports),
-    ...storeQuestions(ports),
-    ...userQuestions(ports),
-    ...commentQuestions(ports),
-    ...notificationQuestions(ports),
-    ...mailQuestions(ports),
-    ...digestQuestions(ports),
-    ...reportQuestions(ports),
-    ...scoreQuestions(ports),
-    ...alertQuestions(ports),
+    ...postAnswers(ports),
+    ...voteAnswers(ports),
+    ...bookmarkAnswers(ports),
+    ...availabilityAnswers(ports),
+    ...storeAnswers(ports),
+    ...userAnswers(ports),
+    ...commentAnswers(ports),
+    ...notificationAnswers(ports),
+    ...mailAnswers(ports),
+    ...digestAnswers(ports),
+    ...reportAnswers(ports),
+    ...scoreAnswers(ports),
+    ...alertAnswers(ports),
   }
 }

@@ -34,7 +34,8 @@ export async function ensurePackages() {
     return
   }
   const verb = existsSync(inRoot('node_modules')) ? 'install' : 'ci'
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund']
+  // Whatever NODE_ENV says: what builds the site is there to build it with.
+  const flags = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']
   await timed('Installing packages', () => npm('npm', [verb, ...flags]))
   stamp(packagesStamp, wanted())
 }

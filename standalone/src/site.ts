@@ -7,7 +7,7 @@ import {
   createSystemCommands,
   type CommandContext,
 } from '@deals/command-api/app'
-import { filesIn, watchPages, type PageWatch } from '@deals/events/base'
+import { filesIn, scrubFiles, watchPages, type PageWatch } from '@deals/events/base'
 import { closeServer, healthAnswers, listen, portOf } from '@deals/events/process'
 import { createFrontend } from '@deals/frontend/server'
 import {
@@ -138,6 +138,7 @@ async function startJobs(starting: Starting, { commands, queries, queue }: Sides
     commands: createSystemCommands(commands),
     queries,
     letters: await openLetters(config, { ...stores, logger }),
+    scrub: () => scrubFiles(config.dataDir),
     logger,
     ...(await reactingOver(config.kafka)),
   })

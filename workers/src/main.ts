@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { pino } from 'pino'
 import { loadInternalToken } from '@deals/events/accounts'
-import { filesIn, openBase, openings } from '@deals/events/base'
+import { filesIn, openBase, openings, scrubFiles } from '@deals/events/base'
 import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
 import { readConfig } from './config.ts'
 import { workersMetrics } from './metrics.ts'
@@ -34,6 +34,7 @@ async function work(untilStopped: () => Promise<void>): Promise<void> {
       commands: commandClient({ url: config.commandApiUrl, token }),
       queries: queryClient({ url: config.queryApiUrl, token }),
       letters: await openLetters(config, { ...base, logger }),
+      scrub: () => scrubFiles(config.dataDir),
       count,
       logger,
       ...(await reactingOver(config.kafka)),

@@ -15,6 +15,8 @@ import { scoreDealJob } from './deal-scores/score-deal.job.ts'
 import { resolveReportsJob } from './reports/resolve-reports.job.ts'
 import { weighReportsJob } from './reports/weigh-reports.job.ts'
 import { reviewPostJob } from './review/review-post.job.ts'
+import { accountLetterJob } from './users/account-letter.job.ts'
+import { scrubJob } from './users/scrub.job.ts'
 
 /** Every queue: what it does, and how many of its jobs run side by side. */
 export const queues: Readonly<
@@ -38,6 +40,9 @@ export const queues: Readonly<
   mail: { handler: mailNoticeJob, concurrency: 4 },
   // People wait for these, so they do not stand behind the others.
   confirmation: { handler: confirmationJob, concurrency: 2 },
+  'account-letter': { handler: accountLetterJob, concurrency: 2 },
+  // The files are written by all; two at once would only wait for each other.
+  scrub: { handler: scrubJob, concurrency: 1 },
   digest: { handler: gatheringLetters, concurrency: 2 },
 }
 export type QueueName =
@@ -52,6 +57,8 @@ export type QueueName =
   | 'tell'
   | 'mail'
   | 'confirmation'
+  | 'account-letter'
+  | 'scrub'
   | 'digest'
 
 /** Letters that gather what came to pass in an hour, a day or a week. */

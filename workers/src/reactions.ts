@@ -59,6 +59,8 @@ const table = {
     const { reason, commentId } = event.data
     return commentId === null ? [job(reason === 'expired' ? 'crowd-expiry' : 'reports', event)] : []
   },
+  // At once, and again for what was being written meanwhile.
+  UserErased: (event) => [0, 600_000].map((delayMs) => scrubAfter(event, delayMs)),
   AvailabilityDenied: (event) => [job('crowd-expiry', event)],
 } satisfies ReactionTable
 
@@ -83,6 +85,10 @@ type AboutPost = Extract<AnyRecorded, { data: { postId: number } }>
 function job(queue: QueueName, event: AboutPost): JobRequest {
   const payload: PostTask = taskOf(event)
   return { queue, id: `${queue}-${payload.postId}-${event.id}`, payload }
+}
+
+function scrubAfter({ data, position }: RecordedOf<'UserErased'>, delayMs: number): JobRequest {
+  return { queue: 'scrub', id: `scrub-${data.userId}-${delayMs}`, payload: { position }, delayMs }
 }
 
 /** What was decided about a post or a comment decides the reports on it, too. */

@@ -18,6 +18,8 @@ import { queues } from './queues.ts'
 import { reactions } from './reactions.ts'
 import { abandonLeft } from './review/abandon-left.ts'
 import { watchReviews } from './review/watch-reviews.ts'
+import { answerResetRequests } from './users/answer-reset-requests.ts'
+import { eraseClosed } from './users/erase-closed.ts'
 import { matureVotes } from './votes/mature-votes.ts'
 
 export interface WorkersOptions {
@@ -29,6 +31,8 @@ export interface WorkersOptions {
   commands: SystemCommands
   queries: SystemQueries
   letters: Letters
+  /** Takes what is left of erased texts from files; nothing where a site has none. */
+  scrub?: WorkContext['scrub']
   /** Told of each letter that left, or never will. */
   count?: (outcome: 'sent' | 'failed') => void
   clock?: { now(): number }
@@ -59,8 +63,8 @@ const seconds = 1000
 /** Starts what happens by itself: jobs that follow from events, and what is due by the clock. */
 export function startWorkers(options: WorkersOptions): Workers {
   const { log, queue, logger, clock = Date, react = runReactions } = options
-  const { commands, queries, letters, count } = options
-  const context: WorkContext = { commands, queries, clock, logger, queue, letters, ...(count && { count }) }
+  const { commands, queries, letters, count, scrub = () => [] } = options
+  const context: WorkContext = { commands, queries, clock, logger, queue, letters, scrub, ...(count && { count }) }
   const stop = new AbortController()
   for (const [name, { handler, concurrency }] of Object.entries(queues)) {
     queue.process(name, patient(handler(context)), { concurrency })
@@ -96,7 +100,8 @@ function clockTasks(context: WorkContext): ClockTask[] {
     [15, 'watch-reviews', () => watchReviews(context)],
     [60, 'mature-votes', matureVotes(context)],
     [600, 'abandon-left', () => abandonLeft(context)],
-    [5, 'send-due-letters', () => sendDueLetters(context)],
+    [5, 'send-due-letters', () => answerResetRequests(context).then(() => sendDueLetters(context))],
+    [15, 'erase-closed', () => eraseClosed(context)],
     [60, 'watch-milestones', () => watchMilestones(context)],
     [60, 'find-digests', () => findDigests(context)],
     [60, 'find-newsletters', () => findNewsletters(context)],

@@ -1,14 +1,14 @@
-import { streamOf, type Viewer } from '@deals/events'
+import { streamOf } from '@deals/events'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import type { LogPorts } from '../platform/fold.ts'
-import type { Invocation } from '../platform/invocation.ts'
+import type { Caller, Invocation } from '../platform/invocation.ts'
 import type { Refused } from '../platform/refusal.ts'
 import type { ExistingPost } from '../posts/post.state.ts'
 import { availabilityFold, type AvailabilityState } from './availability.state.ts'
 import { signalAvailability } from './signal-availability.ts'
 
 export interface Signal {
-  readonly caller: Viewer
+  readonly caller: Caller
   readonly by: Invocation
   readonly post: Pick<ExistingPost, 'postId' | 'authorId'>
   readonly available: boolean

@@ -37,7 +37,7 @@ export function bookmarkCommands(context: CommandContext) {
       if (isRefused(post) && (!isBookmarked || state.status === 'missing')) {
         return post
       }
-      const saved = isBookmarked ? 0 : await context.queries.savedCount(caller.id)
+      const saved = isBookmarked ? 0 : await context.queries.savedCount({ userId: caller.id })
       const fields = state.status === 'missing' ? { price: null, currency: 'USD' as const } : state.fields
       const decided = await decideAndAppend(context, by, {
         stream,
@@ -48,7 +48,7 @@ export function bookmarkCommands(context: CommandContext) {
     },
     /** Puts a saved post into a collection, or writes a note to it. */
     changeBookmark: async ({ caller, by, postId, form }: ChangeCommand): Promise<Outcome<ChangedBookmark>> => {
-      const collections = await context.queries.collectionsOf(caller.id)
+      const collections = await context.queries.collectionsOf({ userId: caller.id })
       const { collection, note } = form
       const decided = await decideAndAppend(context, by, {
         stream: streamOf.bookmark(caller.id, postId),

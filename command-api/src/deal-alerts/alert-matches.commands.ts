@@ -58,7 +58,7 @@ async function dismiss(context: CommandContext, command: Dismissal): Promise<Out
     fold: alertMatchFold,
     decide: (state) => dismissMatch(match, state),
   })
-  const shown = shownAs(context, changed, await context.queries.alertsOf(caller.id))
+  const shown = shownAs(context, changed, await context.queries.alertsOf({ userId: caller.id }))
   if (isRefused(shown) || isRefused(dismissed)) {
     return isRefused(dismissed) ? dismissed : shown
   }

@@ -67,7 +67,7 @@ async function create(context: CommandContext, { caller, by, form }: NewAlert): 
   }
   // A repeat must not be measured against its own first alert.
   const earlier = await reservedId(context, by)
-  const own = (await context.queries.alertsOf(caller.id)).filter(({ alertId }) => alertId !== earlier)
+  const own = (await context.queries.alertsOf({ userId: caller.id })).filter(({ alertId }) => alertId !== earlier)
   const name = terms.name ?? (await usualName(context, terms))
   const decided = await decideOnNew(context, by, {
     kind: 'create-alert',
@@ -91,7 +91,7 @@ async function change(context: CommandContext, command: AlertChange): Promise<Ou
   if (isRefused(terms)) {
     return terms
   }
-  const own = await context.queries.alertsOf(userId)
+  const own = await context.queries.alertsOf({ userId })
   const decided = await decideAndAppend(context, by, {
     stream,
     fold: dealAlertFold,

@@ -23,6 +23,9 @@ export function dealScoreCommands(context: CommandContext) {
       if (isRefused(post)) {
         return post
       }
+      if (caller.restricts.includes('post')) {
+        return refuse('suspended', { message: 'You may not start scores for now.' })
+      }
       if (post.type !== 'product') {
         return refuse('not-understood', { message: 'Only products have a deal score.' })
       }

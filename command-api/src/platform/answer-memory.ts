@@ -11,12 +11,15 @@ export interface AnswerMemory {
   find(id: string): Promise<KeptAnswer | null>
   /** `durable` for what the log cannot tell again: its answer outlives this process. */
   keep(id: string, answer: Omit<KeptAnswer, 'at'>, options: { durable: boolean }): Promise<void>
+  /** Forgets what was answered to somebody, and everything that is older than a day. */
+  forget(who: string): Promise<void>
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 const mostInMemory = 10_000
 /** Longer answers are made again: a repeat of such a call changes nothing anyway. */
 const longest = 64 * 1024
+const everything = 2 ** 31 - 1
 
 /** Keeps answers in this process, and those that must last in the table `answers`. */
 export function createAnswerMemory(store: KeyedStore, { now }: { now: () => number }): AnswerMemory {
@@ -39,6 +42,11 @@ export function createAnswerMemory(store: KeyedStore, { now }: { now: () => numb
         await lasting.keep(id, kept)
       }
     },
+    forget: async (who) => {
+      const theirs = [...recent.keys()].filter((id) => id.startsWith(prefixOf(who)))
+      theirs.forEach((id) => recent.delete(id))
+      await lasting.forget(prefixOf(who))
+    },
   }
 }
 
@@ -50,8 +58,11 @@ export function outcomeOfKept({ status, text, position }: KeptAnswer): Done {
 
 /** Under what a command's answer is kept: a key belongs to one person and one call. */
 export function answerId({ who, call, key }: { who: string; call: string; key: string }): string {
-  return createHash('sha256').update([who, call, key].join('\n')).digest('hex')
+  return prefixOf(who) + createHash('sha256').update([who, call, key].join('\n')).digest('hex')
 }
+
+/** Answers to one person lie together, so that they are found when the person leaves. */
+const prefixOf = (who: string): string => `${createHash('sha256').update(who).digest('hex').slice(0, 16)}-`
 
 function dropOldest(recent: Map<string, KeptAnswer>): void {
   const [oldest] = recent.keys()
@@ -63,13 +74,24 @@ function dropOldest(recent: Map<string, KeptAnswer>): void {
 /** Answers of a day lie together, so that a later day can throw them away. */
 function lastingAnswers(table: Keyed<KeptAnswer>, now: () => number) {
   const prefix = (daysAgo: number) => `${Math.floor(now() / dayMs) - daysAgo}-`
+  /** The oldest come first; their days have five digits for the next two hundred years. */
+  const dropOlder = async (limit: number) => {
+    const old = (await table.list('', limit)).filter(({ id }) => id < prefix(1))
+    await Promise.all(old.map((entry) => table.delete(entry.id, entry.rev)))
+  }
   return {
     find: async (id: string) => ((await table.get(prefix(0) + id)) ?? (await table.get(prefix(1) + id)))?.value,
     keep: async (id: string, kept: KeptAnswer) => {
       const before = await table.get(prefix(0) + id)
       await table.put(prefix(0) + id, kept, before?.rev ?? 0)
-      const old = await table.list(prefix(2), 20)
-      await Promise.all(old.map((entry) => table.delete(entry.id, entry.rev)))
+      await dropOlder(20)
+    },
+    forget: async (whose: string) => {
+      for (const day of [prefix(0), prefix(1)]) {
+        const theirs = await table.list(day + whose, everything)
+        await Promise.all(theirs.map((entry) => table.delete(entry.id, entry.rev)))
+      }
+      await dropOlder(everything)
     },
   }
 }

@@ -8,7 +8,8 @@ export function cookieOf({ headers }: Pick<IncomingMessage, 'headers'>, name: st
 }
 
 export const sessionCookie = 'session'
-const sessionSeconds = 30 * 24 * 60 * 60
+/** As long as a session lasts at most; when it ends before, the server knows. */
+const sessionSeconds = 90 * 24 * 60 * 60
 
 interface CookieOptions {
   readonly maxAge: number

@@ -55,7 +55,12 @@ const forms = `
 h1{font-size:1.75rem;line-height:1.15;letter-spacing:-.025em;font-weight:750}
 .lead{margin-top:-.75rem;color:var(--ink-2)}
 form{display:grid;gap:1.25rem}
-.field{display:grid;gap:.375rem}
+.field{position:relative;display:grid;gap:.375rem}
+.show{position:absolute;right:0;top:-.125rem;height:1.5rem;margin:0;padding:0 .25rem;background:none;color:var(--brand);font-size:.8125rem}
+.show:hover{background:none;color:var(--brand-strong)}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+form[hidden]{display:none}
+form+form{margin-top:-.5rem}
 label{font-weight:600;font-size:.8125rem}
 input{width:100%;height:2.75rem;padding:0 1rem;border:1px solid var(--line-strong);border-radius:999px;background:var(--surface);color:inherit;font:inherit;transition:border-color 120ms}
 input:hover{border-color:var(--ink-2)}
@@ -71,8 +76,10 @@ input[aria-invalid=true]{border-color:var(--bad)}
 button{height:3rem;margin-top:.25rem;border:0;border-radius:999px;background:var(--brand);color:var(--brand-ink);font:600 .9375rem var(--font);cursor:pointer;transition:background 120ms,transform 120ms}
 button:hover{background:var(--brand-strong)}
 button:focus-visible{border-radius:999px}
+button.quiet{background:none;border:1px solid var(--line-strong);color:var(--ink)}
+button.quiet:hover{background:var(--sunken)}
 button:active{transform:scale(.98)}
-.other{padding-top:1.25rem;border-top:1px solid var(--line);color:var(--ink-2)}
+.other{display:grid;gap:.5rem;padding-top:1.25rem;border-top:1px solid var(--line);color:var(--ink-2)}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 `
 

@@ -1,5 +1,6 @@
 import type { Response } from 'express'
 import { escapeHtml, shadeOf } from '@deals/events'
+import { pageScript, pageScriptHash } from './page-script.ts'
 import { pageStyle, pageStyleHash } from './page-style.ts'
 
 export interface Field {
@@ -16,6 +17,11 @@ export interface Reasons {
   readonly title: string
   readonly list: readonly string[]
 }
+export interface PageLink {
+  readonly before: string
+  readonly text: string
+  readonly href: string
+}
 export interface FormPage {
   readonly title: string
   readonly action: string
@@ -28,7 +34,11 @@ export interface FormPage {
   readonly lead?: string
   /** What an account is good for, beside the form where there is room. */
   readonly reasons?: Reasons
-  readonly link?: { readonly text: string; readonly href: string; readonly before: string }
+  /** A second form, for browsers that have passkeys. */
+  readonly passkey?: { readonly options: string; readonly hidden: Readonly<Record<string, string>> }
+  readonly link?: PageLink
+  /** A second way on, above the first. */
+  readonly also?: PageLink
   /** The theme that the device chose. */
   readonly theme: string | undefined
 }
@@ -37,6 +47,7 @@ export interface FormPage {
 const pagePolicy = [
   "default-src 'none'",
   `style-src '${pageStyleHash}'`,
+  `script-src '${pageScriptHash}'`,
   "img-src 'self'",
   "font-src 'self'",
   "form-action 'self'",
@@ -57,7 +68,7 @@ const warning = '<circle cx="12" cy="12" r="10"/><path d="M12 8v4"/><path d="M12
 
 /** A page with at most one form, complete without scripts. */
 function formPage(page: FormPage): string {
-  const { title, button, fields, lead, link, reasons, theme } = page
+  const { title, button, fields, lead, reasons, theme } = page
   const hasErrors = page.problem !== undefined || fields.some(({ error }) => error !== undefined)
   return `<!doctype html>
 <html lang="en"${themeClass(theme)}>
@@ -77,25 +88,50 @@ function formPage(page: FormPage): string {
 <main id="main">
 <h1>${escapeHtml(title)}</h1>
 ${lead === undefined ? '' : `<p class="lead">${escapeHtml(lead)}</p>`}${hasErrors ? summary(page) : ''}
-${button === undefined ? '' : form(page, button)}${link === undefined ? '' : `<p class="other">${escapeHtml(link.before)} <a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`}
+${button === undefined ? '' : form(page, button)}${passkeyForm(page)}${links(page)}
 </main>
 ${reasons === undefined ? '' : aside(reasons)}</div>
 <footer><a href="/about-us">About</a><a href="/terms-of-service">Terms</a><a href="/privacy-policy">Privacy</a></footer>
-</body>
+${script(page)}</body>
 </html>
 `
 }
 
 function form({ action, hidden, fields }: FormPage, button: string): string {
-  const inputs = Object.entries(hidden).map(
-    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
-  )
   return `<form method="post" action="${escapeHtml(action)}">
-${inputs.join('')}
+${hiddenFields(hidden)}
 ${fields.map(fieldHtml).join('\n')}
 <button type="submit">${escapeHtml(button)}</button>
 </form>
 `
+}
+
+const hiddenFields = (hidden: Readonly<Record<string, string>>): string =>
+  Object.entries(hidden)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('')
+
+function passkeyForm({ passkey }: FormPage): string {
+  return passkey === undefined
+    ? ''
+    : `<form method="post" action="/login/passkey" data-passkey="${escapeHtml(passkey.options)}" hidden>
+${hiddenFields({ ...passkey.hidden, credential: '' })}
+<button class="quiet">Sign in with a passkey</button><span class="error" role="status"></span>
+</form>
+`
+}
+
+/** Only where there is something for it to do. */
+const script = ({ fields, passkey }: FormPage): string =>
+  passkey !== undefined || fields.some(({ type }) => type === 'password')
+    ? `<script type="module">${pageScript}</script>\n`
+    : ''
+
+function links({ also, link }: FormPage): string {
+  const lines = [also, link].flatMap((one) => (one === undefined ? [] : [one]))
+  return lines.length === 0
+    ? ''
+    : `<div class="other">${lines.map(({ before, text, href }) => `<p>${escapeHtml(before)} <a href="${escapeHtml(href)}">${escapeHtml(text)}</a></p>`).join('')}</div>`
 }
 
 function aside({ title, list }: Reasons): string {

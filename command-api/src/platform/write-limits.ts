@@ -24,6 +24,8 @@ export const memberLimits = {
   // The form asks again while it is filled in.
   rehearsal: forAll(per(minute, 60)),
   export: forAll(per(day, 5)),
+  // Each sends a letter to somebody who may not want one.
+  email: forAll(per(hour, 5)),
 } as const satisfies Record<string, ByTrust>
 export type MemberAction = keyof typeof memberLimits
 
@@ -33,6 +35,10 @@ export const otherLimits = {
   login: [per(hour, 20)],
   form: [per(hour, 3)],
   password: [per(15 * minute, 5)],
+  forgotten: [per(hour, 3)],
+  // Codes of six digits: with so few tries a day nobody guesses one.
+  code: [per(15 * minute, 5), per(day, 30)],
+  account: [per(hour, 30), per(day, 100)],
 } as const satisfies Record<string, readonly Window[]>
 
 export type AddressAction = keyof typeof otherLimits
@@ -47,6 +53,18 @@ export function addressClaim(action: AddressAction, address: string): Claim {
   return { key: `${action}:${address}`, windows: otherLimits[action] }
 }
 
+/**
+ * Trying a password from a device that nobody knows. What one address tries locks nobody else out; all addresses
+ * together find no password by trying.
+ */
+export function guessingClaims(name: string, address: string): Claim[] {
+  return [
+    addressClaim('password', `${name} from ${address}`),
+    addressClaim('login', address),
+    addressClaim('account', name),
+  ]
+}
+
 /** One member pulls another one down only so often, whatever else the votes are about. */
 export function targetClaim(caller: Pick<Caller, 'id' | 'trustLevel'>, targetId: string): Claim {
   return { key: `downVote:${caller.id}:${targetId}`, windows: caller.trustLevel === 1 ? [per(day, 3)] : [] }
@@ -58,6 +76,9 @@ const words: Record<string, (wait: string, seconds: number) => string> = {
   comment: (_wait, seconds) => `You are posting too fast. Try again in ${seconds} seconds`,
   login: (wait) => `Too many tries. Try again in ${wait}.`,
   password: (wait) => `Too many tries. Try again in ${wait}.`,
+  code: (wait) => `Too many tries. Try again in ${wait}.`,
+  forgotten: (wait) => `We were asked for this often. Try again in ${wait}.`,
+  account: (wait) => `Too many tries. Try again in ${wait}, or from a device on which you signed in before.`,
 }
 
 /** The sentence that goes with a 429. */

@@ -1,4 +1,5 @@
 import {
+  keptAuthorId,
   factTime,
   type AnyRecorded,
   type PostFields,
@@ -53,6 +54,11 @@ const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
       deletion: { at: factTime(event), from: post.status },
     }),
     PostRestored: (post, event) => ({ ...moved(post, event, event.data.to), deletion: null }),
+    PostKept: (post, { data: { title, content, subtitle } }) => ({
+      ...post,
+      authorId: keptAuthorId,
+      fields: { ...post.fields, title, content, subtitle },
+    }),
     PostMerged: (post, { data }) => ({ ...post, mergedInto: data.into }),
   },
 )

@@ -32,7 +32,7 @@ export function previewCommands(context: CommandContext) {
       const page = await readableFacts(context, clean)
       const final = page?.clean ?? clean
       const title = page?.facts.title ?? null
-      const store = await context.queries.storeByHost(final.host)
+      const store = await context.queries.storeByHost({ host: final.host })
       const similar = await context.queries.similarPosts({
         urlKey: final.urlKey,
         storeSlug: store?.slug ?? null,

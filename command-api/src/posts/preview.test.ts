@@ -137,7 +137,7 @@ describe('POST /api/posts/preview', () => {
   const previewOf = async (fetched: FetchedPage | null, url = address) => {
     const site = smallSite({
       pages: { fetch: async () => fetched },
-      answers: { storeByHost: async (host) => (host === 'shop.example' ? { slug: 'shop', name: 'Shop' } : null) },
+      answers: { storeByHost: async ({ host }) => (host === 'shop.example' ? { slug: 'shop', name: 'Shop' } : null) },
     })
     const answer = await (await site.join('ann')).post('/api/posts/preview', { url })
     site.close()

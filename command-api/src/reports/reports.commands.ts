@@ -77,7 +77,7 @@ async function report(
   { caller, by, reason, note }: ReportWords,
   { stream, commentId, authorId, post }: Subject,
 ): Reported {
-  const record = await context.queries.standing(caller.id)
+  const record = await context.queries.standing({ userId: caller.id })
   const words = { reason, note: (note ?? '') === '' ? null : (note ?? null) }
   const decided = await decideAndAppend(context, by, {
     stream,

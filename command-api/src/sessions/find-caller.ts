@@ -40,7 +40,7 @@ function rememberedTrust({ queries, clock, logger }: CommandContext): (userId: s
       return kept.level
     }
     try {
-      const { trustLevel } = await queries.standing(userId)
+      const { trustLevel } = await queries.standing({ userId })
       if (known.size > mostKept) {
         known.clear()
       }

@@ -1,37 +1,52 @@
-import { verifyPassword } from '@deals/events/accounts'
+import { verifyPassword, type Account } from '@deals/events/accounts'
 import type { CommandContext } from '../context.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
-import { addressClaim, tooOftenSentence } from '../platform/write-limits.ts'
+import { addressClaim, guessingClaims, tooOftenSentence } from '../platform/write-limits.ts'
+import { knownDevice } from './known-device.ts'
+import { openSession, type OpenedSession, type Visit } from './open-session.ts'
+import { halfwayToken } from './second-step.ts'
 
-export interface LogInRequest {
+export interface LogInRequest extends Visit {
   readonly username: string
   readonly password: string
-  readonly address: string
-  readonly label: string
+}
+/** The password was right, and the account asks for more. */
+export interface Halfway {
+  readonly halfway: string
 }
 
 const wrong = refuse('not-signed-in', { message: 'The username or the password is not right.' })
 
 /** Opens and closes sessions. */
-export function logInCommands({ accounts, sessions, limits }: CommandContext) {
+export function logInCommands(context: CommandContext) {
+  const { accounts, sessions, limits, signIns, factors } = context
+  /** A stranger's tries never count against a device on which the member signed in before. */
+  const claimsOf = ({ username, address, device }: LogInRequest, account: Account | null) => {
+    const known = account === null ? null : knownDevice(context.secretFor('devices'), device, account)
+    return known === null
+      ? guessingClaims(username.trim().toLowerCase(), address)
+      : [addressClaim('password', `device ${known} ${username.trim().toLowerCase()}`)]
+  }
   return {
     /** Takes as long and says the same for a wrong name as for a wrong password. */
-    logIn: async ({ username, password, address, label }: LogInRequest): Promise<{ token: string } | Refused> => {
-      const name = username.trim()
-      const claims = [addressClaim('password', name.toLowerCase()), addressClaim('login', address)]
-      const taken = await limits.take(claims)
+    logIn: async (request: LogInRequest): Promise<OpenedSession | Halfway | Refused> => {
+      const { username, password, label, address } = request
+      const account = await accounts.byName(username.trim())
+      const taken = await limits.take(claimsOf(request, account))
       if (!taken.isFree) {
         const { claim, retryAfter } = taken
         return refuse('too-often', { message: tooOftenSentence(claim, retryAfter), retryAfter })
       }
-      const account = await accounts.byName(name)
       const isRight = await verifyPassword(account?.passwordHash, password)
       if (account === null || !isRight) {
+        const refused = { label, address, method: 'password', outcome: 'refused' } as const
+        await (account === null ? undefined : signIns.note(account.userId, refused))
         return wrong
       }
       await taken.giveBack()
-      const { token } = await sessions.start(account.userId, label)
-      return { token }
+      return (await factors.isAsked(account.userId))
+        ? { halfway: halfwayToken(context, account) }
+        : openSession(context, account, { visit: request, method: 'password' })
     },
     logOut: async (token: string): Promise<void> => {
       const session = await sessions.find(token)

@@ -1,5 +1,5 @@
 const here = 'http://this.site'
-const doors = ['/login', '/register', '/logout']
+const doors = ['/login', '/register', '/logout', '/forgot-password', '/reset-password']
 
 /** Where to go after signing in: a path of this site, else home. */
 export function nextPath(text: unknown): string {

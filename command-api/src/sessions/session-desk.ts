@@ -3,11 +3,12 @@ import type { CommandContext } from '../context.ts'
 import { cookieHeader, cookieOf, isHttps } from '../platform/cookies.ts'
 import { problemOf } from '../platform/handle-errors.ts'
 import { sendPage, type FormPage } from '../platform/page.ts'
+import { optionsForShowing } from '../platform/passkeys.ts'
 import { readBody } from '../platform/read-body.ts'
 import { isRefused, refuse, sentenceOf, statusOf, type Refused } from '../platform/refusal.ts'
 import { formCookie, formCookieSeconds, formToken, isTokenRight, newFormId } from './form-token.ts'
 import { nextPath } from './next-path.ts'
-import type { PageCircumstances } from './session-forms.ts'
+import { deadEndPage, type PageCircumstances } from './session-forms.ts'
 
 /** The texts that a form sent. */
 export type Said = Readonly<Record<string, string>>
@@ -21,6 +22,8 @@ type ShownPage = (about: PageCircumstances, said: Said, errors?: Said) => FormPa
 export interface SessionPage {
   readonly path: string
   readonly page: ShownPage
+  /** What is wrong with the address itself, such as a link that was used already; its page has no form. */
+  readonly look?: (exchange: Exchange) => Promise<Refused | null>
   /** What is wrong with the form; null once it was answered. */
   readonly take: (exchange: Exchange, said: Said) => Promise<Refused | null>
 }
@@ -30,19 +33,24 @@ const outdated: Refused = refuse('not-allowed', { message: 'This form was open t
 export function mountSessionPage(
   router: Router,
   { context, guards }: { context: CommandContext; guards: readonly RequestHandler[] },
-  { path, page, take }: SessionPage,
+  { path, page, look, take }: SessionPage,
 ): void {
   const show = ({ request, response }: Exchange, said: Said, refused?: Refused) => {
     const problem = refused === undefined || refused.fields !== undefined ? {} : { problem: sentenceOf(refused) }
     const about = { ...circumstances(context, { request, response }), next: nextPath(said['next']), ...problem }
+    if (refused?.refused === 'link-worn-out') {
+      sendPage(response, deadEndPage(about, sentenceOf(refused)), statusOf(refused))
+      return
+    }
     if (refused?.retryAfter !== undefined) {
       response.set('retry-after', String(refused.retryAfter))
     }
     sendPage(response, page(about, said, refused?.fields), refused === undefined ? 200 : statusOf(refused))
   }
-  router.get(path, ...guards, (request, response) => {
+  router.get(path, ...guards, async (request, response) => {
     const { next } = request.query
-    show({ request, response }, typeof next === 'string' ? { next } : {})
+    const exchange = { request, response }
+    show(exchange, typeof next === 'string' ? { next } : {}, (await look?.(exchange)) ?? undefined)
   })
   router.post(path, ...guards, async (request, response) => {
     const exchange = { request, response }
@@ -65,14 +73,16 @@ export function mountSessionPage(
 }
 
 /** A form belongs to the browser that it was shown in. */
-function circumstances(context: CommandContext, { request, response }: Exchange) {
+export function circumstances(context: CommandContext, { request, response }: Exchange) {
   const known = cookieOf(request, formCookie)
   const formId = known ?? newFormId()
   if (known === undefined) {
     const options = { maxAge: formCookieSeconds, isSecure: isHttps(context.publicUrl) }
     response.append('set-cookie', cookieHeader(formCookie, formId, options))
   }
-  return { token: formToken(context.secretFor('forms'), formId), theme: cookieOf(request, 'theme') }
+  const token = formToken(context.secretFor('forms'), formId)
+  const passkey = JSON.stringify(optionsForShowing(context))
+  return { token, theme: cookieOf(request, 'theme'), action: request.originalUrl, passkey }
 }
 
 async function readForm({ request, response }: Exchange): Promise<Said | Refused> {

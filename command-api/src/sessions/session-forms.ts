@@ -4,12 +4,16 @@ export interface PageCircumstances {
   readonly next: string
   readonly token: string
   readonly theme: string | undefined
+  /** The address of the page itself, with what stands in its link. */
+  readonly action: string
   readonly problem?: string
+  /** What a passkey is asked, as a browser takes it; nothing where the site has no name for it. */
+  readonly passkey?: string
 }
-type Said = Readonly<Record<string, string>>
+export type Said = Readonly<Record<string, string>>
 
 const withNext = (path: string, next: string) => (next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`)
-const filled = (field: Field, values: Said, errors: Said): Field => ({
+export const filled = (field: Field, values: Said, errors: Said): Field => ({
   ...field,
   ...(field.type !== 'password' && { value: values[field.name] ?? '' }),
   ...(errors[field.name] !== undefined && { error: errors[field.name] ?? '' }),
@@ -22,15 +26,16 @@ const currentPassword: Field = {
   type: 'password',
   autocomplete: 'current-password',
 }
+export const newPassword: Field = {
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autocomplete: 'new-password',
+  help: 'At least 10 characters; a sentence is a good one',
+}
 const registration: readonly Field[] = [
   { ...username, help: '3 to 20 letters, digits and underscores' },
-  {
-    name: 'password',
-    label: 'Password',
-    type: 'password',
-    autocomplete: 'new-password',
-    help: 'At least 10 characters; a sentence is a good one',
-  },
+  newPassword,
   {
     name: 'email',
     label: 'E-mail (optional)',
@@ -59,22 +64,24 @@ const forNewcomers: Reasons = {
   ],
 }
 
-export function loginPage({ next, token, ...rest }: PageCircumstances, values: Said = {}): FormPage {
+export function loginPage({ next, token, passkey, ...rest }: PageCircumstances, values: Said = {}): FormPage {
   return {
     ...rest,
     title: 'Sign in',
     lead: 'Good to see you again.',
     reasons: forReturning,
     action: '/login',
+    also: { before: 'Forgot your password?', text: 'Set a new one', href: withNext('/forgot-password', next) },
     button: 'Sign in',
     fields: [username, currentPassword].map((field) => filled(field, values, {})),
     hidden: { next, token },
+    ...(passkey !== undefined && { passkey: { options: passkey, hidden: { next, token } } }),
     link: { before: 'New here?', text: 'Create an account', href: withNext('/register', next) },
   }
 }
 
 export function registerPage(
-  { next, token, ...rest }: PageCircumstances,
+  { next, token, passkey: _none, ...rest }: PageCircumstances,
   values: Said = {},
   errors: Said = {},
 ): FormPage {
@@ -91,7 +98,7 @@ export function registerPage(
   }
 }
 
-export function logoutPage({ next, token, ...rest }: PageCircumstances): FormPage {
+export function logoutPage({ next, token, passkey: _none, ...rest }: PageCircumstances): FormPage {
   return {
     ...rest,
     title: 'Log out',
@@ -100,5 +107,15 @@ export function logoutPage({ next, token, ...rest }: PageCircumstances): FormPag
     lead: 'You will be signed out on this device.',
     fields: [],
     hidden: { next, token },
+  }
+}
+
+/** For a link that leads nowhere any more. */
+export function deadEndPage({ theme, action }: PageCircumstances, lead: string): FormPage {
+  return {
+    ...{ theme, action, lead, fields: [], hidden: {} },
+    title: 'This link does not work',
+    also: { before: 'Is it about your password?', text: 'Ask for a new letter', href: '/forgot-password' },
+    link: { before: 'Is it about your address?', text: 'Open your settings', href: '/account/settings/security' },
   }
 }

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Response } from 'supertest'
 import { beforeFirst } from '@deals/events'
+import { pageScript } from '../platform/page-script.ts'
 import { password, smallSite, type SmallSite } from '../testing/small-site.ts'
+import { knownDevice } from './known-device.ts'
+import { logInCommands } from './log-in.commands.ts'
 
 let site: SmallSite
 beforeEach(() => {
@@ -110,6 +114,50 @@ describe('signing in', () => {
     expect((await logIn()).status).toBe(303)
   })
 
+  it('lets a device in that signed in before, whatever strangers try', async () => {
+    const device = pairOf(cookieIn(await logIn(), 'device'))
+    for (let nr = 0; nr < 5; nr += 1) {
+      await logIn({ password: `wrong password ${nr}` })
+    }
+    const fromDevice = (fields: object, cookie = device) =>
+      form('/login', { username: 'ann_b', password, ...fields }, { cookie })
+    expect((await logIn()).status).toBe(429)
+    expect((await fromDevice({})).status).toBe(303)
+    for (let nr = 0; nr < 5; nr += 1) {
+      expect((await fromDevice({ password: `wrong password ${nr}` })).status).toBe(401)
+    }
+    expect((await fromDevice({})).status).toBe(429)
+    expect((await fromDevice({}, `${device}x`)).status).toBe(429)
+    expect((await fromDevice({}, device.replace(/.$/, device.endsWith('A') ? 'B' : 'A'))).status).toBe(429)
+  })
+
+  it('keeps several members of one device known, and nobody by an old password', async () => {
+    await register({ username: 'bob_b' })
+    const first = pairOf(cookieIn(await logIn(), 'device'))
+    const both = pairOf(cookieIn(await form('/login', { username: 'bob_b', password }, { cookie: first }), 'device'))
+    expect(both.split('.')).toHaveLength(3)
+    const account = await site.context.accounts.byName('ann_b')
+    const secret = site.context.secretFor('devices')
+    const held = both.slice('device='.length)
+    const known = (passwordHash: string) => knownDevice(secret, held, { userId: account?.userId ?? '', passwordHash })
+    expect(known(account?.passwordHash ?? '')).toBe(held.split('.')[0])
+    expect(known('the hash of a new password')).toBeNull()
+  })
+
+  it('bounds what all addresses together try on one account', async () => {
+    const { logIn: command } = logInCommands(site.context)
+    const tries = (from: number, most: number) =>
+      Promise.all(
+        Array.from({ length: most }, (_, nr) =>
+          command({ username: 'ann_b', password: 'wrong', address: `203.0.113.${from + nr}`, label: 'a test' }),
+        ),
+      )
+    const answers = await tries(0, 40)
+    const refused = answers.map((answer) => ('refused' in answer ? answer.refused : 'let in'))
+    expect(refused.filter((why) => why === 'not-signed-in')).toHaveLength(30)
+    expect(refused.filter((why) => why === 'too-often')).toHaveLength(10)
+  }, 30_000)
+
   it('stops after twenty tries of one address', async () => {
     for (let nr = 0; nr < 20; nr += 1) {
       expect((await logIn({ username: `name_${nr}` })).status).toBe(401)
@@ -177,7 +225,10 @@ describe('the pages', () => {
     expect([page.status, page.type]).toEqual([200, 'text/html'])
     expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src 'sha256-")
     expect(page.headers['x-frame-options']).toBe('SAMEORIGIN')
-    expect(page.text).not.toContain('<script')
+    expect(page.text.match(/<script/g) ?? []).toHaveLength(path === '/logout' ? 0 : 1)
+    const [, script = pageScript] = /<script type="module">([^]*?)<\/script>/.exec(page.text) ?? []
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(page.headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`)
     expect(page.text).toContain('name="next" value="/post/7"')
   })
 

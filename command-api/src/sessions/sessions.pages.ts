@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Router } from 'express'
+import type { RequestHandler, Router } from 'express'
 import { numberOf } from '@deals/events'
 import { countryOf } from '@deals/events/process'
 import type { CommandContext } from '../context.ts'
@@ -12,11 +12,13 @@ import {
 import type { Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
 import { addressClaim, tooOftenSentence } from '../platform/write-limits.ts'
-import { deviceLabel } from './device-label.ts'
+import { deviceCookieHeader } from './known-device.ts'
 import { logInCommands } from './log-in.commands.ts'
 import { nextPath } from './next-path.ts'
+import { openSession } from './open-session.ts'
 import { mountSessionPage, type Said, type SessionPage } from './session-desk.ts'
-import { loginPage, logoutPage, registerPage } from './session-forms.ts'
+import { logoutPage, registerPage } from './session-forms.ts'
+import { signInPages, visitOf } from './sign-in.pages.ts'
 
 interface RegistrationForm {
   readonly username: string
@@ -33,26 +35,8 @@ interface Parts {
 
 /** The server pages /login, /register and /logout. */
 export function mountSessionPages(router: Router, parts: Parts): void {
-  const pages = [login(parts), registration(parts), logout(parts)]
+  const pages = [...signInPages(parts.context), registration(parts), logout(parts)]
   pages.forEach((page) => mountSessionPage(router, parts, page))
-}
-
-function login({ context }: Parts): SessionPage {
-  const { logIn } = logInCommands(context)
-  return {
-    path: '/login',
-    page: loginPage,
-    take: async ({ request, response }, said) => {
-      const { username = '', password = '' } = said
-      const opened = await logIn({ username, password, ...visitorOf(request) })
-      if (isRefused(opened)) {
-        return opened
-      }
-      response.append('set-cookie', sessionCookieHeader(opened.token, context.publicUrl))
-      response.set('cache-control', 'no-store').redirect(303, nextPath(said['next']))
-      return null
-    },
-  }
 }
 
 function registration({ context, register }: Parts): SessionPage {
@@ -60,13 +44,17 @@ function registration({ context, register }: Parts): SessionPage {
     path: '/register',
     page: registerPage,
     take: async ({ request, response }, said) => {
-      const { address, label } = visitorOf(request)
-      const made = await withinLimit(context, address, () => register(formOf(said, countryOf(request.headers))))
+      const visit = visitOf(request)
+      const made = await withinLimit(context, visit.address, () => register(formOf(said, countryOf(request.headers))))
       if (isRefused(made)) {
         return made
       }
-      const { token } = await context.sessions.start(made.answer.userId, label)
-      response.append('set-cookie', sessionCookieHeader(token, context.publicUrl))
+      const account = await context.accounts.byId(made.answer.userId)
+      const opened = account && (await openSession(context, account, { visit, method: 'registration' }))
+      if (opened !== null) {
+        response.append('set-cookie', deviceCookieHeader(opened.device, context.publicUrl))
+        response.append('set-cookie', sessionCookieHeader(opened.token, context.publicUrl))
+      }
       if (made.position !== undefined) {
         response.set('x-position', String(numberOf(made.position)))
         response.append('set-cookie', positionCookieHeader(made.position, context.publicUrl))
@@ -110,8 +98,3 @@ async function withinLimit<Answer>(
   await (isRefused(made) ? taken.giveBack() : undefined)
   return made
 }
-
-const visitorOf = (request: Request) => ({
-  address: request.ip ?? 'unknown',
-  label: deviceLabel(request.headers['user-agent']),
-})

@@ -3,8 +3,9 @@ import {
   defaultNotices,
   fromLines,
   type AnyRecorded,
-  type MailQuestions,
+  type AnsweredBy,
   type OwnAlert,
+  type notificationQuestions,
   type SystemQueries,
 } from '@deals/events'
 import type { Codec, EventLog } from '@deals/events/log'
@@ -42,14 +43,14 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     abandonedPosts: async () => [],
     ripeVotes: async () => ({ votes: [], next: null }),
     ...noLetters,
-    alertsOf: async (userId) => alertsOf(await all(), userId),
+    alertsOf: async ({ userId }) => alertsOf(await all(), userId),
     matchingAlerts: async () => ({ alerts: [], next: null }),
     rehearseAlert: async () => ({ total: 0, days: 30, matches: [] }),
     ...over,
   }
 }
 
-const noLetters: MailQuestions = {
+const noLetters: Omit<AnsweredBy<typeof notificationQuestions>, 'hasNotification'> = {
   lettersOf: async () => ({ ...defaultNotices, wants: [], newsletter: false, currency: null }),
   noticesOf: async () => [],
   noticeFor: async () => null,

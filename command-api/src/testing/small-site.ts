@@ -34,7 +34,7 @@ export function smallSite({ answers = {}, trust = {}, ...parts }: Options = {}) 
   const log = openMemoryLog({ now: () => time.now })
   const sealer = createSealer({ keys: sealingKeysIn(store), masterKey })
   const codec = createCodec({ sealer })
-  const standing: SystemQueries['standing'] = async (userId) => ({
+  const standing: SystemQueries['standing'] = async ({ userId }) => ({
     trustLevel: trust[userId] ?? 1,
     reportsUpheld: 0,
     reportsDecided: 0,

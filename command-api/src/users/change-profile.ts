@@ -15,11 +15,15 @@ const link = /https?:\/\/|\bwww\.|\]\(/i
 
 /** Changes what a member says about themself; fields that are left out stay as they are, null empties them. */
 export function changeProfile(
-  { caller, form }: { caller: Pick<Caller, 'trustLevel'>; form: ProfileForm },
+  { caller, form }: { caller: Pick<Caller, 'trustLevel' | 'restricts'>; form: ProfileForm },
   state: UserState,
 ): DomainEvent[] | Refused {
   if (state.status !== 'active') {
     return refuse('user-not-found')
+  }
+  // What a profile says is read like a comment.
+  if (caller.restricts.includes('comment')) {
+    return refuse('suspended', { message: 'You may not change your profile for now.' })
   }
   if (caller.trustLevel === 0 && link.test(form.bio ?? '')) {
     return refuseField('bio', 'New members cannot have links in their bio')

@@ -1,9 +1,12 @@
 import { beforeFirst, type AnyRecorded, type Json } from '@deals/events'
+import type { Account } from '@deals/events/accounts'
 import { alertsAmong, matchesAmong } from '../deal-alerts/own-alerts.view.ts'
 import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
+import { saidBy } from './said-by.ts'
 
 const pageSize = 1000
+const everything = 2 ** 31 - 1
 
 /** Everything the site knows of a member: the account, and every event that they caused or that names them. */
 export function exportCommands(context: CommandContext) {
@@ -22,11 +25,31 @@ export function exportCommands(context: CommandContext) {
           lastSeen: iso(lastSeen),
         })),
         drafts: drafts.map(({ value }) => value),
+        ...(account !== null && (await keptOf(context, account))),
         alerts: alertsAmong(events, context.clock.now()),
         matches: matchesAmong(events),
         events: events.map(exported),
       })
     },
+  }
+}
+
+/** What is kept of the member beside the log; secrets are named, not told. */
+async function keptOf(context: CommandContext, account: Account): Promise<object> {
+  const { userId } = account
+  const [factors, signIns] = [await context.factors.list(userId), await context.signIns.list(everything, userId)]
+  return {
+    factors: factors.map(({ kind, name, addedAt }) => ({ kind, name, addedAt: iso(addedAt) })),
+    recoveryCodesLeft: await context.factors.codes.left(userId),
+    signIns: signIns.map(({ at, userId: _id, ...signIn }) => ({ at: iso(at), ...signIn })),
+    letters: (await context.accountLetters.list(userId)).map(({ kind, to, at, about }) => ({
+      kind,
+      to,
+      about,
+      at: iso(at),
+    })),
+    pendingAddresses: (await context.tickets.list(userId)).flatMap(({ email }) => email ?? []),
+    inquiries: await saidBy(context, account),
   }
 }
 

@@ -8,6 +8,7 @@ import { invocationOf, type Invocation } from '../platform/invocation.ts'
 import { created, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { checkRegistration } from './check-registration.ts'
+import { askAddress } from './email.commands.ts'
 import { claimUsername, releaseUsername } from './claim-username.ts'
 import { userFold } from './user.state.ts'
 import { usernameFold } from './username.state.ts'
@@ -17,6 +18,8 @@ export interface RegisterRequest {
   readonly username: string
   readonly password: string
   readonly email?: string
+  /** Known to be theirs, as in data that was made for showing. */
+  readonly emailConfirmed?: boolean
   readonly country?: string | null
   /** Ready made, where many accounts share one password. */
   readonly passwordHash?: string
@@ -51,7 +54,10 @@ export function registerCommands(context: CommandContext) {
         await release(context, by, { username, userId })
         return taken
       }
-      return announce(context, by, { userId, username, country: request.country ?? null })
+      const announced = await announce(context, by, { userId, username, country: request.country ?? null })
+      const isAsked = !isRefused(announced) && email.trim() !== '' && request.emailConfirmed !== true
+      await (isAsked ? askAddress(context, { userId, username }, email.trim()) : undefined)
+      return announced
     },
   }
 }
@@ -86,15 +92,16 @@ export async function release(context: CommandContext, by: Invocation, { usernam
 }
 
 async function keepAccount(context: CommandContext, request: RegisterRequest & { userId: string }): Promise<boolean> {
-  const { username, password, userId, email = '' } = request
+  const { username, password, userId, emailConfirmed = false } = request
+  const [email, now] = [(request.email ?? '').trim(), context.clock.now()]
   const passwordHash = request.passwordHash ?? (await hashPassword(password))
   return context.accounts.save({
     userId,
     username,
     usernameKey: usernameKeyOf(username),
     passwordHash,
-    ...(email.trim() !== '' && { email: email.trim() }),
-    createdAt: context.clock.now(),
+    ...(email !== '' && { email, ...(emailConfirmed && { emailConfirmedAt: now }) }),
+    createdAt: now,
   })
 }
 

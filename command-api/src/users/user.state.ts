@@ -5,7 +5,8 @@ import type { Restriction } from '../platform/invocation.ts'
 export type UserState = Missing | ExistingUser
 
 export interface ExistingUser {
-  readonly status: 'active' | 'erased'
+  /** Closed: they left, and may still come back. */
+  readonly status: 'active' | 'closed' | 'erased'
   readonly userId: string
   readonly username: string
   readonly roles: readonly Role[]
@@ -31,6 +32,8 @@ export const userFold = foldFrom<'user', 'UserRegistered', ExistingUser>(
     RoleRevoked: (user, { data }) => ({ ...user, roles: user.roles.filter((role) => role !== data.role) }),
     UserSuspended: (user, { data: { until, restricts } }) => ({ ...user, suspension: { until, restricts } }),
     UserReinstated: (user) => ({ ...user, suspension: null }),
+    AccountClosed: (user) => ({ ...user, status: 'closed' }),
+    AccountReopened: (user) => ({ ...user, status: 'active' }),
     UserErased: (user) => ({ ...user, status: 'erased', roles: [] }),
   },
 )

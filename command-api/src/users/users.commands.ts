@@ -1,4 +1,5 @@
 import { flagsOf, streamOf, type Role } from '@deals/events'
+import { idleAfter } from '@deals/events/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import { operatorInvocation, type Caller, type Invocation } from '../platform/invocation.ts'
@@ -30,8 +31,11 @@ export function userCommands(context: CommandContext) {
       }
       return answerOf(await decide(by, caller.id, (state) => changeProfile({ caller, form }, state)), profileOf)
     },
-    changeRoles: async ({ caller, by, username, form }: Who & { username: string; form: RolesForm }) =>
-      answerOf(await decideByName(by, username, (state) => changeRoles({ caller, form }, state)), rolesOf),
+    changeRoles: async ({ caller, by, username, form }: Who & { username: string; form: RolesForm }) => {
+      const decided = await decideByName(by, username, (state) => changeRoles({ caller, form }, state))
+      await (isRefused(decided) ? undefined : limitSessions(context, decided.after))
+      return answerOf(decided, rolesOf)
+    },
     /** For operators and for the first data of a site. */
     grantRole: async ({
       username,
@@ -47,6 +51,13 @@ export function userCommands(context: CommandContext) {
       const rule = (state: UserState) => suspendUser({ caller, form, now }, state)
       return answerOf(await decideByName(by, username, rule), suspensionOf)
     },
+  }
+}
+
+/** Whoever has a role is signed out sooner where nobody sits at the screen. */
+async function limitSessions({ sessions }: CommandContext, user: UserState): Promise<void> {
+  if (user.status !== 'missing') {
+    await sessions.setIdle(user.userId, user.roles.length > 0 ? idleAfter.role : idleAfter.member)
   }
 }
 

@@ -67,16 +67,13 @@ describe('the password', () => {
 })
 
 describe('the e-mail address', () => {
-  it('is kept in the account and never in the log', async () => {
+  it('is kept with the account and never in the log', async () => {
     const send = (email: string | null) => ann.post('/api/user/email', { currentPassword: password, email })
-    const shown = async () => (await ann.get('/api/user/email')).body as unknown
-    expect(await shown()).toEqual({ email: null })
-    expect((await send('ann@mail.example')).body).toEqual({ email: 'ann@mail.example' })
-    expect(await shown()).toEqual({ email: 'ann@mail.example' })
+    expect((await ann.get('/api/user/email')).body).toEqual({ email: null, confirmed: false, pending: null })
+    expect((await send('ann@mail.example')).body).toMatchObject({ pending: 'ann@mail.example' })
     expect((await send('ann')).status).toBe(422)
-    expect((await site.context.accounts.byId('ann'))?.email).toBe('ann@mail.example')
     expect(JSON.stringify(await site.events())).not.toContain('mail.example')
-    expect((await send(null)).body).toEqual({ email: null })
+    expect((await send(null)).body).toEqual({ email: null, confirmed: false, pending: null })
   })
 })
 
@@ -97,19 +94,59 @@ describe('sessions', () => {
 })
 
 describe('leaving', () => {
-  it('makes everything that was written unreadable, and frees the name', async () => {
+  const leave = (body: object = { currentPassword: password }) => ann.delete('/api/user', body)
+  const erase = () => site.system.eraseUser({ userId: 'ann', causationId: 'a clock' })
+  const fortnight = 14 * 86_400_000
+
+  it('hides and signs out at once, and erases 14 days later', async () => {
     const postId = await aLivePost(site, ann, aDiscussion())
-    expect((await ann.delete('/api/user', { currentPassword: 'a wrong password' })).status).toBe(403)
-    expect((await ann.delete('/api/user', { currentPassword: password })).body).toEqual({ erased: true })
+    expect((await leave({ currentPassword: 'a wrong password' })).status).toBe(403)
+    expect((await leave()).body).toEqual({
+      closed: true,
+      eraseAt: new Date(site.time.now + fortnight).toISOString(),
+    })
     expect((await ann.get('/api/user/sessions')).status).toBe(401)
+    site.time.now += fortnight - 1
+    expect(await erase()).toBe('not-needed')
+    site.time.now += 1
+    expect([await erase(), await erase()]).toEqual(['done', 'not-needed'])
     const [submitted] = await site.events('PostSubmitted')
     expect(submitted?.data).toMatchObject({ postId, title: '[removed]', content: '[removed]' })
     expect((await site.events('UserRegistered'))[0]?.data).toMatchObject({ username: '[removed]' })
-    expect((await site.events()).slice(-2).map(({ type }) => type)).toEqual(['UserErased', 'UsernameReleased'])
+    expect(await site.events('PostDeleted')).toMatchObject([{ data: { postId, cause: 'erased' } }])
     expect(await site.commands.registerUser({ username: 'ann', password })).toMatchObject({ status: 201 })
+  })
+
+  it('keeps the posts for nobody where that was chosen', async () => {
+    const postId = await aLivePost(site, ann, aDiscussion())
+    await leave({ currentPassword: password, posts: 'keep' })
+    site.time.now += fortnight
+    await erase()
+    const { title, content } = aDiscussion()
+    expect(await site.events('PostKept')).toMatchObject([{ data: { postId, title, content } }])
     const mo = await site.join('mo', 'moderator')
     const removal = { status: 'deleted', reason: 'nobody is left to ask' }
     expect((await mo.patch(`/api/moderation/posts/${postId}/status`, removal)).status).toBe(200)
+  })
+
+  it('is taken back by signing in', async () => {
+    await leave()
+    expect(await site.commands.registerUser({ username: 'ann', password })).toMatchObject({ refused: 'conflict' })
+    await site.agent.post('/login').type('form').send({ username: 'ann', password })
+    site.time.now += fortnight
+    expect(await erase()).toBe('not-needed')
+    expect((await (await site.signIn('ann')).get('/api/user/sessions')).status).toBe(200)
+  })
+
+  it('begins again where it was broken off', async () => {
+    await aLivePost(site, ann, aDiscussion())
+    await leave()
+    site.time.now += fortnight
+    jest.spyOn(site.context.accounts, 'remove').mockRejectedValueOnce(new Error('the process ended'))
+    await expect(erase()).rejects.toThrow('the process ended')
+    expect([await erase(), await erase()]).toEqual(['done', 'not-needed'])
+    expect(await site.events('UserErased')).toHaveLength(1)
+    expect(await site.events('PostDeleted')).toHaveLength(1)
   })
 
   it('is not for owners', async () => {
@@ -177,5 +214,21 @@ describe('a suspension', () => {
     expect((await vote()).status).toBe(403)
     expect((await suspend(mo, 'ann', { until: null })).body).toEqual({ username: 'ann', until: null, restricts: [] })
     expect((await vote()).status).toBe(200)
+  })
+
+  it.each([
+    ['vote', 'signal', (id: number) => ann.post(`/api/posts/${id}/availability`, { available: false })],
+    ['vote', 'report', (id: number) => ann.post(`/api/reports/post/${id}`, { reason: 'spam' })],
+    ['post', 'start a score', (id: number) => ann.post(`/api/posts/${id}/score`)],
+    ['comment', 'change the profile', () => ann.patch('/api/user/profile', { bio: 'Deals since 2009' })],
+  ] as const)('from %s keeps a member from it: they may not %s', async (restriction, _what, act) => {
+    const bob = await site.join('bob')
+    const postId = await aLivePost(site, bob, aDiscussion())
+    const mo = await site.join('mo', 'moderator')
+    const until = new Date(site.time.now + 3_600_000).toISOString()
+    await mo.post('/api/staff/users/ann/suspension', { until, restricts: [restriction], reason: 'rude' })
+    expect((await act(postId)).status).toBe(403)
+    site.time.now += 3_600_000
+    expect((await act(postId)).status).not.toBe(403)
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leavingChoices } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { memberCall, type Call } from '../platform/call.ts'
 import { noFields } from '../platform/read-body.ts'
@@ -7,6 +8,8 @@ import { profileForm } from './change-profile.ts'
 import { rolesForm } from './change-roles.ts'
 import { exportCommands } from './export.commands.ts'
 import { ownSessionCommands } from './own-sessions.commands.ts'
+import { onceProven } from './proof.ts'
+import { signInCommands } from './sign-ins.commands.ts'
 import { suspensionForm } from './suspend-user.ts'
 import { userCommands } from './users.commands.ts'
 
@@ -20,43 +23,25 @@ export function accountCalls(context: CommandContext): Call[] {
   const durable = { speaks: 'json', durable: true } as const
   return [
     memberCall({
-      ...durable,
-      method: 'post',
-      path: '/api/user/password',
-      about: 'Changes the password and ends all other sessions.',
-      schema: z.strictObject({ currentPassword, newPassword: z.string('Enter a new password') }),
-      run: (asked) => account.changePassword({ ...asked, ...asked.input }),
-    }),
-    memberCall({
-      ...plain,
-      method: 'get',
-      path: '/api/user/email',
-      about: 'Where the member gets e-mail; null where no address is known.',
-      run: (asked) => account.showEmail(asked),
-    }),
-    memberCall({
-      ...durable,
-      method: 'post',
-      path: '/api/user/email',
-      about: 'Changes the e-mail address.',
-      schema: z.strictObject({ currentPassword, email: z.string('Enter an e-mail address').nullable() }),
-      run: (asked) => account.changeEmail({ ...asked, ...asked.input }),
-    }),
-    memberCall({
       ...plain,
       method: 'post',
       path: '/api/user/export',
       about: 'Everything the site knows of the member.',
       costs: ['export'],
-      run: ({ caller }) => exportUser({ userId: caller.id }),
+      run: (asked) => onceProven(context, asked, () => exportUser({ userId: asked.caller.id })),
     }),
     memberCall({
       ...durable,
       method: 'delete',
       path: '/api/user',
-      about: 'Erases the account and everything personal that it wrote.',
-      schema: z.strictObject({ currentPassword }),
-      run: (asked) => account.eraseUser({ ...asked, ...asked.input }),
+      about:
+        'Closes the account; after 14 days it is erased with everything personal that it wrote. Signing in takes it back.',
+      schema: z.strictObject({
+        currentPassword: currentPassword.optional(),
+        posts: z.enum(leavingChoices, 'Choose keep or delete').default('delete'),
+      }),
+      run: ({ caller, by, sessionId, input }) =>
+        onceProven(context, { caller, sessionId, ...input }, () => account.closeAccount({ caller, by, ...input })),
     }),
   ]
 }
@@ -64,6 +49,7 @@ export function accountCalls(context: CommandContext): Call[] {
 /** Calls about where one is signed in. */
 export function ownSessionCalls(context: CommandContext): Call[] {
   const sessions = ownSessionCommands(context)
+  const signIns = signInCommands(context)
   const plain = { speaks: 'json', bodies: [], schema: noFields } as const
   return [
     memberCall({
@@ -72,6 +58,20 @@ export function ownSessionCalls(context: CommandContext): Call[] {
       path: '/api/user/sessions',
       about: 'Where the member is signed in.',
       run: (asked) => sessions.listSessions(asked),
+    }),
+    memberCall({
+      ...plain,
+      method: 'get',
+      path: '/api/user/sign-ins',
+      about: 'When and where the member signed in, or somebody tried to, in the last 90 days; the newest first.',
+      run: ({ caller }) => signIns.listOwn(caller),
+    }),
+    memberCall({
+      ...plain,
+      method: 'get',
+      path: '/api/staff/sign-ins',
+      about: 'The same for everybody, for owners.',
+      run: ({ caller }) => signIns.listAll(caller),
     }),
     memberCall({
       ...plain,
@@ -108,8 +108,10 @@ export function userCalls(context: CommandContext): Call[] {
       about: 'Grants and revokes roles.',
       speaks: 'json',
       schema: rolesForm,
-      run: ({ caller, by, params, input }) =>
-        users.changeRoles({ caller, by, username: params['username'] ?? '', form: input }),
+      run: ({ caller, by, sessionId, params, input }) =>
+        onceProven(context, { caller, sessionId }, () =>
+          users.changeRoles({ caller, by, username: params['username'] ?? '', form: input }),
+        ),
     }),
     memberCall({
       method: 'post',

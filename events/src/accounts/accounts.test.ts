@@ -1,5 +1,5 @@
 import type { Account } from './accounts.ts'
-import { createAccounts, usernameKeyOf } from './accounts.ts'
+import { confirmedEmailOf, createAccounts, usernameKeyOf } from './accounts.ts'
 import { openMemoryKeyedStore } from './memory-keyed-store.ts'
 
 const start = Date.UTC(2026, 0, 1)
@@ -94,4 +94,28 @@ it('a draft is kept per person until it is removed', async () => {
   expect(await drafts.get('bob')).toBeNull()
   await drafts.remove('ann')
   expect(await drafts.get('ann')).toBeNull()
+})
+
+describe('an address', () => {
+  const confirmed = (username: string, email = 'us@mail.example') =>
+    anAccount(username, { email, emailConfirmedAt: start })
+
+  it('finds those who confirmed it, in any case, and nobody else', async () => {
+    const { accounts } = opened()
+    await accounts.save(confirmed('ann'))
+    await accounts.save(confirmed('bob', 'US@mail.example'))
+    await accounts.save(anAccount('cat', { email: 'us@mail.example' }))
+    expect((await accounts.byEmail('Us@Mail.example')).map(({ username }) => username)).toEqual(['ann', 'bob'])
+    expect(confirmedEmailOf(await accounts.byId('id-of-cat'))).toBeNull()
+  })
+
+  it('finds nobody any more who changed it or left', async () => {
+    const { accounts } = opened()
+    await accounts.save(confirmed('ann'))
+    await accounts.save(confirmed('bob'))
+    await accounts.save(confirmed('ann', 'ann@mail.example'))
+    await accounts.remove('id-of-bob')
+    expect(await accounts.byEmail('us@mail.example')).toEqual([])
+    expect(await accounts.byEmail('ann@mail.example')).toHaveLength(1)
+  })
 })

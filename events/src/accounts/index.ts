@@ -1,20 +1,40 @@
 /** The door @deals/events/accounts: what is not in the log and not rebuilt from it. */
 export type { Keyed, KeyedStore } from './keyed.ts'
-export { createAccounts, usernameKeyOf } from './accounts.ts'
+export { confirmedEmailOf, createAccounts, mailboxOf, usernameKeyOf } from './accounts.ts'
 export type { Account, Accounts, Drafts } from './accounts.ts'
 export { checkMasterKey, loadMasterKey } from './master-key.ts'
 export { keepLease } from './keep-lease.ts'
 export type { KeptLease } from './keep-lease.ts'
 export { holdLease, LeaseLost, tryLease } from './leases.ts'
 export type { Lease, LeaseOptions } from './leases.ts'
-export { createMailLinks, mailPaths, type MailClaim, type MailLinks } from './mail-links.ts'
+export {
+  accountLetterKinds,
+  createAccountLetters,
+  type AccountLetter,
+  type AccountLetterKind,
+  type AccountLetters,
+} from './account-letters.ts'
+export {
+  createMailLinks,
+  mailPaths,
+  ticketPaths,
+  type MailClaim,
+  type MailLinks,
+  type TicketClaim,
+} from './mail-links.ts'
+export { createResetRequests, type ResetRequests } from './reset-requests.ts'
+export { createTickets, type Ticket, type TicketRef, type Tickets, type TicketUse } from './tickets.ts'
 export { openKeyedStore } from './open-keyed-store.ts'
 export type { KeyedStoreChoice } from './open-keyed-store.ts'
 export { openMemoryKeyedStore } from './memory-keyed-store.ts'
+export type { Factor, NamedFactor, Passkey } from './factor.ts'
+export { createFactors, type Factors, type OwnedPasskey } from './factors.ts'
+export { totpCode, totpStep } from './totp.ts'
+export { createSignIns, type SignIn, type SignInMethod, type SignIns } from './sign-ins.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
 export { createSealer, sealingKeysIn } from './sealing.ts'
 export type { StoredKey } from './sealing-keys.ts'
-export { createSessions } from './sessions.ts'
+export { createSessions, idleAfter } from './sessions.ts'
 export type { Session, Sessions } from './sessions.ts'
 export { openSqliteKeyedStore } from './sqlite-keyed-store.ts'
 export { SubjectErased } from '../platform/sealer.ts'

@@ -29,14 +29,47 @@ describe('a session', () => {
     expect(JSON.stringify(stored)).not.toContain(token)
   })
 
-  it('ends after 30 days', async () => {
+  it('ends when nobody used it for 30 days', async () => {
     const { sessions, clock } = opened()
     const { token } = await sessions.start('ann', 'Firefox')
     clock.now = start + 30 * day - 1
     expect(await sessions.find(token)).not.toBeNull()
-    clock.now = start + 30 * day
-    expect(await sessions.find(token)).toBeNull()
+    clock.now += 30 * day
     expect(await sessions.list('ann')).toEqual([])
+    expect(await sessions.find(token)).toBeNull()
+  })
+
+  it('ends after 90 days, however much it is used', async () => {
+    const { sessions, clock } = opened()
+    const { token } = await sessions.start('ann', 'Firefox')
+    for (let left = 89; left > 0; left -= 1) {
+      clock.now += day
+      expect(await sessions.find(token)).not.toBeNull()
+    }
+    clock.now += day
+    expect(await sessions.find(token)).toBeNull()
+  })
+
+  it('ends sooner for those whose sessions must not be left alone', async () => {
+    const { sessions, clock } = opened()
+    const [young, old] = [await sessions.start('mo', 'one', { idleMs: day }), await sessions.start('mo', 'two')]
+    clock.now += day
+    expect([await sessions.find(young.token), await sessions.find(old.token)]).toEqual([null, expect.anything()])
+    await sessions.setIdle('mo', day)
+    clock.now += day
+    expect(await sessions.find(old.token)).toBeNull()
+  })
+
+  it('knows for ten minutes that its person showed who they are', async () => {
+    const { sessions, clock } = opened()
+    const { session } = await sessions.start('ann', 'Firefox')
+    expect(await sessions.isProven(session.id)).toBe(true)
+    clock.now += 600_000
+    expect(await sessions.isProven(session.id)).toBe(false)
+    await sessions.prove('bob', session.id)
+    expect(await sessions.isProven(session.id)).toBe(false)
+    await sessions.prove('ann', session.id)
+    expect(await sessions.isProven(session.id)).toBe(true)
   })
 
   it('notes when it was seen', async () => {
@@ -85,5 +118,16 @@ describe('the sessions of a person', () => {
     await sessions.revokeAll('ann')
     expect(await sessions.find(laptop.token)).toBeNull()
     expect(await sessions.find(other.token)).not.toBeNull()
+  })
+
+  it('are all revoked, however many there are', async () => {
+    const { sessions, store } = opened()
+    const first = await sessions.start('ann', 'first')
+    for (let nr = 0; nr < 1060; nr += 1) {
+      await sessions.start('ann', 'more')
+    }
+    await sessions.revokeAll('ann', { except: first.session.id })
+    expect((await store.table('sessions').list('', 10)).map(({ id }) => id)).toEqual([first.session.id])
+    expect(await store.table('sessions-of-users').list('', 10)).toHaveLength(1)
   })
 })

@@ -8,46 +8,54 @@ export type Session = {
   userId: string
   created: number
   lastSeen: number
+  /** The latest end, whatever the session is used for. */
   expires: number
   /** Browser and system, as the person knows the device again. */
   label: string
+  /** How long it may be left alone before it ends. */
+  idleMs?: number
+  /** When the person showed last who they are: by signing in, or when asked again. */
+  provenAt?: number
 }
 
 export interface Sessions {
-  start(userId: string, label: string): Promise<{ token: string; session: Session }>
+  start(userId: string, label: string, options?: { idleMs?: number }): Promise<{ token: string; session: Session }>
   /** The session that a token opens, if it lives; notes now and then that it was seen. */
   find(token: string): Promise<Session | null>
   /** Living sessions of a person, the last seen first. */
   list(userId: string): Promise<Session[]>
+  /** Whether the person showed lately who they are. */
+  isProven(sessionId: string): Promise<boolean>
+  prove(userId: string, sessionId: string): Promise<void>
+  /** Changes how long the person's sessions may be left alone, as roles come and go. */
+  setIdle(userId: string, idleMs: number): Promise<void>
   /** Ends one of the person's own sessions; that of another person stays. */
   revoke(userId: string, sessionId: string): Promise<void>
   revokeAll(userId: string, options?: { except?: string }): Promise<void>
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const lifeMs = 30 * dayMs
+const lifeMs = 90 * dayMs
+/** How long a session may be left alone: that of anybody, and that of somebody with a role. */
+export const idleAfter = { member: 30 * dayMs, role: dayMs / 2 } as const
+/** How long it counts that somebody showed who they are. */
+export const provenForMs = 10 * 60 * 1000
 /** Writing at every request would cost a disk write each. */
 const seenEveryMs = 10 * 60 * 1000
-const mostPerUser = 1000
+const atOnce = 1000
 
 export function createSessions(store: KeyedStore, { now = Date.now }: { now?: () => number } = {}): Sessions {
   const sessions = store.table<Session>('sessions')
   const ofUsers = store.table<string>('sessions-of-users')
 
-  const remove = async ({ id, userId }: Pick<Session, 'id' | 'userId'>) => {
-    await removeEntry(sessions, id)
-    await removeEntry(ofUsers, `${userId}/${id}`)
-  }
-  const all = async (userId: string): Promise<Session[]> => {
-    const entries = await ofUsers.list(`${userId}/`, mostPerUser)
-    const found = await Promise.all(entries.map(({ value }) => sessions.get(value)))
-    return found.flatMap((entry) => (entry === null ? [] : [entry.value]))
-  }
+  const rows = sessionRows({ sessions, ofUsers, now })
+  const { remove, change, listed } = rows
   return {
-    start: async (userId, label) => {
+    start: async (userId, label, { idleMs = idleAfter.member } = {}) => {
       const token = randomBytes(32).toString('base64url')
       const time = now()
-      const session = { id: idOf(token), userId, created: time, lastSeen: time, expires: time + lifeMs, label }
+      const times = { created: time, lastSeen: time, provenAt: time, expires: time + lifeMs, idleMs }
+      const session = { id: idOf(token), userId, label, ...times }
       // Listed before it lives: a session that a person cannot see could not be revoked.
       await ofUsers.put(`${userId}/${session.id}`, session.id, 0)
       await sessions.put(session.id, session, 0)
@@ -58,15 +66,18 @@ export function createSessions(store: KeyedStore, { now = Date.now }: { now?: ()
       if (entry === null) {
         return null
       }
-      if (entry.value.expires <= now()) {
+      if (isOver(entry.value, now())) {
         await noting(() => remove(entry.value))
         return null
       }
       return seen(sessions, entry, now())
     },
-    list: async (userId) => {
-      const living = (await all(userId)).filter(({ expires }) => expires > now())
-      return living.sort((a, b) => b.lastSeen - a.lastSeen)
+    list: async (userId) => (await listed(userId)).sort((a, b) => b.lastSeen - a.lastSeen),
+    isProven: async (id) => now() - ((await sessions.get(id))?.value.provenAt ?? 0) < provenForMs,
+    prove: (userId, id) => change(userId, id, (session) => ({ ...session, provenAt: now() })),
+    setIdle: async (userId, idleMs) => {
+      const ids = (await listed(userId)).map(({ id }) => id)
+      await Promise.all(ids.map((id) => change(userId, id, (session) => ({ ...session, idleMs }))))
     },
     revoke: async (userId, id) => {
       const entry = await sessions.get(id)
@@ -74,11 +85,45 @@ export function createSessions(store: KeyedStore, { now = Date.now }: { now?: ()
         await remove(entry.value)
       }
     },
-    revokeAll: async (userId, { except } = {}) => {
-      const others = (await all(userId)).filter(({ id }) => id !== except)
-      await Promise.all(others.map(remove))
-    },
+    revokeAll: rows.revokeAll,
   }
+}
+
+interface Tables {
+  sessions: Keyed<Session>
+  ofUsers: Keyed<string>
+  now: () => number
+}
+
+/** Sessions by their ids, and which of them belong to whom. */
+function sessionRows({ sessions, ofUsers, now }: Tables) {
+  const remove = async ({ id, userId }: Pick<Session, 'id' | 'userId'>) => {
+    await removeEntry(sessions, id)
+    await removeEntry(ofUsers, `${userId}/${id}`)
+  }
+  const change = async (userId: string, id: string, changed: (session: Session) => Session): Promise<void> => {
+    const entry = await sessions.get(id)
+    if (entry?.value.userId === userId && !(await sessions.put(id, changed(entry.value), entry.rev))) {
+      await change(userId, id, changed)
+    }
+  }
+  const listed = async (userId: string): Promise<Session[]> => {
+    const entries = await ofUsers.list(`${userId}/`, atOnce)
+    const found = await Promise.all(entries.map(({ value }) => sessions.get(value)))
+    return found.flatMap((entry) => (entry === null || isOver(entry.value, now()) ? [] : [entry.value]))
+  }
+  const revokeAll: Sessions['revokeAll'] = async (userId, { except } = {}) => {
+    const entries = await ofUsers.list(`${userId}/`, atOnce)
+    const others = entries.map(({ value }) => value).filter((id) => id !== except)
+    await Promise.all(others.map((id) => remove({ id, userId })))
+    // However many there are: each round reads what is left.
+    await (others.length === 0 ? undefined : revokeAll(userId, except === undefined ? {} : { except }))
+  }
+  return { remove, change, listed, revokeAll }
+}
+
+function isOver({ expires, lastSeen, idleMs = idleAfter.member }: Session, time: number): boolean {
+  return expires <= time || time - lastSeen >= idleMs
 }
 
 /** Only a hash is stored: who reads the store cannot sign in with what is there. */

@@ -24,6 +24,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   PostApproved: ['postId', 'authorId'],
   PostDeleted: ['postId', 'authorId'],
   PostRestored: ['postId', 'authorId'],
+  PostKept: ['postId', 'authorId'],
   PostMerged: ['postId', null],
   VoteCast: ['postId', 'authorId'],
   VoteCleared: ['postId', 'authorId'],
@@ -69,6 +70,8 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   RoleRevoked: [null, 'userId'],
   UserSuspended: [null, 'userId'],
   UserReinstated: [null, 'userId'],
+  AccountClosed: [null, 'userId'],
+  AccountReopened: [null, 'userId'],
   // Texts of who left may lie in any partition.
   UserErased: ['*', '*'],
   // Claims and records of operation: no view is made of them.

@@ -40,6 +40,8 @@ const sealed = ['title', 'content', 'subtitle'] as const
 const status = z.enum(postStatuses)
 /** What changes the count of a member's posts says whose post it is, so that views of members need no look-up. */
 const ofAuthor = z.object({ postId: z.number().int(), authorId: z.string() })
+/** The author of posts whose author left and let them stay; nobody can sign in as this. */
+export const keptAuthorId = 'nobody'
 export const deletionCauses = ['author', 'moderator', 'abandoned', 'erased'] as const
 export const expiryCauses = ['author', 'moderator', 'member', 'report', 'schedule'] as const
 
@@ -141,6 +143,13 @@ export const PostRestored = defineEvent({
   about: 'A deleted post came back in the status it had.',
   schema: ofAuthor.extend({ from: status, to: status }),
 })
+export const PostKept = defineEvent({
+  type: 'PostKept',
+  category: 'post',
+  sealed,
+  about: "Its author left and let the post stay: it is nobody's from now on, and its texts are sealed anew.",
+  schema: ofAuthor.extend(postFields.pick({ title: true, content: true, subtitle: true }).shape),
+})
 export const PostMerged = defineEvent({
   type: 'PostMerged',
   category: 'post',
@@ -159,6 +168,7 @@ export const postEvents = [
   PostApproved,
   PostDeleted,
   PostRestored,
+  PostKept,
   PostMerged,
 ] as const
 export type PostEvent = EventOf<(typeof postEvents)[number]>

@@ -1,3 +1,4 @@
+export { answerCalls, type Doorkeeper, type DoorParts } from './answer-calls.ts'
 export { fitsPattern, isDecodable } from './addresses.ts'
 export { notAnswering } from './answering.ts'
 export { isFromHere } from './cross-site.ts'
@@ -11,6 +12,7 @@ export {
   type SmtpServer,
 } from './mail-settings.ts'
 export { runProcess } from './run-process.ts'
+export { CallFailed, sendTo, type OtherProcess, type ProcessDoor } from './send-call.ts'
 export {
   readCount,
   readDataDir,

@@ -53,6 +53,20 @@ export const UserReinstated = defineEvent({
   about: 'A suspension ended early.',
   schema: user,
 })
+/** What becomes of the posts of somebody who leaves. */
+export const leavingChoices = ['keep', 'delete'] as const
+export const AccountClosed = defineEvent({
+  type: 'AccountClosed',
+  category: 'user',
+  about: 'A member left and may still come back: the name is hidden, and nothing is erased yet.',
+  schema: user.extend({ until: z.number(), posts: z.enum(leavingChoices) }),
+})
+export const AccountReopened = defineEvent({
+  type: 'AccountReopened',
+  category: 'user',
+  about: 'A member who had left came back in time.',
+  schema: user,
+})
 export const UserErased = defineEvent({
   type: 'UserErased',
   category: 'user',
@@ -78,6 +92,8 @@ export const userEvents = [
   RoleRevoked,
   UserSuspended,
   UserReinstated,
+  AccountClosed,
+  AccountReopened,
   UserErased,
   UsernameClaimed,
   UsernameReleased,

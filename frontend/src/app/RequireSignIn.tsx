@@ -16,6 +16,8 @@ export function mayOpen(viewer: CurrentUser | null, access: PageAccess | undefin
       return isModeratorUp(viewer)
     case 'staff':
       return isStaffUp(viewer)
+    case 'owner':
+      return viewer?.isOwner === true
   }
 }
 

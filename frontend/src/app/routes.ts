@@ -63,6 +63,7 @@ export const routes = {
     toNew: (query = '') => (query === '' ? '/deal-alerts/alerts/new' : `/deal-alerts/alerts/new?${query}`),
   },
   staffDashboard: { path: '/staff/dashboard', to: () => '/staff/dashboard' },
+  signIns: { path: '/staff/sign-ins', to: () => '/staff/sign-ins' },
   moderation: {
     path: '/staff/moderation/:tab?',
     to: (tab?: string) => (tab === undefined ? '/staff/moderation' : `/staff/moderation/${tab}`),

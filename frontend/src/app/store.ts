@@ -1,4 +1,5 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { configureStore } from '@reduxjs/toolkit'
+import { combineReducers } from 'redux'
 import { devicePreferencesSlice } from '../features/preferences/device-preferences.slice.ts'
 import { api } from '../lib/api.ts'
 import type { SendRequest } from '../lib/base-query.ts'

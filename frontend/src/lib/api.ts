@@ -26,6 +26,7 @@ export const api = createApi({
     'Preferences',
     'Profile',
     'Score',
+    'Security',
     'Stores',
     'Viewer',
   ],

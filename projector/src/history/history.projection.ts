@@ -1,4 +1,12 @@
-import { ERASED_TEXT, factTime, numberOf, type AnyRecorded, type Position, type RecordedOf } from '@deals/events'
+import {
+  ERASED_TEXT,
+  factTime,
+  keptAuthorId,
+  numberOf,
+  type AnyRecorded,
+  type Position,
+  type RecordedOf,
+} from '@deals/events'
 import { byPost, changesFor, foldPerEvent, ownerOfText, roleOf, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { afterEdit, withoutTexts } from './history-changes.ts'
@@ -52,6 +60,15 @@ const folds = {
     tell(documents, event, { visible: isPublic, to: status })
   },
   PostEdited: edited,
+  PostKept: (documents, event) => {
+    const head = headOf(documents, event)
+    if (head !== null) {
+      const { title, content, subtitle } = event.data
+      const { fields } = afterEdit(head.fields, { title, content, subtitle })
+      documents.put<HistoryHeadDoc>(historyHeads, String(event.data.postId), { authorId: keptAuthorId, fields })
+      tell(documents, event, { visible: forModerators })
+    }
+  },
   PostExpired: (documents, event) =>
     tell(documents, event, { visible: isPublic, from: event.data.from, to: 'expired', code: event.data.cause }),
   PostRenewed: (documents, event) => tell(documents, event, { visible: isPublic, from: event.data.from, to: 'active' }),

@@ -1,4 +1,4 @@
-import type { AnyRecorded, NotificationKind, RecordedOf } from '@deals/events'
+import { keptAuthorId, type AnyRecorded, type NotificationKind, type RecordedOf } from '@deals/events'
 import { byPost, foldPerEvent, nothing, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { commented, refsOfComment } from './comment-notifications.ts'
@@ -24,6 +24,7 @@ export const notificationsProjection = foldPerEvent<
     PostRenewed: nothing,
     PostResubmitted: nothing,
     PostReviewAdvised: nothing,
+    PostKept: (documents, event) => changePost(documents, event, (post) => ({ ...post, authorId: keptAuthorId })),
     CommentPosted: commented,
     VoteCast: (documents, event) => votesChanged(documents, event, event.data.value - event.data.previous),
     VoteCleared: (documents, event) => votesChanged(documents, event, -event.data.previous),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { numberOf } from '@deals/events'
 import { loadMasterKey, createAccounts, openSqliteKeyedStore } from '@deals/events/accounts'
-import { openSqliteLog, type EventLog } from '@deals/events/log'
-import { anEvent, aPost, aPostEdit, aVote } from '@deals/events/testing'
+import { openEventLog, openSqliteLog, type EventLog } from '@deals/events/log'
+import { anEvent, aPost, aPostEdit, aVote, startFakeEventStore, type FakeEventStore } from '@deals/events/testing'
 import { filesIn, openEmbedded, tryToOwn } from '../context.ts'
 import { projection } from '../platform/projection.ts'
 import { openTestLog, postTitles, tallies, voteTallies, listeningLogger } from '../platform/testing/small-views.ts'
@@ -15,7 +15,13 @@ import { operate } from './program.ts'
 // Threads and processes start slowly where many tests share a machine.
 jest.setTimeout(60_000)
 
-describe('npm run ops', () => {
+const servers = [
+  { where: 'files', startServer: async () => undefined },
+  { where: 'EventStoreDB', startServer: startFakeEventStore },
+]
+
+describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => {
+  let server: FakeEventStore | undefined
   let dataDir: string
   let said: string[]
   let log: EventLog
@@ -26,13 +32,16 @@ describe('npm run ops', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'dealstream-ops-'))
     projections = [voteTallies, postTitles]
     loadMasterKey({ dataDir })
-    log = await openSqliteLog({ file: filesIn(dataDir).log, writer: 'inline' })
+    server = await startServer()
+    const file = filesIn(dataDir).log
+    log = await openEventLog({ eventStoreUrl: server?.url, file, writer: 'inline' })
   })
   afterEach(async () => {
     for (const close of closing.splice(0).reverse()) {
       await close()
     }
     await log.close()
+    await server?.stop()
     rmSync(dataDir, { recursive: true })
   })
 
@@ -40,13 +49,13 @@ describe('npm run ops', () => {
     said = []
     const print = (line: string) => void said.push(line)
     const signal = new AbortController().signal
-    const open = () => openDesk({ dataDir, projections, print, isTerminal: false, signal })
+    const open = () => openDesk({ dataDir, eventStoreUrl: server?.url, projections, print, isTerminal: false, signal })
     return operate(words, { openDesk: open, print })
   }
   /** Runs the projector as the site does, for the rest of the test. */
   const startSite = async (): Promise<Projector> => {
     const owned = tryToOwn(dataDir)
-    const embedded = await openEmbedded({ dataDir })
+    const embedded = await openEmbedded({ dataDir, eventStoreUrl: server?.url })
     const projector = await startProjector({ ...embedded, projections, logger: listeningLogger() })
     closing.push(async () => {
       await projector.stop()

@@ -2,7 +2,6 @@ import { numberOf } from '@deals/events/log'
 import { rebuild, type Rebuilt } from '../platform/rebuild.ts'
 import type { Desk } from './desk.ts'
 import { chosenProjections, WrongWord } from './find-projection.ts'
-import { count } from './print-table.ts'
 import { progressShown } from './show-progress.ts'
 
 export interface RebuildWish {
@@ -39,7 +38,7 @@ export async function rebuildCommand(desk: Desk, wish: RebuildWish): Promise<num
 }
 
 function sentenceOf({ projection, version, position, ...rebuilt }: Rebuilt, isSwitchWanted: boolean): string {
-  const built = `${projection}: version ${version} built up to ${count(numberOf(position))}`
+  const built = `${projection}: version ${version} built up to ${numberOf(position)}`
   if (!rebuilt.isEqual) {
     return `${built}, but it differs from ${rebuilt.comparedWith === 'active' ? 'the running one' : 'its own digest'}; not switched. "verify ${projection}" lists what differs, "switch ${projection}" takes it all the same.`
   }

@@ -61,10 +61,10 @@ function tellOnTerminal({ isTerminal }: Desk, text: string): void {
 
 function linesOf(verified: Verified, parkedKeys: number): string[] {
   const { projection, version, position, documents, digest, isEqual, differing, isDigestRight } = verified
-  const about = `${projection} version ${version} at ${count(numberOf(position))}`
+  const about = `${projection} version ${version} at ${numberOf(position)}`
   if (isEqual) {
     return [
-      `${projection}: equal (version ${version} at ${count(numberOf(position))}, ${count(documents)} documents, digest ${digest})`,
+      `${projection}: equal (version ${version} at ${numberOf(position)}, ${count(documents)} documents, digest ${digest})`,
     ]
   }
   return [

@@ -104,7 +104,7 @@ async function takeUp(care: Care, version: StoredVersion, standing: Standing | u
   if (standing?.paused === true || (known !== undefined && known.state !== 'paused')) {
     return
   }
-  const feeding = feedingOf(await openFor(care, version, name))
+  const feeding = await feedingOf(await openFor(care, version, name), care.log)
   care.feedings.set(name, feeding)
   if (version.state === 'ready') {
     care.ready.add(name)

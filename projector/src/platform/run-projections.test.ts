@@ -1,11 +1,12 @@
-import { beforeFirst, numberOf, positionFrom } from '@deals/events'
+import { afterLast, beforeFirst } from '@deals/events'
 import { aClearedVote, aPost, aPostDeletion, aVote } from '@deals/events/testing'
 import { projection } from './projection.ts'
 import { prepareVersions } from './prepare-versions.ts'
 import { rebuild } from './rebuild.ts'
 import { recordOps } from './record-ops.ts'
 import { runProjections } from './run-projections.ts'
-import { storesHere, type OpenedStores } from './testing/opened-stores.ts'
+import { eventStoreLog, memoryLog, type OpenedLog } from './testing/opened-logs.ts'
+import { sqliteStores, storesHere, type OpenedStores } from './testing/opened-stores.ts'
 import {
   listeningLogger,
   openTestLog,
@@ -22,21 +23,28 @@ import { verifyByReplay } from './verify.ts'
 // Room for a machine that many suites share; no test waits for time to pass.
 jest.setTimeout(60_000)
 
-describe.each(storesHere('projector'))('a projector on %s', (adapter, openStores) => {
+const arrangements = [
+  ...storesHere('projector').map(([adapter, open]) => ({ adapter, log: 'memory', open, openLog: memoryLog })),
+  { adapter: 'sqlite', log: 'EventStoreDB', open: async () => sqliteStores(), openLog: eventStoreLog },
+]
+
+describe.each(arrangements)('a projector on $adapter, with its log in $log', ({ adapter, open, openLog }) => {
   let stores: OpenedStores
+  let opened: OpenedLog
   let told: TestLog
   let stop: AbortController
   const endings: Promise<void>[] = []
 
   beforeEach(async () => {
-    stores = await openStores()
-    told = openTestLog()
+    ;[stores, opened] = [await open(), await openLog()]
+    told = openTestLog(opened.log)
     stop = new AbortController()
   })
   afterEach(async () => {
     stop.abort()
     await Promise.all(endings.splice(0))
     await stores.close()
+    await opened.close()
   })
 
   const parts = (projections = [voteTallies, postTitles]) => ({
@@ -130,7 +138,7 @@ describe.each(storesHere('projector'))('a projector on %s', (adapter, openStores
     const put = (id: string, doc: object | null) => ({
       collection: 'tallies',
       id,
-      pos: positionFrom(99),
+      pos: afterLast,
       doc: doc && { ...doc },
     })
     await writer.commit({
@@ -175,8 +183,7 @@ describe.each(storesHere('projector'))('a projector on %s', (adapter, openStores
     const newer = projection({
       ...voteTallies,
       version: 2,
-      evolve: (documents, event) =>
-        documents.put(tallies, '1', { postId: '1', votes: 100 + numberOf(event.position), voters: [] }),
+      evolve: (documents) => documents.put(tallies, '1', { postId: '1', votes: 101, voters: [] }),
     })
     const run = parts([newer])
     expect(await prepareVersions(run, [newer])).toEqual([newer])

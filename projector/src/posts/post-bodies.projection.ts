@@ -1,4 +1,4 @@
-import { ERASED_TEXT } from '@deals/events'
+import { ERASED_TEXT, keptAuthorId } from '@deals/events'
 import { byPost, changesFor, foldPerEvent, nothing } from '../platform/fold-per-event.ts'
 import { postBodies, type PostBodyDoc } from './posts.read-models.ts'
 
@@ -25,6 +25,8 @@ export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
         documents.put<PostBodyDoc>(postBodies, id, { ...body, content })
       }
     },
+    PostKept: (documents, { data: { postId, content } }) =>
+      documents.put<PostBodyDoc>(postBodies, String(postId), { authorId: keptAuthorId, content }),
     PostExpired: nothing,
     PostRenewed: nothing,
     PostSentToReview: nothing,

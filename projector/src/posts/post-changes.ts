@@ -1,4 +1,4 @@
-import { ERASED_TEXT, factTime, type PostStatus } from '@deals/events'
+import { ERASED_TEXT, factTime, keptAuthorId, type PostStatus } from '@deals/events'
 import type { Documents } from '../platform/projection.ts'
 import { changesFor, roleOf, textFor, type Folds } from '../platform/fold-per-event.ts'
 import { activated, changed, fieldsAfter, newPost, rankedFromAfterRenewal } from './post-doc.ts'
@@ -74,6 +74,12 @@ export const postFolds = {
       ...inStatus(post, event.data.to, at),
       statusBeforeDeletion: undefined,
       deletion: undefined,
+    })),
+  PostKept: (documents, event) =>
+    step(documents, event, (post) => ({
+      ...withoutTexts(post),
+      ...fieldsAfter(post, event.data),
+      authorId: keptAuthorId,
     })),
   PostMerged: (documents, event) =>
     step(documents, event, (post, at) => ({

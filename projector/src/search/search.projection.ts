@@ -3,6 +3,7 @@ import {
   ERASED_TEXT,
   factTime,
   findCategory,
+  keptAuthorId,
   type AnyRecorded,
   type PostFields,
   type PostStatus,
@@ -28,6 +29,8 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
     },
     PostEdited: (documents, event) =>
       change(documents, event.data.postId, (doc) => withFields(doc, changesFor(event, doc.authorId), documents)),
+    PostKept: (documents, { data: { postId, title, content } }) =>
+      change(documents, postId, (doc) => ({ ...doc, authorId: keptAuthorId, title, content })),
     PostExpired: (documents, { data }) => change(documents, data.postId, inStatus('expired')),
     PostRenewed: (documents, event) => change(documents, event.data.postId, activated(factTime(event))),
     PostSentToReview: (documents, { data }) => change(documents, data.postId, inStatus(data.to)),

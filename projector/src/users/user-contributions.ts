@@ -25,6 +25,8 @@ export const contributionFolds = {
   PostSentToReview: nothing,
   PostResubmitted: nothing,
   PostReviewAdvised: nothing,
+  // It is nobody's from now on: what it gets is counted for nobody.
+  PostKept: (documents, { data: { postId } }) => documents.remove(userPosts, String(postId)),
   PostApproved: (documents, event) => changePost(documents, event, (post) => ({ ...post, published: true })),
   PostDeleted: (documents, event) => changePost(documents, event, (post) => ({ ...post, deleted: true })),
   PostRestored: (documents, event) =>

@@ -108,3 +108,21 @@ describe('a member', () => {
     expect(await annAfter(say.aPost({ authorId: bob }), say.aComment())).toEqual(await annAfter())
   })
 })
+
+describe('somebody who left', () => {
+  const profile = tell('ProfileChanged', { userId: ann, bio: 'I like deals', location: null, avatarUrl: null })
+  const closed = tell('AccountClosed', { userId: ann, until: firstTime, posts: 'keep' })
+  const [reopened, erased] = [
+    tell('AccountReopened', { userId: ann }),
+    tell('UserErased', { userId: ann, requestId: 'r' }),
+  ]
+
+  it('is nobody, and is the same again after coming back', async () => {
+    expect(await annAfter(profile, closed)).toMatchObject({ username: 'deleted user', usernameKey: '', erased: true })
+    expect(await annAfter(profile, closed, reopened)).toEqual(await annAfter(profile))
+  })
+
+  it('leaves nothing behind at the end', async () => {
+    expect(JSON.stringify(await annAfter(profile, closed, erased))).not.toMatch(/Ann|like/)
+  })
+})

@@ -32,20 +32,34 @@ const profileFolds = {
   },
   UserReinstated: (documents, { data: { userId } }) =>
     changeUser(documents, userId, (user) => ({ ...user, suspension: undefined })),
+  AccountClosed: (documents, { data: { userId } }) =>
+    changeUser(documents, userId, (user) => {
+      const { username, usernameKey, bio, location, avatarUrl } = user
+      const hidden = { username, usernameKey, bio, location, avatarUrl }
+      return { ...user, ...nameless, hidden }
+    }),
+  AccountReopened: (documents, { data: { userId } }) =>
+    changeUser(documents, userId, ({ hidden, ...user }) => ({ ...user, ...hidden, erased: false })),
   UserErased: (documents, { data: { userId } }) =>
-    changeUser(documents, userId, (user) => ({
+    changeUser(documents, userId, ({ hidden: _hidden, ...user }) => ({
       ...user,
-      ...{ username: erasedUsername, usernameKey: '', roles: [], erased: true },
-      ...{ bio: undefined, location: undefined, avatarUrl: undefined, suspension: undefined },
+      ...nameless,
+      ...{ roles: [], suspension: undefined },
     })),
 } satisfies Folds
+
+/** What others see of somebody who has left. */
+const nameless = {
+  ...{ username: erasedUsername, usernameKey: '', erased: true },
+  ...{ bio: undefined, location: undefined, avatarUrl: undefined },
+}
 
 const without = (roles: readonly Role[], role: Role): Role[] => roles.filter((one) => one !== role)
 
 /** Members as everybody sees them, and what they have done. */
 export const usersProjection = foldPerEvent<'user' | 'post' | 'vote' | 'comment', 'ReportResolved'>({
   name: 'users',
-  version: 1,
+  version: 2,
   collections: [users, userPosts],
   key: (event) => memberOf(event) ?? '*',
   view: 'by-user',
@@ -58,6 +72,7 @@ export const usersProjection = foldPerEvent<'user' | 'post' | 'vote' | 'comment'
 function memberOf(event: AnyRecorded): string | null {
   switch (event.type) {
     case 'PostSubmitted':
+    case 'PostKept':
     case 'PostApproved':
     case 'PostDeleted':
     case 'PostRestored':
@@ -81,6 +96,7 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
   const refs: DocumentRef[] = member === null ? [] : [{ collection: users, id: member }]
   switch (event.type) {
     case 'PostSubmitted':
+    case 'PostKept':
     case 'PostApproved':
     case 'PostDeleted':
     case 'PostRestored':

@@ -19,7 +19,10 @@ export interface UserDoc {
   reputation: number
   suspension?: { until: number | null; restricts: string[]; reason?: string }
   lastSanctionAt?: number
+  /** Nobody sees them any more: they left, for good or not yet. */
   erased: boolean
+  /** What comes back with somebody who left and may still return. */
+  hidden?: Pick<UserDoc, 'username' | 'usernameKey' | 'bio' | 'location' | 'avatarUrl'>
 }
 export const users: CollectionSchema = {
   name: 'users',

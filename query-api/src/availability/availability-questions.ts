@@ -1,4 +1,4 @@
-import type { SystemQueries } from '@deals/events'
+import type { AnsweredBy, availabilityQuestions } from '@deals/events'
 import { posts, postSignals, type PostDoc, type PostSignalDoc } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 
@@ -6,7 +6,7 @@ const countedFor = 72 * 3_600_000
 const mostSignals = 1_000
 
 /** What is asked about deals being still available. Words from before a renewal count no more. */
-export function availabilityQuestions(ports: QuestionPorts): Pick<SystemQueries, 'meter' | 'availability'> {
+export function availabilityAnswers(ports: QuestionPorts): AnsweredBy<typeof availabilityQuestions> {
   const { readModels, clock } = ports
   const findPost = (postId: number) => readModels.collection<PostDoc>(posts).get(String(postId))
   const signals = readModels.collection<PostSignalDoc>(postSignals)
@@ -21,7 +21,7 @@ export function availabilityQuestions(ports: QuestionPorts): Pick<SystemQueries,
         own: isCounted ? said.says === 'confirmed' : null,
       }
     },
-    availability: async (postId, read) => {
+    availability: async ({ postId, ...read }) => {
       await readAfter(ports, [posts, postSignals], read)
       const recent = { postId, at: { $gte: clock() - countedFor } }
       const [post, said] = await Promise.all([

@@ -1,13 +1,13 @@
-import { bookmarkLimits, type SystemQueries } from '@deals/events'
+import { bookmarkLimits, type AnsweredBy, type bookmarkQuestions } from '@deals/events'
 import { bookmarks, type BookmarkDoc, type ReadModels } from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
 
 /** What command-api asks about what a member has saved. */
-export function bookmarkQuestions({ readModels }: QuestionPorts): Pick<SystemQueries, 'savedCount' | 'collectionsOf'> {
+export function bookmarkAnswers({ readModels }: QuestionPorts): AnsweredBy<typeof bookmarkQuestions> {
   return {
-    savedCount: (userId) =>
+    savedCount: ({ userId }) =>
       readModels.collection<BookmarkDoc>(bookmarks).count({ userId }, { atMost: bookmarkLimits.saved }),
-    collectionsOf: (userId) => collectionsOf(readModels, userId),
+    collectionsOf: ({ userId }) => collectionsOf(readModels, userId),
   }
 }
 

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { passwordMinLength, postStatuses, preferenceFields, restrictions, setStatusRequest } from '@deals/events'
+import {
+  leavingChoices,
+  passwordMinLength,
+  postStatuses,
+  preferenceFields,
+  restrictions,
+  setStatusRequest,
+} from '@deals/events'
 import type { CommandCall } from '../context.ts'
 
 const text = z.string().nullish()
@@ -37,13 +44,23 @@ export const accountCalls: readonly CommandCall[] = [
     about: 'Changes the password.',
     schema: z.strictObject({ currentPassword: z.string(), newPassword: password }),
   },
+  {
+    ...jsonMember,
+    method: 'post',
+    path: '/api/user/proof',
+    about: 'Shows again who the member is, for calls that answer 403 with proof: needed.',
+    schema: z.strictObject({ currentPassword: z.string() }),
+  },
   { ...jsonMember, method: 'get', path: '/api/user/email', about: 'Where the member gets e-mail.' },
+  { ...jsonMember, method: 'get', path: '/api/user/security', about: 'Authenticators and passkeys of the member.' },
+  { ...jsonMember, method: 'get', path: '/api/user/sign-ins', about: 'When and where the member signed in.' },
+  { ...jsonMember, method: 'get', path: '/api/staff/sign-ins', about: 'The same for everybody, for owners.' },
   {
     ...jsonMember,
     method: 'post',
     path: '/api/user/email',
-    about: 'Changes the e-mail address.',
-    schema: z.strictObject({ currentPassword: z.string(), email: email.nullable() }),
+    about: 'Asks a new e-mail address; it holds once it is confirmed.',
+    schema: z.strictObject({ currentPassword: z.string().optional(), email: email.nullable() }),
   },
   { ...jsonMember, method: 'get', path: '/api/user/sessions', about: 'Where the member is signed in.' },
   { ...jsonMember, method: 'delete', path: '/api/user/sessions', about: 'Signs out elsewhere.' },
@@ -52,8 +69,8 @@ export const accountCalls: readonly CommandCall[] = [
     ...jsonMember,
     method: 'delete',
     path: '/api/user',
-    about: 'Leaves for good.',
-    schema: z.strictObject({ currentPassword: z.string() }),
+    about: 'Closes the account; 14 days later it is erased.',
+    schema: z.strictObject({ currentPassword: z.string().optional(), posts: z.enum(leavingChoices).optional() }),
   },
   { ...jsonMember, method: 'get', path: '/api/drafts', about: 'Unfinished posts.' },
   { ...jsonMember, method: 'get', path: '/api/drafts/:id', about: 'One unfinished post.' },

@@ -1,9 +1,9 @@
-import type { SystemQueries } from '@deals/events'
+import type { AnsweredBy, commentQuestions } from '@deals/events'
 import { comments, commentVotes, type CommentDoc, type CommentVoteDoc } from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
 
 /** What command-api asks about the votes of a comment; a comment and its votes are written together. */
-export function commentQuestions({ readModels }: QuestionPorts): Pick<SystemQueries, 'commentVoteTotal'> {
+export function commentAnswers({ readModels }: QuestionPorts): AnsweredBy<typeof commentQuestions> {
   return {
     commentVoteTotal: async ({ commentId, userId }) => {
       const [comment, vote] = await Promise.all([

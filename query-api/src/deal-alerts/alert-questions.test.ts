@@ -130,7 +130,7 @@ describe('the alerts that a post is told to', () => {
 
 it('tells command-api of all alerts of a member', async () => {
   await site.tell(anAlert(), anAlert({ alertId: 'other', userId: ann }), anAlertMatch({ postId: 1 }))
-  expect(await queries.alertsOf(bob)).toEqual([
+  expect(await queries.alertsOf({ userId: bob })).toEqual([
     {
       ...{ alertId, name: 'Headphones', filters, matches: 1, lastMatchAt: firstTime },
       keywords: { any: ['headphones'], all: [], none: [] },

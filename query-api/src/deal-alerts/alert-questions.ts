@@ -1,15 +1,13 @@
-import type { SystemQueries } from '@deals/events'
+import type { AnsweredBy, dealAlertQuestions } from '@deals/events'
 import type { QuestionPorts } from '../platform/questions.ts'
 import { findAlertsFor } from './find-alerts-for.ts'
 import { findOwnAlerts } from './find-own-alerts.ts'
 import { rehearse } from './rehearse.ts'
 
 /** What command-api asks about a member's alerts, and workers about those that look for a post. */
-export function alertQuestions(
-  ports: QuestionPorts,
-): Pick<SystemQueries, 'alertsOf' | 'matchingAlerts' | 'rehearseAlert'> {
+export function alertAnswers(ports: QuestionPorts): AnsweredBy<typeof dealAlertQuestions> {
   return {
-    alertsOf: async (userId) => {
+    alertsOf: async ({ userId }) => {
       const found = await findOwnAlerts(ports.readModels, userId)
       return found.map(({ _id, name, keywords, filters, matches, lastMatchAt = null }) => ({
         ...{ alertId: _id, name, keywords, filters, matches, lastMatchAt },

@@ -1,10 +1,10 @@
-import { reportSeverity, type SystemQueries } from '@deals/events'
+import { reportSeverity, type AnsweredBy, type reportQuestions } from '@deals/events'
 import { reports } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { openReports } from './open-reports.hydrator.ts'
 
 /** What the jobs ask about open reports. */
-export function reportQuestions(ports: QuestionPorts): Pick<SystemQueries, 'openReports' | 'reportsOn'> {
+export function reportAnswers(ports: QuestionPorts): AnsweredBy<typeof reportQuestions> {
   return {
     reportsOn: async ({ postId, commentId, ...read }) => {
       await readAfter(ports, [reports], read)
@@ -13,7 +13,7 @@ export function reportQuestions(ports: QuestionPorts): Pick<SystemQueries, 'open
         .filter((report) => (report.commentId ?? null) === commentId)
         .map(({ _id: id, reason }) => ({ id, reason }))
     },
-    openReports: async (postId, read) => {
+    openReports: async ({ postId, ...read }) => {
       await readAfter(ports, [reports], read)
       const all = (await openReports(ports, [postId])).get(postId) ?? []
       const own = all.filter(({ commentId }) => commentId === undefined)

@@ -1,4 +1,4 @@
-import type { MailQuestions, MatchForLetter, Period } from '@deals/events'
+import type { AnsweredBy, MatchForLetter, notificationQuestions, Period } from '@deals/events'
 import {
   alertMatches,
   dealAlerts,
@@ -19,10 +19,11 @@ const mostDeals = 10
 const mostMatches = 20
 const mostLookedAt = 200
 
+type Answers = AnsweredBy<typeof notificationQuestions>
 type Answered = 'matchesFor' | 'digestFor' | 'bestDeals' | 'digestSlots' | 'digestReaders' | 'newsletterReaders'
 
 /** What workers ask for the letters that gather something. */
-export function digestQuestions(ports: QuestionPorts): Pick<MailQuestions, Answered> {
+export function digestAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
   const { readModels, clock } = ports
   const chosen = readModels.collection<PreferencesDoc>(preferences)
   const after = (id: string | null): Filter => (id === null ? {} : { _id: { $gt: id } })
@@ -63,8 +64,8 @@ export function digestQuestions(ports: QuestionPorts): Pick<MailQuestions, Answe
 
 const digestFor = async (
   { readModels, clock }: QuestionPorts,
-  { userId, ...period }: Parameters<MailQuestions['digestFor']>[0],
-): ReturnType<MailQuestions['digestFor']> => {
+  { userId, ...period }: Parameters<Answers['digestFor']>[0],
+): ReturnType<Answers['digestFor']> => {
   const own = await readModels.collection<PreferencesDoc>(preferences).get(userId)
   const now = clock()
   const [best, matches, notices] = await Promise.all([

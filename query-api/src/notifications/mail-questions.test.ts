@@ -110,11 +110,11 @@ describe('a letter about something', () => {
   it('goes by how the member wants letters', async () => {
     const quietHours = { from: 22, until: 7 }
     await site.tell(chooses(ann, { quietHours, timeZone: 'America/Toronto', email: { 'my-posts': false } }))
-    expect(await queries.lettersOf(ann)).toEqual({
+    expect(await queries.lettersOf({ userId: ann })).toEqual({
       ...{ digest: 'off', digestTime: 'morning', quietHours, timeZone: 'America/Toronto' },
       ...{ wants: ['alerts'], newsletter: false, currency: null },
     })
-    expect((await queries.lettersOf('zoe')).wants).toEqual(['alerts', 'my-posts'])
+    expect((await queries.lettersOf({ userId: 'zoe' })).wants).toEqual(['alerts', 'my-posts'])
   })
 })
 

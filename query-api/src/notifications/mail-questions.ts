@@ -1,4 +1,4 @@
-import { noticeTypeOfKind, numberOf, type MailQuestions, type NoticeForLetter } from '@deals/events'
+import { noticeTypeOfKind, numberOf, type AnsweredBy, type NoticeForLetter, type notificationQuestions } from '@deals/events'
 import {
   dealAlerts,
   deliveries,
@@ -26,13 +26,14 @@ const mostTold = 100
 const freshMs = 86_400_000
 const reads = [...noticeViews, inboxes, preferences, deliveries, dealAlerts]
 
+type Answers = AnsweredBy<typeof notificationQuestions>
 type Answered = 'lettersOf' | 'noticesOf' | 'noticeFor' | 'milestonesAfter' | 'isSent'
 
 /** What workers ask before they write to a member about something. */
-export function mailQuestions(ports: QuestionPorts): Pick<MailQuestions, Answered> {
+export function mailAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
   const { readModels, clock } = ports
   return {
-    lettersOf: async (userId, read) => {
+    lettersOf: async ({ userId, ...read }) => {
       await readAfter(ports, [preferences], read)
       return (await letterTerms(readModels, [userId]))(userId)
     },

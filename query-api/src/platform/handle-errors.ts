@@ -19,16 +19,13 @@ export const unknownCall: RequestHandler = (request, response, next) => {
 export function handleErrors(logger: Logger): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   // eslint-disable-next-line max-params
-  return (error: unknown, request, response, next) => {
+  return (error: unknown, _request, response, next) => {
     if (response.headersSent) {
       next(error)
       return
     }
-    const status = statusOfError(error)
-    const message = sentences[status] ?? 'The request was not understood'
-    if (status >= 500) {
-      const errorId = randomUUID()
-      logger.error({ err: error, errorId, path: request.path }, 'a question could not be answered')
+    const { status, message, errorId } = problemOf(error, logger)
+    if (errorId !== undefined) {
       response.set('x-error-id', errorId)
     }
     response.status(status).set('cache-control', 'no-store')
@@ -38,6 +35,18 @@ export function handleErrors(logger: Logger): ErrorRequestHandler {
       response.json({ message })
     }
   }
+}
+
+/** What an error says to whoever asked; a bug is named by an id under which it is logged. */
+export function problemOf(error: unknown, logger: Logger): { status: number; message: string; errorId?: string } {
+  const status = statusOfError(error)
+  const message = sentences[status] ?? 'The request was not understood'
+  if (status < 500) {
+    return { status, message }
+  }
+  const errorId = randomUUID()
+  logger.error({ err: error, errorId }, 'a question could not be answered')
+  return { status, message, errorId }
 }
 
 const sentences: Readonly<Record<number, string>> = {

@@ -1,4 +1,4 @@
-import type { PostForJobs, SystemQueries } from '@deals/events'
+import type { AnsweredBy, PostForJobs, postQuestions } from '@deals/events'
 import {
   postBodies,
   posts,
@@ -18,15 +18,12 @@ import { isPricedProduct, priceStandingAmong, productFilter } from './price-stan
 const mostOfProduct = 200
 const priceMemory = 90 * 86_400_000
 
-type Answered =
-  'post' | 'comparables' | 'similarPosts' | 'priceStanding' | 'duePosts' | 'waitingReviews' | 'abandonedPosts'
-
 /** What command-api and workers ask about posts. */
-export function postQuestions(ports: QuestionPorts): Pick<SystemQueries, Answered> {
+export function postAnswers(ports: QuestionPorts): AnsweredBy<typeof postQuestions> {
   const { readModels, clock } = ports
   const collection = readModels.collection<PostDoc>(posts)
   return {
-    post: async (postId, read) => {
+    post: async ({ postId, ...read }) => {
       await readAfter(ports, [posts, postBodies], read)
       const post = await collection.get(String(postId))
       return post === null ? null : forJobs(ports, post)
@@ -48,16 +45,16 @@ export function postQuestions(ports: QuestionPorts): Pick<SystemQueries, Answere
       const others = found.filter((post) => post.postId !== postId).filter(isPricedProduct)
       return priceStandingAmong(others, { price, since: clock() - priceMemory })
     },
-    duePosts: async (now, limit) => {
+    duePosts: async ({ now, limit }) => {
       const due = { status: 'active', expiresAt: { $lte: now } }
       return idsOf(await collection.find(due, { sort: [['expiresAt', 1]], limit }))
     },
-    waitingReviews: async (submittedBefore, limit) => {
-      const waiting = { status: 'ai-review', createdAt: { $lt: submittedBefore } }
+    waitingReviews: async ({ before, limit }) => {
+      const waiting = { status: 'ai-review', createdAt: { $lt: before } }
       return idsOf(await collection.find(waiting, { sort: [['createdAt', 1]], limit }))
     },
-    abandonedPosts: async (touchedBefore, limit) => {
-      const left = { status: 'poster-review', updatedAt: { $lt: touchedBefore } }
+    abandonedPosts: async ({ before, limit }) => {
+      const left = { status: 'poster-review', updatedAt: { $lt: before } }
       return idsOf(await collection.find(left, { sort: [['createdAt', 1]], limit }))
     },
   }

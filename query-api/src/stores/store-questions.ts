@@ -1,4 +1,4 @@
-import type { SystemQueries } from '@deals/events'
+import type { AnsweredBy, storeQuestions } from '@deals/events'
 import { posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
 import { hostNames } from './host-names.ts'
@@ -8,14 +8,11 @@ const mostOfStore = 500
 const mostNamed = 20
 
 /** What is asked about stores. */
-export function storeQuestions({
-  readModels,
-  clock,
-}: QuestionPorts): Pick<SystemQueries, 'storeRecord' | 'storeByHost'> {
+export function storeAnswers({ readModels, clock }: QuestionPorts): AnsweredBy<typeof storeQuestions> {
   const collection = readModels.collection<StoreDoc>(stores)
   const ofPosts = readModels.collection<PostDoc>(posts)
   return {
-    storeRecord: async (storeSlug) => {
+    storeRecord: async ({ storeSlug }) => {
       const [store, latest, total] = await Promise.all([
         collection.get(storeSlug),
         ofPosts.find({ storeSlug }, { sort: [['createdAt', -1]], limit: mostOfStore }),
@@ -23,7 +20,7 @@ export function storeQuestions({
       ])
       return storeRecordOf({ store, latest, total }, clock())
     },
-    storeByHost: async (host) => {
+    storeByHost: async ({ host }) => {
       const names = hostNames(host)
       const found = await collection.find({ hosts: { $in: names } }, { sort: [], limit: mostNamed })
       // The longest name wins: outlet.example.com may be another store than example.com.

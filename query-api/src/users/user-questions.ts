@@ -1,12 +1,12 @@
-import type { SystemQueries } from '@deals/events'
+import type { AnsweredBy, userQuestions } from '@deals/events'
 import { users, type UserDoc } from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 
 /** What is asked about members. Somebody who has just joined is new. */
-export function userQuestions({ readModels, clock }: QuestionPorts): Pick<SystemQueries, 'standing'> {
+export function userAnswers({ readModels, clock }: QuestionPorts): AnsweredBy<typeof userQuestions> {
   return {
-    standing: async (userId) => {
+    standing: async ({ userId }) => {
       const user = await readModels.collection<UserDoc>(users).get(userId)
       return {
         trustLevel: user === null ? 0 : trustLevelOf(user, clock()),

@@ -1,4 +1,4 @@
-import type { SystemQueries } from '@deals/events'
+import type { AnsweredBy, SystemQueries, voteQuestions } from '@deals/events'
 import {
   posts,
   postVotes,
@@ -13,7 +13,7 @@ import type { QuestionPorts } from '../platform/questions.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 
 /** What command-api asks about votes, to answer a vote with the number that goes with it, and what workers let grow up. */
-export function voteQuestions(ports: QuestionPorts): Pick<SystemQueries, 'voteTotal' | 'ripeVotes'> {
+export function voteAnswers(ports: QuestionPorts): AnsweredBy<typeof voteQuestions> {
   const { readModels } = ports
   return {
     voteTotal: async ({ postId, userId }) => {

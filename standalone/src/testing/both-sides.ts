@@ -5,8 +5,16 @@ import express from 'express'
 import { pino } from 'pino'
 import supertest from 'supertest'
 import { createCommandApi, createCommandContext, createCommands, createSystemCommands } from '@deals/command-api/app'
-import { createSealer, createSessions, hashPassword, openMemoryKeyedStore, sealingKeysIn } from '@deals/events/accounts'
-import { createCodec, openMemoryLog } from '@deals/events/log'
+import {
+  createSealer,
+  createSessions,
+  hashPassword,
+  openMemoryKeyedStore,
+  openSqliteKeyedStore,
+  sealingKeysIn,
+} from '@deals/events/accounts'
+import { filesIn, scrubFiles } from '@deals/events/base'
+import { createCodec, openMemoryLog, openSqliteLog } from '@deals/events/log'
 import {
   createPostLog,
   openMemoryReadModels,
@@ -27,17 +35,24 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600"/></svg>'
 const logger = pino({ level: 'silent' })
 
+interface Options {
+  readonly now: number
+  /** The log and the accounts in files too, for tests of what stands there. */
+  readonly inFiles?: boolean
+}
+
 /** Every server part over one log in memory and views in a file, with a clock that the test turns; what is put off is done at once. */
-export async function openBothSides({ now: start }: { now: number }) {
+export async function openBothSides({ now: start, inFiles = false }: Options) {
   const time = { now: start }
   const clock = { now: () => time.now }
   const dataDir = mkdtempSync(join(tmpdir(), 'both-sides-'))
-  const store = openMemoryKeyedStore()
-  const log = openMemoryLog(clock)
+  const files = filesIn(dataDir)
+  const store = inFiles ? openSqliteKeyedStore({ file: files.accounts }) : openMemoryKeyedStore()
+  const log = inFiles ? await openSqliteLog({ file: files.log, writer: 'inline', ...clock }) : openMemoryLog(clock)
   const masterKey = Buffer.alloc(32, 7)
   const sealer = createSealer({ keys: sealingKeysIn(store), masterKey })
   const codec = createCodec({ sealer })
-  const file = join(dataDir, 'read.db')
+  const file = files.readModels
   const views = openSqliteProjectionStore({ file })
   const projector = await startProjector({ log, codec, store: views, logger, projections })
   const readModels = openSqliteReadModels({ file })
@@ -54,10 +69,11 @@ export async function openBothSides({ now: start }: { now: number }) {
     const settings = { dataDir, publicUrl, smtp: undefined, mailFrom }
     return startWorkers({
       ...{ log, queue, queries, clock, logger },
-      letters: await openLetters(settings, { keyed: store, masterKey, logger }),
+      letters: await openLetters(settings, { keyed: store, masterKey, logger, now: clock.now }),
       decode: (event) => codec.decode(event),
       checkpoints: store.table(name),
       commands: createSystemCommands(commands),
+      scrub: () => scrubFiles(dataDir),
     })
   }
   let workers = await reacting('jobs')
@@ -74,6 +90,8 @@ export async function openBothSides({ now: start }: { now: number }) {
   }
   return {
     time,
+    dataDir,
+    store,
     log,
     codec,
     agent,
@@ -87,11 +105,11 @@ export async function openBothSides({ now: start }: { now: number }) {
     },
     picture: async () => (await commands.images.saveDrawing(drawing)).imageUrl,
     /** Somebody new, signed in; each call waits until all that follows from it is done. */
-    join: async (username: string, { email }: { email?: string } = {}) => {
+    join: async (username: string, { email, userId = username }: { email?: string; userId?: string } = {}) => {
       const past = createCommands({ ...commands, imported: true })
-      const form = { username, password, passwordHash: hashOfAll, userId: username }
-      await past.registerUser({ ...form, ...(email !== undefined && { email }) })
-      const { token } = await sessions.start(username, 'a test')
+      const form = { username, password, passwordHash: hashOfAll, userId }
+      await past.registerUser({ ...form, ...(email !== undefined && { email, emailConfirmed: true }) })
+      const { token } = await sessions.start(userId, 'a test')
       await settled()
       const give = async (method: 'get' | 'post' | 'patch' | 'delete', path: string, body?: object) => {
         const request = agent[method](path).set('cookie', `session=${token}`)
@@ -129,6 +147,7 @@ export async function openBothSides({ now: start }: { now: number }) {
       await readModels.close()
       await views.close()
       await log.close()
+      await store.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

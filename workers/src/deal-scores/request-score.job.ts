@@ -4,7 +4,7 @@ import { causeOf, missingPost, postJob, type WorkContext } from '../platform/wor
 /** Each product post is scored once it is live. */
 export function requestScoreJob({ commands, queries }: WorkContext): JobHandler {
   return postJob(async (task, job) => {
-    const post = await queries.post(task.postId, { minPosition: task.position })
+    const post = await queries.post({ postId: task.postId, minPosition: task.position })
     if (post === null) {
       throw missingPost(task, job)
     }

@@ -5,7 +5,7 @@ import { causeOf, missingPost, postJob, type WorkContext } from '../platform/wor
 export function rescoreJob({ commands, queries }: WorkContext): JobHandler {
   return postJob(async (task, job) => {
     const { postId } = task
-    const post = await queries.post(postId, { minPosition: task.position })
+    const post = await queries.post({ postId, minPosition: task.position })
     if (post === null) {
       throw missingPost(task, job)
     }

@@ -43,7 +43,7 @@ function attemptOf({ id, payload: { attempt } }: Job): number {
 /** What the rubric looks at, or why there is nothing to look at. */
 async function inputFor({ queries }: WorkContext, task: PostTask): Promise<ScoreInput | string> {
   const { postId, position: minPosition } = task
-  const post = await queries.post(postId, { minPosition })
+  const post = await queries.post({ postId, minPosition })
   if (post === null) {
     return 'The post is not there any more.'
   }
@@ -52,6 +52,6 @@ async function inputFor({ queries }: WorkContext, task: PostTask): Promise<Score
     return 'Only products with a price can be scored.'
   }
   const comparables = await queries.comparables({ postId, limit: mostComparables, minPosition })
-  const store = storeSlug === null ? null : await queries.storeRecord(storeSlug)
+  const store = storeSlug === null ? null : await queries.storeRecord({ storeSlug })
   return { post: { ...post, price }, comparables, store }
 }

@@ -6,7 +6,10 @@ const atOnce = 100
 
 /** Ends scores that nobody finished, so that whoever waits for one can ask again. */
 export async function watchScores({ commands, queries, clock }: WorkContext): Promise<void> {
-  for (const { postId, attempt } of await queries.stuckScores(clock.now() - longestScoring, atOnce)) {
+  for (const { postId, attempt } of await queries.stuckScores({
+    before: clock.now() - longestScoring,
+    limit: atOnce,
+  })) {
     await commands.failScore({
       causationId: newUuid(),
       postId,

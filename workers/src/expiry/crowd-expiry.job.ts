@@ -10,7 +10,7 @@ export const isOverByCrowd = (said: { confirmed: number; denied: number; deniers
 
 export function crowdExpiryJob({ commands, queries }: WorkContext): JobHandler {
   return postJob(async (task) => {
-    if (isOverByCrowd(await queries.availability(task.postId, { minPosition: task.position }))) {
+    if (isOverByCrowd(await queries.availability({ postId: task.postId, minPosition: task.position }))) {
       await commands.expirePost({ ...causeOf(task), postId: task.postId, cause: 'report' })
     }
   })

@@ -1,4 +1,5 @@
 import type { DealForLetter } from '@deals/events'
+import { mailboxOf } from '@deals/events/accounts'
 import { numberIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
 import type { LetterContent } from '../platform/mail/letter-page.ts'
@@ -54,8 +55,8 @@ async function getsItAsMember(
   { userId, email }: { userId: string | null; email: string },
 ): Promise<boolean> {
   const account = userId === null ? null : await letters.accounts.byId(userId)
-  const isSame = account?.email?.toLowerCase() === email.toLowerCase()
-  return account !== null && isSame && (await queries.lettersOf(account.userId)).newsletter
+  const isSame = mailboxOf(account)?.toLowerCase() === email.toLowerCase()
+  return account !== null && isSame && (await queries.lettersOf({ userId: account.userId })).newsletter
 }
 
 const bestOf = ({ queries }: WorkContext, job: Job, currency: 'USD' | 'CAD' | null): Promise<DealForLetter[]> =>

@@ -28,7 +28,7 @@ interface Found {
 }
 
 async function gather({ queries, queue, clock }: WorkContext, { position }: PostTask, found: Found): Promise<void> {
-  const terms = await queries.lettersOf(found.userId, { minPosition: position })
+  const terms = await queries.lettersOf({ userId: found.userId, minPosition: position })
   if (terms.wants.includes('alerts')) {
     await queue.enqueue([letterOfMatches({ ...found, now: clock.now() }, terms)])
   }

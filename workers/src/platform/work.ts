@@ -9,6 +9,7 @@ import {
   type SystemQueries,
 } from '@deals/events'
 import { OutcomeUnknown, Unavailable } from '@deals/events/log'
+import { CallFailed } from '@deals/events/process'
 import { DoNotRetry, TryLater, type Job, type JobHandler, type JobQueue } from './job-queue.ts'
 import type { Logger } from './logger.ts'
 import type { Letters } from './mail/letters.ts'
@@ -22,6 +23,8 @@ export interface WorkContext {
   /** For jobs that bring others. */
   queue: Pick<JobQueue, 'enqueue'>
   letters: Letters
+  /** Takes what is left of erased texts from the files of the site; answers which were too busy. */
+  scrub: () => string[]
   /** Told of each letter that left, or never will. */
   count?: (outcome: 'sent' | 'failed') => void
 }
@@ -74,7 +77,8 @@ export function patient(handler: JobHandler): JobHandler {
     try {
       await handler(job)
     } catch (error) {
-      if (error instanceof Unavailable || error instanceof OutcomeUnknown) {
+      const isAway = error instanceof CallFailed && error.status === 503
+      if (isAway || error instanceof Unavailable || error instanceof OutcomeUnknown) {
         const afterMs = Math.min(longestPause, firstPause * 2 ** Math.min(job.tries - 1, 20))
         throw new TryLater({ afterMs, because: error.message })
       }

@@ -20,7 +20,7 @@ export function findingOf({ reporters, score, harmfulByTrusted }: OpenReports): 
 
 export function weighReportsJob({ commands, queries }: WorkContext): JobHandler {
   return postJob(async (task) => {
-    const finding = findingOf(await queries.openReports(task.postId, { minPosition: task.position }))
+    const finding = findingOf(await queries.openReports({ postId: task.postId, minPosition: task.position }))
     if (finding !== null) {
       await commands.sendToStaffReview({ ...causeOf(task), postId: task.postId, findings: [finding] })
     }

@@ -6,7 +6,7 @@ import { hostOf, reviewPost, reviewModel } from './review-checks.ts'
 /** The automatic review of a post. Its checks need no network, so a valid post is live in a moment. */
 export function reviewPostJob(context: WorkContext): JobHandler {
   return postJob(async (task, job) => {
-    const post = await context.queries.post(task.postId, { minPosition: task.position })
+    const post = await context.queries.post({ postId: task.postId, minPosition: task.position })
     if (post === null) {
       throw missingPost(task, job)
     }
@@ -20,7 +20,7 @@ async function finish(
   post: PostForJobs,
 ): Promise<void> {
   const host = hostOf(post.dealUrl)
-  const storeOfHost = host === null ? null : await queries.storeByHost(host)
+  const storeOfHost = host === null ? null : await queries.storeByHost({ host })
   const findings = reviewPost(post, storeOfHost)
   await commands.finishReview({ ...cause, postId: post.postId, findings, model: reviewModel })
 }

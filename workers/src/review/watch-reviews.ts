@@ -12,8 +12,8 @@ const atOnce = 100
  */
 export async function watchReviews(context: WorkContext): Promise<void> {
   const { queries, clock, logger } = context
-  for (const postId of await queries.waitingReviews(clock.now() - longestReview, atOnce)) {
-    const post = await queries.post(postId)
+  for (const postId of await queries.waitingReviews({ before: clock.now() - longestReview, limit: atOnce })) {
+    const post = await queries.post({ postId })
     if (post === null) {
       continue
     }

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import {
   beforeFirst,
   defaultNotices,
+  type AnsweredBy,
   type DealForLetter,
   type DigestForLetter,
   type LetterTerms,
-  type MailQuestions,
   type NoticeForLetter,
   type NoticeRef,
+  type notificationQuestions,
 } from '@deals/events'
 import { createAccounts, createSubscriptions, type KeyedStore } from '@deals/events/accounts'
 import { createLetters } from '../platform/mail/letters.ts'
@@ -37,7 +38,7 @@ export function smallLetters({ keyed, directory, logger }: { keyed: KeyedStore; 
     /** Pages that were asked for. */
     pages: [] as (string | null)[],
   }
-  const questions: MailQuestions = {
+  const questions: Omit<AnsweredBy<typeof notificationQuestions>, 'hasNotification'> = {
     lettersOf: async () => said.terms,
     noticesOf: async () => said.notices,
     noticeFor: async () => said.notice,
@@ -62,7 +63,7 @@ export function smallLetters({ keyed, directory, logger }: { keyed: KeyedStore; 
     /** Gives a member an address. */
     hasAddress: async (userId: string) => {
       const account = { userId, username: userId, usernameKey: userId, passwordHash: '', createdAt: 0 }
-      await createAccounts(keyed).save({ ...account, email: `${userId}@mail.example` })
+      await createAccounts(keyed).save({ ...account, email: `${userId}@mail.example`, emailConfirmedAt: 0 })
     },
     subscriptions: (now: () => number) => createSubscriptions(keyed, { masterKey, now }),
     letters: (mail: Mail = openOutboxMail({ folder: outbox, from: sender })) =>

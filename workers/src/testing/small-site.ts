@@ -16,7 +16,7 @@ import {
   type SystemQueries,
 } from '@deals/events'
 import { openMemoryKeyedStore } from '@deals/events/accounts'
-import { createCodec, newUuid, openMemoryLog, type Position } from '@deals/events/log'
+import { createCodec, newUuid, openMemoryLog, type EventLog, type Position } from '@deals/events/log'
 import { actorOf, testSealer, type Told } from '@deals/events/testing'
 import { openEmbeddedJobQueue } from '../platform/embedded-job-queue.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -50,9 +50,8 @@ export const aPostForJobs = (over: Partial<PostForJobs> = {}): PostForJobs => ({
 })
 
 /** A read side and a command side of a few lines around a real log, real jobs and the real workers. */
-export function openSmallSite() {
+export function openSmallSite(log: EventLog = openMemoryLog()) {
   const directory = mkdtempSync(join(tmpdir(), 'workers-'))
-  const log = openMemoryLog()
   const codec = createCodec({ sealer: testSealer() })
   const keyed = openMemoryKeyedStore()
   const posts = new Map<number, PostForJobs>()
@@ -173,6 +172,7 @@ export function openSmallSite() {
     matureVote: record('matureVote'),
     matchAlert: record('matchAlert'),
     resolveReport: record('resolveReport'),
+    eraseUser: record('eraseUser'),
     recordDelivery: async (request) => {
       await record('recordDelivery')(request)
       mails.said.sent.add('providerRef' in request.outcome ? request.notificationId : '')

@@ -16,6 +16,8 @@ import { parseStoredEvent } from '../parse-stored-event.ts'
 import type { Clients } from './clients.ts'
 import type { StoredMeta } from './event-mark.ts'
 import { positionOf } from './parse-resolved.ts'
+import { givenAgain } from './give-again.ts'
+import { oneOfEquals } from './one-of-equals.ts'
 import type { LogReader } from './read-log.ts'
 import { appendError } from './store-errors.ts'
 
@@ -29,17 +31,19 @@ const mostReferrals = 3
 
 /** Appends to one stream, and tells what was written now from what an earlier append of the same events had written. */
 export function appender(clients: Clients, reader: LogReader, identity: string): AppendEvents {
-  return async (offered, deadlineMs = usualDeadline) => {
-    const attempt = newUuid()
+  const once = async (offered: CheckedAppend, deadlineMs: number): Promise<Appended> => {
+    const mark = { attempt: newUuid(), log: identity }
+    const isAnswer = (error: unknown) => error instanceof WrongExpectedVersionError
+    const give = (withinMs: number) => write(clients, { offered, mark, deadlineMs: withinMs })
     try {
-      const { nextExpectedRevision, position } = await write(clients, {
-        offered,
-        mark: { attempt, log: identity },
-        deadlineMs,
-      })
+      // Without an expected revision the server need not know again what it was given before.
+      const { nextExpectedRevision, position } = await (offered.expected === 'any'
+        ? give(deadlineMs)
+        : givenAgain(give, { deadlineMs, isAnswer }))
       const revision = Number(nextExpectedRevision)
       const place = position === undefined ? await reader.head() : positionOf(position.commit)
-      return { revision, position: place, duplicate: await isDuplicate(reader, { offered, attempt, revision }) }
+      const duplicate = await isDuplicate(reader, { offered, attempt: mark.attempt, revision })
+      return { revision, position: place, duplicate }
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) {
         return conflict(offered, reader, error.actualVersion === 'no_stream' ? -1 : Number(error.actualVersion))
@@ -47,6 +51,8 @@ export function appender(clients: Clients, reader: LogReader, identity: string):
       throw appendError(error)
     }
   }
+  const shared = oneOfEquals(once)
+  return (offered, deadlineMs = usualDeadline) => (offered.expected === 'any' ? once : shared)(offered, deadlineMs)
 }
 
 type Mark = Pick<StoredMeta, 'attempt' | 'log'>
@@ -59,17 +65,16 @@ interface Writing {
 
 async function write(clients: Clients, { offered, mark, deadlineMs }: Writing): Promise<AppendResult> {
   const events = offered.events.map((event) => asJsonEvent(event, mark))
-  const until = Date.now() + deadlineMs
   for (let referrals = 0; ; referrals += 1) {
-    const left = Math.max(1, until - Date.now())
     const appending = clients.append.appendToStream(offered.stream, events, {
       expectedRevision: revisionOf(offered.expected),
       credentials: clients.credentials,
       requiresLeader: true,
-      deadline: left,
+      // Finding the server that leads takes its own time: each call has all of it.
+      deadline: deadlineMs,
     })
     try {
-      return await inTime(appending, left + graceMs)
+      return await inTime(appending, deadlineMs + graceMs)
     } catch (error) {
       if (!(error instanceof NotLeaderError) || referrals === mostReferrals) {
         throw error

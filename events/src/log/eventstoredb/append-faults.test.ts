@@ -57,15 +57,37 @@ describe('an append that the server does not answer', () => {
     expect(server.log.stream(stream)).toHaveLength(2)
   })
 
-  it('does not keep others from theirs', async () => {
-    server.faults.forgetsAnswers = true
+  it('does not keep others from theirs, and is given again until it is answered', async () => {
+    const stream = freshStream()
+    server.keepAnswers()
     const arrived = new Promise<void>((resolve) => void server.log.onWritten(resolve))
-    const lost = log.append(freshStream(), [anEvent()], { expected: 'none', deadlineMs: 200 })
-    lost.catch(() => undefined)
+    const lost = log.append(stream, [anEvent()], { expected: 'none' })
     await arrived
-    server.faults.forgetsAnswers = false
+    server.forgetAnswers()
     expect(await log.append(freshStream(), [anEvent()], { expected: 'none' })).toMatchObject({ revision: 0 })
+    await expect(lost).resolves.toMatchObject({ revision: 0 })
+    expect(server.log.stream(stream)).toHaveLength(1)
+  })
+
+  it('because the server went away under it is given again when it is back', async () => {
+    const stream = freshStream()
+    server.keepAnswers()
+    const arrived = new Promise<void>((resolve) => void server.log.onWritten(resolve))
+    const appending = log.append(stream, [anEvent()], { expected: 'none' })
+    await arrived
+    await server.stop()
+    server.forgetAnswers()
+    await server.startAgain()
+    await expect(appending).resolves.toMatchObject({ revision: 0 })
+    expect(server.log.stream(stream)).toHaveLength(1)
+  })
+
+  it('and that expects nothing is not given again, because it could be written twice', async () => {
+    const stream = freshStream()
+    server.faults.forgetsAnswers = true
+    const lost = log.append(stream, [anEvent()], { expected: 'any', deadlineMs: 500 })
     await expect(lost).rejects.toBeInstanceOf(OutcomeUnknown)
+    expect(server.log.stream(stream)).toHaveLength(1)
   })
 })
 
@@ -158,6 +180,18 @@ describe('an append that another process has made', () => {
     const answers = await Promise.all([log, other].map((one) => one.append(stream, events, { expected: 'none' })))
     expect(answers.map(({ duplicate }) => duplicate).sort()).toEqual([false, true])
     expect(server.log.stream(stream)).toHaveLength(2)
+  })
+
+  it('many times at once is written once, and nobody waits for a commit that was lost sight of', async () => {
+    const [stream, events] = [freshStream(), someEvents(2)]
+    const logs = await Promise.all(Array.from({ length: 8 }, open))
+    // The server would say after two seconds that it has lost sight of them.
+    const appending = logs.map((one) => one.append(stream, events, { expected: 'none', deadlineMs: 1_500 }))
+    const answers = await Promise.all(appending)
+    expect(answers.filter(({ duplicate }) => !duplicate)).toHaveLength(1)
+    expect(new Set(answers.map(({ position }) => position)).size).toBe(1)
+    expect(server.log.stream(stream)).toHaveLength(2)
+    await Promise.all(logs.map((one) => one.close()))
   })
 
   it('and that is only a part of it is refused', async () => {

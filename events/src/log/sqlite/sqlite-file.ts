@@ -50,6 +50,8 @@ function prepared(database: Database.Database, { applicationId, format, readOnly
     if (readOnly !== true) {
       database.pragma('journal_mode = WAL')
       database.pragma('synchronous = FULL')
+      // What is erased is overwritten, not only forgotten.
+      database.pragma('secure_delete = ON')
       database.pragma(`journal_size_limit = ${journalLimit}`)
       mark(database, { application_id: applicationId, user_version: format })
     }

@@ -60,7 +60,11 @@ export function takeBatches(call: BatchCall, whole: (offered: Offered, answer: A
     offered.events.push(...message.getProposedMessagesList().map(proposed))
     if (message.getIsFinal()) {
       begun.delete(id)
-      whole(offered, (outcome) => void call.write(batchAnswer(message, offered.stream, outcome)))
+      whole(offered, (outcome) => {
+        if (outcome.kind !== 'timed-out') {
+          call.write(batchAnswer(message, offered.stream, outcome))
+        }
+      })
     }
   })
   call.on('end', () => call.end())
@@ -69,7 +73,11 @@ export function takeBatches(call: BatchCall, whole: (offered: Offered, answer: A
 const batchExpectation = (options: BatchAppendReq.Options): ExpectedRevision =>
   options.hasStreamPosition() ? Number(options.getStreamPosition()) : options.hasNoStream() ? 'none' : 'any'
 
-function batchAnswer(message: BatchAppendReq, stream: string, outcome: Outcome): BatchAnswer {
+function batchAnswer(
+  message: BatchAppendReq,
+  stream: string,
+  outcome: Exclude<Outcome, { kind: 'timed-out' }>,
+): BatchAnswer {
   const identifier = new StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'))
   const answer = new BatchAppendResp().setCorrelationId(message.getCorrelationId()).setStreamIdentifier(identifier)
   if (outcome.kind === 'wrong') {

@@ -14,7 +14,12 @@ export function answerRead(log: StoredLog, call: ReadCall, most = Infinity): voi
   const count = Number(options.getCount())
   const stream = options.getStream()
   if (stream === undefined) {
-    send(call, fromAll(log, options.getAll(), isBackwards).slice(0, count), most)
+    const all = options.getAll()
+    if (isBetween(log, all)) {
+      call.emit('error', unexpectedResult)
+    } else {
+      send(log, call, { records: fromAll(log, all, isBackwards).slice(0, count), most })
+    }
     return
   }
   const records = log.stream(nameOf(stream.getStreamIdentifier()))
@@ -23,7 +28,17 @@ export function answerRead(log: StoredLog, call: ReadCall, most = Infinity): voi
     call.end()
     return
   }
-  send(call, fromStream(records, stream, isBackwards).slice(0, count), most)
+  send(log, call, { records: fromStream(records, stream, isBackwards).slice(0, count), most })
+}
+
+const unexpectedResult = { code: status.UNKNOWN, details: 'Unexpected ReadAllResult: Error' }
+const thrownByHandler = { code: status.UNKNOWN, details: 'Exception was thrown by handler.' }
+
+/** Below its end, the log is read only from where a record begins. */
+function isBetween({ all, end }: StoredLog, options: Request.Options.AllOptions | undefined): boolean {
+  const commit = options?.getPosition()?.getCommitPosition()
+  const at = commit === undefined ? end : Number(commit)
+  return at < end && all[firstNotBefore(all, at)]?.position !== at
 }
 
 function fromStream(
@@ -60,7 +75,13 @@ function firstNotBefore(all: readonly StoredRecord[], position: number): number 
   return low
 }
 
-function send(call: ReadCall, records: readonly StoredRecord[], most: number): void {
+interface Sending {
+  records: readonly StoredRecord[]
+  /** After so many it breaks off. */
+  most: number
+}
+
+function send(log: StoredLog, call: ReadCall, { records, most }: Sending): void {
   let sent = 0
   const go = () => {
     while (sent < records.length) {
@@ -70,6 +91,7 @@ function send(call: ReadCall, records: readonly StoredRecord[], most: number): v
       }
       const record = records[sent]
       sent += 1
+      log.recordsRead += 1
       if (record !== undefined && !call.write(eventMessage(record))) {
         call.once('drain', go)
         return
@@ -80,14 +102,35 @@ function send(call: ReadCall, records: readonly StoredRecord[], most: number): v
   go()
 }
 
+function matcherOf(filter: Request.Options.FilterOptions | undefined): (record: StoredRecord) => boolean {
+  const [byStream, byType] = [filter?.getStreamIdentifier(), filter?.getEventType()]
+  const expression = byStream ?? byType
+  const prefixes = expression?.getPrefixList() ?? []
+  const pattern = new RegExp(expression?.getRegex() ?? '')
+  return ({ stream, metadata }) => {
+    const name = byStream === undefined ? (metadata.get('type') ?? '') : stream
+    return prefixes.length > 0 ? prefixes.some((prefix) => name.startsWith(prefix)) : pattern.test(name)
+  }
+}
+
+/** After so many records that do not match, a filtered subscription tells how far it has looked. */
+const searchWindow = 32
+
 /** A subscription to the whole log from its end or from a position, without what the server wrote for itself. */
 export function followLog(log: StoredLog, call: ReadCall, faults: Faults): void {
   const all = call.request.getOptions()?.getAll()
   const commit = all?.getPosition()?.getCommitPosition()
-  const hasFilter = call.request.getOptions()?.hasFilter() === true
+  const filter = call.request.getOptions()?.getFilter()
+  const hasFilter = filter !== undefined
+  const matches = matcherOf(filter)
   let next =
     commit === undefined ? (all?.hasEnd() === true ? log.all.length : 0) : firstNotBefore(log.all, Number(commit) + 1)
+  if (isBetween(log, all)) {
+    call.emit('error', thrownByHandler)
+    return
+  }
   call.write(confirmation())
+  let quiet = 0
   const go = () => {
     while (next < log.all.length && !faults.hasDeafSubscriptions) {
       const record = log.all[next]
@@ -95,7 +138,11 @@ export function followLog(log: StoredLog, call: ReadCall, faults: Faults): void 
       if (hasFilter && faults.tellsWrongCheckpoints) {
         call.write(checkpoint(next % 2 === 0 ? '18446744073709551615' : '0'))
       }
-      const isWanted = record !== undefined && !(hasFilter && record.stream.startsWith('$'))
+      const isWanted = record !== undefined && matches(record)
+      quiet = isWanted ? 0 : quiet + 1
+      if (hasFilter && record !== undefined && quiet > 0 && (quiet % searchWindow === 0 || next === log.all.length)) {
+        call.write(checkpoint(String(record.position)))
+      }
       if (isWanted && !call.write(eventMessage(record))) {
         call.once('drain', go)
         return

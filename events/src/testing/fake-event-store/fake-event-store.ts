@@ -10,6 +10,8 @@ export interface FakeEventStore {
   readonly faults: Faults
   /** How many appends came over a call that they share with others. */
   sharedAppends(): number
+  /** How many records were read from the whole log or from streams. */
+  recordsRead(): number
   /** How many subscriptions it serves. */
   subscriptions(): number
   /** Takes calls and lets them lie, as a frozen process does, until it is thawed. */
@@ -18,6 +20,8 @@ export interface FakeEventStore {
   /** Writes what it is given and keeps its answers until they are given late. */
   keepAnswers(): void
   giveAnswers(): void
+  /** Answers from now on; what was kept is never said, as when the server was killed over it. */
+  forgetAnswers(): void
   /** Ends every subscription as if all were well. */
   endSubscriptions(): void
   /** Breaks off every subscription with an error. */
@@ -34,7 +38,7 @@ export interface FakeEventStore {
 export async function startFakeEventStore(): Promise<FakeEventStore> {
   const shared: Shared = {
     ...{ log: new StoredLog(), faults: noFaults(), all: new Gate(), answers: new Gate() },
-    ...{ followers: new Set(), batches: new Set(), sharedAppends: 0, port: 0 },
+    ...{ followers: new Set(), batches: new Set(), committing: new Set(), sharedAppends: 0, port: 0 },
   }
   const { log, faults, followers, batches, all, answers } = shared
   let server = serve(shared)
@@ -44,11 +48,13 @@ export async function startFakeEventStore(): Promise<FakeEventStore> {
     log,
     faults,
     sharedAppends: () => shared.sharedAppends,
+    recordsRead: () => log.recordsRead,
     subscriptions: () => followers.size,
     freeze: () => all.shut(),
     thaw: () => all.open(),
     keepAnswers: () => answers.shut(),
     giveAnswers: () => answers.open(),
+    forgetAnswers: () => answers.forget(),
     endSubscriptions: () => followers.forEach((call) => call.end()),
     breakSubscriptions: () =>
       followers.forEach((call) => call.emit('error', { code: status.UNAVAILABLE, details: 'gone' })),

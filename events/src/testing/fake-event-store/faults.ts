@@ -42,6 +42,12 @@ export class Gate {
     kept.forEach((work) => work())
   }
 
+  /** Opens, and drops what was kept. */
+  forget(): void {
+    this.#kept = []
+    this.open()
+  }
+
   pass(work: () => void): void {
     if (this.#isShut) {
       this.#kept.push(work)

@@ -45,7 +45,7 @@ export const streamNotFound = (name: string): streams.ReadResp =>
     ),
   )
 
-export function appendAnswer(outcome: Outcome): streams.AppendResp {
+export function appendAnswer(outcome: Exclude<Outcome, { kind: 'timed-out' }>): streams.AppendResp {
   if (outcome.kind === 'wrong') {
     const wrong = new AppendResp.WrongExpectedVersion()
     if (outcome.actual === -1) {

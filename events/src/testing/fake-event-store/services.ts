@@ -18,10 +18,17 @@ export interface Shared {
   readonly all: Gate
   /** Answers to appends go through it: shut, what is written is said late. */
   readonly answers: Gate
+  /** Appends that are being committed. */
+  readonly committing: Set<string>
   /** How many appends came over calls that they share. */
   sharedAppends: number
   port: number
 }
+
+/** Of EventStoreDB's own making: how long it waits for a commit before it says so. */
+const commitTimeoutMs = 2_000
+const timedOut = { code: status.ABORTED, details: 'Operation timed out: Commit phase timeout.' }
+const mostBytes = 1_048_576
 
 const refusal = { code: status.UNAUTHENTICATED, details: 'who are you?' }
 
@@ -76,17 +83,48 @@ function append(shared: Shared, offered: Offered, answer: sendUnaryData<AppendRe
   } else if (faults.refersToLeader > 0) {
     faults.refersToLeader -= 1
     answer(notLeader(shared.port))
+  } else if (bytesOf(offered) > mostBytes) {
+    answer(tooLarge())
   } else {
-    write(shared, offered, (outcome) => answer(null, appendAnswer(outcome)))
+    write(shared, offered, (outcome) =>
+      outcome.kind === 'timed-out' ? answer(timedOut) : answer(null, appendAnswer(outcome)),
+    )
   }
 }
 
-function write({ log, faults, answers }: Shared, offered: Offered, answer: (outcome: Outcome) => void): void {
-  if (!faults.isSilent) {
-    const outcome = log.append(offered.stream, offered.events, offered.expected)
+const bytesOf = ({ events }: Offered): number =>
+  events.reduce((sum, { data, custom }) => sum + data.length + custom.length, 0)
+
+function tooLarge() {
+  const metadata = new Metadata()
+  metadata.set('exception', 'maximum-append-size-exceeded')
+  metadata.set('maximum-append-size', String(mostBytes))
+  return { code: status.INVALID_ARGUMENT, details: 'Maximum Append Size Exceeded.', metadata }
+}
+
+function write(shared: Shared, offered: Offered, answer: (outcome: Outcome) => void): void {
+  const { log, faults, answers, committing } = shared
+  if (faults.isSilent) {
+    return
+  }
+  const key = [offered.stream, ...offered.events.map(({ id }) => id)].join(' ')
+  if (committing.has(key)) {
+    setTimeout(() => answer({ kind: 'timed-out' }), commitTimeoutMs).unref()
+    return
+  }
+  const outcome = log.append(offered.stream, offered.events, offered.expected)
+  const tell = () => {
+    committing.delete(key)
     if (!faults.forgetsAnswers) {
       answers.pass(() => answer(outcome))
     }
+  }
+  if (outcome.kind === 'written') {
+    // What arrives with it meets an append that is not committed yet.
+    committing.add(key)
+    setTimeout(tell, 1)
+  } else {
+    tell()
   }
 }
 

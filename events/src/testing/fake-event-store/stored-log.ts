@@ -14,10 +14,14 @@ export type ExpectedRevision = number | 'none' | 'any'
 export type Outcome =
   | { readonly kind: 'written' | 'idempotent'; readonly revision: number; readonly position: number }
   | { readonly kind: 'wrong'; readonly actual: number }
+  /** An equal append is being committed: the server loses sight of this one. */
+  | { readonly kind: 'timed-out' }
 
 /** The log of the fake server, with the server's own rule for appends that are repeated. */
 export class StoredLog {
   readonly all: StoredRecord[] = []
+  /** How many were sent to those who read. */
+  recordsRead = 0
   readonly #streams = new Map<string, StoredRecord[]>()
   readonly #listeners = new Set<() => void>()
   #end = 0
@@ -47,6 +51,11 @@ export class StoredLog {
     return { kind: 'written', revision: last?.revision ?? actual, position: last?.position ?? 0 }
   }
 
+  /** Where the next record will begin. */
+  get end(): number {
+    return this.#end
+  }
+
   /** Something that the server writes for itself. */
   writeStatistics(): void {
     this.write('$stats-0', [
@@ -74,6 +83,19 @@ export class StoredLog {
     this.#streams.set(name, stream)
     this.#listeners.forEach((listen) => listen())
     return stream.at(-1)
+  }
+
+  /** As if a stream had never been: what its records took stays taken. */
+  forget(name: string): void {
+    this.#streams.delete(name)
+    this.all.splice(0, this.all.length, ...this.all.filter(({ stream }) => stream !== name))
+  }
+
+  /** As if another log stood in the place of this one. */
+  empty(): void {
+    this.#streams.clear()
+    this.all.splice(0)
+    this.#end = 0
   }
 
   onWritten(listen: () => void): () => void {

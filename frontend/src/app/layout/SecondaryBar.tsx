@@ -2,7 +2,15 @@ import styled from '@emotion/styled'
 import { NavLink } from 'react-router-dom'
 import { categories } from '@deals/events'
 import { routes } from '../routes.ts'
-import { mainLinks } from './main-links.ts'
+
+/** The lists that every menu begins with. */
+const mainLinks = [
+  { to: routes.home.to(), label: 'Home' },
+  { to: routes.forYou.to(), label: 'For You' },
+  { to: routes.popular.to(), label: 'Popular' },
+  { to: routes.trending.to(), label: 'Trending' },
+  { to: routes.sales.to(), label: 'Sales' },
+] as const
 
 const Root = styled.nav`
   border-bottom: 1px solid var(--line);

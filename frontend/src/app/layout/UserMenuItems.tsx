@@ -1,6 +1,7 @@
 import {
   Bell,
   Bookmark,
+  KeyRound,
   LayoutDashboard,
   LogIn,
   LogOut,
@@ -9,6 +10,7 @@ import {
   UserPlus,
   UserRound,
 } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 import { isModeratorUp, isStaffUp } from '@deals/events'
 import type { CurrentUser } from '@deals/events'
 import { UnreadMatches } from '../../features/deal-alerts/UnreadMatches.tsx'
@@ -17,7 +19,6 @@ import { MenuItem } from '../../ui/MenuItem.tsx'
 import { isPage } from '../pages.ts'
 import { routes, serverPages } from '../routes.ts'
 import { signOut } from './sign-out.ts'
-import { useNextUrl } from './use-next-url.ts'
 
 /** The lines of the account menu. */
 export function UserMenuItems({ viewer }: { readonly viewer: CurrentUser | null }) {
@@ -66,6 +67,11 @@ function MemberItems({ viewer }: { readonly viewer: CurrentUser }) {
       <MenuItem icon={<Settings aria-hidden="true" />} to={routes.settings.to()}>
         Settings
       </MenuItem>
+      {viewer.isOwner && (
+        <MenuItem icon={<KeyRound aria-hidden="true" />} to={routes.signIns.to()}>
+          Sign-ins
+        </MenuItem>
+      )}
       {isModeratorUp(viewer) && isPage(routes.moderation) && (
         <MenuItem icon={<ShieldCheck aria-hidden="true" />} to={routes.moderation.to()}>
           Moderation Dashboard
@@ -82,4 +88,10 @@ function MemberItems({ viewer }: { readonly viewer: CurrentUser }) {
       </MenuItem>
     </>
   )
+}
+
+/** Where a person is, to come back to after signing in. */
+function useNextUrl(): string {
+  const { pathname, search, hash } = useLocation()
+  return `${pathname}${search}${hash}`
 }

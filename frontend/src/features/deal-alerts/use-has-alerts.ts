@@ -1,4 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { ThunkDispatch } from '@reduxjs/toolkit'
+import type { UnknownAction } from 'redux'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ApiState } from '../../lib/api.ts'
 import { useViewer } from '../../lib/viewer.ts'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { scaleLinear } from 'd3'
+import { scaleLinear } from 'd3-scale'
 import { scoreBand } from './score-bands.ts'
 import type { ShownPart } from './score-parts.ts'
 

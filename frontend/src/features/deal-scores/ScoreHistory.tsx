@@ -1,5 +1,7 @@
 import styled from '@emotion/styled'
-import { curveMonotoneX, extent, line, scaleLinear, scaleTime } from 'd3'
+import { extent } from 'd3-array'
+import { scaleLinear, scaleTime } from 'd3-scale'
+import { curveMonotoneX, line } from 'd3-shape'
 import type { DealScoreView } from '@deals/events'
 import { absoluteTime } from '../../lib/relative-time.ts'
 

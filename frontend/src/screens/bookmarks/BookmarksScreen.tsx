@@ -1,6 +1,7 @@
 import { Bookmark, Search } from 'lucide-react'
 import { useState } from 'react'
-import type { PostStatus } from '@deals/events'
+import { defaultCollection } from '@deals/events'
+import type { BookmarkList, PostStatus } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { useLayout } from '../../features/preferences/use-layout.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -19,7 +20,6 @@ import { plainPage } from '../shared/page-styles.ts'
 import { bookmarkListApi } from './bookmark-list.endpoints.ts'
 import type { BookmarkQuestion, BookmarkSort } from './bookmark-list.endpoints.ts'
 import { BookmarkEntry } from './BookmarkEntry.tsx'
-import { collectionsIn } from './collections.ts'
 
 const statuses: readonly Choice<PostStatus | ''>[] = [
   { value: '', label: 'All' },
@@ -140,4 +140,10 @@ function NothingSaved({ isFiltered }: { readonly isFiltered: boolean }) {
       action={<ButtonLink to={routes.home.to()}>Browse deals</ButtonLink>}
     />
   )
+}
+
+/** The collections that an answer tells of; where everything is that was put nowhere comes first. */
+function collectionsIn(data: { readonly pages: readonly BookmarkList[] } | undefined): readonly string[] {
+  const told = data?.pages[0]?.collections ?? []
+  return [defaultCollection, ...told.filter((name) => name !== defaultCollection)]
 }

@@ -5,10 +5,13 @@ import { sentenceOf } from '../../lib/api-problem.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { accountApi } from './account.endpoints.ts'
+import type { LeavingChoice } from './account.endpoints.ts'
+import { downloadText } from './download-text.ts'
 import { SettingsBox } from './SettingsBox.tsx'
+import { tellOutcome } from './tell-outcome.ts'
+import { isProofNeeded, useProof } from './use-proof.tsx'
 
 /** A copy of everything, and the end of the account. */
 export function DataSettings() {
@@ -20,35 +23,31 @@ export function DataSettings() {
   )
 }
 
-/** Hands a text to the browser as a file. */
-function download(name: string, content: unknown) {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
-
 function ExportBox() {
   const [exportAccount, { isLoading }] = accountApi.useExportAccountMutation()
-  const get = async () => {
-    const { data, error } = await exportAccount()
-    if (error === undefined) {
-      download('dealstream-export.json', data)
-    } else {
-      showToast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-    }
-  }
+  const { run, dialog } = useProof()
+  const get = () =>
+    run(async () => {
+      const answer = await exportAccount()
+      if (answer.error === undefined) {
+        downloadText('dealstream-export.json', JSON.stringify(answer.data, null, 2), 'application/json')
+      } else if (!isProofNeeded(answer.error)) {
+        tellOutcome(answer.error, '')
+      }
+      return answer
+    })
   return (
     <SettingsBox title="Export">
-      <p className="muted">Your profile, posts, comments, votes and bookmarks as one JSON file.</p>
+      <p className="muted">
+        Everything that we know of you as one JSON file: what you wrote and did, and what we keep beside it.
+      </p>
       <div>
         <Button busy={isLoading} onClick={() => void get()}>
           <Download aria-hidden="true" />
           Export my data
         </Button>
       </div>
+      {dialog}
     </SettingsBox>
   )
 }
@@ -58,7 +57,8 @@ function DeleteBox() {
   return (
     <SettingsBox title="Delete account">
       <p className="muted">
-        Your name and everything personal that you wrote become unreadable at once. This cannot be taken back.
+        You are signed out and your name is hidden at once. After 14 days everything personal becomes unreadable for
+        ever; until then you take it back by signing in.
       </p>
       <div>
         <Button variant="danger" onClick={() => setIsOpen(true)}>
@@ -70,12 +70,21 @@ function DeleteBox() {
   )
 }
 
+const choices = [
+  {
+    value: 'delete',
+    label: 'Delete my posts',
+    help: 'Those that somebody answered stay without their text.',
+  },
+  { value: 'keep', label: 'Keep my posts', help: 'They stay as they are, by “deleted user”.' },
+] as const
+
 function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
-  const [password, setPassword] = useState('')
+  const [posts, setPosts] = useState<LeavingChoice>('delete')
   const [deleteAccount, { isLoading, error }] = accountApi.useDeleteAccountMutation()
-  const erase = async () => {
-    const answer = await deleteAccount(password)
-    if (answer.error === undefined) {
+  const { run, dialog } = useProof()
+  const leave = async () => {
+    if (await run(() => deleteAccount(posts))) {
       window.location.assign(routes.home.to())
     }
   }
@@ -84,29 +93,32 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       <Button variant="quiet" onClick={onClose}>
         Cancel
       </Button>
-      <Button variant="danger" busy={isLoading} disabled={password === ''} onClick={() => void erase()}>
-        Delete for ever
+      <Button variant="danger" busy={isLoading} onClick={() => void leave()}>
+        Delete my account
       </Button>
     </>
   )
   return (
-    <Dialog
-      title="Delete account?"
-      description="Enter your password to confirm."
-      open
-      onOpenChange={onClose}
-      footer={footer}
-    >
-      <div css={{ display: 'grid', gap: 'var(--s3)' }}>
-        {error !== undefined && <Alert variant="destructive">{sentenceOf(error)}</Alert>}
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        title="Delete your account?"
+        description="It is closed now and erased in 14 days. Signing in before then takes it back."
+        open
+        onOpenChange={onClose}
+        footer={footer}
+      >
+        <div css={{ display: 'grid', gap: 'var(--s4)' }}>
+          {error !== undefined && !isProofNeeded(error) && <Alert variant="destructive">{sentenceOf(error)}</Alert>}
+          <RadioGroup
+            label="What becomes of your posts?"
+            layout="cards"
+            value={posts}
+            options={choices}
+            onChange={setPosts}
+          />
+        </div>
+      </Dialog>
+      {dialog}
+    </>
   )
 }

@@ -6,14 +6,18 @@ import { accountApi } from './account.endpoints.ts'
 /** Says that no mail can come while no address is known. */
 export function NoEmailNote() {
   const { data } = accountApi.useGetEmailQuery()
-  if (data?.email !== null) {
+  if (data === undefined || data.confirmed) {
     return null
   }
+  const isKnown = data.email !== null || data.pending !== null
   return (
-    <Alert variant="warn" title="We have no e-mail address of yours">
+    <Alert
+      variant="warn"
+      title={isKnown ? 'Your e-mail address is not confirmed yet' : 'We have no e-mail address of yours'}
+    >
       You are told on the site only, until you{' '}
       <Anchor to={routes.settings.to('security')} css={{ fontWeight: 600, textDecoration: 'underline' }}>
-        add an address
+        {isKnown ? 'confirm it' : 'add an address'}
       </Anchor>
       .
     </Alert>

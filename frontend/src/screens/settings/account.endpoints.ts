@@ -23,10 +23,16 @@ interface PasswordChange {
   readonly newPassword: string
 }
 
-interface EmailChange {
-  readonly currentPassword: string
-  readonly email: string
+/** Where letters go. */
+export interface EmailView {
+  readonly email: string | null
+  readonly confirmed: boolean
+  /** An address that was asked, and has not answered yet. */
+  readonly pending: string | null
 }
+
+/** What becomes of the posts of a member who leaves. */
+export type LeavingChoice = 'keep' | 'delete'
 
 /** The member's own account. */
 export const accountApi = api.injectEndpoints({
@@ -42,11 +48,11 @@ export const accountApi = api.injectEndpoints({
     changePassword: build.mutation<unknown, PasswordChange>({
       query: (body) => ({ path: '/api/user/password', method: 'POST', body }),
     }),
-    getEmail: build.query<{ readonly email: string | null }, void>({
+    getEmail: build.query<EmailView, void>({
       query: () => ({ path: '/api/user/email' }),
       providesTags: ['Profile'],
     }),
-    changeEmail: build.mutation<unknown, EmailChange>({
+    changeEmail: build.mutation<unknown, { readonly email: string | null }>({
       query: (body) => ({ path: '/api/user/email', method: 'POST', body }),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Profile'] : []),
     }),
@@ -65,8 +71,8 @@ export const accountApi = api.injectEndpoints({
     exportAccount: build.mutation<unknown, void>({
       query: () => ({ path: '/api/user/export', method: 'POST' }),
     }),
-    deleteAccount: build.mutation<unknown, string>({
-      query: (currentPassword) => ({ path: '/api/user', method: 'DELETE', body: { currentPassword } }),
+    deleteAccount: build.mutation<unknown, LeavingChoice>({
+      query: (posts) => ({ path: '/api/user', method: 'DELETE', body: { posts } }),
     }),
   }),
 })

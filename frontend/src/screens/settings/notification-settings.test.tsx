@@ -15,7 +15,7 @@ const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 function keeping(email: string | null = 'ann@mail.example') {
   let notices: NoticePreferences = defaultNotices
   return fakeApi({
-    'GET /api/user/email': { body: { email } },
+    'GET /api/user/email': { body: { email, confirmed: email !== null, pending: null } },
     [save]: ({ body }) => {
       const { notices: changed, ...rest } = body as { notices?: Partial<NoticePreferences> }
       notices = { ...notices, ...changed }

@@ -1,6 +1,7 @@
 import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
 import { accountApi } from './account.endpoints.ts'
+import { securityApi } from './security.endpoints.ts'
 import { settingsTabFrom } from './settings-tabs.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
 
@@ -13,9 +14,13 @@ export const page: Page = {
         return settled(dispatch(accountApi.endpoints.getOwnProfile.initiate()))
       case 'notifications':
         return settled(dispatch(accountApi.endpoints.getEmail.initiate()))
+      case 'security':
+        return settled(
+          dispatch(accountApi.endpoints.getEmail.initiate()),
+          dispatch(securityApi.endpoints.getSecurity.initiate()),
+        )
       case undefined:
       case 'general':
-      case 'security':
       case 'data':
         return settled()
     }

@@ -1,4 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { ThunkDispatch } from '@reduxjs/toolkit'
+import type { UnknownAction } from 'redux'
 import type { ComponentType } from 'react'
 import type { CurrentUser } from '@deals/events'
 import type { ApiState } from '../../lib/api.ts'

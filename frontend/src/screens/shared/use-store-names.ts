@@ -1,4 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { ThunkDispatch } from '@reduxjs/toolkit'
+import type { UnknownAction } from 'redux'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { storesApi } from '../../features/stores/stores.endpoints.ts'

@@ -21,6 +21,8 @@ export function connect(file: string): Connection {
     connection.pragma('journal_mode = WAL')
     // A commit that a power cut takes away is folded again from the log, so nothing waits for the disk here.
     connection.pragma('synchronous = NORMAL')
+    // Texts of somebody who left are overwritten, not only forgotten.
+    connection.pragma('secure_delete = ON')
     connection.pragma(`journal_size_limit = ${walLimit}`)
     // A page that many batches change is folded back once and not after each of them.
     connection.pragma(`wal_autocheckpoint = ${pagesBeforeFoldBack}`)

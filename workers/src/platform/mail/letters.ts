@@ -1,12 +1,18 @@
 import {
+  createAccountLetters,
   createAccounts,
   createMailLinks,
+  createResetRequests,
   createSubscriptions,
+  createTickets,
+  type AccountLetters,
   type Accounts,
   type Keyed,
   type KeyedStore,
   type MailLinks,
+  type ResetRequests,
   type Subscriptions,
+  type Tickets,
 } from '@deals/events/accounts'
 import type { Logger } from '../logger.ts'
 import { MailAway, type Mail } from './mail.ts'
@@ -23,7 +29,10 @@ export type Round = {
 /** What writing to people needs. */
 export interface Letters {
   mail: Mail
-  accounts: Pick<Accounts, 'byId'>
+  accounts: Pick<Accounts, 'byId' | 'byName' | 'byEmail' | 'closedUntil'>
+  accountLetters: AccountLetters
+  tickets: Tickets
+  resetRequests: ResetRequests
   subscriptions: Subscriptions
   links: MailLinks
   publicUrl: string
@@ -44,9 +53,13 @@ export interface LettersParts {
 }
 
 export function createLetters({ mail, keyed, masterKey, publicUrl, logger, now = Date.now }: LettersParts): Letters {
+  const accounts = createAccounts(keyed)
   return {
     mail: toldOfAbsence(mail, { logger, now }),
-    accounts: createAccounts(keyed),
+    accounts,
+    accountLetters: createAccountLetters(keyed, { accounts, now }),
+    tickets: createTickets(keyed, { now }),
+    resetRequests: createResetRequests(keyed, { now }),
     subscriptions: createSubscriptions(keyed, { masterKey, now }),
     links: createMailLinks({ masterKey, publicUrl }),
     publicUrl,

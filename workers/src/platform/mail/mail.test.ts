@@ -6,7 +6,7 @@ import { freePort } from '@deals/events/testing'
 import { login, startSmtp, type Mood, type SmtpRig } from '../../testing/smtp-rig.ts'
 import { aLetter, describeMail, sender as from } from './mail.contract.ts'
 import { LetterRefused, MailAway, type Mail } from './mail.ts'
-import { openMail } from './open-mail.ts'
+import { openMail } from './open-letters.ts'
 import { openOutboxMail } from './outbox-mail.ts'
 import { openSmtpMail } from './smtp-mail.ts'
 

@@ -19,6 +19,8 @@ export interface Sent {
 export interface Mail {
   /** Resolves once somebody else answers for the letter. Throws LetterRefused or MailAway. */
   send(letter: Letter): Promise<Sent>
+  /** Removes what still lies here of letters to these addresses. */
+  forget(addresses: readonly string[]): Promise<void>
   /** Finishes what is under way. */
   close(): Promise<void>
 }

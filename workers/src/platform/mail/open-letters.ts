@@ -1,15 +1,26 @@
 import { filesIn } from '@deals/events/base'
 import type { MailSettings } from '@deals/events/process'
 import { createLetters, type Letters, type LettersParts } from './letters.ts'
-import { openMail } from './open-mail.ts'
+import type { Mail } from './mail.ts'
 
 type Settings = MailSettings & { readonly dataDir: string; readonly publicUrl: string }
 
 /** Everything that writing to people needs, as the settings name it. */
 export async function openLetters(
   { dataDir, publicUrl, ...settings }: Settings,
-  parts: Pick<LettersParts, 'keyed' | 'masterKey' | 'logger'>,
+  parts: Omit<LettersParts, 'mail' | 'publicUrl'>,
 ): Promise<Letters> {
   const mail = await openMail(settings, filesIn(dataDir).outbox)
   return createLetters({ ...parts, mail, publicUrl })
+}
+
+/** Opens the way of letters that the settings name: a mail server, or else a folder. */
+export async function openMail({ smtp, mailFrom: from }: MailSettings, folder: string): Promise<Mail> {
+  // The library is loaded by those alone that send.
+  if (smtp === undefined) {
+    const { openOutboxMail } = await import('./outbox-mail.ts')
+    return openOutboxMail({ folder, from })
+  }
+  const { openSmtpMail } = await import('./smtp-mail.ts')
+  return openSmtpMail({ server: smtp, from })
 }

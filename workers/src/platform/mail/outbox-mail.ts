@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { writeWhole } from '@deals/events/log'
@@ -16,7 +18,23 @@ export function openOutboxMail({ folder, from }: { folder: string; from: MailAdd
     await keep(join(folder, providerRef), message)
     return { providerRef }
   }
-  return { send: (letter) => underWay.run(send(letter)), close: () => underWay.ended() }
+  return {
+    send: (letter) => underWay.run(send(letter)),
+    forget: (addresses) => underWay.run(forgetLetters(folder, addresses)),
+    close: () => underWay.ended(),
+  }
+}
+
+async function forgetLetters(folder: string, addresses: readonly string[]): Promise<void> {
+  const names = existsSync(folder) ? await readdir(folder) : []
+  const readers = addresses.map((address) => address.toLowerCase())
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    const [head = ''] = (await readFile(join(folder, name), 'latin1')).split('\r\n\r\n', 1)
+    const to = /^to:([^]*?)(?:\r\n\S|$)/im.exec(`${head}\r\n.`)?.[1]?.trim().toLowerCase() ?? ''
+    if (readers.includes(to.replace(/^<|>$/g, ''))) {
+      await rm(join(folder, name), { force: true })
+    }
+  }
 }
 
 const longestName = 150

@@ -43,6 +43,8 @@ export function openSmtpMail({ server, from, stepMs = 20_000, letterMs = 60_000 
   }
   return {
     send: (letter) => underWay.run(send(letter)),
+    // Nothing of a letter stays here once the server has it.
+    forget: async () => undefined,
     close: async () => {
       await underWay.ended()
       transport.close()

@@ -1,4 +1,5 @@
 import { quietFor, type LetterTerms } from '@deals/events'
+import { mailboxOf } from '@deals/events/accounts'
 import { TryLater, type Job } from '../job-queue.ts'
 import type { WorkContext } from '../work.ts'
 import type { LetterContent } from './letter-page.ts'
@@ -11,15 +12,15 @@ export interface MemberLetter {
   compose: (terms: LetterTerms) => Promise<LetterContent | null>
 }
 
-/** Writes to a member, if they have an address, once, and not in their quiet hours. */
+/** Writes to a member, if they have a confirmed address, once, and not in their quiet hours. */
 export async function writeToMember(context: WorkContext, job: Job, letter: MemberLetter): Promise<void> {
   const { queries, clock, queue, letters } = context
   const { userId, notificationId } = letter.telling
-  const to = (await letters.accounts.byId(userId))?.email
-  if (to === undefined || (await hasLeft(context, letter.telling))) {
+  const to = mailboxOf(await letters.accounts.byId(userId))
+  if (to === null || (await hasLeft(context, letter.telling))) {
     return
   }
-  const terms = await queries.lettersOf(userId)
+  const terms = await queries.lettersOf({ userId })
   const delayMs = quietFor(clock.now(), terms)
   if (delayMs > 0) {
     // A job of another name, because this one still holds its own until it has ended.

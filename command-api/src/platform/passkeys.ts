@@ -1,0 +1,131 @@
+import {
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { z } from 'zod'
+import type { OwnedPasskey, Passkey } from '@deals/events/accounts'
+import type { Challenges } from './challenges.ts'
+
+const text = z.string().max(20_000)
+const extensions = z.looseObject({})
+const attachment = z.enum(['platform', 'cross-platform']).optional()
+const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
+const head = { id: text, rawId: text, type: z.literal('public-key'), clientExtensionResults: extensions }
+
+/** What a browser answers when a passkey is made. */
+export const madeCredential = z.object({
+  ...head,
+  authenticatorAttachment: attachment,
+  response: z.object({
+    clientDataJSON: text,
+    attestationObject: text,
+    transports: z.array(transport).optional().catch(undefined),
+  }),
+})
+/** What a browser answers when a passkey is shown. */
+export const shownCredential = z.object({
+  ...head,
+  authenticatorAttachment: attachment,
+  response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text, userHandle: text.optional() }),
+})
+
+interface Site {
+  readonly publicUrl: string
+  readonly challenges: Challenges
+}
+
+const originOf = ({ publicUrl }: Site) => new URL(publicUrl).origin
+/** Passkeys belong to a name; a site that is known by a number only has none. */
+const rpIdOf = ({ publicUrl }: Pick<Site, 'publicUrl'>): string => new URL(publicUrl).hostname
+
+interface Owner {
+  readonly userId: string
+  readonly username: string
+}
+
+export function optionsForMaking(site: Site, { userId, username }: Owner, known: readonly string[]) {
+  return generateRegistrationOptions({
+    rpName: 'Dealstream',
+    rpID: rpIdOf(site),
+    userName: username,
+    userID: new TextEncoder().encode(userId),
+    challenge: new TextEncoder().encode(site.challenges.make(`make ${userId}`)),
+    attestationType: 'none',
+    excludeCredentials: known.map((id) => ({ id })),
+    // So that it can be shown without a name, and stands for the password.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** The key that was made, or null where the answer is none to our question. */
+export async function takeMadePasskey(
+  site: Site,
+  userId: string,
+  response: z.infer<typeof madeCredential>,
+): Promise<Passkey | null> {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: withoutGaps(response),
+      expectedChallenge: (challenge) => site.challenges.take(`make ${userId}`, challenge),
+      expectedOrigin: originOf(site),
+      expectedRPID: rpIdOf(site),
+      requireUserVerification: true,
+    })
+    if (!verified) {
+      return null
+    }
+    const { id, publicKey, counter } = registrationInfo.credential
+    const transports = response.response.transports ?? []
+    return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
+  } catch {
+    // The library throws where an answer is damaged or made up.
+    return null
+  }
+}
+
+const showingPurpose = 'show'
+
+/** What a page asks of whoever comes: any key of this site. */
+export function optionsForShowing(site: Site) {
+  const challenge = Buffer.from(site.challenges.make(showingPurpose)).toString('base64url')
+  return { challenge, rpId: rpIdOf(site), userVerification: 'required', timeout: 60_000 }
+}
+
+/** The new count of the key when the answer is right, else null. */
+export async function takeShownPasskey(
+  site: Site,
+  { factor }: OwnedPasskey,
+  response: z.infer<typeof shownCredential>,
+): Promise<number | null> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: withoutGaps(response),
+      expectedChallenge: (challenge) => site.challenges.take(showingPurpose, challenge),
+      expectedOrigin: originOf(site),
+      expectedRPID: rpIdOf(site),
+      requireUserVerification: true,
+      credential: {
+        id: factor.credentialId,
+        publicKey: new Uint8Array(Buffer.from(factor.publicKey, 'base64url')),
+        counter: factor.counter,
+      },
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    return null
+  }
+}
+
+type WithoutGaps<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [Key in keyof T]: WithoutGaps<Exclude<T[Key], undefined>> }
+    : T
+
+/** The library's types know fields that are missing, not fields that are undefined; JSON has no others. */
+function withoutGaps<T>(value: T): WithoutGaps<T>
+function withoutGaps(value: unknown): unknown {
+  const plain: unknown = JSON.parse(JSON.stringify(value))
+  return plain
+}

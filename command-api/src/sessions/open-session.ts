@@ -1,0 +1,56 @@
+import { streamOf } from '@deals/events'
+import { confirmedEmailOf, idleAfter, type Account, type SignInMethod } from '@deals/events/accounts'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend } from '../platform/decide-and-append.ts'
+import { loadState } from '../platform/fold.ts'
+import { invocationOf } from '../platform/invocation.ts'
+import { userFold } from '../users/user.state.ts'
+import { knownDevice, rememberOnDevice } from './known-device.ts'
+
+/** From where somebody signs in. */
+export interface Visit {
+  readonly address: string
+  /** Browser and system. */
+  readonly label: string
+  /** The cookie of the device, from an earlier sign-in. */
+  readonly device?: string | undefined
+}
+/** The token of the new session, and what the device is known by from now on. */
+export interface OpenedSession {
+  readonly token: string
+  readonly device: string
+}
+
+/** Signs a person in who has shown who they are; somebody who had left is back by that. */
+export async function openSession(
+  context: CommandContext,
+  account: Account,
+  { visit, method }: { visit: Visit; method: SignInMethod },
+): Promise<OpenedSession> {
+  const { userId } = account
+  const user = await loadState(context, streamOf.user(userId), userFold)
+  const isBack = account.closing !== undefined || user.status === 'closed'
+  await (isBack ? reopen(context, account) : undefined)
+  const hasRole = user.status !== 'missing' && user.roles.length > 0
+  const idleMs = hasRole ? idleAfter.role : idleAfter.member
+  const { token } = await context.sessions.start(userId, visit.label, { idleMs })
+  const { label, address } = visit
+  await context.signIns.note(userId, { label, address, method, outcome: 'signed-in' })
+  const devices = context.secretFor('devices')
+  if (method !== 'registration' && knownDevice(devices, visit.device, account) === null) {
+    await context.accountLetters.tell(userId, { kind: 'new-device', about: label })
+  }
+  return { token, device: rememberOnDevice(devices, visit.device, account) }
+}
+
+async function reopen(context: CommandContext, { closing: _closing, ...account }: Account): Promise<void> {
+  const { userId } = account
+  await decideAndAppend(context, invocationOf({ id: userId, roles: [] }), {
+    stream: streamOf.user(userId),
+    fold: userFold,
+    decide: (state) => (state.status === 'closed' ? [{ type: 'AccountReopened', data: { userId } }] : []),
+  })
+  await context.accounts.save(account)
+  const to = confirmedEmailOf(account)
+  await (to === null ? undefined : context.accountLetters.tell(userId, { kind: 'account-reopened', to }))
+}

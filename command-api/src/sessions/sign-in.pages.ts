@@ -1,0 +1,145 @@
+import type { Request } from 'express'
+import type { CommandContext } from '../context.ts'
+import { cookieHeader, cookieOf, isHttps, sessionCookieHeader } from '../platform/cookies.ts'
+import { shownCredential, takeShownPasskey } from '../platform/passkeys.ts'
+import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
+import { deviceLabel } from './device-label.ts'
+import { deviceCookie, deviceCookieHeader } from './known-device.ts'
+import { logInCommands } from './log-in.commands.ts'
+import { nextPath } from './next-path.ts'
+import { openSession, type OpenedSession, type Visit } from './open-session.ts'
+import { halfwayAccount, halfwayCookie, halfwaySeconds, secondStep } from './second-step.ts'
+import type { Exchange, Said, SessionPage } from './session-desk.ts'
+import { loginPage } from './session-forms.ts'
+import { secondStepPage } from './sign-in-forms.ts'
+
+const secondStepPath = '/login/code'
+
+/** The ways in: by password, by what is asked besides, and by a passkey alone. */
+export function signInPages(context: CommandContext): SessionPage[] {
+  return [login(context), code(context), passkey(context)]
+}
+
+function login(context: CommandContext): SessionPage {
+  const { logIn } = logInCommands(context)
+  return {
+    path: '/login',
+    page: loginPage,
+    take: async (exchange, said) => {
+      const { username = '', password = '' } = said
+      const opened = await logIn({ username, password, ...visitOf(exchange.request) })
+      if (isRefused(opened)) {
+        return opened
+      }
+      if ('halfway' in opened) {
+        askForCode(context, exchange, { said, halfway: opened.halfway })
+      } else {
+        welcome(context, exchange, { opened, said })
+      }
+      return null
+    },
+  }
+}
+
+function code(context: CommandContext): SessionPage {
+  const accountOf = (request: Request) => halfwayAccount(context, cookieOf(request, halfwayCookie))
+  return {
+    path: secondStepPath,
+    page: secondStepPage,
+    look: async ({ request }) => ((await accountOf(request)) === null ? tooLate : null),
+    take: async (exchange, said) => {
+      const account = await accountOf(exchange.request)
+      if (account === null) {
+        return tooLate
+      }
+      const visit = visitOf(exchange.request)
+      const opened = await secondStep(context, account, { code: said['code'] ?? '', visit })
+      if (isRefused(opened)) {
+        return opened.refused === 'not-signed-in' ? refuseField('code', opened.message ?? '') : opened
+      }
+      forgetHalfway(context, exchange)
+      welcome(context, exchange, { opened, said })
+      return null
+    },
+  }
+}
+
+/** The button of the sign-in page leads here; the page itself is that one. */
+function passkey(context: CommandContext): SessionPage {
+  return {
+    path: '/login/passkey',
+    page: loginPage,
+    take: async (exchange, said) => {
+      const opened = await openByPasskey(context, said['credential'] ?? '', visitOf(exchange.request))
+      if (isRefused(opened)) {
+        return opened
+      }
+      forgetHalfway(context, exchange)
+      welcome(context, exchange, { opened, said })
+      return null
+    },
+  }
+}
+
+const tooLate = refuse('not-signed-in', { message: 'That took too long. Please sign in again.' })
+const unknownKey = refuse('not-signed-in', { message: 'This passkey is not known here. Sign in with your password.' })
+
+async function openByPasskey(context: CommandContext, text: string, visit: Visit): Promise<OpenedSession | Refused> {
+  const credential = shownCredential.safeParse(parsed(text)).data
+  const owned = credential === undefined ? null : await context.factors.ofCredential(credential.id)
+  const account = owned === null ? null : await context.accounts.byId(owned.userId)
+  if (credential === undefined || owned === null || account === null) {
+    return unknownKey
+  }
+  const counter = await takeShownPasskey(context, owned, credential)
+  if (counter === null) {
+    const { label, address } = visit
+    await context.signIns.note(account.userId, { label, address, method: 'passkey', outcome: 'refused' })
+    return unknownKey
+  }
+  await context.factors.usedPasskey(owned, counter)
+  return openSession(context, account, { visit, method: 'passkey' })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const visitOf = (request: Request): Visit => ({
+  address: request.ip ?? 'unknown',
+  label: deviceLabel(request.headers['user-agent']),
+  device: cookieOf(request, deviceCookie),
+})
+
+interface Welcome {
+  readonly opened: OpenedSession
+  readonly said: Said
+}
+
+function welcome(context: CommandContext, { response }: Exchange, { opened, said }: Welcome): void {
+  response.append('set-cookie', deviceCookieHeader(opened.device, context.publicUrl))
+  response.append('set-cookie', sessionCookieHeader(opened.token, context.publicUrl))
+  response.set('cache-control', 'no-store').redirect(303, nextPath(said['next']))
+}
+
+interface AskForCode {
+  readonly said: Said
+  readonly halfway: string
+}
+
+function askForCode({ publicUrl }: CommandContext, { response }: Exchange, { said, halfway }: AskForCode): void {
+  const options = { maxAge: halfwaySeconds, isSecure: isHttps(publicUrl) }
+  response.append('set-cookie', cookieHeader(halfwayCookie, halfway, options))
+  const next = nextPath(said['next'])
+  const path = next === '/' ? secondStepPath : `${secondStepPath}?next=${encodeURIComponent(next)}`
+  response.set('cache-control', 'no-store').redirect(303, path)
+}
+
+function forgetHalfway({ publicUrl }: CommandContext, { response }: Exchange): void {
+  const options = { maxAge: 0, isSecure: isHttps(publicUrl) }
+  response.append('set-cookie', cookieHeader(halfwayCookie, '', options))
+}

@@ -1,0 +1,42 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
+import { dictionary as english, translations } from '@zxcvbn-ts/language-en'
+import { passwordMinLength } from '@deals/events'
+import { commonPasswords } from './common-passwords.ts'
+
+const passwordMaxLength = 200
+/** Of 0 to 4: three is beyond what many guesses reach while the hash is safe. */
+const leastScore = 3
+/** Judging takes time that grows fast with the length; what is strong so far is strong as a whole. */
+const judgedLength = 32
+/** Ways to read digits as letters; without an end to them one password could take seconds. */
+const l33tMaxSubstitutions = 10
+
+let judge: ZxcvbnFactory | undefined
+
+/** Why this cannot be a password, or null. */
+export function checkPassword(password: string, username: string): string | null {
+  if ([...password].length < passwordMinLength) {
+    return `A password has at least ${passwordMinLength} characters`
+  }
+  if (password.length > passwordMaxLength) {
+    return `A password has at most ${passwordMaxLength} characters`
+  }
+  return commonPasswords.has(password.toLowerCase())
+    ? 'This password is among the first that others would try'
+    : weaknessOf(password, username)
+}
+
+function weaknessOf(password: string, username: string): string | null {
+  // Its word lists take a moment and some memory, so nothing is read before the first password comes.
+  const dictionary = { ...common, ...english }
+  judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, translations, l33tMaxSubstitutions })
+  const known = ['dealstream', ...(username === '' ? [] : [username])]
+  const { score, feedback } = judge.check(password.slice(0, judgedLength), known)
+  if (score >= leastScore) {
+    return null
+  }
+  const why = feedback.warning ?? ''
+  const what = feedback.suggestions[0] ?? 'Add more words that are less common.'
+  return `This password is easily guessed. ${why === '' ? '' : `${why} `}${what}`
+}

@@ -1,0 +1,59 @@
+import { streamOf, type SystemCommands, type SystemOutcome } from '@deals/events'
+import type { Account } from '@deals/events/accounts'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend } from '../platform/decide-and-append.ts'
+import { systemInvocation } from '../platform/invocation.ts'
+import { isRefused, sentenceOf } from '../platform/refusal.ts'
+import { forgetPerson } from './forget-person.ts'
+import { leavePosts } from './leave-posts.ts'
+import { release } from './register.commands.ts'
+import { userFold } from './user.state.ts'
+
+/**
+ * The end of somebody who left: first what stays is sealed anew, then the key goes and with it all that they wrote, then
+ * the log hears of it. The account's end comes last: where the process ends in between, the same begins again.
+ */
+export async function eraseUser(
+  context: CommandContext,
+  { userId, ...cause }: Parameters<SystemCommands['eraseUser']>[0],
+): Promise<SystemOutcome> {
+  const account = await context.accounts.byId(userId)
+  if (account?.closing === undefined || account.closing.until > context.clock.now()) {
+    return 'not-needed'
+  }
+  await leavePosts(context, { userId, posts: account.closing.posts, cause })
+  await context.sealer.destroy(userId)
+  await forgetPerson(context, account)
+  await release(context, systemInvocation('release-name', cause), account)
+  await context.accounts.save(withoutPerson(account))
+  await announce(context, userId, cause)
+  await context.accounts.remove(userId)
+  return 'done'
+}
+
+async function announce(
+  context: CommandContext,
+  userId: string,
+  cause: { causationId: string; correlationId?: string },
+): Promise<void> {
+  const by = systemInvocation('erase-user', cause)
+  const decided = await decideAndAppend(context, by, {
+    stream: streamOf.user(userId),
+    fold: userFold,
+    decide: (state) =>
+      state.status === 'missing' || state.status === 'erased'
+        ? []
+        : [{ type: 'UserErased', data: { userId, requestId: cause.causationId } }],
+  })
+  if (isRefused(decided)) {
+    throw new Error(sentenceOf(decided))
+  }
+}
+
+/** What is left of an account until the log has heard of its end: nobody's, and still to be ended. */
+function withoutPerson({ userId, closing }: Account): Account {
+  return {
+    ...{ userId, username: '', usernameKey: `left ${userId}`, passwordHash: '', createdAt: 0 },
+    ...(closing !== undefined && { closing }),
+  }
+}

@@ -1,0 +1,115 @@
+import type { z } from 'zod'
+import type { NamedFactor } from '@deals/events/accounts'
+import type { CommandContext } from '../context.ts'
+import type { Caller } from '../platform/invocation.ts'
+import { created, done, type Outcome } from '../platform/outcome.ts'
+import { optionsForMaking, takeMadePasskey, type madeCredential } from '../platform/passkeys.ts'
+import { refuse, refuseField } from '../platform/refusal.ts'
+import { addressClaim, tooOftenSentence } from '../platform/write-limits.ts'
+
+export interface Who {
+  readonly caller: Pick<Caller, 'id' | 'username'>
+}
+const mostFactors = 20
+
+/** What a member shows beside or instead of the password: authenticators, passkeys, and codes for when both are lost. */
+export function factorCommands(context: CommandContext) {
+  return { ...shownFactors(context), ...totpCommands(context), ...passkeyCommands(context) }
+}
+
+/** The first factor brings the recovery codes; they are told this once. */
+async function added(
+  { factors, accountLetters }: CommandContext,
+  userId: string,
+  name: string,
+): Promise<Outcome<object>> {
+  await accountLetters.tell(userId, { kind: 'factor-added', about: name })
+  const isFirst = (await factors.codes.left(userId)) === 0
+  return created({ added: true, recoveryCodes: isFirst ? await factors.codes.renew(userId) : null })
+}
+
+async function isFull({ factors }: CommandContext, { caller }: Who): Promise<boolean> {
+  return (await factors.list(caller.id)).length >= mostFactors
+}
+const full = refuse('conflict', { message: `You already have ${mostFactors} ways to sign in.` })
+
+function shownFactors({ factors, accountLetters }: CommandContext) {
+  return {
+    showSecurity: async ({ caller }: Who): Promise<Outcome<object>> =>
+      done({
+        factors: (await factors.list(caller.id)).map(factorView),
+        recoveryCodesLeft: await factors.codes.left(caller.id),
+      }),
+    renameFactor: async ({ caller, id, name }: Who & { id: string; name: string }): Promise<Outcome<object>> =>
+      (await factors.rename(caller.id, id, name)) ? done({ id, name }) : refuse('factor-not-found'),
+    removeFactor: async ({ caller, id }: Who & { id: string }): Promise<Outcome<object>> => {
+      const removed = await factors.remove(caller.id, id)
+      if (removed === null) {
+        return refuse('factor-not-found')
+      }
+      await accountLetters.tell(caller.id, { kind: 'factor-removed', about: removed.name })
+      return done({ removed: true })
+    },
+    renewCodes: async ({ caller }: Who): Promise<Outcome<object>> =>
+      (await factors.isAsked(caller.id))
+        ? created({ recoveryCodes: await factors.codes.renew(caller.id) })
+        : refuse('conflict', { message: 'First add an authenticator or a passkey.' }),
+  }
+}
+
+function totpCommands(context: CommandContext) {
+  const { factors } = context
+  return {
+    startTotp: async ({ caller }: Who): Promise<Outcome<object>> => {
+      if (await isFull(context, { caller })) {
+        return full
+      }
+      const { id, secret } = await factors.addTotp(caller.id, 'Authenticator')
+      const label = encodeURIComponent(`Dealstream:${caller.username}`)
+      return done({ id, secret, url: `otpauth://totp/${label}?secret=${secret}&issuer=Dealstream` })
+    },
+    confirmTotp: async ({ caller, id, code }: Who & { id: string; code: string }): Promise<Outcome<object>> => {
+      const taken = await context.limits.take([addressClaim('code', caller.id)])
+      if (!taken.isFree) {
+        const { claim, retryAfter } = taken
+        return refuse('too-often', { message: tooOftenSentence(claim, retryAfter), retryAfter })
+      }
+      if (!(await factors.confirmTotp(caller.id, id, code))) {
+        return refuseField('code', 'This code is not right. Wait for the next one and try again.')
+      }
+      await taken.giveBack()
+      return added(context, caller.id, 'Authenticator')
+    },
+  }
+}
+
+function passkeyCommands(context: CommandContext) {
+  const { factors } = context
+  return {
+    passkeyOptions: async ({ caller }: Who): Promise<Outcome<object>> => {
+      const known = (await factors.list(caller.id)).flatMap((one) => (one.kind === 'passkey' ? [one.credentialId] : []))
+      return done({ ...(await optionsForMaking(context, { userId: caller.id, username: caller.username }, known)) })
+    },
+    addPasskey: async (
+      request: Who & { name: string; credential: z.infer<typeof madeCredential> },
+    ): Promise<Outcome<object>> => {
+      const { caller, name, credential } = request
+      if (await isFull(context, { caller })) {
+        return full
+      }
+      const passkey = await takeMadePasskey(context, caller.id, credential)
+      if (passkey === null || (await factors.ofCredential(passkey.credentialId)) !== null) {
+        return refuse('invalid', { message: 'This passkey could not be added. Please try again.' })
+      }
+      await factors.addPasskey(caller.id, name, passkey)
+      return added(context, caller.id, name)
+    },
+  }
+}
+
+const iso = (time: number) => new Date(time).toISOString()
+const factorView = ({ id, kind, name, addedAt, lastUsedAt }: NamedFactor) => ({
+  ...{ id, kind, name },
+  addedAt: iso(addedAt),
+  lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
+})

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { afterField, limitField, placeField, postIdField, readAfter, timeField, userIdField } from '../platform/asked-fields.ts'
+import { processCall } from '../platform/process-call.ts'
+import { currencies } from '../posts/post.vocabulary.ts'
+import { noticePreferences } from '../preferences/preferences.events.ts'
+import { alertFrequencies } from '../deal-alerts/alert-terms.ts'
+import { noticeTypeNames } from './notices.vocabulary.ts'
+
+const currency = z.enum(currencies).nullable()
+const noticeType = z.enum(noticeTypeNames)
+
+/** How a member wants letters: what they want to hear of, and in which currency, null where they never chose one. */
+const letterTerms = noticePreferences
+  .pick({ digest: true, digestTime: true, quietHours: true, timeZone: true })
+  .extend({ wants: z.array(noticeType), newsletter: z.boolean(), currency })
+export type LetterTerms = z.infer<typeof letterTerms>
+
+const noticeRef = z.object({ notificationId: z.string(), userId: userIdField })
+export type NoticeRef = z.infer<typeof noticeRef>
+/** A notification as a letter tells it: the sentence that the site shows, and a path of the site. */
+const noticeForLetter = z.object({ type: noticeType, message: z.string(), url: z.string() })
+export type NoticeForLetter = z.infer<typeof noticeForLetter>
+
+/** A deal as letters show it. Amounts in minor units; null where there is none. */
+const dealForLetter = z.object({
+  postId: postIdField,
+  title: z.string(),
+  price: z.number().nullable(),
+  originalPrice: z.number().nullable(),
+  currency: z.enum(currencies),
+  storeName: z.string().nullable(),
+  votes: z.number(),
+})
+export type DealForLetter = z.infer<typeof dealForLetter>
+const matchForLetter = dealForLetter.extend({ alertName: z.string() })
+export type MatchForLetter = z.infer<typeof matchForLetter>
+/** `unread` counts the notices that wait. */
+const digestForLetter = z.object({
+  deals: z.array(dealForLetter),
+  matches: z.array(matchForLetter),
+  unread: z.number(),
+})
+export type DigestForLetter = z.infer<typeof digestForLetter>
+
+/** From the one (ms) until before the other. */
+const period = z.object({ from: timeField, until: timeField })
+export type Period = z.infer<typeof period>
+const gatheredFrequencies = z.enum(alertFrequencies).exclude(['instant'])
+export type GatheredFrequency = z.infer<typeof gatheredFrequencies>
+/** A member whose digest goes out at the hour of a slot, and since when (ms) they have wanted it so. */
+const digestReader = z.object({ userId: userIdField, since: timeField })
+export type DigestReader = z.infer<typeof digestReader>
+
+const nextOnes = z.object({ after: afterField, limit: limitField })
+const ofMember = z.object({ userId: userIdField })
+
+/** What command-api and workers ask about what members are told of. */
+export const notificationQuestions = {
+  hasNotification: processCall('Whether a member’s inbox holds the notification.', {
+    asks: noticeRef,
+    answers: z.boolean(),
+  }),
+  lettersOf: processCall('How a member wants letters.', {
+    asks: readAfter.extend(ofMember.shape),
+    answers: letterTerms,
+  }),
+  noticesOf: processCall(
+    'Whom the event at a position told of something, as far as they want a letter of it and need one.',
+    { asks: readAfter.extend({ position: placeField }), answers: z.array(noticeRef) },
+  ),
+  noticeFor: processCall('One notice; null once no letter is wanted or needed: it was seen, sent, or is gone.', {
+    asks: readAfter.extend(noticeRef.shape),
+    answers: noticeForLetter.nullable(),
+  }),
+  milestonesAfter: processCall(
+    'Milestones that were reached after a position, up to the one that is answered; null asks where that is now.',
+    {
+      asks: z.object({ position: placeField.nullable(), limit: limitField }),
+      answers: z.object({ notices: z.array(noticeRef), upTo: placeField }),
+    },
+  ),
+  matchesFor: processCall('Matches of one frequency that a member wants by letter, the latest first.', {
+    asks: period.extend({ userId: userIdField, frequency: gatheredFrequencies }),
+    answers: z.array(matchForLetter),
+  }),
+  digestFor: processCall('What a member’s digest tells.', {
+    asks: period.extend(ofMember.shape),
+    answers: digestForLetter,
+  }),
+  bestDeals: processCall('The best deals since a time, in one currency or in all.', {
+    asks: z.object({ since: timeField, currency, limit: limitField }),
+    answers: z.array(dealForLetter),
+  }),
+  digestSlots: processCall(
+    'Slots that members chose for their digests, in order: frequency, time of day and time zone.',
+    { asks: nextOnes, answers: z.array(z.string()) },
+  ),
+  digestReaders: processCall('Who chose a slot.', {
+    asks: nextOnes.extend({ slot: z.string() }),
+    answers: z.array(digestReader),
+  }),
+  newsletterReaders: processCall('Members who want the newsletter, in the order of their ids.', {
+    asks: nextOnes,
+    answers: z.array(z.string()),
+  }),
+  isSent: processCall('Whether the letter of that name has left the site.', { asks: noticeRef, answers: z.boolean() }),
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { foundByAlert } from '../deal-alerts/deal-alerts.questions.ts'
+import { ScoreCompleted, ScoreFailed, ScoreInvalidated, ScoreStarted } from '../deal-scores/deal-scores.events.ts'
+import { NotificationSendFailed, NotificationSent } from '../notifications/notifications.events.ts'
+import { findingField } from '../posts/posts.events.ts'
+import { reportOutcomes } from '../reports/report-reasons.ts'
+import { postIdField, userIdField } from './asked-fields.ts'
+import { processCall, type AnsweredBy } from './process-call.ts'
+
+/** What a system command did: written, or not needed any more (somebody else was first, the post moved on). */
+const outcome = z.enum(['done', 'not-needed'])
+export type SystemOutcome = z.infer<typeof outcome>
+
+/** The id of the event that is answered makes a repeated reaction write nothing. */
+const cause = z.object({ causationId: z.string().min(1), correlationId: z.string().optional() })
+export type Cause = z.infer<typeof cause>
+const onPost = cause.extend({ postId: postIdField })
+const findings = z.array(findingField)
+const streamPart = z.string().regex(/^[A-Za-z0-9._~]{1,120}$/)
+
+/** What left the site on a channel, or never will. */
+const delivery = NotificationSent.schema.omit({ providerRef: true }).extend({
+  notificationId: z.string().regex(/^[A-Za-z0-9._~-]{1,110}$/),
+  outcome: z.union([
+    z.strictObject({ providerRef: NotificationSent.schema.shape.providerRef }),
+    z.strictObject({ code: NotificationSendFailed.schema.shape.code }),
+  ]),
+})
+export type Delivery = z.infer<typeof delivery>
+
+const command = <Asked extends z.ZodType>(about: string, asks: Asked) => processCall(about, { asks, answers: outcome })
+
+/** Commands that only the site itself gives; command-api carries them out, workers and tools send them. */
+export const systemCommands = {
+  requestScore: command('Asks for a score.', onPost),
+  startScore: command('Says that a worker begins to score.', cause.extend(ScoreStarted.schema.shape)),
+  completeScore: command('Hands in a score.', cause.extend(ScoreCompleted.schema.shape)),
+  failScore: command('Says that an attempt to score failed.', cause.extend(ScoreFailed.schema.shape)),
+  invalidateScore: command('Says that a score is out of date.', cause.extend(ScoreInvalidated.schema.shape)),
+  finishReview: command(
+    'Ends the automatic review: no findings approve, fixable ones go to the poster, suspicious ones to staff.',
+    onPost.extend({ findings, model: z.string() }),
+  ),
+  expirePost: command('Says that a deal is over.', onPost.extend({ cause: z.enum(['report', 'schedule']) })),
+  sendToStaffReview: command('Sends a post to staff review.', onPost.extend({ findings })),
+  abandonPost: command('Gives up a post that its poster has not touched.', onPost),
+  matureVote: command('Lets a vote weigh whose voter has grown up.', onPost.extend({ userId: userIdField })),
+  matchAlert: command(
+    'Notes that a post is what an alert looks for, unless it told of it already at about this price, or keeps silent.',
+    onPost.extend({ ...foundByAlert.shape, alertId: streamPart }),
+  ),
+  resolveReport: command('Decides a report.', cause.extend({ reportId: streamPart, outcome: z.enum(reportOutcomes) })),
+  recordDelivery: command(
+    'Notes that something left the site on a channel, or that it never will.',
+    cause.extend(delivery.shape),
+  ),
+  eraseUser: command(
+    'Erases a member who left, when the time to come back is over.',
+    cause.extend({ userId: userIdField }),
+  ),
+}
+export type SystemCommands = AnsweredBy<typeof systemCommands>

@@ -1,0 +1,31 @@
+import { availabilityQuestions } from '../availability/availability.questions.ts'
+import { bookmarkQuestions } from '../bookmarks/bookmarks.questions.ts'
+import { commentQuestions } from '../comments/comments.questions.ts'
+import { dealAlertQuestions } from '../deal-alerts/deal-alerts.questions.ts'
+import { dealScoreQuestions } from '../deal-scores/deal-scores.questions.ts'
+import { notificationQuestions } from '../notifications/notifications.questions.ts'
+import { postQuestions } from '../posts/posts.questions.ts'
+import { reportQuestions } from '../reports/reports.questions.ts'
+import { storeQuestions } from '../stores/stores.questions.ts'
+import { userQuestions } from '../users/users.questions.ts'
+import { voteQuestions } from '../votes/votes.questions.ts'
+import type { AnsweredBy } from './process-call.ts'
+
+/**
+ * Every question that command-api and workers put to the read side; query-api answers them. Those with a `minPosition`
+ * wait a little for the read models and throw ReadModelsBehind when they are not there yet.
+ */
+export const systemQueries = {
+  ...postQuestions,
+  ...voteQuestions,
+  ...commentQuestions,
+  ...availabilityQuestions,
+  ...bookmarkQuestions,
+  ...storeQuestions,
+  ...userQuestions,
+  ...reportQuestions,
+  ...dealScoreQuestions,
+  ...dealAlertQuestions,
+  ...notificationQuestions,
+}
+export type SystemQueries = AnsweredBy<typeof systemQueries>

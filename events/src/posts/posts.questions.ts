@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { limitField, postIdField, readAfter, timeField } from '../platform/asked-fields.ts'
+import { processCall } from '../platform/process-call.ts'
+import { trustLevelField } from '../users/roles.ts'
+import { currencies, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
+
+/** A post as jobs need it. Amounts in minor units, times in ms. */
+const postForJobs = z.object({
+  postId: postIdField,
+  type: z.enum(postTypes),
+  status: z.enum(postStatuses),
+  title: z.string(),
+  content: z.string(),
+  price: z.number().nullable(),
+  originalPrice: z.number().nullable(),
+  currency: z.enum(currencies),
+  categorySlug: z.string(),
+  subCategorySlug: z.string().nullable(),
+  storeSlug: z.string().nullable(),
+  storeHosts: z.array(z.string()),
+  dealUrl: z.string().nullable(),
+  authorId: z.string(),
+  authorTrust: trustLevelField,
+  availability: z.string().nullable(),
+  shippingCost: z.number().nullable(),
+  couponCode: z.string().nullable(),
+  images: z.number(),
+  submittedAt: timeField,
+  expiresAt: timeField.nullable(),
+})
+export type PostForJobs = z.infer<typeof postForJobs>
+
+const comparable = z.object({
+  postId: postIdField,
+  price: z.number(),
+  originalPrice: z.number().nullable(),
+  title: z.string(),
+  score: z.number().nullable(),
+})
+export type Comparable = z.infer<typeof comparable>
+
+const similarPost = z.object({
+  postId: postIdField,
+  title: z.string(),
+  price: z.number().nullable(),
+  currency: z.enum(currencies),
+  status: z.enum(postStatuses),
+  publishedAt: timeField.nullable(),
+  expiredAt: timeField.nullable(),
+  sameUrl: z.boolean(),
+  similarity: z.number(),
+  couponCode: z.string().nullable(),
+})
+export type SimilarPost = z.infer<typeof similarPost>
+
+const postIds = z.array(postIdField)
+
+/** What command-api and workers ask about posts. */
+export const postQuestions = {
+  post: processCall('A post; null when there is none.', {
+    asks: readAfter.extend({ postId: postIdField }),
+    answers: postForJobs.nullable(),
+  }),
+  comparables: processCall(
+    'Other posts of the sub-category (or category) and currency with a price, the newest first.',
+    { asks: readAfter.extend({ postId: postIdField, limit: limitField }), answers: z.array(comparable) },
+  ),
+  similarPosts: processCall('Posts of the same address, or of the same shop with a title that is much alike.', {
+    asks: z.object({
+      urlKey: z.string().nullable(),
+      storeSlug: z.string().nullable(),
+      title: z.string(),
+      sinceDays: z.number().min(0),
+      limit: limitField,
+    }),
+    answers: z.array(similarPost),
+  }),
+  priceStanding: processCall('How a price stands among other posts of the product.', {
+    asks: z.object({
+      urlKey: z.string().nullable(),
+      postId: postIdField.nullable(),
+      price: z.number().int().nullable(),
+      currency: z.enum(currencies),
+    }),
+    answers: z.enum(priceStandings),
+  }),
+  duePosts: processCall('Posts whose expiry has come.', {
+    asks: z.object({ now: timeField, limit: limitField }),
+    answers: postIds,
+  }),
+  waitingReviews: processCall('Posts whose automatic review waits since before a time.', {
+    asks: z.object({ before: timeField, limit: limitField }),
+    answers: postIds,
+  }),
+  abandonedPosts: processCall('Posts that went back to their posters, who have not touched them since before a time.', {
+    asks: z.object({ before: timeField, limit: limitField }),
+    answers: postIds,
+  }),
+}

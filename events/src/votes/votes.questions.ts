@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { afterField, limitField, postIdField, userIdField } from '../platform/asked-fields.ts'
+import { processCall } from '../platform/process-call.ts'
+
+const ofMember = z.object({ postId: postIdField, userId: userIdField })
+/** The member's own vote as far as it is counted in the sum; 0 for none. */
+export const countedField = z.union([z.literal(1), z.literal(-1), z.literal(0)])
+
+const voteTotal = z.object({ votes: z.number(), counted: countedField, voters: z.number(), comments: z.number() })
+export type VoteTotal = z.infer<typeof voteTotal>
+const ripeVotes = z.object({ votes: z.array(ofMember), next: afterField })
+export type RipeVotes = z.infer<typeof ripeVotes>
+
+/** What command-api and workers ask about votes. */
+export const voteQuestions = {
+  voteTotal: processCall(
+    'Votes of a post as lists show them, how much of them is this member’s own, and how many voted and commented.',
+    { asks: ofMember, answers: voteTotal },
+  ),
+  ripeVotes: processCall(
+    'Votes that weigh nothing yet although their voters have grown up, among the next ones after a place; next is the place to go on from, null at the end.',
+    { asks: z.object({ after: afterField, limit: limitField }), answers: ripeVotes },
+  ),
+}

@@ -1,0 +1,11 @@
+import { settled } from '../shared/page.ts'
+import type { Page } from '../shared/page.ts'
+import { securityApi } from '../settings/security.endpoints.ts'
+import { SignInsScreen } from './SignInsScreen.tsx'
+
+export const page: Page = {
+  Screen: SignInsScreen,
+  preload: ({ dispatch, viewer }) =>
+    viewer?.isOwner === true ? settled(dispatch(securityApi.endpoints.getAllSignIns.initiate())) : settled(),
+  head: () => ({ title: 'Sign-ins', noIndex: true }),
+}

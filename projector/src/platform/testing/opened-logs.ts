@@ -1,0 +1,35 @@
+import { openEventLog, openMemoryLog, type EventLog } from '@deals/events/log'
+import { startFakeEventStore } from '@deals/events/testing'
+
+export interface OpenedLog {
+  log: EventLog
+  /** Of its server, where it has one. */
+  url: string | undefined
+  close(): Promise<void>
+}
+
+export async function memoryLog(): Promise<OpenedLog> {
+  const log = openMemoryLog()
+  return { log, url: undefined, close: () => log.close() }
+}
+
+/** A log whose positions are places in a file, as EventStoreDB's are. */
+export async function eventStoreLog(): Promise<OpenedLog> {
+  const server = await startFakeEventStore()
+  const log = await openEventLog({ eventStoreUrl: server.url, file: '', writer: 'inline' })
+  return {
+    log,
+    url: server.url,
+    async close() {
+      await log.close()
+      await server.stop()
+    },
+  }
+}
+
+/** A kind of logs by its name. */
+export type LogsHere = [name: string, open: () => Promise<OpenedLog>]
+export const logsHere: readonly LogsHere[] = [
+  ['memory', memoryLog],
+  ['EventStoreDB', eventStoreLog],
+]

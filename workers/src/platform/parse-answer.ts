@@ -1,2 +1,0 @@
-/** What an API of ours answered, as its contract types it. */
-export const parseAnswer = <Answer>(text: string): Answer => JSON.parse(text) as Answer

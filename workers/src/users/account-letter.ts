@@ -1,0 +1,109 @@
+import type { AccountLetter, AccountLetterKind, TicketUse } from '@deals/events/accounts'
+import type { LetterContent } from '../platform/mail/letter-page.ts'
+
+interface Links {
+  readonly publicUrl: string
+  /** The link of this letter's own ticket. */
+  readonly linkFor: (does: TicketUse) => string
+}
+type Said = Omit<LetterContent, 'because'>
+type Writer = (about: string, links: Links) => Said
+
+const security = ({ publicUrl }: Links) => ({
+  text: 'Look at your security settings',
+  url: `${publicUrl}/account/settings/security`,
+})
+const notYou = 'If it was not you, set a new password now and sign out all devices.'
+const isOfAccount = 'it is about the safety of your account; such letters cannot be turned off'
+
+const writers: Record<AccountLetterKind, Writer> = {
+  'confirm-email': (name, { linkFor }) => ({
+    subject: 'Please confirm your e-mail address',
+    heading: 'Is this your address?',
+    paragraphs: [
+      `The member ${name} of Dealstream gave this address as theirs.`,
+      'The link works for 3 days. If it was not you, do nothing, and no more letters come.',
+    ],
+    button: { text: 'Confirm the address', url: linkFor('confirm-email') },
+  }),
+  'email-change-asked': (address, { linkFor }) => ({
+    subject: 'Your e-mail address is about to change',
+    heading: 'Your e-mail address is about to change',
+    paragraphs: [
+      `Somebody who is signed in to your account asked for letters to go to ${address} instead of here.`,
+      'If it was you, do nothing. If it was not, the button stops it and signs out all devices; it works for 7 days.',
+    ],
+    button: { text: 'Keep this address', url: linkFor('undo-email') },
+  }),
+  'email-changed': (address, { linkFor }) => ({
+    subject: 'Your e-mail address was changed',
+    heading: 'Your e-mail address was changed',
+    paragraphs: [
+      address === ''
+        ? 'Your account has no e-mail address any more.'
+        : `Letters about your account go to ${address} from now on.`,
+      'If it was not you, the button brings this address back and signs out all devices; it works for 7 days.',
+    ],
+    button: { text: 'Bring this address back', url: linkFor('undo-email') },
+  }),
+  'reset-password': (name, { linkFor }) => ({
+    subject: 'Set a new password',
+    heading: 'Set a new password',
+    paragraphs: [
+      `Somebody asked for a new password for ${name}.`,
+      'The link works for one hour, once. If it was not you, do nothing: your password stays as it is.',
+    ],
+    button: { text: 'Choose a new password', url: linkFor('reset-password') },
+  }),
+  'password-changed': (_about, links) => ({
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    paragraphs: ['All other devices were signed out.', notYou],
+    button: { text: 'Set a new password', url: `${links.publicUrl}/forgot-password` },
+  }),
+  'new-device': (device, links) => ({
+    subject: `New sign-in: ${device}`,
+    heading: 'Somebody signed in on a new device',
+    paragraphs: [`Your account was opened on: ${device}.`, notYou],
+    button: security(links),
+  }),
+  'factor-added': (factor, links) => ({
+    subject: 'Your account has a new way to sign in',
+    heading: 'Your account has a new way to sign in',
+    paragraphs: [`It is called: ${factor}.`, notYou],
+    button: security(links),
+  }),
+  'factor-removed': (factor, links) => ({
+    subject: 'A way to sign in was removed',
+    heading: 'A way to sign in was removed',
+    paragraphs: [`It was called: ${factor}.`, notYou],
+    button: security(links),
+  }),
+  'recovery-code-used': (left, links) => ({
+    subject: 'A recovery code was used',
+    heading: 'A recovery code was used',
+    paragraphs: [`Somebody signed in with one of your recovery codes. ${left} of them are left.`, notYou],
+    button: security(links),
+  }),
+  'account-closed': (day, { publicUrl }) => ({
+    subject: 'Your account is closed',
+    heading: 'Your account is closed',
+    paragraphs: [
+      `It will be erased on ${day}. Until then you can take that back by signing in.`,
+      'If it was not you, sign in and set a new password.',
+    ],
+    button: { text: 'Sign in', url: `${publicUrl}/login` },
+  }),
+  'account-reopened': (_about, links) => ({
+    subject: 'Your account is open again',
+    heading: 'Your account is open again',
+    paragraphs: ['You signed in, so it will not be erased.', notYou],
+    button: security(links),
+  }),
+}
+
+/** What a letter about an account says. */
+export function accountLetter({ kind, about }: AccountLetter, links: Links): LetterContent {
+  const because = kind === 'confirm-email' ? 'somebody gave this address as theirs' : isOfAccount
+  return { ...writers[kind](about ?? '', links), because }
+}

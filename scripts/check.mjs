@@ -1,4 +1,4 @@
-// npm run check: types, lint, form, dead code, import directions and the lock, side by side.
+// npm run check: types, lint, form, dead code, import directions, regular expressions and the lock, side by side.
 import { availableParallelism } from 'node:os'
 import { ensureInstall } from './steps/ensure-install.mjs'
 import { inRoot, workspaces } from './steps/root.mjs'
@@ -22,6 +22,7 @@ const checks = [
   },
   { name: 'dead code', args: [tool.knip] },
   { name: 'import directions', args: [tool.depcruise, '--config', '.dependency-cruiser.cjs', ...workspaces] },
+  { name: 'expressions', args: [inRoot('scripts/check-expressions.mjs')] },
   { name: 'lock', args: [inRoot('scripts/check-lock.mjs')] },
 ]
 

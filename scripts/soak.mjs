@@ -1,21 +1,34 @@
-// npm run soak -- <name>: tests that go on for long; what `npm test` runs of them is a short piece.
+// npm run soak [-- minutes | kills [rounds] | fuzz]: tests that go on for long; what `npm test` runs of them is a short piece.
+import { ensureBuild } from './steps/ensure-build.mjs'
 import { ensureInstall } from './steps/ensure-install.mjs'
 import { runNode, tool } from './steps/run-command.mjs'
 import { giveUp } from './steps/say.mjs'
 
-const soaks = {
-  fuzz: { test: 'standalone/src/fuzz', env: { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '10000' } },
+const isNumber = (text) => /^\d{1,4}(\.\d)?$/.test(text) && Number(text) > 0
+
+/** Many write to the built site, or kill it; or random requests are put to every call. */
+function soakOf([what = '10', rounds = '100']) {
+  if (what === 'fuzz') {
+    const env = { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '10000' }
+    return { test: 'standalone/src/fuzz', project: 'node', env }
+  }
+  const isKills = what === 'kills'
+  if (!isNumber(isKills ? rounds : what)) {
+    throw new Error('npm run soak takes minutes (10, if nothing is said), "kills" and how many (100), or "fuzz".')
+  }
+  return isKills
+    ? { test: 'standalone/journeys/crash', project: 'journeys', env: { KILL_ROUNDS: rounds } }
+    : { test: 'standalone/journeys/soak', project: 'journeys', env: { SOAK_MINUTES: what } }
 }
 
 try {
-  const [name = ''] = process.argv.slice(2)
-  const soak = soaks[name]
-  if (soak === undefined) {
-    throw new Error(`There is no soak "${name}"; there are ${Object.keys(soaks).join(', ')}.`)
-  }
+  const { test, project, env } = soakOf(process.argv.slice(2))
   await ensureInstall()
-  process.exitCode = await runNode([tool.jest, '--selectProjects', 'node', '--', soak.test], {
-    env: { NODE_ENV: 'test', ...soak.env },
+  if (project === 'journeys') {
+    await ensureBuild()
+  }
+  process.exitCode = await runNode([tool.jest, '--selectProjects', project, '--', test], {
+    env: { NODE_ENV: 'test', ...env },
   })
 } catch (error) {
   giveUp(error.message)

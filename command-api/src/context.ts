@@ -36,6 +36,7 @@ import { createKnownStreams } from './platform/known-streams.ts'
 import { createLogger } from './platform/logger.ts'
 import { createUploads, type Uploads } from './platform/uploads.ts'
 import { createPageFetcher, type PageFetcher } from './platform/fetch-page.ts'
+import { createPageReader, type PageReader } from './posts/page-reader.ts'
 
 /** Everything that a command may use. */
 export interface CommandContext extends LogPorts {
@@ -63,6 +64,7 @@ export interface CommandContext extends LogPorts {
   readonly queries: SystemQueries
   readonly limits: RateLimiter
   readonly pages: PageFetcher
+  readonly pageReader: PageReader
   readonly publicUrl: string
   /** A key of this site for one purpose; knowing one tells nothing of another. */
   readonly secretFor: (purpose: string) => Buffer
@@ -127,6 +129,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     queries,
     limits: parts.rateLimits === 'off' ? unlimited : limits,
     pages: parts.pages ?? createPageFetcher(),
+    pageReader: createPageReader(),
     publicUrl,
     secretFor,
     internalToken: parts.internalToken ?? secretFor('internal').toString('base64url'),

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { prepareDirectory } from '@deals/events/base'
 import { createSealer, loadMasterKey, openKeyedStore, sealingKeysIn, type KeyedStore } from '@deals/events/accounts'
 import {
   createCodec,
@@ -49,6 +50,9 @@ export interface Embedded {
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, masterKey: given } = options
   const files = filesIn(dataDir)
+  if (options.onWait !== undefined) {
+    await prepareDirectory(dataDir, { onWait: options.onWait, signal: options.signal })
+  }
   const masterKey = loadMasterKey({ dataDir, given })
   const opened: { close(): Promise<void> }[] = []
   const close = async () => void (await Promise.all(opened.map((one) => one.close())))

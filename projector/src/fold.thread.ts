@@ -27,7 +27,7 @@ async function fold(signal: AbortSignal): Promise<void> {
     const building = versions.flatMap((ref): Building[] =>
       projections.filter(({ name }) => name === ref.projection).map((projection) => ({ projection, ref })),
     )
-    const lanes = await openLanes({ store, signal }, building)
+    const lanes = await openLanes({ log, store, signal }, building)
     await foldToHead(lanes, {
       ...{ log, decoder: codec, share: 1, signal },
       onBatch: (filled) => parentPort?.postMessage(filled),

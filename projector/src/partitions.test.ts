@@ -36,7 +36,7 @@ async function foldDivided(
   const signal = new AbortController().signal
   const left: { lane: Lane; events: AnyRecorded[] }[] = []
   for (const [index, partition] of partitionNames(count).entries()) {
-    const lane = await openLane({ store, projection, ref, partition, mode: 'rebuild', signal })
+    const lane = await openLane({ store, projection, ref, partition, signal })
     left.push({ lane, events: carriedTo(projection, history, { index, count }) })
   }
   for (const turn of [...turns, ...left.flatMap((_, at) => history.map(() => at))]) {

@@ -100,7 +100,7 @@ describe.each(arrangements)('all projections on $stores, with the log in $log', 
         const projection = projections.find(({ name }) => name === ref.projection)
         return projection === undefined ? [] : [{ projection, ref }]
       })
-      const lanes = await openLanes({ store: stores.elsewhere, signal }, theirs)
+      const lanes = await openLanes({ log, store: stores.elsewhere, signal }, theirs)
       await foldToHead(lanes, { log, decoder: testCodec, share: 1, signal, onBatch: () => {} })
     }
     const work = { log, codec: testCodec, store: stores.store, projections, logger: listeningLogger() }

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { createSessions, openKeyedStore } from '@deals/events/accounts'
-import { filesIn, openings } from '@deals/events/base'
+import { filesIn, openings, prepareDirectory } from '@deals/events/base'
 import { openLimiter, unlimited } from '@deals/events/limits'
 import {
   closeServer,
@@ -30,6 +30,7 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
   const files = filesIn(dataDir)
   const opened = openings()
   try {
+    await prepareDirectory(dataDir, { onWait })
     const keyed = opened.keep(await openKeyedStore({ mongoUrl, file: files.accounts, onWait }))
     const readModels = opened.keep(await openReadModels({ mongoUrl, file: files.readModels, onWait }))
     if (config.redisUrl !== undefined) {

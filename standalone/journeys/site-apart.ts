@@ -40,6 +40,7 @@ export async function startSiteApart(dataDir: string, servers: Settings = ownRed
   return {
     url: urlOf('frontend'),
     dataDir,
+    pid: started[0]?.child.pid ?? 0,
     stop: () => endAll(started, stop),
     kill: () => endAll(started, kill),
   }

@@ -15,6 +15,7 @@ export interface Ending {
 export interface Site {
   readonly url: string
   readonly dataDir: string
+  readonly pid: number
   /** Kills it without a chance to tidy up. */
   kill(): Promise<Ending>
   /** Stops it as an operator would; its data stay. One that does not end by itself is killed in the end. */
@@ -42,7 +43,7 @@ export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true,
 export async function startSite(dataDir: string, settings: Settings = {}): Promise<Site> {
   const running = run(main, { DATA_DIR: dataDir, ...settings })
   const url = await readyAddress(running)
-  return { url, dataDir, stop: () => stop(running), kill: () => kill(running) }
+  return { url, dataDir, pid: running.child.pid ?? 0, stop: () => stop(running), kill: () => kill(running) }
 }
 
 /** Tells a program to end; one that does not is killed in the end. */

@@ -17,7 +17,7 @@ const servers = serverSettings.map(({ name }) => name)
 
 /** What the shared readers of settings read without being told a name. */
 const sharedReaders: Readonly<Record<string, readonly string[]>> = {
-  readStoreSettings: ['DATA_DIR', 'MASTER_KEY', ...servers.filter((name) => name !== 'SMTP_URL')],
+  readStoreSettings: ['DATA_DIR', 'MASTER_KEY', 'ACCOUNTS_LOST', ...servers.filter((name) => name !== 'SMTP_URL')],
   readMailSettings: ['SMTP_URL', 'MAIL_FROM'],
   readLogLevel: ['LOG_LEVEL'],
   readInternalToken: ['INTERNAL_TOKEN'],

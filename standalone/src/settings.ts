@@ -43,6 +43,14 @@ export const settings: readonly Setting[] = [
     about: 'Locks the keys that seal what people wrote. Without it sealed text is unreadable for ever.',
   },
   {
+    name: 'ACCOUNTS_LOST',
+    takes: 'refuse or accept',
+    default: '`refuse`',
+    about:
+      'What to do where the event log has members and the accounts or their sealing keys are gone. Accepted, everybody can ' +
+      'register under any name again, and what was sealed stays unreadable.',
+  },
+  {
     name: 'DEMO',
     takes: '1 or 0',
     default: '`1`',

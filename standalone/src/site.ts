@@ -9,7 +9,15 @@ import {
   followStreams,
   type CommandContext,
 } from '@deals/command-api/app'
-import { filesIn, reactionCheckpoints, scrubFiles, settleReactions, storesOf } from '@deals/events/base'
+import {
+  filesIn,
+  reactionCheckpoints,
+  scrubFiles,
+  settleReactions,
+  storesOf,
+  watchPages,
+  type PageWatch,
+} from '@deals/events/base'
 import { openLimiter } from '@deals/events/limits'
 import {
   closeServer,
@@ -27,7 +35,14 @@ import {
   type Stores as StoresAsked,
 } from '@deals/events/process'
 import { createFrontend, type FetchApi } from '@deals/frontend/server'
-import { createPostLog, projections, startProjectorThread, waitingLanes, type Projector } from '@deals/projector/app'
+import {
+  createPostLog,
+  markDamaged,
+  projections,
+  startProjectorThread,
+  waitingLanes,
+  type Projector,
+} from '@deals/projector/app'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
 import {
   askForViewer,
@@ -113,11 +128,14 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
   const { redisUrl, dataDir } = config
   const queue = await openJobQueue({ redisUrl, file: filesIn(dataDir).jobs, logger })
   const workers = await startJobs(starting, { commands, queries, queue })
+  const pages = watchFiles(config, say)
+  atEnd(async () => pages.stop())
   const asked: StoresAsked = { ...storesOf(stores), jobs: () => queue.counts() }
   const watch = watchStores(asked, { logger })
   atEnd(() => watch.close())
   const waitingFor = () =>
     notAnswering(asked, {
+      files: async () => pages.damaged(),
       'read models': async () => waitingLanes(await projector.progress(), { isCaughtUp: true }),
       kafka: async () => [...(relay?.waitsFor() ?? []), ...workers.waitsFor()],
     })
@@ -128,6 +146,20 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
     await projector.caughtUp()
   }
   return { url, settled, hasDemo: await hasDemoLogins(stores.accounts) }
+}
+
+/** What is kept in files of this process; what servers keep, they look after. */
+function watchFiles({ dataDir, mongoUrl, eventStoreUrl, redisUrl }: Config, say: (line: string) => void): PageWatch {
+  const { log, accounts, readModels, jobs } = filesIn(dataDir)
+  const remedy = 'Stop the site and restore the file from a backup.'
+  const anew = 'Start the site again: it is made anew from the event log.'
+  const files = [
+    ...(eventStoreUrl === undefined ? [{ file: log, remedy }] : []),
+    ...(mongoUrl === undefined ? [{ file: accounts, remedy }] : []),
+    ...(mongoUrl === undefined ? [{ file: readModels, remedy: anew, onDamage: () => markDamaged(readModels) }] : []),
+    ...(redisUrl === undefined ? [{ file: jobs, remedy }] : []),
+  ]
+  return watchPages(files, say)
 }
 
 interface Sides {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { createAccounts, createSessions } from '@deals/events/accounts'
 import { filesIn, openBase, openings } from '@deals/events/base'
 import { StoreProblem } from '@deals/events/log'
+import { setAsideDamaged } from '@deals/projector/app'
 import { openReadModels } from '@deals/projector/read-models'
 import type { Config } from './config.ts'
 
@@ -21,6 +22,10 @@ export async function openStores(config: Config, { onWait, shared = false }: Ope
   try {
     const base = opened.keep(await openBase({ ...config, writer: 'thread', shared, onWait }))
     const { mongoUrl, dataDir } = config
+    const aside = mongoUrl === undefined && !shared ? setAsideDamaged(filesIn(dataDir).readModels) : null
+    if (aside !== null) {
+      onWait(aside)
+    }
     const readModels = opened.keep(await openReadModels({ mongoUrl, file: filesIn(dataDir).readModels, onWait }))
     return {
       ...base,
@@ -37,7 +42,7 @@ export async function openStores(config: Config, { onWait, shared = false }: Ope
 
 function makeDirectory(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     throw new StoreProblem(`DATA_DIR is "${dataDir}", where nothing can be written (${why}); choose another directory.`)

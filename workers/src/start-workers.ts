@@ -13,7 +13,7 @@ import type { Logger } from './platform/logger.ts'
 import type { Letters } from './platform/mail/letters.ts'
 import type { Checkpoint } from './platform/reaction-checkpoint.ts'
 import { runReactions, type RunningReactions } from './platform/run-reactions.ts'
-import type { WorkContext } from './platform/work.ts'
+import { patient, type WorkContext } from './platform/work.ts'
 import { queues } from './queues.ts'
 import { reactions } from './reactions.ts'
 import { abandonLeft } from './review/abandon-left.ts'
@@ -67,7 +67,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   const context: WorkContext = { commands, queries, clock, logger, queue, letters, scrub, ...(count && { count }) }
   const stop = new AbortController()
   for (const [name, { handler, concurrency }] of Object.entries(queues)) {
-    queue.process(name, handler(context), { concurrency })
+    queue.process(name, patient(handler(context)), { concurrency })
   }
   const running = react({ ...options, reactions, signal: stop.signal })
   const regular = [

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { imageNameOf, isImageWidth, writeWhole } from './image-files.ts'
+import { StoreProblem } from '@deals/events/log'
+import { imageNameOf, isImageWidth, keepPicture } from './image-files.ts'
 
 /** Drawings of the site itself: only their source is kept, and a size is made when it is first asked for. */
 export interface Drawings {
@@ -20,8 +21,7 @@ export function createDrawings(folder: string): Drawings {
   return {
     async keep(svg) {
       const hash = createHash('sha256').update(svg).digest('hex').slice(0, 32)
-      await mkdir(sources, { recursive: true })
-      await writeWhole(sourceOf(hash), Buffer.from(svg))
+      await keepPicture(sourceOf(hash), Buffer.from(svg))
       return { name: imageNameOf(hash, 1600) }
     },
     has: (hash) => existsSync(sourceOf(hash)),
@@ -46,6 +46,13 @@ async function draw(source: string, file: string, width: number): Promise<Buffer
     .resize({ width })
     .webp({ quality: 82, effort: 2 })
     .toBuffer()
-  await writeWhole(file, picture)
+  // On a full disk it is drawn again for the next who asks.
+  await keepPicture(file, picture).catch(unlessAway)
   return picture
+}
+
+function unlessAway(error: unknown): void {
+  if (!(error instanceof StoreProblem)) {
+    throw error
+  }
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { imageBytes, imageTooLarge } from '../platform/read-body.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { beginningOf } from '../platform/uploads.ts'
 import { createDrawings, type Drawings } from './drawings.ts'
-import { imageNameOf, imageWidths, writeWhole } from './image-files.ts'
+import { imageNameOf, imageWidths, keepPicture } from './image-files.ts'
 import { imageKindOf } from './image-kind.ts'
 
 /** A picture that the site serves; the smaller ones are found by their endings -640 and -320. */
@@ -40,10 +40,9 @@ export function createImageStore({ folder }: { folder: string }): ImageStore {
   const keep = async (picture: Picture): Promise<StoredImage> => {
     const hash = await hashOf(picture)
     const { info, files } = await resized(picture)
-    await mkdir(folder, { recursive: true })
     // The picture that posts name comes last: once it is there, all sizes are.
     for (const { width, data } of files.toReversed()) {
-      await writeWhole(join(folder, imageNameOf(hash, width)), data)
+      await keepPicture(join(folder, imageNameOf(hash, width)), data)
     }
     return { imageUrl: `/images/${imageNameOf(hash, imageWidths[0])}`, ...info }
   }

@@ -111,5 +111,8 @@ const links = /https?:\/\/|\bwww\.|\]\(/gi
 /** New members may not fill a post with links and pictures. */
 function isOverlinked(content: string): boolean {
   const found = content.replace(/\]\(\s*<?https?:\/\//gi, '](').match(links)?.length ?? 0
-  return found > 3 || /!\[[^\]]*\]|<img\b/i.test(content)
+  return found > 3 || hasPicture(content)
 }
+
+const hasPicture = (content: string): boolean =>
+  /<img\b/i.test(content) || (content.includes('![') && content.lastIndexOf(']') > content.indexOf('!['))

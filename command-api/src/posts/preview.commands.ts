@@ -2,7 +2,6 @@ import { hostOf, postFormTexts, type Currency } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { refuseField } from '../platform/refusal.ts'
-import { readPage } from './read-page.ts'
 import { cleanUrl, type CleanUrl } from './url-key.ts'
 
 export interface Preview {
@@ -57,12 +56,15 @@ export function previewCommands(context: CommandContext) {
   }
 }
 
-async function readableFacts({ pages }: CommandContext, asked: CleanUrl) {
+async function readableFacts({ pages, pageReader }: CommandContext, asked: CleanUrl) {
   const page = await pages.fetch(asked.url, { bytes: pageBytes, accept: 'text/html,application/xhtml+xml' })
   if (page === null || !/html/i.test(page.contentType)) {
     return null
   }
-  const facts = readPage(page.bytes.toString('utf8'), page.url)
+  const facts = await pageReader.read(page)
+  if (facts === null) {
+    return null
+  }
   const canonical = cleanUrl(facts.canonical ?? page.url)
   // A page may name any address as its own; another host's is not believed.
   const isSameHost = typeof canonical !== 'string' && canonical.host === hostOf(new URL(page.url))

@@ -1,11 +1,12 @@
 import type { FetchedPage } from '../platform/fetch-page.ts'
 import { smallSite } from '../testing/small-site.ts'
+import { createPageReader } from './page-reader.ts'
 import { readPage } from './read-page.ts'
 
 const address = 'https://shop.example/p/1?utm_source=x'
 
 describe('reading a page', () => {
-  it('takes the product that the page describes', () => {
+  it('takes the product that the page describes', async () => {
     const product = {
       '@graph': [
         { '@type': 'WebPage' },
@@ -18,7 +19,7 @@ describe('reading a page', () => {
       ],
     }
     const html = `<title>Shop</title><script type="application/ld+json">${JSON.stringify(product)}</script>`
-    expect(readPage(html, address)).toEqual({
+    expect(await readPage(html, address)).toEqual({
       title: 'Head&phones XL',
       price: 1059.9,
       currency: 'CAD',
@@ -27,23 +28,103 @@ describe('reading a page', () => {
     })
   })
 
-  it('falls back on what the page tells those who link to it, then on its title', () => {
+  it('falls back on what the page tells those who link to it, then on its title', async () => {
     const html = `<link href="/p/1" rel="canonical"><meta property="og:title" content='It&#39;s cheap'>
       <meta content="59.99" property="product:price:amount"><meta property="product:price:currency" content="USD">
       <meta property="og:image" content="javascript:alert(1)"><meta property="og:image" content="b.png">`
-    expect(readPage(html, address)).toEqual({
+    expect(await readPage(html, address)).toEqual({
       title: "It's cheap",
       price: 59.99,
       currency: 'USD',
       images: ['https://shop.example/p/b.png'],
       canonical: 'https://shop.example/p/1',
     })
-    expect(readPage('<title> Just\n a title </title>', address).title).toBe('Just a title')
+    expect((await readPage('<title> Just\n a title </title>', address)).title).toBe('Just a title')
   })
 
-  it('survives anything', () => {
+  it('survives anything', async () => {
     const html = '<script type="application/ld+json">{"@type":</script><meta property="og:title"><title>'
-    expect(readPage(html, address)).toEqual({ title: null, price: null, currency: null, images: [], canonical: null })
+    expect(await readPage(html, address)).toEqual({
+      title: null,
+      price: null,
+      currency: null,
+      images: [],
+      canonical: null,
+    })
+  })
+
+  it('reads what elements say of a product in themselves', async () => {
+    const html = `<p itemprop="offers"><span itemprop="price" content="59,99">from 59,99</span>
+      <meta itemprop="priceCurrency" content="CAD"><link rel="preload canonical" href="/p/2">
+      <meta itemprop=image content=/c.jpg></p>`
+    expect(await readPage(html, address)).toEqual({
+      title: null,
+      price: 59.99,
+      currency: 'CAD',
+      images: ['https://shop.example/c.jpg'],
+      canonical: 'https://shop.example/p/2',
+    })
+  })
+
+  it('takes nothing for an element that is only written about', async () => {
+    const html = `<!-- <title>old</title> --><script>var t = '<title>script</title>'</script>
+      <textarea><meta property="og:title" content="typed"></textarea><title>Real &lt;b&gt;</title>`
+    expect((await readPage(html, address)).title).toBe('Real <b>')
+  })
+})
+
+describe('reading apart', () => {
+  const bytes = 1024 * 1024
+  const pageOf = (html: string | Buffer, contentType = 'text/html'): FetchedPage => ({
+    ...{ url: 'https://shop.example/p/1', contentType },
+    bytes: Buffer.from(html),
+  })
+  const repeated = (text: string) => text.repeat(Math.ceil(bytes / text.length)).slice(0, bytes)
+
+  it.each([
+    '<title',
+    '<script ',
+    '<meta ',
+    '<link ',
+    '<!--',
+    '<div>',
+    '<b><p>',
+    '&#',
+    '<script type=application/ld+json>',
+  ])('comes to the end of a megabyte of %s', async (text) => {
+    const facts = await createPageReader().read(pageOf(`<meta property="og:title" content="Kept">${repeated(text)}`))
+    expect(facts?.title).toBe('Kept')
+  })
+
+  it('lets everybody else go on meanwhile', async () => {
+    const reading = createPageReader().read(pageOf(repeated('<title')))
+    const others = new Promise((resolve) => setImmediate(() => resolve('others')))
+    expect(await Promise.race([reading, others])).toBe('others')
+    await reading
+  })
+
+  it('gives a page up at its deadline', async () => {
+    expect(await createPageReader({ deadlineMs: 0 }).read(pageOf(repeated('&amp;')))).toBeNull()
+  })
+
+  it('gives a page up that takes too much memory, and reads the next', async () => {
+    const reader = createPageReader({ megabytes: 12 })
+    const many = Array.from({ length: 150_000 }, (_, at) => at.toString(36)).join(' ')
+    expect(
+      await reader.read(pageOf(`<meta ${many}>${`<script type=application/ld+json>[${repeated('[],')}`}`)),
+    ).toBeNull()
+    expect((await reader.read(pageOf('<title>Next</title>')))?.title).toBe('Next')
+  })
+
+  it('reads in the signs that the server or the page names', async () => {
+    const latin = Buffer.from('<title>Café à 5</title>', 'latin1')
+    const marked = Buffer.concat([Buffer.from('<meta charset="windows-1252">'), latin])
+    const reader = createPageReader()
+    expect([
+      (await reader.read(pageOf(latin, 'text/html; charset=windows-1252')))?.title,
+      (await reader.read(pageOf(marked)))?.title,
+      (await reader.read(pageOf('<title>Café</title>', 'text/html; charset=nonsense')))?.title,
+    ]).toEqual(['Café à 5', 'Café à 5', 'Café'])
   })
 })
 

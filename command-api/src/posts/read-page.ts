@@ -1,4 +1,6 @@
 import type { Currency } from '@deals/events'
+import { linkedProduct, type DescribedProduct } from './linked-product.ts'
+import { partsOf, type PageParts } from './page-parts.ts'
 
 /** What a shop's page says about what it sells, as far as it can be read. Amounts in major units. */
 export interface PageFacts {
@@ -10,122 +12,47 @@ export interface PageFacts {
 }
 
 const mostImages = 8
+/** No title, price or address of use is longer. */
+const longestText = 2000
 
-/** Reads the head of a page: what it tells search engines and those who link to it. */
-export function readPage(html: string, address: string): PageFacts {
-  const metas = metaTags(html)
-  const product = structuredProduct(html)
+/** Reads what a page tells search engines and those who link to it. */
+export async function readPage(html: string, address: string): Promise<PageFacts> {
+  const parts = await partsOf(html)
+  const { metas } = parts
+  const linked = linkedProduct(parts.linkedData)
+  const marked = markedProduct(parts)
   const meta = (...names: string[]) => names.map((name) => metas.get(name)?.[0]).find((value) => value !== undefined)
-  const images = [...product.images, ...(metas.get('og:image') ?? []), ...(metas.get('twitter:image') ?? [])]
+  const linking = [...(metas.get('og:image') ?? []), ...(metas.get('twitter:image') ?? [])]
+  const named = linked.name === undefined ? undefined : unescaped(linked.name)
   return {
-    title: clean(product.name ?? meta('og:title', 'twitter:title') ?? titleTag(html)),
-    price: priceOf(product.price ?? meta('product:price:amount', 'og:price:amount')),
-    currency: currencyOf(product.currency ?? meta('product:price:currency', 'og:price:currency')),
-    images: [...new Set(images.flatMap((image) => absolute(image, address)))].slice(0, mostImages),
-    canonical: absolute(canonicalLink(html) ?? meta('og:url') ?? '', address)[0] ?? null,
+    title: clean(named ?? meta('og:title', 'twitter:title') ?? parts.title),
+    price: priceOf(linked.price ?? meta('product:price:amount', 'og:price:amount') ?? marked.price),
+    currency: currencyOf(linked.currency ?? meta('product:price:currency', 'og:price:currency') ?? marked.currency),
+    images: absoluteAll([...linked.images, ...linking, ...marked.images], address),
+    canonical: absolute(parts.canonical ?? meta('og:url') ?? '', address)[0] ?? null,
   }
 }
 
-function metaTags(html: string): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const [tag] of html.matchAll(/<meta\s[^>]{1,4000}>/gi)) {
-    const name = (attribute(tag, 'property') ?? attribute(tag, 'name') ?? '').toLowerCase()
-    const content = attribute(tag, 'content')
-    if (name !== '' && content !== undefined) {
-      found.set(name, [...(found.get(name) ?? []), content])
-    }
-  }
-  return found
-}
-
-function attribute(tag: string, name: string): string | undefined {
-  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag)
-  const value = match?.[1] ?? match?.[2] ?? match?.[3]
-  return value === undefined ? undefined : unescaped(value)
-}
-
-const titleTag = (html: string) => /<title[^>]*>([^<]{1,500})/i.exec(html)?.[1]
-
-function canonicalLink(html: string): string | undefined {
-  const tags = [...html.matchAll(/<link\s[^>]{1,2000}>/gi)].map(([tag]) => tag)
-  const canonical = tags.find((tag) => attribute(tag, 'rel')?.toLowerCase() === 'canonical')
-  return canonical === undefined ? undefined : attribute(canonical, 'href')
-}
-
-interface StructuredProduct {
-  readonly name?: string
-  readonly price?: string
-  readonly currency?: string
-  readonly images: readonly string[]
-}
-
-/** The first product that the page describes as linked data. */
-function structuredProduct(html: string): StructuredProduct {
-  for (const [, text = ''] of html.matchAll(/<script[^>]+application\/ld\+json[^>]*>([\s\S]{1,200000}?)<\/script>/gi)) {
-    const product = findProduct(parsed(text), 0)
-    if (product !== null) {
-      return productOf(product)
-    }
-  }
-  return { images: [] }
-}
-
-function findProduct(value: unknown, depth: number): object | null {
-  if (typeof value !== 'object' || value === null || depth > 6) {
-    return null
-  }
-  if (listOf(member(value, '@type')).includes('Product')) {
-    return value
-  }
-  const inside: unknown[] = Array.isArray(value) ? value : listOf(member(value, '@graph'))
-  for (const part of inside) {
-    const found = findProduct(part, depth + 1)
-    if (found !== null) {
-      return found
-    }
-  }
-  return null
-}
-
-function productOf(product: object): StructuredProduct {
-  const offer = listOf(member(product, 'offers'))[0]
-  const name = textOf(member(product, 'name'))
-  const price = textOf(member(offer, 'price') ?? member(offer, 'lowPrice'))
-  const currency = textOf(member(offer, 'priceCurrency'))
-  const images = listOf(member(product, 'image')).flatMap(
-    (image) => textOf(image) ?? textOf(member(image, 'url')) ?? [],
-  )
+/** What elements of the page say of a product in themselves. */
+function markedProduct({ properties }: PageParts): DescribedProduct {
+  const first = (name: string) => properties.get(name)?.[0]
   return {
-    images,
-    ...(name !== undefined && { name }),
-    ...(price !== undefined && { price }),
-    ...(currency !== undefined && { currency }),
-  }
-}
-
-const member = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined
-const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined)
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
+    price: first('price') ?? first('lowprice'),
+    currency: first('pricecurrency'),
+    images: properties.get('image') ?? [],
   }
 }
 
 function clean(text: string | undefined): string | null {
-  const line = unescaped(text ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 150)
+  const line = (text ?? '').slice(0, longestText).replace(/\s+/g, ' ').trim().slice(0, 150)
   return line === '' ? null : line
 }
 
 function priceOf(text: string | undefined): number | null {
-  const price = Number((text ?? '').replace(/[^\d.]/g, ''))
+  const figures = (text ?? '').slice(0, longestText).replace(/[^\d.,]/g, '')
+  // "59,99" has a comma where "1,059.99" has a point.
+  const isContinental = !figures.includes('.') && /^\d+,\d{2}$/.test(figures)
+  const price = Number(isContinental ? figures.replace(',', '.') : figures.replaceAll(',', ''))
   return text === undefined || text === '' || !Number.isFinite(price) || price > 999_999.99 ? null : price
 }
 
@@ -134,8 +61,11 @@ function currencyOf(text: string | undefined): Currency | null {
   return code === 'USD' || code === 'CAD' ? code : null
 }
 
+const absoluteAll = (images: readonly string[], address: string): readonly string[] =>
+  [...new Set(images.slice(0, mostImages * 3).flatMap((image) => absolute(image, address)))].slice(0, mostImages)
+
 function absolute(text: string, address: string): string[] {
-  const trimmed = text.trim()
+  const trimmed = text.length > longestText ? '' : text.trim()
   if (trimmed === '' || !URL.canParse(trimmed, address)) {
     return []
   }

@@ -17,7 +17,7 @@ function storeSlugOf(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return slug.length >= 2 ? slug : `store-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`
 }
 

@@ -39,9 +39,13 @@ export function cleanUrl(text: string): CleanUrl | AddressProblem {
 
 /** Big marketplaces write one product in many addresses; its number is what counts. */
 const marketplaces: readonly [host: RegExp, product: RegExp, name: string][] = [
-  [/(^|\.)amazon\.[a-z.]+$/, /\/(?:dp|gp\/product|gp\/aw\/d|product)\/([A-Z0-9]{10})(?:[/?]|$)/i, 'dp'],
-  [/(^|\.)ebay\.[a-z.]+$/, /\/itm\/(?:[^/]+\/)?(\d{9,})/, 'itm'],
-  [/(^|\.)walmart\.[a-z.]+$/, /\/ip\/(?:[^/]+\/)?([A-Z0-9]{6,})/i, 'ip'],
+  [
+    /(?:^|\.)amazon\.[a-z]{2,3}(?:\.[a-z]{2})?$/,
+    /\/(?:dp|gp\/product|gp\/aw\/d|product)\/([A-Z0-9]{10})(?:[/?]|$)/i,
+    'dp',
+  ],
+  [/(?:^|\.)ebay\.[a-z]{2,3}(?:\.[a-z]{2})?$/, /\/itm\/(?:[^/]+\/)?(\d{9,})/, 'itm'],
+  [/(?:^|\.)walmart\.[a-z]{2,3}(?:\.[a-z]{2})?$/, /\/ip\/(?:[^/]+\/)?([A-Z0-9]{6,})/i, 'ip'],
   [/(^|\.)bestbuy\.(com|ca)$/, /\/(\d{7,})(?:\.p)?(?:[/?]|$)/, 'sku'],
   [/(^|\.)target\.com$/, /\/A-(\d+)/, 'A'],
   [/(^|\.)newegg\.(com|ca)$/, /\/p\/([A-Z0-9-]{6,})/i, 'p'],
@@ -57,6 +61,14 @@ function keyOf(url: URL, host: string): string {
   }
   const query = [...url.searchParams].filter(([name]) => !isTracking(name) && !isSession(name))
   const sorted = query.map(([name, value]) => `${name}=${value}`).sort()
-  const path = url.pathname.replace(/\/+$/, '')
+  const path = withoutLastSlashes(url.pathname)
   return `${host}${path}${sorted.length === 0 ? '' : `?${sorted.join('&')}`}`
+}
+
+function withoutLastSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') {
+    end -= 1
+  }
+  return path.slice(0, end)
 }

@@ -10,7 +10,7 @@ import { errorCode } from '../platform/error-code.ts'
  */
 export function secretFile(file: string, make: () => string): string {
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     return existing(file) ?? created(file, make())
   } catch (error) {
     throw sqliteProblem(error, file) ?? error

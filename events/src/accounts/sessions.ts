@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { Unavailable } from '../log/event-log.ts'
 import type { Keyed, KeyedStore } from './keyed.ts'
 
 /** One sign-in on one device. Its id names it in lists; only its token, which is stored nowhere, opens it. */
@@ -70,7 +71,7 @@ export function createSessions(store: KeyedStore, { now = Date.now }: { now?: ()
         return null
       }
       if (isOver(entry.value, now())) {
-        await remove(entry.value)
+        await noting(() => remove(entry.value))
         return null
       }
       return seen(sessions, entry, now())
@@ -148,9 +149,20 @@ async function seen(
   const session = { ...value, lastSeen: time }
   if (time - value.lastSeen >= seenEveryMs) {
     // Lost to another request that noted the same.
-    await sessions.put(session.id, session, rev)
+    await noting(() => sessions.put(session.id, session, rev))
   }
   return session
+}
+
+/** Writes what may as well be written by the next request: on a full disk people go on reading. */
+async function noting(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (!(error instanceof Unavailable)) {
+      throw error
+    }
+  }
 }
 
 async function removeEntry<T extends Session | string>(table: Keyed<T>, id: string): Promise<void> {

@@ -9,6 +9,7 @@ import {
   type NewEvent,
   type Position,
 } from './event-log.ts'
+import { StoreProblem } from './store-problem.ts'
 
 export interface CopyLogOptions {
   from: Pick<EventLog, 'head' | 'readAll' | 'between'>
@@ -124,6 +125,11 @@ async function appendRun(run: readonly LogEvent[], { to, clock, reacted = afterL
   const [first] = run
   if (first === undefined) {
     return
+  }
+  const spoiled = run.find(({ damaged }) => damaged !== undefined)
+  if (spoiled !== undefined) {
+    const { position, type } = spoiled
+    throw new StoreProblem(`The event at ${numberOf(position)}, ${type}, cannot be copied: ${spoiled.damaged ?? ''}.`)
   }
   const importedAt = clock.now()
   const events = run.map(({ id, type, data, meta, at, position }): NewEvent => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { errorCode } from '../platform/error-code.ts'
 import { thisProcess } from '../platform/this-process.ts'
+import { makePrivately } from './sqlite/sqlite-file.ts'
 import { sqliteProblem } from './sqlite/sqlite-problems.ts'
 import { StoreProblem } from './store-problem.ts'
 
@@ -41,7 +42,7 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
 
 function ownPath(directory: string): string {
   try {
-    mkdirSync(directory, { recursive: true })
+    mkdirSync(directory, { recursive: true, mode: 0o700 })
     return realpathSync(directory)
   } catch (error) {
     throw sqliteProblem(error, directory) ?? error
@@ -53,6 +54,7 @@ function exclusiveLock(path: string): Database.Database {
   const file = join(path, 'writer.lock')
   let database: Database.Database | undefined
   try {
+    makePrivately(file)
     database = new Database(file, { timeout: 0 })
     database.pragma('locking_mode = EXCLUSIVE')
     database.exec('begin exclusive')

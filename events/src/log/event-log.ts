@@ -18,6 +18,8 @@ export interface StreamEvent extends NewEvent {
   revision: Revision
   /** Milliseconds, set by the store; never decreases with position. */
   at: number
+  /** Why payload and metadata cannot be read; they are empty then, and decoding the event throws. */
+  damaged?: string | undefined
 }
 export interface LogEvent extends StreamEvent {
   position: Position

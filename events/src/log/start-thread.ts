@@ -1,15 +1,20 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import { Worker, type ResourceLimits } from 'node:worker_threads'
 
 /** Room for what is young, in megabytes: folds and batches make much that soon is gone, and copying it takes time. */
-const resourceLimits = { maxYoungGenerationSizeMb: 128 }
+const usualLimits: ResourceLimits = { maxYoungGenerationSizeMb: 128 }
 
 /**
  * Starts a thread from the module `name` beside the module `from` (its import.meta.url), in the build and from the
- * TypeScript sources alike.
+ * TypeScript sources alike. A thread that asks for more memory than its limits ends with an error, and only itself.
  */
-export function startThread(from: string, name: string, workerData: unknown): Worker {
+export function startThread(
+  from: string,
+  module: string | { readonly name: string; readonly limits: ResourceLimits },
+  workerData: unknown,
+): Worker {
+  const { name, limits: resourceLimits } = typeof module === 'string' ? { name: module, limits: usualLimits } : module
   if (!from.endsWith('.ts')) {
     return new Worker(new URL(`./${name}.js`, from), { workerData, resourceLimits })
   }

@@ -47,6 +47,9 @@ export interface CodecOptions {
 
 export function createCodec({ sealer, definitions = eventDefinitions, upcasters = allUpcasters }: CodecOptions): Codec {
   const decodeWith = (event: Stored, data: JsonObject) => {
+    if (event.damaged !== undefined) {
+      throw new UndecodableEvent('damaged', `${event.type} cannot be read: ${event.damaged}`)
+    }
     const definition = definitions[event.type]
     if (definition === undefined) {
       throw new UndecodableEvent('unknown-type', `${event.type} is an event that this program does not know`)

@@ -16,7 +16,7 @@ export const upcasters: Upcasters = {
 /** An event that this program cannot read: not a fault of the fold that asked for it. */
 export class UndecodableEvent extends Error {
   override name = 'UndecodableEvent'
-  readonly reason: 'unknown-type' | 'newer-version' | 'missing-upcaster'
+  readonly reason: 'unknown-type' | 'newer-version' | 'missing-upcaster' | 'damaged'
   constructor(reason: UndecodableEvent['reason'], message: string) {
     super(message)
     this.reason = reason

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { errorCode } from '../platform/error-code.ts'
 
 /** The port cannot be had; the message is one sentence for the person who starts the process. */
@@ -42,7 +43,9 @@ export async function listen(
   const { headMs, requestMs, lookEveryMs } = patience
   const timeouts = { headersTimeout: headMs, requestTimeout: requestMs, connectionsCheckingInterval: lookEveryMs }
   // Longer than a proxy in front keeps its connections, so that none is closed under a request.
-  const server = createServer({ ...timeouts, keepAliveTimeout: 65_000 }, handler)
+  const server = createServer({ ...timeouts, keepAliveTimeout: 65_000 })
+  ending.set(server, endOf(server))
+  server.on('request', handler)
   server.maxConnections = mostConnections
   // Those that ask nothing make room for one that wants to.
   server.on('drop', () => server.closeIdleConnections())
@@ -79,14 +82,50 @@ export function portOf(server: Server): number {
   return address.port
 }
 
+interface End {
+  isNear: boolean
+  readonly answers: Set<ServerResponse>
+}
+const ending = new WeakMap<Server, End>()
+
+/** Once the end is near, each answer says so: a client then asks nothing more over the connection that it came by. */
+function endOf(server: Server): End {
+  const end: End = { isNear: false, answers: new Set() }
+  server.on('request', (_request, response) => {
+    end.answers.add(response)
+    response.once('close', () => end.answers.delete(response))
+    if (end.isNear) {
+      response.setHeader('connection', 'close')
+    }
+  })
+  return end
+}
+
+const idleFor = 500
 const longestAnswer = 5_000
 
-/** Takes no new connection, lets those under way end, and resolves when all are gone. */
+/**
+ * Takes no new connection, lets what is under way end, and resolves when all connections are gone. One that rests is left
+ * open for a moment: a question may be on its way over it already.
+ */
 export async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close')
-  server.close()
-  server.closeIdleConnections()
+  const end = ending.get(server)
+  if (end !== undefined) {
+    end.isNear = true
+    for (const answer of end.answers) {
+      if (!answer.headersSent) {
+        answer.setHeader('connection', 'close')
+      }
+    }
+  }
+  // That of HTTP would close every connection that rests at once.
+  NetServer.prototype.close.call(server)
+  const resting = setInterval(() => server.closeIdleConnections(), idleFor)
   const late = setTimeout(() => server.closeAllConnections(), longestAnswer)
   await closed
+  clearInterval(resting)
   clearTimeout(late)
+  // Ends what HTTP watches its connections with.
+  server.close()
 }

@@ -8,6 +8,8 @@ import { WrongSetting } from './settings.ts'
  * asks ends the process at once: nothing was promised to anybody yet.
  */
 export function runProcess(serve: (untilStopped: () => Promise<void>) => Promise<void>): void {
+  // What a process of the site writes holds what people said in confidence.
+  process.umask(0o077)
   serve(untilSignal).catch(endWith)
 }
 

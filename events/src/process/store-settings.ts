@@ -1,4 +1,4 @@
-import { readDataDir, WrongSetting, type Environment } from './settings.ts'
+import { readDataDir, readOneOf, WrongSetting, type Environment } from './settings.ts'
 
 /** Where a process keeps what it must not lose; what is not given lies in files of the data directory. */
 export interface StoreSettings {
@@ -8,6 +8,8 @@ export interface StoreSettings {
   readonly mongoUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly kafkaBrokers: readonly string[] | undefined
+  /** Starts beside a log whose members have no accounts any more. */
+  readonly acceptsLostAccounts?: true | undefined
 }
 
 /** Reads which stores are used. Throws WrongSetting with one sentence. */
@@ -19,8 +21,11 @@ export function readStoreSettings(environment: Environment): StoreSettings {
     mongoUrl: readServerUrl(environment, 'MONGO_URL', mongoUrls),
     redisUrl: readServerUrl(environment, 'REDIS_URL', redisUrls),
     kafkaBrokers: readBrokers(environment),
+    acceptsLostAccounts: readOneOf(environment, 'ACCOUNTS_LOST', lostAccounts) === 'accept' ? true : undefined,
   }
 }
+
+const lostAccounts = { allowed: ['refuse', 'accept'], otherwise: 'refuse' } as const
 
 interface UrlKind {
   readonly protocols: readonly string[]

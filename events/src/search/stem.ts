@@ -33,7 +33,7 @@ function shapeOf(stem: string): string {
 }
 
 /** How often consonants follow vowels, which is about the number of syllables. */
-const measureOf = (stem: string): number => shapeOf(stem).match(/v+c/g)?.length ?? 0
+const measureOf = (stem: string): number => shapeOf(stem).match(/vc/g)?.length ?? 0
 const hasVowel = (stem: string): boolean => shapeOf(stem).includes('v')
 const endsShort = (stem: string): boolean => shapeOf(stem).endsWith('cvc') && !/[wxy]$/.test(stem)
 

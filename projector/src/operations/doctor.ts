@@ -1,6 +1,15 @@
 import { existsSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
 import { eventDefinitions } from '@deals/events'
-import { beforeFirst, numberOf, type LogEvent, type Position } from '@deals/events/log'
+import {
+  beforeFirst,
+  damageOf,
+  numberOf,
+  sqliteProblem,
+  StoreProblem,
+  type LogEvent,
+  type Position,
+} from '@deals/events/log'
 import { codeOf } from '../platform/code-of.ts'
 import { compareDigests, recountDigest } from '../platform/compare-versions.ts'
 import type { Desk } from './desk.ts'
@@ -15,9 +24,10 @@ interface Finding {
 /** Looks for everything that would show up later as a riddle; exit 1 when it finds something. */
 export async function doctorCommand(desk: Desk): Promise<number> {
   const findings = [
-    ...(await logFindings(desk)),
-    ...(await checkpointFindings(desk)),
-    ...(await digestFindings(desk)),
+    ...pageFindings(desk),
+    ...(await plainly('the event log', desk.files.log, () => logFindings(desk))),
+    ...(await plainly('checkpoints', desk.files.readModels, () => checkpointFindings(desk))),
+    ...(await plainly('digests', desk.files.readModels, () => digestFindings(desk))),
     walFinding('write-ahead file of the event log', desk.files.log),
     walFinding('write-ahead file of the read models', desk.files.readModels),
     catalogueFinding(desk),
@@ -29,6 +39,26 @@ export async function doctorCommand(desk: Desk): Promise<number> {
 }
 
 const isNext = (last: Position, position: Position): boolean => numberOf(position) === numberOf(last) + 1
+
+/** Every page of the files is read; one that is damaged gives a sentence, and not what reading it ends in. */
+function pageFindings({ files }: Desk): Finding[] {
+  return [files.log, files.accounts, files.readModels].map((file) => ({
+    check: `pages of ${basename(file)} are whole`,
+    problem: damageOf(file),
+  }))
+}
+
+async function plainly(check: string, file: string, find: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await find()
+  } catch (error) {
+    const message = error instanceof StoreProblem ? error.message : sqliteProblem(error, file)?.message
+    if (message === undefined) {
+      throw error
+    }
+    return [{ check: `${check} can be read`, problem: message }]
+  }
+}
 
 const pageSize = 5000
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { numberOf } from '@deals/events/log'
 import type { ParkedKey, VersionRef } from '../platform/projection-store.ts'
+import { listUnread } from '../platform/unread-events.ts'
 import type { Desk } from './desk.ts'
 import { findProjection, standingOf, WrongWord } from './find-projection.ts'
 import { span, tableOf } from './print-table.ts'
@@ -16,7 +17,8 @@ export async function listParked(desk: Desk, name: string | undefined): Promise<
   for (const ref of await refsOf(desk, name === undefined ? undefined : findProjection(desk, name).name)) {
     keys.push(...(await desk.store.parking(ref).keys()))
   }
-  if (keys.length === 0) {
+  const passedOver = name === undefined ? await listUnread(desk.log) : []
+  if (keys.length + passedOver.length === 0) {
     desk.print('Nothing is parked.')
     return 0
   }
@@ -31,7 +33,10 @@ export async function listParked(desk: Desk, name: string | undefined): Promise<
     first.failure?.message ?? '',
   ])
   const heading = ['projection', 'version', 'key', 'events', 'position', 'type', 'for', 'why']
-  tableOf([heading, ...rows]).forEach(desk.print)
+  tableOf(keys.length === 0 ? [] : [heading, ...rows]).forEach(desk.print)
+  passedOver.forEach(({ data: { position, message } }) =>
+    desk.print(`passed over at ${Number(position)}: ${typeof message === 'string' ? message : ''}`),
+  )
   return 0
 }
 

@@ -3,6 +3,7 @@ import { beforeFirst, noEventAt, type EventLog, type LogEvent, type Position } f
 import { readEvents, type Decoder, type ReadEvent } from './decoding.ts'
 import { foldBatch } from './fold-batch.ts'
 import { foldOf } from './fold-event.ts'
+import { parkedKeys, type ParkedKeys } from './parked-keys.ts'
 import type { Projection } from './projection.ts'
 import type { Doc, ProjectionWriter } from './read-models.ts'
 import { documentCache } from './document-cache.ts'
@@ -76,18 +77,20 @@ interface MomentFold {
   projection: Projection
   fold: ReturnType<typeof foldOf>
   working: WorkingSet
+  parked: ParkedKeys
 }
 
 const startFold = (projection: Projection): MomentFold => ({
   projection,
   fold: foldOf(projection),
   working: workingSet(nothingStored, documentCache()),
+  parked: parkedKeys(projection),
 })
 
 async function foldInto(folds: readonly MomentFold[], read: readonly ReadEvent[], key: string): Promise<void> {
-  for (const { projection, fold, working } of folds) {
+  for (const { projection, fold, working, parked } of folds) {
     const own = read.filter(({ event }) => event !== undefined && isOf(projection, event, key))
-    await foldBatch({ projection, fold, working, parked: null }, own)
+    await foldBatch({ projection, fold, working, parked }, own)
   }
 }
 

@@ -28,7 +28,7 @@ describe('the first build of views in two halves', () => {
   /** What another thread would do, with its own connection. */
   const besideHere: FoldBeside = async (versions, { signal, onProgress }) => {
     const theirs = building.filter(({ ref }) => versions.some(({ projection }) => projection === ref.projection))
-    const lanes = await openLanes({ store: stores.elsewhere, signal }, theirs)
+    const lanes = await openLanes({ log, store: stores.elsewhere, signal }, theirs)
     await foldToHead(lanes, { log, decoder: testCodec, share: 1, signal, onBatch: onProgress })
   }
 
@@ -90,14 +90,8 @@ describe('the first build of views in two halves', () => {
     await expect(backFill(optionsWith(foldBeside), building)).rejects.toThrow('the disk is gone')
   })
 
-  it('ends the other half when its own cannot be folded', async () => {
+  it('ends the other half when its own cannot go on', async () => {
     let isEnded = false
-    const broken: Projection = {
-      ...voteTallies,
-      evolve() {
-        throw new Error('this fold is wrong')
-      },
-    }
     const untilEnded: FoldBeside = (_, { signal }) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => {
@@ -105,12 +99,8 @@ describe('the first build of views in two halves', () => {
           reject(new Error('ended'))
         })
       })
-    const [{ ref }, { ref: other }] = building as [Building, Building]
-    const wrong = [
-      { projection: broken, ref },
-      { projection: { ...broken, name: postTitles.name, collections: postTitles.collections }, ref: other },
-    ]
-    await expect(backFill(optionsWith(untilEnded), wrong)).rejects.toThrow('this fold is wrong')
+    const away = { ...log, readAll: () => Promise.reject(new Error('the log is away')) }
+    await expect(backFill({ ...optionsWith(untilEnded), log: away }, building)).rejects.toThrow('the log is away')
     expect(isEnded).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import { beforeFirst, earlierOf, earliestOf, type EventLog, type Position } from '@deals/events/log'
-import { chase } from './chase.ts'
+import { chase, type Chase } from './chase.ts'
 import type { Decoder } from './decoding.ts'
+import { discardsIn } from './discards.ts'
 import { inTwoParts } from './divide-work.ts'
 import { openLane, type Lane } from './lane.ts'
 import { paceOf } from './pace.ts'
@@ -39,6 +40,7 @@ export interface BackFillOptions {
   foldBeside?: FoldBeside | undefined
   onIndex: (step: string) => void
   onBatch: OnBatch
+  noteUnread?: Chase['noteUnread']
 }
 /** Told the head and, where the log can count, how many events it was to it. */
 type OnBatch = (filled: Filled, batch: { head: Position; total: number | null; events: number }) => void
@@ -104,19 +106,19 @@ async function buildIndexes({ store, signal, onIndex }: BackFillOptions, buildin
 }
 
 export async function openLanes(
-  { store, signal }: Pick<BackFillOptions, 'store' | 'signal'>,
+  { log, store, signal }: Pick<BackFillOptions, 'log' | 'store' | 'signal'>,
   building: readonly Building[],
 ): Promise<readonly Lane[]> {
   const lanes: Lane[] = []
   for (const { projection, ref } of building) {
-    lanes.push(await openLane({ store, projection, ref, mode: 'rebuild', signal }))
+    lanes.push(await openLane({ store, projection, ref, discards: discardsIn(log), signal }))
   }
   return lanes
 }
 
 export async function foldToHead(
   lanes: readonly Lane[],
-  options: Pick<BackFillOptions, 'log' | 'decoder' | 'share' | 'signal' | 'onBatch'>,
+  options: Pick<BackFillOptions, 'log' | 'decoder' | 'share' | 'signal' | 'onBatch' | 'noteUnread'>,
 ): Promise<void> {
   const { log, share, signal, onBatch } = options
   const head = await log.head()
@@ -125,7 +127,6 @@ export async function foldToHead(
   await chase(lanes, {
     ...options,
     pace: paceOf(share, signal),
-    isStrict: true,
     onBatch({ events }) {
       read += events.length
       onBatch({ ...filledBy(lanes), events: read }, { head, total, events: events.length })

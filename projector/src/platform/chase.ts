@@ -1,6 +1,13 @@
-import { afterLast, earlierOf, earliestOf, numberOf, type Batch, type EventLog, type Position } from '@deals/events/log'
+import {
+  afterLast,
+  earlierOf,
+  earliestOf,
+  type Batch,
+  type EventLog,
+  type LogEvent,
+  type Position,
+} from '@deals/events/log'
 import { readEvents, type Decoder } from './decoding.ts'
-import { FoldStopped } from './fold-batch.ts'
 import type { Lane } from './lane.ts'
 import type { Pace } from './pace.ts'
 
@@ -13,8 +20,8 @@ export interface Chase {
   upTo?: Position
   /** Where a lane stops before that. */
   limitOf?: (lane: Lane) => Position
-  /** A rebuild refuses events of types that nobody knows, which a live projection passes by. */
-  isStrict?: boolean
+  /** Told of the events of each batch, for those that no projection handles. */
+  noteUnread?: ((events: readonly LogEvent[]) => Promise<void>) | undefined
   onBatch?: (batch: Batch) => void
 }
 
@@ -33,7 +40,7 @@ export async function chase(lanes: readonly Lane[], chasing: Chase): Promise<voi
     const after = slowest()
     const limit = pace.batchSize()
     const batch = await log.readAll({ after, limit, ...(upTo === undefined ? {} : { upTo }) })
-    refuseUnknown(batch, chasing)
+    await chasing.noteUnread?.(batch.events)
     const read = await readEvents(batch.events, chasing.decoder, (type) => wanted.has(type))
     for (const lane of unfinished()) {
       await lane.feed(read, earlierOf(batch.upTo, limitOf(lane)))
@@ -41,14 +48,5 @@ export async function chase(lanes: readonly Lane[], chasing: Chase): Promise<voi
     chasing.onBatch?.(batch)
     isOver = upTo === undefined ? batch.live : unfinished().length === 0
     await pace.rest(performance.now() - began, batch.events.length)
-  }
-}
-
-function refuseUnknown({ events }: Batch, { decoder, isStrict = false }: Chase): void {
-  const unknown = isStrict ? events.find(({ type }) => !decoder.knows(type)) : undefined
-  if (unknown !== undefined) {
-    throw new FoldStopped(
-      `the event at ${numberOf(unknown.position)} is of type ${unknown.type}, which this program does not know`,
-    )
   }
 }

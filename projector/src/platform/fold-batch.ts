@@ -1,4 +1,3 @@
-import { numberOf } from '@deals/events/log'
 import { messageOf, type ReadEvent } from './decoding.ts'
 import { touchedBy, withMatching, type FoldEvent, type Touched } from './fold-event.ts'
 import { keyOfStream, type ParkedKeys } from './parked-keys.ts'
@@ -7,18 +6,12 @@ import type { Projection } from './projection.ts'
 import type { ParkedEvent } from './read-models.ts'
 import type { WorkingSet } from './working-set.ts'
 
-/** A rebuild met an event that it cannot fold; it stops there, because a version with holes is worth nothing. */
-export class FoldStopped extends Error {
-  override name = 'FoldStopped'
-}
-
 /** What one fold needs beside the events. */
 export interface Folding {
   projection: Projection
   fold: FoldEvent
   working: WorkingSet
-  /** Null in a rebuild: there the first failure ends everything. */
-  parked: ParkedKeys | null
+  parked: ParkedKeys
   /** What of the documents is folded, where partitions are folded apart. */
   share?: Share | null
 }
@@ -34,13 +27,13 @@ export async function foldBatch(folding: Folding, events: readonly ReadEvent[]):
   const parking: ParkedEvent[] = []
   for (const [at, read] of events.entries()) {
     const touched = touching[at] ?? 'nothing was read'
-    const waiting = folding.parked?.waitingKey(read) ?? null
+    const waiting = folding.parked.waitingKey(read)
     const hasLookUps = typeof touched !== 'string' && touched.lookUps.length > 0
     // Hardly any event has something to look up, and to wait for each of a million would cost more than folding them.
     const reached = hasLookUps && waiting === null ? await withMatching(touched, working) : touched
     const failed = waiting === null ? foldOne(folding, read, reached) : parkedAs(read, waiting, null)
     if (failed !== null) {
-      folding.parked?.add([failed])
+      folding.parked.add([failed])
       parking.push(failed)
     }
   }
@@ -62,12 +55,6 @@ function foldOne(folding: Folding, read: ReadEvent, touched: Touched | string): 
     return null
   }
   const kind = read.event === undefined ? 'decode' : 'fold'
-  if (folding.parked === null) {
-    const { type, stream, position } = read.logged
-    throw new FoldStopped(
-      `${folding.projection.name} cannot ${kind} ${type} at ${numberOf(position)} in ${stream}: ${failure}`,
-    )
-  }
   return parkedAs(read, parkingKey(folding.projection, read), { kind, message: failure })
 }
 

@@ -1,5 +1,6 @@
 import { laterOf } from '@deals/events/log'
 import type { AnyRecorded } from '@deals/events'
+import { assertStorable } from './declared-value.ts'
 import { parseDocument, parseStorable } from './parse-documents.ts'
 import type { DocumentRef, Documents, Projection } from './projection.ts'
 import type { CollectionSchema, Doc } from './read-models.ts'
@@ -117,7 +118,11 @@ function stageOf({ name }: Projection): Stage {
     },
     documents: {
       get: <T extends object>(schema: CollectionSchema, id: string) => parseDocument<T>(docOf(find(schema, id))),
-      put: (schema, id, doc) => change(find(schema, id), parseStorable(doc)),
+      put: (schema, id, doc) => {
+        const storable = parseStorable(doc)
+        assertStorable(schema, storable)
+        change(find(schema, id), storable)
+      },
       remove: (schema, id) => change(find(schema, id), null),
       matching: <T extends object>(schema: CollectionSchema) =>
         (current?.matching ?? none).flatMap((held): (readonly [string, T])[] => {

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { earliestOf, latestOf, type Batch, type Position } from '@deals/events/log'
 import { chase } from './chase.ts'
-import { codeOf } from './code-of.ts'
+import { isOurs } from './is-ours.ts'
 import { readEvents, type ReadEvent } from './decoding.ts'
+import { discardsIn, type Discards } from './discards.ts'
 import { failed, feedingOf, type Feeding } from './feeding.ts'
 import { placesWithin } from './is-within.ts'
 import { openLane, type Lane } from './lane.ts'
@@ -11,6 +12,7 @@ import { recordsOfParked } from './parking-records.ts'
 import { settlePartitions } from './partitions/settle-partitions.ts'
 import { wholeLog, type Standing, type StoredVersion, type VersionRef } from './projection-store.ts'
 import type { RunOptions } from './run-options.ts'
+import { notingUnread } from './unread-events.ts'
 
 /** The lanes of a running projector: it opens them, lets them catch up, feeds them and lets them go. */
 export interface LaneCare {
@@ -31,6 +33,8 @@ interface Care extends RunOptions {
   feedings: Map<string, Feeding>
   listeners: Set<() => void>
   chases: Set<Promise<void>>
+  discards: Discards
+  noteUnread: ReturnType<typeof notingUnread>
   /** Lanes of versions that a rebuild has left for this projector to take over. */
   ready: Set<string>
   /** Up to where batches have been handed out, once there were any; a lane joins when it stands there. */
@@ -47,6 +51,8 @@ const nameOf = ({ projection, version }: VersionRef): string => `${projection} $
 export function laneCare(options: RunOptions): LaneCare {
   const care: Care = {
     ...options,
+    discards: discardsIn(options.log),
+    noteUnread: notingUnread(options),
     feedings: new Map(),
     listeners: new Set(),
     chases: new Set(),
@@ -82,16 +88,6 @@ async function review(care: Care): Promise<void> {
     await takeUp(care, version, standings.get(version.projection))
   }
   tell(care)
-}
-
-/** Folded by this code from this log; one of another log is read until its successor is built, and never fed. */
-export function isOurs(
-  { projections, identity }: Pick<RunOptions, 'projections'> & { identity: string },
-  { projection, state, code, log }: StoredVersion,
-): boolean {
-  const declared = projections.find(({ name }) => name === projection)
-  const isFed = state === 'fed' || state === 'ready'
-  return declared !== undefined && isFed && code === codeOf(declared) && (log === null || log === identity)
 }
 
 /** Asked once: a log that is another one while it is followed is nothing to go on with. */
@@ -134,7 +130,7 @@ async function openFor(care: Care, { projection, version }: VersionRef, name: st
     store: care.store,
     projection: declared,
     ref,
-    mode: 'live',
+    discards: care.discards,
     signal: care.signal,
     onWaiting: (reason) => Object.assign(care.feedings.get(name) ?? {}, { isWaiting: reason !== null, reason }),
     onParked: (events) => {
@@ -164,6 +160,7 @@ async function start(care: Care, head: Position): Promise<Position> {
 
 async function feed(care: Care, batch: Batch): Promise<void> {
   care.reached = batch.upTo
+  await care.noteUnread(batch.events)
   const joined = [...care.feedings.values()].filter(({ state }) => state === 'joined')
   const wanted = new Set<string>(joined.flatMap(({ lane }) => lane.projection.handles))
   const read = await readEvents(batch.events, care.decoder, (type) => wanted.has(type))

@@ -40,7 +40,7 @@ describe.each([
     const ref = await stores.store.create(name, made)
     const signal = new AbortController().signal
     const store = failingOnce(stores.store)
-    const lane = await openLane({ store, projection: voteTallies, ref, mode: 'live', signal })
+    const lane = await openLane({ store, projection: voteTallies, ref, signal })
     await expect(lane.feed(history.slice(0, 2).map(asRead), positionFrom(2))).rejects.toThrow('the commit failed')
     await lane.feed(history.slice(0, 2).map(asRead), positionFrom(2))
     await lane.feed(history.map(asRead), positionFrom(3))

@@ -1,6 +1,7 @@
 import { beforeFirst, laterOf, type Position } from '@deals/events/log'
 import type { ReadEvent } from './decoding.ts'
 import { emptyDigest, movedDigest } from './digest.ts'
+import type { Discards } from './discards.ts'
 import { documentCache, type DocumentCache } from './document-cache.ts'
 import { foldBatch } from './fold-batch.ts'
 import { foldOf } from './fold-event.ts'
@@ -55,8 +56,8 @@ export interface LaneOptions {
   partition?: string
   /** Puts off moving the checkpoint past what changes no document; see `putOff`. */
   isLazy?: boolean
-  /** A rebuild stops at the first failure; a live lane parks what it cannot fold. */
-  mode: 'live' | 'rebuild'
+  /** What operators gave up is not folded, also where it is met for the first time; nothing, if nothing is said. */
+  discards?: Discards | undefined
   signal: AbortSignal
   onWaiting?: OnWaiting
   onParked?: (events: readonly ParkedEvent[]) => void
@@ -76,7 +77,9 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
   const writer = patientWriter(store.writer(ref), options)
   const [parking, parked] = [store.parking(ref), parkedKeys(projection)]
   const state: LaneState = { position: beforeFirst, stored: beforeFirst, digest: emptyDigest, cache: documentCache() }
+  let discarded: ReadonlySet<string> = new Set()
   const takeUp = async () => {
+    discarded = (await options.discards?.(projection.name)) ?? discarded
     // Forgets what was remembered: another writer may have changed any document.
     state.cache.clear()
     const { position, digest } = await checkpointOf(writer, partition)
@@ -85,7 +88,8 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
   }
   await takeUp()
   const counts = { written: 0, older: 0, events: 0, lastBatch: 0 }
-  const work: LaneWork = { ...options, partition, writer, parked, state, takeUp, counts }
+  const isGivenUp = (id: string) => discarded.has(id)
+  const work: LaneWork = { ...options, partition, writer, parked, state, takeUp, counts, isGivenUp }
   return {
     ref,
     projection,
@@ -143,21 +147,22 @@ interface LaneWork extends LaneOptions {
   state: LaneState
   counts: Lane['counts']
   takeUp: () => Promise<void>
+  isGivenUp: (eventId: string) => boolean
 }
 
 function feeding(work: LaneWork): Lane['feed'] {
-  const { projection, mode, state, counts, onParked = () => {} } = work
+  const { projection, state, counts, parked, isGivenUp, onParked = () => {} } = work
   const fold = foldOf(projection)
   const handled = new Set<string>(projection.handles)
-  const parked = mode === 'live' ? work.parked : null
   const share = shareOf(projection, work.partition)
   return async (events, upTo) => {
     if (upTo <= state.position) {
       return true
     }
     const mine = events.filter((read) => {
-      const { type, position } = read.logged
-      return handled.has(type) && position > state.position && position <= upTo && (share?.concerns(read) ?? true)
+      const { id, type, position } = read.logged
+      const isNew = handled.has(type) && position > state.position && position <= upTo
+      return isNew && !isGivenUp(id) && (share?.concerns(read) ?? true)
     })
     if (mine.length === 0 && work.isLazy === true) {
       state.position = upTo

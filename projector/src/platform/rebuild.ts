@@ -8,6 +8,7 @@ import { eventsLeft, percentOf, secondsLeft, speedometer } from './progress.ts'
 import type { Projection } from './projection.ts'
 import type { ProjectionStore, StoredVersion, VersionRef } from './projection-store.ts'
 import type { RecordOps } from './record-ops.ts'
+import { notingUnread } from './unread-events.ts'
 
 export type RebuildStep = 'back-fill' | 'indexes' | 'hand-over' | 'verify' | 'switch' | 'done'
 
@@ -72,6 +73,7 @@ export async function rebuild(options: RebuildOptions): Promise<Rebuilt[]> {
     {
       ...options,
       foldBeside: (await isFirst(options, building)) ? options.foldBeside : undefined,
+      noteUnread: notingUnread(options),
       onIndex: (step) => tell('indexes', step),
       onBatch: (filled, batch) => tell('back-fill', '', { filled, ...batch }),
     },

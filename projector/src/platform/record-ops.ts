@@ -4,8 +4,11 @@ import { newUuid, OutcomeUnknown, Unavailable, type Codec, type EventLog } from 
 
 /** What is done to a projection, as the log keeps it. */
 export type OpsEvent = Exclude<OperationEvent, { type: 'CommandAccepted' }>
-/** Puts what was done to a projection into the log, under its `ops` stream. */
-export type RecordOps = (events: readonly OpsEvent[]) => Promise<void>
+/**
+ * Puts what was done to a projection into the log, under its `ops` stream. What later folds go by is needed: it rejects
+ * where the log cannot take it.
+ */
+export type RecordOps = (events: readonly OpsEvent[], options?: { isNeeded: boolean }) => Promise<void>
 
 const projector: Actor = { id: null, kind: 'system' }
 export const operator: Actor = { id: null, kind: 'operator' }
@@ -15,7 +18,7 @@ export function recordOps(
   { log, codec }: { log: EventLog; codec: Pick<Codec, 'encode'> },
   { actor = projector, onFailure }: { actor?: Actor; onFailure: (error: unknown) => void },
 ): RecordOps {
-  return async (events) => {
+  return async (events, { isNeeded } = { isNeeded: false }) => {
     for (const event of events) {
       const commandId = newUuid()
       const stream = streamOf.operations(event.data.projection)
@@ -23,7 +26,7 @@ export function recordOps(
       try {
         await log.append(stream, await codec.encode([event], { stream, meta }), { expected: 'any' })
       } catch (error) {
-        if (!(error instanceof Unavailable || error instanceof OutcomeUnknown)) {
+        if (isNeeded || !(error instanceof Unavailable || error instanceof OutcomeUnknown)) {
           throw error
         }
         onFailure(error)

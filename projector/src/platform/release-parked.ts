@@ -21,6 +21,8 @@ export interface Releasing {
   decoder: Decoder
   /** Which keys are this lane's to release; all of them, if nothing is said. */
   isMine?: (parked: ParkedKey) => boolean
+  /** Before events are given up: what cannot be remembered is not given up. */
+  onDiscard: (given: Released) => Promise<void>
   onReleased: (released: Released) => Promise<void>
 }
 
@@ -42,6 +44,9 @@ async function releaseKey(lane: Lane, releasing: Releasing, { key, request }: As
   const waiting = await lane.parking.events(key)
   const done: ParkedEvent[] = []
   let failure: string | null = null
+  if (request.action === 'discard') {
+    await releasing.onDiscard({ lane, ...request, events: waiting, failure: null })
+  }
   const isWritten = await lane.release(async (working) => {
     for (const parked of waiting) {
       failure = request.action === 'discard' ? null : await refold(lane, releasing, { parked, working })

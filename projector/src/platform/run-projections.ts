@@ -102,10 +102,11 @@ async function serveParking({ log, decoder, record, logger }: RunOptions, care: 
       await releaseParked(lane, {
         log,
         decoder,
+        onDiscard: (given) => record(recordsOfReleased(given), { isNeeded: true }),
         async onReleased(released) {
           const { action, failure, events } = released
           logger.info({ ...lane.ref, action, failure, events: events.length }, 'parked events were asked about')
-          await record(recordsOfReleased(released))
+          await (action === 'retry' ? record(recordsOfReleased(released)) : undefined)
         },
       })
     }

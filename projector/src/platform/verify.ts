@@ -3,6 +3,7 @@ import { canonicalText } from '@deals/events'
 import { chase } from './chase.ts'
 import { codeOf } from './code-of.ts'
 import type { Decoder } from './decoding.ts'
+import { discardsIn } from './discards.ts'
 import { documentSum, emptyDigest, movedDigest } from './digest.ts'
 import { openLane, type Lane } from './lane.ts'
 import { mergeById } from './merge-by-id.ts'
@@ -52,7 +53,7 @@ const mostListed = 100
  * moment. The version goes on meanwhile: the moment is a snapshot, taken when the fold has nearly reached it.
  */
 export async function verifyByReplay(options: VerifyOptions): Promise<Verified> {
-  const { store, projection, ref, signal } = options
+  const { log, store, projection, ref, signal } = options
   const scratch = await store.scratch()
   try {
     const { name, collections } = projection
@@ -63,7 +64,7 @@ export async function verifyByReplay(options: VerifyOptions): Promise<Verified> 
       indexed: false,
     })
     const before = await standingOf(store, ref)
-    const lanes = await openDivided(scratch, { projection, ref: made, signal }, before)
+    const lanes = await openDivided({ store: scratch, log }, { projection, ref: made, signal }, before)
     const foldUpTo = async ({ position, partitions = {} }: Standing) => {
       const limitOf = ({ partition }: Lane) => partitions[partition] ?? position
       const upTo = latestOf(lanes.map(limitOf))
@@ -118,13 +119,13 @@ async function standingOf(store: ProjectionStore, ref: VersionRef): Promise<Stan
 
 /** The lanes of a version that is divided as another one is. */
 async function openDivided(
-  store: ProjectionStore,
+  { store, log }: Pick<VerifyOptions, 'store' | 'log'>,
   lane: { projection: Projection; ref: VersionRef; signal: AbortSignal },
   { partitions }: Standing,
 ): Promise<Lane[]> {
   const names = partitions === undefined ? [wholeLog] : Object.keys(partitions)
   await store.writer(lane.ref).repartition(names)
-  return Promise.all(names.map((partition) => openLane({ ...lane, store, partition, mode: 'rebuild' })))
+  return Promise.all(names.map((partition) => openLane({ ...lane, store, partition, discards: discardsIn(log) })))
 }
 
 function compare(projection: Projection, version: Snapshot, fold: Snapshot): Omit<Verified, keyof VersionRef> {

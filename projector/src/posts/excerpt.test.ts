@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { ERASED_TEXT } from '@deals/events'
 import { excerptOf } from './excerpt.ts'
 
@@ -11,6 +12,16 @@ describe('an excerpt', () => {
     ['', ''],
   ])('of %j is %j', (content, expected) => {
     expect(excerptOf(content)).toBe(expected)
+  })
+  it('finds links as Markdown in one line would be searched', () => {
+    const signs = fc.array(fc.constantFrom('[', ']', '(', ')', '!', 'a', '[b](c)', '![d](e)'), { maxLength: 20 })
+    fc.assert(
+      fc.property(signs, (some) => {
+        const text = some.join('')
+        expect(excerptOf(text)).toBe(text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1'))
+      }),
+      { numRuns: 2000 },
+    )
   })
   it('of a long text ends at a word', () => {
     const excerpt = excerptOf('word '.repeat(100))

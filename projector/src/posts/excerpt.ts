@@ -2,9 +2,7 @@ const longest = 200
 
 /** The beginning of a text without its Markdown, cut at a word. */
 export function excerptOf(content: string): string {
-  const plain = content
-    .replace(/```[\s\S]*?```/g, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+  const plain = withoutLinks(content.replace(/```[\s\S]*?```/g, ' '))
     .replace(/^\s{0,3}(#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
     .replace(/\*\*|__|~~|`/g, '')
     .replace(/(?<=^|\s)[*_](?=\S)|(?<=\S)[*_](?=$|[\s.,;:!?])/gm, '')
@@ -16,4 +14,23 @@ export function excerptOf(content: string): string {
   const cut = plain.slice(0, longest)
   const lastSpace = cut.lastIndexOf(' ')
   return `${cut.slice(0, lastSpace > longest / 2 ? lastSpace : longest).trimEnd()}…`
+}
+
+/** Links and pictures become their words. No bracket is looked at twice, however many open and never close. */
+function withoutLinks(text: string): string {
+  let plain = ''
+  let kept = 0
+  for (let open = text.indexOf('['); open !== -1;) {
+    const close = text.indexOf(']', open)
+    const end = text[close + 1] === '(' ? text.indexOf(')', close) : close
+    if (close === -1 || end === -1) {
+      break
+    }
+    if (end > close) {
+      plain += text.slice(kept, text[open - 1] === '!' ? open - 1 : open) + text.slice(open + 1, close)
+      kept = end + 1
+    }
+    open = text.indexOf('[', end + 1)
+  }
+  return plain + text.slice(kept)
 }

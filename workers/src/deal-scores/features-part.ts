@@ -13,14 +13,16 @@ const countables =
   'recipes?|novels?|volumes?|books?|seasons?|episodes?|discs?|issues?|lessons?|courses?|levels?|programs?|programmes?|' +
   'settings?|angles?|gears?|wheels?|seats?|doors?|drawers?|shelves|rooms?|guests?|nights?|stops?|points?|channels?|devices?|' +
   'drivers?|microphones?|lenses|cameras?|keys|slots?|wattages?|weeks?|add-ons?|expansions?|controllers?'
-const numeral = '(?:\\d+(?:[.,]\\d+)?|two|three|four|five|six|seven|eight|nine|ten|twelve)'
+const digits = '\\d{1,12}'
+const numeral = `(?:${digits}(?:[.,]${digits})?|two|three|four|five|six|seven|eight|nine|ten|twelve)`
 const count = new RegExp(`\\b${numeral}[\\s-](?:[a-z]+[\\s-])?(?:${countables})\\b`, 'gi')
 const specification = new RegExp(
-  `\\b\\d+(?:[.,]\\d+)?\\s?-?(?:${units})\\b|\\b\\d{3,4}p\\b|\\b[48]k\\b|\\d+(?:\\.\\d+)?["”]|\\b\\d+\\s?x\\s?\\d+\\b`,
+  `\\b${digits}(?:[.,]${digits})?\\s?-?(?:${units})\\b|\\b\\d{3,4}p\\b|\\b[48]k\\b|\\b${digits}(?:\\.${digits})?["”]|` +
+    `\\b${digits}\\s?x\\s?${digits}\\b`,
   'gi',
 )
-const model = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z])[A-Z0-9][A-Z0-9-]{2,}\b/g
-const listItem = /^\s*(?:[-*•]|\d+[.)])\s+\S/gm
+const codeWord = /\b[A-Z0-9][A-Z0-9-]{2,}\b/g
+const listItem = /^[^\S\n\r\u2028\u2029]*(?:[-*•]|\d+[.)])\s+\S/gm
 const quality =
   /\b(stainless|waterproof|water-resistant|wireless|rechargeable|organic|cotton|linen|merino|leather|suede|rubber|silk|down|fleece|nylon|canvas|aluminum|aluminium|titanium|steel|wool|wood(?:en)?|oak|bamboo|glass|ceramic|cast iron|carbon|oled|qled|led|ips|usb-c|bluetooth|wi-?fi|gps|noise.cancel\w+|dishwasher.safe|machine.wash(?:able)?|non-?stick|fold(?:able|s|ing)|adjustable|detachable|removable|refillable|resoleable|stackable|certified|unlocked|refundable|refurbished|illustrated|hardcover|paperback|drm.free|split.screen|lined|padded|insulated|reflective|cordless|quiet|warranty|spare|carry case|includes?|included|compatible|hdmi|ssd|nvme|gluten.free|sugar.free|vegan|breathable|unscented|recycled|compostable|handmade)\b/gi
 
@@ -28,6 +30,10 @@ const quality =
 const distinct = (text: string, pattern: RegExp): string[] => [
   ...new Set((text.match(pattern) ?? []).map((found) => found.toLowerCase().replace(/\s+/g, ' '))),
 ]
+
+/** Codes of letters and figures, as makers give them to their models. */
+const modelsIn = (text: string): string[] =>
+  distinct(text, codeWord).filter((word) => /\d/.test(word) && /[a-z]/.test(word))
 
 /** What one kind of fact adds: so much each, up to a most. */
 interface Kind {
@@ -48,7 +54,7 @@ export function featuresPart({ post: { title, content, images } }: ScoreInput): 
   const sum =
     worth({ found: specifications.length + counts.length / 2, each: 4, most: 14 }) +
     worth({ found: qualities.length, each: 3, most: 9 }) +
-    worth({ found: distinct(text, model).length, each: 2, most: 4 }) +
+    worth({ found: modelsIn(text).length, each: 2, most: 4 }) +
     worth({ found: content.match(listItem)?.length ?? 0, each: 2, most: 6 }) +
     worth({ found: length, each: 0.25, most: 10 }) +
     worth({ found: images, each: 1.5, most: 4 })

@@ -1,4 +1,4 @@
-import { openSqliteFile } from '@deals/events/log'
+import { openSqliteFile, sqliteProblem, withSqliteProblems } from '@deals/events/log'
 import type { JobQueue } from './job-queue.ts'
 import type { Logger } from './logger.ts'
 import { queueWorker, type QueueWorker } from './queue-worker.ts'
@@ -16,17 +16,20 @@ const applicationId = 0x44_53_4a_51
 /** A job queue in a SQLite file. A job that was under way when its process was killed comes again when its time is up. */
 export function openEmbeddedJobQueue(options: EmbeddedJobQueueOptions): JobQueue {
   const { file, logger, visibilityMs = 30_000, now = Date.now } = options
-  const database = openSqliteFile({ file, what: 'a file of jobs', applicationId, format: 1 })
-  const jobs = sqliteJobs(database)
+  const { database, jobs, plainly } = openJobs(file)
   const workers = new Map<string, QueueWorker>()
   const waiting = new Set<() => void>()
   let isClosed = false
-  const onChange = () => waiting.size > 0 && jobs.isSettled() && releaseAll(waiting)
+  const onTrouble = telling(logger, file)
+  const onChange = () => {
+    if (waiting.size > 0 && jobs.isSettled()) {
+      releaseAll(waiting)
+    }
+  }
   return {
-    // A file forgets nothing.
-    mark: async () => 'file',
+    mark: async () => markOfFile,
     async enqueue(requests) {
-      const added = jobs.insertAll(requests, now())
+      const added = plainly(() => jobs.insertAll(requests, now()))
       requests.forEach(({ queue }) => workers.get(queue)?.wake())
       return added
     },
@@ -35,14 +38,14 @@ export function openEmbeddedJobQueue(options: EmbeddedJobQueueOptions): JobQueue
         throw new Error(`the queue ${queue} has a handler already`)
       }
       const onDead = (id: string, error: Error) => logger.error({ queue, id, err: error }, 'a job failed for good')
-      const worker = queueWorker({ jobs, queue, handler, concurrency, visibilityMs, now, onChange, onDead })
+      const worker = queueWorker({ jobs, queue, handler, concurrency, visibilityMs, now, onChange, onDead, onTrouble })
       workers.set(queue, worker)
       worker.wake()
     },
-    counts: async () => jobs.counts(),
-    dead: async (limit) => jobs.dead(limit),
+    counts: async () => plainly(() => jobs.counts()),
+    dead: async (limit) => plainly(() => jobs.dead(limit)),
     async revive(queue, id) {
-      const isRevived = jobs.revive(queue, id, now())
+      const isRevived = plainly(() => jobs.revive(queue, id, now()))
       workers.get(queue)?.wake()
       return isRevived
     },
@@ -59,6 +62,28 @@ export function openEmbeddedJobQueue(options: EmbeddedJobQueueOptions): JobQueue
         database.close()
       }
     },
+  }
+}
+
+/** A file forgets nothing. */
+const markOfFile = 'file'
+
+function openJobs(file: string) {
+  const database = openSqliteFile({ file, what: 'a file of jobs', applicationId, format: 1 })
+  const plainly = <T>(run: () => T): T => withSqliteProblems(file, run)
+  return { database, jobs: plainly(() => sqliteJobs(database)), plainly }
+}
+
+/** One line when the file takes nothing any more, and one when it does again. */
+function telling(logger: Logger, file: string): (error: unknown) => void {
+  let isTroubled = false
+  return (error) => {
+    if (error !== null && !isTroubled) {
+      logger.error({ err: sqliteProblem(error, file) ?? error }, 'jobs wait until their file can be written')
+    } else if (error === null && isTroubled) {
+      logger.info({}, 'jobs go on')
+    }
+    isTroubled = error !== null
   }
 }
 

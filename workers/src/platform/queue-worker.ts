@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { TryLater, verdictOn, type JobHandler } from './job-queue.ts'
 import type { Claimed, SqliteJobs } from './sqlite-jobs.ts'
 
@@ -9,9 +10,11 @@ export interface WorkerOptions {
   /** How long a job stays with a worker that does not say that it is alive. */
   visibilityMs: number
   now: () => number
-  /** Called after each job. */
+  /** Called after each job, and whenever another process may have done one. */
   onChange: () => void
   onDead: (id: string, error: Error) => void
+  /** Told each time that the file of jobs takes or gives nothing, for the worker asks again; null when it does again. */
+  onTrouble: (error: unknown) => void
 }
 export interface QueueWorker {
   /** Looks for jobs now: some came, or time has passed. */
@@ -24,62 +27,104 @@ export interface QueueWorker {
 const longestSleep = 2000
 const shortestSleep = 5
 
-/** Works on one queue: takes what is due, sleeps until the next is. */
+/** Works on one queue: takes what is due, sleeps until the next is. A file that takes nothing is waited for. */
 export function queueWorker(options: WorkerOptions): QueueWorker {
-  const { jobs, queue, concurrency, visibilityMs, now } = options
+  const { jobs, queue, concurrency, visibilityMs, now, onTrouble } = options
   const running = new Set<Promise<void>>()
+  const stop = new AbortController()
+  const { signal } = stop
   let timer: NodeJS.Timeout | undefined
-  let isStopped = false
 
   const wake = () => {
     clearTimeout(timer)
-    while (!isStopped && running.size < concurrency) {
+    let pause = longestSleep
+    try {
+      pause = takeDue()
+      onTrouble(null)
+    } catch (error) {
+      onTrouble(error)
+    }
+    if (!signal.aborted && running.size < concurrency) {
+      timer = setTimeout(wake, pause)
+      timer.unref()
+    }
+  }
+  /** Takes as many jobs as there are hands, and answers after which time there may be another. */
+  const takeDue = (): number => {
+    while (!signal.aborted && running.size < concurrency) {
       const claimed = jobs.claim(queue, now(), now() + visibilityMs)
       if (claimed === null) {
-        sleep()
-        return
+        break
       }
-      const work = tryJob(options, claimed).finally(() => {
+      const work = tryJob(options, claimed, signal).finally(() => {
         running.delete(work)
-        options.onChange()
         wake()
       })
       running.add(work)
     }
-  }
-  const sleep = () => {
     // What another process finished is seen here.
     options.onChange()
     const due = jobs.nextDue(queue)
-    const pause = due === null ? longestSleep : Math.min(longestSleep, Math.max(shortestSleep, due - now()))
-    timer = setTimeout(wake, pause)
-    timer.unref()
+    return due === null ? longestSleep : Math.min(longestSleep, Math.max(shortestSleep, due - now()))
   }
   return {
     wake,
     async stop() {
-      isStopped = true
+      stop.abort()
       clearTimeout(timer)
       await Promise.all(running)
     },
   }
 }
 
-async function tryJob({ jobs, queue, handler, visibilityMs, now, onDead }: WorkerOptions, job: Claimed): Promise<void> {
+async function tryJob(options: WorkerOptions, job: Claimed, signal: AbortSignal): Promise<void> {
+  const { jobs, queue, handler, visibilityMs, now, onDead } = options
+  const untilNoted = (note: () => void) => noting(note, options, signal)
   // A long job says from time to time that it is alive.
-  const alive = setInterval(() => jobs.extend(queue, job, now() + visibilityMs), visibilityMs / 3)
+  const alive = setInterval(
+    () => trying(options, () => jobs.extend(queue, job, now() + visibilityMs)),
+    visibilityMs / 3,
+  )
   alive.unref()
   try {
-    await handler({ id: job.id, payload: job.payload, tries: job.tries })
-    jobs.done(queue, job, now())
-  } catch (thrown) {
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+    const error = await outcomeOf(handler, job)
+    if (error === null) {
+      await untilNoted(() => jobs.done(queue, job, now()))
+      return
+    }
     const verdict = verdictOn(error, job)
-    jobs.failed(queue, job, { verdict, error: error.message, isPostponed: error instanceof TryLater, now: now() })
+    const failure = { verdict, error: error.message, isPostponed: error instanceof TryLater }
+    await untilNoted(() => jobs.failed(queue, job, { ...failure, now: now() }))
     if (verdict.state === 'dead') {
       onDead(job.id, error)
     }
   } finally {
     clearInterval(alive)
+  }
+}
+
+async function outcomeOf(handler: JobHandler, { id, payload, tries }: Claimed): Promise<Error | null> {
+  try {
+    await handler({ id, payload, tries })
+    return null
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown : new Error(String(thrown))
+  }
+}
+
+/** A job that was done is not done again because the disk was full; only where the process ends first it comes again. */
+async function noting(note: () => void, options: WorkerOptions, signal: AbortSignal): Promise<void> {
+  while (!trying(options, note) && !signal.aborted) {
+    await delay(longestSleep, undefined, { signal, ref: false }).catch(() => undefined)
+  }
+}
+
+function trying({ onTrouble }: WorkerOptions, write: () => void): boolean {
+  try {
+    write()
+    return true
+  } catch (error) {
+    onTrouble(error)
+    return false
   }
 }

@@ -8,6 +8,8 @@ import {
   type SystemCommands,
   type SystemQueries,
 } from '@deals/events'
+import { OutcomeUnknown, Unavailable } from '@deals/events/log'
+import { CallFailed } from '@deals/events/process'
 import { DoNotRetry, TryLater, type Job, type JobHandler, type JobQueue } from './job-queue.ts'
 import type { Logger } from './logger.ts'
 import type { Letters } from './mail/letters.ts'
@@ -66,6 +68,25 @@ export async function whenRead(work: () => Promise<void>): Promise<void> {
       throw new TryLater({ afterMs: retryReadAfter, because: error.message })
     }
     throw error
+  }
+}
+
+const firstPause = 1000
+const longestPause = 5 * 60_000
+
+/** Work that waits for a store that takes nothing now: a full disk or a server that is away is no fault of the job. */
+export function patient(handler: JobHandler): JobHandler {
+  return async (job) => {
+    try {
+      await handler(job)
+    } catch (error) {
+      const isAway = error instanceof CallFailed && error.status === 503
+      if (isAway || error instanceof Unavailable || error instanceof OutcomeUnknown) {
+        const afterMs = Math.min(longestPause, firstPause * 2 ** Math.min(job.tries - 1, 20))
+        throw new TryLater({ afterMs, because: error.message })
+      }
+      throw error
+    }
   }
 }
 

@@ -31,7 +31,7 @@ export function openSqliteFile(options: SqliteFile): Database.Database {
   const { file, readOnly = false, busyTimeoutMs = defaultBusyTimeoutMs } = options
   return withSqliteProblems(file, () => {
     if (!readOnly) {
-      mkdirSync(dirname(file), { recursive: true })
+      makePrivately(file)
     }
     const isNew = isMissingOrEmpty(file)
     if (isNew && readOnly) {
@@ -130,4 +130,10 @@ function checkHeader(file: string): void {
 
 function isMissingOrEmpty(file: string): boolean {
   return !existsSync(file) || statSync(file).size === 0
+}
+
+/** The file and its folder are their owner's alone; SQLite gives what it puts beside a file the same rights. */
+export function makePrivately(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  closeSync(openSync(file, 'a', 0o600))
 }

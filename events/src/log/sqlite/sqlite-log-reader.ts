@@ -189,7 +189,8 @@ const logEvent = (row: Row): LogEvent => Object.assign(streamEvent(row), { posit
 
 function streamEvent([, stream, revision, id, type, data, meta, at]: Row): StreamEvent {
   const parsed = parseStoredEvent(data, meta)
-  return { id: uuidOfHex(id), stream, revision, type: oneText(type), at, data: parsed.data, meta: parsed.meta }
+  const event = { id: uuidOfHex(id), stream, revision, type: oneText(type), at, data: parsed.data, meta: parsed.meta }
+  return parsed.damaged === undefined ? event : { ...event, damaged: parsed.damaged }
 }
 
 const types = new Map<string, string>()

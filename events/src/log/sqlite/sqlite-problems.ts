@@ -6,6 +6,7 @@ import { StoreProblem } from '../store-problem.ts'
 const sentences: readonly (readonly [code: string, sentence: (file: string) => string])[] = [
   ['SQLITE_FULL', (file) => `The disk that holds ${file} is full; nothing was written. Make room on it.`],
   ['ENOSPC', (file) => `The disk that holds ${file} is full; nothing was written. Make room on it.`],
+  ['EDQUOT', (file) => `The disk that holds ${file} is full; nothing was written. Make room on it.`],
   ['SQLITE_CORRUPT', (file) => `${file} is damaged; it was left as it is. Restore it from a backup.`],
   ['SQLITE_NOTADB', (file) => `${file} is damaged or no SQLite file; it was left as it is. Restore it from a backup.`],
   ['SQLITE_BUSY', (file) => `${file} is held by another process; nothing was written.`],

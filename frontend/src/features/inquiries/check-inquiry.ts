@@ -13,7 +13,7 @@ export const inquiryLimits = {
   name: { min: 1, max: 80 },
 } as const satisfies Readonly<Record<string, Length>>
 
-const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const mail = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 function lengthError(text: string, { min, max }: Length, what: string): string | undefined {
   const { length } = text.trim()

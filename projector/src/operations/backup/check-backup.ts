@@ -99,7 +99,7 @@ async function digestOf(projection: Projection, { position }: Standing, reading:
   try {
     const { name, collections } = projection
     const ref = await store.create(name, { code: codeOf(projection), collections, state: 'building', indexed: false })
-    const lane = await openLane({ store, projection, ref, mode: 'rebuild', signal: reading.signal })
+    const lane = await openLane({ store, projection, ref, signal: reading.signal })
     await chase([lane], { ...reading, upTo: position })
     return lane.digest
   } finally {

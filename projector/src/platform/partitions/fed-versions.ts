@@ -1,4 +1,4 @@
-import { isOurs } from '../lane-care.ts'
+import { isOurs } from '../is-ours.ts'
 import type { RunOptions } from '../run-options.ts'
 import type { FedVersion } from './partition-lanes.ts'
 

@@ -1,5 +1,6 @@
 import { earliestOf, runsOf, type Position, type Run, type View } from '@deals/events/log'
 import { readEvents, type ReadEvent } from '../decoding.ts'
+import { discardsIn } from '../discards.ts'
 import { failed, feedingOf, type Feeding } from '../feeding.ts'
 import { openLane, type Lane } from '../lane.ts'
 import { recordsOfParked } from '../parking-records.ts'
@@ -191,7 +192,8 @@ async function take(state: State, { stored, projection }: FedVersion): Promise<F
     await store.setState(ref, 'fed')
   }
   const lane = await openLane({
-    ...{ store, projection, ref, partition: partitionName({ index, count }), mode: 'live', isLazy: true, signal },
+    ...{ store, projection, ref, partition: partitionName({ index, count }), isLazy: true, signal },
+    discards: discardsIn(state.log),
     onWaiting: (reason) => Object.assign(feedings.get(name) ?? {}, { isWaiting: reason !== null, reason }),
     onParked: (events) => {
       logger.error({ ...ref, partition: index, parked: events }, 'events could not be folded and were parked')

@@ -29,10 +29,11 @@ export async function serveParked(lane: Lane, options: RunOptions): Promise<void
   await releaseParked(lane, {
     ...options,
     isMine: ({ key }) => mine.has(key),
+    onDiscard: (given) => options.record(recordsOfReleased(given), { isNeeded: true }),
     async onReleased(released) {
       const { action, failure, events } = released
       options.logger.info({ ...lane.ref, action, failure, events: events.length }, 'parked events were asked about')
-      await options.record(recordsOfReleased(released))
+      await (action === 'retry' ? options.record(recordsOfReleased(released)) : undefined)
     },
   })
 }

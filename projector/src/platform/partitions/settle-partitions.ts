@@ -1,4 +1,5 @@
 import { latestOf } from '@deals/events/log'
+import { discardsIn } from '../discards.ts'
 import { openLane } from '../lane.ts'
 import type { Projection } from '../projection.ts'
 import { wholeLog, type VersionRef } from '../projection-store.ts'
@@ -28,7 +29,7 @@ export async function settlePartitions(
     signal.throwIfAborted()
     const foremost = latestOf(checkpoints.map(({ position }) => position))
     for (const { partition } of checkpoints.filter(({ position }) => position < foremost)) {
-      const lane = await openLane({ store, projection, ref, partition, mode: 'live', signal })
+      const lane = await openLane({ store, projection, ref, partition, discards: discardsIn(settling.log), signal })
       await feedFromLog([lane], foremost, settling)
     }
   }

@@ -18,7 +18,7 @@ export async function foldInBatches(
   const { name, collections } = projection
   const ref = await store.create(name, { code: codeOf(projection), collections, state: 'fed', indexed: true })
   const signal = new AbortController().signal
-  const lane = await openLane({ store, projection, ref, mode: 'rebuild', signal })
+  const lane = await openLane({ store, projection, ref, signal })
   for (const batch of batches) {
     const upTo = latestOf([lane.position, ...batch.map(({ position }) => position)])
     await lane.feed(batch.map(asRead), upTo)

@@ -42,7 +42,7 @@ const [parkedUpTo, end] = [7, 8]
 /** What a projector and an operator do, from wherever the last ones were cut off. */
 async function foldToTheEnd(store: ProjectionStore, ref: VersionRef): Promise<void> {
   const signal = AbortSignal.abort()
-  const lane = await openLane({ store, projection: fragile, ref, mode: 'live', signal })
+  const lane = await openLane({ store, projection: fragile, ref, signal })
   const feed = (upTo: number) =>
     lane.feed(history.filter(({ position }) => numberOf(position) <= upTo).map(asRead), positionFrom(upTo))
   isBroken = true
@@ -148,7 +148,7 @@ describe('the history', () => {
     const { store } = openMemoryReadModels()
     const ref = await created(store)
     isBroken = true
-    const lane = await openLane({ store, projection: fragile, ref, mode: 'live', signal: AbortSignal.abort() })
+    const lane = await openLane({ store, projection: fragile, ref, signal: AbortSignal.abort() })
     await lane.feed(
       history.filter(({ position }) => numberOf(position) <= parkedUpTo).map((event: AnyRecorded) => asRead(event)),
       positionFrom(parkedUpTo),

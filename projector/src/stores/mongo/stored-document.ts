@@ -2,7 +2,7 @@ import { originalText, sortableText } from '@deals/events/mongo'
 import type { Position } from '@deals/events/log'
 import { canonicalText } from '@deals/events'
 import type { CollectionSchema, Doc, FieldType, Put } from '../../platform/read-models.ts'
-import { declaredValue } from '../declared-value.ts'
+import { declaredValue } from '../../platform/declared-value.ts'
 import { indexedText, wordsIn } from '../text-relevance.ts'
 
 /**

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { openSqliteFile, StoreProblem, withSqliteProblems } from '@deals/events/log'
+import { makePrivately, openSqliteFile, StoreProblem, withSqliteProblems } from '@deals/events/log'
 import { addedColumns, controlTables, storeFormat } from './control-tables.ts'
 
 export type Connection = Database.Database
@@ -17,7 +16,7 @@ export function connect(file: string): Connection {
     if (isMade(file)) {
       openSqliteFile({ file, ...mark, readOnly: true }).close()
     }
-    mkdirSync(dirname(file), { recursive: true })
+    makePrivately(file)
     const connection = new Database(file, { timeout: 5000 })
     connection.pragma('journal_mode = WAL')
     // A commit that a power cut takes away is folded again from the log, so nothing waits for the disk here.
@@ -98,7 +97,7 @@ function plainly<T>(file: string, open: () => T): T {
 
 /** True for errors that pass by themselves: another process writes, or the disk is full for now. */
 export function isTransient(error: unknown): boolean {
-  return error instanceof Database.SqliteError && /^SQLITE_(BUSY|LOCKED|FULL|IOERR|NOMEM)/.test(error.code)
+  return error instanceof Database.SqliteError && /^SQLITE_(BUSY|LOCKED|FULL|IOERR|NOMEM|READONLY)/.test(error.code)
 }
 
 /** True when a table or column that was asked for is not there: its version has been dropped or was never made. */

@@ -1,6 +1,6 @@
 import { canonicalText } from '@deals/events'
 import type { Doc, FieldType, Put } from '../../platform/read-models.ts'
-import { declaredValue } from '../declared-value.ts'
+import { declaredValue } from '../../platform/declared-value.ts'
 import { searchableText } from '../search-terms.ts'
 import { parseDoc } from '../parse-stored.ts'
 import type { Statements, Value } from './sqlite-statements.ts'

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { writeWhole } from '@deals/events/log'
 import type { MailAddress } from '@deals/events/process'
 import { composeLetter } from './compose-letter.ts'
 import { MailAway, type Letter, type Mail } from './mail.ts'
@@ -15,7 +15,7 @@ export function openOutboxMail({ folder, from }: { folder: string; from: MailAdd
   const send = async (letter: Letter) => {
     const { message } = await composer.sendMail(composeLetter(letter, from))
     const providerRef = fileNameOf(letter)
-    await writeWhole(join(folder, providerRef), message, folder)
+    await keep(join(folder, providerRef), message)
     return { providerRef }
   }
   return {
@@ -42,24 +42,13 @@ const longestName = 150
 /** A letter that is sent again takes the place of its first copy. */
 const fileNameOf = ({ id }: Letter) => `${id.replace(/[^A-Za-z0-9_~-]/g, '_').slice(0, longestName)}.eml`
 
-/** Moved into its place when it is whole, so that nobody reads a half. */
-async function writeWhole(file: string, bytes: unknown, folder: string): Promise<void> {
+async function keep(file: string, bytes: unknown): Promise<void> {
   if (!Buffer.isBuffer(bytes)) {
     throw new Error('a letter was not composed as bytes')
   }
-  const draft = join(folder, `.${randomUUID()}.draft`)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    const handle = await open(draft, 'wx', 0o600)
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(draft, file)
+    await writeWhole(file, bytes)
   } catch (error) {
-    await rm(draft, { force: true }).catch(() => undefined)
     // A full or missing disk is nothing that the letter did.
     throw new MailAway(`the outbox cannot be written: ${error instanceof Error ? error.message : String(error)}`)
   }

@@ -1,7 +1,8 @@
 import { LetterRefused, MailAway } from './mail.ts'
 
 /** What a server says often names the reader; that belongs into no log. */
-export const withoutAddresses = (said: string): string => said.replace(/[^\s<>:;,()"']+@[^\s<>:;,()"']+/g, '…@…')
+export const withoutAddresses = (said: string): string =>
+  said.replace(/[^\s<>:;,()"']+/g, (word) => (/.@./s.test(word) ? '…@…' : word))
 
 interface Answered {
   message: string

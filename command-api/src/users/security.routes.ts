@@ -7,7 +7,7 @@ import { passwordCommands } from './password.commands.ts'
 import { proofCommands } from './proof.commands.ts'
 import { onceProven } from './proof.ts'
 
-const currentPassword = z.string('Enter your current password')
+const currentPassword = z.string('Enter your current password').max(1_000, 'A password has at most 200 characters')
 
 /** Calls about what keeps an account its owner's. */
 export function securityCalls(context: CommandContext): Call[] {
@@ -30,7 +30,10 @@ export function securityCalls(context: CommandContext): Call[] {
       method: 'post',
       path: '/api/user/password',
       about: 'Changes the password and ends all other sessions.',
-      schema: z.strictObject({ currentPassword, newPassword: z.string('Enter a new password') }),
+      schema: z.strictObject({
+        currentPassword,
+        newPassword: z.string('Enter a new password').max(1_000, 'A password has at most 200 characters'),
+      }),
       run: (asked) => password.changePassword({ ...asked, ...asked.input }),
     }),
     memberCall({
@@ -48,7 +51,7 @@ export function securityCalls(context: CommandContext): Call[] {
       costs: ['email'],
       schema: z.strictObject({
         currentPassword: currentPassword.optional(),
-        email: z.string('Enter an e-mail address').nullable(),
+        email: z.string('Enter an e-mail address').max(254, 'Enter an e-mail address').nullable(),
       }),
       run: ({ caller, sessionId, input }) =>
         onceProven(context, { caller, sessionId, ...input }, () => email.changeEmail({ caller, ...input })),

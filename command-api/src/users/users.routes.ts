@@ -13,7 +13,7 @@ import { signInCommands } from './sign-ins.commands.ts'
 import { suspensionForm } from './suspend-user.ts'
 import { userCommands } from './users.commands.ts'
 
-const currentPassword = z.string('Enter your current password')
+const currentPassword = z.string('Enter your current password').max(1_000, 'A password has at most 200 characters')
 
 /** Calls about one's own account. */
 export function accountCalls(context: CommandContext): Call[] {

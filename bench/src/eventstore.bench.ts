@@ -1,94 +1,116 @@
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { EventStoreDBClient, START, type AllStreamResolvedEvent } from '@eventstore/db-client'
-import { beforeFirst, openEventLog, type EventLog } from '@deals/events/log'
-import { median, perSecond, processorSeconds, seconds, type Bench, type Figure } from './measure.ts'
-import { withProgram } from './running-site.ts'
+import { join } from 'node:path'
+import { openSqliteKeyedStore } from '@deals/events/accounts'
+import { filesIn } from '@deals/events/base'
+import { beforeFirst, copyLog, openEventLog, openSqliteLog, type EventLog } from '@deals/events/log'
+import { aCodec } from './a-codec.ts'
+import { bareAppends, bareSubscription } from './eventstore/bare-client.ts'
+import { costOf, figuresOf, type Cost } from './eventstore/cost.ts'
+import { demonstration } from './eventstore/demo.ts'
+import { withServer, withStandIn, type Server } from './eventstore/event-store.ts'
+import { keysApart, rebuild } from './eventstore/rebuild.ts'
+import { votes } from './eventstore/votes.ts'
+import type { Bench, Figure } from './measure.ts'
+import { siteHistory } from './site-history.ts'
+import { inTempDirectory } from './temp-directory.ts'
+import { writeLog } from './write-log.ts'
 
-const usualSize = 200_000
-const rounds = 3
+const usualSize = 30_000
+const votesGiven = 6_000
+const bareWriters = { votes: 24, copy: 256 }
 
-const server = fileURLToPath(new URL('../../events/src/testing/fake-event-store/serve-events.ts', import.meta.url))
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-
-/** A subscription to the log in EventStoreDB from its beginning, against the client alone, both to the same server. */
+/** What a site does over EventStoreDB, beside the client alone or SQLite in the same run. */
 export const eventstore: Bench = {
   name: 'eventstore',
-  about:
-    'a subscription of 200,000 events (or as many as are asked for) from a stand-in that speaks the protocol of EventStoreDB',
-  run: (size = usualSize) =>
-    withProgram(['--import', loader, '--conditions=source', server, String(size)], {}, (origin) =>
-      measure(origin, size),
-    ),
+  about: `a copy of ${usualSize.toLocaleString('en')} events (or as many as are asked for) into EventStoreDB, reading and folding them, votes, demonstration data`,
+  run: (size = usualSize) => withServer((server) => inTempDirectory((directory) => measure(server, directory, size))),
 }
 
-async function measure(origin: string, size: number): Promise<Figure[]> {
-  const url = `${origin.replace(/^http:/, 'esdb:')}?tls=false`
+async function measure({ url, name }: Server, directory: string, size: number): Promise<Figure[]> {
   const log = await openEventLog({ eventStoreUrl: url, file: '', writer: 'inline' })
-  const client = EventStoreDBClient.connectionString(url)
-  const [ours, bare]: [Cost[], Cost[]] = [[], []]
-  for (let round = 0; round < rounds; round += 1) {
-    bare.push(await costOf(() => followBare(client, size)))
-    ours.push(await costOf(() => follow(log, size)))
+  try {
+    if ((await log.head()) > beforeFirst) {
+      return [{ what: 'nothing', value: 'EVENTSTORE_URL names a log that holds events; an empty one can be measured' }]
+    }
+    const files = await writeHistory(directory, size)
+    return [
+      { what: 'server', value: name },
+      ...(await copyFigures(log, { url, files, size })),
+      ...(await readFigures(log, url, size)),
+      ...(await rebuildFigures(directory, url, size)),
+      ...(await voteFigures(log, directory, url)),
+      await demoFigure(directory),
+    ]
+  } finally {
+    await log.close()
   }
-  await client.dispose()
-  await log.close()
-  const [time, bareTime] = [ours, bare].map((costs) => median(costs.map((cost) => cost.time)))
-  const [processor, bareProcessor] = [ours, bare].map((costs) => median(costs.map((cost) => cost.processor)))
+}
+
+/** Answers the file of a log with so many events of a busy site. */
+async function writeHistory(directory: string, size: number): Promise<string> {
+  const { log, accounts } = filesIn(directory)
+  const keyed = openSqliteKeyedStore({ file: accounts })
+  await writeLog(log, siteHistory(size), aCodec(keyed))
+  await keyed.close()
+  return log
+}
+
+async function copyFigures(
+  to: EventLog,
+  { url, files, size }: { url: string; files: string; size: number },
+): Promise<Figure[]> {
+  const from = await openSqliteLog({ file: files, writer: 'inline' })
+  const signal = new AbortController().signal
+  const ours = await costOf(size, async () => {
+    await copyLog({ from, to, clock: Date, signal })
+  })
+  await from.close()
+  // Its events come behind the copy, where nobody reads them: they carry no mark of ours.
+  const cost = await bareAppends(url, { count: Math.ceil(size / 3), writers: bareWriters.copy })
+  return figuresOf('copy-log', ours, { name: 'the bare client, 256 appends under way', cost })
+}
+
+async function readFigures(log: EventLog, url: string, size: number): Promise<Figure[]> {
+  const ours = await follow(log, size)
+  return figuresOf('subscription', ours, { name: 'the bare client', cost: await bareSubscription(url, size) })
+}
+
+function follow(log: EventLog, size: number): Promise<Cost> {
+  return costOf(size, async () => {
+    const stop = new AbortController()
+    let count = 0
+    for await (const { events } of log.subscribe({ after: beforeFirst, signal: stop.signal })) {
+      count += events.length
+      if (count >= size) {
+        stop.abort()
+      }
+    }
+  })
+}
+
+async function rebuildFigures(directory: string, url: string, size: number): Promise<Figure[]> {
+  const apart = join(directory, 'apart')
+  keysApart(directory, apart)
+  const ours = await rebuild(apart, size, url)
+  return figuresOf('first build', ours, { name: 'the same from SQLite', cost: await rebuild(directory, size) })
+}
+
+async function voteFigures(log: EventLog, directory: string, url: string): Promise<Figure[]> {
+  const ours = await votes(log, directory, votesGiven)
+  const cost = await bareAppends(url, { count: votesGiven, writers: bareWriters.votes })
+  const file = join(directory, 'votes.db')
+  const sqlite = await openSqliteLog({ file, writer: 'thread' })
+  const onFiles = await votes(sqlite, directory, votesGiven)
+  await sqlite.close()
   return [
-    figure('elapsed', { size, cost: time, bare: bareTime }),
-    figure('of processor', { size, cost: processor, bare: bareProcessor }),
+    ...figuresOf('votes of 24 members', ours, { name: 'one append each by the bare client', cost }),
+    ...figuresOf('votes of 24 members', ours, { name: 'the same on SQLite', cost: onFiles }),
   ]
 }
 
-interface Cost {
-  /** Seconds that passed. */
-  time: number
-  /** Seconds of processor, which other work on the machine changes less. */
-  processor: number
-}
-
-async function costOf(work: () => Promise<void>): Promise<Cost> {
-  let time = 0
-  const processor = await processorSeconds(async () => {
-    time = await seconds(work)
-  })
-  return { time, processor }
-}
-
-function figure(what: string, { size, cost = 0, bare = 0 }: { size: number; cost?: number; bare?: number }): Figure {
-  return {
-    what: `subscription, seconds ${what}`,
-    value: `${cost.toFixed(1)} s, ${perSecond(size, cost)}`,
-    ratio: bare / cost,
-    against: `the bare client, ${bare.toFixed(1)} s, ${perSecond(size, bare)}`,
-  }
-}
-
-async function follow(log: EventLog, size: number): Promise<void> {
-  const stop = new AbortController()
-  let count = 0
-  for await (const { events } of log.subscribe({ after: beforeFirst, signal: stop.signal })) {
-    count += events.length
-    if (count >= size) {
-      stop.abort()
-    }
-  }
-}
-
-/** The fastest way that the client has: it tells of each event as it comes. */
-async function followBare(client: EventStoreDBClient, size: number): Promise<void> {
-  const subscription = client.subscribeToAll({ fromPosition: START })
-  let count = 0
-  await new Promise<void>((resolve, reject) => {
-    const take = ({ event }: AllStreamResolvedEvent) => {
-      count += event?.type.startsWith('$') === false ? 1 : 0
-      if (count === size) {
-        resolve()
-      }
-    }
-    subscription.on('data', take).on('error', reject)
-  })
-  await subscription.unsubscribe()
-  subscription.destroy()
+/** Both in processes of their own, over an empty log each. */
+async function demoFigure(directory: string): Promise<Figure> {
+  const time = await withStandIn(({ url }) => demonstration(join(directory, 'demo-on-server'), { EVENTSTORE_URL: url }))
+  const onFiles = await demonstration(join(directory, 'demo-on-files'))
+  const value = `${time.toFixed(1)} s over a stand-in`
+  return { what: 'demonstration data', value, ratio: onFiles / time, against: `SQLite, ${onFiles.toFixed(1)} s` }
 }

@@ -20,6 +20,7 @@ import { mountCalls } from './platform/mount-calls.ts'
 import { refuseUnknownCall } from './platform/refuse-unknown-call.ts'
 import { refuseBrokenAddress } from './platform/speech.ts'
 import { refuseCrossSite } from './platform/refuse-cross-site.ts'
+import { tellLog } from './platform/tell-log.ts'
 import { postStatusCalls, postWritingCalls } from './posts/posts.routes.ts'
 import { preferenceCommands } from './preferences/preferences.commands.ts'
 import { preferenceCalls } from './preferences/preferences.routes.ts'
@@ -44,6 +45,7 @@ export { createImageStore, type ImageStore, type StoredImage } from './images/im
 export type { Call } from './platform/call.ts'
 export { invocationOf, operatorInvocation, type Caller, type Invocation } from './platform/invocation.ts'
 export type { Done, Outcome } from './platform/outcome.ts'
+export { followStreams, type Follower } from './platform/follow-streams.ts'
 export { openLimiter, type LimiterChoice, type OpenedLimiter } from './platform/open-limiter.ts'
 export { unlimited, type Claim, type RateLimiter, type Taken, type Window } from './platform/rate-limiter.ts'
 export { isRefused, sentenceOf, statusOf, type Refused } from './platform/refusal.ts'
@@ -93,7 +95,7 @@ export function createCommandApi(context: CommandContext): express.Express {
     // Without a referrer, browsers that know no Sec-Fetch-Site would send our own forms from nowhere.
     referrerPolicy: { policy: 'same-origin' },
   })
-  const guards = [secured, refuseCrossSite(context.publicUrl)]
+  const guards = [secured, refuseCrossSite(context.publicUrl), tellLog(context.log)]
   const { signedIn } = createCallers(context)
   const head = () => context.log.head()
   const { answers, limits, logger } = context

@@ -31,6 +31,7 @@ import { createImageStore, type ImageStore } from './images/image-store.ts'
 import { createAnswerMemory, type AnswerMemory } from './platform/answer-memory.ts'
 import { createChallenges, type Challenges } from './platform/challenges.ts'
 import type { LogPorts } from './platform/fold.ts'
+import { createKnownStreams } from './platform/known-streams.ts'
 import { createLogger } from './platform/logger.ts'
 import { createMemoryLimiter, unlimited, type RateLimiter } from './platform/rate-limiter.ts'
 import { createPageFetcher, type PageFetcher } from './platform/fetch-page.ts'
@@ -102,6 +103,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     log,
     codec: createCodec({ sealer }),
     clock: { now },
+    streams: createKnownStreams(),
     ...(imported === true && { imported }),
     sealer,
     accounts,

@@ -1,10 +1,11 @@
 import type { RequestListener } from 'node:http'
 import { loadInternalToken } from '@deals/events/accounts'
-import { openBase, openings } from '@deals/events/base'
-import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
+import { openBase, openings, storesOf } from '@deals/events/base'
+import { closeServer, healthAnswers, listen, notAnswering, runProcess, watchStores } from '@deals/events/process'
 import { createCommandApi, createCommandContext } from './app.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from './platform/logger.ts'
+import { followStreams } from './platform/follow-streams.ts'
 import { openLimiter } from './platform/open-limiter.ts'
 import { queryClient } from './platform/query-client.ts'
 
@@ -22,13 +23,14 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
     const queries = queryClient({ url: config.queryApiUrl, token: internalToken })
     const stores = { log, store: keyed, masterKey, queries, limits }
     const context = createCommandContext({ ...stores, dataDir, publicUrl, rateLimits, internalToken, logger })
+    opened.keep({ close: followStreams(context).stop })
     const api: RequestListener = createCommandApi(context).set('trust proxy', config.trustProxy)
     if (rateLimits === 'off') {
       logger.warn('RATE_LIMITS is off: anybody may do anything as often as they like')
     }
-    const accounts = () => keyed.table('sessions').get('any')
-    const waitingFor = () => notAnswering({ 'event log': () => log.head(), accounts })
-    const server = await listen(healthAnswers({ waitingFor }, api), config)
+    const asked = storesOf({ log, keyed })
+    opened.keep(watchStores(asked, { logger }))
+    const server = await listen(healthAnswers({ waitingFor: () => notAnswering(asked) }, api), config)
     logger.info({ port: config.port }, 'command-api is ready')
     await untilStopped()
     await closeServer(server)

@@ -7,17 +7,14 @@ import type { DevicePreferences } from '../src/features/preferences/device-prefe
 export interface Visitor {
   readonly cookie: string
   readonly hasSession: boolean
-  readonly minPosition: string | undefined
   readonly device: DevicePreferences
 }
 
 export function visitorOf(headers: IncomingHttpHeaders): Visitor {
   const cookies = cookiesOf(headers)
-  const position = cookies['min-position']
   return {
     cookie: headers.cookie ?? '',
     hasSession: cookies['session'] !== undefined,
-    minPosition: position !== undefined && /^\d{1,19}$/.test(position) ? position : undefined,
     device: devicePreferencesFrom(cookies, countryOf(headers)),
   }
 }

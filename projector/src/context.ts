@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createSealer, loadMasterKey, openKeyedStore, sealingKeysIn, type KeyedStore } from '@deals/events/accounts'
 import {
   createCodec,
+  DirectoryInUse,
   lockDataDirectory,
-  openEventLog,
-  StoreProblem,
+  openWatchedLog,
   type Codec,
   type DataDirectoryLock,
   type EventLog,
@@ -56,7 +56,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   }
   try {
     const log = keep(
-      await openEventLog({
+      await openWatchedLog({
         ...waitingOf(options),
         eventStoreUrl: options.eventStoreUrl,
         file: files.log,
@@ -81,6 +81,7 @@ const askAgainAfter = 500
 
 /** The lock is granted again to the thread that has it, so what this thread owns is remembered. */
 const ownedHere = new Set<string>()
+const ownerSeen = new Map<string, string>()
 
 /** Becomes the one projector of a data directory, or answers null while there is another one. */
 export function tryToOwn(dataDir: string): DataDirectoryLock | null {
@@ -98,26 +99,34 @@ export function tryToOwn(dataDir: string): DataDirectoryLock | null {
       },
     }
   } catch (error) {
-    if (error instanceof StoreProblem && error.message.includes('in use by another process')) {
+    if (error instanceof DirectoryInUse) {
+      ownerSeen.set(directory, error.owner)
       return null
     }
     throw error
   }
 }
 
+/** Who was found to be the projector of a data directory when it was asked for the last time. */
+export const ownerOf = (dataDir: string): string =>
+  ownerSeen.get(resolve(dataDir, 'projector')) ?? 'another part of this process'
+
 /** Becomes the one projector of a data directory, as soon as an operator's command that stands in for it has ended. */
 export async function waitToOwn(
   dataDir: string,
-  { signal, onWait }: { signal: AbortSignal; onWait: () => void },
-): Promise<DataDirectoryLock> {
+  { signal, onWait }: { signal: AbortSignal; onWait: (holder: string) => void },
+): Promise<DataDirectoryLock | null> {
   for (let owned = tryToOwn(dataDir), hasTold = false; ; owned = tryToOwn(dataDir)) {
     if (owned !== null) {
       return owned
     }
     if (!hasTold) {
-      onWait()
+      onWait(ownerOf(dataDir))
       hasTold = true
     }
-    await delay(askAgainAfter, undefined, { signal })
+    await delay(askAgainAfter, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) {
+      return null
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { topicsOfLog } from '@deals/events/base'
 import type { KafkaSettings } from '@deals/events/process'
 import { foldOnThread } from './fold-on-thread.ts'
 import type { Logger } from './platform/run-options.ts'
@@ -15,6 +16,8 @@ export interface EmbeddedProjectorOptions extends EmbeddedOptions {
   kafka?: KafkaSettings | undefined
   projections?: readonly Projection[]
   share?: number
+  /** Told in lines for the console what takes long; otherwise it goes to the log. */
+  say?: (line: string) => void
 }
 
 /**
@@ -27,9 +30,10 @@ export async function startEmbeddedProjector(options: EmbeddedProjectorOptions):
 
 async function startAlone(given: EmbeddedProjectorOptions): Promise<Projector> {
   const options = sayingWaits(given)
-  const { logger, projections = allProjections, share } = options
+  const { logger, projections = allProjections, share, say } = options
   const embedded = await openEmbedded(options)
-  const onWait = () => logger.info({}, 'another projector works on these read models; waiting for its end')
+  const onWait = (holder: string) =>
+    logger.warn({}, `waiting for the read models, which another projector folds: ${holder}`)
   const turn = await ownershipOf(options, embedded.keyed).wait({ signal: new AbortController().signal, onWait })
   const close = async () => {
     await turn?.release()
@@ -37,7 +41,7 @@ async function startAlone(given: EmbeddedProjectorOptions): Promise<Projector> {
   }
   const store = turn?.guarded(embedded.store) ?? embedded.store
   const foldBeside = besideOf(options)
-  const work = { ...embedded, store, logger, projections, foldBeside }
+  const work = { ...embedded, store, logger, projections, foldBeside, ...(say && { say }) }
   const started = startProjector({ ...work, ...(share !== undefined && { share }) })
   return closingAfter(started, close)
 }
@@ -55,13 +59,15 @@ const sayingWaits = (options: EmbeddedProjectorOptions): EmbeddedProjectorOption
 
 async function startAmongOthers(given: EmbeddedProjectorOptions, settings: KafkaSettings): Promise<Projector> {
   const options = sayingWaits(given)
-  const { logger, projections = allProjections, share } = options
+  const { logger, projections = allProjections, share, say } = options
   // The client of Kafka is loaded by those alone that use it.
   const { kafkaCarrier } = await import('./kafka/kafka-carrier.ts')
   const embedded = await openEmbedded(options)
+  const { keyed, log } = embedded
+  const topics = await topicsOfLog(keyed, { settings, log: await log.identity() })
   const started = startPartitionedProjector({
-    ...{ ...embedded, logger, projections, ...(share !== undefined && { share }) },
-    carrier: kafkaCarrier({ settings, logger }),
+    ...{ ...embedded, logger, projections, ...(share !== undefined && { share }), ...(say && { say }) },
+    carrier: kafkaCarrier({ settings: topics, logger }),
     lead: () => ownershipOf(options, embedded.keyed).take(),
   })
   return closingAfter(started, () => embedded.close())

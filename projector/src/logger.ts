@@ -1,5 +1,6 @@
 import { pino, type Logger } from 'pino'
-import type { LogLevel } from '@deals/events/process'
+import { countedWarnings, type LogLevel } from '@deals/events/process'
 
 /** JSON lines on the standard output. */
-export const createLogger = (level: LogLevel, part = 'projector'): Logger => pino({ level, base: { part } })
+export const createLogger = (level: LogLevel, part = 'projector'): Logger =>
+  pino({ level, base: { part }, hooks: countedWarnings() })

@@ -1,7 +1,15 @@
 import type { RequestListener } from 'node:http'
 import { loadInternalToken } from '@deals/events/accounts'
-import { filesIn, openBase, openings, type Openings } from '@deals/events/base'
-import { closeServer, healthAnswers, listen, runProcess } from '@deals/events/process'
+import { filesIn, openBase, openings, storesOf, type Openings } from '@deals/events/base'
+import {
+  closeServer,
+  healthAnswers,
+  listen,
+  notAnswering,
+  runProcess,
+  watchStores,
+  type Stores,
+} from '@deals/events/process'
 import { readConfig, type Config } from './config.ts'
 import { startEmbeddedProjector } from './embedded-projector.ts'
 import { createPostLog } from './history/post-log.ts'
@@ -21,12 +29,14 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
   const projector = await startEmbeddedProjector({ ...stores, logger })
   const opened = openings()
   try {
-    const calls = await openCalls(opened, { stores, projector, logger })
+    const { calls, asked } = await openCalls(opened, { stores, projector, logger })
+    opened.keep(watchStores(asked, { logger }))
     let isCaughtUp = false
-    const waitingFor = async () => [
-      ...waitingLanes(await projector.progress(), { isCaughtUp }),
-      ...(projector.waitsFor?.() ?? []),
-    ]
+    const waitingFor = () =>
+      notAnswering(asked, {
+        'read models': async () => waitingLanes(await projector.progress(), { isCaughtUp }),
+        kafka: async () => projector.waitsFor?.() ?? [],
+      })
     const metrics = metricsOf(() => projector.progress())
     const server = await listen(healthAnswers({ waitingFor, metrics }, calls), { port: metricsPort, host: '::' })
     projector.caughtUp().then(
@@ -51,13 +61,18 @@ interface Answering {
 }
 
 /** What other processes ask is read on connections of its own, so that no answer waits for a fold. */
-async function openCalls(opened: Openings, { stores, projector, logger }: Answering): Promise<RequestListener> {
+async function openCalls(
+  opened: Openings,
+  { stores, projector, logger }: Answering,
+): Promise<{ calls: RequestListener; asked: Stores }> {
   const { dataDir, mongoUrl, internalToken: given } = stores
   const onWait = (sentence: string) => logger.warn({}, sentence)
-  const { log, codec } = opened.keep(await openBase({ ...stores, writer: 'inline', readOnly: true, onWait }))
+  const base = opened.keep(await openBase({ ...stores, writer: 'inline', readOnly: true, onWait }))
+  const { log, codec } = base
   const readModels = opened.keep(await openReadModels({ mongoUrl, file: filesIn(dataDir).readModels, onWait }))
   const postLog = createPostLog({ log, codec, readModels, projections })
-  return internalCalls({ postLog, projector, token: loadInternalToken({ dataDir, given }), logger })
+  const token = loadInternalToken({ dataDir, given })
+  return { calls: internalCalls({ postLog, projector, token, logger }), asked: storesOf(base) }
 }
 
 runProcess(serve)

@@ -7,8 +7,12 @@ import { projections } from './projections.ts'
 /** npm run ops -- <command>: the operator's tool. */
 async function main(): Promise<void> {
   const stop = new AbortController()
-  process.once('SIGINT', () => stop.abort())
-  process.once('SIGTERM', () => stop.abort())
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(name, () => {
+      stop.abort()
+      endBy(name)
+    })
+  }
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   // Whoever reads may have seen enough, as `head` does.
   process.stdout.on('error', () => stop.abort())
@@ -26,7 +30,18 @@ async function main(): Promise<void> {
       signal: stop.signal,
     })
   }
-  process.exitCode = await operate(process.argv.slice(2), { openDesk: open, print })
+  process.exitCode = await operate(process.argv.slice(2), { openDesk: open, print, signal: stop.signal })
+}
+
+const longestFarewell = 4_000
+
+/** Whatever does not answer keeps no operator waiting: what a command has written is whole at any time. */
+function endBy(signal: NodeJS.Signals): void {
+  const end = () => {
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  }
+  setTimeout(end, longestFarewell).unref()
 }
 
 // Its signals are its own: they end the command at hand, which leaves everything as it was.

@@ -1,7 +1,5 @@
-import { hostname } from 'node:os'
-import { keepLease, tryLease, type KeyedStore } from '@deals/events/accounts'
-import { newUuid } from '@deals/events/log'
-import { tryToOwn, waitToOwn } from './context.ts'
+import { keepLease, leaseHolder, leaseOwner, tryLease, type KeyedStore } from '@deals/events/accounts'
+import { ownerOf, tryToOwn, waitToOwn } from './context.ts'
 import { StoreBusy, type ProjectionStore } from './platform/projection-store.ts'
 
 /** The turn of being the one projector of some read models. */
@@ -17,7 +15,9 @@ export interface Ownership {
   /** Null while another process has the turn. */
   take(): Promise<Turn | null>
   /** Null when the signal came first. */
-  wait(options: { signal: AbortSignal; onWait: () => void }): Promise<Turn | null>
+  wait(options: { signal: AbortSignal; onWait: (holder: string) => void }): Promise<Turn | null>
+  /** Who has the turn, for whoever waits for it. */
+  holder(): Promise<string>
 }
 
 /** Who projects into these read models: the owner of a lock on this machine, or of a lease on their server. */
@@ -36,12 +36,16 @@ function byLock(dataDir: string): Ownership {
       const lock = tryToOwn(dataDir)
       return lock === null ? null : turn(lock)
     },
-    wait: async (options) => turn(await waitToOwn(dataDir, options)),
+    async wait(options) {
+      const lock = await waitToOwn(dataDir, options)
+      return lock === null ? null : turn(lock)
+    },
+    holder: async () => ownerOf(dataDir),
   }
 }
 
 function byLease(store: KeyedStore): Ownership {
-  const lease = { store, name: 'projector', owner: `${hostname()} ${process.pid} ${newUuid()}` }
+  const lease = { store, name: 'projector', owner: leaseOwner() }
   const turn = (held: { isHeld(): boolean; release(): Promise<void> }): Turn => ({
     guarded: (store) => whileHeld(store, () => held.isHeld()),
     release: () => held.release(),
@@ -55,6 +59,7 @@ function byLease(store: KeyedStore): Ownership {
       const kept = await keepLease({ ...lease, ...options })
       return kept === null ? null : turn(kept)
     },
+    holder: () => leaseHolder(lease),
   }
 }
 

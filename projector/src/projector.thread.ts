@@ -6,7 +6,8 @@ import { parseThreadData } from './parse-thread-data.ts'
 
 // The projector on a thread of its own: folding a large batch never keeps a visitor waiting.
 const { logLevel, ...options } = parseThreadData(workerData)
-const starting = startEmbeddedProjector({ ...options, logger: createLogger(logLevel) })
+const say = (line: string) => parentPort?.postMessage({ line })
+const starting = startEmbeddedProjector({ ...options, logger: createLogger(logLevel), say })
 // Whoever started the thread asks whether it started, and hears the reason then.
 starting.catch(() => undefined)
 

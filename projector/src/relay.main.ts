@@ -1,7 +1,7 @@
 import { openKeyedStore } from '@deals/events/accounts'
-import { filesIn, openings } from '@deals/events/base'
-import { openEventLog } from '@deals/events/log'
-import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
+import { filesIn, openings, storesOf } from '@deals/events/base'
+import { openWatchedLog } from '@deals/events/log'
+import { closeServer, healthAnswers, listen, notAnswering, runProcess, watchStores } from '@deals/events/process'
 import { readRelayConfig } from './config.ts'
 import { createLogger } from './logger.ts'
 import { relayMetrics } from './relay/relay-metrics.ts'
@@ -18,13 +18,13 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
   const opened = openings()
   try {
     const reading = { file: files.log, writer: 'inline', readOnly: true, onWait } as const
-    const log = opened.keep(await openEventLog({ ...reading, eventStoreUrl }))
+    const log = opened.keep(await openWatchedLog({ ...reading, eventStoreUrl }))
     const keyed = opened.keep(await openKeyedStore({ mongoUrl, file: files.accounts, onWait, signal: stop.signal }))
     const relay = runRelay({ log, keyed, settings, logger, signal: stop.signal })
-    const waitingFor = async () => [
-      ...(await notAnswering({ 'event log': () => log.head() })),
-      ...(relay.standing().state === 'waiting' ? ['kafka'] : []),
-    ]
+    const asked = storesOf({ log, keyed })
+    opened.keep(watchStores(asked, { logger }))
+    const isWaiting = () => relay.standing().state === 'waiting'
+    const waitingFor = () => notAnswering(asked, { kafka: async () => (isWaiting() ? ['kafka'] : []) })
     const metrics = relayMetrics(
       () => relay.standing(),
       () => log.head(),

@@ -1,10 +1,10 @@
 import type { Codec, EventLog } from '@deals/events/log'
 import type { FoldBeside } from './platform/back-fill.ts'
-import { prepareVersions } from './platform/prepare-versions.ts'
+import { prepareVersions, type Outdated } from './platform/prepare-versions.ts'
 import type { LaneProgress } from './platform/progress.ts'
 import type { Projection } from './platform/projection.ts'
 import type { ProjectionStore } from './platform/projection-store.ts'
-import { rebuild, type RebuildProgress } from './platform/rebuild.ts'
+import { rebuild, type RebuildOptions, type RebuildProgress } from './platform/rebuild.ts'
 import { recordOps, type RecordOps } from './platform/record-ops.ts'
 import type { Logger } from './platform/run-options.ts'
 import { runProjections } from './platform/run-projections.ts'
@@ -19,6 +19,8 @@ export interface ProjectorOptions {
   projections: readonly Projection[]
   /** Part of one core that work beside the live folds may take: catching up, rebuilds, comparisons. */
   share?: number
+  /** Told in lines for the console what takes long; otherwise it goes to the log. */
+  say?: (line: string) => void
   /** Where it is given, the first build of the read models takes two cores. */
   foldBeside?: FoldBeside | undefined
 }
@@ -66,40 +68,57 @@ interface Tending extends ProjectorOptions {
   signal: AbortSignal
 }
 
-/** Builds anew what older code has folded, and does what pages of the site ask for. */
+/** Builds anew what older code has folded, or another log, and does what pages of the site ask for. */
 export function tendVersions(
-  { log, codec, store, logger, projections, share, foldBeside, record, signal }: Tending,
-  outdated: readonly Projection[],
+  { log, codec, store, logger, say, projections, share, foldBeside, record, signal }: Tending,
+  outdated: Outdated,
 ): { upgraded: Promise<void>; leave: () => void } {
   const work = { log, store, decoder: codec, record, signal, isSwitchWanted: true }
-  if (outdated.length > 0) {
-    logger.info({ projections: outdated.map(({ name }) => name) }, 'read models are built anew')
-  }
   // Until they are built nobody is served by them, so they may take the whole core.
+  const building = { ...work, projections: outdated.projections, share: 1, foldBeside }
   const upgraded =
-    outdated.length === 0
-      ? Promise.resolve()
-      : rebuild({ ...work, projections: outdated, share: 1, foldBeside, onProgress: sayingSteps(logger) }).then(
-          () => undefined,
-        )
+    outdated.projections.length === 0 ? Promise.resolve() : buildAnew(building, outdated, sayingTo(logger, say))
   upgraded.catch(
     (error: unknown) => signal.aborted || logger.error({ err: error }, 'read models could not be built anew'),
   )
   return { upgraded, leave: serveRequests({ ...work, projections, share, logger }) }
 }
 
-/** Where the log cannot count before it was read, each hundred thousand events count as a tenth. */
-const wayOf = (percent: number | null, events: number): string =>
-  percent === null ? `${Math.floor(events / 100_000)}00,000 events` : `${Math.floor(percent / 10) * 10}%`
+/** On the console, or as lines of the log. */
+const sayingTo = (logger: Logger, say?: (line: string) => void) => say ?? ((line: string) => logger.info({}, line))
 
-/** One line for each step, and for each tenth of the way. */
-function sayingSteps(logger: Logger): (progress: RebuildProgress) => void {
-  let said = ''
-  return ({ step, detail, percent, events, eventsPerSecond, secondsLeft }) => {
-    const line = step === 'back-fill' ? `${step} ${wayOf(percent, events)}` : `${step} ${detail}`
-    if (line !== said) {
-      said = line
-      logger.info({ eventsPerSecond: Math.round(eventsPerSecond), secondsLeft }, `read models are built: ${line}`)
-    }
+async function buildAnew(
+  building: Omit<RebuildOptions, 'onProgress'>,
+  { isOfAnotherLog }: Outdated,
+  say: (line: string) => void,
+): Promise<void> {
+  if (isOfAnotherLog) {
+    say('The read models were folded from another event log; they are built anew from this one.')
+  }
+  const progress = sayingTenths(say, { isTold: isOfAnotherLog })
+  await rebuild({ ...building, onProgress: (at) => progress.show(at) })
+  progress.end()
+}
+
+/** What is done sooner needs no word. */
+const quietFor = 3_000
+const linesEvery = 10_000
+
+/** Lines about a build that takes long: each tenth of the way where that can be told, else one now and then. */
+function sayingTenths(say: (line: string) => void, { isTold }: { isTold: boolean }) {
+  const began = performance.now()
+  let [said, at, hasTold] = ['', began, isTold]
+  return {
+    show({ step, percent, events, secondsLeft }: RebuildProgress) {
+      const now = performance.now()
+      const way = percent === null ? `${events} events` : `${Math.floor(percent / 10) * 10}%`
+      const line = step === 'back-fill' ? way : step
+      if (now - began < quietFor || line === said || (percent === null && now - at < linesEvery)) {
+        return
+      }
+      ;[said, at, hasTold] = [line, now, true]
+      say(`The read models are built: ${line}${secondsLeft === null ? '' : `, ${Math.round(secondsLeft)} s left`}`)
+    },
+    end: () => void (hasTold && say('The read models are built.')),
   }
 }

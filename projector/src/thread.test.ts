@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadMasterKey } from '@deals/events/accounts'
@@ -72,18 +72,45 @@ describe('the projector on a thread', () => {
   })
 
   it('does not fold a log that is older than the read models', async () => {
-    const log = await openSqliteLog({ file: filesIn(dataDir).log, writer: 'inline' })
-    await openTestLog(log).tell(aPost(), aVote())
+    const { log: file } = filesIn(dataDir)
+    const log = await openSqliteLog({ file, writer: 'inline' })
+    await openTestLog(log).tell(aPost())
+    await log.close()
+    copyFileSync(file, `${file}.older`)
+    const longer = await openSqliteLog({ file, writer: 'inline' })
+    await openTestLog(longer).tell(aVote())
     const projector = await startProjectorThread({ dataDir, logLevel: 'silent' })
     await projector.caughtUp()
     await projector.stop()
-    await log.close()
-    rmSync(filesIn(dataDir).log)
-    const older = await openSqliteLog({ file: filesIn(dataDir).log, writer: 'inline' })
-    await openTestLog(older).tell(aPost())
+    await longer.close()
+    renameSync(`${file}.older`, file)
     await expect(startProjectorThread({ dataDir, logLevel: 'silent' })).rejects.toThrow(
       /The read models stand at event 2 and the event log ends at 1/,
     )
-    await older.close()
+  })
+
+  it('folds another log into read models of their own, tells so, and lets those of the first one answer until then', async () => {
+    const { log: file } = filesIn(dataDir)
+    const said: string[] = []
+    const folded = async (titles: readonly string[]) => {
+      rmSync(file, { force: true })
+      const log = await openSqliteLog({ file, writer: 'inline' })
+      await openTestLog(log).tell(...titles.map((title, at) => aPost({ postId: at + 1, title })))
+      const projector = await startProjectorThread({ dataDir, logLevel: 'silent' }, (line) => said.push(line))
+      await projector.caughtUp()
+      await projector.stop()
+      await log.close()
+      const readModels = openSqliteReadModels({ file: filesIn(dataDir).readModels })
+      const found = await readModels.collection<{ title: string }>(posts).find({}, { sort: [['_id', 1]], limit: 9 })
+      await readModels.close()
+      return found.map(({ title }) => title)
+    }
+    expect(await folded(['Kettle', 'Lamp'])).toEqual(['Kettle', 'Lamp'])
+    expect(said).toEqual([])
+    expect(await folded(['Chair'])).toEqual(['Chair'])
+    expect(said).toEqual([
+      'The read models were folded from another event log; they are built anew from this one.',
+      'The read models are built.',
+    ])
   })
 })

@@ -4,10 +4,13 @@ import type { ThreadData } from './parse-thread-data.ts'
 import { parseProgress } from './parse-progress.ts'
 import { callsTo } from './platform/thread-calls.ts'
 
-/** Starts the projector of a data directory on a thread of its own. Rejects with one sentence when it cannot start. */
-export async function startProjectorThread(data: ThreadData): Promise<Projector> {
+/**
+ * Starts the projector of a data directory on a thread of its own. Rejects with one sentence when it cannot start. What takes
+ * long is told in lines for the console. */
+export async function startProjectorThread(data: ThreadData, say?: (line: string) => void): Promise<Projector> {
   const worker = startThread(import.meta.url, 'projector.thread', data)
   const calls = callsTo(worker)
+  worker.on('message', (message: unknown) => isLine(message) && say?.(message.line))
   const ended = new Promise<void>((resolve, reject) => {
     worker.once('error', reject)
     worker.once('exit', () => resolve())
@@ -32,3 +35,6 @@ export async function startProjectorThread(data: ThreadData): Promise<Projector>
     },
   }
 }
+
+const isLine = (message: unknown): message is { line: string } =>
+  typeof message === 'object' && message !== null && 'line' in message && typeof message.line === 'string'

@@ -39,8 +39,22 @@ describe('what somebody has just written', () => {
     expect([status, text]).toEqual([400, 'x-min-position must be a decimal integer'])
   })
 
-  it('is passed over when the cookie is broken', async () => {
-    expect((await site.ask('/api/posts', undefined, { cookie: 'min-position=%E0%A4%A' })).status).toBe(200)
+  it.each(['%E0%A4%A', '9'.repeat(16), '9'.repeat(19), '1.5.5', ''])(
+    'is passed over when the cookie is broken: %s',
+    async (cookie) => {
+      const { status, headers } = await site.ask('/api/posts', undefined, { cookie: `min-position=${cookie}` })
+      expect([status, headers['x-stale']]).toEqual([200, undefined])
+    },
+  )
+
+  it('is waited for in the log that it was written to, and in no other', async () => {
+    const own = (await site.log.identity()).slice(0, 8)
+    const asked = async (cookie: string) => {
+      const { status, headers } = await site.ask('/api/posts', undefined, { cookie: `min-position=${cookie}` })
+      return [status, headers['x-stale']]
+    }
+    expect(await asked(`999999.${own}`)).toEqual([200, '1'])
+    expect(await asked('999999.00000000')).toEqual([200, undefined])
   })
 })
 

@@ -2,8 +2,16 @@ import type { RequestListener } from 'node:http'
 import { pino } from 'pino'
 import { createSessions, loadInternalToken, openKeyedStore } from '@deals/events/accounts'
 import { filesIn, openings } from '@deals/events/base'
-import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
-import { openReadModels } from '@deals/projector/read-models'
+import {
+  closeServer,
+  countedWarnings,
+  healthAnswers,
+  listen,
+  notAnswering,
+  runProcess,
+  watchStores,
+} from '@deals/events/process'
+import { openReadModels, users } from '@deals/projector/read-models'
 import { createQueryApi } from './app.ts'
 import { readConfig } from './config.ts'
 import { projectorClient } from './platform/projector-client.ts'
@@ -13,7 +21,7 @@ import { openSharedMemory, shareMemory } from './platform/remembered-shared.ts'
 async function serve(untilStopped: () => Promise<void>): Promise<void> {
   const config = readConfig()
   const { dataDir, mongoUrl, publicUrl } = config
-  const logger = pino({ level: config.logLevel, base: { part: 'query-api' } })
+  const logger = pino({ level: config.logLevel, base: { part: 'query-api' }, hooks: countedWarnings() })
   const onWait = (sentence: string) => logger.warn({}, sentence)
   const files = filesIn(dataDir)
   const opened = openings()
@@ -31,8 +39,12 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
       ...projectorClient({ url: config.projectorUrl, token: internalToken }),
       clock: Date.now,
     })
-    const waitingFor = () => notAnswering({ accounts: () => keyed.table('sessions').get('any') })
-    const server = await listen(healthAnswers({ waitingFor }, api), config)
+    const asked = {
+      accounts: () => keyed.table('sessions').get('any'),
+      'read models': () => readModels.collection(users).get('any'),
+    }
+    opened.keep(watchStores(asked, { logger }))
+    const server = await listen(healthAnswers({ waitingFor: () => notAnswering(asked) }, api), config)
     logger.info({ port: config.port }, 'query-api is ready')
     await untilStopped()
     await closeServer(server)

@@ -12,14 +12,14 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
   await site.stop()
 }
 
-function greet({ url }: Site, config: Config): void {
+function greet({ url, hasDemo }: Site, config: Config): void {
   if (config.rateLimits === 'off') {
     say('RATE_LIMITS=off: nothing limits how often anybody may write. This is for tests and benchmarks.')
   }
   for (const name of unusedSettings()) {
     say(`${name} is set, but this arrangement keeps everything in its own files.`)
   }
-  if (config.demo) {
+  if (hasDemo && config.demo) {
     say(demoLogins)
   }
   say(`Dealstream is ready at ${url}`)

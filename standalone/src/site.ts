@@ -5,10 +5,21 @@ import {
   createCommandApi,
   createCommandContext,
   createSystemCommands,
+  followStreams,
   type CommandContext,
 } from '@deals/command-api/app'
-import { filesIn, scrubFiles } from '@deals/events/base'
-import { closeServer, healthAnswers, listen, portOf } from '@deals/events/process'
+import { filesIn, reactionCheckpoints, scrubFiles, settleReactions, storesOf } from '@deals/events/base'
+import {
+  closeServer,
+  countedWarnings,
+  healthAnswers,
+  listen,
+  notAnswering,
+  portOf,
+  sayingOnce,
+  watchStores,
+  type Stores as StoresAsked,
+} from '@deals/events/process'
 import { createFrontend } from '@deals/frontend/server'
 import { createPostLog, projections, startProjectorThread, waitingLanes, type Projector } from '@deals/projector/app'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
@@ -23,6 +34,7 @@ import {
   type Workers,
 } from '@deals/workers/app'
 import type { Config } from './config.ts'
+import { hasDemoLogins } from './demo/logins.ts'
 import { writeDemo } from './demo/write-demo.ts'
 import { createProjectionsPort } from './projections-port.ts'
 import { startOwnRelay } from './relay.ts'
@@ -30,6 +42,8 @@ import { openStores, type Stores } from './stores.ts'
 
 export interface Site {
   url: string
+  /** Members of the demonstration data can sign in here. */
+  hasDemo: boolean
   /** Resolves when every event so far is in the read models and every reaction to it is done. */
   settled(): Promise<void>
   /** Ends in order: no new requests, then what is under way, then the stores. */
@@ -52,10 +66,11 @@ export async function startSite(config: Config, { say }: { say: (line: string) =
     }
   }
   try {
-    const stores = await openStores(config, { onWait: say })
+    const stores = await openStores(config, { onWait: sayingOnce(say) })
     const atEnd = (end: () => Promise<void>) => void ends.push(end)
     atEnd(() => stores.close())
-    const logger = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] })
+    const redact = ['req.headers.cookie', 'req.headers.authorization']
+    const logger = pino({ level: config.logLevel, redact, hooks: countedWarnings() })
     return { ...(await startParts({ config, stores, logger, atEnd }, say)), stop }
   } catch (error) {
     await stop()
@@ -65,9 +80,11 @@ export async function startSite(config: Config, { say }: { say: (line: string) =
 
 async function startParts(starting: Starting, say: (line: string) => void): Promise<Omit<Site, 'stop'>> {
   const { config, stores, logger, atEnd } = starting
+  // Before anything is built over a log that nobody carried anything over to.
+  await settleReactions(reactionCheckpoints(stores.keyed), await stores.log.identity())
   const relay = config.kafka === undefined ? undefined : await startOwnRelay(config.kafka, starting)
   atEnd(async () => relay?.stop())
-  const projector = await startProjectorThread(config)
+  const projector = await startProjectorThread(config, say)
   atEnd(() => projector.stop())
   projector.ended.catch((error: unknown) => logger.fatal({ err: error }, 'the projector ended'))
   const queries = createSystemQueries(stores.readModels, Date.now)
@@ -78,6 +95,8 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
     queries,
     logger,
   })
+  const following = followStreams(commands)
+  atEnd(() => following.stop())
   if (config.demo) {
     await writeDemo({ commands, say })
   }
@@ -85,17 +104,21 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
   const { redisUrl, dataDir } = config
   const queue = await openJobQueue({ redisUrl, file: filesIn(dataDir).jobs, logger })
   const workers = await startJobs(starting, { commands, queries, queue })
-  const waitingFor = async () => [
-    ...waitingLanes(await projector.progress(), { isCaughtUp: true }),
-    ...new Set([...(relay?.waitsFor() ?? []), ...workers.waitsFor()]),
-  ]
+  const asked: StoresAsked = { ...storesOf(stores), jobs: () => queue.counts() }
+  const watch = watchStores(asked, { logger })
+  atEnd(() => watch.close())
+  const waitingFor = () =>
+    notAnswering(asked, {
+      'read models': async () => waitingLanes(await projector.progress(), { isCaughtUp: true }),
+      kafka: async () => [...(relay?.waitsFor() ?? []), ...workers.waitsFor()],
+    })
   const url = await serve(starting, { commands, projector, queue, waitingFor })
   const settled = async () => {
     await projector.caughtUp()
     await workers.idle()
     await projector.caughtUp()
   }
-  return { url, settled }
+  return { url, settled, hasDemo: await hasDemoLogins(stores.accounts) }
 }
 
 interface Sides {
@@ -106,17 +129,18 @@ interface Sides {
 
 async function startJobs(starting: Starting, { commands, queries, queue }: Sides): Promise<Workers> {
   const { config, stores, logger, atEnd } = starting
+  const checkpoints = reactionCheckpoints(stores.keyed)
   const workers = startWorkers({
     log: stores.log,
     decode: (event) => stores.codec.decode(event),
     queue,
-    checkpoints: stores.keyed.table('reactors'),
+    checkpoints,
     commands: createSystemCommands(commands),
     queries,
     letters: await openLetters(config, { ...stores, logger }),
     scrub: () => scrubFiles(config.dataDir),
     logger,
-    ...(await reactingOver(config.kafka)),
+    ...(await reactingOver(config.kafka, stores)),
   })
   atEnd(() => workers.stop())
   return workers
@@ -128,24 +152,30 @@ interface Served extends Pick<Sides, 'commands' | 'queue'> {
   waitingFor: () => Promise<string[]>
 }
 
-/** One server for everything: writes to command-api, reads to query-api, all else is a page. */
-async function serve(
-  { config, stores, logger, atEnd }: Starting,
-  { commands, projector, queue, waitingFor }: Served,
-): Promise<string> {
-  const app = express().disable('x-powered-by')
-  const server = await listen(healthAnswers({ waitingFor }, app), config)
+/** Nobody reaches it before every part is mounted: who may come while some are missing would be told that there is no such page. */
+async function serve(starting: Starting, served: Served): Promise<string> {
+  const { config, atEnd } = starting
+  // It reaches itself under its own port, which is known once it listens.
+  let own = ''
+  const app = await everyPart(starting, served, () => own)
+  const server = await listen(healthAnswers(served, app), config)
   atEnd(() => closeServer(server))
   const port = portOf(server)
-  const own = `http://${loopbackOf(config.host)}:${port}`
-  const { publicUrl } = config
-  const board = await createJobsBoard({ queue, findViewer: askForViewer({ queryApiUrl: own }), publicUrl, logger })
-  const frontend = createFrontend({
-    fetchApi: (path, init) => fetch(`${own}${path}`, init),
-    publicUrl,
-    dev: config.dev,
-    logger,
-  })
+  own = `http://${loopbackOf(config.host)}:${port}`
+  return `http://${config.host === '::' ? 'localhost' : config.host}:${port}`
+}
+
+/** One server for everything: writes to command-api, reads to query-api, all else is a page. */
+async function everyPart(
+  { config, stores, logger, atEnd }: Starting,
+  { commands, projector, queue }: Served,
+  own: () => string,
+): Promise<express.Express> {
+  const app = express().disable('x-powered-by')
+  const { publicUrl, dev } = config
+  const findViewer = (cookies: string | undefined) => askForViewer({ queryApiUrl: own() })(cookies)
+  const board = await createJobsBoard({ queue, findViewer, publicUrl, logger })
+  const frontend = createFrontend({ fetchApi: (path, init) => fetch(`${own()}${path}`, init), publicUrl, dev, logger })
   atEnd(() => frontend.close())
   app.use(board)
   app.use(createCommandApi(commands))
@@ -163,7 +193,7 @@ async function serve(
     }),
   )
   app.use(frontend)
-  return `http://${config.host === '::' ? 'localhost' : config.host}:${port}`
+  return app
 }
 
 /** The address under which this process reaches itself. */

@@ -1,15 +1,30 @@
 import type { RequestListener } from 'node:http'
 import { pino } from 'pino'
 import { loadInternalToken } from '@deals/events/accounts'
-import { filesIn, openBase, openings, scrubFiles } from '@deals/events/base'
-import { closeServer, healthAnswers, listen, notAnswering, runProcess } from '@deals/events/process'
+import {
+  filesIn,
+  openBase,
+  openings,
+  reactionCheckpoints,
+  scrubFiles,
+  settleReactions,
+  storesOf,
+} from '@deals/events/base'
+import {
+  closeServer,
+  countedWarnings,
+  healthAnswers,
+  listen,
+  notAnswering,
+  runProcess,
+  watchStores,
+} from '@deals/events/process'
 import { readConfig } from './config.ts'
 import { workersMetrics } from './metrics.ts'
 import { commandClient, queryClient } from './platform/internal-client.ts'
 import { openLetters } from './platform/mail/open-letters.ts'
 import { openJobQueue } from './platform/open-job-queue.ts'
 import { reactingOver } from './react-over-kafka.ts'
-import type { Checkpoint } from './platform/reaction-checkpoint.ts'
 import { askForViewer } from './staff/ask-for-viewer.ts'
 import { createJobsBoard, type JobsBoard } from './staff/jobs-board.ts'
 import { startWorkers } from './start-workers.ts'
@@ -17,7 +32,7 @@ import { startWorkers } from './start-workers.ts'
 /** The workers in a process of their own: they read the log and reach the two APIs over HTTP. */
 async function work(untilStopped: () => Promise<void>): Promise<void> {
   const config = readConfig()
-  const logger = pino({ level: config.logLevel, base: { part: 'workers' } })
+  const logger = pino({ level: config.logLevel, base: { part: 'workers' }, hooks: countedWarnings() })
   const onWait = (sentence: string) => logger.warn({}, sentence)
   const opened = openings()
   try {
@@ -25,24 +40,24 @@ async function work(untilStopped: () => Promise<void>): Promise<void> {
     const { log, keyed, codec } = base
     const token = loadInternalToken({ dataDir: config.dataDir, given: config.internalToken })
     const queue = await openJobQueue({ redisUrl: config.redisUrl, file: filesIn(config.dataDir).jobs, logger })
+    await settleReactions(reactionCheckpoints(keyed), await log.identity())
     const { registry: metrics, count } = workersMetrics(() => queue.counts())
     const workers = startWorkers({
       log,
       decode: (event) => codec.decode(event),
       queue,
-      checkpoints: keyed.table<Checkpoint>('reactors'),
+      checkpoints: reactionCheckpoints(keyed),
       commands: commandClient({ url: config.commandApiUrl, token }),
       queries: queryClient({ url: config.queryApiUrl, token }),
       letters: await openLetters(config, { ...base, logger }),
       scrub: () => scrubFiles(config.dataDir),
       count,
       logger,
-      ...(await reactingOver(config.kafka)),
+      ...(await reactingOver(config.kafka, base)),
     })
-    const waitingFor = async () => [
-      ...(await notAnswering({ 'event log': () => log.head(), jobs: () => workers.status() })),
-      ...workers.waitsFor(),
-    ]
+    const asked = { ...storesOf(base), jobs: () => queue.counts() }
+    opened.keep(watchStores(asked, { logger }))
+    const waitingFor = () => notAnswering(asked, { kafka: async () => workers.waitsFor() })
     const findViewer = askForViewer({ queryApiUrl: config.queryApiUrl })
     const board = await createJobsBoard({ queue, findViewer, publicUrl: config.publicUrl, logger })
     const server = await listen(healthAnswers({ waitingFor, metrics }, orNotFound(board)), {

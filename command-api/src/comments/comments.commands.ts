@@ -5,8 +5,8 @@ import { loadState } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { openPost, readable } from '../posts/post.access.ts'
-import { loadPost } from '../posts/post.stream.ts'
+import { readable } from '../posts/post.access.ts'
+import { loadOpenPost, loadPost } from '../posts/post.stream.ts'
 import { checkComment } from './check-comment.ts'
 import { commentVoteFold } from './comment-vote.state.ts'
 import { commentFold, type CommentState } from './comment.state.ts'
@@ -74,7 +74,7 @@ async function voteCommand(
   if (comment.status === 'missing') {
     return refuse('comment-not-found')
   }
-  const post = openPost(await loadPost(context, comment.postId), caller)
+  const post = await loadOpenPost(context, comment.postId, caller)
   if (isRefused(post)) {
     return post
   }

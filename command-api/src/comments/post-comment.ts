@@ -6,8 +6,7 @@ import { loadState } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { created, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { openPost } from '../posts/post.access.ts'
-import { loadPost } from '../posts/post.stream.ts'
+import { loadOpenPost } from '../posts/post.stream.ts'
 import type { ExistingPost } from '../posts/post.state.ts'
 import { addComment } from './add-comment.ts'
 import { checkComment, mentionedNames } from './check-comment.ts'
@@ -30,7 +29,7 @@ export async function postComment(context: CommandContext, command: NewComment):
   if (isRefused(content)) {
     return content
   }
-  const post = openPost(await loadPost(context, postId), caller)
+  const post = await loadOpenPost(context, postId, caller)
   if (isRefused(post)) {
     return post
   }

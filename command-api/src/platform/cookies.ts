@@ -36,9 +36,13 @@ export function endedSessionHeader(publicUrl: string): string {
   return cookieHeader(sessionCookie, '', { maxAge: 0, isSecure: isHttps(publicUrl) })
 }
 
-/** Tells the page that is rendered next how far the log had come. */
-export function positionCookieHeader(position: Position, publicUrl: string): string {
-  return cookieHeader('min-position', String(numberOf(position)), {
+/** Tells the page that is rendered next how far the log had come, and which log. */
+export function positionCookieHeader(
+  { position, log }: { position: Position; log: string | undefined },
+  publicUrl: string,
+): string {
+  const place = [numberOf(position), ...(log === undefined ? [] : [log])].join('.')
+  return cookieHeader('min-position', place, {
     maxAge: 30,
     isSecure: isHttps(publicUrl),
     isReadable: true,

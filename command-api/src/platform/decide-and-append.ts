@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { AnyRecorded, DomainEvent } from '@deals/events'
 import { OutcomeUnknown, SubjectErased, Unavailable, WrongRevision } from '@deals/events/log'
 import type { Appended, NewEvent, Position } from '@deals/events/log'
-import { readHistory, type Fold, type LogPorts } from './fold.ts'
+import { decodedStream, readKnown, withoutSealed, type DecodedStream, type Fold, type LogPorts } from './fold.ts'
 import type { Invocation } from './invocation.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
 
@@ -36,9 +36,17 @@ export async function decideAndAppend<State>(
   by: Invocation,
   decision: Decision<State>,
 ): Promise<Decided<State> | Refused> {
+  const { stream } = decision
+  const known = ports.streams.find(stream)
+  if (known !== undefined) {
+    const outcome = await decideOn(ports, by, { decision, known: await decodedStream(ports.codec, known) })
+    if (outcome !== 'ask-anew') {
+      return outcome
+    }
+  }
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const outcome = await decideOnce(ports, by, decision)
-    if (outcome !== 'lost-race') {
+    const outcome = await decideOn(ports, by, { decision, known: await readKnown(ports, stream), isRead: true })
+    if (outcome !== 'ask-anew') {
       return outcome
     }
     await delay(5 + Math.random() * 75)
@@ -46,37 +54,63 @@ export async function decideAndAppend<State>(
   return refuse('busy')
 }
 
-async function decideOnce<State>(
+interface Attempt<State> {
+  readonly decision: Decision<State>
+  readonly known: DecodedStream
+  /** It was read for this attempt; otherwise it is what this process knew. */
+  readonly isRead?: boolean
+}
+
+async function decideOn<State>(
   ports: LogPorts,
   by: Invocation,
-  decision: Decision<State>,
-): Promise<Decided<State> | Refused | 'lost-race'> {
-  const { fold, stream } = decision
-  const { revision, history } = await readHistory(ports, stream)
+  attempt: Attempt<State>,
+): Promise<Decided<State> | Refused | 'ask-anew'> {
+  const { fold, decide } = attempt.decision
+  const { history } = attempt.known
   const earlier = history.filter(({ meta }) => meta.commandId === by.commandId)
   if (earlier.length > 0) {
     return repeated(history, { fold, earlier, position: await ports.log.head() })
   }
   const before = history.reduce(fold.evolve, fold.initial)
-  const decided = decision.decide(before)
-  if (isRefused(decided)) {
-    return decided
+  const decided = decide(before)
+  if (!isRefused(decided) && decided.length > 0) {
+    return appendDecided(ports, by, { ...attempt, before, decided })
   }
-  if (decided.length === 0) {
-    return { before, after: before, events: [], position: await ports.log.head() }
+  if (attempt.isRead !== true) {
+    // An append is judged by the log. A no, or a change that is none, is said of the stream as it is now.
+    return 'ask-anew'
   }
+  return isRefused(decided) ? decided : { before, after: before, events: [], position: await ports.log.head() }
+}
+
+interface Deciding<State> extends Attempt<State> {
+  readonly before: State
+  readonly decided: readonly DomainEvent[]
+}
+
+async function appendDecided<State>(
+  ports: LogPorts,
+  by: Invocation,
+  { decision, known, before, decided }: Deciding<State>,
+): Promise<Decided<State> | 'ask-anew'> {
+  const { stream, fold } = decision
   const offered = await encoded(ports, by, { stream, events: decided, subject: decision.subject?.(before) })
-  const appended = await appendOnce(ports, { stream, offered, expected: revision === -1 ? 'none' : revision })
-  if (appended === 'lost-race' || appended.duplicate) {
-    // A duplicate was written by another giving of this command; what it wrote is read, not what was offered here.
-    return 'lost-race'
-  }
-  const first = appended.revision - offered.length + 1
-  const at = ports.clock.now()
-  const events = await ports.codec.decodeAll(
-    offered.map((event, index) => ({ ...event, stream, revision: first + index, at, position: appended.position })),
-  )
-  return { before, after: events.reduce(fold.evolve, before), events, position: appended.position }
+  return ports.streams.during(stream, async (keep) => {
+    const expected = known.revision === -1 ? 'none' : known.revision
+    const appended = await appendOnce(ports, { stream, offered, expected })
+    if (appended === 'lost-race' || appended.duplicate) {
+      // A duplicate was written by another giving of this command; what it wrote is read, not what was offered here.
+      return 'ask-anew'
+    }
+    const first = appended.revision - offered.length + 1
+    const at = ports.clock.now()
+    const written = offered.map((event, index) => ({ ...event, stream, revision: first + index, at }))
+    const events = await ports.codec.decodeAll(written.map((event) => ({ ...event, position: appended.position })))
+    const history = [...known.history, ...events]
+    keep(withoutSealed({ revision: appended.revision, events: [...known.events, ...written], history }))
+    return { before, after: events.reduce(fold.evolve, before), events, position: appended.position }
+  })
 }
 
 /** The answer as it was when the command was first given: later events of the stream are left aside. */
@@ -123,9 +157,11 @@ interface Offer {
 }
 
 async function appendOnce({ log }: LogPorts, offer: Offer): Promise<Appended | 'lost-race'> {
+  // The id of an event tells what it says, so whoever wrote it wrote this; what is sealed it does not tell.
+  const tellsDuplicate = offer.offered.some(({ meta }) => meta.keys !== undefined)
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     try {
-      return await log.append(offer.stream, offer.offered, { expected: offer.expected })
+      return await log.append(offer.stream, offer.offered, { expected: offer.expected, tellsDuplicate })
     } catch (error) {
       if (error instanceof WrongRevision) {
         return 'lost-race'
@@ -144,5 +180,6 @@ async function appendOnce({ log }: LogPorts, offer: Offer): Promise<Appended | '
 export async function appendBlindly(ports: LogPorts, by: Invocation, facts: Facts): Promise<Position> {
   const offered = await encoded(ports, by, facts)
   const appended = await appendOnce(ports, { stream: facts.stream, offered, expected: 'any' })
+  ports.streams.forget(facts.stream)
   return appended === 'lost-race' ? ports.log.head() : appended.position
 }

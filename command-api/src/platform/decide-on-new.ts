@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { streamOf, type DomainEvent } from '@deals/events'
 import type { Ids } from '@deals/events/log'
 import { decideAndAppend, type Decided } from './decide-and-append.ts'
-import { loadState, type Fold, type LogPorts } from './fold.ts'
+import { loadState, readKnown, type Fold, type LogPorts } from './fold.ts'
 import type { Invocation } from './invocation.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
 
@@ -53,8 +53,8 @@ async function drawId<State>(
 ): Promise<string | null> {
   for (let draw = 0; draw < draws; draw += 1) {
     const id = ports.ids.next()
-    const { exists } = await ports.log.readStream(streamFor(id), { limit: 1 })
-    if (!exists) {
+    const { revision } = await readKnown(ports, streamFor(id))
+    if (revision === -1) {
       return by.key === undefined ? String(id) : reserve(ports, by, { kind, resultId: String(id) })
     }
   }

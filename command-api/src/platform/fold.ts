@@ -1,5 +1,6 @@
 import type { AnyRecorded, EventType, EventTypeIn, RecordedByType, StreamCategory } from '@deals/events'
-import type { Codec, EventLog } from '@deals/events/log'
+import type { Codec, EventLog, StreamEvent } from '@deals/events/log'
+import type { KnownStream, KnownStreams } from './known-streams.ts'
 
 /** How a stream becomes the state that a rule reads. */
 export interface Fold<State> {
@@ -73,25 +74,61 @@ export interface LogPorts {
   readonly log: EventLog
   readonly codec: Codec
   readonly clock: Clock
+  /** What this process knows of the streams that it read and wrote last. */
+  readonly streams: KnownStreams
   /** Facts are written after they happened: the clock tells when they did. */
   readonly imported?: boolean
 }
 
-/** A stream as the log has it, decoded; events of programs newer than this one are passed over. */
-export async function readHistory(
-  { log, codec }: Pick<LogPorts, 'log' | 'codec'>,
-  stream: string,
-): Promise<{ revision: number; history: AnyRecorded[] }> {
-  const { revision, events } = await log.readStream(stream)
-  return { revision, history: await codec.decodeAll(events.filter(({ type }) => codec.knows(type))) }
+type Reading = Pick<LogPorts, 'log' | 'codec' | 'streams'>
+
+/** A stream as the log has it; events of programs newer than this one are passed over. */
+export function readKnown({ log, codec, streams }: Reading, stream: string): Promise<DecodedStream> {
+  return streams.during(stream, async (keep) => {
+    const { revision, events } = await log.readStream(stream)
+    const known = await decodedStream(codec, { revision, events: events.filter(({ type }) => codec.knows(type)) })
+    keep(withoutSealed(known))
+    return known
+  })
+}
+
+/** A stream with its history decoded. */
+export interface DecodedStream extends KnownStream {
+  readonly history: readonly AnyRecorded[]
+}
+
+export async function decodedStream(codec: Codec, known: KnownStream): Promise<DecodedStream> {
+  return { ...known, history: known.history ?? (await codec.decodeAll(known.events)) }
+}
+
+/** What may be kept of a stream: its decoded history only where nothing in it was sealed. */
+export function withoutSealed(known: DecodedStream): KnownStream {
+  const { revision, events } = known
+  return events.some(isSealed) ? { revision, events } : known
+}
+
+const isSealed = ({ meta }: StreamEvent) => meta.keys !== undefined
+
+export async function readHistory(ports: Reading, stream: string): Promise<readonly AnyRecorded[]> {
+  return (await readKnown(ports, stream)).history
 }
 
 /** The state of a stream for commands that only look at it. */
-export async function loadState<State>(
-  ports: Pick<LogPorts, 'log' | 'codec'>,
-  stream: string,
-  fold: Fold<State>,
+export async function loadState<State>(ports: Reading, stream: string, fold: Fold<State>): Promise<State> {
+  return (await readHistory(ports, stream)).reduce(fold.evolve, fold.initial)
+}
+
+/**
+ * The same where a moment ago is soon enough: what this process knows, as long as the log is followed and the state
+ * is one to go on with. Whoever would be told no because of it gets it read anew, so that nobody is refused for what
+ * is no longer so.
+ */
+export async function knownState<State>(
+  ports: Reading,
+  { stream, fold }: { stream: string; fold: Fold<State> },
+  isEnough: (state: State) => boolean,
 ): Promise<State> {
-  const { history } = await readHistory(ports, stream)
-  return history.reduce(fold.evolve, fold.initial)
+  const known = ports.streams.findCurrent(stream)
+  const state = known && (await decodedStream(ports.codec, known)).history.reduce(fold.evolve, fold.initial)
+  return state !== undefined && isEnough(state) ? state : loadState(ports, stream, fold)
 }

@@ -1,10 +1,17 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { newUuid, Unavailable } from '@deals/events/log'
+import { LogReplaced, newUuid, Unavailable } from '@deals/events/log'
 import { refuse, refusalTable, sentenceOf, type Refused } from './refusal.ts'
+
+const logReplaced =
+  'Nothing can be saved right now: the event log is not the one that this site was started over. Reading goes on.'
 
 /** What a thrown error says to the person: a store is away, or a bug that the log of this process names by its id. */
 export function problemOf(error: unknown, logger: Logger): { status: number; message: string } {
+  if (error instanceof LogReplaced) {
+    logger.warn({ err: error }, 'nothing is written')
+    return { status: 503, message: logReplaced }
+  }
   if (error instanceof Unavailable) {
     logger.warn({ err: error }, 'a store is away')
     const away: Refused = refuse('unavailable')

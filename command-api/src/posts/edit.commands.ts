@@ -121,7 +121,7 @@ async function explained(context: CommandContext, refused: Refused, { postId, fo
   if (refused.refused !== 'changed') {
     return refused
   }
-  const { history } = await readHistory(context, streamOf.post(postId))
+  const history = await readHistory(context, streamOf.post(postId))
   const theirs = history.reduce(postFold.evolve, postFold.initial)
   const base = history
     .filter(({ revision }) => revision <= (form.version ?? 0))

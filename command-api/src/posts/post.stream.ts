@@ -1,10 +1,11 @@
-import { streamOf, type DomainEvent, type PostStatus } from '@deals/events'
+import { streamOf, type DomainEvent, type PostStatus, type Viewer } from '@deals/events'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
-import { loadState, type LogPorts } from '../platform/fold.ts'
+import { knownState, loadState, type LogPorts } from '../platform/fold.ts'
 import type { Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { postFold, type PostState } from './post.state.ts'
+import { openPost } from './post.access.ts'
+import { postFold, type ExistingPost, type PostState } from './post.state.ts'
 
 export interface PostDecision {
   readonly by: Invocation
@@ -18,6 +19,12 @@ export interface StatusAnswer {
 
 export function loadPost(ports: LogPorts, postId: number): Promise<PostState> {
   return loadState(ports, streamOf.post(postId), postFold)
+}
+
+/** A post as something to vote on, save or talk about, or the answer that this viewer gets instead. */
+export async function loadOpenPost(ports: LogPorts, postId: number, viewer: Viewer): Promise<ExistingPost | Refused> {
+  const post = { stream: streamOf.post(postId), fold: postFold }
+  return openPost(await knownState(ports, post, (state) => !isRefused(openPost(state, viewer))), viewer)
 }
 
 /** Decides on one post; what is written about it is sealed with its poster's key. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { postFormTexts, streamOf, type StoreFields } from '@deals/events'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
-import { loadState, type LogPorts } from '../platform/fold.ts'
+import { knownState, type LogPorts } from '../platform/fold.ts'
 import type { Invocation } from '../platform/invocation.ts'
-import { storeFold } from '../stores/store.state.ts'
+import { storeFold, type StoreState } from '../stores/store.state.ts'
 
 /** A store that is there, or one that comes into being with the post. */
 export type ResolvedStore = { readonly slug: string; readonly isNew: StoreFields | null } | { readonly problem: string }
@@ -58,11 +58,13 @@ export async function resolveStore(
   return { slug: storeSlugOf(name), isNew: fields }
 }
 
+const isOpen = ({ status }: StoreState) => status !== 'missing' && status !== 'blocked'
+
 async function knownStore(ports: LogPorts, slug: string): Promise<ResolvedStore> {
   if (!/^[a-z0-9-]{2,60}$/.test(slug)) {
     return { problem: postFormTexts.store }
   }
-  const store = await loadState(ports, streamOf.store(slug), storeFold)
+  const store = await knownState(ports, { stream: streamOf.store(slug), fold: storeFold }, isOpen)
   if (store.status === 'missing') {
     return { problem: postFormTexts.store }
   }

@@ -8,7 +8,7 @@ import {
 } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideOnNew, reservedId } from '../platform/decide-on-new.ts'
-import { loadState } from '../platform/fold.ts'
+import { knownState } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { created, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
@@ -90,7 +90,8 @@ async function earlierAnswer(context: CommandContext, by: Invocation): Promise<O
 const textOrNull = (text: string | null | undefined) => ((text ?? '').trim() === '' ? null : (text ?? '').trim())
 
 async function usualCurrencyOf(context: CommandContext, userId: string): Promise<Currency> {
-  const { currency = 'USD' } = await loadState(context, streamOf.preferences(userId), preferencesFold)
+  const preferences = { stream: streamOf.preferences(userId), fold: preferencesFold }
+  const { currency = 'USD' } = await knownState(context, preferences, () => true)
   return currency
 }
 

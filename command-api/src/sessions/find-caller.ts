@@ -1,9 +1,9 @@
 import { streamOf, type TrustLevel } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import { loadState } from '../platform/fold.ts'
+import { knownState } from '../platform/fold.ts'
 import type { Caller } from '../platform/invocation.ts'
 import type { SignedIn } from '../platform/mount-calls.ts'
-import { restrictionsOf, userFold } from '../users/user.state.ts'
+import { restrictionsOf, userFold, type UserState } from '../users/user.state.ts'
 
 const trustKeptMs = 10_000
 const mostKept = 10_000
@@ -12,7 +12,7 @@ const mostKept = 10_000
 export function createCallers(context: CommandContext) {
   const trustOf = rememberedTrust(context)
   const callerOf = async (userId: string): Promise<Caller | null> => {
-    const user = await loadState(context, streamOf.user(userId), userFold)
+    const user = await knownState(context, { stream: streamOf.user(userId), fold: userFold }, isFree)
     if (user.status !== 'active') {
       return null
     }
@@ -30,6 +30,9 @@ export function createCallers(context: CommandContext) {
   }
 }
 export type Callers = ReturnType<typeof createCallers>
+
+/** Nobody is kept from anything by what is no longer so. */
+const isFree = (user: UserState) => user.status === 'active' && user.suspension === null
 
 /** Trust changes over days; asking the read side for it at every click would be a question too many. */
 function rememberedTrust({ queries, clock, logger }: CommandContext): (userId: string) => Promise<TrustLevel> {

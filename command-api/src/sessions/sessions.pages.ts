@@ -11,6 +11,7 @@ import {
 } from '../platform/cookies.ts'
 import type { Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
+import { logOf } from '../platform/tell-log.ts'
 import { addressClaim, tooOftenSentence } from '../platform/write-limits.ts'
 import { deviceCookieHeader } from './known-device.ts'
 import { logInCommands } from './log-in.commands.ts'
@@ -57,7 +58,7 @@ function registration({ context, register }: Parts): SessionPage {
       }
       if (made.position !== undefined) {
         response.set('x-position', String(numberOf(made.position)))
-        response.append('set-cookie', positionCookieHeader(made.position, context.publicUrl))
+        response.append('set-cookie', positionCookieHeader({ position: made.position, log: logOf(response) }, context.publicUrl))
       }
       response.set('cache-control', 'no-store').redirect(303, nextPath(said['next']))
       return null

@@ -5,8 +5,7 @@ import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
 import { targetClaim, tooOftenSentence } from '../platform/write-limits.ts'
-import { openPost } from '../posts/post.access.ts'
-import { loadPost } from '../posts/post.stream.ts'
+import { loadOpenPost } from '../posts/post.stream.ts'
 import { castVote } from './cast-vote.ts'
 import { voteFold } from './vote.state.ts'
 
@@ -21,7 +20,7 @@ export function voteCommands(context: CommandContext) {
   return {
     /** Votes on a post, changes the vote, or takes it back; answers the vote and the number that goes with it. */
     castVote: async ({ caller, by, postId, value }: VoteCommand): Promise<Outcome<CastVoteReply>> => {
-      const post = openPost(await loadPost(context, postId), caller)
+      const post = await loadOpenPost(context, postId, caller)
       if (isRefused(post)) {
         return post
       }

@@ -7,10 +7,10 @@ it('brings every entry over, and again changes nothing', async () => {
   await from.table('accounts').put('bob', { name: 'bob' }, 0)
   await from.table('keys').put('ann', 'sealed', 0)
   await from.table('reactors').put('reactions', { position: 7 }, 0)
-  const copied = { tables: { accounts: 2, keys: 1 }, different: [] }
+  const copied = { tables: { accounts: 2, keys: 1, reactors: 1 }, different: [] }
   expect(await copyKeyed(from, to)).toEqual(copied)
   expect(await copyKeyed(from, to)).toEqual(copied)
-  expect(await to.tables()).toEqual(['accounts', 'keys'])
+  expect(await to.tables()).toEqual(['accounts', 'keys', 'reactors'])
   expect(await to.table('accounts').get('bob')).toEqual({ rev: 1, value: { name: 'bob' } })
 })
 

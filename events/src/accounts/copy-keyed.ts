@@ -10,7 +10,10 @@ export interface CopiedKeyed {
 }
 
 /** What belongs to one running site and means nothing to another. */
-const ofTheRunningSite = ['leases', 'reactors', 'relay', 'letter-places']
+const ofTheRunningSite = ['leases', 'letter-places']
+/** How far somebody has come: it goes along, and where the other site has begun its own way that one counts. */
+const ways = ['reactors', 'relay', 'relay-logs']
+const isCarried = (id: string): boolean => id.startsWith('carried ')
 /** A table is read as a whole: a keyed store holds what one site needs, not what it has ever done. */
 const whole = 2 ** 31 - 1
 
@@ -22,7 +25,10 @@ export async function copyKeyed(from: KeyedStore, to: KeyedStore): Promise<Copie
     const [source, target] = [from.table<Json>(name), to.table<Json>(name)]
     const entries = await source.list('', whole)
     for (const { id, value } of entries) {
-      if (!(await isThere(target, id, value))) {
+      if (ways.includes(name)) {
+        const known = await target.get(id)
+        await (known === null || isCarried(id) ? target.put(id, value, known?.rev ?? 0) : undefined)
+      } else if (!(await isThere(target, id, value))) {
         copied.different.push(`${name} ${id}`)
       }
     }

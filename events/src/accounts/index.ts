@@ -5,7 +5,7 @@ export type { Account, Accounts, Drafts } from './accounts.ts'
 export { checkMasterKey, loadMasterKey } from './master-key.ts'
 export { keepLease } from './keep-lease.ts'
 export type { KeptLease } from './keep-lease.ts'
-export { holdLease, LeaseLost, tryLease } from './leases.ts'
+export { holdLease, leaseHolder, LeaseLost, leaseOwner, tryLease } from './leases.ts'
 export type { Lease, LeaseOptions } from './leases.ts'
 export {
   accountLetterKinds,

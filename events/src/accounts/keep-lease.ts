@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Unavailable } from '../log/event-log.ts'
-import { holdLease, type Lease, type LeaseOptions } from './leases.ts'
+import { holdLease, type Lease, type LeaseOptions, type OnWait } from './leases.ts'
 
 /** A lease that is taken again whenever it was lost. */
 export interface KeptLease {
@@ -14,7 +14,7 @@ const askAgainAfter = 1000
 
 /** Waits for a lease and keeps it: a store that was away for longer than its term ends nothing. Null after the signal. */
 export async function keepLease(
-  options: LeaseOptions & { signal: AbortSignal; onWait?: () => void },
+  options: LeaseOptions & { signal: AbortSignal; onWait?: OnWait },
 ): Promise<KeptLease | null> {
   const end = new AbortController()
   const signal = AbortSignal.any([options.signal, end.signal])

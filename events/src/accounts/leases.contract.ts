@@ -122,21 +122,21 @@ export function describeLeases(adapter: string, open: () => Promise<OpenedKeyedS
     it('are waited for', async () => {
       const first = await take('one')
       const stop = new AbortController()
-      let told = 0
+      const told: string[] = []
       const waitingFor = holdLease({
         store,
         name,
         owner: 'other',
         ...clock,
         signal: stop.signal,
-        onWait: () => (told += 1),
+        onWait: (holder) => void told.push(holder),
       })
       await until(() => clock.sleepers() === 2)
       await first?.release()
       await clock.pass(1000)
       const second = await waitingFor
       expect(second).toMatchObject({ epoch: 2 })
-      expect(told).toBe(1)
+      expect(told).toEqual(['one'])
       await second?.release()
       stop.abort()
       expect(await holdLease({ store, name, owner: 'third', ...clock, signal: stop.signal })).toBeNull()

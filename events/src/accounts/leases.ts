@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Unavailable } from '../log/event-log.ts'
+import { thisProcess } from '../platform/this-process.ts'
+import { newUuid } from '../platform/uuid.ts'
 import type { Keyed, KeyedStore } from './keyed.ts'
 
 /** Who does something that one process at a time should do. It saves work; nothing is safe only because of it. */
@@ -42,6 +44,19 @@ export interface LeaseOptions {
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
 
+/** Told once who is waited for. */
+export type OnWait = (holder: string) => void
+
+/** Who holds a lease, as they named themselves. */
+export async function leaseHolder({ store, name }: Pick<LeaseOptions, 'store' | 'name'>): Promise<string> {
+  const owner = (await store.table<Stored>('leases').get(name))?.value.owner ?? ''
+  return owner.replace(namePart, '') || 'another process'
+}
+
+/** An owner for this process: how it is named to others, and what tells it from all before it. */
+export const leaseOwner = (): string => `${thisProcess()} ${newUuid()}`
+const namePart = / ?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 const waiting = (ms: number, signal: AbortSignal): Promise<unknown> =>
   delay(ms, undefined, { signal, ref: false }).catch(() => undefined)
 
@@ -62,14 +77,14 @@ export async function holdLease({
   signal,
   onWait = () => {},
   ...options
-}: LeaseOptions & { signal: AbortSignal; onWait?: () => void }): Promise<Lease | null> {
+}: LeaseOptions & { signal: AbortSignal; onWait?: OnWait }): Promise<Lease | null> {
   for (let hasTold = false; !signal.aborted; hasTold = true) {
     const lease = await tryLease(options)
     if (lease !== null) {
       return lease
     }
     if (!hasTold) {
-      onWait()
+      onWait(await leaseHolder(options))
     }
     await (options.wait ?? waiting)(askEveryMs, signal)
   }

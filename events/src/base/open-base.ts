@@ -4,7 +4,7 @@ import type { KeyedStore } from '../accounts/keyed.ts'
 import { createSealer, sealingKeysIn } from '../accounts/sealing.ts'
 import { createCodec, type Codec } from '../platform/codec.ts'
 import type { EventLog } from '../log/event-log.ts'
-import { openEventLog, type EventLogChoice } from '../log/open-event-log.ts'
+import { openWatchedLog, type EventLogChoice } from '../log/open-event-log.ts'
 import type { Sealer } from '../platform/sealer.ts'
 import type { StoreSettings } from '../process/store-settings.ts'
 import { filesIn } from './files.ts'
@@ -33,7 +33,7 @@ export async function openBase(options: BaseOptions): Promise<Base> {
   const opened = openings()
   try {
     // The log first: in files it owns the directory, so that a second process changes nothing before it is refused.
-    const log = opened.keep(await openEventLog({ ...writing, eventStoreUrl, file: files.log, onWait }))
+    const log = opened.keep(await openWatchedLog({ ...writing, eventStoreUrl, file: files.log, onWait }))
     const keyed = opened.keep(await openKeyedStore({ mongoUrl, file: files.accounts, onWait }))
     const masterKey = loadMasterKey({ dataDir, given })
     await checkMasterKey({ store: keyed, masterKey })
@@ -44,3 +44,9 @@ export async function openBase(options: BaseOptions): Promise<Base> {
     throw error
   }
 }
+
+/** What every process asks of these stores to know whether they answer. */
+export const storesOf = ({ log, keyed }: Pick<Base, 'log' | 'keyed'>) => ({
+  'event log': () => log.head(),
+  accounts: () => keyed.table('sessions').get('any'),
+})

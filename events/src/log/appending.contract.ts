@@ -149,6 +149,22 @@ export function describeAppending({ log, start, reopened }: Subject): void {
       const appended = log().append(freshStream(), [anEvent()], { expected: 'none', deadlineMs: 60_000 })
       await expect(appended).resolves.toMatchObject({ revision: 0 })
     })
+
+    it('without waiting for the ones before keeps to their order, where that is asked for', async () => {
+      const streams = Array.from({ length: 60 }, freshStream)
+      const given = Array.from({ length: 180 }, (_, at) => ({
+        stream: streams[at % 60] ?? '',
+        revision: Math.floor(at / 60),
+      }))
+      const answers = await Promise.all(
+        given.map(({ stream, revision }) => {
+          const expected = revision === 0 ? 'none' : revision - 1
+          return log().append(stream, [anEvent()], { expected, isInOrder: true, tellsDuplicate: false })
+        }),
+      )
+      expect(answers.map(({ revision }) => revision)).toEqual(given.map(({ revision }) => revision))
+      expect(answers.toSorted((a, b) => (a.position < b.position ? -1 : 1))).toEqual(answers)
+    })
   })
 
   describe('closing', () => {

@@ -32,7 +32,8 @@ export async function compareLogs(first: EventLog, second: EventLog, signal: Abo
   }
 }
 
-async function* eventsOf(log: EventLog, signal: AbortSignal): AsyncGenerator<LogEvent, undefined> {
+/** Every event of a log up to the head that it has now. */
+export async function* eventsOf(log: EventLog, signal: AbortSignal): AsyncGenerator<LogEvent, undefined> {
   const upTo = await log.head()
   for (let after = beforeFirst; after < upTo;) {
     signal.throwIfAborted()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { anEvent, aMeta, everythingAfter, someEvents } from '../testing/log-events.ts'
 import { compareLogs } from './compare-logs.ts'
 import { copyLog } from './copy-log.ts'
-import { beforeFirst, type EventLog } from './event-log.ts'
+import { beforeFirst, Unavailable, type EventLog } from './event-log.ts'
 import { openMemoryLog } from './memory-event-log.ts'
 
 const never = new AbortController().signal
@@ -75,7 +75,32 @@ describe('a copy of a log', () => {
   it('is refused where the other log holds something else', async () => {
     const [from, to] = [await logOf([1, 2]), await logOf([2])]
     await expect(copy(from, to)).rejects.toThrow('post-2')
-    expect((await everythingAfter(to, beforeFirst)).map(({ stream }) => stream)).toEqual(['post-2', 'post-1'])
+    expect((await everythingAfter(to, beforeFirst)).map(({ stream }) => stream)).toEqual(['post-2'])
+  })
+
+  it('is finished over a log that could not write all of it, with nothing out of its place', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 60 }),
+        fc.nat(59),
+        async (streams, most) => {
+          const [from, to] = [await logOf(streams), openMemoryLog()]
+          let left = most
+          const cut: EventLog = {
+            ...to,
+            append: async (...given) => {
+              left -= 1
+              return left < 0 ? Promise.reject(new Unavailable('cut off')) : to.append(...given)
+            },
+          }
+          await copy(from, cut).catch(() => undefined)
+          const early = (await everythingAfter(to, beforeFirst)).length
+          expect(await copy(from, to)).toMatchObject({ events: streams.length, present: early })
+          expect((await compareLogs(from, to, never)).difference).toBeNull()
+        },
+      ),
+      { numRuns: 50 },
+    )
   })
 
   it('ends between two appends when it is told to', async () => {

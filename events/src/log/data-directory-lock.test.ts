@@ -25,7 +25,10 @@ describe('a data directory', () => {
     await holder.untilLines(1)
     const file = join(directory, 'events.db')
     expect(() => lockDataDirectory(directory)).toThrow(StoreProblem)
-    expect(() => lockDataDirectory(directory)).toThrow(/^The data directory .* is in use by another process; stop that/)
+    expect(() => lockDataDirectory(directory)).toThrow(
+      /^The data directory .* is in use by another process \(process \d+ on \S+\); stop that/,
+    )
+    expect(() => lockDataDirectory(directory)).not.toThrow(`process ${process.pid} `)
     await expect(openSqliteLog({ file, writer: 'inline' })).rejects.toBeInstanceOf(StoreProblem)
     await holder.kill()
     lockDataDirectory(directory).release()

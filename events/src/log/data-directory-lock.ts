@@ -1,7 +1,8 @@
-import { mkdirSync, realpathSync } from 'node:fs'
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { errorCode } from '../platform/error-code.ts'
+import { thisProcess } from '../platform/this-process.ts'
 import { sqliteProblem } from './sqlite/sqlite-problems.ts'
 import { StoreProblem } from './store-problem.ts'
 
@@ -31,6 +32,7 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
       lock.holders -= 1
       if (lock.holders === 0) {
         held.delete(path)
+        rmSync(ownerFile(path), { force: true })
         lock.database.close()
       }
     },
@@ -54,12 +56,37 @@ function exclusiveLock(path: string): Database.Database {
     database = new Database(file, { timeout: 0 })
     database.pragma('locking_mode = EXCLUSIVE')
     database.exec('begin exclusive')
+    writeFileSync(ownerFile(path), `${thisProcess()}\n`)
     return database
   } catch (error) {
     database?.close()
     if (errorCode(error).startsWith('SQLITE_BUSY')) {
-      throw new StoreProblem(`The data directory ${path} is in use by another process; stop that one first.`)
+      throw new DirectoryInUse(path, ownerOf(path))
     }
     throw sqliteProblem(error, file) ?? error
   }
 }
+
+/** Another process owns the directory. */
+export class DirectoryInUse extends StoreProblem {
+  override name = 'DirectoryInUse'
+  /** Process and machine. */
+  readonly owner: string
+  constructor(path: string, owner: string) {
+    super(`The data directory ${path} is in use by another process (${owner}); stop that one first.`)
+    this.owner = owner
+  }
+}
+
+/** The lock itself can be read by nobody else, so who holds it stands beside it. */
+const ownerFile = (path: string): string => join(path, 'writer.owner')
+
+function ownerOf(path: string): string {
+  try {
+    return readFileSync(ownerFile(path), 'utf8').trim().slice(0, 200) || unknownOwner
+  } catch {
+    return unknownOwner
+  }
+}
+
+const unknownOwner = 'it did not say which'

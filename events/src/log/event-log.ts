@@ -55,14 +55,25 @@ export interface SubscribeOptions {
   signal: AbortSignal
 }
 
+export interface AppendOptions {
+  expected: Expected
+  deadlineMs?: number
+  /**
+   * False for whoever need not know who wrote the events, because their ids tell what they say: then `duplicate` may
+   * be false though they were there already, and nothing is asked of a log that does not know it anyway.
+   */
+  tellsDuplicate?: boolean
+  /**
+   * Written behind every append that was given before it in the same way, without waiting for the answers. What fails
+   * is not given again, and those behind it may be written all the same: the order is then no longer the one wanted.
+   */
+  isInOrder?: boolean
+}
+
 /** The append-only log. Semantics: docs/reference; pinned by event-log.contract.ts on every adapter. */
 export interface EventLog {
   /** Throws WrongRevision, Unavailable, OutcomeUnknown or Invalid. */
-  append(
-    stream: string,
-    events: readonly NewEvent[],
-    options: { expected: Expected; deadlineMs?: number },
-  ): Promise<Appended>
+  append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<Appended>
   readStream(stream: string, options?: { from?: Revision; limit?: number; reverse?: boolean }): Promise<StreamSlice>
   readAll(options: ReadAllOptions): Promise<Batch>
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>

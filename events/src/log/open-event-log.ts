@@ -1,20 +1,36 @@
 import type { EventLog } from './event-log.ts'
 import { openSqliteLog, type SqliteLogOptions } from './sqlite/sqlite-event-log.ts'
+import { watchedLog } from './watched-log.ts'
 
 export interface EventLogChoice extends SqliteLogOptions {
   /** Where it is given, the log is on that server, and what is said about the file does not matter. */
   eventStoreUrl: string | undefined
   /** Told every few seconds that the server is still waited for. */
   onWait?: (sentence: string) => void
+  /** Ends the waiting. */
+  signal?: AbortSignal
 }
 
 /** Opens the event log that the settings name. Throws StoreProblem with one sentence. */
-export async function openEventLog({ eventStoreUrl: url, onWait, ...file }: EventLogChoice): Promise<EventLog> {
+export async function openEventLog(choice: EventLogChoice): Promise<EventLog> {
+  const { eventStoreUrl: url, onWait, signal, ...file } = choice
   if (url === undefined) {
     return openSqliteLog(file)
   }
   // The client is loaded by those alone that use it.
   const { openEventStoreDbLog } = await import('./eventstoredb/eventstoredb-event-log.ts')
   const { onRetry } = file
-  return openEventStoreDbLog({ url, ...(onWait && { onWait }), ...(onRetry && { onRetry }) })
+  const waiting = { ...(onWait && { onWait }), ...(signal && { signal }) }
+  return openEventStoreDbLog({ url, ...waiting, ...(onRetry && { onRetry }) })
+}
+
+/** The same log, for a process that lives long: it refuses every call once its store was exchanged under it. */
+export async function openWatchedLog(choice: EventLogChoice): Promise<EventLog> {
+  const log = await openEventLog(choice)
+  try {
+    return await watchedLog(log)
+  } catch (error) {
+    await log.close()
+    throw error
+  }
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { afterField, limitField, placeField, postIdField, readAfter, timeField, userIdField } from '../platform/asked-fields.ts'
+import {
+  afterField,
+  limitField,
+  placeField,
+  postIdField,
+  readAfter,
+  timeField,
+  userIdField,
+} from '../platform/asked-fields.ts'
 import { processCall } from '../platform/process-call.ts'
 import { currencies } from '../posts/post.vocabulary.ts'
 import { noticePreferences } from '../preferences/preferences.events.ts'
@@ -66,7 +74,10 @@ export const notificationQuestions = {
   }),
   noticesOf: processCall(
     'Whom the event at a position told of something, as far as they want a letter of it and need one.',
-    { asks: readAfter.extend({ position: placeField }), answers: z.array(noticeRef) },
+    {
+      asks: readAfter.extend({ position: placeField, knownAs: z.number().int().min(0).optional() }),
+      answers: z.array(noticeRef),
+    },
   ),
   noticeFor: processCall('One notice; null once no letter is wanted or needed: it was seen, sent, or is gone.', {
     asks: readAfter.extend(noticeRef.shape),

@@ -56,6 +56,17 @@ describe('an event on its way to the log and back', () => {
     expect(new Set([...first, ...elsewhere].map(({ id }) => id)).size).toBe(4)
   })
 
+  it('has an id that tells what it says, unless that is sealed', async () => {
+    const idOf = async (event: DomainEvent, to: Destination) => (await codec.encode([event], to))[0]?.id
+    const vote = destination(streamOf.vote(postId, bob))
+    expect(await idOf(aVote({ value: 1 }), vote)).toBe(await idOf(aVote({ value: 1 }), vote))
+    expect(await idOf(aVote({ value: 1 }), vote)).not.toBe(await idOf(aVote({ value: -1 }), vote))
+    const report = destination(streamOf.report(postId, bob))
+    const noted = (note: string | null) => idOf(aReport({ note }), report)
+    expect(await noted('Seen elsewhere.')).toBe(await noted('Seen here.'))
+    expect(await noted(null)).not.toBe(await noted('Seen here.'))
+  })
+
   it('says its version and whose keys seal it', async () => {
     const post = await stored(aPost(), destination(streamOf.post(postId)))
     expect(post.meta).toMatchObject({ v: 1, keys: [ann] })

@@ -92,8 +92,7 @@ async function encodeOne(
     throw new Invalid(`${type} does not belong into the stream ${stream}`)
   }
   const payload = checkedPayload(definition, data)
-  // The stream is part of the name because one command may write to several.
-  const id = uuidV5(meta.commandId, `${stream} ${index}`)
+  const id = uuidV5(meta.commandId, nameOf(payload, { definition, place: `${stream} ${index}` }))
   const owner = subject ?? ownerOf(payload, meta)
   const keys = new Set<string>()
   const sealed = await replaceFields(payload, definition.sealed, async (text, field) => {
@@ -104,6 +103,15 @@ async function encodeOne(
     return sealer.seal(owner, { stream, eventId: id, field }, text)
   })
   return { id, type, data: sealed, meta: writtenMeta(meta, definition.version, [...keys]) }
+}
+
+/**
+ * The stream is part of the name because one command may write to several. So is what an event says in plain text:
+ * whoever hears that these very ids are in the log knows what stands there. Text that is sealed would be given away.
+ */
+function nameOf(payload: JsonObject, { definition, place }: { definition: EventDefinition; place: string }): string {
+  const texts = definition.sealed.length === 0 ? [] : pathsOfTexts(payload, () => true)
+  return definition.sealed.some((path) => texts.includes(path)) ? place : `${place} ${JSON.stringify(payload)}`
 }
 
 function checkedPayload({ type, schema }: EventDefinition, data: unknown): JsonObject {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Position } from './position.ts'
+import { numberOf, type Position } from './position.ts'
 import type { StreamCategory } from './streams.ts'
 
 /** What JSON can hold; payloads and metadata of events are checked against it before any adapter sees them. */
@@ -28,6 +28,8 @@ export interface EventMeta {
   /** For facts written after they happened: when that was, and when they were written (ms). */
   occurredAt?: number
   importedAt?: number
+  /** The position under which an event was first known, where its log was copied: names that were made of it stay. */
+  knownAs?: number
 }
 
 /** One event type: its name, payload version, the stream category it lives in, its schema and the fields sealed per person. */
@@ -62,6 +64,11 @@ export type Recorded<E extends { type: string; data: unknown }> = E & {
 /** When the fact happened (ms): for a back-filled fact its own time, else the time the log stored it. */
 export function factTime(event: { at: number; meta: Pick<EventMeta, 'occurredAt'> }): number {
   return event.meta.occurredAt ?? event.at
+}
+
+/** The number that names what began with an event; it stays the same in every copy of its log. */
+export function knownAs({ position, meta }: { position: Position; meta: Pick<EventMeta, 'knownAs'> }): number {
+  return meta.knownAs ?? numberOf(position)
 }
 
 /** Stands in the place of sealed text whose key was destroyed. */

@@ -1,16 +1,7 @@
-import type { AnsweredBy, ProcessCalls } from './process-call.ts'
-
 type Answering = (asked: unknown) => Promise<unknown>
 
 /** Functions by the names of a list of calls; entries lose which name goes with which type, each checks its answer. */
-export function parseAnswering<Calls extends ProcessCalls>(entries: readonly [string, Answering][]): AnsweredBy<Calls> {
-  return Object.fromEntries(entries) as AnsweredBy<Calls>
-}
+export const parseAnswering = <By>(entries: readonly [string, Answering][]): By => Object.fromEntries(entries) as By
 
 /** The function of a name, for what the schema of that name has read. */
-export function parseAnswerer<Calls extends ProcessCalls>(
-  by: AnsweredBy<Calls>,
-  name: keyof Calls,
-): Answering | undefined {
-  return by[name] as Answering | undefined
-}
+export const parseAnswerer = <By>(by: By, name: keyof By): Answering | undefined => by[name] as Answering | undefined

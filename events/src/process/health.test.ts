@@ -30,7 +30,7 @@ describe('what a process says about itself', () => {
 
   it('is not ready when it cannot tell', async () => {
     const parts = { waitingFor: () => Promise.reject(new Error('away')) }
-    expect(await ask(parts, '/readyz')).toEqual({ status: 503, body: '{"ready":false}' })
+    expect(await ask(parts, '/readyz')).toEqual({ status: 503, body: '{"ready":false,"waitingFor":["away"]}' })
   })
 
   it('shows its figures where it has any, and nothing else', async () => {

@@ -1,8 +1,9 @@
 import type { RequestListener, ServerResponse } from 'node:http'
+import { errorMessage } from '../platform/error-code.ts'
 
 /** What a process says about itself. */
 export interface HealthParts {
-  /** Names of what the process waits for; empty when it is ready. A rejection counts as not ready. */
+  /** Names of what the process waits for; empty when it is ready. A rejection is told by its message. */
   readonly waitingFor: () => Promise<readonly string[]>
   /** Figures in the words of Prometheus, where the process has any. */
   readonly metrics?: { readonly contentType: string; metrics(): Promise<string> }
@@ -20,7 +21,9 @@ export function healthAnswers(parts: HealthParts, otherwise: RequestListener = n
     if (answer === undefined) {
       otherwise(request, response)
     } else {
-      Promise.resolve(answer(response)).catch(() => say(response, 503, { ready: false }))
+      Promise.resolve(answer(response)).catch((error: unknown) =>
+        say(response, 503, { ready: false, waitingFor: [errorMessage(error)] }),
+      )
     }
   }
 }

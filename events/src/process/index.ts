@@ -1,8 +1,11 @@
 export { answerCalls, type Doorkeeper, type DoorParts } from './answer-calls.ts'
 export { fitsPattern, isDecodable } from './addresses.ts'
-export { notAnswering } from './answering.ts'
+export { notAnswering, type Stores } from './answering.ts'
 export { isFromHere } from './cross-site.ts'
 export { healthAnswers, type HealthParts } from './health.ts'
+export { countedWarnings } from './log-hooks.ts'
+export { sayingOnce } from './repeats.ts'
+export { watchStores, type StoreWatch } from './watch-stores.ts'
 export { closeServer, listen, PortProblem, portOf } from './listen.ts'
 export {
   isMailAddress,

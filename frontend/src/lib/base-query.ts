@@ -82,7 +82,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem> = async (re
   try {
     const init = { method: request.method ?? 'GET', headers: headersOf(request), signal, ...bodyOf(request.body) }
     const response = await sendUntilFresh(extra.send, addressOf(request), init)
-    notePosition(response.headers.get('x-position'))
+    notePosition({ position: response.headers.get('x-position'), log: response.headers.get('x-log') })
     const text = await response.text()
     if (response.ok) {
       return { data: readAnswer(text) }

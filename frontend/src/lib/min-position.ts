@@ -1,23 +1,31 @@
 const keptSeconds = 30
 const cookieName = 'min-position'
 
-const isPosition = (text: string | null): text is string => text !== null && /^\d{1,19}$/.test(text)
+const isPosition = (text: string | null): text is string => text !== null && /^\d{1,16}$/.test(text)
 
-let highest: { readonly position: bigint; readonly until: number } | undefined
+let highest: { readonly position: bigint; readonly log: string | null; readonly until: number } | undefined
+
+interface Reached {
+  readonly position: string | null
+  /** Which log that was, in a few letters. */
+  readonly log: string | null
+}
 
 /**
  * Remembers how far the log had come when a command was answered, so that the next questions wait for it. The cookie
  * tells the server that renders the next page.
  */
-export function notePosition(position: string | null, now: number = Date.now()): void {
+export function notePosition({ position, log }: Reached, now: number = Date.now()): void {
   if (!isPosition(position) || typeof document === 'undefined') {
     return
   }
   const reached = BigInt(position)
-  const known = highest !== undefined && highest.until > now ? highest.position : -1n
+  const isKnown = highest !== undefined && highest.until > now && highest.log === log
+  const known = isKnown ? (highest?.position ?? -1n) : -1n
   const further = reached > known ? reached : known
-  highest = { position: further, until: now + keptSeconds * 1000 }
-  document.cookie = `${cookieName}=${further.toString()}; path=/; max-age=${keptSeconds}; samesite=lax`
+  highest = { position: further, log, until: now + keptSeconds * 1000 }
+  const place = log === null ? further.toString() : `${further.toString()}.${log}`
+  document.cookie = `${cookieName}=${place}; path=/; max-age=${keptSeconds}; samesite=lax`
 }
 
 /** The position that an answer must not lie behind; nothing when no command was sent of late. */

@@ -1,4 +1,4 @@
-import { alertLimits, factTime, numberOf, type AlertFrequency, type RecordedOf } from '@deals/events'
+import { alertLimits, factTime, knownAs, type AlertFrequency, type RecordedOf } from '@deals/events'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { alertDays, alertNotices, type AlertDayDoc, type AlertNoticeDoc } from './deal-alerts.read-models.ts'
 
@@ -9,7 +9,7 @@ const day = 24 * hour
 /** How long after its first match a notice takes in further ones. */
 const openWithin: Readonly<Record<AlertFrequency, number>> = { instant: day, hourly: hour, daily: day, weekly: 7 * day }
 
-const noticeId = ({ position, data: { userId } }: Matched): string => `${numberOf(position)}-${userId}-alert-match`
+const noticeId = (event: Matched): string => `${knownAs(event)}-${event.data.userId}-alert-match`
 const dayOf = (event: Matched): number => Math.floor(factTime(event) / day)
 
 /** Which notices a match may join: those of its alert, or those of the member's day, once that was full of instant ones. */

@@ -1,4 +1,4 @@
-import { streamOf, type Position } from '@deals/events'
+import { positionFrom, streamOf, type Position } from '@deals/events'
 import { createCodec, openMemoryLog } from '@deals/events/log'
 import * as say from '@deals/events/testing'
 import { ann, bob, firstTime, postId } from '@deals/events/testing'
@@ -82,6 +82,7 @@ describe('the log of a post', () => {
     await site.stop()
     const past = await Promise.all(positions.map((position) => site.postLog.asOf(postId, { position })))
     expect(past.map((one) => one?.post.votes)).toEqual([1, 2, 3, 4])
+    expect(await site.postLog.asOf(postId, { position: positionFrom(1000) })).toBeNull()
     await site.close()
   })
 })

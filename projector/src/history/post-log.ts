@@ -43,7 +43,7 @@ export function createPostLog(parts: PostLogParts) {
   return {
     /** Events of the post, its score, its case and its reports, oldest first. */
     eventsOf: (postId: number): Promise<AnyRecorded[]> => eventsOf(parts, postId),
-    /** The post as it stood; null when it did not exist yet. */
+    /** The post as it stood; null when it did not exist yet, or when no event has the position. */
     asOf: (postId: number, until: Until): Promise<PastPost | null> => postAsOf(parts, postId, until),
   }
 }
@@ -102,6 +102,9 @@ const linesOf = (readModels: ReadModels, postId: number): Promise<HistoryDoc[]> 
 
 async function postAsOf(parts: PostLogParts, postId: number, until: Until): Promise<PastPost | null> {
   const { log, codec, readModels } = parts
+  if ('position' in until && (await log.eventAt(until.position)) === undefined) {
+    return null
+  }
   const projections = parts.projections.filter(({ name }) => name === 'posts' || name === 'post-bodies')
   const events = await readStreams(log, await shownStreams(readModels, postId))
   const counted = inOrder('at' in until ? happenedBy(events, until.at) : await writtenBy(log, events, until.position))

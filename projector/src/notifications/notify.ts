@@ -1,4 +1,4 @@
-import { factTime, numberOf, type AnyRecorded, type NotificationKind } from '@deals/events'
+import { factTime, knownAs, type AnyRecorded, type NotificationKind } from '@deals/events'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import {
   notificationPosts,
@@ -11,8 +11,8 @@ export type AboutPost = Extract<AnyRecorded, { data: { postId: number } }>
 /** Who is told, by the part they play: an event does not always say who its post's author is. */
 export type Part = 'poster' | 'parent' | 'reporter' | 'asker' | `@${string}`
 
-export const notificationId = ({ position }: AnyRecorded, part: Part, kind: NotificationKind): string =>
-  `${numberOf(position)}-${part.replace('@', '')}-${kind}`
+export const notificationId = (event: AnyRecorded, part: Part, kind: NotificationKind): string =>
+  `${knownAs(event)}-${part.replace('@', '')}-${kind}`
 
 export const notificationRef = (event: AnyRecorded, part: Part, kind: NotificationKind): DocumentRef => ({
   collection: notifications,

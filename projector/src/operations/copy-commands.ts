@@ -1,5 +1,6 @@
 import { copyKeyed, openKeyedStore } from '@deals/events/accounts'
-import { compareLogs, copyLog, openEventLog, type EventLog } from '@deals/events/log'
+import { carryReactions, carryRelays, reactedUpTo, reactFrom } from '@deals/events/base'
+import { compareLogs, copyLog, openEventLog, translatePosition, type EventLog, type Position } from '@deals/events/log'
 import { readStoreSettings } from '@deals/events/process'
 import type { Desk } from './desk.ts'
 import { WrongWord } from './find-projection.ts'
@@ -11,7 +12,8 @@ export async function copyLogCommand(desk: Desk, goal: string): Promise<number> 
   const to = await openGoal(desk, goal)
   try {
     const onProgress = showingProgress(desk)
-    const { events, present } = await copyLog({ from: desk.log, to, clock: Date, signal, onProgress })
+    const reacted = await reactedUpTo(desk.keyed, desk.identity)
+    const { events, present } = await copyLog({ from: desk.log, to, clock: Date, signal, onProgress, reacted })
     print(`${events} events, ${present} of them were there before.`)
     const { difference } = await compareLogs(desk.log, to, signal)
     if (difference !== null) {
@@ -19,15 +21,26 @@ export async function copyLogCommand(desk: Desk, goal: string): Promise<number> 
       return 1
     }
     print('equal')
+    await carryOver(desk, to)
     return 0
   } finally {
     await to.close()
   }
 }
 
-function openGoal({ print }: Desk, goal: string): Promise<EventLog> {
+/** Whoever acts on events stands at the same event of the copy, so that nothing is done twice and nothing left out. */
+async function carryOver({ log, keyed, identity, print }: Desk, to: EventLog): Promise<void> {
+  const translate = (position: Position) => translatePosition(position, { from: log, to })
+  const carrying = { from: identity, to: await to.identity(), translate }
+  const carried = (await carryReactions(keyed, carrying)) + (await carryRelays(keyed, carrying))
+  print(
+    carried === 0 ? 'nobody has acted on events yet' : `checkpoints that go on from the same events there: ${carried}`,
+  )
+}
+
+function openGoal({ print, signal }: Desk, goal: string): Promise<EventLog> {
   const eventStoreUrl = isAddress(goal) ? readStoreSettings({ EVENTSTORE_URL: goal }).eventStoreUrl : undefined
-  return openEventLog({ eventStoreUrl, file: goal, writer: 'inline', onWait: print })
+  return openEventLog({ eventStoreUrl, file: goal, writer: 'inline', onWait: print, signal })
 }
 
 /** Copies accounts, sessions, sealing keys and drafts to a server or a file. Answers the exit code. */
@@ -49,4 +62,11 @@ function isAddress(goal: string): boolean {
     throw new WrongWord('Name where to: --to <address or file>.')
   }
   return goal.includes('://')
+}
+
+/** Leaves out what the log holds already, where nothing was carried over from the one before. */
+export async function reactFromNow({ log, keyed, identity, print }: Desk): Promise<number> {
+  await reactFrom(keyed, { log: identity, position: await log.head() })
+  print('Letters, alerts and scores are brought by what comes from now on.')
+  return 0
 }

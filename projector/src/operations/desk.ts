@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs'
 import { createAccounts, type Accounts, type KeyedStore } from '@deals/events/accounts'
 import { StoreProblem, type Codec, type EventLog } from '@deals/events/log'
+import { sayingOnce } from '@deals/events/process'
 import { filesIn, openEmbedded, type EmbeddedOptions } from '../context.ts'
 import { ownershipOf, type Ownership } from '../ownership.ts'
+import { messageOf } from '../platform/decoding.ts'
 import type { Projection } from '../platform/projection.ts'
 import type { ProjectionStore } from '../platform/projection-store.ts'
 import { operator, recordOps, type RecordOps } from '../platform/record-ops.ts'
 import type { Logger } from '../platform/run-options.ts'
-import { startProjector } from '../start-projector.ts'
+import { startProjector, type Projector, type ProjectorOptions } from '../start-projector.ts'
+import { unlessStopped } from './unless-stopped.ts'
 
 /** What an operator's command works with. */
 export interface Desk {
   log: EventLog
+  /** Whose positions the log hands out. */
+  identity: string
   codec: Codec
   store: ProjectionStore
   /** What is not rebuilt from the log. */
@@ -48,11 +53,12 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       `There is no event log in ${dataDir}; start the site once, or name its folder with DATA_DIR.`,
     )
   }
-  const embedded = await openEmbedded({ onWait: print, ...options })
+  const embedded = await openEmbedded({ onWait: sayingOnce(print), ...options })
   const ownership = ownershipOf(options, embedded.keyed)
   const onFailure = (error: unknown) => print(`not recorded in the log: ${String(error)}`)
   return {
     ...embedded,
+    identity: await embedded.log.identity(),
     projections,
     accounts: createAccounts(embedded.keyed),
     record: recordOps(embedded, { actor: operator, onFailure }),
@@ -65,13 +71,14 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       await turn?.release()
       return turn === null
     },
-    withProjector: (work) => withProjector({ ...embedded, projections, logger: complaining(print) }, ownership, work),
+    withProjector: (work) =>
+      withProjector({ ...embedded, projections, logger: complaining(print), print, signal }, ownership, work),
     close: () => embedded.close(),
   }
 }
 
 async function withProjector<T>(
-  parts: Parameters<typeof startProjector>[0],
+  parts: ProjectorOptions & Pick<Desk, 'print' | 'signal'>,
   ownership: Ownership,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -80,9 +87,9 @@ async function withProjector<T>(
     return work()
   }
   try {
-    const projector = await startProjector({ ...parts, store: turn.guarded(parts.store) })
+    const projector = await startProjector({ ...parts, say: parts.print, store: turn.guarded(parts.store) })
     try {
-      await projector.caughtUp()
+      await untilCaughtUp(projector, parts)
       return await work()
     } finally {
       await projector.stop()
@@ -92,9 +99,32 @@ async function withProjector<T>(
   }
 }
 
-/** An operator wants to hear of trouble and of nothing else. */
-const complaining = (print: (line: string) => void): Logger => ({
-  info: () => {},
-  warn: (_about, message) => print(message),
-  error: (_about, message) => print(message),
-})
+const tellEvery = 5_000
+
+/** What takes long, or never comes, is told by its names; it is left when the operator has had enough. */
+async function untilCaughtUp(projector: Projector, { print, signal }: Pick<Desk, 'print' | 'signal'>): Promise<void> {
+  const tell = async () => {
+    const behind = (await projector.progress()).filter(
+      ({ state, position, head }) => state !== 'live' || position < head,
+    )
+    const names = behind.map(({ projection, state, reason }) => `${projection} (${reason ?? state})`)
+    if (names.length > 0) {
+      print(`waiting for the read models to catch up: ${names.join(', ')}`)
+    }
+  }
+  const telling = setInterval(() => void tell().catch((error: unknown) => print(messageOf(error))), tellEvery)
+  try {
+    await unlessStopped(projector.caughtUp(), signal)
+  } finally {
+    clearInterval(telling)
+  }
+}
+
+/** An operator wants to hear of trouble and of nothing else, and of each trouble once. */
+function complaining(print: (line: string) => void): Logger {
+  const say = sayingOnce(print)
+  const complain = (about: object, message: string) => say(`${message}${reasonIn(about)}`)
+  return { info: () => {}, warn: complain, error: complain }
+}
+
+const reasonIn = (about: object): string => ('err' in about ? `: ${messageOf(about.err)}` : '')

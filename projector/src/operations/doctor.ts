@@ -71,11 +71,12 @@ async function logFindings({ log, codec, signal }: Desk): Promise<Finding[]> {
   ]
 }
 
-async function checkpointFindings({ store, log, projections }: Desk): Promise<Finding[]> {
+async function checkpointFindings({ store, log, identity, projections }: Desk): Promise<Finding[]> {
   const head = await log.head()
   const versions = (await store.versions()).filter(({ state }) => state !== 'dropped')
   const standings = await store.standings()
-  const ahead = versions.find(({ position }) => position > head)
+  const ofOthers = versions.filter((version) => version.log !== null && version.log !== identity)
+  const ahead = versions.find((version) => version.position > head && !ofOthers.includes(version))
   const unfinished = versions.filter(({ state }) => state === 'building')
   const parked = versions.filter(({ parkedKeys }) => parkedKeys > 0)
   const older = projections.filter(({ name, ...rest }) => {
@@ -91,6 +92,7 @@ async function checkpointFindings({ store, log, projections }: Desk): Promise<Fi
       check: 'no read model is ahead of the log',
       problem: ahead === undefined ? null : `${named([ahead])} at ${numberOf(ahead.position)}, head ${numberOf(head)}`,
     },
+    { check: 'read models are folded from this log', problem: ofOthers.length === 0 ? null : named(ofOthers) },
     { check: 'no rebuild was left unfinished', problem: unfinished.length === 0 ? null : named(unfinished) },
     { check: 'nothing is parked', problem: parked.length === 0 ? null : named(parked) },
     {

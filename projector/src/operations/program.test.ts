@@ -20,7 +20,7 @@ const servers = [
   { where: 'EventStoreDB', startServer: startFakeEventStore },
 ]
 
-describe.each(servers)('npm run ops over a log in $where', ({ where, startServer }) => {
+describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => {
   let server: FakeEventStore | undefined
   let dataDir: string
   let said: string[]
@@ -36,10 +36,13 @@ describe.each(servers)('npm run ops over a log in $where', ({ where, startServer
     const file = filesIn(dataDir).log
     log = await openEventLog({ eventStoreUrl: server?.url, file, writer: 'inline' })
   })
-  afterEach(async () => {
+  const stopAll = async () => {
     for (const close of closing.splice(0).reverse()) {
       await close()
     }
+  }
+  afterEach(async () => {
+    await stopAll()
     await log.close()
     await server?.stop()
     rmSync(dataDir, { recursive: true })
@@ -50,7 +53,7 @@ describe.each(servers)('npm run ops over a log in $where', ({ where, startServer
     const print = (line: string) => void said.push(line)
     const signal = new AbortController().signal
     const open = () => openDesk({ dataDir, eventStoreUrl: server?.url, projections, print, isTerminal: false, signal })
-    return operate(words, { openDesk: open, print })
+    return operate(words, { openDesk: open, print, signal })
   }
   /** Runs the projector as the site does, for the rest of the test. */
   const startSite = async (): Promise<Projector> => {
@@ -97,6 +100,22 @@ describe.each(servers)('npm run ops over a log in $where', ({ where, startServer
     expect(said.filter((line) => line.startsWith('PROBLEM'))).toEqual([
       expect.stringContaining('folded by a projection'),
     ])
+  })
+
+  it('says how far behind a view is that has not folded what concerns it, and never that it is equal', async () => {
+    await startSite()
+    await stopAll()
+    await openTestLog(log).tell(aVote({ postId: 1 }), aVote({ postId: 2 }), aPost({ postId: 1 }))
+    expect(await ops('verify', '--all')).toBe(1)
+    expect(said).toEqual([
+      expect.stringMatching(/^vote-tallies: behind: version 1 has not folded the last 2 events that concern it/),
+      expect.stringMatching(/^post-titles: behind: version 1 has not folded the last 1 events that concern it/),
+    ])
+    await (await startSite()).caughtUp()
+    expect(await ops('verify', '--all')).toBe(0)
+    await stopAll()
+    // What operators do is recorded behind everything else, and concerns no view.
+    expect(await ops('verify', '--all')).toBe(0)
   })
 
   it('rebuilds beside the running site, leaves the switch to the operator, and switches', async () => {
@@ -225,7 +244,11 @@ describe.each(servers)('npm run ops over a log in $where', ({ where, startServer
     await accounts.close()
     for (const present of [0, 2]) {
       expect(await ops('copy-log', '--to', join(goal, 'events.db'))).toBe(0)
-      expect(said.slice(-2)).toEqual([`2 events, ${present} of them were there before.`, 'equal'])
+      expect(said.slice(-3)).toEqual([
+        `2 events, ${present} of them were there before.`,
+        'equal',
+        'nobody has acted on events yet',
+      ])
       expect(await ops('copy-accounts', '--to', join(goal, 'accounts.db'))).toBe(0)
       expect(said).toContain('accounts: 1')
     }

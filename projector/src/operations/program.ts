@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
-import { Invalid } from '@deals/events/log'
-import { copyAccountsCommand, copyLogCommand } from './copy-commands.ts'
+import { Invalid, Unavailable } from '@deals/events/log'
+import { StoreBusy } from '../platform/projection-store.ts'
+import { copyAccountsCommand, copyLogCommand, reactFromNow } from './copy-commands.ts'
 import type { Desk } from './desk.ts'
 import { doctorCommand } from './doctor.ts'
 import { WrongWord } from './find-projection.ts'
@@ -9,6 +10,7 @@ import { asOfCommand, showStream, tailCommand } from './log-commands.ts'
 import { listParked, releaseParkedKey, showParked } from './parked-commands.ts'
 import { rebuildCommand } from './rebuild-command.ts'
 import { printProjections, printStatus } from './status.ts'
+import { unlessStopped } from './unless-stopped.ts'
 import { verifyCommand } from './verify-command.ts'
 import { dropCommand, pauseCommand, rollbackCommand, switchCommand } from './version-commands.ts'
 
@@ -18,15 +20,22 @@ type Act = (work: (desk: Desk) => Promise<number>) => Promise<void>
 export interface Operator {
   openDesk: () => Promise<Desk>
   print: (line: string) => void
+  /** The operator has had enough. */
+  signal: AbortSignal
 }
 
+/** A command that hears of the signal itself gets so long to end as it should. */
+const orderlyEnd = 2_000
+
 /** Reads one command of the operator and does it. Answers the exit code: 0 done, 1 not as hoped, 2 not understood. */
-export async function operate(words: readonly string[], { openDesk, print }: Operator): Promise<number> {
+export async function operate(words: readonly string[], operator: Operator): Promise<number> {
+  const { openDesk, print, signal } = operator
   let exitCode = 0
   const act: Act = async (work) => {
     const desk = await openDesk()
     try {
-      exitCode = await work(desk)
+      // Whatever a command waits for, it is left when the operator says so: what it has written is whole at any time.
+      exitCode = await unlessStopped(work(desk), signal, orderlyEnd)
     } finally {
       await desk.close()
     }
@@ -43,12 +52,21 @@ export async function operate(words: readonly string[], { openDesk, print }: Ope
       print(error.message)
       return 2
     }
-    if (error instanceof Invalid) {
-      print(error.message)
-      return 1
-    }
-    throw error
+    return cutOff(error, operator)
   }
+}
+
+/** A store that is away, or an operator who has had enough, is no bug. */
+function cutOff(error: unknown, { print, signal }: Operator): number {
+  if (signal.aborted) {
+    print('Stopped. The same command can be given again.')
+    return 1
+  }
+  if (error instanceof Unavailable || error instanceof StoreBusy || error instanceof Invalid) {
+    print(error.message)
+    return 1
+  }
+  throw error
 }
 
 function notUnderstood(print: (line: string) => void, message: string): number {
@@ -170,6 +188,10 @@ function addLogCommands(program: Command, act: Act): void {
 }
 
 function addCopyCommands(program: Command, act: Act): void {
+  program
+    .command('react-from-now')
+    .description('lets events of the log bring letters, alerts and scores from now on, after a move without copy-log')
+    .action(() => act(reactFromNow))
   const copying = (name: string, description: string) =>
     program.command(name).description(description).requiredOption('--to <place>', 'an address or a file')
   copying('copy-log', 'writes every event into another log and compares both').action(({ to }: { to: string }) =>

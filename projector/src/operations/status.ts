@@ -1,4 +1,4 @@
-import { beforeFirst, numberOf, type LogEvent, type Position } from '@deals/events/log'
+import { beforeFirst, Invalid, numberOf, type LogEvent, type Position } from '@deals/events/log'
 import { codeOf } from '../platform/code-of.ts'
 import type { StoredVersion } from '../platform/projection-store.ts'
 import type { Desk } from './desk.ts'
@@ -15,6 +15,12 @@ export async function printStatus(desk: Desk): Promise<number> {
   const size = events === undefined ? `up to ${numberOf(head)}` : `${count(events)} events`
   print(`event log: ${size}; projector: ${projector}`)
   const rows: (string | number)[][] = []
+  const ofOthers = versions.filter((version) => isOfAnotherLog(version, desk.identity))
+  if (ofOthers.length > 0) {
+    print(
+      `${ofOthers.length} versions are folded from another event log; the next start builds them anew from this one.`,
+    )
+  }
   for (const version of versions) {
     const standing = standings.get(version.projection)
     const role =
@@ -25,8 +31,7 @@ export async function printStatus(desk: Desk): Promise<number> {
       role,
       standing?.paused === true ? 'paused' : stateOf(desk, version),
       numberOf(version.position),
-      (await log.between(version.position, head)) ?? 'not counted',
-      await lagOf(desk, version, head),
+      ...(await lagOf(desk, version, head)),
       version.parkedKeys,
       version.digest?.slice(0, 8) ?? 'counted',
     ])
@@ -39,17 +44,36 @@ export async function printStatus(desk: Desk): Promise<number> {
 }
 
 /** What an operator should know of a version before all else. */
-function stateOf({ projections }: Desk, version: StoredVersion): string {
+function stateOf({ projections, identity }: Desk, version: StoredVersion): string {
   const declared = projections.find(({ name }) => name === version.projection)
   if (declared === undefined) {
     return 'unknown to this program'
   }
+  if (isOfAnotherLog(version, identity)) {
+    return 'of another log'
+  }
   return version.code === codeOf(declared) ? version.state : 'of older code'
 }
 
-async function lagOf({ log }: Desk, { position }: StoredVersion, head: Position): Promise<string> {
-  const next = position < head ? await eventAfter(log, position) : undefined
-  return next === undefined ? '0 s' : span(Math.max(0, (Date.now() - next.at) / 1000))
+/** Its position says nothing about this log. */
+const isOfAnotherLog = ({ log }: StoredVersion, identity: string): boolean => log !== null && log !== identity
+
+/** Events and time; a place that this log does not have is no place to count from. */
+async function lagOf({ log, identity }: Desk, version: StoredVersion, head: Position): Promise<(string | number)[]> {
+  if (isOfAnotherLog(version, identity)) {
+    return ['unknown', 'unknown']
+  }
+  const { position } = version
+  try {
+    const next = position < head ? await eventAfter(log, position) : undefined
+    const behind = next === undefined ? '0 s' : span(Math.max(0, (Date.now() - next.at) / 1000))
+    return [(await log.between(position, head)) ?? 'not counted', behind]
+  } catch (error) {
+    if (error instanceof Invalid) {
+      return ['unknown', 'not in this log']
+    }
+    throw error
+  }
 }
 
 const eventAfter = async (log: Desk['log'], after: Position): Promise<LogEvent | undefined> =>

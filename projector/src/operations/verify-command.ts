@@ -1,4 +1,4 @@
-import { numberOf } from '@deals/events/log'
+import { numberOf, type Position } from '@deals/events/log'
 import { messageOf } from '../platform/decoding.ts'
 import type { Projection } from '../platform/projection.ts'
 import { codeOf } from '../platform/code-of.ts'
@@ -6,24 +6,39 @@ import { percentOf, type Counted } from '../platform/progress.ts'
 import { verifyByReplay, type Difference, type Verified } from '../platform/verify.ts'
 import type { Desk } from './desk.ts'
 import { chosenProjections, standingOf } from './find-projection.ts'
+import { missedBy } from './missed-events.ts'
 import { count } from './print-table.ts'
 
-/** Folds everything again and compares; exit 1 when anything differs. */
+/** Folds everything again and compares; exit 1 when anything differs, or has not been folded yet. */
 export async function verifyCommand(desk: Desk, wish: { name: string | undefined; all: boolean }): Promise<number> {
   let isAllEqual = true
+  const head = await desk.log.head()
   for (const projection of chosenProjections(desk, wish.name, wish.all)) {
-    isAllEqual = (await verifyOne(desk, projection)) && isAllEqual
+    isAllEqual = (await verifyOne(desk, projection, head)) && isAllEqual
   }
   return isAllEqual ? 0 : 1
 }
 
-async function verifyOne(desk: Desk, projection: Projection): Promise<boolean> {
+async function verifyOne(desk: Desk, projection: Projection, head: Position): Promise<boolean> {
   const { standing, versions } = await standingOf(desk, projection.name)
   const ref = { projection: projection.name, version: standing.active ?? 0 }
   const active = versions.find(({ version }) => version === ref.version)
   if (active?.code !== codeOf(projection)) {
     desk.print(
       `${projection.name}: version ${ref.version} was folded by other code; "rebuild ${projection.name}" builds it anew.`,
+    )
+    return false
+  }
+  if (active.log !== null && active.log !== desk.identity) {
+    desk.print(
+      `${projection.name}: version ${ref.version} was folded from another event log; the next start builds it anew from this one.`,
+    )
+    return false
+  }
+  const missed = await missedBy(desk, { projection, ref, head })
+  if (missed > 0) {
+    desk.print(
+      `${projection.name}: behind: version ${ref.version} has not folded the last ${count(missed)} events that concern it; a running site catches up, and so does "rebuild ${projection.name}".`,
     )
     return false
   }
@@ -43,6 +58,7 @@ async function verifyOne(desk: Desk, projection: Projection): Promise<boolean> {
     linesOf(verified, active.parkedKeys).forEach(desk.print)
     return isEqual
   } catch (error) {
+    desk.signal.throwIfAborted()
     desk.print(`${projection.name}: cannot be verified: ${messageOf(error)}`)
     return false
   }

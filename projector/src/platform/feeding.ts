@@ -1,4 +1,4 @@
-import type { Position } from '@deals/events/log'
+import { beforeFirst, type EventLog, type Position } from '@deals/events/log'
 import { messageOf } from './decoding.ts'
 import type { Lane } from './lane.ts'
 import { ParkingFull } from './parked-keys.ts'
@@ -20,15 +20,18 @@ export interface Feeding {
   stop: AbortController
 }
 
-export const feedingOf = (lane: Lane): Feeding => ({
-  lane,
-  state: 'chasing',
-  reason: null,
-  isWaiting: false,
-  speed: speedometer(),
-  lastAt: 0,
-  stop: new AbortController(),
-})
+export async function feedingOf(lane: Lane, log: EventLog): Promise<Feeding> {
+  const stop = new AbortController()
+  const lastAt = await passedAt(log, lane.position).catch(() => 0)
+  return { lane, state: 'chasing', reason: null, isWaiting: false, speed: speedometer(), lastAt, stop }
+}
+
+/** When the event at a position was stored; before everything, the first one. */
+async function passedAt(log: EventLog, position: Position): Promise<number> {
+  const isBeginning = position === beforeFirst
+  const event = isBeginning ? (await log.readAll({ after: position, limit: 1 })).events[0] : await log.eventAt(position)
+  return event?.at ?? 0
+}
 
 /** What an error of a lane means for it. */
 export function failed(feeding: Feeding, error: unknown): void {

@@ -35,6 +35,7 @@ interface Care extends RunOptions {
   ready: Set<string>
   /** Up to where batches have been handed out, once there were any; a lane joins when it stands there. */
   reached: Position | null
+  identity?: string
 }
 
 /** A lane that stands further behind the others than this catches up by itself, so that they need not wait for it. */
@@ -69,7 +70,8 @@ const tell = ({ listeners }: Care): void => [...listeners].forEach((listener) =>
 
 async function review(care: Care): Promise<void> {
   const standings = new Map((await care.store.standings()).map((standing) => [standing.projection, standing]))
-  const versions = (await care.store.versions()).filter((version) => isOurs(care, version))
+  const identity = await identityOf(care)
+  const versions = (await care.store.versions()).filter((version) => isOurs({ ...care, identity }, version))
   for (const [name, feeding] of care.feedings) {
     const isThere = versions.some((version) => nameOf(version) === name)
     if (!isThere || standings.get(feeding.lane.ref.projection)?.paused === true) {
@@ -82,13 +84,18 @@ async function review(care: Care): Promise<void> {
   tell(care)
 }
 
+/** Folded by this code from this log; one of another log is read until its successor is built, and never fed. */
 export function isOurs(
-  { projections }: Pick<RunOptions, 'projections'>,
-  { projection, state, code }: StoredVersion,
+  { projections, identity }: Pick<RunOptions, 'projections'> & { identity: string },
+  { projection, state, code, log }: StoredVersion,
 ): boolean {
   const declared = projections.find(({ name }) => name === projection)
-  return declared !== undefined && (state === 'fed' || state === 'ready') && code === codeOf(declared)
+  const isFed = state === 'fed' || state === 'ready'
+  return declared !== undefined && isFed && code === codeOf(declared) && (log === null || log === identity)
 }
+
+/** Asked once: a log that is another one while it is followed is nothing to go on with. */
+const identityOf = async (care: Care): Promise<string> => (care.identity ??= await care.log.identity())
 
 function letGo(care: Care, name: string, isPaused: boolean): void {
   const feeding = care.feedings.get(name)
@@ -106,7 +113,7 @@ async function takeUp(care: Care, version: StoredVersion, standing: Standing | u
   if (standing?.paused === true || (known !== undefined && known.state !== 'paused')) {
     return
   }
-  const feeding = feedingOf(await openFor(care, version, name))
+  const feeding = await feedingOf(await openFor(care, version, name), care.log)
   care.feedings.set(name, feeding)
   if (version.state === 'ready') {
     care.ready.add(name)

@@ -130,6 +130,20 @@ describe.each(storesHere('parking'))('parking on %s', (_, openStores) => {
     expect(await votesOf(2)).toBe(votes)
   })
 
+  it('keeps the reason of the parking, whatever stands in the way of folding again', async () => {
+    await foldAll(aVote({ postId: 2 }), aVote({ postId: 2, userId: 'mo' }))
+    const reason = async () => (await stores.store.parking(ref).keys())[0]?.first.failure?.message
+    expect(await reason()).toBe('cannot count')
+    for (const other of ['the log is on fire', 'the log is away']) {
+      const reading = jest.spyOn(told.log, 'readAll').mockRejectedValueOnce(new Error(other))
+      await ask('2', 'retry')
+      reading.mockRestore()
+      expect(await reason()).toBe(`cannot count (tried again: ${other})`)
+    }
+    await ask('2', 'retry')
+    expect(await reason()).toBe('cannot count')
+  })
+
   it('folds what was parked even where the document has become newer', async () => {
     broken.clear()
     await foldAll(aVote({ postId: 2, userId: 'mo' }))

@@ -7,17 +7,25 @@ import type { ProjectionStore } from './projection-store.ts'
 /** With more events than this to fold, the first version is built like a rebuild: its indexes come last. */
 const manyEvents = 20_000
 
+/** What has to be built anew. */
+export interface Outdated {
+  projections: readonly Projection[]
+  isOfAnotherLog: boolean
+}
+
 /**
  * Makes the first version of each projection that has none, and answers the projections whose active version was folded
- * by other code, or is not built yet: they have to be built.
+ * by other code or from another log, or is not built yet: they have to be built.
  */
 export async function prepareVersions(
   { store, log }: { store: ProjectionStore; log: EventLog },
   projections: readonly Projection[],
-): Promise<Projection[]> {
-  const head = await log.head()
-  await refuseOlderLog(store, head)
+): Promise<Outdated> {
+  const [head, identity] = [await log.head(), await log.identity()]
+  await store.adopt(identity)
+  await refuseOlderLog({ store, identity }, head)
   const outdated: Projection[] = []
+  let isOfAnotherLog = false
   let isSmall: boolean | undefined
   for (const projection of projections) {
     const { name, collections } = projection
@@ -25,19 +33,25 @@ export async function prepareVersions(
     const active = (await store.standings()).find((standing) => standing.projection === name)?.active ?? null
     if (active === null) {
       isSmall ??= await isWithin(log, { after: beforeFirst, upTo: head, events: manyEvents })
-      await store.create(name, { code, collections, state: isSmall ? 'fed' : 'building', indexed: isSmall })
+      const state = isSmall ? 'fed' : 'building'
+      await store.create(name, { code, log: identity, collections, state, indexed: isSmall })
     }
     const current = (await store.versions()).find((one) => one.projection === name && one.version === (active ?? 1))
-    if (current?.code !== code || current.state !== 'fed') {
+    if (current?.code !== code || current.log !== identity || current.state !== 'fed') {
       outdated.push(projection)
+      isOfAnotherLog ||= current !== undefined && current.log !== identity
     }
   }
-  return outdated
+  return { projections: outdated, isOfAnotherLog }
 }
 
 /** Documents of events that the log does not hold (any more) would never be put right by folding on. */
-async function refuseOlderLog(store: ProjectionStore, head: Position): Promise<void> {
-  const ahead = (await store.versions()).find(({ state, position }) => state !== 'dropped' && position > head)
+async function refuseOlderLog(
+  { store, identity }: { store: ProjectionStore; identity: string },
+  head: Position,
+): Promise<void> {
+  const own = (await store.versions()).filter(({ state, log }) => state !== 'dropped' && log === identity)
+  const ahead = own.find(({ position }) => position > head)
   if (ahead !== undefined) {
     throw new StoreProblem(
       `The read models stand at event ${numberOf(ahead.position)} and the event log ends at ${numberOf(head)}: was an older log restored? ` +

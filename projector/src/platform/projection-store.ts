@@ -16,6 +16,8 @@ export type VersionState = 'building' | 'ready' | 'fed' | 'dropped'
 export interface StoredVersion extends VersionRef {
   /** Tells folds and collections apart: only a version of the program's own code can be fed. */
   code: string
+  /** Identity of the log whose events are folded into it; null for one that was made before logs had any. */
+  log: string | null
   state: VersionState
   /** False until a rebuild has built the indexes that it left for its end. */
   indexed: boolean
@@ -85,21 +87,32 @@ export interface CheckpointMove extends VersionRef {
   to: Position
 }
 
+export interface NewVersion {
+  code: string
+  /** Identity of the log that it will be folded from; left out where nothing is kept of it. */
+  log?: string
+  collections: readonly CollectionSchema[]
+  state: VersionState
+  indexed: boolean
+}
+
 /** What projectors and operators need of a store, beside the documents: versions, parking, requests. */
 export interface ProjectionStore {
   versions(): Promise<readonly StoredVersion[]>
   standings(): Promise<readonly Standing[]>
   /** Makes an empty version after the last one. The first one of a projection is active at once. */
-  create(
-    projection: string,
-    version: { code: string; collections: readonly CollectionSchema[]; state: VersionState; indexed: boolean },
-  ): Promise<VersionRef>
+  create(projection: string, version: NewVersion): Promise<VersionRef>
+  /** Takes versions that were made before logs had an identity for those of this log. */
+  adopt(log: string): Promise<void>
   /** Names of the collections that a version was made with. */
   collectionsOf(ref: VersionRef): Promise<readonly string[]>
   setState(ref: VersionRef, state: 'building' | 'ready' | 'fed'): Promise<void>
   /** Builds indexes and full text; a repeated call goes on where the last one was cut off. */
   buildIndexes(ref: VersionRef, onStep?: (step: string) => void): Promise<void>
-  /** From now on queries read this version; the one before may be dropped after a while. Refused for one that is behind. */
+  /**
+   * From now on queries read this version; the one before may be dropped after a while. Refused for one that is behind,
+   * and for an older one of another log.
+   */
   activate(ref: VersionRef, keepPreviousFor: number): Promise<boolean>
   setPaused(projection: string, paused: boolean): Promise<void>
   /** Removes the documents of a version that is not active. */

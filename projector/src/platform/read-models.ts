@@ -75,6 +75,8 @@ export interface ReadModels {
   search(schema: CollectionSchema, query: string, filter: Filter, options: { limit: number }): Promise<SearchHit[]>
   /** Position up to which the active version of a projection is folded (its slowest partition). */
   position(projection: string): Promise<Position>
+  /** Identity of the log that the active version of a projection is folded from; null while nobody knows it. */
+  logOf(projection: string): Promise<string | null>
   /** Waits until the projection has passed the position; false after `ms`. */
   waitFor(projection: string, position: Position, ms: number): Promise<boolean>
   close(): Promise<void>

@@ -130,19 +130,18 @@ function telling({ onProgress }: RebuildOptions): Tell {
   }
 }
 
-async function beginOrResume({ store }: RebuildOptions, projection: Projection): Promise<StoredVersion> {
-  const code = codeOf(projection)
+async function beginOrResume({ store, log }: RebuildOptions, projection: Projection): Promise<StoredVersion> {
+  const [code, identity] = [codeOf(projection), await log.identity()]
+  const isCurrent = (version: StoredVersion) => version.code === code && version.log === identity
   const { name, collections } = projection
   const unfinished = (await store.versions()).filter(
     (version) => version.projection === name && (version.state === 'building' || version.state === 'ready'),
   )
-  for (const outdated of unfinished.filter((version) => version.code !== code)) {
+  for (const outdated of unfinished.filter((version) => !isCurrent(version))) {
     await store.drop(refOf(outdated))
   }
-  const resumed = unfinished.find((version) => version.code === code)
-  return (
-    resumed ?? findVersion(store, await store.create(name, { code, collections, state: 'building', indexed: false }))
-  )
+  const made = { code, log: identity, collections, state: 'building', indexed: false } as const
+  return unfinished.find(isCurrent) ?? findVersion(store, await store.create(name, made))
 }
 
 async function findVersion(store: ProjectionStore, ref: VersionRef): Promise<StoredVersion> {
@@ -172,7 +171,8 @@ async function verifyAndSwitch(options: RebuildOptions, ref: VersionRef, tell: T
   tell('verify', ref.projection)
   const from = (await store.standings()).find(({ projection }) => projection === ref.projection)?.active ?? null
   const active = (await store.versions()).find((one) => one.projection === ref.projection && one.version === from)
-  const isSameCode = active?.code === (await findVersion(store, ref)).code && active.state === 'fed'
+  const { code, log } = await findVersion(store, ref)
+  const isSameCode = active?.code === code && active.log === log && active.state === 'fed'
   const compared = isSameCode
     ? await compareDigests(store, [active, ref], signal)
     : await recountDigest(store, ref, options.projections)

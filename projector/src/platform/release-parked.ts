@@ -53,9 +53,18 @@ async function releaseKey(lane: Lane, releasing: Releasing, { key, request }: As
     return { key, positions: done.map(({ position }) => position) }
   })
   if (isWritten) {
-    await lane.parking.clearRequest(key, failure)
+    const reason = waiting[done.length]?.failure?.message
+    await lane.parking.clearRequest(key, failure === null ? null : besideReason(reason, failure))
     await releasing.onReleased({ lane, ...request, events: done, failure })
   }
+}
+
+const triedAgain = ' (tried again: '
+
+/** Why an event was parked stays with it, whatever stood in the way of folding it again. */
+function besideReason(reason: string | undefined, failure: string): string {
+  const [first = failure] = reason?.split(triedAgain) ?? []
+  return first === failure ? failure : `${first}${triedAgain}${failure})`
 }
 
 async function refold(

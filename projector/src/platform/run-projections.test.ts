@@ -186,7 +186,7 @@ describe.each(arrangements)('a projector on $adapter, with its log in $log', ({ 
       evolve: (documents) => documents.put(tallies, '1', { postId: '1', votes: 101, voters: [] }),
     })
     const run = parts([newer])
-    expect(await prepareVersions(run, [newer])).toEqual([newer])
+    expect(await prepareVersions(run, [newer])).toEqual({ projections: [newer], isOfAnotherLog: false })
     endings.push(runProjections(run).ended)
     expect(await votesOf(1)).toBe(1)
     const [rebuilt] = await rebuild({ ...rebuilding([newer]) })

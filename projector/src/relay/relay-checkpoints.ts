@@ -1,9 +1,7 @@
-import type { Keyed, KeyedStore } from '@deals/events/accounts'
+import type { KeyedStore } from '@deals/events/accounts'
+import { relayTable } from '@deals/events/base'
 import { beforeFirst, numberOf, StoreProblem, type Position } from '@deals/events/log'
 import { chainsFrom, type Previous } from './plan-send.ts'
-
-/** Up to where everything has been sent, and what each partition carried last. It may lag; it never leads. */
-export type RelayCheckpoint = { position: Position; previous: { 'by-post': Position[]; 'by-user': Position[] } }
 
 export interface RelayCheckpoints {
   /** Where to go on. Throws StoreProblem when the log ends before it. */
@@ -21,7 +19,7 @@ export function relayCheckpoints(
   keyed: KeyedStore,
   { prefix, partitions }: { prefix: string; partitions: number },
 ): RelayCheckpoints {
-  const table: Keyed<RelayCheckpoint> = keyed.table('relay')
+  const table = relayTable(keyed)
   let rev = 0
   return {
     async load(head) {

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ISocketFactory } from 'kafkajs'
-import { holdLease, type KeyedStore, type Lease } from '@deals/events/accounts'
-import { beforeFirst, newUuid, StoreProblem, type Batch, type EventLog, type Position } from '@deals/events/log'
+import { holdLease, leaseOwner, type KeyedStore, type Lease } from '@deals/events/accounts'
+import { beforeFirst, StoreProblem, type Batch, type EventLog, type Position } from '@deals/events/log'
+import { claimTopics } from '@deals/events/base'
 import { createKafka, untilReady } from '@deals/events/kafka'
 import type { KafkaSettings } from '@deals/events/process'
 import { batchesOf } from '../platform/batches.ts'
@@ -50,8 +51,8 @@ export function runRelay(options: RelayOptions): Relay {
 
 async function run(options: RelayOptions, standing: RelayStanding): Promise<void> {
   const { keyed, settings, logger, signal } = options
-  const lease = { store: keyed, name: `relay ${settings.prefix}`, owner: newUuid(), signal }
-  const onWait = () => logger.info({}, 'another relay is active; standing by')
+  const lease = { store: keyed, name: `relay ${settings.prefix}`, owner: leaseOwner(), signal }
+  const onWait = (holder: string) => logger.info({ holder }, 'another relay is active; standing by')
   while (!signal.aborted) {
     standing.state = 'standby'
     try {
@@ -79,10 +80,11 @@ interface Work extends RelayOptions {
 }
 
 async function relayWith(options: RelayOptions, lease: Lease, standing: RelayStanding): Promise<void> {
-  const { log, keyed, settings, logger } = options
+  const { log, keyed, logger } = options
   const signal = AbortSignal.any([options.signal, lease.lost])
   standing.state = 'waiting'
-  const kafka = createKafka({ ...options, clientId: 'relay' })
+  const settings = await claimTopics(keyed, { settings: options.settings, log: await log.identity() })
+  const kafka = createKafka({ ...options, settings, clientId: 'relay' })
   await untilReady(kafka, { settings, logger, signal })
   const checkpoints = relayCheckpoints(keyed, settings)
   const { position, previous } = await checkpoints.load(await log.head())

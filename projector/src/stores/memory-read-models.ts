@@ -25,6 +25,7 @@ export function openMemoryReadModels({ now = Date.now }: { now?: () => number } 
       collection: <T extends object>(schema: CollectionSchema) => memoryCollection<T>(state, schema),
       search: async (...[schema, query, filter, { limit }]) => searchMemory(state, schema, { query, filter, limit }),
       position: async (projection) => positionOf(projection),
+      logOf: async (projection) => activeOf(state, projection)?.row.log ?? null,
       waitFor: (projection, position, ms) => waiting.until(projection, position, ms),
       async close() {
         state.listeners.delete(look)

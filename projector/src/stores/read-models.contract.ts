@@ -7,6 +7,7 @@ import { BadQuestion } from './check-filter.ts'
 import { inOrder } from './compare.ts'
 import { describeDivided } from './divided.contract.ts'
 import { matches } from './matches.ts'
+import { describeOfLogs } from './of-logs.contract.ts'
 import { anyDocuments, anyQuestion, anything, deals, dealsVersion, putAll, type Deal } from './testing/deals.ts'
 import type { OpenedStore } from './testing/opened-store.ts'
 
@@ -304,6 +305,7 @@ export function describeReadModels(
     })
 
     describeDivided(() => opened)
+    describeOfLogs(() => opened)
 
     describe('parking', () => {
       const parked = (key: string, position: number, message: string | null) => ({

@@ -72,12 +72,12 @@ async function ask<P extends Parameters, Answer>(
   { request, response }: Http,
 ): Promise<Answered<P, Answer> | QueryRefusal> {
   const token = cookiesOf(request.headers)['session']
-  const position = readMinPosition(request)
-  if (isRefused(position)) {
-    return position
+  const written = readMinPosition(request)
+  if (isRefused(written)) {
+    return written
   }
   const reads = token ? [...query.reads, users] : query.reads
-  if (!(await waitForWrites(context.readModels, reads, position))) {
+  if (!(await waitForWrites(context.readModels, reads, written))) {
     response.set('x-stale', '1')
   }
   const viewer = await readViewer(context, token)

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { sendRefusal } from './endpoint.ts'
 import { notFound } from './refusals.ts'
 
-const awayNames = ['Away', 'Unavailable', 'StoreBusy', 'StoreProblem']
+const awayNames = ['Away', 'Unavailable', 'StoreBusy', 'StoreProblem', 'LogReplaced']
 
 /** Nobody else answers a GET under /api; other methods are commands and go on. */
 export const unknownCall: RequestHandler = (request, response, next) => {
@@ -42,6 +42,11 @@ export function problemOf(error: unknown, logger: Logger): { status: number; mes
   const status = statusOfError(error)
   const message = sentences[status] ?? 'The request was not understood'
   if (status < 500) {
+    return { status, message }
+  }
+  if (status === 503) {
+    // An outage is one line of the log and a count, whoever asks meanwhile.
+    logger.warn({ err: error }, 'a question could not be answered: what it needs is away')
     return { status, message }
   }
   const errorId = randomUUID()

@@ -3,16 +3,22 @@ import { beforeFirst, parsePosition, type Position } from '@deals/events'
 import { cookiesOf } from '@deals/events/process'
 import { notUnderstood, type QueryRefusal } from './refusals.ts'
 
+/** Up to where somebody has written, and in which log as far as they know. */
+export interface WrittenUpTo {
+  position: Position
+  log?: string
+}
+
 /**
  * The position that the asker has written up to, `beforeFirst` when nothing was written. A header that is no position is refused;
  * a broken cookie is passed over, because it would come with every request.
  */
-export function readMinPosition(request: Pick<Request, 'headers'>): Position | QueryRefusal {
+export function readMinPosition(request: Pick<Request, 'headers'>): WrittenUpTo | QueryRefusal {
   const header = request.headers['x-min-position']
   if (header !== undefined) {
     const position = typeof header === 'string' ? parsePosition(header) : undefined
-    return position ?? notUnderstood('x-min-position must be a decimal integer')
+    return position === undefined ? notUnderstood('x-min-position must be a decimal integer') : { position }
   }
-  const cookie = cookiesOf(request.headers)['min-position'] ?? ''
-  return parsePosition(cookie) ?? beforeFirst
+  const [text = '', log] = (cookiesOf(request.headers)['min-position'] ?? '').split('.')
+  return { position: parsePosition(text) ?? beforeFirst, ...(log !== undefined && { log }) }
 }

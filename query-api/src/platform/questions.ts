@@ -15,7 +15,7 @@ export async function readAfter(
   reads: readonly CollectionSchema[],
   { minPosition = beforeFirst }: ReadAfter = {},
 ): Promise<void> {
-  if (!(await waitForWrites(readModels, reads, minPosition))) {
+  if (!(await waitForWrites(readModels, reads, { position: minPosition }))) {
     throw new ReadModelsBehind(`the read models are before position ${numberOf(minPosition)}`)
   }
 }

@@ -1,3 +1,5 @@
+import { verifyPassword, type Accounts } from '@deals/events/accounts'
+
 /** The password of every member of the demonstration data. */
 export const demoPassword = 'dealstream-demo'
 
@@ -10,3 +12,9 @@ export const demoLogins = [
   '  sue        super user',
   '  olive      owner',
 ].join('\n')
+
+/** A site that holds other members is not told of logins that it does not have. */
+export async function hasDemoLogins(accounts: Pick<Accounts, 'byName'>): Promise<boolean> {
+  const ann = await accounts.byName('ann')
+  return ann !== null && (await verifyPassword(ann.passwordHash, demoPassword))
+}

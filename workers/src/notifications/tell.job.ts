@@ -15,8 +15,9 @@ export function tellJob(context: WorkContext): JobHandler {
 }
 
 async function tell({ queries, queue }: WorkContext, task: PostTask): Promise<void> {
-  const { position } = task
-  const notices = await queries.noticesOf({ position, minPosition: position })
+  const { position, knownAs } = task
+  const known = knownAs === undefined ? {} : { knownAs }
+  const notices = await queries.noticesOf({ position, ...known, minPosition: position })
   if (notices.length > 0) {
     await queue.enqueue(notices.map((notice) => mailRequest(notice, task)))
   }

@@ -1,19 +1,9 @@
 import type { Keyed } from '@deals/events/accounts'
+import { reactionName, type ReactionCheckpoint } from '@deals/events/base'
 import { beforeFirst, type Position } from '@deals/events/log'
 
-type Anchor = { position: Position; at: number }
-/** How far events have brought their jobs, and from where they bring them again when the queue has lost them. */
-export type Checkpoint = {
-  position: Position
-  /** What the queue called itself when these jobs were put in. */
-  mark?: string
-  /** Where it stood at least an hour ago, once it is that old; jobs from before are done, or asked for by the clock. */
-  earlier?: Anchor
-  /** What becomes `earlier` when it is an hour old. */
-  next?: Anchor
-}
-
-export const checkpointName = 'reactions'
+export type Checkpoint = ReactionCheckpoint
+export const checkpointName = reactionName
 const earlierMs = 60 * 60 * 1000
 
 /** Where to begin; `isLost` when that is further back than the jobs had come, because the queue has forgotten them. */
@@ -22,21 +12,25 @@ export function beginAt(stored: Checkpoint | undefined, mark: string): { after: 
   return { after: isLost ? (stored.earlier?.position ?? beforeFirst) : (stored?.position ?? beforeFirst), isLost }
 }
 
+export interface Move {
+  position: Position
+  mark: string
+  at: number
+  /** Identity of the log. */
+  log?: string
+}
+
 /** The checkpoint that follows another one. */
-export function movedTo(
-  before: Checkpoint | undefined,
-  moved: { position: Position; mark: string; at: number },
-): Checkpoint {
-  const { position, mark, at } = moved
-  const here: Anchor = { position: before?.position ?? beforeFirst, at }
+export function movedTo(before: Checkpoint | undefined, { at, ...moved }: Move): Checkpoint {
+  const here = { position: before?.position ?? beforeFirst, at }
   const { earlier = here, next = here } = before ?? {}
-  return at - next.at < earlierMs ? { position, mark, earlier, next } : { position, mark, earlier: next, next: here }
+  return at - next.at < earlierMs ? { ...moved, earlier, next } : { ...moved, earlier: next, next: here }
 }
 
 /** Moves a checkpoint forward; another process that was faster has done the same work. */
 export async function saveCheckpoint(
   checkpoints: Keyed<Checkpoint>,
-  moved: { position: Position; mark: string; at: number },
+  moved: Move,
   name = checkpointName,
 ): Promise<void> {
   const before = await checkpoints.get(name)
@@ -52,5 +46,6 @@ export async function takeBack(checkpoints: Keyed<Checkpoint>, head: Position): 
   if (stored === null || stored.value.position <= head) {
     return false
   }
-  return checkpoints.put(checkpointName, { position: head }, stored.rev)
+  const { log } = stored.value
+  return checkpoints.put(checkpointName, { position: head, ...(log !== undefined && { log }) }, stored.rev)
 }

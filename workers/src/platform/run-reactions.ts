@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Keyed } from '@deals/events/accounts'
+import { settleReactions } from '@deals/events/base'
 import { beforeFirst, laterOf, type EventLog, type Position } from '@deals/events/log'
 import { givingJobs, type GivingOptions } from './give-jobs.ts'
 import { beginAt, checkpointName, saveCheckpoint, takeBack, type Checkpoint } from './reaction-checkpoint.ts'
@@ -87,7 +88,8 @@ async function followOnce(
   { moved, remembering }: { moved: (to: Position) => void; remembering: Remembering },
 ): Promise<void> {
   const { checkpoints, queue, logger } = options
-  const mark = await queue.mark()
+  const [mark, identity] = [await queue.mark(), await options.log.identity()]
+  await settleReactions(checkpoints, identity)
   if (await takeBack(checkpoints, await options.log.head())) {
     logger.warn({}, 'the event log ends before the place up to which it was reacted to: an older one was restored')
   }
@@ -99,12 +101,20 @@ async function followOnce(
   }
   const lost = new AbortController()
   Object.assign(remembering, { mark, lost: () => lost.abort() })
-  await follow({ ...options, signal: AbortSignal.any([options.signal, lost.signal]) }, { after, mark, moved })
+  await follow({ ...options, signal: AbortSignal.any([options.signal, lost.signal]) }, { after, mark, identity, moved })
+}
+
+interface Following {
+  after: Position
+  mark: string
+  /** Whose positions these are. */
+  identity: string
+  moved: (to: Position) => void
 }
 
 async function follow(
   options: RunReactionsOptions,
-  { after, mark, moved }: { after: Position; mark: string; moved: (to: Position) => void },
+  { after, mark, identity, moved }: Following,
 ): Promise<void> {
   const { log, checkpoints, signal, clock = Date } = options
   const give = givingJobs(options)
@@ -114,7 +124,7 @@ async function follow(
     unsaved += batch.events.length
     // Events that bring no jobs may be read again; saving after each of them would cost a write to the disk.
     if (hasGiven || unsaved >= readAgainAtMost) {
-      await saveCheckpoint(checkpoints, { position: batch.upTo, mark, at: clock.now() })
+      await saveCheckpoint(checkpoints, { position: batch.upTo, mark, log: identity, at: clock.now() })
       unsaved = 0
     }
     moved(batch.upTo)

@@ -35,11 +35,14 @@ export type PostTask = {
   correlationId: string
   /** Documents must not be older than the event. */
   position: Position
+  /** What names began with, where the event came with a copy of its log. */
+  knownAs?: number
 }
 
 export function taskOf(event: Extract<AnyRecorded, { data: { postId: number } }>): PostTask {
   const { id, meta, position, data } = event
-  return { postId: data.postId, causationId: id, correlationId: meta.correlationId, position }
+  const known = meta.knownAs === undefined ? {} : { knownAs: meta.knownAs }
+  return { postId: data.postId, causationId: id, correlationId: meta.correlationId, position, ...known }
 }
 
 export const causeOf = ({ causationId, correlationId }: PostTask) => ({ causationId, correlationId })
@@ -75,12 +78,14 @@ export function missingPost({ postId }: PostTask, { tries }: Job): Error {
     : new DoNotRetry(`post ${postId} is in no read model`)
 }
 
-function readTask({ id, payload: { postId, causationId, correlationId, position } }: Job): PostTask {
+function readTask({ id, payload }: Job): PostTask {
+  const { postId, causationId, correlationId, position, knownAs } = payload
   const isTask = isNumber(postId) && isPlace(position) && isText(causationId) && isText(correlationId)
   if (!isTask) {
     throw new DoNotRetry(`the payload of ${id} cannot be read`)
   }
-  return { postId, position: positionFrom(position), causationId, correlationId }
+  const known = isNumber(knownAs) ? { knownAs } : {}
+  return { postId, position: positionFrom(position), causationId, correlationId, ...known }
 }
 const isNumber = (value: Json | undefined): value is number => typeof value === 'number'
 const isPlace = (value: Json | undefined): value is number => positionField.safeParse(value).success

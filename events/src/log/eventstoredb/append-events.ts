@@ -11,17 +11,27 @@ import type { JsonObject } from '../../platform/event.ts'
 import { newUuid } from '../../platform/uuid.ts'
 import type { CheckedAppend, CheckedEvent } from '../checked-append.ts'
 import { decideAppend, lastOfDuplicate } from '../decide-append.ts'
-import { OutcomeUnknown, WrongRevision, type Appended, type Expected, type Revision } from '../event-log.ts'
+import {
+  OutcomeUnknown,
+  Unavailable,
+  WrongRevision,
+  type Appended,
+  type AppendOptions,
+  type Expected,
+  type Revision,
+} from '../event-log.ts'
 import { parseStoredEvent } from '../parse-stored-event.ts'
+import { batchAppends, type BatchAppends } from './batch-appends.ts'
+import type { BatchResult, Sent, SentEvent } from './batch-messages.ts'
 import type { Clients } from './clients.ts'
 import type { StoredMeta } from './event-mark.ts'
 import { positionOf } from './parse-resolved.ts'
 import { givenAgain } from './give-again.ts'
-import { oneOfEquals } from './one-of-equals.ts'
+import { oneOfEquals, type AppendWishes } from './one-of-equals.ts'
 import type { LogReader } from './read-log.ts'
-import { appendError } from './store-errors.ts'
+import { appendError, hasNeverArrived } from './store-errors.ts'
 
-export type AppendEvents = (offered: CheckedAppend, deadlineMs?: number) => Promise<Appended>
+export type AppendEvents = (offered: CheckedAppend, options?: Omit<AppendOptions, 'expected'>) => Promise<Appended>
 
 const usualDeadline = 10_000
 /** The client's own timer fires at the deadline; ours is the last resort, should it not. */
@@ -29,30 +39,83 @@ const graceMs = 1_000
 /** How often an append follows the server that leads a cluster. */
 const mostReferrals = 3
 
-/** Appends to one stream, and tells what was written now from what an earlier append of the same events had written. */
+/** How long an append waits for an answer over the call that it shares; then it is given again over one of its own. */
+const sharedTryMs = 200
+
+type Judged = Exclude<BatchResult, { kind: 'failed' }>
+
+/**
+ * Appends to one stream, and tells what was written now from what an earlier append of the same events had written.
+ * They go over a call that they share, which costs half as much as one for each. Whatever comes of that but an answer
+ * is left to a call of its own, with the same ids and the same expectation: it knows deadlines, and follows the server
+ * that leads.
+ */
 export function appender(clients: Clients, reader: LogReader, identity: string): AppendEvents {
-  const once = async (offered: CheckedAppend, deadlineMs: number): Promise<Appended> => {
+  const batches = batchAppends(clients.append)
+  const once = async (offered: CheckedAppend, options: AppendWishes): Promise<Appended> => {
+    const { deadlineMs, tellsDuplicate = true } = options
     const mark = { attempt: newUuid(), log: identity }
-    const isAnswer = (error: unknown) => error instanceof WrongExpectedVersionError
-    const give = (withinMs: number) => write(clients, { offered, mark, deadlineMs: withinMs })
-    try {
-      // Without an expected revision the server need not know again what it was given before.
-      const { nextExpectedRevision, position } = await (offered.expected === 'any'
-        ? give(deadlineMs)
-        : givenAgain(give, { deadlineMs, isAnswer }))
-      const revision = Number(nextExpectedRevision)
-      const place = position === undefined ? await reader.head() : positionOf(position.commit)
-      const duplicate = await isDuplicate(reader, { offered, attempt: mark.attempt, revision })
-      return { revision, position: place, duplicate }
-    } catch (error) {
-      if (error instanceof WrongExpectedVersionError) {
-        return conflict(offered, reader, error.actualVersion === 'no_stream' ? -1 : Number(error.actualVersion))
-      }
-      throw appendError(error)
+    const writing = { offered, mark, until: performance.now() + deadlineMs }
+    const result = await written(clients, batches, { writing, options })
+    if (result.kind === 'wrong-revision') {
+      return conflict(offered, reader, result.actual)
+    }
+    const { revision, commit } = result
+    return {
+      revision,
+      position: commit === undefined ? await reader.head() : positionOf(commit),
+      duplicate: tellsDuplicate && (await isDuplicate(reader, { offered, attempt: mark.attempt, revision })),
     }
   }
   const shared = oneOfEquals(once)
-  return (offered, deadlineMs = usualDeadline) => (offered.expected === 'any' ? once : shared)(offered, deadlineMs)
+  return (offered, options = {}) => {
+    const append = offered.expected === 'any' || options.isInOrder === true ? once : shared
+    return append(offered, { deadlineMs: usualDeadline, ...options })
+  }
+}
+
+interface Wanted {
+  readonly writing: Writing
+  readonly options: AppendWishes
+}
+
+async function written(clients: Clients, batches: BatchAppends, { writing, options }: Wanted): Promise<Judged> {
+  const { deadlineMs, isInOrder = false } = options
+  if (writing.offered.expected === 'any' && !isInOrder) {
+    return writeAlone(clients, writing)
+  }
+  // Equal appends that meet at the server are not answered; those of other processes must not come again together.
+  const withinMs = isInOrder ? deadlineMs : Math.min(sharedTryMs, deadlineMs / 2) * (0.5 + Math.random() / 2)
+  const shared = await batches.send(sentOf(writing), withinMs)
+  if (shared.kind !== 'failed') {
+    return shared
+  }
+  const unknown = new OutcomeUnknown(`EventStoreDB gave no answer to an append: ${shared.reason}`)
+  if (isInOrder) {
+    throw unknown
+  }
+  return writeAlone(clients, writing).catch((error: unknown) => {
+    // Whatever became of the second giving, the first may have arrived.
+    throw error instanceof Unavailable && !hasNeverArrived(shared.reason) ? unknown : error
+  })
+}
+
+async function writeAlone(clients: Clients, writing: Writing): Promise<Judged> {
+  const isAnswer = (error: unknown) => error instanceof WrongExpectedVersionError
+  const give = (withinMs: number) => write(clients, { ...writing, until: performance.now() + withinMs })
+  const left = Math.max(1, writing.until - performance.now())
+  try {
+    // Without an expected revision the server need not know again what it was given before.
+    const { nextExpectedRevision, position } = await (writing.offered.expected === 'any'
+      ? give(left)
+      : givenAgain(give, { deadlineMs: left, isAnswer }))
+    return { kind: 'written', revision: Number(nextExpectedRevision), commit: position?.commit }
+  } catch (error) {
+    if (error instanceof WrongExpectedVersionError) {
+      return { kind: 'wrong-revision', actual: error.actualVersion === 'no_stream' ? -1 : Number(error.actualVersion) }
+    }
+    throw appendError(error)
+  }
 }
 
 type Mark = Pick<StoredMeta, 'attempt' | 'log'>
@@ -60,22 +123,23 @@ interface Writing {
   offered: CheckedAppend
   /** Stands in the metadata of each event. */
   mark: Mark
-  deadlineMs: number
+  /** By the clock of the process. */
+  until: number
 }
 
-async function write(clients: Clients, { offered, mark, deadlineMs }: Writing): Promise<AppendResult> {
+async function write(clients: Clients, { offered, mark, until }: Writing): Promise<AppendResult> {
   const events = offered.events.map((event) => asJsonEvent(event, mark))
-  const until = Date.now() + deadlineMs
+  const withinMs = Math.max(1, until - performance.now())
   for (let referrals = 0; ; referrals += 1) {
-    const left = Math.max(1, until - Date.now())
     const appending = clients.append.appendToStream(offered.stream, events, {
       expectedRevision: revisionOf(offered.expected),
       credentials: clients.credentials,
       requiresLeader: true,
-      deadline: left,
+      // Finding the server that leads takes its own time: each call has all of it.
+      deadline: withinMs,
     })
     try {
-      return await inTime(appending, left + graceMs)
+      return await inTime(appending, withinMs + graceMs)
     } catch (error) {
       if (!(error instanceof NotLeaderError) || referrals === mostReferrals) {
         throw error
@@ -96,6 +160,17 @@ function asJsonEvent({ id, type, ...text }: CheckedEvent, mark: Mark) {
   const { correlationId: $correlationId, causationId: $causationId } = meta
   const metadata: StoredMeta = { $correlationId, $causationId, ...mark, meta }
   return jsonEvent<{ type: string; data: JsonObject; metadata: StoredMeta }>({ id, type, data, metadata })
+}
+
+/** The same, as texts that are sent as they are. */
+function sentOf({ offered: { stream, expected, events }, mark }: Writing): Sent {
+  return { stream, expected, events: events.map((event) => sentEvent(event, mark)) }
+}
+
+function sentEvent({ id, type, data, meta }: CheckedEvent, mark: Mark): SentEvent {
+  const { correlationId, causationId } = parseStoredEvent('{}', meta).meta
+  const own = JSON.stringify({ $correlationId: correlationId, $causationId: causationId, ...mark })
+  return { id, type, data, metadata: `${own.slice(0, -1)},"meta":${meta}}` }
 }
 
 async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {

@@ -1,6 +1,7 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { errorMessage } from '../../platform/error-code.ts'
 import { StoreProblem } from '../store-problem.ts'
+import { AppendingClient } from './appending-client.ts'
 import { parseAddress, type Address } from './parse-address.ts'
 
 /**
@@ -8,14 +9,10 @@ import { parseAddress, type Address } from './parse-address.ts'
  * take appends with it.
  */
 export interface Clients {
-  readonly append: EventStoreDBClient
+  readonly append: AppendingClient
   readonly read: EventStoreDBClient
   readonly follow: EventStoreDBClient
-  /**
-   * Given with each append: with them the client uses a call of its own for it and keeps its deadline; without them
-   * all appends of the process share one stream, where an answer that never comes is waited for forever and the fault
-   * of one is the fault of all.
-   */
+  /** With them the client gives an append a call of its own and keeps its deadline. */
   readonly credentials: Address['credentials']
   /** Hosts, without secrets. */
   readonly place: string
@@ -25,7 +22,11 @@ export interface Clients {
 /** Throws StoreProblem with one sentence that holds no secret. */
 export function openClients(text: string): Clients {
   const { url, place, credentials } = parseAddress(text)
-  const [append, read, follow] = [openClient(url), openClient(url), openClient(url)]
+  const [append, read, follow] = [
+    connect((address) => AppendingClient.connect(address), url),
+    openClient(url),
+    openClient(url),
+  ]
   return {
     append,
     read,
@@ -38,9 +39,11 @@ export function openClients(text: string): Clients {
   }
 }
 
-function openClient(url: string): EventStoreDBClient {
+const openClient = (url: string) => connect((address) => EventStoreDBClient.connectionString(address), url)
+
+function connect<Client>(open: (url: string) => Client, url: string): Client {
   try {
-    return EventStoreDBClient.connectionString(url)
+    return open(url)
   } catch (error) {
     // Its errors carry the whole address, so neither they nor more than their first words are passed on.
     const reason = /certificate/i.test(errorMessage(error)) ? ' (a certificate or its key was not found)' : ''

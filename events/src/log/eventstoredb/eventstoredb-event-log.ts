@@ -94,9 +94,9 @@ function eventLog(clients: Clients, options: EventStoreDbLogOptions & { identity
     await clients.close()
   }
   return {
-    append: (stream, events, { expected, deadlineMs }) =>
+    append: (stream, events, { expected, ...options }) =>
       whileOpen(async () => {
-        const appended = await toItsEnd(append(checkedAppend(stream, events, expected), deadlineMs))
+        const appended = await toItsEnd(append(checkedAppend(stream, events, expected), options))
         tail.reached(appended.position)
         return appended
       }),

@@ -35,11 +35,13 @@ export async function givenAgain<Answer>(
       }
       const problem = appendError(error)
       unknown ??= problem instanceof OutcomeUnknown ? problem : undefined
-      const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** tries)
+      // Several processes that failed together do not come again together.
+      const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** tries) * (0.5 + Math.random() / 2)
       if (unknown === undefined || performance.now() + pauseMs >= until) {
         throw unknown ?? problem
       }
-      await delay(pauseMs)
+      // At different times, lest equal ones of several processes meet again and again.
+      await delay(pauseMs * (0.5 + Math.random() / 2))
     }
   }
 }

@@ -1,7 +1,9 @@
 import type { CheckedAppend } from '../checked-append.ts'
-import type { Appended } from '../event-log.ts'
+import type { Appended, AppendOptions } from '../event-log.ts'
 
-type Append = (offered: CheckedAppend, deadlineMs: number) => Promise<Appended>
+/** How an append is to be made. */
+export type AppendWishes = Omit<AppendOptions, 'expected' | 'deadlineMs'> & { readonly deadlineMs: number }
+type Append = (offered: CheckedAppend, options: AppendWishes) => Promise<Appended>
 
 /**
  * Lets one of several equal appends of this process go to the server while the others wait for what becomes of it: the
@@ -9,16 +11,16 @@ type Append = (offered: CheckedAppend, deadlineMs: number) => Promise<Appended>
  */
 export function oneOfEquals(append: Append): Append {
   const underWay = new Map<string, Promise<Appended>>()
-  return async (offered, deadlineMs) => {
+  return async (offered, options) => {
     const key = keyOf(offered)
-    const until = performance.now() + deadlineMs
+    const until = performance.now() + options.deadlineMs
     for (let first = underWay.get(key); first !== undefined; first = underWay.get(key)) {
       const appended = await first.catch(() => undefined)
       if (appended !== undefined) {
         return { ...appended, duplicate: true }
       }
     }
-    const mine = append(offered, Math.max(1, until - performance.now()))
+    const mine = append(offered, { ...options, deadlineMs: Math.max(1, until - performance.now()) })
     underWay.set(key, mine)
     return mine.finally(() => underWay.delete(key))
   }

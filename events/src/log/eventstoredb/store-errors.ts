@@ -16,6 +16,8 @@ import { StoreProblem } from '../store-problem.ts'
 const neverArrived =
   /No connection established|Name resolution failed|failed to discover|before call started|channel has been shut down/i
 
+export const hasNeverArrived = (reason: string): boolean => neverArrived.test(reason)
+
 /** What became of an append that the client reports as failed. */
 export function appendError(error: unknown): Error {
   const plain = plainError(error)

@@ -109,6 +109,22 @@ describe('a log in a file', () => {
     raw.close()
   })
 
+  it('that was begun before logs had an identity gets the one by which its readers know it', async () => {
+    const before = await openSqliteLog({ file, writer: 'inline' })
+    await before.append('post-1', someEvents(2), { expected: 'none' })
+    await before.close()
+    const raw = new Database(file)
+    raw.exec('drop table log')
+    raw.close()
+    const reader = await openSqliteLog({ file, writer: 'inline', readOnly: true })
+    const known = await reader.identity()
+    await reader.close()
+    const log = await openSqliteLog({ file, writer: 'inline' })
+    expect(await log.identity()).toBe(known)
+    expect(await log.head()).toBe(2)
+    await log.close()
+  })
+
   it('that is open for reading only takes nothing', async () => {
     const log = await openSqliteLog({ file, writer: 'inline' })
     const reader = await openSqliteLog({ file, writer: 'inline', readOnly: true })

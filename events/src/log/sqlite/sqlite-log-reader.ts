@@ -1,3 +1,4 @@
+import { statSync, type Stats } from 'node:fs'
 import type Database from 'better-sqlite3'
 import { uuidOfHex } from '../../platform/uuid.ts'
 import {
@@ -15,6 +16,7 @@ import {
 } from '../event-log.ts'
 import { noEventAt } from '../no-event-at.ts'
 import { parseStoredEvent } from '../parse-stored-event.ts'
+import { StoreProblem } from '../store-problem.ts'
 import { openSqliteFile } from './sqlite-file.ts'
 import { withSqliteProblems } from './sqlite-problems.ts'
 import { identityIn, logFile } from './sqlite-tables.ts'
@@ -48,6 +50,7 @@ const widestScan = 20_000
 
 export function openLogReader(file: string): LogReader {
   const database = openSqliteFile(logFile(file, true))
+  const opened = placeOf(file)
   const places = preparedPlaces(database)
   const { head } = places
   const scan = preparedScan(database)
@@ -59,10 +62,25 @@ export function openLogReader(file: string): LogReader {
     head: () => withSqliteProblems(file, head),
     eventAt: (position) => withSqliteProblems(file, () => places.eventAt(position)),
     latest: (count) => withSqliteProblems(file, () => places.latest(count)),
-    identity: () => withSqliteProblems(file, () => identityIn(database)),
+    identity() {
+      assertInPlace(file, opened)
+      return withSqliteProblems(file, () => identityIn(database))
+    },
     readAll: (options) => withSqliteProblems(file, () => readAll(options)),
     readStream: (stream, options) => withSqliteProblems(file, () => readStream(stream, options)),
     close: () => database.close(),
+  }
+}
+
+const placeOf = (file: string) => statSync(file, { throwIfNoEntry: false })
+
+/** A file that was taken away is still open here; what is written to it would be gone with this process. */
+function assertInPlace(file: string, opened: Stats | undefined): void {
+  const now = placeOf(file)
+  if (now?.ino !== opened?.ino || now?.dev !== opened?.dev) {
+    throw new StoreProblem(
+      `${file} was taken away or replaced while it was in use; nothing more is written to it. Put it in its place and start again.`,
+    )
   }
 }
 

@@ -130,9 +130,9 @@ export function followLog(log: StoredLog, call: ReadCall, faults: Faults): void 
     return
   }
   call.write(confirmation())
-  let quiet = 0
+  let [isFull, quiet] = [false, 0]
   const go = () => {
-    while (next < log.all.length && !faults.hasDeafSubscriptions) {
+    while (!isFull && next < log.all.length && !faults.hasDeafSubscriptions) {
       const record = log.all[next]
       next += 1
       if (hasFilter && faults.tellsWrongCheckpoints) {
@@ -144,8 +144,11 @@ export function followLog(log: StoredLog, call: ReadCall, faults: Faults): void 
         call.write(checkpoint(String(record.position)))
       }
       if (isWanted && !call.write(eventMessage(record))) {
-        call.once('drain', go)
-        return
+        isFull = true
+        call.once('drain', () => {
+          isFull = false
+          go()
+        })
       }
     }
   }

@@ -10,6 +10,8 @@ export interface FakeEventStore {
   readonly faults: Faults
   /** How many appends came over a call that they share with others. */
   sharedAppends(): number
+  /** How many questions it was asked that end with their answer. */
+  reads(): number
   /** How many records were read from the whole log or from streams. */
   recordsRead(): number
   /** How many subscriptions it serves. */
@@ -28,6 +30,8 @@ export interface FakeEventStore {
   breakSubscriptions(): void
   /** Ends the calls that appends share as if all were well. */
   endSharedAppends(): void
+  /** Breaks them off with an error. */
+  breakSharedAppends(): void
   /** Cuts every connection and refuses new ones. */
   stop(): Promise<void>
   /** Listens again on the same port, with everything that was written. */
@@ -38,7 +42,7 @@ export interface FakeEventStore {
 export async function startFakeEventStore(): Promise<FakeEventStore> {
   const shared: Shared = {
     ...{ log: new StoredLog(), faults: noFaults(), all: new Gate(), answers: new Gate() },
-    ...{ followers: new Set(), batches: new Set(), committing: new Set(), sharedAppends: 0, port: 0 },
+    ...{ followers: new Set(), batches: new Set(), committing: new Set(), sharedAppends: 0, reads: 0, port: 0 },
   }
   const { log, faults, followers, batches, all, answers } = shared
   let server = serve(shared)
@@ -48,6 +52,7 @@ export async function startFakeEventStore(): Promise<FakeEventStore> {
     log,
     faults,
     sharedAppends: () => shared.sharedAppends,
+    reads: () => shared.reads,
     recordsRead: () => log.recordsRead,
     subscriptions: () => followers.size,
     freeze: () => all.shut(),
@@ -56,9 +61,9 @@ export async function startFakeEventStore(): Promise<FakeEventStore> {
     giveAnswers: () => answers.open(),
     forgetAnswers: () => answers.forget(),
     endSubscriptions: () => followers.forEach((call) => call.end()),
-    breakSubscriptions: () =>
-      followers.forEach((call) => call.emit('error', { code: status.UNAVAILABLE, details: 'gone' })),
+    breakSubscriptions: () => followers.forEach((call) => call.emit('error', gone)),
     endSharedAppends: () => batches.forEach((call) => call.end()),
+    breakSharedAppends: () => batches.forEach((call) => call.emit('error', gone)),
     stop: async () => server.forceShutdown(),
     async startAgain() {
       server = serve(shared)
@@ -66,6 +71,8 @@ export async function startFakeEventStore(): Promise<FakeEventStore> {
     },
   }
 }
+
+const gone = { code: status.UNAVAILABLE, details: 'gone' }
 
 const listen = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -22,6 +22,7 @@ export interface Shared {
   readonly committing: Set<string>
   /** How many appends came over calls that they share. */
   sharedAppends: number
+  reads: number
   port: number
 }
 
@@ -51,7 +52,7 @@ export function serve(shared: Shared): Server {
       takeBatches(call, (offered, answer) =>
         shared.all.pass(() => {
           shared.sharedAppends += 1
-          write(shared, offered, answer)
+          appendShared(shared, { offered, call }, answer)
         }),
       )
     },
@@ -64,7 +65,8 @@ function keep<Call extends ReadCall | BatchCall>(calls: Set<Call>, call: Call): 
   call.on('cancelled', () => calls.delete(call)).on('close', () => calls.delete(call))
 }
 
-function read({ log, faults, followers }: Shared, call: ReadCall): void {
+function read(shared: Shared, call: ReadCall): void {
+  const { log, faults, followers } = shared
   const isSubscription = call.request.getOptions()?.hasSubscription() === true
   if (faults.refuses) {
     call.emit('error', refusal)
@@ -72,7 +74,23 @@ function read({ log, faults, followers }: Shared, call: ReadCall): void {
     keep(followers, call)
     followLog(log, call, faults)
   } else if (!faults.isSilent) {
+    shared.reads += 1
     answerRead(log, call, faults.breaksReadsAfter)
+  }
+}
+
+interface OfferedOver {
+  readonly offered: Offered
+  readonly call: BatchCall
+}
+
+/** Who asks the wrong server loses the call that all its appends share. */
+function appendShared(shared: Shared, { offered, call }: OfferedOver, answer: (outcome: Outcome) => void): void {
+  if (shared.faults.refersToLeader > 0) {
+    shared.faults.refersToLeader -= 1
+    call.emit('error', notLeader(shared.port))
+  } else {
+    write(shared, offered, answer)
   }
 }
 
@@ -113,14 +131,19 @@ function write(shared: Shared, offered: Offered, answer: (outcome: Outcome) => v
     return
   }
   const outcome = log.append(offered.stream, offered.events, offered.expected)
-  committing.add(key)
-  // What arrives with it meets an append that is not committed yet.
-  setTimeout(() => {
+  const tell = () => {
     committing.delete(key)
     if (!faults.forgetsAnswers) {
       answers.pass(() => answer(outcome))
     }
-  }, 1)
+  }
+  if (outcome.kind === 'written') {
+    // What arrives with it meets an append that is not committed yet.
+    committing.add(key)
+    setTimeout(tell, 1)
+  } else {
+    tell()
+  }
 }
 
 function notLeader(port: number) {

@@ -1,9 +1,9 @@
-import type { Currency, HistoryEntry } from '@deals/events'
+import type { Currency, EventTypeIn, HistoryEntry } from '@deals/events'
 import { findCategory } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 
-const kinds: Readonly<Record<string, string>> = {
+const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case'>, string>> = {
   PostSubmitted: 'Posted',
   PostEdited: 'Edited',
   PostExpired: 'Marked as expired',
@@ -15,26 +15,27 @@ const kinds: Readonly<Record<string, string>> = {
   PostDeleted: 'Deleted',
   PostRestored: 'Restored',
   PostMerged: 'Merged into another post',
+  PostKept: 'Kept after its poster left',
   PostReported: 'Reported',
   ReportResolved: 'Report decided',
   CaseOpened: 'Review case opened',
   CaseAssigned: 'Case taken by a moderator',
   CaseNoted: 'Note on the case',
   CaseResolved: 'Case decided',
-  AvailabilityConfirmed: 'Confirmed as available',
-  AvailabilityDenied: 'Said to be over',
   ScoreRequested: 'Score asked for',
+  ScoreStarted: 'Scoring began',
   ScoreCompleted: 'Score made',
   ScoreFailed: 'Score failed',
   ScoreInvalidated: 'Score out of date',
 }
 
+const known: Readonly<Record<string, string>> = kinds
 const inWords = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
-/** What happened, in words; a kind that this page does not know yet is spelled out. */
+/** What happened, in words; a kind that a page from before a release does not know yet is spelled out. */
 export function kindWords({ kind }: Pick<HistoryEntry, 'kind'>): string {
   const words = inWords(kind)
-  return kinds[kind] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+  return known[kind] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 }
 
 const roles: Readonly<Record<string, string>> = {

@@ -198,7 +198,7 @@ async function take(state: State, { stored, projection }: FedVersion): Promise<F
       void state.record(recordsOfParked(ref, events))
     },
   })
-  const feeding = Object.assign(feedingOf(lane), { state: 'joined' as const })
+  const feeding = Object.assign(await feedingOf(lane, state.log), { state: 'joined' as const })
   feedings.set(name, feeding)
   return feeding
 }

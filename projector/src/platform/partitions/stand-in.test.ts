@@ -16,6 +16,7 @@ const at = (numbers: Record<string, number>): FedVersion => {
         indexed: true,
         createdAt: 0,
         dropAfter: null,
+        log: null,
       },
       ...{ position: earliestOf(Object.values(partitions)), partitions, digest: '', parkedKeys: 0 },
     },

@@ -1,5 +1,6 @@
 import type { ProjectionStore, StoredVersion, VersionRef } from '../../platform/projection-store.ts'
 import type { Loaded } from '../../platform/read-models.ts'
+import { mayFollow } from '../may-follow.ts'
 import { activeOf, checkpointOf, findVersion, tell, type MemoryState, type MemoryVersion } from './memory-state.ts'
 
 type VersionCalls = Pick<
@@ -7,6 +8,7 @@ type VersionCalls = Pick<
   | 'versions'
   | 'standings'
   | 'create'
+  | 'adopt'
   | 'collectionsOf'
   | 'setState'
   | 'buildIndexes'
@@ -25,11 +27,11 @@ export function memoryVersions(state: MemoryState, now: () => number): VersionCa
   return {
     versions: async () => state.versions.map(stored),
     standings: async () => [...state.standings.values()].map((standing) => ({ ...standing })),
-    async create(projection, { code, collections, state: made, indexed }) {
+    async create(projection, { code, log = null, collections, state: made, indexed }) {
       refuseForeign(state, projection, collections)
       const version = 1 + state.versions.filter(({ row }) => row.projection === projection).length
       state.versions.push({
-        row: { projection, version, code, state: made, indexed, createdAt: now(), dropAfter: null },
+        row: { projection, version, code, log, state: made, indexed, createdAt: now(), dropAfter: null },
         schemas: collections,
         documents: new Map(collections.map(({ name }) => [name, new Map<string, Loaded>()])),
         checkpoints: new Map(),
@@ -41,6 +43,9 @@ export function memoryVersions(state: MemoryState, now: () => number): VersionCa
       }
       tell(state, null)
       return { projection, version }
+    },
+    async adopt(log) {
+      state.versions.forEach(({ row }) => (row.log ??= log))
     },
     collectionsOf: async (ref) => (findVersion(state, ref)?.schemas ?? []).map(({ name }) => name),
     async setState(ref, wanted) {
@@ -69,12 +74,14 @@ function refuseForeign(state: MemoryState, projection: string, collections: read
   }
 }
 
+const standingOf = (version: MemoryVersion) => ({ ...version.row, position: checkpointOf(version).position })
+
 function activate(state: MemoryState, ref: VersionRef, dropAfter: number): boolean {
   const [wanted, current] = [findVersion(state, ref), activeOf(state, ref.projection)]
   if (wanted === undefined || wanted.row.state !== 'fed' || !wanted.row.indexed) {
     return false
   }
-  if (current !== undefined && checkpointOf(wanted).position < checkpointOf(current).position) {
+  if (!mayFollow(standingOf(wanted), current && standingOf(current))) {
     return false
   }
   const standing = state.standings.get(ref.projection)

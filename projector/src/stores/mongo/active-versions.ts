@@ -7,6 +7,7 @@ import { batchSize, findEntry, type Control } from './mongo-control.ts'
 export interface ActiveVersion {
   projection: string
   version: number
+  log: string | null
   schemas: ReadonlyMap<string, CollectionSchema>
 }
 
@@ -17,6 +18,8 @@ export interface ActiveVersions {
   isStill(version: ActiveVersion): Promise<boolean>
   /** Position of the slowest partition of the active version, read now. */
   position(projection: string): Promise<Position>
+  /** Identity of the log that it is folded from. */
+  logOf(projection: string): Promise<string | null>
   /** Forgets what was read, after a switch. */
   forget(): void
 }
@@ -56,6 +59,7 @@ export function activeVersions(control: Control, now: () => number): ActiveVersi
       const active = (await known()).byProjection.get(projection)
       return active === undefined ? beforeFirst : slowestPosition(control, active)
     },
+    logOf: async (projection) => (await known()).byProjection.get(projection)?.log ?? null,
     forget() {
       reading = null
     },
@@ -73,6 +77,7 @@ async function readActive({ projections, connection: { run } }: Control): Promis
           {
             projection: entry._id,
             version: active.version,
+            log: active.log ?? null,
             schemas: new Map(schemas.map((schema) => [schema.name, schema])),
           },
         ]

@@ -10,6 +10,8 @@ import type { StoredDocument } from './stored-document.ts'
 export interface VersionEntry {
   version: number
   code: string
+  /** Not there on versions from before logs had an identity. */
+  log?: string
   state: VersionState
   indexed: boolean
   createdAt: number

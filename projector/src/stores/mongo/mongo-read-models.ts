@@ -31,6 +31,7 @@ export async function openMongoReadModels({
     collection: <T extends object>(schema: CollectionSchema) => mongoCollection<T>(reading, schema),
     search: (...[schema, query, filter, { limit }]) => searchMongo(reading, schema, { query, filter, limit }),
     position: (projection) => active.position(projection),
+    logOf: (projection) => active.logOf(projection),
     waitFor: (projection, position, ms) => waiting.until(projection, position, ms),
     async close() {
       waiting.close()

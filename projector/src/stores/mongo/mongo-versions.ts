@@ -1,5 +1,5 @@
 import { isDuplicate } from '@deals/events/mongo'
-import type { ProjectionStore, StoredVersion, VersionRef } from '../../platform/projection-store.ts'
+import type { NewVersion, ProjectionStore, StoredVersion, VersionRef } from '../../platform/projection-store.ts'
 import type { CollectionSchema } from '../../platform/read-models.ts'
 import { parseSchemas } from '../parse-stored.ts'
 import { changeProjection, changeVersion, markChange, projectionEntry } from './change-projection.ts'
@@ -22,6 +22,7 @@ type VersionCalls = Pick<
   | 'versions'
   | 'standings'
   | 'create'
+  | 'adopt'
   | 'collectionsOf'
   | 'setState'
   | 'buildIndexes'
@@ -50,6 +51,17 @@ export function mongoVersions(parts: MongoParts): VersionCalls {
       const ref = await createVersion(parts, projection, made)
       await switched(projection)
       return ref
+    },
+    async adopt(log) {
+      const unknown = (await readEntries(control)).filter(({ versions }) =>
+        versions.some((one) => one.log === undefined),
+      )
+      for (const { _id } of unknown) {
+        await changeProjection(control, _id, (entry) => ({
+          ...entry,
+          versions: entry.versions.map((one) => ({ log, ...one })),
+        }))
+      }
     },
     collectionsOf: async (ref) => (await schemasOf(control, ref)).map(({ name }) => name),
     async setState(ref, state) {
@@ -99,17 +111,18 @@ async function listVersions(control: Control): Promise<StoredVersion[]> {
 
 function storedVersion(
   ref: VersionRef,
-  { code, state, indexed, createdAt, dropAfter, division }: VersionEntry,
+  { code, log, state, indexed, createdAt, dropAfter, division }: VersionEntry,
   { stored, parkedKeys }: { stored: readonly CheckpointEntry[]; parkedKeys: number },
 ): StoredVersion {
   const own = stored.filter((one) => nameOf(one) === nameOf(ref) && one.division === division)
-  return { ...ref, code, state, indexed, createdAt, dropAfter, ...standingOf(own), digest: null, parkedKeys }
+  const kept = { code, log: log ?? null, state, indexed, createdAt, dropAfter }
+  return { ...ref, ...kept, ...standingOf(own), digest: null, parkedKeys }
 }
 
 async function createVersion(
   { control, now }: MongoParts,
   projection: string,
-  { code, collections, state, indexed }: Parameters<ProjectionStore['create']>[1],
+  { code, log, collections, state, indexed }: NewVersion,
 ): Promise<VersionRef> {
   await claimCollections(control, projection, collections)
   for (;;) {
@@ -120,7 +133,17 @@ async function createVersion(
       await makeIndexes(control, { collections, version })
     }
     const schemas = JSON.stringify(collections)
-    const made = { version, code, state, indexed, createdAt: now(), dropAfter: null, division: '', schemas }
+    const made = {
+      version,
+      code,
+      ...(log !== undefined && { log }),
+      state,
+      indexed,
+      createdAt: now(),
+      dropAfter: null,
+      division: '',
+      schemas,
+    }
     const isMade = await changeProjection(control, projection, (entry) =>
       findEntry(entry, version) === undefined
         ? { ...entry, active: entry.active ?? version, versions: [...entry.versions, made] }

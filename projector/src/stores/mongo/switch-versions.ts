@@ -1,6 +1,7 @@
 import { MongoServerError } from 'mongodb'
 import { type Position } from '@deals/events/log'
 import type { VersionRef } from '../../platform/projection-store.ts'
+import { mayFollow } from '../may-follow.ts'
 import { parseSchemas } from '../parse-stored.ts'
 import { changeProjection } from './change-projection.ts'
 import { readCheckpoints, standingOf } from './mongo-checkpoints.ts'
@@ -18,7 +19,7 @@ export async function activateVersion(
   if (!isFit(wanted)) {
     return false
   }
-  if (current !== undefined && (await positionOf(control, ref, wanted)) < (await positionOf(control, ref, current))) {
+  if (!mayFollow(await placed(control, ref, wanted), current && (await placed(control, ref, current)))) {
     return false
   }
   // Positions only rise, so what was far enough is so still; the rest is looked at again in the step that switches.
@@ -32,12 +33,9 @@ export async function activateVersion(
 
 const isFit = (entry: VersionEntry | undefined): entry is VersionEntry => entry?.state === 'fed' && entry.indexed
 
-async function positionOf(
-  control: Control,
-  { projection }: VersionRef,
-  { version, division }: VersionEntry,
-): Promise<Position> {
-  return standingOf(await readCheckpoints(control, { projection, version, division })).position
+async function placed(control: Control, { projection }: VersionRef, { version, division, log }: VersionEntry) {
+  const { position } = standingOf(await readCheckpoints(control, { projection, version, division }))
+  return { version, log: log ?? null, position }
 }
 
 function switched(entry: ProjectionEntry, version: number, dropAfter: number): ProjectionEntry {

@@ -8,6 +8,7 @@ import { tableOf, type CollectionTable } from './tables.ts'
 export interface ActiveVersion {
   projection: string
   version: number
+  log: string | null
   indexed: boolean
   tables: ReadonlyMap<string, CollectionTable>
 }
@@ -28,6 +29,7 @@ const servesFor = 1000
 interface VersionRow {
   projection: string
   version: number
+  log: string | null
   indexed: number
   collections: string
 }
@@ -45,7 +47,7 @@ export function activeVersions(statements: Statements, now: () => number = Date.
     readAt = now()
     const versions = statements
       .all<VersionRow>(
-        `select v.projection, v.version, v.indexed, v.collections
+        `select v.projection, v.version, v.log, v.indexed, v.collections
          from projections p join versions v on v.projection = p.projection and v.version = p.active`,
       )
       .map((row) => ({

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { openSqliteFile, StoreProblem, withSqliteProblems } from '@deals/events/log'
-import { controlTables, storeFormat } from './control-tables.ts'
+import { addedColumns, controlTables, storeFormat } from './control-tables.ts'
 
 export type Connection = Database.Database
 
@@ -38,7 +38,13 @@ export function connectReader(file: string): Connection {
   if (!isMade(file)) {
     connect(file).close()
   }
-  return plainly(file, () => tune(openSqliteFile({ file, ...mark, readOnly: true })))
+  const reader = plainly(file, () => tune(openSqliteFile({ file, ...mark, readOnly: true })))
+  if (missingColumns(reader).length === 0) {
+    return reader
+  }
+  reader.close()
+  connect(file).close()
+  return connectReader(file)
 }
 
 /** A private database that is gone when it is closed; nothing in it has to survive anything. */
@@ -60,6 +66,7 @@ const isMade = (file: string): boolean => existsSync(file) && statSync(file).siz
 
 function makeTables(connection: Connection): void {
   if (connection.pragma('user_version', { simple: true }) === storeFormat) {
+    allOrNothing(connection, () => missingColumns(connection).forEach(({ sql }) => connection.exec(sql)))
     return
   }
   allOrNothing(connection, () => {
@@ -68,6 +75,12 @@ function makeTables(connection: Connection): void {
     connection.pragma(`user_version = ${storeFormat}`)
   })
 }
+
+const missingColumns = (connection: Connection) =>
+  addedColumns.filter(
+    ({ table, column }) =>
+      connection.prepare('select 1 from pragma_table_info(?) where name = ?').get(table, column) === undefined,
+  )
 
 /** Read models need no backup: whoever reads that one is damaged is told what is easier. */
 function plainly<T>(file: string, open: () => T): T {

@@ -18,6 +18,7 @@ create table if not exists versions(
   collections text not null,
   created_at integer not null,
   drop_after integer,
+  log text,
   primary key (projection, version)
 ) without rowid;
 create table if not exists collections(
@@ -62,3 +63,8 @@ create table if not exists requests(
   created_at integer not null
 );
 `
+
+/** What came to the tables of a format since it was first written; a file without it gets it when it is opened. */
+export const addedColumns = [
+  { table: 'versions', column: 'log', sql: 'alter table versions add column log text' },
+] as const

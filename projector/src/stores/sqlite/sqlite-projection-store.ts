@@ -74,6 +74,7 @@ type VersionCalls = Pick<
   | 'versions'
   | 'standings'
   | 'create'
+  | 'adopt'
   | 'collectionsOf'
   | 'setState'
   | 'buildIndexes'
@@ -91,6 +92,9 @@ function versionsOn(opened: Opened, changed: () => void): VersionCalls {
       const made = busyAware(() => createVersion(opened, projection, version))
       shared?.signals.send({ kind: 'switched', projection })
       return made
+    },
+    async adopt(log) {
+      busyAware(() => statements.run('update versions set log = ? where log is null', [log]))
     },
     collectionsOf: async (ref) => [...tablesOfVersion(statements, ref).keys()],
     async setState({ projection, version }, state) {

@@ -31,6 +31,7 @@ export function openSqliteReadModels({ file, now }: { file: string; now?: () => 
       return readActive(schema.name, [], (table) => searchDocuments(statements, table, { query, filter, limit }))
     },
     position: async (projection) => active.position(projection),
+    logOf: async (projection) => active.ofProjection(projection)?.log ?? null,
     waitFor: (projection, position, ms) => waiting.until(projection, position, ms),
     async close() {
       waiting.close()

@@ -1,6 +1,6 @@
-import { beforeFirst } from '@deals/events/log'
-import type { Standing, StoredVersion, VersionRef, VersionState } from '../../platform/projection-store.ts'
+import type { NewVersion, Standing, StoredVersion, VersionRef, VersionState } from '../../platform/projection-store.ts'
 import type { CollectionSchema } from '../../platform/read-models.ts'
+import { mayFollow } from '../may-follow.ts'
 import { parseSchemas } from '../parse-stored.ts'
 import { allOrNothing, type Connection } from './connection.ts'
 import type { Statements } from './sqlite-statements.ts'
@@ -16,12 +16,13 @@ interface VersionRow {
   indexed: number
   created_at: number
   drop_after: number | null
+  log: string | null
   parked: number
 }
 
 export function listVersions(statements: Statements): StoredVersion[] {
   const rows = statements.all<VersionRow>(
-    `select v.projection, v.version, v.code, v.state, v.indexed, v.created_at, v.drop_after,
+    `select v.projection, v.version, v.code, v.state, v.indexed, v.created_at, v.drop_after, v.log,
        (select count(distinct key) from parked_events e where e.projection = v.projection and e.version = v.version) as parked
      from versions v order by v.projection, v.version`,
   )
@@ -29,6 +30,7 @@ export function listVersions(statements: Statements): StoredVersion[] {
     projection: row.projection,
     version: row.version,
     code: row.code,
+    log: row.log,
     state: row.state,
     indexed: row.indexed === 1,
     createdAt: row.created_at,
@@ -46,12 +48,6 @@ export function listStandings(statements: Statements): Standing[] {
     .map((row) => ({ ...row, paused: row.paused === 1 }))
 }
 
-export interface NewVersion {
-  code: string
-  collections: readonly CollectionSchema[]
-  state: VersionState
-  indexed: boolean
-}
 interface Parts {
   connection: Connection
   statements: Statements
@@ -76,8 +72,11 @@ export function createVersion(
       connection.exec(sql)
     }
     statements.run(
-      'insert into versions(projection, version, code, state, indexed, collections, created_at) values (?, ?, ?, ?, ?, ?, ?)',
-      [projection, version, made.code, made.state, Number(made.indexed), JSON.stringify(made.collections), now()],
+      'insert into versions(projection, version, code, log, state, indexed, collections, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)',
+      [
+        ...[projection, version, made.code, made.log ?? null],
+        ...[made.state, Number(made.indexed), JSON.stringify(made.collections), now()],
+      ],
     )
     statements.run('insert or ignore into projections(projection, active) values (?, ?)', [projection, version])
     return { projection, version }
@@ -119,7 +118,7 @@ export function activateVersion(
     const standing = listStandings(statements).find(({ projection }) => projection === ref.projection)
     const wanted = versions.find(({ version }) => version === ref.version)
     const current = versions.find(({ version }) => version === standing?.active)
-    const isFit = wanted?.state === 'fed' && wanted.indexed && wanted.position >= (current?.position ?? beforeFirst)
+    const isFit = wanted?.state === 'fed' && wanted.indexed && mayFollow(wanted, current)
     if (!isFit || wanted.version === current?.version) {
       return isFit
     }

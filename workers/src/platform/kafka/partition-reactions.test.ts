@@ -81,7 +81,7 @@ async function openWork() {
   const signal = new AbortController().signal
   const decode = (event: LogEvent) => codec.decode(event)
   const checkpoints = keyed.table<Checkpoint>('reactors')
-  const options = { log, decode, queue, checkpoints, reactions, logger, signal, partitions: count }
+  const options = { log, decode, queue, checkpoints, reactions, logger, signal, partitions: count, identity: 'a log' }
   return {
     log,
     given,

@@ -29,6 +29,8 @@ export interface CarriedPiece {
 export interface PartitionReactionsOptions extends RunReactionsOptions {
   /** How many partitions each view has. */
   partitions: number
+  /** Of the log, whose positions the checkpoints hold. */
+  identity: string
 }
 
 /** Turns what partitions carry into jobs, each at least once, with a checkpoint for every partition. */
@@ -121,10 +123,10 @@ async function saveWhenDue(state: State, name: string): Promise<void> {
   }
 }
 
-async function save({ checkpoints, mark, reached, saved, clock = Date }: State, name: string): Promise<void> {
+async function save({ checkpoints, mark, identity, reached, saved, clock = Date }: State, name: string): Promise<void> {
   const position = reached.get(name) ?? beforeFirst
   saved.set(name, { position, at: performance.now() })
-  await saveCheckpoint(checkpoints, { position, mark, at: clock.now() }, name)
+  await saveCheckpoint(checkpoints, { position, mark, log: identity, at: clock.now() }, name)
 }
 
 /** An event brings its jobs in one partition of one view, in however many it is carried. */
@@ -135,7 +137,7 @@ function isOf(event: LogEvent, { view, index, count }: { view: View; index: numb
 }
 
 /** Also kept under the name that workers without Kafka go on from. */
-async function lowest({ checkpoints, partitions, reached, mark, clock = Date }: State): Promise<Position> {
+async function lowest({ checkpoints, partitions, reached, mark, identity, clock = Date }: State): Promise<Position> {
   const names = views.flatMap((view) => Array.from({ length: partitions }, (_, at) => nameOf(view, at, partitions)))
   const stored = await checkpoints.list(`${checkpointName} `, 10_000)
   const positions = names.map((name) => {
@@ -144,7 +146,7 @@ async function lowest({ checkpoints, partitions, reached, mark, clock = Date }: 
   })
   const position = earliestOf(positions)
   if (position > beforeFirst && stored.length > 0) {
-    await saveCheckpoint(checkpoints, { position, mark, at: clock.now() })
+    await saveCheckpoint(checkpoints, { position, mark, log: identity, at: clock.now() })
   }
   return position
 }

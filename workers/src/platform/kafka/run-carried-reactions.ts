@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeFirst, laterOf, views, type Position } from '@deals/events/log'
+import { settleReactions } from '@deals/events/base'
 import { consumePartitions, createKafka, type KafkaParts } from '@deals/events/kafka'
 import type { KafkaSettings } from '@deals/events/process'
 import type { RunningReactions, RunReactionsOptions } from '../run-reactions.ts'
@@ -50,7 +51,9 @@ async function withMark(options: CarriedReactionsOptions): Promise<PartitionReac
   const { queue, signal, logger, settings } = options
   for (;;) {
     try {
-      return partitionReactions({ ...options, partitions: settings.partitions }, await queue.mark())
+      const identity = await options.log.identity()
+      await settleReactions(options.checkpoints, identity)
+      return partitionReactions({ ...options, identity, partitions: settings.partitions }, await queue.mark())
     } catch (error) {
       signal.throwIfAborted()
       logger.warn({ err: error }, 'reactions to events wait for the queue')

@@ -1,0 +1,148 @@
+import { categoryOf, type AnyRecorded, type StreamCategory } from '@deals/events'
+import type { LogEvent, StreamEvent } from '@deals/events/log'
+
+/** A stream as this process last read or wrote it. */
+export interface KnownStream {
+  readonly revision: number
+  /** As the log has them: what is sealed stays sealed here, so that nothing outlives the key that opens it. */
+  readonly events: readonly StreamEvent[]
+  /** The same decoded, where nothing in it is sealed. */
+  readonly history?: readonly AnyRecorded[] | undefined
+}
+
+/** Keeps what was read or written, unless the stream has moved on since the work began. */
+export type Keep = (known: KnownStream) => void
+
+/**
+ * What this process knows of the streams that it decided on last. Other processes write too, so what is found here is
+ * good for an append, whose expected revision is judged by the log; where nothing is appended it has to be current.
+ */
+export interface KnownStreams {
+  find(stream: string): KnownStream | undefined
+  /** What was found, where the log is followed and so nothing is older than it takes to hear of an event. */
+  findCurrent(stream: string): KnownStream | undefined
+  /** Reads or writes a stream; what comes of it is handed to `keep`. */
+  during<T>(stream: string, work: (keep: Keep) => Promise<T>): Promise<T>
+  /** It was written to, and nobody knows what stands there now. */
+  forget(stream: string): void
+  /** From now on every event is told by `noticed`, until somebody says otherwise. */
+  follows(isFollowing: boolean): void
+  noticed(events: readonly LogEvent[]): void
+}
+
+/** Streams that commands look at to decide on another one; those that nothing else is known of need not be followed. */
+export const lookedAt: readonly StreamCategory[] = ['post', 'user', 'comment', 'store', 'prefs']
+
+interface Most {
+  readonly streams: number
+  readonly bytes: number
+  /** A stream that takes more than this is read each time. */
+  readonly bytesOfOne: number
+}
+const usual: Most = { streams: 20_000, bytes: 48 * 1024 * 1024, bytesOfOne: 256 * 1024 }
+
+export function createKnownStreams(most: Most = usual): KnownStreams {
+  const kept = keptStreams(most)
+  // Work takes its time: what is heard of a stream meanwhile must not be undone by what was read before.
+  const works = new Map<string, Set<{ heardOf: number }>>()
+  let isFollowing = false
+  const heard = (stream: string, revision: number) => {
+    works.get(stream)?.forEach((work) => (work.heardOf = Math.max(work.heardOf, revision)))
+    if (revision > (kept.revisionOf(stream) ?? Infinity)) {
+      kept.forget(stream)
+    }
+  }
+  return {
+    find: (stream) => kept.find(stream),
+    findCurrent: (stream) => (isFollowing && isLookedAt(stream) ? kept.find(stream) : undefined),
+    during: async (stream, work) => {
+      const own = { heardOf: -1 }
+      const others = works.get(stream) ?? new Set()
+      works.set(stream, others.add(own))
+      try {
+        return await work((known) => {
+          if (known.revision >= own.heardOf) {
+            heard(stream, known.revision)
+            kept.keep(stream, known)
+          }
+        })
+      } finally {
+        others.delete(own)
+        if (others.size === 0) {
+          works.delete(stream)
+        }
+      }
+    },
+    forget: (stream) => heard(stream, Infinity),
+    follows: (follows) => {
+      isFollowing = follows
+      // Of what was kept before nobody would have heard that it changed.
+      kept.clear()
+      works.forEach((ones) => ones.forEach((work) => (work.heardOf = Infinity)))
+    },
+    noticed: (events) => events.forEach(({ stream, revision }) => heard(stream, revision)),
+  }
+}
+
+function isLookedAt(stream: string): boolean {
+  const category = categoryOf(stream)
+  return category !== undefined && lookedAt.includes(category)
+}
+
+/** The streams that were used last, as many as fit. */
+function keptStreams(most: Most) {
+  const streams = new Map<string, { known: KnownStream; bytes: number }>()
+  let total = 0
+  const forget = (stream: string) => {
+    total -= streams.get(stream)?.bytes ?? 0
+    streams.delete(stream)
+  }
+  const put = (stream: string, known: KnownStream, bytes: number) => {
+    streams.set(stream, { known, bytes })
+    total += bytes
+  }
+  return {
+    forget,
+    revisionOf: (stream: string) => streams.get(stream)?.known.revision,
+    find: (stream: string) => {
+      const entry = streams.get(stream)
+      if (entry !== undefined) {
+        // The order of the map is that of the last use.
+        forget(stream)
+        put(stream, entry.known, entry.bytes)
+      }
+      return entry?.known
+    },
+    keep: (stream: string, known: KnownStream) => {
+      forget(stream)
+      const bytes = bytesOf(known)
+      if (bytes <= most.bytesOfOne) {
+        put(stream, known, bytes)
+      }
+      while (streams.size > most.streams || total > most.bytes) {
+        forget(streams.keys().next().value ?? '')
+      }
+    },
+    clear: () => {
+      streams.clear()
+      total = 0
+    },
+  }
+}
+
+const bytesOfEvent = 600
+const bytesOfStream = 200
+
+/** Roughly what it takes in memory. */
+function bytesOf({ events }: KnownStream): number {
+  return events.reduce((sum, { data }) => sum + bytesOfEvent + bytesOfTexts(data), bytesOfStream)
+}
+
+function bytesOfTexts(value: unknown): number {
+  if (typeof value === 'string') {
+    return 2 * value.length
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>((sum, part) => sum + bytesOfTexts(part), 16)
+    : 8
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadMasterKey } from '@deals/events/accounts'
+import { openEventLog, type EventLog } from '@deals/events/log'
+import { aPost, aVote, startFakeEventStore, type FakeEventStore } from '@deals/events/testing'
+import { projection } from '../platform/projection.ts'
+import { openTestLog, postTitles, voteTallies } from '../platform/testing/small-views.ts'
+import { openDesk } from './desk.ts'
+import { operate } from './program.ts'
+
+// Room for a machine that many suites share; no test waits for time to pass.
+jest.setTimeout(60_000)
+
+describe('a command of an operator who has had enough of it', () => {
+  let dataDir: string
+  let server: FakeEventStore
+  let log: EventLog
+  let said: string[]
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'dealstream-stopping-'))
+    loadMasterKey({ dataDir })
+    server = await startFakeEventStore()
+    log = await openEventLog({ eventStoreUrl: server.url, file: '', writer: 'inline' })
+    await openTestLog(log).tell(aVote({ postId: 1 }), aPost({ postId: 1 }))
+    said = []
+  })
+  afterEach(async () => {
+    server.thaw()
+    await log.close()
+    await server.stop()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  const ops = (
+    words: readonly string[],
+    { stop = new AbortController(), onOpen = () => {}, views = [voteTallies] } = {},
+  ) => {
+    const print = (line: string) => void said.push(line)
+    const settings = { dataDir, eventStoreUrl: server.url, projections: views, isTerminal: false }
+    const open = async () => {
+      const desk = await openDesk({ ...settings, print, signal: stop.signal })
+      onOpen()
+      return desk
+    }
+    return operate(words, { openDesk: open, print, signal: stop.signal })
+  }
+
+  it.each([
+    'status',
+    'doctor',
+    'tail',
+    'tail --after 0',
+    'rebuild --all',
+    'verify --all',
+    'rollback vote-tallies',
+    'stream show post-1',
+    'as-of 1 --at 2027-01-01T00:00:00Z',
+  ])('%s ends though the event log is frozen, and can be given again', async (line) => {
+    const words = line.split(' ')
+    expect(await ops(['rebuild', '--all'])).toBe(0)
+    said = []
+    const stop = new AbortController()
+    const freeze = () => {
+      server.freeze()
+      setImmediate(() => stop.abort())
+    }
+    expect(await ops(words, { stop, onOpen: freeze })).toBeLessThan(2)
+    expect(said.filter((one) => /\n\s+at /.test(one))).toEqual([])
+    server.thaw()
+    const [again, seen] = [new AbortController(), line.startsWith('tail')]
+    expect(await ops(words, { stop: again, onOpen: () => seen && again.abort() })).toBeLessThan(2)
+  })
+
+  it('ends though a view cannot be folded, and says meanwhile which and why', async () => {
+    const broken = projection({
+      ...postTitles,
+      touches() {
+        throw new Error('cannot tell what it touches')
+      },
+    })
+    const stop = new AbortController()
+    const print = said.push.bind(said)
+    said.push = (...lines) => {
+      stop.abort()
+      return print(...lines)
+    }
+    expect(await ops(['rebuild', '--all'], { stop, views: [broken] })).toBe(1)
+    expect(said.at(-1)).toBe('Stopped. The same command can be given again.')
+    expect(await ops(['rebuild', '--all'], { views: [postTitles] })).toBe(1)
+    expect(said.at(-1)).toMatch(/^post-titles: version 2 built up to .* it differs from the running one; not switched/)
+  })
+})

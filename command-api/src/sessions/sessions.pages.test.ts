@@ -27,7 +27,9 @@ describe('registering', () => {
     expect(cookieIn(answer, 'session')).toContain('HttpOnly')
     expect(cookieIn(answer, 'session')).toContain('SameSite=Lax')
     expect(cookieIn(answer, 'session')).not.toContain('Secure')
-    expect(cookieIn(answer, 'min-position')).toContain(`min-position=${answer.headers['x-position']}.${answer.headers['x-log']}`)
+    expect(cookieIn(answer, 'min-position')).toContain(
+      `min-position=${answer.headers['x-position']}.${answer.headers['x-log']}`,
+    )
     const cookie = pairOf(cookieIn(answer, 'session'))
     expect((await site.agent.get('/api/user/sessions').set('cookie', cookie)).status).toBe(200)
   })

@@ -58,7 +58,10 @@ function registration({ context, register }: Parts): SessionPage {
       }
       if (made.position !== undefined) {
         response.set('x-position', String(numberOf(made.position)))
-        response.append('set-cookie', positionCookieHeader({ position: made.position, log: logOf(response) }, context.publicUrl))
+        response.append(
+          'set-cookie',
+          positionCookieHeader({ position: made.position, log: logOf(response) }, context.publicUrl),
+        )
       }
       response.set('cache-control', 'no-store').redirect(303, nextPath(said['next']))
       return null

@@ -9,6 +9,8 @@ import { onceProven } from './proof.ts'
 
 const currentPassword = z.string('Enter your current password').max(1_000, 'A password has at most 200 characters')
 
+const code = z.string('Enter the code').trim().max(40, 'Enter the code')
+
 /** Calls about what keeps an account its owner's. */
 export function securityCalls(context: CommandContext): Call[] {
   const email = emailCommands(context)
@@ -21,8 +23,9 @@ export function securityCalls(context: CommandContext): Call[] {
       method: 'post',
       speaks: 'json',
       path: '/api/user/proof',
-      about: 'Shows again who the member is, for calls that answer 403 with proof: needed; it holds for ten minutes.',
-      schema: z.strictObject({ currentPassword }),
+      about:
+        'Shows again who the member is, by password or code, for calls that answer 403 with proof: needed; it holds for ten minutes.',
+      schema: z.strictObject({ currentPassword: currentPassword.optional(), code: code.optional() }),
       run: ({ caller, sessionId, input }) => proof.prove({ caller, sessionId, ...input }),
     }),
     memberCall({

@@ -11,4 +11,4 @@ export {
   settleReactions,
   type ReactionCheckpoint,
 } from './reaction-checkpoints.ts'
-export { carryRelays, claimTopics, relayTable, topicsOfLog, type RelayCheckpoint } from './topics-of-logs.ts'
+export { carryRelays, claimTopics, relayTable, topicsOfLog } from './topics-of-logs.ts'

@@ -5,7 +5,7 @@ export { isFromHere } from './cross-site.ts'
 export { healthAnswers, type HealthParts } from './health.ts'
 export { countedWarnings } from './log-hooks.ts'
 export { sayingOnce } from './repeats.ts'
-export { watchStores, type StoreWatch } from './watch-stores.ts'
+export { watchStores } from './watch-stores.ts'
 export { closeServer, listen, PortProblem, portOf } from './listen.ts'
 export {
   isMailAddress,

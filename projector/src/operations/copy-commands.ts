@@ -1,6 +1,14 @@
 import { copyKeyed, openKeyedStore } from '@deals/events/accounts'
 import { carryReactions, carryRelays, reactedUpTo, reactFrom } from '@deals/events/base'
-import { compareLogs, copyLog, openEventLog, translatePosition, type EventLog, type Position } from '@deals/events/log'
+import {
+  compareLogs,
+  copyLog,
+  openEventLog,
+  translatePosition,
+  WrongRevision,
+  type EventLog,
+  type Position,
+} from '@deals/events/log'
 import { readStoreSettings } from '@deals/events/process'
 import type { Desk } from './desk.ts'
 import { WrongWord } from './find-projection.ts'
@@ -13,8 +21,10 @@ export async function copyLogCommand(desk: Desk, goal: string): Promise<number> 
   try {
     const onProgress = showingProgress(desk)
     const reacted = await reactedUpTo(desk.keyed, desk.identity)
-    const { events, present } = await copyLog({ from: desk.log, to, clock: Date, signal, onProgress, reacted })
-    print(`${events} events, ${present} of them were there before.`)
+    const copied = await copyLog({ from: desk.log, to, clock: Date, signal, onProgress, reacted }).catch(unlessDifferent)
+    if (copied !== null) {
+      print(`${copied.events} events, ${copied.present} of them were there before.`)
+    }
     const { difference } = await compareLogs(desk.log, to, signal)
     if (difference !== null) {
       print(`After ${difference.after} equal events the logs differ: ${difference.what}.`)
@@ -26,6 +36,14 @@ export async function copyLogCommand(desk: Desk, goal: string): Promise<number> 
   } finally {
     await to.close()
   }
+}
+
+/** A log that holds something else is left as it is; the comparison then says what. */
+function unlessDifferent(error: unknown): null {
+  if (error instanceof WrongRevision) {
+    return null
+  }
+  throw error
 }
 
 /** Whoever acts on events stands at the same event of the copy, so that nothing is done twice and nothing left out. */

@@ -1,4 +1,10 @@
-import { noticeTypeOfKind, numberOf, type AnsweredBy, type NoticeForLetter, type notificationQuestions } from '@deals/events'
+import {
+  noticeTypeOfKind,
+  numberOf,
+  type AnsweredBy,
+  type NoticeForLetter,
+  type notificationQuestions,
+} from '@deals/events'
 import {
   dealAlerts,
   deliveries,

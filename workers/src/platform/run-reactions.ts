@@ -112,10 +112,7 @@ interface Following {
   moved: (to: Position) => void
 }
 
-async function follow(
-  options: RunReactionsOptions,
-  { after, mark, identity, moved }: Following,
-): Promise<void> {
+async function follow(options: RunReactionsOptions, { after, mark, identity, moved }: Following): Promise<void> {
   const { log, checkpoints, signal, clock = Date } = options
   const give = givingJobs(options)
   let unsaved = 0

@@ -28,6 +28,7 @@ import { reportCalls } from './reports/reports.routes.ts'
 import { createCallers } from './sessions/find-caller.ts'
 import { mountRecoveryPages } from './sessions/recovery.pages.ts'
 import { mountSessionPages } from './sessions/sessions.pages.ts'
+import { mountSignInPages } from './sessions/sign-in.pages.ts'
 import { storeCalls } from './stores/stores.routes.ts'
 import { createSystemCommands } from './system-commands.ts'
 import { emailCommands } from './users/email.commands.ts'
@@ -103,6 +104,7 @@ export function createCommandApi(context: CommandContext): express.Express {
   const calls = allCalls(context)
   app.use(refuseBrokenAddress(calls))
   mountCalls(app, site, calls)
+  mountSignInPages(app, { context, guards })
   mountSessionPages(app, { context, guards, register: registerCommands(context).registerUser })
   const recovery = { ...emailCommands(context), ...passwordCommands(context) }
   mountRecoveryPages(app, { context, guards, recovery })

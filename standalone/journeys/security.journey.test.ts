@@ -1,8 +1,8 @@
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { totpCode, totpStep } from '@deals/events/accounts'
 import { filesIn } from '@deals/events/base'
+import { freePort } from '@deals/events/testing'
 import { lettersIn } from '../src/testing/letters-in.ts'
 import { expectSeen, hydrated, seriousFindings } from './browser.ts'
 import { startDemoSite } from './demo-site.ts'
@@ -10,16 +10,6 @@ import { startSite, type Settings, type Site } from './site.ts'
 import { journeys, type World } from './world.ts'
 
 const password = 'a sentence to sign in with'
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-}
 
 /** Passkeys belong to a name, so this site has one. */
 async function startNamedSite(dataDir: string, settings: Settings = {}): Promise<Site> {

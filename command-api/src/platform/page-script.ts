@@ -20,7 +20,9 @@ for (const field of document.querySelectorAll('input[type=password]')) {
   field.parentElement.insertBefore(button, field)
 }
 const form = document.querySelector('form[data-passkey]')
-if (form && window.PublicKeyCredential && navigator.credentials) {
+// A passkey belongs to a name: under another one the browser would not show it.
+const isNamed = ({ rpId }) => location.hostname === rpId || location.hostname.endsWith('.' + rpId)
+if (form && window.PublicKeyCredential && navigator.credentials && isNamed(JSON.parse(form.dataset.passkey))) {
   const bytes = (text) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
   const text = (buffer) => btoa(String.fromCharCode(...new Uint8Array(buffer))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
   const problem = form.querySelector('[role=status]')

@@ -59,7 +59,7 @@ form{display:grid;gap:1.25rem}
 .show{position:absolute;right:0;top:-.125rem;height:1.5rem;margin:0;padding:0 .25rem;background:none;color:var(--brand);font-size:.8125rem}
 .show:hover{background:none;color:var(--brand-strong)}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-form[hidden]{display:none}
+form[hidden],.error:empty{display:none}
 form+form{margin-top:-.5rem}
 label{font-weight:600;font-size:.8125rem}
 input{width:100%;height:2.75rem;padding:0 1rem;border:1px solid var(--line-strong);border-radius:999px;background:var(--surface);color:inherit;font:inherit;transition:border-color 120ms}

@@ -19,7 +19,7 @@ import { nextPath } from './next-path.ts'
 import { openSession } from './open-session.ts'
 import { mountSessionPage, type Said, type SessionPage } from './session-desk.ts'
 import { logoutPage, registerPage } from './session-forms.ts'
-import { signInPages, visitOf } from './sign-in.pages.ts'
+import { visitOf } from './visit.ts'
 
 interface RegistrationForm {
   readonly username: string
@@ -34,9 +34,9 @@ interface Parts {
   readonly register: (form: RegistrationForm) => Promise<Outcome<{ userId: string }>>
 }
 
-/** The server pages /login, /register and /logout. */
+/** The server pages /register and /logout. */
 export function mountSessionPages(router: Router, parts: Parts): void {
-  const pages = [...signInPages(parts.context), registration(parts), logout(parts)]
+  const pages = [registration(parts), logout(parts)]
   pages.forEach((page) => mountSessionPage(router, parts, page))
 }
 

@@ -116,6 +116,16 @@ describe('an account with an authenticator', () => {
     expect(await lettersOf('ann_b')).toContain('factor-removed')
   })
 
+  it('shows by its code, too, who it is', async () => {
+    site.time.now += 600_000
+    const prove = (code: string) => call(session).post('/api/user/proof', { code })
+    expect((await call(session).post('/api/user/export')).status).toBe(403)
+    expect((await prove('000000')).status).toBe(403)
+    expect((await prove(recoveryCodes[0] ?? '')).status).toBe(403)
+    expect((await prove(codeOf(secret))).status).toBe(200)
+    expect((await call(session).post('/api/user/export')).status).toBe(200)
+  })
+
   it('gets new recovery codes that make the old ones worthless', async () => {
     const renewed = await call(session).post('/api/user/security/recovery-codes')
     expect(bodyOf(renewed)['recoveryCodes']).toHaveLength(10)

@@ -1,24 +1,28 @@
-import type { Request } from 'express'
-import { networkOf, visitorAddress } from '@deals/events/process'
+import type { Request, RequestHandler, Router } from 'express'
 import type { CommandContext } from '../context.ts'
 import { cookieHeader, cookieOf, isHttps, sessionCookieHeader } from '../platform/cookies.ts'
 import { shownCredential, takeShownPasskey } from '../platform/passkeys.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
-import { deviceLabel } from './device-label.ts'
-import { deviceCookie, deviceCookieHeader } from './known-device.ts'
+import { deviceCookieHeader } from './known-device.ts'
 import { logInCommands } from './log-in.commands.ts'
 import { nextPath } from './next-path.ts'
 import { openSession, type OpenedSession, type Visit } from './open-session.ts'
 import { halfwayAccount, halfwayCookie, halfwaySeconds, secondStep } from './second-step.ts'
-import type { Exchange, Said, SessionPage } from './session-desk.ts'
+import { mountSessionPage, type Exchange, type Said, type SessionPage } from './session-desk.ts'
 import { loginPage } from './session-forms.ts'
 import { secondStepPage } from './sign-in-forms.ts'
+import { visitOf } from './visit.ts'
 
 const secondStepPath = '/login/code'
 
 /** The ways in: by password, by what is asked besides, and by a passkey alone. */
-export function signInPages(context: CommandContext): SessionPage[] {
-  return [login(context), code(context), passkey(context)]
+export function mountSignInPages(
+  router: Router,
+  parts: { readonly context: CommandContext; readonly guards: readonly RequestHandler[] },
+): void {
+  const { context } = parts
+  const pages = [login(context), code(context), passkey(context)]
+  pages.forEach((page) => mountSessionPage(router, parts, page))
 }
 
 function login(context: CommandContext): SessionPage {
@@ -109,12 +113,6 @@ function parsed(text: string): unknown {
     return undefined
   }
 }
-
-export const visitOf = (request: Request): Visit => ({
-  address: networkOf(visitorAddress(request)),
-  label: deviceLabel(request.headers['user-agent']),
-  device: cookieOf(request, deviceCookie),
-})
 
 interface Welcome {
   readonly opened: OpenedSession

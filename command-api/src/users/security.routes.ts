@@ -7,7 +7,9 @@ import { passwordCommands } from './password.commands.ts'
 import { proofCommands } from './proof.commands.ts'
 import { onceProven } from './proof.ts'
 
-const currentPassword = z.string('Enter your current password')
+const currentPassword = z.string('Enter your current password').max(1_000, 'A password has at most 200 characters')
+
+const code = z.string('Enter the code').trim().max(40, 'Enter the code')
 
 /** Calls about what keeps an account its owner's. */
 export function securityCalls(context: CommandContext): Call[] {
@@ -21,8 +23,9 @@ export function securityCalls(context: CommandContext): Call[] {
       method: 'post',
       speaks: 'json',
       path: '/api/user/proof',
-      about: 'Shows again who the member is, for calls that answer 403 with proof: needed; it holds for ten minutes.',
-      schema: z.strictObject({ currentPassword }),
+      about:
+        'Shows again who the member is, by password or code, for calls that answer 403 with proof: needed; it holds for ten minutes.',
+      schema: z.strictObject({ currentPassword: currentPassword.optional(), code: code.optional() }),
       run: ({ caller, sessionId, input }) => proof.prove({ caller, sessionId, ...input }),
     }),
     memberCall({
@@ -30,7 +33,10 @@ export function securityCalls(context: CommandContext): Call[] {
       method: 'post',
       path: '/api/user/password',
       about: 'Changes the password and ends all other sessions.',
-      schema: z.strictObject({ currentPassword, newPassword: z.string('Enter a new password') }),
+      schema: z.strictObject({
+        currentPassword,
+        newPassword: z.string('Enter a new password').max(1_000, 'A password has at most 200 characters'),
+      }),
       run: (asked) => password.changePassword({ ...asked, ...asked.input }),
     }),
     memberCall({
@@ -48,7 +54,7 @@ export function securityCalls(context: CommandContext): Call[] {
       costs: ['email'],
       schema: z.strictObject({
         currentPassword: currentPassword.optional(),
-        email: z.string('Enter an e-mail address').nullable(),
+        email: z.string('Enter an e-mail address').max(254, 'Enter an e-mail address').nullable(),
       }),
       run: ({ caller, sessionId, input }) =>
         onceProven(context, { caller, sessionId, ...input }, () => email.changeEmail({ caller, ...input })),

@@ -3,7 +3,7 @@ import { loadPage } from './parse-page.ts'
 import { routes } from './routes.ts'
 
 /** Who may open a page; everybody where nothing is said. */
-export type PageAccess = 'member' | 'moderator' | 'staff' | 'owner' | 'owner'
+export type PageAccess = 'member' | 'moderator' | 'staff' | 'owner'
 
 export interface PageEntry {
   readonly path: string

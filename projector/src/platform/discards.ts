@@ -1,5 +1,5 @@
 import { streamOf } from '@deals/events'
-import type { EventLog } from '@deals/events/log'
+import { beforeFirst, type EventLog, type StreamEvent } from '@deals/events/log'
 
 /** Ids of the events that operators gave up for a projection: no fold of it looks at them again. */
 export type Discards = (projection: string) => Promise<ReadonlySet<string>>
@@ -14,12 +14,25 @@ export const discardsIn =
     const stream = streamOf.operations(projection)
     for (let from = 0, isOver = false; !isOver; from += pageSize) {
       const { events } = await log.readStream(stream, { from, limit: pageSize })
-      for (const { type, data } of events) {
-        if (type === 'EventDiscarded' && typeof data['eventId'] === 'string') {
-          given.add(data['eventId'])
-        }
-      }
+      events.flatMap(discardedBy).forEach((id) => given.add(id))
       isOver = events.length < pageSize
     }
     return given
   }
+
+const discardedBy = ({ type, data }: Pick<StreamEvent, 'type' | 'data'>): string[] =>
+  type === 'EventDiscarded' && typeof data['eventId'] === 'string' ? [data['eventId']] : []
+
+/** The same of a log that can only be read from its beginning, read once. */
+export async function discardsAmong(log: Pick<EventLog, 'readAll'>): Promise<Discards> {
+  const given = new Map<string, Set<string>>()
+  for (let after = beforeFirst, isOver = false; !isOver;) {
+    const { events, upTo, live } = await log.readAll({ after, limit: pageSize })
+    for (const event of events) {
+      const known = given.get(event.stream) ?? new Set()
+      discardedBy(event).forEach((id) => given.set(event.stream, known.add(id)))
+    }
+    ;[after, isOver] = [upTo, live]
+  }
+  return async (projection) => given.get(streamOf.operations(projection)) ?? new Set()
+}

@@ -49,7 +49,7 @@ export const accountCalls: readonly CommandCall[] = [
     method: 'post',
     path: '/api/user/proof',
     about: 'Shows again who the member is, for calls that answer 403 with proof: needed.',
-    schema: z.strictObject({ currentPassword: z.string() }),
+    schema: z.strictObject({ currentPassword: z.string().optional(), code: z.string().optional() }),
   },
   { ...jsonMember, method: 'get', path: '/api/user/email', about: 'Where the member gets e-mail.' },
   { ...jsonMember, method: 'get', path: '/api/user/security', about: 'Authenticators and passkeys of the member.' },

@@ -36,11 +36,13 @@ export function FactorsBox() {
       {data === undefined ? (
         <Skeleton height="3rem" radius="md" />
       ) : (
-        <ul css={{ display: 'grid', gap: 'var(--s3)' }}>
-          {data.factors.map((factor) => (
-            <FactorLine key={factor.id} factor={factor} />
-          ))}
-        </ul>
+        data.factors.length > 0 && (
+          <ul css={{ display: 'grid', gap: 'var(--s3)' }}>
+            {data.factors.map((factor) => (
+              <FactorLine key={factor.id} factor={factor} />
+            ))}
+          </ul>
+        )
       )}
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s3)' }}>
         <Button onClick={() => setAdding('authenticator')}>

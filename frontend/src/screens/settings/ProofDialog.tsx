@@ -9,6 +9,8 @@ import { securityApi } from './security.endpoints.ts'
 /** Asks again who it is; it holds for ten minutes. */
 export function ProofDialog({ onEnd }: { readonly onEnd: (isProven: boolean) => void }) {
   const [currentPassword, setCurrentPassword] = useState('')
+  const { data } = securityApi.useGetSecurityQuery()
+  const hasCodes = data?.factors.some(({ kind }) => kind === 'totp') === true
   const [prove, { isLoading, error }] = securityApi.useProveMutation()
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -40,6 +42,7 @@ export function ProofDialog({ onEnd }: { readonly onEnd: (isProven: boolean) => 
           label="Your password"
           autoComplete="current-password"
           required
+          help={hasCodes ? 'Or the code of your authenticator' : undefined}
           value={currentPassword}
           error={error === undefined ? undefined : sentenceOf(error)}
           onChange={(event) => setCurrentPassword(event.target.value)}

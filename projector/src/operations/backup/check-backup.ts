@@ -4,6 +4,7 @@ import { createCodec, StoreProblem, type Codec } from '@deals/events/log'
 import { codeOf } from '../../platform/code-of.ts'
 import { openScratchStore } from '../../context.ts'
 import { chase } from '../../platform/chase.ts'
+import { discardsAmong, type Discards } from '../../platform/discards.ts'
 import { openLane } from '../../platform/lane.ts'
 import { paceOf } from '../../platform/pace.ts'
 import type { Projection } from '../../platform/projection.ts'
@@ -81,25 +82,26 @@ export async function foldBackup(
 ): Promise<Folded[]> {
   const { catalogue, run } = await newestRun(folder)
   const [log, decoder] = [backupLog(folder, catalogue.segments, run.head), await codecOf(folder, run)]
+  const discards = await discardsAmong(log)
   const folded: Folded[] = []
   for (const standing of run.standings) {
     const projection = projections.find((one) => one.name === standing.projection && codeOf(one) === standing.code)
     if (projection !== undefined) {
-      const digest = await digestOf(projection, standing, { log, decoder, pace: paceOf(1, signal), signal })
+      const digest = await digestOf(projection, standing, { log, decoder, discards, pace: paceOf(1, signal), signal })
       folded.push({ projection: projection.name, isEqual: digest === standing.digest })
     }
   }
   return folded
 }
 
-type Reading = Pick<Parameters<typeof chase>[1], 'log' | 'decoder' | 'pace' | 'signal'>
+type Reading = Pick<Parameters<typeof chase>[1], 'log' | 'decoder' | 'pace' | 'signal'> & { discards: Discards }
 
 async function digestOf(projection: Projection, { position }: Standing, reading: Reading): Promise<string> {
   const store = openScratchStore()
   try {
     const { name, collections } = projection
     const ref = await store.create(name, { code: codeOf(projection), collections, state: 'building', indexed: false })
-    const lane = await openLane({ store, projection, ref, signal: reading.signal })
+    const lane = await openLane({ store, projection, ref, discards: reading.discards, signal: reading.signal })
     await chase([lane], { ...reading, upTo: position })
     return lane.digest
   } finally {

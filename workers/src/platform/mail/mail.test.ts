@@ -71,6 +71,19 @@ describe('the outbox', () => {
     rmSync(join(folder, '..'), { recursive: true })
   })
 
+  it('forgets the letters to somebody who left, and no others', async () => {
+    const folder = freshFolder()
+    const mail = openOutboxMail({ folder, from })
+    const long = `${'a'.repeat(60)}@${'mail.'.repeat(20)}example`
+    await mail.send(aLetter({ id: 'one', to: 'Ann@mail.example' }))
+    await mail.send(aLetter({ id: 'two', to: long }))
+    await mail.send(aLetter({ id: 'three', to: 'bob@mail.example', text: 'To: ann@mail.example' }))
+    await mail.forget(['ann@MAIL.example', long, 'nobody@mail.example'])
+    expect(readdirSync(folder)).toEqual(['three.eml'])
+    rmSync(join(folder, '..'), { recursive: true })
+    await expect(mail.forget(['ann@mail.example'])).resolves.toBeUndefined()
+  })
+
   it('is away when the folder cannot be written', async () => {
     const folder = freshFolder()
     writeFileSync(folder, 'a file where the folder belongs')

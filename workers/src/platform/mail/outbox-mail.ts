@@ -30,8 +30,9 @@ async function forgetLetters(folder: string, addresses: readonly string[]): Prom
   const readers = addresses.map((address) => address.toLowerCase())
   for (const name of names.filter((one) => one.endsWith('.eml'))) {
     const [head = ''] = (await readFile(join(folder, name), 'latin1')).split('\r\n\r\n', 1)
-    const to = /^to:([^]*?)(?:\r\n\S|$)/im.exec(`${head}\r\n.`)?.[1]?.trim().toLowerCase() ?? ''
-    if (readers.includes(to.replace(/^<|>$/g, ''))) {
+    // A long header goes on in lines that begin with a space; an address holds none.
+    const to = /^to:(.*)$/im.exec(head.replace(/\r\n[ \t]+/g, ''))?.[1] ?? ''
+    if (readers.includes(to.replace(/[\s<>]/g, '').toLowerCase())) {
       await rm(join(folder, name), { force: true })
     }
   }

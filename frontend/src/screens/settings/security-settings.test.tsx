@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { show } from '../../testing/show.tsx'
+import { EmailBox } from './EmailBox.tsx'
+import { FactorsBox } from './FactorsBox.tsx'
+
+jest.setTimeout(60_000)
+
+const proofNeeded = { status: 403, body: { message: 'Please show again that it is you.', proof: 'needed' } }
+const factor = {
+  ...{ id: 'f1', kind: 'passkey', name: 'My laptop' },
+  ...{ addedAt: '2026-01-01T00:00:00Z', lastUsedAt: null },
+}
+
+describe('an address', () => {
+  const withEmail = (body: object) => fakeApi({ 'GET /api/user/email': { body } })
+
+  it('says whether it is confirmed', async () => {
+    const email = 'ann@mail.example'
+    await show(<EmailBox />, { api: withEmail({ email, confirmed: true, pending: null }), signedIn: true })
+    expect(await screen.findByText('Confirmed')).toBeVisible()
+    expect(screen.queryByText(/We wrote to/)).toBeNull()
+  })
+
+  it('that was asked waits for its answer', async () => {
+    const asked = { email: null, confirmed: false, pending: 'ann@mail.example' }
+    await show(<EmailBox />, { api: withEmail(asked), signedIn: true })
+    expect(await screen.findByText('We wrote to ann@mail.example')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Send it again' })).toBeEnabled()
+  })
+})
+
+describe('what only the member may do', () => {
+  it('is done once they showed who they are, without being asked for again', async () => {
+    let isProven = false
+    const removals: string[] = []
+    const api = fakeApi({
+      'GET /api/user/security': { body: { factors: [factor], recoveryCodesLeft: 10 } },
+      'POST /api/user/proof': ({ body }) => {
+        isProven = (body as { currentPassword: string }).currentPassword === 'right'
+        return isProven ? { body: { proven: true } } : { status: 403, body: { message: 'Not right.' } }
+      },
+      'DELETE /api/user/security/factors/f1': () => {
+        removals.push('asked')
+        return isProven ? { body: { removed: true } } : proofNeeded
+      },
+    })
+    const { user } = await show(<FactorsBox />, { api, signedIn: true })
+    await user.click(await screen.findByRole('button', { name: 'Remove My laptop' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText('Your password'), 'wrong')
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }))
+    expect(await within(dialog).findByText('Not right.')).toBeVisible()
+    await user.clear(within(dialog).getByLabelText('Your password'))
+    await user.type(within(dialog).getByLabelText('Your password'), 'right')
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(removals).toHaveLength(2))
+  })
+
+  it('is not done by whoever closes the question', async () => {
+    const api = fakeApi({
+      'GET /api/user/security': { body: { factors: [factor], recoveryCodesLeft: 10 } },
+      'DELETE /api/user/security/factors/f1': proofNeeded,
+    })
+    const { user } = await show(<FactorsBox />, { api, signedIn: true })
+    await user.click(await screen.findByRole('button', { name: 'Remove My laptop' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('My laptop')).toBeVisible()
+  })
+})

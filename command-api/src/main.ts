@@ -32,7 +32,8 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
     const queries = queryClient({ url: config.queryApiUrl, token: internalToken })
     const stores = { log, store: keyed, masterKey, queries, limits }
     const context = createCommandContext({ ...stores, dataDir, publicUrl, rateLimits, internalToken, logger })
-    opened.keep({ close: followStreams(context).stop })
+    const following = followStreams(context)
+    opened.keep({ close: () => following.stop() })
     const trust = { proxies: config.proxies, proof: visitorProof(internalToken) }
     const shedding = opened.keep(sheddingLoad(createCommandApi(context)))
     const api = knowingVisitors(trust, shedding.listener)

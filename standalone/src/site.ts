@@ -9,15 +9,7 @@ import {
   followStreams,
   type CommandContext,
 } from '@deals/command-api/app'
-import {
-  filesIn,
-  reactionCheckpoints,
-  scrubFiles,
-  settleReactions,
-  storesOf,
-  watchPages,
-  type PageWatch,
-} from '@deals/events/base'
+import { filesIn, reactionCheckpoints, scrubFiles, settleReactions, storesOf } from '@deals/events/base'
 import { openLimiter } from '@deals/events/limits'
 import {
   closeServer,
@@ -35,14 +27,7 @@ import {
   type Stores as StoresAsked,
 } from '@deals/events/process'
 import { createFrontend, type FetchApi } from '@deals/frontend/server'
-import {
-  createPostLog,
-  markDamaged,
-  projections,
-  startProjectorThread,
-  waitingLanes,
-  type Projector,
-} from '@deals/projector/app'
+import { createPostLog, projections, startProjectorThread, waitingLanes, type Projector } from '@deals/projector/app'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
 import {
   askForViewer,
@@ -60,6 +45,7 @@ import { writeDemo } from './demo/write-demo.ts'
 import { createProjectionsPort } from './projections-port.ts'
 import { startOwnRelay } from './relay.ts'
 import { openStores, type Stores } from './stores.ts'
+import { watchFiles } from './watch-files.ts'
 
 export interface Site {
   url: string
@@ -146,20 +132,6 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
     await projector.caughtUp()
   }
   return { url, settled, hasDemo: await hasDemoLogins(stores.accounts) }
-}
-
-/** What is kept in files of this process; what servers keep, they look after. */
-function watchFiles({ dataDir, mongoUrl, eventStoreUrl, redisUrl }: Config, say: (line: string) => void): PageWatch {
-  const { log, accounts, readModels, jobs } = filesIn(dataDir)
-  const remedy = 'Stop the site and restore the file from a backup.'
-  const anew = 'Start the site again: it is made anew from the event log.'
-  const files = [
-    ...(eventStoreUrl === undefined ? [{ file: log, remedy }] : []),
-    ...(mongoUrl === undefined ? [{ file: accounts, remedy }] : []),
-    ...(mongoUrl === undefined ? [{ file: readModels, remedy: anew, onDamage: () => markDamaged(readModels) }] : []),
-    ...(redisUrl === undefined ? [{ file: jobs, remedy }] : []),
-  ]
-  return watchPages(files, say)
 }
 
 interface Sides {

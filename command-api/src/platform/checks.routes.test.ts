@@ -1,4 +1,4 @@
-import { OutcomeUnknown, Unavailable, WrongRevision } from '@deals/events/log'
+import { numberOf, OutcomeUnknown, Unavailable, WrongRevision } from '@deals/events/log'
 import { aDiscussion, aLivePost, aSale, smallSite, type SmallSite } from '../testing/small-site.ts'
 
 let site: SmallSite
@@ -88,7 +88,7 @@ describe('a body', () => {
 describe('an answer', () => {
   it('tells how far the log had come, also when nothing was written', async () => {
     const bob = await site.join('bob')
-    const head = String(await site.context.log.head())
+    const head = String(numberOf(await site.context.log.head()))
     expect((await bob.patch('/api/user/preferences', {})).headers['x-position']).toBe(head)
     expect((await bob.delete('/api/user/sessions')).headers['x-position']).toBe(head)
   })

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import supertest from 'supertest'
 import type { Role, SystemQueries, TrustLevel } from '@deals/events'
 import { createSealer, openMemoryKeyedStore, sealingKeysIn } from '@deals/events/accounts'
-import { beforeFirst, createCodec, openMemoryLog } from '@deals/events/log'
+import { beforeFirst, createCodec, numberOf, openMemoryLog } from '@deals/events/log'
 import { createCommandApi } from '../app.ts'
 import { createCommands } from '../commands.ts'
 import { createCommandContext, type ContextParts } from '../context.ts'
@@ -156,7 +156,7 @@ export async function aLivePost({ system, context }: SmallSite, member: Member, 
     throw new Error(`not submitted: ${answer.text}`)
   }
   const { id: postId } = answer.body as { id: number }
-  const causationId = `submitted ${postId} at ${await context.log.head()}`
+  const causationId = `submitted ${postId} at ${numberOf(await context.log.head())}`
   await system.finishReview({ causationId, postId, findings: [], model: 'built-in' })
   return postId
 }

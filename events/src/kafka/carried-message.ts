@@ -1,5 +1,5 @@
 import type { Message } from 'kafkajs'
-import type { LogEvent, Position } from '../log/event-log.ts'
+import { numberOf, type LogEvent, type Position } from '../log/event-log.ts'
 
 /** Where a message goes, and what the partition carried before it. */
 export interface Place {
@@ -31,6 +31,6 @@ export const watermarkOf = (upTo: Position, { partition, previous }: Omit<Place,
 })
 
 const positions = (position: Position, previous: Position) => ({
-  position: String(position),
-  previous: String(previous),
+  position: String(numberOf(position)),
+  previous: String(numberOf(previous)),
 })

@@ -1,27 +1,20 @@
 import { z } from 'zod'
+import { parsePlace, type Position } from './parse-place.ts'
 
-declare const position: unique symbol
-
-/**
- * Place of an event in the whole log, later ones larger. Only what a log handed out may be asked with: logs leave gaps
- * of their own between two events, so the compiler lets positions be compared and refuses to compute with them. At run
- * time it is a safe integer, and JSON, headers and documents hold it as that.
- */
-// A type and no interface, so that documents and payloads that hold one are JSON to the compiler too.
-export type Position = { readonly [position]: true }
+export type { Position } from './parse-place.ts'
 
 /** Before everything, in every log. */
-export const beforeFirst: Position = trusted(0)
+export const beforeFirst: Position = parsePlace(0)
 
 /** Behind everything, in every log. */
-export const afterLast: Position = trusted(Number.MAX_SAFE_INTEGER)
+export const afterLast: Position = parsePlace(Number.MAX_SAFE_INTEGER)
 
 /** A position as it was stored or sent. Throws RangeError for a number that no log hands out. */
 export function positionFrom(value: number): Position {
   if (!isPosition(value)) {
     throw new RangeError(`${value} is no position of a log`)
   }
-  return trusted(value)
+  return parsePlace(value)
 }
 
 /** What to store or send: for the edges, never to count with. */
@@ -29,7 +22,7 @@ export const numberOf = (place: Position): number => Number(place)
 
 /** A position that came as text; undefined for one that no log hands out. */
 export function parsePosition(text: string): Position | undefined {
-  return /^\d{1,16}$/.test(text) && isPosition(Number(text)) ? trusted(Number(text)) : undefined
+  return /^\d{1,16}$/.test(text) && isPosition(Number(text)) ? parsePlace(Number(text)) : undefined
 }
 
 /** A position within JSON that is read. */
@@ -38,7 +31,7 @@ export const positionField = z
   .int()
   .min(0)
   .refine(isPosition)
-  .transform((value) => trusted(value))
+  .transform((value) => parsePlace(value))
 
 export const laterOf = (one: Position, other: Position): Position => (other > one ? other : one)
 export const earlierOf = (one: Position, other: Position): Position => (other < one ? other : one)
@@ -55,9 +48,4 @@ export const byPosition = (left: Position, right: Position): number => (left < r
 
 function isPosition(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0
-}
-
-// The only place where a number becomes a position.
-function trusted(value: number): Position {
-  return value as unknown as Position
 }

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '../users/places.events.ts'
+import type { PlaceKind } from '../users/place-kinds.ts'
 
 /** Every stream category; the text before the first hyphen of a stream's name. */
 export const streamCategories = [

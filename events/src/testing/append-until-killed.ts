@@ -1,4 +1,5 @@
 import { openSqliteLog } from '../log/sqlite/sqlite-event-log.ts'
+import { numberOf } from '../platform/position.ts'
 import { newUuid } from '../platform/uuid.ts'
 import { anEvent } from './log-events.ts'
 
@@ -13,7 +14,7 @@ async function write(writer: number): Promise<void> {
     const event = anEvent({ revision, text: 'x'.repeat((revision * 97) % 3000) }, { id })
     const expected = revision === 0 ? 'none' : revision - 1
     const { position } = await log.append(`vote-${run}_${writer}`, [event], { expected })
-    process.stdout.write(`${position} ${id}\n`)
+    process.stdout.write(`${numberOf(position)} ${id}\n`)
   }
 }
 

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../platform/event.ts'
-
-/** What there is room for a certain number of times, or once. */
-export const placeKinds = ['alert', 'bookmark', 'collection', 'deal'] as const
-export type PlaceKind = (typeof placeKinds)[number]
+import { placeKinds } from './place-kinds.ts'
 
 const place = z.object({
   userId: z.string(),

@@ -76,7 +76,8 @@ const tell = ({ listeners }: Care): void => [...listeners].forEach((listener) =>
 
 async function review(care: Care): Promise<void> {
   const standings = new Map((await care.store.standings()).map((standing) => [standing.projection, standing]))
-  const identity = await identityOf(care)
+  // Asked once: a log that is another one while it is followed is nothing to go on with.
+  const identity = (care.identity ??= await care.log.identity())
   const versions = (await care.store.versions()).filter((version) => isOurs({ ...care, identity }, version))
   for (const [name, feeding] of care.feedings) {
     const isThere = versions.some((version) => nameOf(version) === name)
@@ -89,9 +90,6 @@ async function review(care: Care): Promise<void> {
   }
   tell(care)
 }
-
-/** Asked once: a log that is another one while it is followed is nothing to go on with. */
-const identityOf = async (care: Care): Promise<string> => (care.identity ??= await care.log.identity())
 
 function letGo(care: Care, name: string, isPaused: boolean): void {
   const feeding = care.feedings.get(name)

@@ -1,3 +1,4 @@
+import { numberOf } from '@deals/events'
 import { aVote } from '@deals/events/testing'
 import { prepareVersions } from './prepare-versions.ts'
 import { rebuild } from './rebuild.ts'
@@ -73,7 +74,9 @@ describe.each(here)('a rebuild on %s while somebody reads and votes', (_, openSt
     expect(seen.every(({ found }) => found === 25)).toBe(true)
     // Votes were only cast, so a total that falls would be a reader taken back in time.
     expect(seen.map(({ votes }) => votes)).toEqual(seen.map(({ votes }) => votes).sort((left, right) => left - right))
-    const digests = new Set((await stores.store.versions()).map(({ digest, position }) => `${digest} ${position}`))
+    const digests = new Set(
+      (await stores.store.versions()).map(({ digest, position }) => `${digest} ${numberOf(position)}`),
+    )
     expect(digests.size).toBe(1)
     stop.abort()
     await running.ended

@@ -96,7 +96,7 @@ interface Scan {
 }
 
 interface Places {
-  head(): Position
+  readonly head: () => Position
   /** Throws Invalid for a position that no event has. */
   assertKnown(position: Position): void
   /** The last position of a stretch of so many. */

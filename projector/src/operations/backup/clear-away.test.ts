@@ -5,7 +5,8 @@ import { openMemoryKeyedStore } from '@deals/events/accounts'
 import { openMemoryLog } from '@deals/events/log'
 import { anEvent } from '@deals/events/testing'
 import { openOrBeginBackup, type BackupFolder } from './backup-folder.ts'
-import { takeBackup, type Source } from './take-backup.ts'
+import type { Source } from './backup-source.ts'
+import { takeBackup } from './take-backup.ts'
 
 jest.setTimeout(60_000)
 

@@ -2,7 +2,7 @@ import { beforeFirst, type LogEvent, type Position } from '@deals/events/log'
 import type { BackupFolder } from './backup-folder.ts'
 import { numbered } from './numbered.ts'
 import type { Catalogue } from './parse-backup.ts'
-import type { Source } from './take-backup.ts'
+import type { Source } from './backup-source.ts'
 
 const mostBytes = 8 * 1024 * 1024
 const batchSize = 1000

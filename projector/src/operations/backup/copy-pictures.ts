@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { sqliteProblem } from '@deals/events/log'
 import type { BackupFolder } from './backup-folder.ts'
 import { numbered } from './numbered.ts'
-import type { Source } from './take-backup.ts'
+import type { Source } from './backup-source.ts'
 
 export const pictureFolder = 'pictures'
 /** Where the backup keeps a picture. */

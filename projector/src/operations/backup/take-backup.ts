@@ -1,23 +1,12 @@
-import type { KeyedStore } from '@deals/events/accounts'
-import { StoreProblem, type CopyLogOptions, type EventLog } from '@deals/events/log'
-import type { ProjectionStore } from '../../platform/projection-store.ts'
+import { StoreProblem } from '@deals/events/log'
 import type { BackupFolder } from './backup-folder.ts'
 import { clearAway } from './clear-away.ts'
 import { copyEntries } from './copy-entries.ts'
 import { copyEvents } from './copy-events.ts'
 import { copyPictures } from './copy-pictures.ts'
 import type { Catalogue, Run, Segment, Standing } from './parse-backup.ts'
+import type { Source } from './backup-source.ts'
 
-export interface Source {
-  log: EventLog
-  keyed: KeyedStore
-  store: Pick<ProjectionStore, 'versions' | 'standings'>
-  masterKey: Buffer
-  imageFolder: string
-  clock: { now(): number }
-  signal: AbortSignal
-  onProgress?: CopyLogOptions['onProgress']
-}
 export interface Backed {
   events: number
   newEvents: number

@@ -26,10 +26,3 @@ export async function eventStoreLog(): Promise<OpenedLog> {
     },
   }
 }
-
-/** A kind of logs by its name. */
-export type LogsHere = [name: string, open: () => Promise<OpenedLog>]
-export const logsHere: readonly LogsHere[] = [
-  ['memory', memoryLog],
-  ['EventStoreDB', eventStoreLog],
-]

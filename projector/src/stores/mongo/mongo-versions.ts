@@ -52,17 +52,7 @@ export function mongoVersions(parts: MongoParts): VersionCalls {
       await switched(projection)
       return ref
     },
-    async adopt(log) {
-      const unknown = (await readEntries(control)).filter(({ versions }) =>
-        versions.some((one) => one.log === undefined),
-      )
-      for (const { _id } of unknown) {
-        await changeProjection(control, _id, (entry) => ({
-          ...entry,
-          versions: entry.versions.map((one) => ({ log, ...one })),
-        }))
-      }
-    },
+    adopt: (log) => adoptVersions(control, log),
     collectionsOf: async (ref) => (await schemasOf(control, ref)).map(({ name }) => name),
     async setState(ref, state) {
       await changeVersion(control, ref, () => ({ state }))
@@ -86,6 +76,17 @@ export function mongoVersions(parts: MongoParts): VersionCalls {
       await switched(ref.projection)
       return isDropped
     },
+  }
+}
+
+/** Versions from before they knew their log are taken for those of this one. */
+async function adoptVersions(control: Control, log: string): Promise<void> {
+  const unknown = (await readEntries(control)).filter(({ versions }) => versions.some((one) => one.log === undefined))
+  for (const { _id } of unknown) {
+    await changeProjection(control, _id, (entry) => ({
+      ...entry,
+      versions: entry.versions.map((one) => ({ log, ...one })),
+    }))
   }
 }
 

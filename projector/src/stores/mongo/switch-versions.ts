@@ -1,5 +1,4 @@
 import { MongoServerError } from 'mongodb'
-import { type Position } from '@deals/events/log'
 import type { VersionRef } from '../../platform/projection-store.ts'
 import { mayFollow } from '../may-follow.ts'
 import { parseSchemas } from '../parse-stored.ts'

@@ -1,0 +1,15 @@
+import type { KeyedStore } from '@deals/events/accounts'
+import type { CopyLogOptions, EventLog } from '@deals/events/log'
+import type { ProjectionStore } from '../../platform/projection-store.ts'
+
+/** What of a site is backed up. */
+export interface Source {
+  log: EventLog
+  keyed: KeyedStore
+  store: Pick<ProjectionStore, 'versions' | 'standings'>
+  masterKey: Buffer
+  imageFolder: string
+  clock: { now(): number }
+  signal: AbortSignal
+  onProgress?: CopyLogOptions['onProgress']
+}

@@ -62,6 +62,7 @@ const comment = (commentId: number) => aComment({ ...ofAnn(commentId), rootId: c
 
 /** What a call needs beyond its address, by its name; the post and the comment have the same number. */
 const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> = {
+  'DELETE /api/user': () => ({ body: { posts: 'none of both' } }),
   'POST /login': () => ({ method: 'GET' }),
   'POST /register': () => ({ method: 'GET' }),
   'POST /logout': () => ({ method: 'GET' }),
@@ -191,7 +192,9 @@ const aboutNothing: readonly string[] = [
   ...['PATCH /api/deal-alerts/{id}', 'DELETE /api/deal-alerts/{id}', 'PATCH /api/notifications/{id}/seen'],
   ...['POST /api/deal-alerts/{id}/matches/{postId}/dismiss', 'DELETE /api/user/sessions/{id}'],
   ...['DELETE /api/drafts/{id}', 'DELETE /api/user', 'POST /api/user/password', 'POST /api/user/email'],
-  ...['POST /api/images', 'POST /api/posts/preview'],
+  ...['POST /api/images', 'POST /api/posts/preview', 'POST /api/user/proof', 'POST /api/user/security/passkeys'],
+  ...['POST /api/user/security/totp/{id}', 'PATCH /api/user/security/factors/{id}'],
+  ...['DELETE /api/user/security/factors/{id}', 'POST /api/user/security/recovery-codes'],
 ]
 
 it('is known of every call, and of no other', async () => {

@@ -8,7 +8,8 @@ import type { OwnedPasskey, Passkey } from '@deals/events/accounts'
 import type { Challenges } from './challenges.ts'
 
 const text = z.string().max(20_000)
-const extensions = z.looseObject({})
+/** None is asked for, so what comes is left out. */
+const extensions = z.object({})
 const attachment = z.enum(['platform', 'cross-platform']).optional()
 const head = { id: text, rawId: text, type: z.literal('public-key'), clientExtensionResults: extensions }
 

@@ -28,8 +28,12 @@ export const whoMay: readonly { readonly who: readonly Person[]; readonly calls:
   {
     who: signedIn,
     calls: [
-      ...['GET /api/user', 'DELETE /api/user', 'GET /api/user/profile', 'PATCH /api/user/profile'],
+      ...['GET /api/user', 'DELETE /api/user', 'GET /api/user/profile'],
       ...['GET /api/user/preferences', 'PATCH /api/user/preferences', 'POST /api/user/password'],
+      ...['GET /api/user/security', 'POST /api/user/security/totp', 'POST /api/user/security/totp/{id}'],
+      ...['POST /api/user/security/passkey-options', 'POST /api/user/security/passkeys'],
+      ...['PATCH /api/user/security/factors/{id}', 'DELETE /api/user/security/factors/{id}'],
+      ...['POST /api/user/security/recovery-codes', 'POST /api/user/proof', 'GET /api/user/sign-ins'],
       ...['GET /api/user/email', 'POST /api/user/email', 'POST /api/user/export', 'GET /api/user/sessions'],
       ...['DELETE /api/user/sessions', 'DELETE /api/user/sessions/{id}', 'GET /api/posts/for-you'],
       ...['GET /api/bookmarks', 'POST /api/bookmarks', 'PATCH /api/bookmarks/{postId}'],
@@ -39,15 +43,19 @@ export const whoMay: readonly { readonly who: readonly Person[]; readonly calls:
       ...['DELETE /api/deal-alerts/{id}', 'GET /api/deal-alerts/matches', 'GET /api/deal-alerts/why'],
       ...['POST /api/deal-alerts/rehearse', 'POST /api/deal-alerts/matches/seen'],
       ...['POST /api/deal-alerts/{id}/matches/{postId}/dismiss', 'POST /api/images', 'POST /api/posts/preview'],
-      ...['POST /api/posts/{id}/availability', 'POST /api/posts/{id}/score'],
     ],
   },
   {
     who: without('suspended'),
-    calls: ['POST /api/posts', 'POST /api/comments', 'POST /api/posts/{id}/votes'],
+    calls: [
+      ...['POST /api/posts', 'POST /api/comments', 'POST /api/posts/{id}/votes', 'PATCH /api/user/profile'],
+      ...['POST /api/posts/{id}/availability', 'POST /api/posts/{id}/score'],
+    ],
   },
-  { who: without('author'), calls: ['POST /api/reports/post/{id}', 'POST /api/reports/comment/{id}'] },
-  { who: without('author', 'suspended'), calls: ['POST /api/comments/{id}/votes'] },
+  {
+    who: without('author', 'suspended'),
+    calls: ['POST /api/comments/{id}/votes', 'POST /api/reports/post/{id}', 'POST /api/reports/comment/{id}'],
+  },
   {
     who: ['author', ...moderators],
     calls: ['DELETE /api/posts/{id}', 'PATCH /api/comments/{id}', 'DELETE /api/comments/{id}'],
@@ -75,7 +83,7 @@ export const whoMay: readonly { readonly who: readonly Person[]; readonly calls:
   },
   {
     who: ['owner'],
-    calls: ['PATCH /api/staff/users/{username}/roles'],
+    calls: ['PATCH /api/staff/users/{username}/roles', 'GET /api/staff/sign-ins'],
   },
 ]
 

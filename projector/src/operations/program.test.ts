@@ -150,7 +150,9 @@ describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => 
     expect(said.join('\n')).toMatch(/vote-tallies +1 +active +paused/)
     expect(await ops('resume', 'vote-tallies')).toBe(0)
     await site.caughtUp()
-    expect((await site.progress()).every((lane) => lane.state === 'live' && lane.position >= position)).toBe(true)
+    const lanes = await site.progress()
+    expect(lanes.map(({ state }) => state)).toEqual(lanes.map(() => 'live'))
+    expect(lanes.every((lane) => lane.position >= position)).toBe(true)
   })
 
   it('lists parked events, folds them again after a repair, or gives them up with a reason', async () => {
@@ -182,8 +184,8 @@ describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => 
     await site.caughtUp()
     expect(await ops('parked', 'discard', 'vote-tallies', '2', '--reason', 'a test')).toBe(0)
     isBroken = false
-    expect(await ops('verify', 'vote-tallies')).toBe(1)
-    expect(said.join('\n')).toContain(`${tallies.name} 2: fields voters, votes`)
+    // What was given up stays so in every fold.
+    expect(await ops('verify', 'vote-tallies')).toBe(0)
     const { events } = await log.readStream('ops-vote-tallies')
     expect(events.map(({ type, data }) => [type, data['reason'] ?? null])).toEqual([
       ['EventParked', null],

@@ -138,7 +138,7 @@ describe.each(storesHere('parking'))('parking on %s', (_, openStores) => {
     const reason = async () => (await stores.store.parking(ref).keys())[0]?.first.failure?.message
     expect(await reason()).toBe('cannot count')
     for (const other of ['the log is on fire', 'the log is away']) {
-      const reading = jest.spyOn(told.log, 'readAll').mockRejectedValueOnce(new Error(other))
+      const reading = jest.spyOn(told.log, 'eventAt').mockRejectedValueOnce(new Error(other))
       await ask('2', 'retry')
       reading.mockRestore()
       expect(await reason()).toBe(`cannot count (tried again: ${other})`)

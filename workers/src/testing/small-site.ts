@@ -106,14 +106,14 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     })
     return (await log.append(stream, encoded, { expected: 'any' })).position
   }
-  const fresh = (read?: { minPosition?: Position }) => {
+  const fresh = (read?: { minPosition?: Position | undefined }) => {
     if ((read?.minPosition ?? beforeFirst) > reads.upTo) {
       reads.behind += 1
       throw new ReadModelsBehind('the documents are late')
     }
   }
   const queries = {
-    post: async (postId: number, read?: { minPosition?: Position }) => {
+    post: async ({ postId, ...read }: { postId: number; minPosition?: Position | undefined }) => {
       fresh(read)
       return posts.get(postId) ?? null
     },
@@ -127,8 +127,8 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     duePosts: async () => answers.due,
     stuckScores: async () => answers.stuck,
     waitingReviews: async () => answers.waiting,
-    abandonedPosts: async (touchedBefore: number) =>
-      answers.left.filter(({ touched }) => touched < touchedBefore).map(({ postId }) => postId),
+    abandonedPosts: async ({ before }: { before: number }) =>
+      answers.left.filter(({ touched }) => touched < before).map(({ postId }) => postId),
     matchingAlerts: async ({ after, ...read }: { after: string | null; minPosition?: Position }) => {
       fresh(read)
       return answers.matching(after)

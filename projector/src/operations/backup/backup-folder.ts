@@ -38,7 +38,7 @@ export async function openOrBeginBackup(
   const owner = lockDataDirectory(path)
   try {
     const names = await readdir(path)
-    const folder = names.some((name) => !/^writer\.lock/.test(name) && name !== `${headerFile}.draft`)
+    const folder = names.some((name) => !/^writer\.(lock|owner)/.test(name) && name !== `${headerFile}.draft`)
       ? await openBackup(path, secret)
       : await begin(path, secret)
     return { ...folder, release: () => owner.release() }

@@ -115,6 +115,11 @@ describe('a backup', () => {
   }
   const backup = (about?: Circumstances) => ops(['backup', at('backup')], about)
   const restore = (...wish: string[]) => ops(['restore', at('backup'), '--to', at('restored'), ...wish])
+  /** The sentence with which a command refused. */
+  const refusalOf = async (given: Promise<number>) => {
+    expect(await given).toBe(1)
+    return said.at(-1) ?? ''
+  }
   const titlesOf = async ({ store, projector }: SmallSite) => {
     await projector.caughtUp()
     const snapshot = await store.snapshot({ projection: 'post-titles', version: 1 })
@@ -201,8 +206,8 @@ describe('a backup', () => {
     await site.tell(...Array.from({ length: 3000 }, (_, nr) => aVote({ postId: nr + 10 })))
     const stop = new AbortController()
     const cutOff = backup({ signal: stop.signal, onPrint: () => stop.abort() })
-    await expect(cutOff).rejects.toThrow('abort')
-    await expect(restore()).rejects.toThrow('holds no backup that was taken to its end')
+    expect(await refusalOf(cutOff)).toMatch(/Stopped\./)
+    expect(await refusalOf(restore())).toMatch(/holds no backup that was taken to its end/)
     expect(await backup()).toBe(0)
     expect(said).toContain('events: 3,003, 0 of them new')
     expect(await restore()).toBe(0)
@@ -239,7 +244,7 @@ describe('a backup', () => {
       await keyed.close()
       rmSync(at('restored'), { recursive: true })
     }
-    await expect(restore('--at', '2001-01-01T00:00:00Z')).rejects.toThrow('holds no event of that time or before')
+    expect(await refusalOf(restore('--at', '2001-01-01T00:00:00Z'))).toMatch(/holds no event of that time or before/)
     expect(await restore('--at', 'yesterday')).toBe(2)
   })
 
@@ -274,13 +279,13 @@ describe('a backup', () => {
     beforeEach(() => backup())
 
     it('with a wrong key, a short one, or none', async () => {
-      await expect(backup({ key: 'not the secret of the operator' })).rejects.toThrow(
+      expect(await refusalOf(backup({ key: 'not the secret of the operator' }))).toMatch(
         /^The key does not open the backup in/,
       )
-      await expect(ops(['check', at('backup')], { key: 'short' })).rejects.toThrow(
+      expect(await refusalOf(ops(['check', at('backup')], { key: 'short' }))).toMatch(
         /^A backup is locked: give BACKUP_KEY/,
       )
-      await expect(ops(['check', at('backup'), '--key-file', at('nothing')])).rejects.toThrow(/cannot be read from/)
+      expect(await refusalOf(ops(['check', at('backup'), '--key-file', at('nothing')]))).toMatch(/cannot be read from/)
       writeFileSync(at('key'), `${secret}\n`)
       expect(await ops(['check', at('backup'), '--key-file', at('key')], { key: 'short' })).toBe(0)
     })
@@ -300,22 +305,22 @@ describe('a backup', () => {
         writeFileSync(at(`backup/${name}`), bytes)
       }
       rmSync(at('backup/log/000001.sealed'))
-      await expect(restore()).rejects.toThrow(/000001\.sealed is damaged or missing/)
+      expect(await refusalOf(restore())).toMatch(/000001\.sealed is damaged or missing/)
       expect(existsSync(at('restored/events.db'))).toBe(false)
     })
 
     it('where the folder is something else, or holds the backup of another site', async () => {
       mkdirSync(at('other'))
       writeFileSync(at('other/diary.txt'), 'Dear diary')
-      await expect(ops(['backup', at('other')])).rejects.toThrow(/holds no backup that this program can read/)
-      await expect(ops(['check', at('nowhere')])).rejects.toThrow(/holds no backup that this program can read/)
+      expect(await refusalOf(ops(['backup', at('other')]))).toMatch(/holds no backup that this program can read/)
+      expect(await refusalOf(ops(['check', at('nowhere')]))).toMatch(/holds no backup that this program can read/)
       const other = await start('another')
       await other.tell(aPost({ postId: 1 }))
-      await expect(backup({ from: 'another' })).rejects.toThrow(/holds the backup of another event log/)
+      expect(await refusalOf(backup({ from: 'another' }))).toMatch(/holds the backup of another event log/)
     })
 
     it('where it should be restored over something', async () => {
-      await expect(ops(['restore', at('backup'), '--to', at('site')])).rejects.toThrow(/is not empty; restore into/)
+      expect(await refusalOf(ops(['restore', at('backup'), '--to', at('site')]))).toMatch(/is not empty; restore into/)
     })
   })
 })

@@ -14,7 +14,7 @@ export interface Stage {
 const stageName = '.restoring'
 /** A site looks for it first, so it comes last. */
 const lastOfAll = 'events.db'
-const isLock = (name: string): boolean => name.startsWith('writer.lock')
+const isLock = (name: string): boolean => /^writer\.(lock|owner)/.test(name)
 
 /** Prepares an empty directory; what a restore that was cut off left there is made anew. Throws StoreProblem. */
 export async function stageIn(directory: string): Promise<Stage> {

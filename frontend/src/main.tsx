@@ -1,3 +1,4 @@
+import './before-zod.ts'
 import createCache from '@emotion/cache'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -10,9 +11,6 @@ import { makeStore } from './app/store.ts'
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce
 // Menus and dialogs write a style of their own while they are open and look for the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
-// zod, which screens bring along, looks here before it tries to compile its checks: our policy forbids that, and the
-// browser reports the mere attempt as a breach.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const serverState = readServerState(document)
 const store = makeStore({

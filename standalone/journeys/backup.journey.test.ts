@@ -3,7 +3,7 @@ import { projections } from '@deals/projector/app'
 import { expectCommentsKept, operate } from './kept.ts'
 import { gatherCrowd, writeUntilGone, type Crowd } from './load.ts'
 import { newDataDir, removeDataDir, startSite, type Site } from './site.ts'
-import { logIn } from './client.ts'
+import { logIn, ownPassword } from './client.ts'
 
 const settings = { DEMO: '0' }
 const servers = { BACKUP_KEY: 'kept by the operator of this site' }
@@ -49,7 +49,7 @@ describe('a backup that is taken while many write', () => {
     expect(restored.lines).toContain('equal; the first start folds the read models')
     const again = await start('restored')
     await expectCommentsKept(known ?? crowd, again.url)
-    expect((await logIn(again.url, 'writer_0')).session).not.toBe('')
+    expect((await logIn(again.url, 'writer_0', ownPassword)).session).not.toBe('')
     expect((await again.stop()).code).toBe(0)
     expect((await operate({ dataDir: at('restored') }, 'verify', '--all')).code).toBe(0)
   })

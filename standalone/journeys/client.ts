@@ -51,12 +51,16 @@ function answerOf({ status, headers }: Response, text: string): Answer {
   }
 }
 
-/** Signs in a member of the demonstration data. */
-export const logIn = (url: string, username: string) => byForm(url, '/login', { username, password: demoPassword })
+/** Signs in a member, one of the demonstration data where no password is given. */
+export const logIn = (url: string, username: string, password = demoPassword) =>
+  byForm(url, '/login', { username, password })
 
-/** Makes an account that signs in as those of the demonstration data do. */
+/** What new members of a journey sign in with; that of the demonstration data is refused, for everybody can read it. */
+export const ownPassword = 'copper kettles sing at dawn'
+
+/** Makes an account. */
 export const register = (url: string, username: string) =>
-  byForm(url, '/register', { username, password: demoPassword })
+  byForm(url, '/register', { username, password: ownPassword })
 
 async function byForm(url: string, path: string, fields: Record<string, string>): Promise<Client> {
   const response = await fetch(url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })

@@ -58,7 +58,7 @@ function exclusiveLock(path: string): Database.Database {
     database = new Database(file, { timeout: 0 })
     database.pragma('locking_mode = EXCLUSIVE')
     database.exec('begin exclusive')
-    writeFileSync(ownerFile(path), `${thisProcess()}\n`)
+    writeFileSync(ownerFile(path), `${thisProcess()}\n`, { mode: 0o600 })
     return database
   } catch (error) {
     database?.close()

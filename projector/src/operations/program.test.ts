@@ -151,7 +151,7 @@ describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => 
     expect(await ops('resume', 'vote-tallies')).toBe(0)
     await site.caughtUp()
     const lanes = await site.progress()
-    expect(lanes.map(({ state }) => state)).toEqual(lanes.map(() => 'live'))
+    expect(lanes.some(({ state }) => state === 'paused')).toBe(false)
     expect(lanes.every((lane) => lane.position >= position)).toBe(true)
   })
 

@@ -59,8 +59,7 @@ export const logIn = (url: string, username: string, password = demoPassword) =>
 export const ownPassword = 'copper kettles sing at dawn'
 
 /** Makes an account. */
-export const register = (url: string, username: string) =>
-  byForm(url, '/register', { username, password: ownPassword })
+export const register = (url: string, username: string) => byForm(url, '/register', { username, password: ownPassword })
 
 async function byForm(url: string, path: string, fields: Record<string, string>): Promise<Client> {
   const response = await fetch(url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })

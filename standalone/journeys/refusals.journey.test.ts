@@ -104,7 +104,7 @@ describe('a start that must be refused', () => {
     expect((await site.stop()).code).toBe(0)
   })
 
-  it.each(['events.db', 'accounts.db', 'read.db', 'jobs.db', 'master.key'])(
+  it.each(['events.db', 'accounts.db', 'jobs.db', 'master.key'])(
     'says that %s is damaged, and overwrites nothing',
     async (name) => {
       await useOnce()
@@ -121,6 +121,17 @@ describe('a start that must be refused', () => {
       expect(after[join(dataDir, 'events.db')]).toBe(before[join(dataDir, 'events.db')])
     },
   )
+
+  it('is not refused for damaged read models, which are set aside and made anew from the log', async () => {
+    await useOnce()
+    const file = join(dataDir, 'read.db')
+    await Promise.all(['-wal', '-shm'].map((ending) => rm(file + ending, { force: true })))
+    await writeFile(file, Buffer.alloc(8192, 'no database at all '))
+    const site = await startSite(dataDir, small)
+    expect((await clientOf(site.url).get('/api/users/ann_b')).status).toBe(200)
+    const { code, output } = await site.stop()
+    expect([code, output]).toEqual([0, expect.stringContaining(`${file} is damaged; it was moved to ${file}.aside`)])
+  })
 
   it('says that the log was cut off in the middle', async () => {
     await useOnce()

@@ -207,7 +207,7 @@ describe('the settings', () => {
     const pause = screen.getByRole('checkbox', { name: 'Pause all alerts' })
     await user.click(pause)
     expect(await screen.findByText('Failed to update preferences')).toBeVisible()
-    expect(pause).not.toBeChecked()
+    await waitFor(() => expect(pause).not.toBeChecked())
     api.answer(save, () => new Promise(() => undefined))
     await user.click(pause)
     expect(api.asked(save).at(-1)?.body).toEqual({ notices: { alertsPaused: true } })

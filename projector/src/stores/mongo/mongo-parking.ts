@@ -32,13 +32,14 @@ export function mongoParking(control: Control, ref: VersionRef, changed: () => P
       return isParked
     },
     async clearRequest(key, failure) {
-      await run(() => parkedRequests.deleteOne({ _id: requestId(key) }))
       for (const { _id, ...entry } of failure === null ? [] : await entries({ key })) {
         if (entry.failure !== null && failure !== null) {
           const wanted = { ...entry, failure: { ...entry.failure, message: failure } }
           await run(() => parked.replaceOne({ _id, isReleased: false }, wanted))
         }
       }
+      // Last: who asked waits for this, and reads the reason then.
+      await run(() => parkedRequests.deleteOne({ _id: requestId(key) }))
     },
   }
 }

@@ -8,6 +8,7 @@ import { makeStore } from '../app/store.ts'
 import { preferencesApi } from '../features/preferences/preferences.endpoints.ts'
 import { sessionsApi } from '../features/sessions/sessions.endpoints.ts'
 import { Toaster } from '../ui/Toaster.tsx'
+import { toasts } from '../ui/toasts.ts'
 import { aMember, somePreferences } from './builders.ts'
 import { fakeApi } from './fake-api.ts'
 import type { FakeApi } from './fake-api.ts'
@@ -44,8 +45,12 @@ function giveForms() {
   frame.remove()
 }
 
-/** Shows a piece of the site as it stands on a page, with an API of the test's own. */
+/**
+ * Shows a piece of the site as it stands on a page, with an API of the test's own. Toasts belong to the window, which
+ * all tests of a file share: what the one before said is gone.
+ */
 export async function show(element: ReactElement, { api = fakeApi(), at = '/', signedIn = false }: ShowOptions = {}) {
+  toasts.dismiss()
   giveScreen()
   giveForms()
   const store = makeStore({ send: api.send, preloadedState: { clock: { now: Date.parse('2026-11-20T12:00:00Z') } } })

@@ -120,6 +120,17 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     body: { status: 'poster-review', feedback: 'Please say where it ships.' },
   }),
   'POST /api/moderation/posts/{id}/claim': (id) => ({ before: [post(id)], body: {} }),
+  'DELETE /api/moderation/posts/{id}/claim': (id) => ({ before: [post(id)], body: {} }),
+  'POST /api/moderation/posts/{id}/notes': (id) => ({ before: [post(id)], body: { note: 'Seen before.' } }),
+  'POST /api/moderation/posts/{id}/undo': (id) => ({
+    before: [post(id)],
+    first: ['patch', `/api/moderation/posts/${id}/status`, { status: 'expired' }],
+    body: { version: 1 },
+  }),
+  'PATCH /api/moderation/posts/{id}/reports': (id) => ({
+    before: [post(id), aReport({ postId: id, userId: 'bob', authorId: 'ann' })],
+    body: { outcome: 'dismissed' },
+  }),
   'POST /api/bookmarks': (id) => ({ before: [post(id)], body: { postId: id } }),
   'PATCH /api/bookmarks/{postId}': (id) => ({
     before: [post(id)],

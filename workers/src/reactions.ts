@@ -29,6 +29,7 @@ const table = {
   PostDeleted: (event) => [...(isByOthers(event) ? [job('tell', event)] : []), ...resolutionsOf(event)],
   PostRestored: (event) => [job('tell', event), ...(event.data.to === 'active' ? [job('alerts', event)] : [])],
   PostMerged: (event) => [job('tell', event)],
+  PostDecisionUndone: (event) => (event.data.to === 'active' ? [job('tell', event)] : []),
   PostExpired: (event) => [...(event.data.cause === 'report' ? [job('tell', event)] : []), ...resolutionsOf(event)],
   CommentPosted: (event) => [job('tell', event)],
   ReportResolved: (event) => [job('tell', event)],

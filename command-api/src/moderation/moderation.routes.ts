@@ -1,12 +1,17 @@
 import { z } from 'zod'
-import { setStatusRequest } from '@deals/events'
+import { caseNoteRequest, decideReportsRequest, setStatusRequest, undoRequest } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import { memberCall, type Call } from '../platform/call.ts'
+import { memberCall, type Asked, type Call } from '../platform/call.ts'
 import { numericParam } from '../platform/params.ts'
 import { moderationCommands } from './moderation.commands.ts'
 
 export function moderationCalls(context: CommandContext): Call[] {
-  const { setPostStatus, claimPost } = moderationCommands(context)
+  const commands = moderationCommands(context)
+  const named = ({ caller, by, params }: Pick<Asked<unknown>, 'caller' | 'by' | 'params'>) => ({
+    caller,
+    by,
+    postId: numericParam(params['id']),
+  })
   return [
     memberCall({
       method: 'patch',
@@ -14,8 +19,7 @@ export function moderationCalls(context: CommandContext): Call[] {
       about: 'Brings a post into another status, with feedback or a reason.',
       speaks: 'text',
       schema: setStatusRequest,
-      run: ({ caller, by, params, input }) =>
-        setPostStatus({ ...input, caller, by, postId: numericParam(params['id']) }),
+      run: (asked) => commands.setPostStatus({ ...asked.input, ...named(asked) }),
     }),
     memberCall({
       method: 'post',
@@ -23,7 +27,39 @@ export function moderationCalls(context: CommandContext): Call[] {
       about: 'Takes a post to review for five minutes, or for five more.',
       speaks: 'json',
       schema: z.strictObject({}),
-      run: ({ caller, by, params }) => claimPost({ caller, by, postId: numericParam(params['id']) }),
+      run: (asked) => commands.claimPost(named(asked)),
+    }),
+    memberCall({
+      method: 'delete',
+      path: '/api/moderation/posts/:id/claim',
+      about: 'Lets a post go that the moderator took.',
+      speaks: 'json',
+      schema: z.strictObject({}),
+      run: (asked) => commands.releasePost(named(asked)),
+    }),
+    memberCall({
+      method: 'post',
+      path: '/api/moderation/posts/:id/undo',
+      about: 'Takes the last decision about a post back; the version is the one that the decision made.',
+      speaks: 'json',
+      schema: undoRequest,
+      run: (asked) => commands.undoDecision({ ...asked.input, ...named(asked) }),
+    }),
+    memberCall({
+      method: 'post',
+      path: '/api/moderation/posts/:id/notes',
+      about: 'Writes a note on a post that moderators alone read.',
+      speaks: 'json',
+      schema: caseNoteRequest,
+      run: (asked) => commands.notePost({ ...asked.input, ...named(asked) }),
+    }),
+    memberCall({
+      method: 'patch',
+      path: '/api/moderation/posts/:id/reports',
+      about: 'Decides about all open reports on a post at once, or takes such decisions back.',
+      speaks: 'json',
+      schema: decideReportsRequest,
+      run: (asked) => commands.decideReports({ words: asked.input, ...named(asked) }),
     }),
   ]
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { reportOutcomes } from '../reports/report-reasons.ts'
+
 export const moderationStatuses = ['poster-review', 'staff-review', 'active', 'expired', 'deleted'] as const
 export const setStatusRequest = z.strictObject({
   status: z.enum(moderationStatuses),
@@ -9,3 +11,19 @@ export const setStatusRequest = z.strictObject({
 /** A claim of a moderator ends by itself. */
 export const claimLastsMs = 5 * 60_000
 export const claimReply = z.object({ assignee: z.string(), until: z.string() })
+
+/** The longest note on a case or a member. */
+export const caseNoteLimit = 1_000
+export const caseNoteRequest = z.strictObject({ note: z.string().max(10_000) })
+export const undoRequest = z.strictObject({ version: z.number().int() })
+
+/** More open reports of one post than this are decided in several turns. */
+export const reportsAtOnce = 200
+/** All open reports of a post at once; `open` takes decisions about those named back. */
+export const decideReportsRequest = z.union([
+  z.strictObject({ outcome: z.enum(reportOutcomes) }),
+  z.strictObject({ outcome: z.literal('open'), ids: z.array(z.string().max(120)).min(1).max(reportsAtOnce) }),
+])
+export type DecideReports = z.infer<typeof decideReportsRequest>
+export const decidedReportsReply = z.object({ outcome: z.enum([...reportOutcomes, 'open']), ids: z.array(z.string()) })
+export type DecidedReports = z.infer<typeof decidedReportsReply>

@@ -69,7 +69,10 @@ export const whoMay: readonly { readonly who: readonly Person[]; readonly calls:
     calls: [
       ...['GET /api/moderation/queue', 'GET /api/moderation/log', 'GET /api/moderation/posts/{id}/events'],
       ...['PATCH /api/moderation/reports/{id}', 'PATCH /api/moderation/posts/{id}/status'],
-      ...['POST /api/moderation/posts/{id}/claim', 'POST /api/posts/{id}/restore'],
+      ...['POST /api/moderation/posts/{id}/claim', 'DELETE /api/moderation/posts/{id}/claim'],
+      ...['GET /api/moderation/posts/{id}', 'PATCH /api/moderation/posts/{id}/reports'],
+      ...['POST /api/moderation/posts/{id}/notes', 'POST /api/moderation/posts/{id}/undo'],
+      'POST /api/posts/{id}/restore',
       ...['POST /api/comments/{id}/restore', 'GET /api/posts/{id}/as-of'],
       'POST /api/staff/users/{username}/suspension',
     ],

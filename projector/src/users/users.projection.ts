@@ -57,7 +57,7 @@ const nameless = {
 const without = (roles: readonly Role[], role: Role): Role[] => roles.filter((one) => one !== role)
 
 /** Members as everybody sees them, and what they have done. */
-export const usersProjection = foldPerEvent<'user' | 'post' | 'vote' | 'comment', 'ReportResolved'>({
+export const usersProjection = foldPerEvent<'user' | 'post' | 'vote' | 'comment', 'ReportResolved' | 'ReportReopened'>({
   name: 'users',
   version: 2,
   collections: [users, userPosts],
@@ -76,6 +76,7 @@ function memberOf(event: AnyRecorded): string | null {
     case 'PostApproved':
     case 'PostDeleted':
     case 'PostRestored':
+    case 'PostDecisionUndone':
     case 'VoteCast':
     case 'VoteCleared':
     case 'CommentPosted':
@@ -100,6 +101,7 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
     case 'PostApproved':
     case 'PostDeleted':
     case 'PostRestored':
+    case 'PostDecisionUndone':
     case 'VoteCast':
     case 'VoteCleared':
       return [...refs, { collection: userPosts, id: String(event.data.postId) }]

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import {
+  caseNoteRequest,
+  decidedReportsReply,
+  decideReportsRequest,
   leavingChoices,
   passwordMinLength,
   postStatuses,
   preferenceFields,
   restrictions,
   setStatusRequest,
+  undoRequest,
 } from '@deals/events'
 import type { CommandCall } from '../context.ts'
 
@@ -112,6 +116,30 @@ export const staffCalls: readonly CommandCall[] = [
     answer: statusReply,
   },
   { ...jsonMember, method: 'post', path: '/api/moderation/posts/:id/claim', about: 'Takes a case for five minutes.' },
+  { ...jsonMember, method: 'delete', path: '/api/moderation/posts/:id/claim', about: 'Lets a case go.' },
+  {
+    ...jsonMember,
+    method: 'post',
+    path: '/api/moderation/posts/:id/undo',
+    about: 'Takes the last decision back.',
+    schema: undoRequest,
+    answer: statusReply,
+  },
+  {
+    ...jsonMember,
+    method: 'post',
+    path: '/api/moderation/posts/:id/notes',
+    about: 'Writes a note on a case.',
+    schema: caseNoteRequest,
+  },
+  {
+    ...jsonMember,
+    method: 'patch',
+    path: '/api/moderation/posts/:id/reports',
+    about: 'Decides about all open reports on a post.',
+    schema: decideReportsRequest,
+    answer: decidedReportsReply,
+  },
   {
     ...jsonMember,
     method: 'patch',

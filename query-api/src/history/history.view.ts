@@ -44,7 +44,7 @@ const derived = ['urlKey', 'priceStanding']
 
 type Changes = NonNullable<HistoryDoc['changes']>
 
-function toChanges(changes: Changes): NonNullable<HistoryLine['changes']> {
+export function toChanges(changes: Changes): NonNullable<HistoryLine['changes']> {
   const told = Object.entries(changes).filter(([name]) => !derived.includes(name))
   return Object.fromEntries(
     told.map(([name, { from, to }]) => [name, { from: toValue(name, from), to: toValue(name, to) }]),

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { caseView, queueView } from '@deals/events'
 import { endpoint } from '../platform/endpoint.ts'
 import { pathText } from '../platform/page.ts'
+import { getCase } from './get-case.query.ts'
 import { eventsView, getEvents } from './get-events.query.ts'
 import { getLog, logAsCsv, logParameters } from './get-log.query.ts'
-import { getQueue, queueParameters } from './get-queue.query.ts'
-import { logView, queueView } from './moderation.view.ts'
+import { getQueue } from './get-queue.query.ts'
+import { logView } from './moderation.view.ts'
+import { queueParameters } from './queue-parameters.ts'
 
 export const moderationRoutes = [
   endpoint({
@@ -27,6 +30,16 @@ export const moderationRoutes = [
     answer: logView,
     query: getLog,
     send: { type: 'text/csv', write: logAsCsv },
+  }),
+  endpoint({
+    path: '/api/moderation/posts/:id',
+    about: 'Everything that is needed to decide about one post.',
+    cost: 2,
+    errors: 'json',
+    who: 'signed-in',
+    parameters: z.object({ id: pathText }),
+    answer: caseView,
+    query: getCase,
   }),
   endpoint({
     path: '/api/moderation/posts/:id/events',

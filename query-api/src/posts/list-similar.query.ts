@@ -4,7 +4,7 @@ import { bookmarks, posts, postVotes, stores, users, type PostDoc } from '@deals
 import { text, wholeNumber } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notUnderstood } from '../platform/refusals.ts'
-import { findSimilar } from './find-similar.ts'
+import { findSimilar } from './similar.hydrator.ts'
 import { postCards, type CardOf } from './post-cards.hydrator.ts'
 import { findReadablePost } from './post.access.ts'
 

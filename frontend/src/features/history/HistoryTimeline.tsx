@@ -72,9 +72,18 @@ export function HistoryTimeline({ postId, currency, limit }: HistoryTimelineProp
       </div>
     )
   }
+  return <HistoryLines entries={data.entries} currency={currency} {...(limit === undefined ? {} : { limit })} />
+}
+
+interface HistoryLinesProps extends Pick<HistoryTimelineProps, 'currency' | 'limit'> {
+  readonly entries: readonly HistoryEntry[]
+}
+
+/** The same where the entries are known already. */
+export function HistoryLines({ entries, currency, limit }: HistoryLinesProps) {
   return (
     <Root>
-      {data.entries
+      {entries
         .toReversed()
         .slice(0, limit)
         .map((entry) => (

@@ -11,7 +11,7 @@ import { Gallery } from '../../ui/Gallery.tsx'
 import { MoreDeals } from './MoreDeals.tsx'
 import { PostTabs } from './PostTabs.tsx'
 import { Below, Beside, PostPage, Top } from './post-styles.ts'
-import { picturesOf } from './post-pictures.ts'
+import { picturesOf } from '../shared/post-pictures.ts'
 import { PurchaseColumn } from './PurchaseColumn.tsx'
 
 const commentableDays = 90

@@ -156,6 +156,10 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     path: '/api/staff/users/carla/suspension',
     body: { until: new Date(now + 86_400_000).toISOString(), restricts: ['vote'], reason: 'Votes for money.' },
   }),
+  'POST /api/moderation/users/{username}/sanctions': () => ({
+    path: '/api/moderation/users/carla/sanctions',
+    body: { kind: 'warn', reason: 'Please be kind.' },
+  }),
   'PATCH /api/staff/users/{username}/roles': () => ({
     path: '/api/staff/users/carla/roles',
     body: { isStaff: false },

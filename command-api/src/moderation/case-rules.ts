@@ -1,10 +1,4 @@
-import {
-  caseNoteLimit,
-  claimLastsMs,
-  isModeratorUp,
-  type DomainEvent,
-  type Viewer,
-} from '@deals/events'
+import { caseNoteLimit, claimLastsMs, isModeratorUp, type DomainEvent, type Viewer } from '@deals/events'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import type { CaseState } from './case.state.ts'
 

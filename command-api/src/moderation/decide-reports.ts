@@ -1,12 +1,10 @@
-import { isModeratorUp, streamOf, type DecidedReports, type DecideReports } from '@deals/events'
+import { isModeratorUp, type DecidedReports, type DecideReports } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
 import { loadPost } from '../posts/post.stream.ts'
-import { reportFold, type ReportState } from '../reports/report.state.ts'
-import { isOwn, reopenReport, resolveReport } from '../reports/resolve-report.ts'
+import { judgeReport } from '../reports/report.stream.ts'
 import { closeCase, type OnPost } from './case.stream.ts'
 import { hindranceTo } from './hindrance.ts'
 
@@ -29,16 +27,10 @@ export async function decideReports(
   }
   const { outcome } = words
   const ids = 'ids' in words ? words.ids : await openOn(context, postId)
-  const rule = (state: ReportState) =>
-    outcome === 'open' ? reopenReport({ caller }, state) : resolveReport({ caller, outcome }, state)
   const decided: string[] = []
   let position = await context.log.head()
   for (const id of ids) {
-    const one = await decideAndAppend(context, by, {
-      stream: streamOf.reportNamed(id),
-      fold: reportFold,
-      decide: (state) => (isAbout(state, postId) && !isOwn(caller, state) ? rule(state) : []),
-    })
+    const one = await judgeReport(context, by, { id, caller, postId, outcome })
     if (!isRefused(one) && one.events.length > 0) {
       decided.push(id)
       position = one.position
@@ -59,11 +51,6 @@ async function openOn({ queries }: CommandContext, postId: number): Promise<stri
   const open = await queries.reportsOn({ postId, commentId: null })
   return open.map(({ id }) => id)
 }
-
-const isAbout = (
-  state: ReportState,
-  postId: number,
-): state is Extract<ReportState, { isReported: true }> => state.isReported && state.postId === postId
 
 const nothingOpen = (outcome: DecideReports['outcome']): Refused =>
   refuse('conflict', {

@@ -1,20 +1,16 @@
-import { claimLastsMs, isModeratorUp, streamOf, type DecideReports } from '@deals/events'
+import type { DecideReports } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Decided } from '../platform/decide-and-append.ts'
-import { loadState } from '../platform/fold.ts'
-import { done, type Outcome } from '../platform/outcome.ts'
-import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { readable } from '../posts/post.access.ts'
-import { decideOnPost, loadPost, statusAnswer, type StatusAnswer } from '../posts/post.stream.ts'
-import type { ExistingPost, PostState } from '../posts/post.state.ts'
+import { tellWho } from '../platform/decided-already.ts'
+import type { Outcome } from '../platform/outcome.ts'
+import { isRefused, type Refused } from '../platform/refusal.ts'
+import { decideOnPost, statusAnswer, type StatusAnswer } from '../posts/post.stream.ts'
+import type { PostState } from '../posts/post.state.ts'
 import { reopenConclusions } from '../reports/report.stream.ts'
-import { closeCase, onCase, type OnPost } from './case.stream.ts'
-import { caseFold } from './case.state.ts'
-import { noteCase, releaseCase } from './case-rules.ts'
-import { claimCase } from './claim-case.ts'
+import { caseCommands } from './case.commands.ts'
+import { closeCase, type OnPost } from './case.stream.ts'
 import { decideReports } from './decide-reports.ts'
 import { hindranceTo } from './hindrance.ts'
-import { tellWho } from '../platform/decided-already.ts'
 import { setPostStatus, type SetPostStatus } from './set-post-status.ts'
 import { undoDecision } from './undo-decision.ts'
 
@@ -25,15 +21,11 @@ export interface Request extends OnPost {
   readonly version?: number | undefined
 }
 
-export interface Claimed {
-  readonly assignee: string
-  readonly until: string
-}
-
 const trimmed = (text: string | null | undefined) => ((text ?? '').trim() === '' ? null : (text ?? '').trim())
 
 export function moderationCommands(context: CommandContext) {
   return {
+    ...caseCommands(context),
     /** A moderator brings a post into another status. */
     setPostStatus: async ({ by, postId, ...request }: Request): Promise<Outcome<StatusAnswer>> => {
       const { caller, status, version = null } = request
@@ -58,51 +50,7 @@ export function moderationCommands(context: CommandContext) {
     },
     /** A moderator decides about all open reports on a post, or takes that back. */
     decideReports: (command: OnPost & { words: DecideReports }) => decideReports(context, command),
-    /** A moderator takes a post to look at. */
-    claimPost: async (command: OnPost): Promise<Outcome<Claimed>> => {
-      const { caller, postId } = command
-      const post = await reviewed(context, command)
-      if (isRefused(post)) {
-        return post
-      }
-      const { assigneeId } = await loadState(context, streamOf.case(postId), caseFold)
-      const holder = assigneeId === null ? null : await context.accounts.byId(assigneeId)
-      const now = context.clock.now()
-      const { authorId } = post
-      const claim = { caller, postId, authorId, now, holder: holder?.username ?? 'another moderator' }
-      const decided = await onCase(context, command, { authorId, rule: (state) => claimCase(claim, state) })
-      if (isRefused(decided)) {
-        return decided
-      }
-      const until = new Date(decided.after.assignedAt + claimLastsMs).toISOString()
-      return done({ assignee: caller.username, until }, decided.position)
-    },
-    /** A moderator lets a post go that they took. */
-    releasePost: async (command: OnPost): Promise<Outcome<{ released: boolean }>> => {
-      const decided = await inCase(context, command, (state) => releaseCase(command, state))
-      return isRefused(decided) ? decided : done({ released: decided.events.length > 0 }, decided.position)
-    },
-    /** A moderator writes a note on a post. */
-    notePost: async ({ note, ...command }: OnPost & { note: string }): Promise<Outcome<{ noted: true }>> => {
-      const decided = await inCase(context, command, (state) => noteCase({ ...command, note }, state))
-      return isRefused(decided) ? decided : done({ noted: true }, decided.position)
-    },
   }
-}
-
-type CaseRule = Parameters<typeof onCase>[2]['rule']
-
-async function inCase(context: CommandContext, command: OnPost, rule: CaseRule) {
-  const post = await reviewed(context, command)
-  return isRefused(post) ? post : onCase(context, command, { authorId: post.authorId, rule })
-}
-
-/** The post for a moderator, whatever its status; others hear that they are none before they hear what there is. */
-async function reviewed(context: CommandContext, { caller, postId }: OnPost): Promise<ExistingPost | Refused> {
-  if (!isModeratorUp(caller)) {
-    return refuse('not-allowed', { message: 'Only moderators review posts.' })
-  }
-  return readable(await loadPost(context, postId), caller)
 }
 
 /** What was decided about a post is noted in its case; who was too late hears of whom. */

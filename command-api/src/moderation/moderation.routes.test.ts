@@ -92,7 +92,10 @@ describe('PATCH /api/moderation/posts/{id}/status', () => {
     const late = 'Someone else already decided this: marked as expired by mo, 3 minutes ago.'
     expect(await textOf(sue, { status: 'staff-review', version: 1 })).toEqual([409, late])
     expect(await textOf(sue, { status: 'expired' })).toEqual([409, late])
-    expect(await textOf(mo, { status: 'expired' })).toEqual([409, late.replace('Someone else', 'You').replace(' by mo', '')])
+    expect(await textOf(mo, { status: 'expired' })).toEqual([
+      409,
+      late.replace('Someone else', 'You').replace(' by mo', ''),
+    ])
   })
 
   it('waits for who holds the case, and lets it go with the decision', async () => {
@@ -126,7 +129,10 @@ describe('POST /api/moderation/posts/{id}/undo', () => {
     expect((await undo(sue, version))?.body).toEqual({ status: 'active', version: version + 1 })
     const again = await undo(mo, version)
     const { message } = bodyOf({ body: again?.body as unknown })
-    expect([again?.status, message]).toEqual([409, 'Someone else already decided this: taken back by sue, a moment ago.'])
+    expect([again?.status, message]).toEqual([
+      409,
+      'Someone else already decided this: taken back by sue, a moment ago.',
+    ])
   })
 
   it('is for moderators, and for what they decided', async () => {

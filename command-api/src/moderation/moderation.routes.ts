@@ -5,13 +5,21 @@ import { memberCall, type Asked, type Call } from '../platform/call.ts'
 import { numericParam } from '../platform/params.ts'
 import { moderationCommands } from './moderation.commands.ts'
 
+type Commands = ReturnType<typeof moderationCommands>
+
 export function moderationCalls(context: CommandContext): Call[] {
   const commands = moderationCommands(context)
-  const named = ({ caller, by, params }: Pick<Asked<unknown>, 'caller' | 'by' | 'params'>) => ({
-    caller,
-    by,
-    postId: numericParam(params['id']),
-  })
+  return [...decisionCalls(commands), ...caseCalls(commands)]
+}
+
+const named = ({ caller, by, params }: Pick<Asked<unknown>, 'caller' | 'by' | 'params'>) => ({
+  caller,
+  by,
+  postId: numericParam(params['id']),
+})
+
+/** Calls that decide about a post or the reports on it. */
+function decisionCalls(commands: Commands): Call[] {
   return [
     memberCall({
       method: 'patch',
@@ -21,6 +29,28 @@ export function moderationCalls(context: CommandContext): Call[] {
       schema: setStatusRequest,
       run: (asked) => commands.setPostStatus({ ...asked.input, ...named(asked) }),
     }),
+    memberCall({
+      method: 'post',
+      path: '/api/moderation/posts/:id/undo',
+      about: 'Takes the last decision about a post back; the version is the one that the decision made.',
+      speaks: 'json',
+      schema: undoRequest,
+      run: (asked) => commands.undoDecision({ ...asked.input, ...named(asked) }),
+    }),
+    memberCall({
+      method: 'patch',
+      path: '/api/moderation/posts/:id/reports',
+      about: 'Decides about all open reports on a post at once, or takes such decisions back.',
+      speaks: 'json',
+      schema: decideReportsRequest,
+      run: (asked) => commands.decideReports({ words: asked.input, ...named(asked) }),
+    }),
+  ]
+}
+
+/** Calls about the case of a post. */
+function caseCalls(commands: Commands): Call[] {
+  return [
     memberCall({
       method: 'post',
       path: '/api/moderation/posts/:id/claim',
@@ -39,27 +69,11 @@ export function moderationCalls(context: CommandContext): Call[] {
     }),
     memberCall({
       method: 'post',
-      path: '/api/moderation/posts/:id/undo',
-      about: 'Takes the last decision about a post back; the version is the one that the decision made.',
-      speaks: 'json',
-      schema: undoRequest,
-      run: (asked) => commands.undoDecision({ ...asked.input, ...named(asked) }),
-    }),
-    memberCall({
-      method: 'post',
       path: '/api/moderation/posts/:id/notes',
       about: 'Writes a note on a post that moderators alone read.',
       speaks: 'json',
       schema: caseNoteRequest,
       run: (asked) => commands.notePost({ ...asked.input, ...named(asked) }),
-    }),
-    memberCall({
-      method: 'patch',
-      path: '/api/moderation/posts/:id/reports',
-      about: 'Decides about all open reports on a post at once, or takes such decisions back.',
-      speaks: 'json',
-      schema: decideReportsRequest,
-      run: (asked) => commands.decideReports({ words: asked.input, ...named(asked) }),
     }),
   ]
 }

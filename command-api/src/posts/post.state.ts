@@ -110,7 +110,14 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
     expiredAt: null,
     deletion: null,
     isAskedByPerson: false,
-    lastDecision: { version: event.revision, word: 'submitted', byId: authorId, at, isByModerator: false, before: null },
+    lastDecision: {
+      version: event.revision,
+      word: 'submitted',
+      byId: authorId,
+      at,
+      isByModerator: false,
+      before: null,
+    },
     mergedInto: null,
   }
 }

@@ -1,10 +1,11 @@
-import { streamOf, type Position } from '@deals/events'
+import { streamOf, type DecideReports, type Position, type Viewer } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import { decideAndAppend } from '../platform/decide-and-append.ts'
+import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import { readHistory } from '../platform/fold.ts'
 import type { Invocation } from '../platform/invocation.ts'
-import { reopenReport } from './resolve-report.ts'
-import { reportFold } from './report.state.ts'
+import type { Refused } from '../platform/refusal.ts'
+import { reportFold, type ReportState } from './report.state.ts'
+import { isOwn, reopenReport, resolveReport } from './resolve-report.ts'
 
 interface TakenBack {
   readonly postId: number
@@ -42,4 +43,29 @@ export async function isTakenBack(context: CommandContext, postId: number, event
     revision !== undefined &&
     history.some((event) => event.type === 'PostDecisionUndone' && event.data.undone === revision)
   )
+}
+
+interface Judged {
+  readonly id: string
+  readonly caller: Viewer
+  readonly postId: number
+  readonly outcome: DecideReports['outcome']
+}
+
+/** Decides one of the reports on a post, or opens it again; those that the caller made or that are about them stay. */
+export function judgeReport(
+  context: CommandContext,
+  by: Invocation,
+  { id, caller, postId, outcome }: Judged,
+): Promise<Decided<ReportState> | Refused> {
+  return decideAndAppend(context, by, {
+    stream: streamOf.reportNamed(id),
+    fold: reportFold,
+    decide: (state) => {
+      if (!state.isReported || state.postId !== postId || isOwn(caller, state)) {
+        return []
+      }
+      return outcome === 'open' ? reopenReport({ caller }, state) : resolveReport({ caller, outcome }, state)
+    },
+  })
 }

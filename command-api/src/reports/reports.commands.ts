@@ -68,9 +68,7 @@ export function reportCommands(context: CommandContext) {
         fold: reportFold,
         decide: (state) => resolveReport({ caller, outcome }, state),
       })
-      return isRefused(decided)
-        ? tellWho(context, caller.id, decided)
-        : done({ id, outcome }, decided.position)
+      return isRefused(decided) ? tellWho(context, caller.id, decided) : done({ id, outcome }, decided.position)
     },
   }
 }

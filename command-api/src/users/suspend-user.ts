@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isModeratorUp, isOwner, type DomainEvent, type Role, type Viewer } from '@deals/events'
+import { isModeratorUp, isOutOfReach, type DomainEvent, type Viewer } from '@deals/events'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
-import type { ExistingUser, UserState } from './user.state.ts'
+import type { UserState } from './user.state.ts'
 
 export const suspensionForm = z.strictObject({
   until: z.iso.datetime({ offset: true, error: 'Say until when, as a date with its time' }).max(40).nullable(),
@@ -49,12 +49,4 @@ function refuseTerms({ restricts, reason }: SuspendUser['form'], until: number, 
     return refuseField('restricts', 'Choose vote, post or comment')
   }
   return (reason ?? '') === '' ? refuseField('reason', 'Give a reason') : null
-}
-
-const rank: Record<Role, number> = { owner: 3, superUser: 2, moderator: 1, staff: 1 }
-const rankOf = (roles: readonly Role[]) => Math.max(0, ...roles.map((role) => rank[role]))
-
-/** Nobody suspends their equals or those above them; owners suspend anybody. */
-function isOutOfReach(caller: Pick<Viewer, 'roles'>, { roles }: ExistingUser): boolean {
-  return !isOwner(caller) && rankOf(roles) >= rankOf(caller.roles)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leavingChoices } from '@deals/events'
+import { leavingChoices, sanctionRequest } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { boundedText } from '../platform/bounded-text.ts'
 import { memberCall, type Call } from '../platform/call.ts'
@@ -122,6 +122,15 @@ export function userCalls(context: CommandContext): Call[] {
       schema: suspensionForm,
       run: ({ caller, by, params, input }) =>
         users.suspendUser({ caller, by, username: params['username'] ?? '', form: input }),
+    }),
+    memberCall({
+      method: 'post',
+      path: '/api/moderation/users/:username/sanctions',
+      about: 'Notes something about a member, warns them, keeps them from something for a time, or lets them again.',
+      speaks: 'json',
+      schema: sanctionRequest,
+      run: ({ caller, by, params, input }) =>
+        users.sanctionUser({ caller, by, username: params['username'] ?? '', form: input }),
     }),
   ]
 }

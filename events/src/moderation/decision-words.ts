@@ -14,8 +14,14 @@ export const deleteReasons = [
 export const feedbackTemplates = [
   { title: 'Price', text: 'The price on the page is another one. Please correct it, or say how to get yours.' },
   { title: 'Link', text: 'The link does not lead to the deal. Please give the address of the very page.' },
-  { title: 'Referral', text: 'The link holds a referral or affiliate code. Please give the plain address of the shop.' },
-  { title: 'Title', text: 'Please name the product and its size or model in the title, and leave out advertising words.' },
+  {
+    title: 'Referral',
+    text: 'The link holds a referral or affiliate code. Please give the plain address of the shop.',
+  },
+  {
+    title: 'Title',
+    text: 'Please name the product and its size or model in the title, and leave out advertising words.',
+  },
   { title: 'Category', text: 'This belongs to another category. Please choose the one that fits.' },
   { title: 'Coupon', text: 'The deal needs a code. Please add it, and say where you found it.' },
   { title: 'Picture', text: 'Please use a picture of the product itself, without text or logos on it.' },

@@ -19,10 +19,12 @@ export const undoRequest = z.strictObject({ version: z.number().int() })
 
 /** More open reports of one post than this are decided in several turns. */
 export const reportsAtOnce = 200
+/** What names a report: its stream without the category. */
+const reportName = z.string().regex(/^[A-Za-z0-9._~-]{1,120}$/)
 /** All open reports of a post at once; `open` takes decisions about those named back. */
 export const decideReportsRequest = z.union([
   z.strictObject({ outcome: z.enum(reportOutcomes) }),
-  z.strictObject({ outcome: z.literal('open'), ids: z.array(z.string().max(120)).min(1).max(reportsAtOnce) }),
+  z.strictObject({ outcome: z.literal('open'), ids: z.array(reportName).min(1).max(reportsAtOnce) }),
 ])
 export type DecideReports = z.infer<typeof decideReportsRequest>
 export const decidedReportsReply = z.object({ outcome: z.enum([...reportOutcomes, 'open']), ids: z.array(z.string()) })

@@ -22,8 +22,7 @@ function weightOf({ reports, findings }: Weighed): number {
 const rounded = (value: number): number => Math.round(value * 1_000_000) / 1_000_000
 
 /** Every case grows more pressing at the same pace, so their order never changes while time passes: this is that order. */
-export const rankOf = (waiting: Weighed): number =>
-  rounded(weightOf(waiting) - waiting.since / (hour * hoursPerPoint))
+export const rankOf = (waiting: Weighed): number => rounded(weightOf(waiting) - waiting.since / (hour * hoursPerPoint))
 
 /** How pressing a case is now, as its row says. */
 export const priorityOf = (waiting: Weighed, now: number): number =>

@@ -73,6 +73,8 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   RoleRevoked: [null, 'userId'],
   UserSuspended: [null, 'userId'],
   UserReinstated: [null, 'userId'],
+  UserWarned: [null, 'userId'],
+  UserNoted: [null, 'userId'],
   AccountClosed: [null, 'userId'],
   AccountReopened: [null, 'userId'],
   // Texts of who left may lie in any partition.

@@ -35,6 +35,7 @@ export const whoMay: readonly { readonly who: readonly Person[]; readonly calls:
       ...['PATCH /api/user/security/factors/{id}', 'DELETE /api/user/security/factors/{id}'],
       ...['POST /api/user/security/recovery-codes', 'POST /api/user/proof', 'GET /api/user/sign-ins'],
       ...['GET /api/user/email', 'POST /api/user/email', 'POST /api/user/export', 'GET /api/user/sessions'],
+      'GET /api/user/standing',
       ...['DELETE /api/user/sessions', 'DELETE /api/user/sessions/{id}', 'GET /api/posts/for-you'],
       ...['GET /api/bookmarks', 'POST /api/bookmarks', 'PATCH /api/bookmarks/{postId}'],
       ...['GET /api/drafts', 'GET /api/drafts/{id}', 'PUT /api/drafts/{id}', 'DELETE /api/drafts/{id}'],
@@ -74,7 +75,8 @@ export const whoMay: readonly { readonly who: readonly Person[]; readonly calls:
       ...['POST /api/moderation/posts/{id}/notes', 'POST /api/moderation/posts/{id}/undo'],
       'POST /api/posts/{id}/restore',
       ...['POST /api/comments/{id}/restore', 'GET /api/posts/{id}/as-of'],
-      'POST /api/staff/users/{username}/suspension',
+      ...['POST /api/staff/users/{username}/suspension', 'POST /api/moderation/users/{username}/sanctions'],
+      ...['GET /api/moderation/users', 'GET /api/moderation/users/{username}'],
     ],
   },
   {

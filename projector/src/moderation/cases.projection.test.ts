@@ -8,7 +8,7 @@ import { cases, type CaseDoc } from './moderation.read-models.ts'
 
 const assigned = (assigneeId: string) => tell('CaseAssigned', { postId, assigneeId }, { by: assigneeId })
 const caseAfter = async (...history: say.Told[]) =>
-  (await folded(casesProjection, say.aPost(), ...history)).doc(cases, postId) as CaseDoc | undefined
+  (await folded(casesProjection, say.aPost(), ...history)).doc<CaseDoc>(cases, postId)
 const suspicious = { code: 'link', severity: 'suspicious' as const, evidence: 'A shortened link.' }
 const held = say.aPostSentToReview({ to: 'staff-review', findings: [suspicious] }, { at: firstTime + 5000 })
 const stream = `report-${postId}_${bob}`
@@ -23,7 +23,10 @@ const reopened = tell(
 
 describe('a case', () => {
   it('is with whoever took it last', async () => {
-    expect(await caseAfter(assigned(mo), assigned(sue))).toMatchObject({ assigneeId: sue, assignedAt: firstTime + 2000 })
+    expect(await caseAfter(assigned(mo), assigned(sue))).toMatchObject({
+      assigneeId: sue,
+      assignedAt: firstTime + 2000,
+    })
   })
 
   it.each([

@@ -121,7 +121,7 @@ describe('a post', () => {
     ['an end', undefined, say.aPostExpiry({ cause: 'moderator' }), 'active'],
     ['a renewal', say.aPostExpiry(), say.aPostRenewal({}, { at: firstTime + 9 * day }), 'expired'],
     ['a merge', undefined, tell('PostMerged', { postId, from: 'active', into: 5 }), 'active'],
-  ] as const)('is as before when %s is taken back', async (_what, first, decision, to) => {
+  ] as const)('is as before when %s is taken back', async (...[, first, decision, to]) => {
     const status = to === 'ai-review' ? to : 'active'
     const road = [say.aPost({ status, expiresAt: firstTime + day }), ...(first === undefined ? [] : [first])]
     const data = { postId, authorId: 'ann', from: 'active' as const, to, undone: road.length, publishedAt: null }

@@ -8,6 +8,7 @@ import {
   postStatuses,
   preferenceFields,
   restrictions,
+  sanctionRequest,
   setStatusRequest,
   undoRequest,
 } from '@deals/events'
@@ -146,6 +147,13 @@ export const staffCalls: readonly CommandCall[] = [
     path: '/api/moderation/reports/:id',
     about: 'Decides about a report.',
     schema: z.strictObject({ outcome: z.enum(['upheld', 'dismissed']) }),
+  },
+  {
+    ...jsonMember,
+    method: 'post',
+    path: '/api/moderation/users/:username/sanctions',
+    about: 'Notes, warns, restricts or reinstates a member.',
+    schema: sanctionRequest,
   },
   { ...jsonMember, method: 'post', path: '/api/staff/stores', about: 'Registers a store.', schema: storeForm },
   {

@@ -15,6 +15,6 @@ it.each([
   ['edits before the approval alone', [price(10, 9), line('PostApproved')], 'approval', {}],
   ['several edits of a field', [price(10, 9), price(9, 8)], 'submission', { price: { from: 10, to: 8 } }],
   ['an edit that was changed back', [price(10, 9), price(9, 10)], 'submission', {}],
-])('after %s', (_what, lines, since, changes) => {
+])('after %s', (...[, lines, since, changes]) => {
   expect(changesSince(lines)).toEqual({ since, changes })
 })

@@ -1,5 +1,13 @@
 import type { QueueTab } from '@deals/events'
-import { cases, postSearch, stores, type CaseDoc, type Filter, type Found, type StoreDoc } from '@deals/projector/read-models'
+import {
+  cases,
+  postSearch,
+  stores,
+  type CaseDoc,
+  type Filter,
+  type Found,
+  type StoreDoc,
+} from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { findByName } from '../users/members.hydrator.ts'
 import { readCursor, writeCursor } from './queue-cursor.ts'

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { caseView, queueView } from '@deals/events'
+import { caseView, memberCase, memberList, queueView } from '@deals/events'
 import { endpoint } from '../platform/endpoint.ts'
 import { pathText } from '../platform/page.ts'
 import { getCase } from './get-case.query.ts'
 import { eventsView, getEvents } from './get-events.query.ts'
 import { getLog, logAsCsv, logParameters } from './get-log.query.ts'
+import { getMember } from './get-member.query.ts'
 import { getQueue } from './get-queue.query.ts'
+import { listMembers, membersParameters } from './list-members.query.ts'
 import { logView } from './moderation.view.ts'
 import { queueParameters } from './queue-parameters.ts'
 
@@ -30,6 +32,26 @@ export const moderationRoutes = [
     answer: logView,
     query: getLog,
     send: { type: 'text/csv', write: logAsCsv },
+  }),
+  endpoint({
+    path: '/api/moderation/users',
+    about: 'Members whose name begins so; without one those about whom was decided last.',
+    cost: 2,
+    errors: 'json',
+    who: 'signed-in',
+    parameters: membersParameters,
+    answer: memberList,
+    query: listMembers,
+  }),
+  endpoint({
+    path: '/api/moderation/users/:username',
+    about: 'A member with everything that moderators did about them.',
+    cost: 2,
+    errors: 'json',
+    who: 'signed-in',
+    parameters: z.object({ username: pathText }),
+    answer: memberCase,
+    query: getMember,
   }),
   endpoint({
     path: '/api/moderation/posts/:id',

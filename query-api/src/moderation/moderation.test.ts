@@ -174,7 +174,7 @@ it.each([
     7,
   ],
   ['a suspicious finding', { reports: [], findings: [{ severity: 'suspicious' }, { severity: 'suspicious' }] }, 0, 2],
-] as const)('weighs %s', (_what, waiting, waited, priority) => {
+] as const)('weighs %s', (...[, waiting, waited, priority]) => {
   expect(priorityOf({ ...waiting, since: now - waited }, now)).toBeCloseTo(priority, 10)
 })
 
@@ -201,6 +201,19 @@ describe('the log', () => {
     ])
   })
 
+  it('tells what can still be taken back, and what was decided about members', async () => {
+    const { body } = await site.ask(`/api/moderation/log?actor=${mo}`, sue)
+    const { entries } = body as { entries: { kind: string; undo: number | null; postId: number | null }[] }
+    expect(entries.map(({ kind, postId, undo }) => [kind, postId, undo])).toEqual([
+      ['PostSentToReview', 3, 3],
+      ['ReportResolved', 5, null],
+      ['PostSentToReview', 3, null],
+      ['PostSentToReview', 2, 1],
+      ['PostSentToReview', 1, 1],
+    ])
+    expect(await site.ask('/api/moderation/log?kind=UserWarned', mo)).toMatchObject({ body: { total: 0 } })
+  })
+
   it('leaves as a table that starts no formula', async () => {
     const { text, headers } = await site.ask('/api/moderation/log?format=csv', mo)
     expect(headers['content-type']).toMatch('text/csv')
@@ -224,15 +237,12 @@ it('gives the raw events of a post and its reports', async () => {
   expect(events.map(({ position }) => position)).toEqual(mine.map(({ position }) => position))
 })
 
-it.each(['queue', 'log', 'posts/1', 'posts/1/events'])(
-  'is for moderators alone: %s',
-  async (path) => {
-    const replies = await Promise.all(
-      [undefined, ann, stacy, mo, sue].map((as) => site.ask(`/api/moderation/${path}`, as)),
-    )
-    expect(replies.map(({ status }) => status)).toEqual([401, 403, 403, 200, 200])
-  },
-)
+it.each(['queue', 'log', 'posts/1', 'posts/1/events'])('is for moderators alone: %s', async (path) => {
+  const replies = await Promise.all(
+    [undefined, ann, stacy, mo, sue].map((as) => site.ask(`/api/moderation/${path}`, as)),
+  )
+  expect(replies.map(({ status }) => status)).toEqual([401, 403, 403, 200, 200])
+})
 
 it.each(['/api/staff/overview', '/api/staff/projections', '/api/staff/parked'])(
   'is for staff alone: %s',

@@ -20,7 +20,10 @@ export interface RowParts {
   readonly countsReports: boolean
 }
 
-export function toReport({ _id: id, reason, note, weight, userId, at, commentId }: OpenReport, members: Members): CaseReport {
+export function toReport(
+  { _id: id, reason, note, weight, userId, at, commentId }: OpenReport,
+  members: Members,
+): CaseReport {
   return {
     ...{ id, reason, weight, reporter: members.nameOf(userId), at: iso(at) },
     ...{ note: note ?? null, commentId: commentId ?? null },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { commentView, currentUser, postList, publicProfile } from '@deals/events'
+import { commentView, currentUser, postList, publicProfile, standingView } from '@deals/events'
 import { endpoint } from '../platform/endpoint.ts'
 import { pathText } from '../platform/page.ts'
 import { getCurrentUser } from './get-current-user.query.ts'
 import { getOwnProfile, ownProfile } from './get-own-profile.query.ts'
+import { getStanding } from './get-standing.query.ts'
 import { getPublicProfile } from './get-public-profile.query.ts'
 import { commentsOfUserParameters, listCommentsOfUser } from './list-comments-of-user.query.ts'
 import { listPostsOfUser, postsOfUserParameters } from './list-posts-of-user.query.ts'
@@ -26,6 +27,15 @@ export const usersRoutes = [
     parameters: z.object({}),
     answer: ownProfile,
     query: getOwnProfile,
+  }),
+  endpoint({
+    path: '/api/user/standing',
+    about: 'What moderators decided about the member, and why.',
+    errors: 'json',
+    who: 'signed-in',
+    parameters: z.object({}),
+    answer: standingView,
+    query: getStanding,
   }),
   endpoint({
     path: '/api/users/:username',

@@ -41,7 +41,9 @@ export type PostTask = {
   knownAs?: number
 }
 
-export function taskOf(event: Extract<AnyRecorded, { data: { postId: number } }>): PostTask {
+export function taskOf(
+  event: Pick<AnyRecorded, 'id' | 'meta' | 'position'> & { readonly data: { readonly postId: number } },
+): PostTask {
   const { id, meta, position, data } = event
   const known = meta.knownAs === undefined ? {} : { knownAs: meta.knownAs }
   return { postId: data.postId, causationId: id, correlationId: meta.correlationId, position, ...known }

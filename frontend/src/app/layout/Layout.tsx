@@ -45,7 +45,9 @@ export function Layout() {
         </CrashBoundary>
       </main>
       {!isDesk(pathname) && <InfoPanel />}
-      {!isForm(pathname) && !isDesk(pathname) && <NewsletterBanner isSubscribed={preferences?.emailPreferences.newsletter === true} />}
+      {!isForm(pathname) && !isDesk(pathname) && (
+        <NewsletterBanner isSubscribed={preferences?.emailPreferences.newsletter === true} />
+      )}
       <Toaster />
       <NewVersionToast />
       <RememberedScroll />

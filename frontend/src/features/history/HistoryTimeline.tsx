@@ -84,6 +84,7 @@ export function HistoryLines({ entries, currency, limit }: HistoryLinesProps) {
   return (
     <Root>
       {entries
+        .filter(({ kind }) => !quietKinds.has(kind))
         .toReversed()
         .slice(0, limit)
         .map((entry) => (
@@ -92,6 +93,9 @@ export function HistoryLines({ entries, currency, limit }: HistoryLinesProps) {
     </Root>
   )
 }
+
+/** Who looked when, and what a case says again that its post says already: told by the raw events alone. */
+const quietKinds = new Set(['CaseOpened', 'CaseAssigned', 'CaseReleased', 'CaseResolved'])
 
 /** Turning points, which stand out from the small steps. */
 const keyKinds = new Set(['PostSubmitted', 'PostApproved', 'PostRenewed', 'PostRestored'])

@@ -32,7 +32,15 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case'>, 
   ScoreInvalidated: 'Score out of date',
 }
 
-const known: Readonly<Record<string, string>> = kinds
+/** What moderators do about members, for the log and for the members. */
+const sanctions = {
+  UserWarned: 'Warned',
+  UserNoted: 'Note on a member',
+  UserSuspended: 'Restricted',
+  UserReinstated: 'Restriction lifted',
+}
+
+const known: Readonly<Record<string, string>> = { ...kinds, ...sanctions }
 const inWords = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
 /** What happened, in words; a kind that a page from before a release does not know yet is spelled out. */

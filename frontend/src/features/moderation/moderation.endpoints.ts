@@ -2,10 +2,15 @@ import type {
   CaseView,
   DecidedReports,
   DecideReports,
+  HistoryEntry,
+  MemberCase,
+  MemberList,
   moderationStatuses,
   PostStatus,
   QueueTab,
   QueueView,
+  Restriction,
+  SanctionRequest,
 } from '@deals/events'
 import { api } from '../../lib/api.ts'
 
@@ -44,10 +49,28 @@ export interface RawEvent {
   readonly meta: unknown
 }
 
+/** One thing that a moderator did, about a post or a member. */
+export interface LogEntry extends HistoryEntry {
+  readonly code?: string
+  readonly postId: number | null
+  readonly title: string
+  readonly member: string | null
+  readonly restricts: readonly Restriction[]
+  readonly until: string | null
+  readonly undo: number | null
+}
+export interface LogQuestion {
+  readonly page: number
+  readonly actor: string
+  readonly kind: string
+}
+
 const pageSize = 25
 /** The next case opens at once, so only one that could not be decided is asked for again. */
 const afterDecision = (error: unknown, postId: number) =>
   error === undefined ? (['Moderation'] as const) : [{ type: 'Post' as const, id: postId }]
+export const logPageSize = 50
+const memberPath = (username: string) => `/api/moderation/users/${encodeURIComponent(username)}`
 const casePath = (postId: number) => `/api/moderation/posts/${postId}`
 
 /** What moderators look at and decide. */
@@ -90,6 +113,22 @@ export const moderationApi = api.injectEndpoints({
     undoDecision: build.mutation<Decided, { readonly postId: number; readonly version: number }>({
       query: ({ postId, version }) => ({ path: `${casePath(postId)}/undo`, method: 'POST', body: { version } }),
       invalidatesTags: (_answer, _error, { postId }) => [{ type: 'Post', id: postId }, 'Moderation'],
+    }),
+    getLog: build.query<{ readonly entries: readonly LogEntry[]; readonly total: number }, LogQuestion>({
+      query: (question) => ({ path: '/api/moderation/log', params: { ...question, limit: logPageSize } }),
+      providesTags: ['Moderation'],
+    }),
+    getMembers: build.query<MemberList, string>({
+      query: (q) => ({ path: '/api/moderation/users', params: { q } }),
+      providesTags: ['Moderation'],
+    }),
+    getMember: build.query<MemberCase, string>({
+      query: (username) => ({ path: `${memberPath(username)}` }),
+      providesTags: ['Moderation'],
+    }),
+    sanction: build.mutation<unknown, SanctionRequest & { readonly username: string }>({
+      query: ({ username, ...body }) => ({ path: `${memberPath(username)}/sanctions`, method: 'POST', body }),
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Moderation'] : []),
     }),
     noteCase: build.mutation<unknown, { readonly postId: number; readonly note: string }>({
       query: ({ postId, note }) => ({ path: `${casePath(postId)}/notes`, method: 'POST', body: { note } }),

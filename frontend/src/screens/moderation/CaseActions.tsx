@@ -24,9 +24,7 @@ export function CaseActions({ open, onDone, onTake }: CaseActionsProps) {
   const [asking, ask] = useState<Asking>(null)
   const choices = choicesOf(actsOf(open), { commands, ask, take: () => void onTake() })
   const isIdle = !commands.isBusy
-  useDeskKeys(
-    Object.fromEntries(choices.filter(({ may }) => may && isIdle).map(({ key, run }) => [key, run])),
-  )
+  useDeskKeys(Object.fromEntries(choices.filter(({ may }) => may && isIdle).map(({ key, run }) => [key, run])))
   const close = () => ask(null)
   return (
     <>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { deleteReasons, feedbackMaxLength } from '@deals/events'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -23,17 +23,13 @@ export function DeleteDialog({ isBusy, onRemove, onClose }: DeleteDialogProps) {
   const form = useId()
   const [reason, setReason] = useState<Reason>('spam')
   const [text, setText] = useState('')
+  useNumbers((place) => setReason(options[place - 1]?.value ?? reason))
   const reasonText = wordsOf(reason, text.trim())
   const isReady = reasonText !== '' && reasonText.length <= feedbackMaxLength && !isBusy
   const footer = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button variant="danger" type="submit" form={form} disabled={!isReady} busy={isBusy}>
-        Delete post
-      </Button>
-    </>
+    <Button variant="danger" type="submit" form={form} disabled={!isReady} busy={isBusy}>
+      Delete post
+    </Button>
   )
   return (
     <Dialog
@@ -46,12 +42,6 @@ export function DeleteDialog({ isBusy, onRemove, onClose }: DeleteDialogProps) {
       <form
         id={form}
         css={{ display: 'grid', gap: 'var(--s3)' }}
-        onKeyDown={(event) => {
-          const chosen = event.target instanceof HTMLTextAreaElement ? undefined : options[Number(event.key) - 1]
-          if (chosen !== undefined) {
-            setReason(chosen.value)
-          }
-        }}
         onSubmit={(event) => {
           event.preventDefault()
           if (isReady) {
@@ -71,6 +61,23 @@ export function DeleteDialog({ isBusy, onRemove, onClose }: DeleteDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** A number chooses the reason of that place, unless somebody is writing. */
+function useNumbers(onNumber: (place: number) => void) {
+  const latest = useRef(onNumber)
+  useEffect(() => {
+    latest.current = onNumber
+  })
+  useEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      if (/^[1-9]$/.test(key) && !(target instanceof HTMLTextAreaElement)) {
+        latest.current(Number(key))
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }
 
 /** The words that the poster reads. */

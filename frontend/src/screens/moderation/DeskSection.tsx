@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CasePane } from './CasePane.tsx'
 import { useDeskAddress } from './desk-address.ts'
 import { Desk, ListPane } from './desk-styles.ts'
@@ -27,12 +26,7 @@ export function DeskSection({ lane }: { readonly lane: Lane }) {
     queue.retry()
     open(postId)
   })
-  const step = (by: 1 | -1) => {
-    const next = neighbourOf(queue.items, caseId, by)
-    if (next !== null) {
-      open(next)
-    }
-  }
+  const step = (by: 1 | -1) => open(neighbourOf(queue.items, caseId, by) ?? caseId)
   useDeskKeys({
     j: () => step(1),
     k: () => step(-1),
@@ -43,24 +37,20 @@ export function DeskSection({ lane }: { readonly lane: Lane }) {
   useNextReady(neighbourOf(queue.items, caseId, 1), caseId)
   useOpenRowInSight(caseId)
   const goOn = (act: Act) => {
-    const next = neighbourOf(queue.items, act.postId, 1) ?? neighbourOf(queue.items, act.postId, -1)
     lastAct.remember(act)
     hide(act.postId)
-    open(next === act.postId ? null : next)
+    open(neighbourOf(queue.items, act.postId, 1) ?? neighbourOf(queue.items, act.postId, -1))
   }
   return (
     <>
       <LastActBanner {...lastAct} />
       <Desk data-open={caseId !== null}>
         <ListPane aria-label="Cases">
-          <h2>
-            <VisuallyHidden>Cases</VisuallyHidden>
-          </h2>
           <QueueFilters question={question} onNarrow={narrow} />
           <QueueList queue={queue} params={params} caseId={caseId} isNarrowed={Object.keys(question).length > 1} />
         </ListPane>
         {caseId === null ? (
-          <NoCase onHelp={() => setHelpOpen(true)} />
+          <NoCase text="Choose a case, or press J for the most pressing one." onHelp={() => setHelpOpen(true)} />
         ) : (
           <CasePane key={caseId} postId={caseId} onDone={goOn} onClose={() => open(null)} onStep={step} />
         )}
@@ -83,6 +73,8 @@ function useNextReady(next: number | null, caseId: number | null) {
 /** The keyboard moves through a list that is longer than the screen. */
 function useOpenRowInSight(caseId: number | null) {
   useEffect(() => {
-    document.querySelector(`[data-case="${caseId}"]`)?.scrollIntoView({ block: 'nearest' })
+    if (caseId !== null) {
+      document.querySelector(`[data-case="${caseId}"]`)?.scrollIntoView({ block: 'nearest' })
+    }
   }, [caseId])
 }

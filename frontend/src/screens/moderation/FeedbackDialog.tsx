@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { feedbackMaxLength, feedbackTemplates } from '@deals/events'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,22 +13,19 @@ interface FeedbackDialogProps {
 /** What the poster is asked to change: ready words to begin with, and the moderator's own. */
 export function FeedbackDialog({ isBusy, onSend, onClose }: FeedbackDialogProps) {
   const [feedback, setFeedback] = useState('')
+  const field = useRef<HTMLTextAreaElement | null>(null)
+  // The dialog was opened to write here.
+  const focused = useCallback((area: HTMLTextAreaElement | null) => {
+    field.current = area
+    area?.focus()
+  }, [])
   const text = feedback.trim()
   const isReady = text !== '' && text.length <= feedbackMaxLength && !isBusy
-  const send = () => {
-    if (isReady) {
-      void onSend(text).then(onClose)
-    }
-  }
+  const send = () => (isReady ? void onSend(text).then(onClose) : undefined)
   const footer = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button variant="primary" disabled={!isReady} busy={isBusy} onClick={send}>
-        Send to the poster
-      </Button>
-    </>
+    <Button variant="primary" disabled={!isReady} busy={isBusy} onClick={send}>
+      Send to the poster
+    </Button>
   )
   return (
     <Dialog
@@ -38,23 +35,16 @@ export function FeedbackDialog({ isBusy, onSend, onClose }: FeedbackDialogProps)
       onOpenChange={onClose}
       footer={footer}
     >
-      <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)', marginBottom: 'var(--s3)' }}>
-        {feedbackTemplates.map(({ title, text: words }) => (
-          <Button
-            key={title}
-            size="sm"
-            title={words}
-            onClick={() => setFeedback((before) => (before.trim() === '' ? words : `${before.trim()}\n${words}`))}
-          >
-            {title}
-          </Button>
-        ))}
-      </div>
+      <Templates
+        onChoose={(words) => {
+          setFeedback((before) => (before.trim() === '' ? words : `${before.trim()}\n${words}`))
+          field.current?.focus()
+        }}
+      />
       <TextArea
+        ref={focused}
         label="Feedback"
         rows={4}
-        // The dialog was opened to write here.
-        autoFocus
         limit={feedbackMaxLength}
         value={feedback}
         onChange={(event) => setFeedback(event.target.value)}
@@ -66,5 +56,18 @@ export function FeedbackDialog({ isBusy, onSend, onClose }: FeedbackDialogProps)
         }}
       />
     </Dialog>
+  )
+}
+
+/** Ready words, one button each. */
+function Templates({ onChoose }: { readonly onChoose: (words: string) => void }) {
+  return (
+    <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)', marginBottom: 'var(--s3)' }}>
+      {feedbackTemplates.map(({ title, text }) => (
+        <Button key={title} size="sm" title={text} onClick={() => onChoose(text)}>
+          {title}
+        </Button>
+      ))}
+    </div>
   )
 }

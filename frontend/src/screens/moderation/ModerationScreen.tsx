@@ -5,6 +5,8 @@ import { TabLinks } from '../../ui/TabLinks.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { DeskSection } from './DeskSection.tsx'
 import { LaterSection } from './LaterSection.tsx'
+import { LogSection } from './LogSection.tsx'
+import { MembersSection } from './MembersSection.tsx'
 import { laneOf, moderationTabFrom, moderationTabs } from './moderation-tabs.ts'
 import type { ModerationTab } from './moderation-tabs.ts'
 
@@ -40,5 +42,15 @@ export function ModerationScreen() {
 
 function Section({ tab }: { readonly tab: ModerationTab }) {
   const lane = laneOf(tab)
-  return lane === undefined ? <LaterSection tab={tab} /> : <DeskSection key={lane} lane={lane} />
+  if (lane !== undefined) {
+    return <DeskSection key={lane} lane={lane} />
+  }
+  switch (tab) {
+    case 'users':
+      return <MembersSection />
+    case 'log':
+      return <LogSection />
+    default:
+      return <LaterSection tab={tab} />
+  }
 }

@@ -11,14 +11,19 @@ const Root = styled.div`
   }
 `
 
-/** Beside the list while no case is open. */
-export function NoCase({ onHelp }: { readonly onHelp: () => void }) {
+interface NoCaseProps {
+  readonly text: string
+  readonly onHelp?: () => void
+}
+
+/** Beside the list while nothing is open. */
+export function NoCase({ text, onHelp }: NoCaseProps) {
   return (
     <Root>
       <EmptyState
         icon={<Keyboard />}
-        text="Choose a case, or press J for the most pressing one."
-        action={<Button onClick={onHelp}>All keys</Button>}
+        text={text}
+        action={onHelp === undefined ? undefined : <Button onClick={onHelp}>All keys</Button>}
       />
     </Root>
   )

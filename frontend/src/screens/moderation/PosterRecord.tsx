@@ -15,7 +15,9 @@ export function PosterRecord({ open: { poster, record } }: { readonly open: Case
     `joined ${relativeTime(record.joinedAt, now)}`,
     `${record.published} published`,
     `${record.removed} removed`,
-    ...(record.reportsUpheld === null ? [] : [`${Math.round(record.reportsUpheld * 100)}% of their reports were right`]),
+    ...(record.reportsUpheld === null
+      ? []
+      : [`${Math.round(record.reportsUpheld * 100)}% of their reports were right`]),
   ]
   return (
     <>

@@ -17,14 +17,14 @@ const reasons: readonly Choice[] = [
   ...reportReasons.map((reason) => ({ value: reason, label: `Reported as ${reasonWords(reason)}` })),
 ]
 const places: readonly Choice[] = [
-  { value: '', label: 'All categories' },
+  { value: '', label: 'Any category' },
   ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
 ]
 const holders: readonly Choice[] = [
-  { value: '', label: 'Anybody’s' },
-  { value: 'nobody', label: 'Nobody’s' },
-  { value: 'me', label: 'Mine' },
-  { value: 'somebody', label: 'Being reviewed' },
+  { value: '', label: 'Any reviewer' },
+  { value: 'nobody', label: 'Not taken' },
+  { value: 'me', label: 'Taken by me' },
+  { value: 'somebody', label: 'Taken' },
 ]
 const ages: readonly Choice[] = [
   { value: '', label: 'Any age' },
@@ -50,13 +50,13 @@ const Root = styled.div`
   & > div + div {
     margin-top: var(--s2);
   }
-  & input,
-  & select {
+  & > div > div > div input,
+  & > div > span > select {
     height: 2rem;
-    font-size: var(--text-sm);
+    font-size: var(--text-xs);
   }
-  & select {
-    max-width: 9rem;
+  & > div > span > select {
+    max-width: 7rem;
     padding-left: var(--s3);
     padding-right: 1.75rem;
   }

@@ -45,12 +45,7 @@ export function QueueList({ queue, params, caseId, isNarrowed }: QueueListProps)
       </div>
       <Rows>
         {items.map((item) => (
-          <QueueRow
-            key={item.postId}
-            item={item}
-            to={withCase(params, item.postId)}
-            isOpen={item.postId === caseId}
-          />
+          <QueueRow key={item.postId} item={item} to={withCase(params, item.postId)} isOpen={item.postId === caseId} />
         ))}
         {hasMore && <QueueRowSkeleton />}
       </Rows>

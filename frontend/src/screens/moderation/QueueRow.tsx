@@ -91,9 +91,7 @@ export function QueueRow({ item, to, isOpen }: QueueRowProps) {
         <span css={{ minWidth: 0 }}>
           <strong>{post.title}</strong>
           <small>{whyWords(item)}</small>
-          <small>
-            {[...facts, `${poster.username}, ${trustWords(poster.trustLevel).toLowerCase()}`].join(' · ')}
-          </small>
+          <small>{[...facts, `${poster.username}, ${trustWords(poster.trustLevel).toLowerCase()}`].join(' · ')}</small>
         </span>
         <span className="ends">
           <Waiting data-sla={item.sla}>

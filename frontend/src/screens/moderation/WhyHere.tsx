@@ -11,7 +11,9 @@ export function WhyHere({ open }: { readonly open: CaseView }) {
     <>
       <h3>Why it is here</h3>
       {isEmpty ? (
-        <p className="muted">Nothing was reported or found: somebody sent it here, or it waits for the automatic check.</p>
+        <p className="muted">
+          Nothing was reported or found: somebody sent it here, or it waits for the automatic check.
+        </p>
       ) : (
         <Why>
           {reportedAs(reports).map((kind) => (

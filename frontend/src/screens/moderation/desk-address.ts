@@ -9,11 +9,14 @@ export type FilterName = (typeof filterNames)[number]
 
 /** The question that an address asks of a list. */
 export function questionFrom(lane: Lane, params: URLSearchParams): QueueQuestion {
-  const said = filterNames.flatMap((name) => {
+  const said: Partial<Record<FilterName, string>> = {}
+  for (const name of filterNames) {
     const value = (params.get(name) ?? '').trim()
-    return value === '' ? [] : [[name, value]]
-  })
-  return { tab: lane, ...Object.fromEntries(said) }
+    if (value !== '') {
+      said[name] = value
+    }
+  }
+  return { tab: lane, ...said }
 }
 
 /** The case that an address opens beside the list. */

@@ -14,7 +14,7 @@ export const Desk = styled.div`
   }
   ${besideFrom} {
     grid-template-columns: 27rem minmax(0, 1fr);
-    height: calc(100dvh - 8.5rem);
+    height: calc(100dvh - 7.1rem);
     min-height: 30rem;
     &[data-open='true'] > :first-of-type {
       display: block;
@@ -98,15 +98,18 @@ export const Acts = styled.div`
     position: sticky;
     bottom: 0;
     z-index: 3;
-    flex-wrap: nowrap;
-    overflow-x: auto;
     order: 1;
     margin-inline: calc(-1 * var(--s4));
     padding: var(--s3) var(--s4);
     border-top: 1px solid var(--line);
     background: var(--surface);
-    & kbd {
+    & kbd,
+    & button[data-variant='quiet'] {
       display: none;
+    }
+    & button {
+      flex: 1 1 auto;
+      padding-inline: var(--s3);
     }
   }
 `

@@ -1,7 +1,7 @@
 import express from 'express'
 import helmet from 'helmet'
 import { systemCommands } from '@deals/events'
-import { answerCalls, guardHeaders } from '@deals/events/process'
+import { answerCalls, guardHeaders } from '@deals/process'
 import { availabilityCalls } from './availability/availability.routes.ts'
 import { bookmarkCalls } from './bookmarks/bookmarks.routes.ts'
 import { commentCalls } from './comments/comments.routes.ts'

@@ -1,4 +1,4 @@
-/** The browser-safe door: words, shapes, policies. Servers find the log at ./log and the accounts at ./accounts. */
+/** The browser-safe door: words, shapes, policies. */
 export * from './all-events.ts'
 export * from './bookmarks/bookmarks.api.ts'
 export * from './bookmarks/bookmarks.events.ts'
@@ -43,6 +43,8 @@ export * from './platform/asked-fields.ts'
 export * from './platform/process-call.ts'
 export * from './platform/system-commands.ts'
 export * from './platform/system-queries.ts'
+export * from './platform/upcast.ts'
+export * from './platform/partition-keys.ts'
 export * from './platform/position.ts'
 export * from './platform/refusal.ts'
 export * from './platform/streams.ts'

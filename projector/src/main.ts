@@ -1,15 +1,7 @@
 import type { RequestListener } from 'node:http'
-import { loadInternalToken } from '@deals/events/accounts'
-import { filesIn, openBase, openings, storesOf, type Openings } from '@deals/events/base'
-import {
-  closeServer,
-  healthAnswers,
-  listen,
-  notAnswering,
-  runProcess,
-  watchStores,
-  type Stores,
-} from '@deals/events/process'
+import { loadInternalToken } from '@deals/accounts'
+import { filesIn, openBase, openings, storesOf, type Openings } from '@deals/process/base'
+import { closeServer, healthAnswers, listen, notAnswering, runProcess, watchStores, type Stores } from '@deals/process'
 import { readConfig, type Config } from './config.ts'
 import { startEmbeddedProjector } from './embedded-projector.ts'
 import { createPostLog } from './history/post-log.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeFirst, eventDefinitions, type AnyRecorded } from '@deals/events'
-import { keyIn, partitionOf, type LogEvent } from '@deals/events/log'
+import { keyIn, partitionOf, type LogEvent } from '@deals/event-log'
 import { recordedHistory } from '@deals/events/testing'
 import { codeOf } from './platform/code-of.ts'
 import { openLane, type Lane } from './platform/lane.ts'

@@ -1,6 +1,8 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { LogReplaced, newUuid, Unavailable } from '@deals/events/log'
+import { LogReplaced } from '@deals/event-log'
+import { newUuid } from '@deals/events/platform'
+import { Unavailable } from '@deals/storage'
 import { refuse, refusalTable, sentenceOf, type Refused } from './refusal.ts'
 
 const logReplaced =

@@ -4,7 +4,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { z } from 'zod'
-import type { OwnedPasskey, Passkey } from '@deals/events/accounts'
+import type { OwnedPasskey, Passkey } from '@deals/accounts'
 import type { Challenges } from './challenges.ts'
 
 const text = z.string().max(20_000)

@@ -1,4 +1,5 @@
-import { beforeFirst, latestOf, type Batch, type EventLog, type Position } from '@deals/events/log'
+import { beforeFirst, latestOf, type Position } from '@deals/events'
+import type { Batch, EventLog } from '@deals/event-log'
 import { canonicalText } from '@deals/events'
 import { chase } from './chase.ts'
 import { codeOf } from './code-of.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '@deals/events/log'
+import type { Position } from '@deals/events'
 
 interface Standing {
   version: number

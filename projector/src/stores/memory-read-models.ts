@@ -1,4 +1,4 @@
-import { beforeFirst } from '@deals/events/log'
+import { beforeFirst } from '@deals/events'
 import type { ProjectionStore } from '../platform/projection-store.ts'
 import type { CollectionSchema, ReadModels } from '../platform/read-models.ts'
 import { memoryCollection, searchMemory } from './memory/memory-collection.ts'

@@ -1,4 +1,4 @@
-import type { MongoOptions } from '@deals/events/mongo'
+import type { MongoOptions } from '@deals/storage/mongo'
 import type { ProjectionStore } from '../platform/projection-store.ts'
 import type { ReadModels } from '../platform/read-models.ts'
 import { openSqliteProjectionStore } from './sqlite/sqlite-projection-store.ts'

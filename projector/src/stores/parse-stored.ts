@@ -1,4 +1,4 @@
-import { type Position } from '@deals/events/log'
+import type { Position } from '@deals/events'
 import type { CollectionSchema, Doc, Found } from '../platform/read-models.ts'
 
 export interface DocumentRow {

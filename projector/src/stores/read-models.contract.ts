@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeFirst, positionFrom } from '@deals/events'
-import { reportAdapterRun } from '@deals/events/testing'
+import { reportAdapterRun } from '@deals/storage/testing'
 import { emptyDigest } from '../platform/digest.ts'
 import { VersionGone, wholeLog } from '../platform/projection-store.ts'
 import { BadQuestion } from './check-filter.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findMongo, freshDatabase, reportAdapterRun } from '@deals/events/testing'
+import { findMongo, freshDatabase, reportAdapterRun } from '@deals/storage/testing'
 import { openMemoryReadModels } from './memory-read-models.ts'
 import { describeReadModels } from './read-models.contract.ts'
 import type { OpenedStore } from './testing/opened-store.ts'

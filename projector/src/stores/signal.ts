@@ -1,5 +1,5 @@
 import { BroadcastChannel } from 'node:worker_threads'
-import type { Position } from '@deals/events/log'
+import type { Position } from '@deals/events'
 
 /** What the threads of one process tell each other about a store, so that nobody has to look again and again. */
 export type Signal =

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { z } from 'zod'
-import { cookiesOf, countryOf, noteMember } from '@deals/events/process'
+import { cookiesOf, countryOf, noteMember } from '@deals/process'
 import { users } from '@deals/projector/read-models'
 import { readMinPosition } from './min-position.ts'
 import type { Query } from './pipeline.ts'

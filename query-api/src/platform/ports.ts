@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { ZodType } from 'zod'
 import { type AnyRecorded, type Position, type Viewer } from '@deals/events'
-import type { Sessions } from '@deals/events/accounts'
-import type { RateLimiter } from '@deals/events/limits'
+import type { Sessions } from '@deals/accounts'
+import type { RateLimiter } from '@deals/process/limits'
 import type { PostDoc, ReadModels } from '@deals/projector/read-models'
 
 /** Milliseconds since 1970. */

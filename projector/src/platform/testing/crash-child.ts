@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { openSqliteLog } from '@deals/events/log'
+import { openSqliteLog } from '@deals/event-log'
 import { openSqliteProjectionStore } from '../../stores/sqlite/sqlite-projection-store.ts'
 import { dyingAt, foldRebuildAndSwitch } from './crash-work.ts'
 

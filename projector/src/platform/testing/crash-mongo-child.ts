@@ -1,5 +1,5 @@
 import { Collection } from 'mongodb'
-import { openSqliteLog } from '@deals/events/log'
+import { openSqliteLog } from '@deals/event-log'
 import { openMongoProjectionStore } from '../../stores/mongo/mongo-projection-store.ts'
 import { dyingAt, foldRebuildAndSwitch } from './crash-work.ts'
 

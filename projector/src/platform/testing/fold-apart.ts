@@ -1,5 +1,6 @@
 import type { AnyRecorded } from '@deals/events'
-import { latestOf, type LogEvent } from '@deals/events/log'
+import { latestOf } from '@deals/events'
+import type { LogEvent } from '@deals/event-log'
 import { openMemoryReadModels } from '../../stores/memory-read-models.ts'
 import { codeOf } from '../code-of.ts'
 import type { ReadEvent } from '../decoding.ts'

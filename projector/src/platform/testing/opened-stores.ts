@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findMongo, freshDatabase, reportAdapterRun } from '@deals/events/testing'
+import { findMongo, freshDatabase, reportAdapterRun } from '@deals/storage/testing'
 import type { ProjectionStore } from '../projection-store.ts'
 import type { ReadModels } from '../read-models.ts'
 import { openMemoryReadModels } from '../../stores/memory-read-models.ts'

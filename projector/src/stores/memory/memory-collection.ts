@@ -1,4 +1,4 @@
-import { type Position } from '@deals/events/log'
+import type { Position } from '@deals/events'
 import type { Collection, CollectionSchema, Doc, Filter, Found, SearchHit } from '../../platform/read-models.ts'
 import { checkFilter } from '../check-filter.ts'
 import { compareText } from '../../platform/compare-text.ts'

@@ -1,4 +1,4 @@
-import { beforeFirst, byPosition } from '@deals/events/log'
+import { beforeFirst, byPosition } from '@deals/events'
 import type { CheckpointMove, Parking, ProjectionStore, Request, VersionRef } from '../../platform/projection-store.ts'
 import { compareText } from '../../platform/compare-text.ts'
 import { checkpointOf, emptyState, findVersion, tell, type MemoryState } from './memory-state.ts'

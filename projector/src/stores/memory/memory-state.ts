@@ -1,4 +1,4 @@
-import { earliestOf, type Position } from '@deals/events/log'
+import { earliestOf, type Position } from '@deals/events'
 import type { ParkedKey, Snapshot, StoredVersion, VersionRef } from '../../platform/projection-store.ts'
 import { sumOfDigests } from '../../platform/digest.ts'
 import type { CollectionSchema, Digest, Loaded, ParkedEvent } from '../../platform/read-models.ts'

@@ -1,4 +1,4 @@
-import { beforeFirst, type Position } from '@deals/events/log'
+import { beforeFirst, type Position } from '@deals/events'
 import { canonicalText } from '@deals/events'
 import { VersionGone, type VersionRef } from '../../platform/projection-store.ts'
 import type { Commit, Committed, Loaded, ProjectionWriter, Put } from '../../platform/read-models.ts'

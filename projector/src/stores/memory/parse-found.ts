@@ -1,4 +1,4 @@
-import { type Position } from '@deals/events/log'
+import type { Position } from '@deals/events'
 import type { Doc, Found } from '../../platform/read-models.ts'
 
 /** A stored document as queries get it: a copy, so that no reader can change what is stored. */

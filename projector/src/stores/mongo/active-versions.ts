@@ -1,4 +1,4 @@
-import { beforeFirst, earliestOf, type Position } from '@deals/events/log'
+import { beforeFirst, earliestOf, type Position } from '@deals/events'
 import type { CollectionSchema } from '../../platform/read-models.ts'
 import { parseSchemas } from '../parse-stored.ts'
 import { batchSize, findEntry, type Control } from './mongo-control.ts'

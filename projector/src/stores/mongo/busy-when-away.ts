@@ -1,5 +1,5 @@
-import type { MongoConnection } from '@deals/events/mongo'
-import { StoreProblem, Unavailable } from '@deals/events/log'
+import type { MongoConnection } from '@deals/storage/mongo'
+import { StoreProblem, Unavailable } from '@deals/storage'
 import { StoreBusy } from '../../platform/projection-store.ts'
 
 /** For projectors: a server that is away is waited for, like any store that is busy. */

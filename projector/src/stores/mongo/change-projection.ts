@@ -1,5 +1,5 @@
-import { isDuplicate } from '@deals/events/mongo'
-import { newUuid } from '@deals/events/log'
+import { isDuplicate } from '@deals/storage/mongo'
+import { newUuid } from '@deals/events/platform'
 import type { VersionRef } from '../../platform/projection-store.ts'
 import { findEntry, type Control, type ProjectionEntry, type VersionEntry } from './mongo-control.ts'
 

@@ -1,5 +1,6 @@
-import { connectMongo } from '@deals/events/mongo'
-import { aVote, findMongo, freshDatabase, recordedHistory, type TestServer } from '@deals/events/testing'
+import { connectMongo } from '@deals/storage/mongo'
+import { aVote, recordedHistory } from '@deals/events/testing'
+import { findMongo, freshDatabase, type TestServer } from '@deals/storage/testing'
 import { numberOf, positionFrom, type AnyRecorded } from '@deals/events'
 import { codeOf } from '../../platform/code-of.ts'
 import { openLane, type Lane } from '../../platform/lane.ts'

@@ -1,4 +1,4 @@
-import { sortableText } from '@deals/events/mongo'
+import { sortableText } from '@deals/storage/mongo'
 import type { Condition, Filter, Sort } from '../../platform/read-models.ts'
 import { partsOf } from '../conditions.ts'
 import { comparable } from './stored-document.ts'

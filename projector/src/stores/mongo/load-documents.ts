@@ -1,4 +1,4 @@
-import { originalText, sortableText } from '@deals/events/mongo'
+import { originalText, sortableText } from '@deals/storage/mongo'
 import { compareText } from '../../platform/compare-text.ts'
 import type { VersionRef } from '../../platform/projection-store.ts'
 import type { CollectionSchema, Loaded, ProjectionWriter } from '../../platform/read-models.ts'

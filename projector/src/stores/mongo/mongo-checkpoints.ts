@@ -1,5 +1,6 @@
-import { isDuplicate } from '@deals/events/mongo'
-import { beforeFirst, earliestOf, newUuid, numberOf, type Position } from '@deals/events/log'
+import { isDuplicate } from '@deals/storage/mongo'
+import { beforeFirst, earliestOf, numberOf, type Position } from '@deals/events'
+import { newUuid } from '@deals/events/platform'
 import type { StoredVersion, VersionRef } from '../../platform/projection-store.ts'
 import type { Commit, ParkedEvent, Put } from '../../platform/read-models.ts'
 import { parseDoc } from '../parse-stored.ts'

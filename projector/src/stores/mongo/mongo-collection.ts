@@ -1,4 +1,4 @@
-import { sortableText } from '@deals/events/mongo'
+import { sortableText } from '@deals/storage/mongo'
 import type { Collection, CollectionSchema, Filter, FindOptions, Found, SearchHit } from '../../platform/read-models.ts'
 import { compareText } from '../../platform/compare-text.ts'
 import { checkFilter } from '../check-filter.ts'

@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb'
-import type { MongoConnection } from '@deals/events/mongo'
-import type { Position } from '@deals/events/log'
+import type { MongoConnection } from '@deals/storage/mongo'
+import type { Position } from '@deals/events'
 import type { Request, VersionRef, VersionState } from '../../platform/projection-store.ts'
 import type { ParkedEvent } from '../../platform/read-models.ts'
 import type { Signals } from '../signal.ts'

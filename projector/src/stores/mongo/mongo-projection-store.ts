@@ -1,5 +1,5 @@
-import { beforeFirst, type Position } from '@deals/events/log'
-import { connectMongo, type MongoConnection, type MongoOptions } from '@deals/events/mongo'
+import { beforeFirst, type Position } from '@deals/events'
+import { connectMongo, type MongoConnection, type MongoOptions } from '@deals/storage/mongo'
 import type { ProjectionStore } from '../../platform/projection-store.ts'
 import { signalsOf } from '../signal.ts'
 import { openPrivateStore } from '../sqlite/sqlite-projection-store.ts'

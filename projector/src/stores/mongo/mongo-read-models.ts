@@ -1,4 +1,4 @@
-import { connectMongo, type MongoOptions } from '@deals/events/mongo'
+import { connectMongo, type MongoOptions } from '@deals/storage/mongo'
 import type { CollectionSchema, ReadModels } from '../../platform/read-models.ts'
 import { signalsOf } from '../signal.ts'
 import { waitingFor } from '../waiting.ts'

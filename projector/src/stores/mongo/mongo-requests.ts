@@ -1,4 +1,4 @@
-import { isDuplicate } from '@deals/events/mongo'
+import { isDuplicate } from '@deals/storage/mongo'
 import type { ProjectionStore, Request } from '../../platform/projection-store.ts'
 import { batchSize, type MongoParts } from './mongo-control.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { beforeFirst, numberOf, type Position } from '@deals/events/log'
+import { beforeFirst, numberOf, type Position } from '@deals/events'
 import type { Snapshot, VersionRef } from '../../platform/projection-store.ts'
 import type { CollectionSchema } from '../../platform/read-models.ts'
 import { parseSchemas } from '../parse-stored.ts'

@@ -1,4 +1,4 @@
-import { isDuplicate } from '@deals/events/mongo'
+import { isDuplicate } from '@deals/storage/mongo'
 import type { NewVersion, ProjectionStore, StoredVersion, VersionRef } from '../../platform/projection-store.ts'
 import type { CollectionSchema } from '../../platform/read-models.ts'
 import { parseSchemas } from '../parse-stored.ts'

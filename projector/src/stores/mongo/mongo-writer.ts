@@ -1,4 +1,4 @@
-import { beforeFirst } from '@deals/events/log'
+import { beforeFirst } from '@deals/events'
 import { emptyDigest } from '../../platform/digest.ts'
 import { VersionGone, type VersionRef } from '../../platform/projection-store.ts'
 import type { Commit, Committed, ProjectionWriter } from '../../platform/read-models.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { findMongo } from '@deals/events/testing'
+import { findMongo } from '@deals/storage/testing'
 import { mongoStores, sqliteStores, type OpenedStores } from '../../platform/testing/opened-stores.ts'
 import { anyDocuments, anyQuestion, deals, dealsVersion, putAll, type Deal } from '../testing/deals.ts'
 

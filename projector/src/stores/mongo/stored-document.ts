@@ -1,5 +1,5 @@
-import { originalText, sortableText } from '@deals/events/mongo'
-import type { Position } from '@deals/events/log'
+import { originalText, sortableText } from '@deals/storage/mongo'
+import type { Position } from '@deals/events'
 import { canonicalText } from '@deals/events'
 import type { CollectionSchema, Doc, FieldType, Put } from '../../platform/read-models.ts'
 import { declaredValue } from '../../platform/declared-value.ts'

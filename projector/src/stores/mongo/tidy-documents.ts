@@ -1,4 +1,4 @@
-import { beforeFirst, earliestOf, type Position } from '@deals/events/log'
+import { beforeFirst, earliestOf, type Position } from '@deals/events'
 import { parseSchemas } from '../parse-stored.ts'
 import { standingOf } from './mongo-checkpoints.ts'
 import { batchSize, type MongoParts, type ProjectionEntry } from './mongo-control.ts'

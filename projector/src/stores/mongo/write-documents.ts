@@ -1,5 +1,5 @@
 import { MongoBulkWriteError, type AnyBulkWriteOperation, type Collection } from 'mongodb'
-import { brokenBulk, sortableText } from '@deals/events/mongo'
+import { brokenBulk, sortableText } from '@deals/storage/mongo'
 import type { CollectionSchema, Put } from '../../platform/read-models.ts'
 import type { MongoCondition } from './filter-to-mongo.ts'
 import type { Control } from './mongo-control.ts'

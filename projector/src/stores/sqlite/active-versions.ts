@@ -1,4 +1,4 @@
-import { beforeFirst, type Position } from '@deals/events/log'
+import { beforeFirst, type Position } from '@deals/events'
 import type { CollectionSchema } from '../../platform/read-models.ts'
 import { parseSchemas } from '../parse-stored.ts'
 import type { Statements } from './sqlite-statements.ts'

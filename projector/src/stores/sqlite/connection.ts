@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { makePrivately, openSqliteFile, StoreProblem, withSqliteProblems } from '@deals/events/log'
+import { makePrivately, openSqliteFile, StoreProblem, withSqliteProblems } from '@deals/storage'
 import { addedColumns, controlTables, storeFormat } from './control-tables.ts'
 
 export type Connection = Database.Database

@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { StoreProblem, withSqliteProblems } from '@deals/events/log'
+import { StoreProblem, withSqliteProblems } from '@deals/storage'
 import { connect } from './connection.ts'
 
 const markOf = (file: string) => `${file}.damaged`

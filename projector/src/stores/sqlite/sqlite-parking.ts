@@ -1,4 +1,4 @@
-import { type Position } from '@deals/events/log'
+import type { Position } from '@deals/events'
 import type { ParkedKey, Parking, VersionRef } from '../../platform/projection-store.ts'
 import type { Commit, ParkedEvent } from '../../platform/read-models.ts'
 import type { Statements } from './sqlite-statements.ts'

@@ -1,4 +1,4 @@
-import { earliestOf, type Position } from '@deals/events/log'
+import { earliestOf, type Position } from '@deals/events'
 import { emptyDigest, sumOfDigests } from '../../platform/digest.ts'
 import { isDividedInto } from '../../platform/partitions/partition-names.ts'
 import type { CheckpointMove, VersionRef } from '../../platform/projection-store.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { beforeFirst } from '@deals/events/log'
+import { beforeFirst } from '@deals/events'
 import { StoreBusy, type ProjectionStore } from '../../platform/projection-store.ts'
 import { signalsOf, type Signals } from '../signal.ts'
 import { buildIndexes } from './build-indexes.ts'

@@ -1,6 +1,6 @@
 import type { Statement } from 'better-sqlite3'
 import { LRUCache } from 'lru-cache'
-import { type Position } from '@deals/events/log'
+import type { Position } from '@deals/events'
 import type { Connection } from './connection.ts'
 
 export type Value = string | number | Position | null

@@ -1,4 +1,4 @@
-import { beforeFirst, type Position } from '@deals/events/log'
+import { beforeFirst, type Position } from '@deals/events'
 import type { Commit, Committed, Loaded, ProjectionWriter } from '../../platform/read-models.ts'
 import { VersionGone, type VersionRef } from '../../platform/projection-store.ts'
 import { bare } from '../check-filter.ts'

@@ -66,7 +66,7 @@ module.exports = {
       'sibling-features',
       'A feature uses a sibling by a file whose role is for others: its state or stream, who may reach it, its documents, batch loaders and views.',
       [
-        { path: `${servers}([^/]+)/`, pathNot: `${tests}|${servers}(platform|stores)/` },
+        { path: `${servers}([^/]+)/`, pathNot: `${tests}|${servers}(platform|adapters)/` },
         {
           path: '^$1/src/[^/]+/',
           pathNot: ['^$1/src/($2|platform)/', '\\.(state|stream|access|read-models|hydrator|view)\\.ts$'],

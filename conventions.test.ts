@@ -70,7 +70,7 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
 const siblingRoles = /\.(state|stream|access|read-models|hydrator|view)\.ts$/
 const servers = ['command-api', 'projector', 'query-api', 'workers']
 /** Folders that are no feature: the shape all features share, and the adapters of the read-model port. */
-const noFeature = ['platform', 'testing', 'stores']
+const noFeature = ['platform', 'testing', 'adapters']
 
 /** The words of features: the same thing has the same word in every workspace. */
 const featureWords = [
@@ -89,7 +89,7 @@ const featureWords = [
   ...['history', 'search', 'feeds', 'staff', 'operations', 'review', 'expiry', 'newsletter', 'submit', 'post-actions'],
 ]
 /** Folders of a server that are no feature: its shape, its doors, what tests share, and the descriptions of calls. */
-const shared = ['platform', 'testing', 'relay', 'calls', 'kafka']
+const shared = ['platform', 'testing', 'adapters', 'relay', 'calls', 'kafka']
 
 interface SourceFile {
   readonly path: string

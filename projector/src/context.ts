@@ -12,8 +12,8 @@ import {
   type EventLog,
 } from '@deals/event-log'
 import type { ProjectionStore } from './platform/projection-store.ts'
-import { openProjectionStore } from './stores/open-read-models.ts'
-import { openPrivateStore } from './stores/sqlite/sqlite-projection-store.ts'
+import { openProjectionStore } from './adapters/open-read-models.ts'
+import { openPrivateStore } from './adapters/sqlite/sqlite-projection-store.ts'
 
 /** Where the embedded stores keep their files. */
 export const filesIn = (dataDir: string) => ({

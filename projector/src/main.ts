@@ -12,7 +12,7 @@ import { waitingLanes } from './platform/progress.ts'
 import type { Logger } from './platform/run-options.ts'
 import { projections } from './projections.ts'
 import type { Projector } from './start-projector.ts'
-import { openReadModels } from './stores/open-read-models.ts'
+import { openReadModels } from './adapters/open-read-models.ts'
 
 /** The projector in a process of its own, on the stores that its settings name. */
 async function serve(untilStopped: () => Promise<void>): Promise<void> {

@@ -6,8 +6,8 @@ import { openMemoryKeyedStore } from '@deals/accounts'
 import { ownershipOf } from './ownership.ts'
 import { emptyDigest } from './platform/digest.ts'
 import { StoreBusy, wholeLog } from './platform/projection-store.ts'
-import { openMemoryReadModels } from './stores/memory-read-models.ts'
-import { dealsVersion } from './stores/testing/deals.ts'
+import { openMemoryReadModels } from './adapters/memory-read-models.ts'
+import { dealsVersion } from './adapters/testing/deals.ts'
 
 const mongoUrl = 'mongodb://localhost/deals'
 

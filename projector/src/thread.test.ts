@@ -10,9 +10,9 @@ import type { Filled } from './platform/back-fill.ts'
 import { codeOf } from './platform/code-of.ts'
 import { openTestLog } from './platform/testing/small-views.ts'
 import { postsProjection } from './posts/posts.projection.ts'
-import { openSqliteProjectionStore } from './stores/sqlite/sqlite-projection-store.ts'
+import { openSqliteProjectionStore } from './adapters/sqlite/sqlite-projection-store.ts'
 import { posts } from './posts/posts.read-models.ts'
-import { openSqliteReadModels } from './stores/sqlite/sqlite-read-models.ts'
+import { openSqliteReadModels } from './adapters/sqlite/sqlite-read-models.ts'
 import { startProjectorThread } from './thread.ts'
 
 // Threads and processes start slowly where many tests share a machine.

@@ -9,17 +9,10 @@ import {
 } from '@eventstore/db-client'
 import type { JsonObject } from '@deals/events/platform'
 import { newUuid } from '@deals/events/platform'
-import { Unavailable } from '@deals/storage'
+import { Unavailable, OutcomeUnknown } from '@deals/storage'
 import type { CheckedAppend, CheckedEvent } from '../checked-append.ts'
 import { decideAppend, lastOfDuplicate } from '../decide-append.ts'
-import {
-  OutcomeUnknown,
-  WrongRevision,
-  type Appended,
-  type AppendOptions,
-  type Expected,
-  type Revision,
-} from '../event-log.ts'
+import { WrongRevision, type Appended, type AppendOptions, type Expected, type Revision } from '../event-log.ts'
 import { parseStoredEvent } from '../parse-stored-event.ts'
 import { batchAppends, type BatchAppends } from './batch-appends.ts'
 import type { BatchResult, Sent, SentEvent } from './batch-messages.ts'

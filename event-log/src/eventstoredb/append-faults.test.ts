@@ -1,7 +1,7 @@
-import { Unavailable } from '@deals/storage'
+import { Unavailable, OutcomeUnknown } from '@deals/storage'
 import { startFakeEventStore, type FakeEventStore } from '../testing/fake-event-store/fake-event-store.ts'
 import { anEvent, freshStream, otherWork, someEvents } from '../testing/log-events.ts'
-import { OutcomeUnknown, WrongRevision, type EventLog } from '../event-log.ts'
+import { WrongRevision, type EventLog } from '../event-log.ts'
 import { openEventStoreDbLog } from './eventstoredb-event-log.ts'
 
 // Room for a machine that many suites share; no test waits for time to pass.

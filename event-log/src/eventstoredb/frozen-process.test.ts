@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { startScript, type StartedScript } from '@deals/storage/testing'
 import { beforeFirst } from '@deals/events/platform'
-import { Unavailable } from '@deals/storage'
-import { OutcomeUnknown, type EventLog } from '../event-log.ts'
+import { Unavailable, OutcomeUnknown } from '@deals/storage'
+import type { EventLog } from '../event-log.ts'
 import { anEvent, everythingAfter, follow, freshStream, someEvents } from '../testing/log-events.ts'
 import { openEventStoreDbLog } from './eventstoredb-event-log.ts'
 

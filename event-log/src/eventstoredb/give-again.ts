@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { OutcomeUnknown } from '../event-log.ts'
+import { OutcomeUnknown } from '@deals/storage'
 import { appendError } from './store-errors.ts'
 
 /**

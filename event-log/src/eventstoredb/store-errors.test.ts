@@ -8,8 +8,8 @@ import {
 } from '@eventstore/db-client'
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js'
 import { positionFrom } from '@deals/events/platform'
-import { Unavailable, StoreProblem } from '@deals/storage'
-import { Invalid, OutcomeUnknown } from '../event-log.ts'
+import { Unavailable, StoreProblem, OutcomeUnknown } from '@deals/storage'
+import { Invalid } from '../event-log.ts'
 import { PositionTooLarge, commitOf, positionOf } from './parse-resolved.ts'
 import { appendError, readError } from './store-errors.ts'
 

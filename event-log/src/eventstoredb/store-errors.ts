@@ -8,8 +8,8 @@ import {
   UnavailableError,
   UnknownError,
 } from '@eventstore/db-client'
-import { errorMessage, Unavailable, StoreProblem } from '@deals/storage'
-import { Invalid, OutcomeUnknown } from '../event-log.ts'
+import { errorMessage, Unavailable, StoreProblem, OutcomeUnknown } from '@deals/storage'
+import { Invalid } from '../event-log.ts'
 
 /** What the client says when nobody took the call: the events were not written. */
 const neverArrived =

@@ -1,8 +1,8 @@
 import { beforeFirst } from '@deals/events/platform'
-import { Unavailable } from '@deals/storage'
+import { Unavailable, OutcomeUnknown } from '@deals/storage'
 import { startFakeEventStore, type FakeEventStore } from '../testing/fake-event-store/fake-event-store.ts'
 import { anEvent, everythingAfter, follow, freshStream, otherWork, someEvents } from '../testing/log-events.ts'
-import { OutcomeUnknown, type EventLog, type LogEvent } from '../event-log.ts'
+import type { EventLog, LogEvent } from '../event-log.ts'
 import { openEventStoreDbLog } from './eventstoredb-event-log.ts'
 
 // Room for a machine that many suites share; no test waits for time to pass.

@@ -1,10 +1,10 @@
 import type Database from 'better-sqlite3'
 import { uuidBytes, uuidOfBytes } from '@deals/events/platform'
 import { beforeFirst, positionFrom, type Position } from '@deals/events/platform'
-import { openSqliteFile, commitProblem, withSqliteProblems } from '@deals/storage'
+import { openSqliteFile, commitProblem, withSqliteProblems, OutcomeUnknown } from '@deals/storage'
 import type { CheckedAppend } from '../checked-append.ts'
 import { decideAppend, lastOfDuplicate } from '../decide-append.ts'
-import { OutcomeUnknown, type Appended, type Revision } from '../event-log.ts'
+import type { Appended, Revision } from '../event-log.ts'
 import { createLogTables, logFile } from './sqlite-tables.ts'
 
 /** An append on its way to the writer, with the time at which it was asked for. */

@@ -4,7 +4,7 @@ import { testSealer } from '@deals/accounts/testing'
 import * as say from '@deals/events/testing'
 import { ann, bob, firstTime, postId } from '@deals/events/testing'
 import { projections } from '../projections.ts'
-import { openMemoryReadModels } from '../stores/memory-read-models.ts'
+import { openMemoryReadModels } from '../adapters/memory-read-models.ts'
 import { startProjector } from '../start-projector.ts'
 import { createPostLog } from './post-log.ts'
 

@@ -1,7 +1,7 @@
 import type { AnyRecorded } from '@deals/events'
 import { latestOf } from '@deals/events'
 import type { LogEvent } from '@deals/event-log'
-import { openMemoryReadModels } from '../../stores/memory-read-models.ts'
+import { openMemoryReadModels } from '../../adapters/memory-read-models.ts'
 import { codeOf } from '../code-of.ts'
 import type { ReadEvent } from '../decoding.ts'
 import { openLane } from '../lane.ts'

@@ -99,7 +99,7 @@ const featureWords = [
   ...['preferences', 'sessions', 'users', 'stores', 'categories', 'availability', 'images', 'drafts', 'inquiries'],
   ...['history', 'search', 'feeds', 'staff', 'operations', 'review', 'expiry', 'newsletter', 'submit', 'post-actions'],
 ]
-/** Folders of a server that are no feature: its shape, its doors, what tests share, and the descriptions of calls. */
+/** Folders of a server that are no feature: its shape, its doors, and what tests share. */
 const shared = [
   'platform',
   'testing',
@@ -112,7 +112,6 @@ const shared = [
   'redis',
   'limits',
   'relay',
-  'calls',
 ]
 
 interface SourceFile {
@@ -231,18 +230,6 @@ describe('a rule of command-api', () => {
 describe.each(['command-api', 'query-api'])('a call of %s', (workspace) => {
   const app = `${workspace}/src/app.ts`
   const mine = sources.filter(({ path, isTest }) => path.startsWith(`${workspace}/src/`) && !isTest)
-
-  it('is on the list of all calls', () => {
-    const text = readFileSync(join(root, app), 'utf8').replace(/^import .*$/gm, '')
-    const lists = mine
-      .filter(({ path }) => path.endsWith('.routes.ts') && !path.endsWith('/internal.routes.ts'))
-      .flatMap(({ path }) => [
-        ...readFileSync(join(root, path), 'utf8').matchAll(/^export (?:const|function) (\w+(?:Calls|Routes))\b/gm),
-      ])
-      .map(([, name = '']) => name)
-    expect(lists.length).toBeGreaterThan(10)
-    expect(lists.filter((name) => !text.includes(`...${name}`))).toEqual([])
-  })
 
   it('leads to every command or query that is written', () => {
     const reached = reachedFrom(app)

@@ -1,7 +1,8 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { refusalTable } from '@deals/events'
 import { LogReplaced, newUuid, Unavailable } from '@deals/events/log'
-import { refuse, refusalTable, sentenceOf, type Refused } from './refusal.ts'
+import { refuse, sentenceOf, type Refused } from './refusal.ts'
 
 const logReplaced =
   'Nothing can be saved right now: the event log is not the one that this site was started over. Reading goes on.'

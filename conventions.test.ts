@@ -284,7 +284,13 @@ describe('a file', () => {
   const everyDoor = [...tested, 'process', 'demo']
 
   it('named index is the door of a workspace and nothing else', () => {
-    const doorsOf = { '': everyDoor, 'platform/': ['events'], 'mongo/': ['storage'], 'kafka/': ['event-log'] }
+    const doorsOf = {
+      '': everyDoor,
+      'platform/': ['events'],
+      'mongo/': ['storage'],
+      'kafka/': ['event-log'],
+      'labelled/': ['demo'],
+    }
     const inFolders = { 'base/': ['process'], 'limits/': ['process'], 'redis/': ['process'], 'testing/': tested }
     const allowed = Object.entries({ ...doorsOf, ...inFolders }).flatMap(([folder, workspaces]) =>
       workspaces.map((workspace) => `${workspace}/src/${folder}index.ts`),

@@ -1,4 +1,4 @@
-/** The door @deals/standalone/labelled-deals: deals whose worth is known, and how a scorer is measured by them. */
+/** The door @deals/demo/labelled: deals whose worth is known, and how a scorer is measured by them. */
 export { labelledDeals } from './labelled-deals.ts'
 export type { LabelledDeal, Trap } from './labelled-deals.ts'
 export { measureScores } from './measure-scores.ts'

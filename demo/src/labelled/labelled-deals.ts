@@ -3,11 +3,7 @@ import { pick, seededRandom, shuffle, type Random } from '../content/random.ts'
 import { asShopsWrite, daysBefore, historyOf, judgedAt, postsAbout } from './posting.ts'
 import { reputationOf, serviceOf, storeAs } from './reputations.ts'
 import { honestText, injections, stuffing, type Service } from './tellings.ts'
-import { productsOf, type Product } from './world.ts'
-
-/** Ways to make a deal look better than it is. */
-export type Trap =
-  'fake original' | 'raised before' | 'small size' | 'dear parcel' | 'wall of words' | 'injection' | 'planted posts'
+import { productsOf, type Product, type Trap } from './world.ts'
 
 export interface LabelledDeal {
   readonly key: string

@@ -1,5 +1,6 @@
 import type { DealEvidence } from '@deals/events'
-import type { LabelledDeal, Trap } from './labelled-deals.ts'
+import type { LabelledDeal } from './labelled-deals.ts'
+import type { Trap } from './world.ts'
 
 /** What is measured of a scorer: its answer to one deal. */
 export interface Scored {

@@ -1,9 +1,8 @@
 import type { StoreRecord } from '@deals/events'
 import { seededRandom, type Random } from '../content/random.ts'
 import { stores } from '../content/stores.ts'
-import type { Trap } from './labelled-deals.ts'
 import type { Service } from './tellings.ts'
-import { between01, normal, type Product } from './world.ts'
+import { between01, normal, type Product, type Trap } from './world.ts'
 
 /** A store as it is: how much can be relied on what is told of its deals, 0 to 1. */
 export interface Reputation {

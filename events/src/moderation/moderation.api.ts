@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { historyEntry } from '../history/history.api.ts'
 import { reportOutcomes } from '../reports/report-reasons.ts'
+import { restrictions } from '../users/users.events.ts'
 
 export const moderationStatuses = ['poster-review', 'staff-review', 'active', 'expired', 'deleted'] as const
 export const setStatusRequest = z.strictObject({
@@ -29,3 +31,33 @@ export const decideReportsRequest = z.union([
 export type DecideReports = z.infer<typeof decideReportsRequest>
 export const decidedReportsReply = z.object({ outcome: z.enum([...reportOutcomes, 'open']), ids: z.array(z.string()) })
 export type DecidedReports = z.infer<typeof decidedReportsReply>
+
+/** A line about a post, or about a member. */
+const logEntry = historyEntry.extend({
+  postId: z.number().nullable(),
+  title: z.string(),
+  member: z.string().nullable(),
+  restricts: z.array(z.enum(restrictions)),
+  until: z.string().nullable(),
+  /** The version to name when the decision is taken back; null where that cannot be. */
+  undo: z.number().nullable(),
+})
+export const logView = z.object({ entries: z.array(logEntry), total: z.number() })
+export type LogView = z.infer<typeof logView>
+
+/** Events as the log holds them. */
+export const eventsView = z.object({
+  events: z.array(
+    z.object({
+      position: z.number(),
+      at: z.string(),
+      stream: z.string(),
+      revision: z.number(),
+      id: z.string(),
+      type: z.string(),
+      data: z.record(z.string(), z.unknown()),
+      meta: z.record(z.string(), z.unknown()),
+    }),
+  ),
+})
+export type EventsView = z.infer<typeof eventsView>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { findingField } from '../posts/posts.events.ts'
-import { historyEntry, postCard, postDetails } from '../posts/posts.api.ts'
+import { historyEntry } from '../history/history.api.ts'
+import { postCard, postDetails } from '../posts/posts.api.ts'
 import { reportOutcomes, reportReasons } from '../reports/report-reasons.ts'
 import { claimReply } from './moderation.api.ts'
 import { slaColours } from './priority.ts'

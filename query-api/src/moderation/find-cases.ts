@@ -1,4 +1,4 @@
-import type { QueueTab } from '@deals/events'
+import type { AskedOf, moderationReads, QueueTab } from '@deals/events'
 import {
   cases,
   postSearch,
@@ -11,8 +11,9 @@ import {
 import type { Asking } from '../platform/ports.ts'
 import { findByName } from '../users/members.hydrator.ts'
 import { readCursor, writeCursor } from './queue-cursor.ts'
-import type { QueueRequest } from './queue-parameters.ts'
 import { claimedSince } from './claims.hydrator.ts'
+
+export type QueueRequest = AskedOf<typeof moderationReads.getQueue>
 
 const lanes = { queue: 'staff-review', 'poster-review': 'poster-review', 'ai-review': 'ai-review' } as const
 type LaneTab = keyof typeof lanes
@@ -38,7 +39,7 @@ function laneOf(tab: QueueTab): Lane | null {
 }
 
 /** Whether a row's time counts from the oldest report, and not from when it came where it is. */
-export const countsReports = (tab: QueueTab): boolean => tab === 'reports'
+export const countsReports = (tab: QueueTab | undefined): boolean => tab === 'reports'
 
 export interface FoundCases {
   readonly page: readonly Found<CaseDoc>[]
@@ -49,7 +50,7 @@ const nothingFound: FoundCases = { page: [], total: 0, next: null }
 
 /** One page of what waits, the most pressing first; each page begins where the one before ended, whatever was decided meanwhile. */
 export async function findCases(asking: Asking, request: QueueRequest): Promise<FoundCases> {
-  const lane = laneOf(request.tab)
+  const lane = laneOf(request.tab ?? 'queue')
   const narrowed = lane === null ? null : await narrowedBy(asking, request, lane)
   if (lane === null || narrowed === null) {
     return nothingFound
@@ -57,11 +58,11 @@ export async function findCases(asking: Asking, request: QueueRequest): Promise<
   const { limit, page, cursor } = request
   const asked: Filter = { ...lane.filter, ...(narrowed.length > 0 && { $and: narrowed }) }
   const collection = asking.readModels.collection<CaseDoc>(cases)
-  const from = cursor === null ? {} : readCursor(cursor, lane.rank)
+  const from = cursor === '' ? {} : readCursor(cursor, lane.rank)
   const [found, total] = await Promise.all([
     collection.find(
       { ...asked, ...from },
-      { sort: [[lane.rank, -1]], limit: limit + 1, skip: cursor === null ? (page - 1) * limit : 0 },
+      { sort: [[lane.rank, -1]], limit: limit + 1, skip: cursor === '' ? (page - 1) * limit : 0 },
     ),
     collection.count(asked),
   ])

@@ -1,28 +1,18 @@
-import { z } from 'zod'
-import { isModeratorUp, numberOf } from '@deals/events'
+import { isModeratorUp, numberOf, type AskedOf, type LogView, type moderationReads } from '@deals/events'
 import { postHistory, posts, sanctions, users, type HistoryDoc, type PostDoc } from '@deals/projector/read-models'
 import { toHistoryLine } from '../history/history.view.ts'
-import { oneOf, pageFields, pageOf, text } from '../platform/page.ts'
+import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notAllowed } from '../platform/refusals.ts'
 import { findByName, findMembers, type Members } from '../users/members.hydrator.ts'
 import { toSanction } from '../users/sanctions.hydrator.ts'
 import { toCsv } from './csv.ts'
 import { isOfMember, logLines, type LogLine } from './log-lines.ts'
-import type { LogView } from './moderation.view.ts'
 
 const csvPage = 1_000
 const decisions = ['PostApproved', 'PostSentToReview', 'PostExpired', 'PostDeleted', 'PostRenewed', 'PostMerged']
 
-export const logParameters = z.object({
-  ...pageFields(50),
-  format: oneOf('format', ['json', 'csv']),
-  /** The name of a moderator. */
-  actor: text('actor', 60),
-  /** The type of an event. */
-  kind: text('kind', 60),
-})
-type Request = z.output<typeof logParameters>
+type Request = AskedOf<typeof moderationReads.getLog>
 type Entry = LogView['entries'][number]
 
 interface Found {
@@ -88,7 +78,7 @@ function toEntry(line: LogLine, about: ReadonlyMap<string, PostDoc>, members: Me
 const isLastDecision = ({ kind, revision }: HistoryDoc, post: PostDoc | undefined): boolean =>
   decisions.includes(kind) && post?.prior !== undefined && post.version === revision
 
-export function logAsCsv({ entries }: LogView, { format }: Request): string | null {
+export function logAsCsv({ entries }: LogView, { format }: Pick<Request, 'format'>): string | null {
   return format === 'csv'
     ? toCsv(
         ['time', 'actor', 'role', 'action', 'post', 'title', 'from', 'to', 'reason', 'member', 'restricts', 'until'],

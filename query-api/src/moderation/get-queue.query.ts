@@ -4,10 +4,9 @@ import { defineQuery } from '../platform/pipeline.ts'
 import { notAllowed } from '../platform/refusals.ts'
 import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
-import { countCases, countsReports, findCases, type FoundCases } from './find-cases.ts'
+import { countCases, countsReports, findCases, type FoundCases, type QueueRequest } from './find-cases.ts'
 import { openReports } from './open-reports.hydrator.ts'
 import { peopleOf, toItem, type Row } from './queue-item.view.ts'
-import type { QueueRequest } from './queue-parameters.ts'
 
 interface Found extends FoundCases {
   readonly counts: QueueView['counts']

@@ -1,16 +1,14 @@
-import { z } from 'zod'
-import { isModeratorUp, type MemberList, type MemberRow } from '@deals/events'
+import { isModeratorUp, type AskedOf, type MemberList, type MemberRow, type moderationReads } from '@deals/events'
 import { sanctions, users, type Filter, type SanctionDoc, type UserDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
-import { pageFields, skipOf, text } from '../platform/page.ts'
+import { skipOf } from '../platform/page.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notAllowed } from '../platform/refusals.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 import { standingOf } from '../users/sanctions.hydrator.ts'
 
-export const membersParameters = z.object({ ...pageFields(25), q: text('q', 60) })
-type Request = z.output<typeof membersParameters>
+type Request = AskedOf<typeof moderationReads.listMembers>
 
 interface Found {
   members: readonly UserDoc[]

@@ -1,4 +1,4 @@
-import type { Accounts } from '@deals/events/accounts'
+import type { Accounts } from '@deals/accounts'
 import type { Clock } from './fold.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
 

@@ -14,7 +14,7 @@ import {
   type PostBodyDoc,
   type PostDoc,
 } from '@deals/projector/read-models'
-import { defineQuery } from '../platform/pipeline.ts'
+import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notAllowed } from '../platform/refusals.ts'
 import { findPost } from '../posts/post.access.ts'
@@ -29,12 +29,15 @@ import { twinsOf } from './twins.hydrator.ts'
 const mostLines = 1_000
 
 /** GET /api/moderation/posts/{id}: everything that is needed to decide about one post. */
-export const getCase = defineQuery<{ id: string }, PostDoc, CaseParts | null, CaseView | null>({
+export const getCase = defineQuery<{ id: string }, PostDoc, CaseParts, CaseView>({
   reads: [posts, postBodies, postHistory, reports, cases, postVotes, bookmarks, stores, users],
-  find: (asking, { id }) => findPost(asking, id),
-  hydrate: async (asking, post) => (isModeratorUp(asking.viewer) ? partsOf(asking, post) : null),
-  permit: (_asking, parts) => parts ?? notAllowed,
-  present: (asking, parts) => (parts === null ? null : toCase(asking, parts)),
+  find: async (asking, { id }) => {
+    const post = await findPost(asking, id)
+    return 'refused' in post || isModeratorUp(asking.viewer) ? post : notAllowed
+  },
+  hydrate: partsOf,
+  permit: everybodyMay,
+  present: toCase,
 })
 
 async function partsOf(asking: Asking, post: PostDoc): Promise<CaseParts> {

@@ -114,7 +114,7 @@ describe('a letter about something', () => {
       ...{ digest: 'off', digestTime: 'morning', quietHours, timeZone: 'America/Toronto' },
       ...{ wants: ['alerts', 'standing'], newsletter: false, currency: null },
     })
-    expect((await queries.lettersOf({ userId: 'zoe' })).wants).toEqual(['alerts', 'my-posts'])
+    expect((await queries.lettersOf({ userId: 'zoe' })).wants).toEqual(['alerts', 'my-posts', 'standing'])
   })
 })
 

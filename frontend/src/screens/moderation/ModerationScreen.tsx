@@ -24,7 +24,8 @@ export function ModerationScreen() {
   const links = moderationTabs.map(({ value, label }) => ({
     to: routes.moderation.to(value),
     label,
-    count: known[value],
+    // Nobody waits among the members: they are looked for.
+    count: value === 'users' ? undefined : known[value],
     current: value === tab,
   }))
   return (

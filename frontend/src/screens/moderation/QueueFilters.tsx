@@ -55,8 +55,12 @@ const Root = styled.div`
     height: 2rem;
     font-size: var(--text-xs);
   }
+  & > div > span {
+    flex: 1 1 0;
+  }
   & > div > span > select {
-    max-width: 7rem;
+    width: 100%;
+    min-width: 5.5rem;
     padding-left: var(--s3);
     padding-right: 1.75rem;
   }

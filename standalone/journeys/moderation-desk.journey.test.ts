@@ -26,10 +26,12 @@ journeys('moderators at their desk', (world) => {
     await expectGone(page.getByRole('dialog'))
     expect(await rows(page).count()).toBe(before - 3)
     await page.keyboard.press('z')
-    await until(
-      () => rows(page).count(),
-      (count) => count === before - 2,
-    )
+    expect(
+      await until(
+        () => rows(page).count(),
+        (count) => count > before - 3,
+      ),
+    ).toBe(before - 2)
   })
 
   it('never decide the same case twice', async () => {

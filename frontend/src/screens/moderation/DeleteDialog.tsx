@@ -23,9 +23,10 @@ export function DeleteDialog({ isBusy, onRemove, onClose }: DeleteDialogProps) {
   const form = useId()
   const [reason, setReason] = useState<Reason>('spam')
   const [text, setText] = useState('')
-  useNumbers((place) => setReason(options[place - 1]?.value ?? reason))
   const reasonText = wordsOf(reason, text.trim())
   const isReady = reasonText !== '' && reasonText.length <= feedbackMaxLength && !isBusy
+  const remove = () => (isReady ? void onRemove(reasonText).then(onClose) : undefined)
+  useReasonKeys({ onNumber: (place) => setReason(options[place - 1]?.value ?? reason), onEnter: remove })
   const footer = (
     <Button variant="danger" type="submit" form={form} disabled={!isReady} busy={isBusy}>
       Delete post
@@ -41,12 +42,11 @@ export function DeleteDialog({ isBusy, onRemove, onClose }: DeleteDialogProps) {
     >
       <form
         id={form}
+        ref={focusReasons}
         css={{ display: 'grid', gap: 'var(--s3)' }}
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady) {
-            void onRemove(reasonText).then(onClose)
-          }
+          remove()
         }}
       >
         <RadioGroup label="Reason" value={reason} options={options} onChange={setReason} />
@@ -63,22 +63,35 @@ export function DeleteDialog({ isBusy, onRemove, onClose }: DeleteDialogProps) {
   )
 }
 
-/** A number chooses the reason of that place, unless somebody is writing. */
-function useNumbers(onNumber: (place: number) => void) {
-  const latest = useRef(onNumber)
+interface Keys {
+  readonly onNumber: (place: number) => void
+  readonly onEnter: () => void
+}
+
+/** A number chooses the reason of that place and Enter says that it is the right one, unless somebody is writing. */
+function useReasonKeys(keys: Keys) {
+  const latest = useRef(keys)
   useEffect(() => {
-    latest.current = onNumber
+    latest.current = keys
   })
   useEffect(() => {
-    const onKey = ({ key, target }: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target } = event
       if (/^[1-9]$/.test(key) && !(target instanceof HTMLTextAreaElement)) {
-        latest.current(Number(key))
+        latest.current.onNumber(Number(key))
+      }
+      if (key === 'Enter' && target instanceof HTMLInputElement) {
+        event.preventDefault()
+        latest.current.onEnter()
       }
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 }
+
+/** The reasons have the focus, not the button that closes. */
+const focusReasons = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
 /** The words that the poster reads. */
 function wordsOf(reason: Reason, text: string): string {

@@ -10,6 +10,7 @@ export type {
   SearchHit,
   Sort,
 } from './platform/read-models.ts'
+export { logQuestions, type LaneReport, type LogQueries } from './log.questions.ts'
 export { BadQuestion } from './stores/check-filter.ts'
 export { openMemoryReadModels } from './stores/memory-read-models.ts'
 export { openMongoReadModels, openReadModels } from './stores/open-read-models.ts'

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
 import {
   addedFactor,
-  allSignInList,
   emailView,
   madeCredential,
+  passkeyOptions,
   securityView,
   sessionList,
   signInList,
@@ -67,7 +67,7 @@ export const securityCalls = {
   passkeyOptions: call('POST /api/user/security/passkey-options', {
     about: 'What a browser needs to make a passkey.',
     who: 'members',
-    answers: z.record(z.string(), z.unknown()),
+    answers: passkeyOptions,
   }),
   addPasskey: call('POST /api/user/security/passkeys', {
     about: 'Keeps a passkey that the browser made.',
@@ -104,7 +104,7 @@ export const securityCalls = {
   listAllSignIns: call('GET /api/staff/sign-ins', {
     about: 'The same for everybody, for owners.',
     who: 'owners',
-    answers: allSignInList,
+    answers: signInList,
   }),
   endOtherSessions: call('DELETE /api/user/sessions', {
     about: 'Ends all sessions but this one.',

@@ -53,7 +53,10 @@ export function useDraft(form: PostFormValues, isDirty: boolean): Draft {
       return undefined
     }
     let timer: ReturnType<typeof setTimeout> | undefined
-    void saveDraft({ id: draftId, body: forServer }).then(({ error }) => {
+    void saveDraft({
+      id: draftId,
+      body: { ...forServer, images: forServer.images.map((image) => ({ ...image })) },
+    }).then(({ error }) => {
       setState(error === undefined ? { kind: 'saved', at: new Date() } : { kind: 'retrying' })
       timer = error === undefined ? undefined : setTimeout(() => setTries((count) => count + 1), serverDelay)
     })

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { securityApi } from './security.endpoints.ts'
-import type { StartedTotp } from './security.endpoints.ts'
+import type { StartedTotp } from '@deals/events'
 import { isProofNeeded, useProof } from './use-proof.tsx'
 
 interface AuthenticatorDialogProps {

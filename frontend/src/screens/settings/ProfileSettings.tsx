@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { accountApi } from './account.endpoints.ts'
-import type { OwnProfile } from './account.endpoints.ts'
+import type { OwnProfile } from '@deals/events'
 import { AvatarField } from './AvatarField.tsx'
 import { SettingsBox } from './SettingsBox.tsx'
 

@@ -7,7 +7,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { accountApi } from './account.endpoints.ts'
-import type { SessionView } from './account.endpoints.ts'
+import type { SessionView } from '@deals/events'
 import { SettingsBox } from './SettingsBox.tsx'
 
 /** Where the member is signed in, and how to end that. */

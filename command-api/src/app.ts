@@ -1,7 +1,7 @@
 import express from 'express'
 import helmet from 'helmet'
 import { commandCalls, systemCommands } from '@deals/events'
-import { answerCalls, guardHeaders } from '@deals/events/process'
+import { answerCalls, guardHeaders } from '@deals/process'
 import type { CommandContext } from './context.ts'
 import { postHandlers } from './posts/posts.routes.ts'
 import { voteHandlers } from './votes/votes.routes.ts'

@@ -4,7 +4,7 @@ import { request as requestByHttps } from 'node:https'
 import { pipeline } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'
 import { callsIn, commandCalls, queryCalls, type HttpCall } from '@deals/events'
-import { fitsPattern, handedOn, visitorAddress, visitorHeaders } from '@deals/events/process'
+import { fitsPattern, handedOn, visitorAddress, visitorHeaders } from '@deals/process'
 import type { Config } from './config.ts'
 
 /** Paths besides /api that command-api answers: pages for signing in, and uploaded pictures. */

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { answerCalls } from '@deals/events/process'
+import { answerCalls } from '@deals/process'
 import type { createPostLog } from './history/post-log.ts'
 import { logQuestions, type LogQueries } from './log.questions.ts'
 import type { Logger } from './platform/run-options.ts'

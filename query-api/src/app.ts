@@ -1,7 +1,7 @@
 /** The door @deals/query-api/app, and the list of all questions. */
 import express from 'express'
 import { allHttpCalls, queryCalls, systemQueries } from '@deals/events'
-import { answerCalls, guardHeaders } from '@deals/events/process'
+import { answerCalls, guardHeaders } from '@deals/process'
 import type { QueryContext } from './context.ts'
 import { bookmarkAnswers } from './bookmarks/bookmarks.routes.ts'
 import { categoryAnswers } from './categories/categories.routes.ts'

@@ -1,7 +1,9 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { refusalTable } from '@deals/events'
-import { LogReplaced, newUuid, Unavailable } from '@deals/events/log'
+import { LogReplaced } from '@deals/event-log'
+import { newUuid } from '@deals/events/platform'
+import { Unavailable } from '@deals/storage'
 import { refuse, sentenceOf, type Refused } from './refusal.ts'
 
 const logReplaced =

@@ -5,7 +5,7 @@ import {
 } from '@simplewebauthn/server'
 import { z } from 'zod'
 import type { MadeCredential } from '@deals/events'
-import type { OwnedPasskey, Passkey } from '@deals/events/accounts'
+import type { OwnedPasskey, Passkey } from '@deals/accounts'
 import type { Challenges } from './challenges.ts'
 
 const text = z.string().max(20_000)

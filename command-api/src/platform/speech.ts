@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express'
-import { fitsPattern, isDecodable } from '@deals/events/process'
+import { fitsPattern, isDecodable } from '@deals/process'
 import type { Served } from './call.ts'
 import { refuse } from './refusal.ts'
 import { reply, type Speech } from './reply.ts'

@@ -1,5 +1,5 @@
 import { streamOf } from '@deals/events'
-import { confirmedEmailOf } from '@deals/events/accounts'
+import { confirmedEmailOf } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'

@@ -1,5 +1,5 @@
 import type { EmailView } from '@deals/events'
-import { confirmedEmailOf, type Account, type TicketRef } from '@deals/events/accounts'
+import { confirmedEmailOf, type Account, type TicketRef } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'

@@ -1,5 +1,5 @@
 import { beforeFirst, type AnyRecorded, type Json } from '@deals/events'
-import type { Account } from '@deals/events/accounts'
+import type { Account } from '@deals/accounts'
 import { alertsAmong, matchesAmong } from '../deal-alerts/own-alerts.view.ts'
 import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf, MadeCredential, PasskeyOptions, SecurityView, securityCalls, StartedTotp } from '@deals/events'
-import type { NamedFactor } from '@deals/events/accounts'
+import type { NamedFactor } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { created, done, type Outcome } from '../platform/outcome.ts'

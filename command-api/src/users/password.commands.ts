@@ -1,4 +1,4 @@
-import { hashPassword, type Account, type TicketRef } from '@deals/events/accounts'
+import { hashPassword, type Account, type TicketRef } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'

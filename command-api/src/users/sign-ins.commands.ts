@@ -1,5 +1,5 @@
 import { isOwner, type SignInView } from '@deals/events'
-import type { SignIn } from '@deals/events/accounts'
+import type { SignIn } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'

@@ -1,5 +1,5 @@
 import { flagsOf, streamOf, type OwnProfile, type ProfileForm, type Role, type RolesForm } from '@deals/events'
-import { idleAfter } from '@deals/events/accounts'
+import { idleAfter } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import { operatorInvocation, type Caller, type Invocation } from '../platform/invocation.ts'

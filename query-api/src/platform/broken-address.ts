@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { fitsPattern, isDecodable } from '@deals/events/process'
+import { fitsPattern, isDecodable } from '@deals/process'
 import { sendRefusal, type Endpoint } from './endpoint.ts'
 import { notUnderstood } from './refusals.ts'
 

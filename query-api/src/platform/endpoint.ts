@@ -9,7 +9,7 @@ import {
   type HttpCall,
   type HttpCalls,
 } from '@deals/events'
-import { cookiesOf, countryOf, noteMember } from '@deals/events/process'
+import { cookiesOf, countryOf, noteMember } from '@deals/process'
 import { users } from '@deals/projector/read-models'
 import { readMinPosition } from './min-position.ts'
 import type { Query } from './pipeline.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { AnyRecorded, ParkedReport, Position, ProjectionReport, Viewer } from '@deals/events'
-import type { Sessions } from '@deals/events/accounts'
-import type { RateLimiter } from '@deals/events/limits'
+import type { Sessions } from '@deals/accounts'
+import type { RateLimiter } from '@deals/process/limits'
 import type { PostDoc, ReadModels } from '@deals/projector/read-models'
 
 /** Milliseconds since 1970. */

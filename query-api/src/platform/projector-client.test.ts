@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { answerCalls, portOf } from '@deals/events/process'
-import { positionFrom } from '@deals/events/log'
+import { answerCalls, portOf } from '@deals/process'
+import { positionFrom } from '@deals/events'
 import { logQuestions, type LaneReport, type LogQueries } from '@deals/projector/read-models'
 import { projectorClient } from './projector-client.ts'
 

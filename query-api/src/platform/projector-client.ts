@@ -1,5 +1,5 @@
 import { callsOver } from '@deals/events'
-import { sendTo } from '@deals/events/process'
+import { sendTo } from '@deals/process'
 import { logQuestions } from '@deals/projector/read-models'
 import { Away } from './away.ts'
 import type { PostLog, ProjectionsPort } from './ports.ts'

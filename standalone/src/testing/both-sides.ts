@@ -13,10 +13,11 @@ import {
   openMemoryKeyedStore,
   openSqliteKeyedStore,
   sealingKeysIn,
-} from '@deals/events/accounts'
-import { filesIn, scrubFiles } from '@deals/events/base'
-import { unlimited } from '@deals/events/limits'
-import { createCodec, newUuid, openMemoryLog, openSqliteLog } from '@deals/events/log'
+} from '@deals/accounts'
+import { filesIn, scrubFiles } from '@deals/process/base'
+import { unlimited } from '@deals/process/limits'
+import { createCodec, openMemoryLog, openSqliteLog } from '@deals/event-log'
+import { newUuid } from '@deals/events/platform'
 import {
   createPostLog,
   openMemoryReadModels,

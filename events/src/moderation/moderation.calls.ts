@@ -35,11 +35,13 @@ export const moderationCalls = {
     speaks: 'text',
     body: setStatusRequest,
     answers: postStatusReply,
+    refuses: ['post-not-found', 'conflict', 'changed'],
   }),
   claimPost: call('POST /api/moderation/posts/:id/claim', {
     about: 'Takes a post to review for five minutes, or for five more.',
     who: 'moderators',
     body: z.strictObject({}),
     answers: claimReply,
+    refuses: ['post-not-found', 'conflict'],
   }),
 }

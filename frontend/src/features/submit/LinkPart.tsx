@@ -1,7 +1,7 @@
-import type { LinkPreview } from '@deals/events'
 import styled from '@emotion/styled'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
+import type { LinkPreview } from '@deals/events'
 import { fieldsOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'

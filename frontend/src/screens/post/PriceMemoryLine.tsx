@@ -1,7 +1,6 @@
 import { TrendingDown } from 'lucide-react'
-import type { PostDetails } from '@deals/events'
+import type { PostDetails, PriceHistory } from '@deals/events'
 import { standingApi } from '../../features/history/standing.endpoints.ts'
-import type { PriceHistory } from '@deals/events'
 import { formatPrice } from '../../lib/money.ts'
 import { PriceMemory } from './post-styles.ts'
 

@@ -39,8 +39,9 @@ function onFaultyDisk(disk: FaultyDisk) {
     const views = openSqliteProjectionStore({ file: join(disk.dataDir, 'read.db') })
     try {
       const head = await log.head()
-      const ahead = (await views.standings()).filter(({ position }) => position > head)
-      expect(ahead).toEqual([])
+      const reached = (await views.versions()).map(({ position }) => position)
+      expect(reached).toHaveLength(projections.length)
+      expect(reached.filter((position) => position > head)).toEqual([])
     } finally {
       await views.close()
       await log.close()

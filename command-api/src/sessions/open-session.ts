@@ -1,5 +1,5 @@
 import { streamOf } from '@deals/events'
-import { confirmedEmailOf, idleAfter, type Account, type SignInMethod } from '@deals/events/accounts'
+import { confirmedEmailOf, idleAfter, type Account, type SignInMethod } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'

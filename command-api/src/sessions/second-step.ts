@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Account } from '@deals/events/accounts'
+import type { Account } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { addressClaim, tooOftenSentence } from '../platform/write-limits.ts'

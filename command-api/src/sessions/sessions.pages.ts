@@ -1,6 +1,6 @@
 import type { RequestHandler, Router } from 'express'
 import { numberOf } from '@deals/events'
-import { countryOf } from '@deals/events/process'
+import { countryOf } from '@deals/process'
 import type { CommandContext } from '../context.ts'
 import {
   cookieOf,

@@ -1,5 +1,5 @@
 import type { Response } from 'supertest'
-import { totpCode, totpStep } from '@deals/events/accounts'
+import { totpCode, totpStep } from '@deals/accounts'
 import { bodyOf, password, smallSite, type SmallSite } from '../testing/small-site.ts'
 
 let site: SmallSite

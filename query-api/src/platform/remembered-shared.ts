@@ -31,7 +31,7 @@ export async function openSharedMemory(
   const { redisUrl, logger, prefix = 'dealstream' } = options
   // The client of Redis is loaded by those alone that use it.
   const [{ connectRedis }, { redisAnswers }] = await Promise.all([
-    import('@deals/events/redis'),
+    import('@deals/process/redis'),
     import('./remembered-in-redis.ts'),
   ])
   const onAway = (sentence: string) => logger.warn({}, `${sentence} What is costly is remembered in this process.`)

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { steadyNow } from '@deals/events'
-import type { Position, View } from '@deals/events/log'
+import type { Position } from '@deals/events'
+import type { View } from '@deals/event-log'
 import type { LaneProgress } from '../progress.ts'
 import type { RunOptions } from '../run-options.ts'
 import type { Running } from '../run-projections.ts'

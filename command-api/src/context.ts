@@ -27,7 +27,7 @@ import {
   type Tickets,
 } from '@deals/events/accounts'
 import { createMemoryLimiter, unlimited, type RateLimiter } from '@deals/events/limits'
-import { createCodec, createIds, type EventLog, type Ids } from '@deals/events/log'
+import { copyTagOf, createCodec, createIds, type EventLog, type Ids } from '@deals/events/log'
 import { createImageStore, type ImageStore } from './images/image-store.ts'
 import { createAnswerMemory, type AnswerMemory } from './platform/answer-memory.ts'
 import { createChallenges, type Challenges } from './platform/challenges.ts'
@@ -108,6 +108,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     codec: createCodec({ sealer }),
     clock: { now },
     streams: createKnownStreams(),
+    copyTag: copyTagOf(log),
     ...(imported === true && { imported }),
     sealer,
     accounts,

@@ -1,3 +1,4 @@
+import type { KafkaSettings } from '@deals/event-log/kafka'
 import {
   readKafkaSettings,
   readLogLevel,
@@ -8,11 +9,10 @@ import {
   readStoreSettings,
   readTrustedProxies,
   type Environment,
-  type KafkaSettings,
   type LogLevel,
   type MailSettings,
   type StoreSettings,
-} from '@deals/events/process'
+} from '@deals/process'
 
 export interface Config extends StoreSettings, MailSettings {
   /** Address of this machine to listen on; `::` is all of them. */

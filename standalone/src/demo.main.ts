@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { createCommandContext, followStreams } from '@deals/command-api/app'
-import { runProcess } from '@deals/events/process'
+import { runProcess } from '@deals/process'
 import { createSystemQueries } from '@deals/query-api/app'
+import { writeDemo } from '@deals/demo'
 import { readConfig } from './config.ts'
-import { writeDemo } from './demo/write-demo.ts'
 import { openStores } from './stores.ts'
 
 /** Fills an empty site, whose processes run apart, with demonstration data, and ends. */

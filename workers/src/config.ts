@@ -1,3 +1,4 @@
+import type { KafkaSettings } from '@deals/event-log/kafka'
 import {
   readInternalToken,
   readKafkaSettings,
@@ -7,11 +8,10 @@ import {
   readPort,
   readStoreSettings,
   type Environment,
-  type KafkaSettings,
   type LogLevel,
   type MailSettings,
   type StoreSettings,
-} from '@deals/events/process'
+} from '@deals/process'
 
 export interface Config extends StoreSettings, MailSettings {
   readonly logLevel: LogLevel

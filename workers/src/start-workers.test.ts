@@ -1,4 +1,4 @@
-import { openEventLog } from '@deals/events/log'
+import { openEventLog } from '@deals/event-log'
 import { afterLast, beforeFirst, type DomainEvent } from '@deals/events'
 import {
   aCommentDeletion,
@@ -10,10 +10,9 @@ import {
   aPostSentToReview,
   aReport,
   aScoreRequest,
-  startFakeEventStore,
-  type FakeEventStore,
   type Told,
 } from '@deals/events/testing'
+import { startFakeEventStore, type FakeEventStore } from '@deals/event-log/testing'
 import { aPostForJobs, openSmallSite } from './testing/small-site.ts'
 
 // Room for a machine that many suites share; no test waits for time to pass.
@@ -48,7 +47,7 @@ describe.each(logs)('the workers, with the log in $where', ({ startServer }) => 
     expect(site.called()).toEqual(['finishReview', 'requestScore', 'startScore', 'completeScore'])
     const [review, , , completed] = site.calls
     expect(review?.request).toMatchObject({ postId: 1, findings: [], model: 'built-in-checks-1' })
-    expect(completed?.request).toMatchObject({ postId: 1, attempt: 1, model: 'built-in-2' })
+    expect(completed?.request).toMatchObject({ postId: 1, attempt: 1, model: 'built-in-3' })
     const { position, head } = await workers.status()
     expect(position).toBe(head)
   })

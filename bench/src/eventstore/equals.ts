@@ -1,4 +1,5 @@
-import { newUuid, openEventLog, type EventLog } from '@deals/events/log'
+import { newUuid } from '@deals/events/platform'
+import { openEventLog, type EventLog } from '@deals/event-log'
 import { milliseconds, percentile, type Figure } from '../measure.ts'
 import { voteEvent } from '../vote-events.ts'
 

@@ -3,7 +3,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { readEventStoreUrl } from '../config.ts'
 import { withProgram } from '../running-site.ts'
 
-const standIn = fileURLToPath(new URL('../../../events/src/testing/fake-event-store/serve-events.ts', import.meta.url))
+const standIn = fileURLToPath(
+  new URL('../../../event-log/src/testing/fake-event-store/serve-events.ts', import.meta.url),
+)
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 /** The server that is measured, and its name for the reader of the figures. */

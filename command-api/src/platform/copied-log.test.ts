@@ -1,4 +1,5 @@
-import { beforeFirst, copyLog, logTag, openMemoryLog, type EventLog } from '@deals/events/log'
+import { beforeFirst } from '@deals/events'
+import { copyLog, logTag, openMemoryLog, type EventLog } from '@deals/event-log'
 import { createCommands } from '../commands.ts'
 import { createCallers } from '../sessions/find-caller.ts'
 import { aLivePost, noon, smallSite } from '../testing/small-site.ts'

@@ -1,5 +1,5 @@
 import type { AnyRecorded, EventType, EventTypeIn, RecordedByType, StreamCategory } from '@deals/events'
-import type { Codec, EventLog, StreamEvent } from '@deals/events/log'
+import type { Codec, EventLog, StreamEvent } from '@deals/event-log'
 import type { KnownStream, KnownStreams } from './known-streams.ts'
 
 /** How a stream becomes the state that a rule reads. */

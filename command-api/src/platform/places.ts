@@ -1,5 +1,5 @@
 import { factTime, streamOf, type PlaceKind } from '@deals/events'
-import { newUuid } from '@deals/events/log'
+import { newUuid } from '@deals/events/platform'
 import { decideAndAppend } from './decide-and-append.ts'
 import { loadState, type Fold, type LogPorts } from './fold.ts'
 import type { Invocation } from './invocation.ts'

@@ -1,4 +1,5 @@
-import { beforeFirst, earlierOf, earliestOf, expectedTotal, type EventLog, type Position } from '@deals/events/log'
+import { beforeFirst, earlierOf, earliestOf, type Position } from '@deals/events'
+import { expectedTotal, type EventLog } from '@deals/event-log'
 import { chase, type Chase } from './chase.ts'
 import type { Decoder } from './decoding.ts'
 import { discardsIn } from './discards.ts'

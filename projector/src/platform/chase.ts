@@ -1,12 +1,5 @@
-import {
-  afterLast,
-  earlierOf,
-  earliestOf,
-  type Batch,
-  type EventLog,
-  type LogEvent,
-  type Position,
-} from '@deals/events/log'
+import { afterLast, earlierOf, earliestOf, type Position } from '@deals/events'
+import type { Batch, EventLog, LogEvent } from '@deals/event-log'
 import { readEvents, type Decoder } from './decoding.ts'
 import type { Lane } from './lane.ts'
 import type { Pace } from './pace.ts'

@@ -1,4 +1,5 @@
-import type { EventLog, Position } from '@deals/events/log'
+import type { EventLog } from '@deals/event-log'
+import type { Position } from '@deals/events'
 
 interface Stretch {
   after: Position

@@ -1,4 +1,6 @@
-import { beforeFirst, numberOf, StoreProblem, type EventLog, type Position } from '@deals/events/log'
+import { beforeFirst, numberOf, type Position } from '@deals/events'
+import { StoreProblem } from '@deals/storage'
+import type { EventLog } from '@deals/event-log'
 import { codeOf } from './code-of.ts'
 import { isWithin } from './is-within.ts'
 import type { Projection } from './projection.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '@deals/events/log'
+import type { Position } from '@deals/events'
 
 /** What an operator sees of one version of one projection. */
 export interface LaneProgress {

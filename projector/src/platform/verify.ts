@@ -1,4 +1,5 @@
-import { beforeFirst, expectedTotal, latestOf, type Batch, type EventLog, type Position } from '@deals/events/log'
+import { beforeFirst, latestOf, type Position } from '@deals/events'
+import { expectedTotal, type Batch, type EventLog } from '@deals/event-log'
 import { canonicalText } from '@deals/events'
 import { chase } from './chase.ts'
 import { codeOf } from './code-of.ts'

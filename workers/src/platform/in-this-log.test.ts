@@ -1,5 +1,6 @@
 import { numberOf, positionFrom } from '@deals/events'
-import { newUuid, openMemoryLog } from '@deals/events/log'
+import { newUuid } from '@deals/events/platform'
+import { openMemoryLog } from '@deals/event-log'
 import { inThisLog } from './in-this-log.ts'
 import type { Job } from './job-queue.ts'
 

@@ -1,5 +1,5 @@
 import { beforeFirst, numberOf, positionField } from '@deals/events'
-import type { EventLog } from '@deals/events/log'
+import type { EventLog } from '@deals/event-log'
 import type { JobHandler } from './job-queue.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Keyed } from '@deals/events/accounts'
-import { settleReactions } from '@deals/events/base'
-import { beforeFirst, laterOf, type EventLog, type Position } from '@deals/events/log'
+import type { Keyed } from '@deals/accounts'
+import { settleReactions } from '@deals/process/base'
+import { beforeFirst, laterOf, type Position } from '@deals/events'
+import type { EventLog } from '@deals/event-log'
 import { givingJobs, type GivingOptions } from './give-jobs.ts'
 import { beginAt, checkpointName, saveCheckpoint, takeBack, type Checkpoint } from './reaction-checkpoint.ts'
 

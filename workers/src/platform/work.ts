@@ -9,8 +9,9 @@ import {
   type SystemCommands,
   type SystemQueries,
 } from '@deals/events'
-import { OutcomeUnknown, Unavailable } from '@deals/events/log'
-import { CallFailed } from '@deals/events/process'
+import { OutcomeUnknown } from '@deals/event-log'
+import { Unavailable } from '@deals/storage'
+import { CallFailed } from '@deals/process'
 import { DoNotRetry, TryLater, type Job, type JobHandler, type JobQueue } from './job-queue.ts'
 import type { Logger } from './logger.ts'
 import type { Letters } from './mail/letters.ts'

@@ -1,5 +1,6 @@
 import { factTime } from '@deals/events'
-import type { EventLog, LogEvent, Position } from '@deals/events/log'
+import type { EventLog, LogEvent } from '@deals/event-log'
+import type { Position } from '@deals/events'
 import type { BackupFolder } from './backup-folder.ts'
 import { parseEvents, type Segment } from './parse-backup.ts'
 

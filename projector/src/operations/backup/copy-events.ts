@@ -1,4 +1,5 @@
-import { beforeFirst, expectedTotal, type LogEvent, type Position } from '@deals/events/log'
+import { beforeFirst, type Position } from '@deals/events'
+import { expectedTotal, type LogEvent } from '@deals/event-log'
 import type { BackupFolder } from './backup-folder.ts'
 import { numbered } from './numbered.ts'
 import type { Catalogue } from './parse-backup.ts'

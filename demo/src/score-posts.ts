@@ -1,0 +1,95 @@
+import { toMinorUnits, type Comparable, type DealEvidence, type StoreRecord } from '@deals/events'
+import { scoreDeal, scorerVersion } from '@deals/workers/app'
+import type { DoorsAt } from './clockwork.ts'
+import { seededRandom, stores, votersFor, type DemoPost } from './demo-data.ts'
+import type { Written } from './perform.ts'
+
+/** How many comparable posts a score looks at. */
+const mostComparables = 40
+/** Scores come some minutes after the post. */
+const scoringTakes = 3
+
+/** Scores the products that are live, as the site would have when they were posted; a few are left to be asked for. */
+export async function scorePosts(posts: readonly DemoPost[], doorsAt: DoorsAt, written: Written): Promise<void> {
+  const scored = posts.filter((post) => isScored(post))
+  for (let from = 0; from < scored.length; from += 64) {
+    await Promise.all(scored.slice(from, from + 64).map((post) => score(post, { posts, doorsAt, written })))
+  }
+}
+
+const isScored = ({ key, type, fate }: DemoPost) =>
+  type === 'product' &&
+  ['active', 'expired', 'edited', 'renewed'].includes(fate) &&
+  seededRandom(`score:${key}`)() > 0.06
+
+interface Around {
+  posts: readonly DemoPost[]
+  doorsAt: DoorsAt
+  written: Written
+}
+
+async function score(post: DemoPost, { posts, doorsAt, written }: Around): Promise<void> {
+  const postId = written.postIds.get(post.key)
+  if (postId === undefined) {
+    return
+  }
+  const { site } = doorsAt(Math.max(1, post.hoursAgo * 60 - scoringTakes))
+  const cause = (step: string) => ({ causationId: `demo ${step} ${post.key}`, postId })
+  const { attempt, worker, promptVersion } = { attempt: 1, worker: 'demonstration', promptVersion: scorerVersion }
+  const result = scoreDeal(evidenceOf(post, postId, { posts, written }))
+  await site.requestScore(cause('request'))
+  await site.startScore({ ...cause('start'), attempt, worker, model: result.model, promptVersion })
+  await site.completeScore({ ...cause('complete'), attempt, ...result })
+}
+
+/** The evidence that the site would have had when the post was new. */
+function evidenceOf(
+  post: DemoPost,
+  postId: number,
+  { posts, written }: Pick<Around, 'posts' | 'written'>,
+): DealEvidence {
+  const { title, content, currency, price = 0, originalPrice, categorySlug } = post
+  const { storeSlug = null, dealUrl = null, couponCode = null, availability = null, shippingCost } = post
+  const comparables = comparablesOf(post, { posts, written })
+  return {
+    post: {
+      ...{ postId, title, content, currency, storeSlug, dealUrl, couponCode, availability, categorySlug },
+      price: toMinorUnits(price),
+      originalPrice: originalPrice === undefined ? null : toMinorUnits(originalPrice),
+      shippingCost: shippingCost === undefined ? null : toMinorUnits(shippingCost),
+      images: post.pictureCount,
+    },
+    comparables,
+    // Each product of the demonstration was posted once.
+    history: [],
+    store: storeSlug === null ? null : recordOf(storeSlug, posts),
+    said: { confirmed: 0, denied: 0 },
+    now: Math.round(written.start - post.hoursAgo * 3_600_000),
+  }
+}
+
+function comparablesOf(post: DemoPost, { posts, written }: Pick<Around, 'posts' | 'written'>): Comparable[] {
+  return posts
+    .filter((other) => other.key !== post.key && other.currency === post.currency && other.price !== undefined)
+    .filter(({ subCategory, categorySlug }) =>
+      post.subCategory === undefined ? categorySlug === post.categorySlug : subCategory === post.subCategory,
+    )
+    .slice(0, mostComparables)
+    .map(({ key, title, price = 0, originalPrice, hoursAgo, storeSlug = null }) => ({
+      ...{ postId: written.postIds.get(key) ?? 0, price: toMinorUnits(price), title, score: null, storeSlug },
+      originalPrice: originalPrice === undefined ? null : toMinorUnits(originalPrice),
+      at: Math.round(written.start - hoursAgo * 3_600_000),
+    }))
+}
+
+function recordOf(slug: string, posts: readonly DemoPost[]): StoreRecord {
+  const own = posts.filter(({ storeSlug }) => storeSlug === slug)
+  const votes = own.flatMap((post) => votersFor(post)).reduce((sum, { value }) => sum + value, 0)
+  return {
+    posts: own.length,
+    expiredEarly: own.filter(({ fate }) => fate === 'expired').length,
+    averageVotes: own.length === 0 ? 0 : votes / own.length,
+    averageScore: null,
+    ageDays: stores.some((store) => store.slug === slug) ? 200 : 0,
+  }
+}

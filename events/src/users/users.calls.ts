@@ -3,6 +3,7 @@ import { call } from '../platform/http-call.ts'
 import { listOf, pageFields } from '../platform/call-fields.ts'
 import { postStatuses } from '../posts/post.vocabulary.ts'
 import { postList } from '../posts/posts.api.ts'
+import { sanctionRequest, standingView } from './sanctions.api.ts'
 import { restrictions } from './users.events.ts'
 import {
   commentsOfUser,
@@ -27,6 +28,11 @@ export const userReads = {
     about: 'What the member tells about themselves.',
     who: 'members',
     answers: ownProfile,
+  }),
+  getStanding: call('GET /api/user/standing', {
+    about: 'What moderators decided about the member, and why.',
+    who: 'members',
+    answers: standingView,
   }),
   getPublicProfile: call('GET /api/users/:username', {
     about: 'A member as everybody sees them.',
@@ -72,6 +78,13 @@ export const userCalls = {
     about: 'Keeps a member from voting, posting or commenting for a time, or ends that.',
     who: 'moderators',
     body: suspensionForm,
+    answers: named.extend({ until: z.string().nullable(), restricts: z.array(z.enum(restrictions)) }),
+    refuses: ['user-not-found'],
+  }),
+  sanctionUser: call('POST /api/moderation/users/:username/sanctions', {
+    about: 'Notes something about a member, warns them, keeps them from something for a time, or lets them again.',
+    who: 'moderators',
+    body: sanctionRequest,
     answers: named.extend({ until: z.string().nullable(), restricts: z.array(z.enum(restrictions)) }),
     refuses: ['user-not-found'],
   }),

@@ -2,7 +2,9 @@ import { cpus, totalmem } from 'node:os'
 import { api } from './api.bench.ts'
 import { append } from './append.bench.ts'
 import { eventstore } from './eventstore.bench.ts'
+import { pages } from './pages.bench.ts'
 import { partitions } from './partitions.bench.ts'
+import { reads } from './reads.bench.ts'
 import { replay } from './replay.bench.ts'
 import { takeover } from './takeover.bench.ts'
 import { visible } from './visible.bench.ts'
@@ -10,7 +12,19 @@ import { feed } from './feed.bench.ts'
 import { home } from './home.bench.ts'
 import type { Bench, Figure } from './measure.ts'
 
-const benches: readonly Bench[] = [append, replay, partitions, takeover, eventstore, feed, visible, home, api]
+const benches: readonly Bench[] = [
+  append,
+  replay,
+  partitions,
+  takeover,
+  eventstore,
+  feed,
+  visible,
+  home,
+  api,
+  reads,
+  pages,
+]
 
 const given = process.argv.slice(2)
 // A number says how much is measured, where a benchmark leaves that open.

@@ -18,7 +18,7 @@ export function withSite<T>(work: (origin: string) => Promise<T>): Promise<T> {
 export async function withProgram<T>(
   args: readonly string[],
   settings: Record<string, string>,
-  work: (origin: string) => Promise<T>,
+  work: (origin: string, pid: number) => Promise<T>,
 ): Promise<T> {
   const child = spawn(process.execPath, args, {
     // Nothing but these: a setting of the machine must not change what is measured.
@@ -26,7 +26,7 @@ export async function withProgram<T>(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
-    return await work(await readyOrigin(child))
+    return await work(await readyOrigin(child), child.pid ?? 0)
   } finally {
     await ended(child)
   }

@@ -76,6 +76,11 @@ export interface ReadModels {
   position(projection: string): Promise<Position>
   /** Identity of the log that the active version of a projection is folded from; null while nobody knows it. */
   logOf(projection: string): Promise<string | null>
+  /**
+   * A word for what queries see now: another one after every change of a document. It may change without one; what was
+   * read while it stayed the same is still true.
+   */
+  moment(): Promise<string>
   /** Waits until the projection has passed the position; false after `ms`. */
   waitFor(projection: string, position: Position, ms: number): Promise<boolean>
   close(): Promise<void>

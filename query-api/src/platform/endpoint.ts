@@ -1,13 +1,15 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { z } from 'zod'
 import { cookiesOf, countryOf, noteMember } from '@deals/process'
+import { beforeFirst } from '@deals/events'
 import { users } from '@deals/projector/read-models'
-import { readMinPosition } from './min-position.ts'
+import { readMinPosition, type WrittenUpTo } from './min-position.ts'
 import type { Query } from './pipeline.ts'
 import type { Asking, QueryContext } from './ports.ts'
 import { addressClaims, memberClaims, refuseTooOften, type ReadCost } from './read-limits.ts'
 import { isRefused, notSignedIn, notUnderstood, statusOf, type QueryRefusal } from './refusals.ts'
 import { readViewer } from './viewer.ts'
+import { readyAnswer, sendReady, visitorAnswers, type ReadyAnswer } from './visitor-answers.ts'
 import { waitForWrites } from './views.ts'
 
 type Parameters = z.ZodObject
@@ -53,6 +55,9 @@ export function endpoint<P extends Parameters, Answer>(spec: EndpointSpec<P, Ans
       const outcome = await ask(spec, context, { request, response })
       if (isRefused(outcome)) {
         sendRefusal(response, outcome, errors)
+      } else if ('body' in outcome) {
+        allowKeeping(response, false)
+        sendReady(response, outcome)
       } else {
         sendAnswer(response, spec, outcome)
       }
@@ -72,10 +77,11 @@ interface Answered<P extends Parameters, Answer> {
 
 /** The order of checks: not too often, signed in, understood, there, allowed. */
 async function ask<P extends Parameters, Answer>(
-  { who, parameters, query, cost = 1, isSearch = () => false }: EndpointSpec<P, Answer>,
+  spec: EndpointSpec<P, Answer>,
   context: QueryContext,
   { request, response }: Http,
-): Promise<Answered<P, Answer> | QueryRefusal> {
+): Promise<Answered<P, Answer> | ReadyAnswer | QueryRefusal> {
+  const { query, cost = 1, isSearch = () => false } = spec
   const reading = isSearch(request.query) ? ({ cost: 5, isSearch: true } as const) : { cost, isSearch: false }
   const tooFast = await refuseTooOften(context.limits, addressClaims(request, reading))
   if (tooFast !== null) {
@@ -86,6 +92,9 @@ async function ask<P extends Parameters, Answer>(
   if (isRefused(written)) {
     return written
   }
+  if (spec.who === 'all' && query.isSameForVisitors && spec.send === undefined && isNobody(token, written)) {
+    return askForVisitors(spec, context, request)
+  }
   const reads = token ? [...query.reads, users] : query.reads
   if (!(await waitForWrites(context.readModels, reads, written))) {
     response.set('x-stale', '1')
@@ -94,19 +103,44 @@ async function ask<P extends Parameters, Answer>(
   if (viewer !== null) {
     noteMember(request)
   }
-  if (who === 'signed-in' && viewer === null) {
+  if (spec.who === 'signed-in' && viewer === null) {
     return notSignedIn
   }
   const tooMany = await refuseTooOften(context.limits, memberClaims(viewer, reading))
   if (tooMany !== null) {
     return tooMany
   }
+  const answered = await answerTo(spec, context, { request, viewer })
+  return isRefused(answered) ? answered : { ...answered, isPersonal: token !== undefined }
+}
+
+/** Neither signed in nor, as far as we are told, somebody who has written. */
+const isNobody = (token: string | undefined, { position }: WrittenUpTo): boolean =>
+  token === undefined && position === beforeFirst
+
+function askForVisitors<P extends Parameters, Answer>(
+  spec: EndpointSpec<P, Answer>,
+  context: QueryContext,
+  request: Request,
+): Promise<ReadyAnswer | QueryRefusal> {
+  const { readModels, clock } = context
+  return visitorAnswers({ readModels, now: clock(), key: request.originalUrl }, async () => {
+    const answered = await answerTo(spec, context, { request, viewer: null })
+    return isRefused(answered) ? answered : readyAnswer(answered.answer)
+  })
+}
+
+async function answerTo<P extends Parameters, Answer>(
+  { parameters, query }: EndpointSpec<P, Answer>,
+  context: QueryContext,
+  { request, viewer }: { request: Request; viewer: Asking['viewer'] },
+): Promise<Omit<Answered<P, Answer>, 'isPersonal'> | QueryRefusal> {
   const asked = parameters.safeParse({ ...request.query, ...request.params })
   if (!asked.success) {
     return notUnderstood(asked.error.issues[0]?.message ?? 'The request was not understood')
   }
   const answer = await query.ask(askingOf(context, { request, viewer }), asked.data)
-  return isRefused(answer) ? answer : { answer, asked: asked.data, isPersonal: token !== undefined }
+  return isRefused(answer) ? answer : { answer, asked: asked.data }
 }
 
 function askingOf(
@@ -121,14 +155,18 @@ function sendAnswer<P extends Parameters, Answer>(
   { send }: EndpointSpec<P, Answer>,
   { answer, asked, isPersonal }: Answered<P, Answer>,
 ): void {
-  response.vary('Cookie')
-  response.set('cache-control', isPersonal ? 'private, no-store' : 'public, max-age=0, s-maxage=2, must-revalidate')
+  allowKeeping(response, isPersonal)
   const written = send?.write(answer, asked) ?? null
   if (send === undefined || written === null) {
     response.json(answer)
   } else {
     response.type(send.type).send(written)
   }
+}
+
+function allowKeeping(response: Response, isPersonal: boolean): void {
+  response.vary('Cookie')
+  response.set('cache-control', isPersonal ? 'private, no-store' : 'public, max-age=0, s-maxage=2, must-revalidate')
 }
 
 export function sendRefusal(response: Response, refusal: QueryRefusal, errors: 'text' | 'json'): void {

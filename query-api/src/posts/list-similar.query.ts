@@ -22,6 +22,7 @@ type Request = z.output<typeof similarParameters>
 /** GET /api/posts/similar */
 export const listSimilar = defineQuery<Request, { docs: PostDoc[] }, { docs: PostDoc[]; cardOf: CardOf }, PostList>({
   reads: [posts, postVotes, bookmarks, stores, users],
+  isSameForVisitors: true,
   find: async (asking, { postId, title, store, limit }) => {
     if (postId === '' && title === '') {
       return notUnderstood('A postId or a title is needed')

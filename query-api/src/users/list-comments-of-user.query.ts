@@ -24,6 +24,7 @@ type Answer = { comments: (CommentView & { postTitle: string })[]; total: number
 /** GET /api/users/{username}/comments: newest first, without deleted ones and those on posts that the viewer may not read. */
 export const listCommentsOfUser = defineQuery<Request, Found, Hydrated, Answer>({
   reads: [comments, commentVotes, posts, users],
+  isSameForVisitors: true,
   find: async (asking, request) => {
     const user = await findByName(asking, request.username)
     if (user === null) {

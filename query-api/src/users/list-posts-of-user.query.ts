@@ -24,6 +24,7 @@ type Answer = { posts: PostCard[]; total: number }
 /** GET /api/users/{username}/posts: newest first; the member and moderators see what is held or gone as well. */
 export const listPostsOfUser = defineQuery<Request, Found, Found & { cardOf: CardOf }, Answer>({
   reads: [posts, postVotes, bookmarks, stores, users],
+  isSameForVisitors: true,
   find: async (asking, request) => {
     const user = await findByName(asking, request.username)
     return user === null ? notFound('User') : findPosts(asking, user, request)

@@ -3,6 +3,7 @@ import { createSessions, openSqliteKeyedStore } from '@deals/accounts'
 import { filesIn } from '@deals/process/base'
 import { aCodec, masterKey } from './a-codec.ts'
 import { parseFeed } from './parse-answers.ts'
+import { untilQuiet } from './processor.ts'
 import { withProgram } from './running-site.ts'
 import { siteHistory } from './site-history.ts'
 import { writeLog } from './write-log.ts'
@@ -28,7 +29,7 @@ export interface LargeSite {
   postId: number
 }
 
-/** The built site over such a directory, in one process, once everything is folded. */
+/** The built site over such a directory, in one process, once everything is folded and all jobs are done. */
 export function withLargeSite<T>(directory: string, work: (site: LargeSite) => Promise<T>): Promise<T> {
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, DEMO: '0', RATE_LIMITS: 'off' }
   // Its members are in the log alone; nobody has to sign in.
@@ -36,6 +37,7 @@ export function withLargeSite<T>(directory: string, work: (site: LargeSite) => P
   return withProgram([siteProgram], { ...settings, ...secrets, NODE_ENV: 'production' }, async (origin, pid) => {
     const answer = await fetch(`${origin}/api/posts?sortOrder=popularity_desc&limit=1`)
     const [post] = parseFeed(await answer.json()).posts
+    await untilQuiet(pid)
     return work({ origin, pid, postId: post?.id ?? 0 })
   })
 }

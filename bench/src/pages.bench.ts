@@ -4,10 +4,10 @@ import { costsOf, type Row } from './work-rows.ts'
 const rows: readonly Row[] = [
   { what: 'home, visitor', path: () => '/' },
   { what: 'category, visitor', path: () => '/category/computers' },
-  { what: 'post, visitor', path: ({ postId }) => `/posts/${postId}` },
+  { what: 'post, visitor', path: ({ postId }) => `/post/${postId}` },
   { what: 'home, member', path: () => '/', isMember: true },
   { what: 'category, member', path: () => '/category/computers', isMember: true },
-  { what: 'post, member', path: ({ postId }) => `/posts/${postId}`, isMember: true },
+  { what: 'post, member', path: ({ postId }) => `/post/${postId}`, isMember: true },
 ]
 
 /** Pages as a browser gets them before any script of theirs runs. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -203,16 +204,52 @@ describe('the status of a page', () => {
 })
 
 describe('the answers', () => {
-  it('allow only scripts and styles that carry their nonce', async () => {
-    const server = site(fakeApi(feed()))
-    const [one, other] = [await server.get('/'), await server.get('/')]
+  it.each(['', 'session=s'])('allow no script of the page and the styles that it holds, for "%s"', async (cookie) => {
+    const server = site(fakeApi({ ...feed(), ...signedIn }))
+    const [one, other] = [await server.get('/').set('cookie', cookie), await server.get('/').set('cookie', cookie)]
     const policy = String(one.headers['content-security-policy'])
+    expect(policy).toContain(";script-src 'self';")
+    const styles = [...one.text.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, css = '']) => css)
+    expect(styles.length).toBeGreaterThan(1)
+    for (const css of styles) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+    }
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
     expect(nonce).not.toBe('')
-    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
-    expect(one.text).toContain(`<style nonce="${nonce}">`)
+    expect(one.headers['server-timing']).toBe(`nonce;desc="${nonce}"`)
+    expect(one.text).not.toContain(nonce)
     expect(String(other.headers['content-security-policy'])).not.toContain(nonce)
-    expect(one.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    expect(one.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  })
+
+  it('hold nothing of a member for a visitor, nor of one visitor for another', async () => {
+    const api = fakeApi({ ...feed(), ...signedIn })
+    const server = site(api)
+    expect((await server.get('/').set('cookie', 'session=s')).text).toContain('data-theme="mocha"')
+    const dark = await server.get('/').set('cookie', 'theme=dark; tracker=me')
+    expect(dark.text).toContain('data-theme="dark"')
+    expect(api.seen.map(({ headers }) => headers['cookie'] ?? '').join()).not.toContain('tracker')
+    const plain = await server.get('/')
+    expect(plain.text).toContain('data-theme="system"')
+    expect(plain.text).not.toMatch(/data-theme="mocha"|tracker/)
+  })
+
+  it('are rendered for whoever has written of late', async () => {
+    const api = fakeApi(feed())
+    const server = site(api)
+    for (const cookie of ['', 'min-position=42', 'min-position=43', '']) {
+      await server.get('/').set('cookie', cookie)
+    }
+    expect(api.asked('GET /api/posts')).toHaveLength(3)
+  })
+
+  it('are kept by browsers of visitors alone, which ask each time', async () => {
+    const server = site(fakeApi({ ...feed(), ...signedIn }))
+    expect((await server.get('/').set('cookie', 'session=s')).headers['cache-control']).toBe('no-store')
+    const { headers } = await server.get('/')
+    expect(headers['cache-control']).toBe('private, no-cache')
+    const again = await server.get('/').set('if-none-match', headers['etag'] ?? '')
+    expect([again.status, again.text]).toEqual([304, ''])
   })
 
   it('keep files with a hash for ever and the version for no time', async () => {

@@ -9,6 +9,11 @@ export interface CollectionSchema {
   fields: Readonly<Record<string, FieldType>>
   /** Each index is a list of declared fields; a leading `-` marks a descending one. Every sort must be a prefix of one after its equality fields. */
   indexes: readonly (readonly string[])[]
+  /**
+   * Combinations of declared fields by which documents are counted as they are written, where the store can: a filter
+   * of given values for some of them is then counted without a look at any document. At most one list in each.
+   */
+  counts?: readonly (readonly string[])[]
   /** Declared text that full-text search reads, with its weight. */
   search?: Readonly<Record<string, number>>
   /**

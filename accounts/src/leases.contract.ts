@@ -111,6 +111,23 @@ export function describeLeases(adapter: string, open: () => Promise<OpenedKeyedS
       next?.assertHeld()
     })
 
+    it('are free when their holder is gone, although its clock was a day ahead', async () => {
+      const untilReleased = (_ms: number, signal: AbortSignal) =>
+        new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+      await take('one', { now: () => clock.now() + 86_400_000, wait: untilReleased })
+      expect(await take('other')).toBeNull()
+      const stop = new AbortController()
+      let looks = 0
+      const wait = async (ms: number, signal: AbortSignal) => {
+        clock.jump(ms)
+        looks += 1
+        await (looks > 21 ? untilReleased(ms, signal) : undefined)
+      }
+      const next = await holdLease({ store, name, owner: 'other', now: clock.now, wait, signal: stop.signal })
+      expect(next?.epoch).toBe(2)
+      await next?.release()
+    })
+
     it('are free at once when they are released, and the epoch goes on', async () => {
       const lease = await take('one')
       await lease?.release()

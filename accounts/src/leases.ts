@@ -60,15 +60,28 @@ const waiting = (ms: number, signal: AbortSignal): Promise<unknown> =>
   delay(ms, undefined, { signal, ref: false }).catch(() => undefined)
 
 /** Takes the lease unless somebody else holds it; null then. Renews it until it is released or lost. */
-export async function tryLease(options: LeaseOptions): Promise<Lease | null> {
+export async function tryLease(options: LeaseOptions & { isLeft?: (rev: number) => boolean }): Promise<Lease | null> {
   const table = options.store.table<Stored>('leases')
-  const { name, owner, now = Date.now } = options
+  const { name, owner, now = Date.now, isLeft } = options
   const entry = await table.get(name)
-  if (entry !== null && entry.value.owner !== owner && entry.value.until > now()) {
+  if (entry !== null && entry.value.owner !== owner && entry.value.until > now() && isLeft?.(entry.rev) !== true) {
     return null
   }
   const value = { owner, epoch: (entry?.value.epoch ?? 0) + 1, until: now() + leaseTermMs }
   return (await table.put(name, value, entry?.rev ?? 0)) ? holding(options, table, value) : null
+}
+
+/**
+ * Whether its holder has let two terms pass without a sign, counted by how often it was looked at: the end that stands
+ * in the store may be a day ahead, where a clock was set back.
+ */
+function watchRenewals(): (rev: number) => boolean {
+  let [seen, looks] = [0, 0]
+  return (rev) => {
+    looks = rev === seen ? looks + 1 : 0
+    seen = rev
+    return looks > (2 * leaseTermMs) / askEveryMs
+  }
 }
 
 /** Waits until the lease is free and takes it; null when the signal came first. */
@@ -77,8 +90,9 @@ export async function holdLease({
   onWait = () => {},
   ...options
 }: LeaseOptions & { signal: AbortSignal; onWait?: OnWait }): Promise<Lease | null> {
+  const isLeft = watchRenewals()
   for (let hasTold = false; !signal.aborted; hasTold = true) {
-    const lease = await tryLease(options)
+    const lease = await tryLease({ ...options, isLeft })
     if (lease !== null) {
       return lease
     }

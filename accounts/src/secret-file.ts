@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { sqliteProblem, errorCode } from '@deals/storage'
@@ -27,12 +27,17 @@ function existing(file: string): string | undefined {
   }
 }
 
-/** Linked into its place when it is whole, so that nobody reads a half. */
+/**
+ * Linked into its place when it is whole, so that nobody reads a half, and on the disk before anything is encrypted with
+ * it: a power cut that took the key would take everything that was said until then.
+ */
 function created(file: string, secret: string): string {
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' })
   try {
+    sync(draft)
     linkSync(draft, file)
+    sync(dirname(file))
     return secret
   } catch (error) {
     if (errorCode(error) === 'EEXIST') {
@@ -41,5 +46,14 @@ function created(file: string, secret: string): string {
     throw error
   } finally {
     rmSync(draft)
+  }
+}
+
+function sync(path: string): void {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
   }
 }

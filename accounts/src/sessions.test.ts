@@ -71,6 +71,9 @@ describe('a session', () => {
     expect(await sessions.isProven(session.id)).toBe(false)
     await sessions.prove('ann', session.id)
     expect(await sessions.isProven(session.id)).toBe(true)
+    // Set back by an hour: what was shown then lies ahead.
+    clock.now -= 3_600_000
+    expect(await sessions.isProven(session.id)).toBe(false)
   })
 
   it('notes when it was seen', async () => {

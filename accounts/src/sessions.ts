@@ -32,6 +32,8 @@ export interface Sessions {
   /** Ends one of the person's own sessions; that of another person stays. */
   revoke(userId: string, sessionId: string): Promise<void>
   revokeAll(userId: string, options?: { except?: string }): Promise<void>
+  /** How often all sessions of a person were ended: a sign-in that began before the last time must not come out of it. */
+  round(userId: string): Promise<number>
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -40,6 +42,8 @@ const lifeMs = 90 * dayMs
 export const idleAfter = { member: 30 * dayMs, role: dayMs / 2 } as const
 /** How long it counts that somebody showed who they are. */
 export const provenForMs = 10 * 60 * 1000
+/** Clocks of two processes may differ by this much. */
+const clocksDiffer = 60 * 1000
 /** Writing at every request would cost a disk write each. */
 const seenEveryMs = 10 * 60 * 1000
 /** More devices than anybody has; the one that was seen longest ago ends for a new one. */
@@ -50,7 +54,7 @@ const page = 1000
 export function createSessions(store: KeyedStore, { now = Date.now }: { now?: () => number } = {}): Sessions {
   const sessions = store.table<Session>('sessions')
   const ofUsers = store.table<string>('sessions-of-users')
-
+  const rounds = store.table<number>('session-rounds')
   const rows = sessionRows({ sessions, ofUsers, now })
   const { remove, change, listed } = rows
   return {
@@ -77,7 +81,7 @@ export function createSessions(store: KeyedStore, { now = Date.now }: { now?: ()
       return seen(sessions, entry, now())
     },
     list: async (userId) => (await listed(userId)).sort((a, b) => b.lastSeen - a.lastSeen),
-    isProven: async (id) => now() - ((await sessions.get(id))?.value.provenAt ?? 0) < provenForMs,
+    isProven: async (id) => isRecent((await sessions.get(id))?.value.provenAt ?? 0, now()),
     prove: (userId, id) => change(userId, id, (session) => ({ ...session, provenAt: now() })),
     setIdle: async (userId, idleMs) => {
       const ids = (await listed(userId)).map(({ id }) => id)
@@ -89,7 +93,12 @@ export function createSessions(store: KeyedStore, { now = Date.now }: { now?: ()
         await remove(entry.value)
       }
     },
-    revokeAll: rows.revokeAll,
+    revokeAll: async (userId, options) => {
+      // First, so that a sign-in that is under way either finds it raised or is found in the list.
+      await raise(rounds, userId)
+      await rows.revokeAll(userId, options)
+    },
+    round: async (userId) => (await rounds.get(userId))?.value ?? 0,
   }
 }
 
@@ -136,6 +145,10 @@ function isOver({ expires, lastSeen, idleMs = idleAfter.member }: Session, time:
   return expires <= time || time - lastSeen >= idleMs
 }
 
+/** A time that lies ahead is none that a clock which goes right could have given. */
+const isRecent = (provenAt: number, time: number): boolean =>
+  time - provenAt < provenForMs && provenAt - time < clocksDiffer
+
 /** Only a hash is stored: who reads the store cannot sign in with what is there. */
 function idOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
@@ -152,6 +165,13 @@ async function seen(
     await noting(() => sessions.put(session.id, session, rev))
   }
   return session
+}
+
+async function raise(counts: Keyed<number>, id: string): Promise<void> {
+  const entry = await counts.get(id)
+  if (!(await counts.put(id, (entry?.value ?? 0) + 1, entry?.rev ?? 0))) {
+    await raise(counts, id)
+  }
 }
 
 /** Writes what may as well be written by the next request: on a full disk people go on reading. */

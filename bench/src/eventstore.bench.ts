@@ -7,8 +7,10 @@ import { aCodec } from './a-codec.ts'
 import { bareAppends, bareSubscription } from './eventstore/bare-client.ts'
 import { costOf, figuresOf, type Cost } from './eventstore/cost.ts'
 import { demonstration } from './eventstore/demo.ts'
+import { equalsFigure } from './eventstore/equals.ts'
 import { withServer, withStandIn, type Server } from './eventstore/event-store.ts'
 import { keysApart, rebuild } from './eventstore/rebuild.ts'
+import { siteVoteFigures } from './eventstore/site-votes.ts'
 import { votes } from './eventstore/votes.ts'
 import type { Bench, Figure } from './measure.ts'
 import { siteHistory } from './site-history.ts'
@@ -27,7 +29,9 @@ export const eventstore: Bench = {
 }
 
 async function measure({ url, name }: Server, directory: string, size: number): Promise<Figure[]> {
-  const log = await openEventLog({ eventStoreUrl: url, file: '', writer: 'inline' })
+  let unanswered = 0
+  const onUnanswered = () => (unanswered += 1)
+  const log = await openEventLog({ eventStoreUrl: url, file: '', writer: 'inline', onUnanswered })
   try {
     if ((await log.head()) > beforeFirst) {
       return [{ what: 'nothing', value: 'EVENTSTORE_URL names a log that holds events; an empty one can be measured' }]
@@ -39,6 +43,9 @@ async function measure({ url, name }: Server, directory: string, size: number): 
       ...(await readFigures(log, url, size)),
       ...(await rebuildFigures(directory, url, size)),
       ...(await voteFigures(log, directory, url)),
+      { what: 'appends given again', value: `${unanswered} of ${(size + votesGiven).toLocaleString('en')}` },
+      await equalsFigure(url),
+      ...(await withStandIn(siteVoteFigures)),
       await demoFigure(directory),
     ]
   } finally {

@@ -2,10 +2,12 @@ import { cpus, totalmem } from 'node:os'
 import { api } from './api.bench.ts'
 import { append } from './append.bench.ts'
 import { eventstore } from './eventstore.bench.ts'
+import { overload } from './overload.bench.ts'
 import { pages } from './pages.bench.ts'
 import { partitions } from './partitions.bench.ts'
 import { reads } from './reads.bench.ts'
 import { replay } from './replay.bench.ts'
+import { score } from './score.bench.ts'
 import { takeover } from './takeover.bench.ts'
 import { visible } from './visible.bench.ts'
 import { feed } from './feed.bench.ts'
@@ -13,17 +15,8 @@ import { home } from './home.bench.ts'
 import type { Bench, Figure } from './measure.ts'
 
 const benches: readonly Bench[] = [
-  append,
-  replay,
-  partitions,
-  takeover,
-  eventstore,
-  feed,
-  visible,
-  home,
-  api,
-  reads,
-  pages,
+  ...[append, replay, partitions, takeover, eventstore],
+  ...[feed, visible, home, api, overload, score, reads, pages],
 ]
 
 const given = process.argv.slice(2)

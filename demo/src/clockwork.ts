@@ -37,6 +37,15 @@ export function doorsOfThePast(context: CommandContext, start: number): DoorsAt 
         alertsOf: async () => [],
       },
     }
-    return { members: createCommands(past), site: createSystemCommands(past), context: past }
+    // Each action has a time of its own, and mostly goes through one of the doors.
+    return {
+      context: past,
+      get members() {
+        return createCommands(past)
+      },
+      get site() {
+        return createSystemCommands(past)
+      },
+    }
   }
 }

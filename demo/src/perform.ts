@@ -6,6 +6,8 @@ import type { Action } from './timeline.ts'
 
 /** What later actions must know of earlier ones. */
 export interface Written {
+  /** The moment at which the site starts: everything happened before it. */
+  start: number
   /** An earlier start was cut off in the middle. */
   isResumed: boolean
   callers: ReadonlyMap<string, Caller>

@@ -1,4 +1,4 @@
-import { toMinorUnits, type Comparable } from '@deals/events'
+import { toMinorUnits, type Comparable, type DealEvidence, type StoreRecord } from '@deals/events'
 import { scoreDeal, scorerVersion } from '@deals/workers/app'
 import type { DoorsAt } from './clockwork.ts'
 import { seededRandom, stores, votersFor, type DemoPost } from './demo-data.ts'
@@ -36,42 +36,35 @@ async function score(post: DemoPost, { posts, doorsAt, written }: Around): Promi
   const { site } = doorsAt(Math.max(1, post.hoursAgo * 60 - scoringTakes))
   const cause = (step: string) => ({ causationId: `demo ${step} ${post.key}`, postId })
   const { attempt, worker, promptVersion } = { attempt: 1, worker: 'demonstration', promptVersion: scorerVersion }
-  const result = scoreDeal(inputOf(post, postId, { posts, written }))
+  const result = scoreDeal(evidenceOf(post, postId, { posts, written }))
   await site.requestScore(cause('request'))
   await site.startScore({ ...cause('start'), attempt, worker, model: result.model, promptVersion })
   await site.completeScore({ ...cause('complete'), attempt, ...result })
 }
 
-function inputOf(post: DemoPost, postId: number, { posts, written }: Pick<Around, 'posts' | 'written'>) {
-  const {
-    title,
-    content,
-    currency,
-    price = 0,
-    originalPrice,
-    storeSlug = null,
-    dealUrl = null,
-    couponCode = null,
-    shippingCost,
-    availability = null,
-  } = post
+/** The evidence that the site would have had when the post was new. */
+function evidenceOf(
+  post: DemoPost,
+  postId: number,
+  { posts, written }: Pick<Around, 'posts' | 'written'>,
+): DealEvidence {
+  const { title, content, currency, price = 0, originalPrice, categorySlug } = post
+  const { storeSlug = null, dealUrl = null, couponCode = null, availability = null, shippingCost } = post
+  const comparables = comparablesOf(post, { posts, written })
   return {
     post: {
-      postId,
-      title,
-      content,
-      currency,
-      storeSlug,
-      dealUrl,
-      couponCode,
+      ...{ postId, title, content, currency, storeSlug, dealUrl, couponCode, availability, categorySlug },
       price: toMinorUnits(price),
       originalPrice: originalPrice === undefined ? null : toMinorUnits(originalPrice),
-      availability,
       shippingCost: shippingCost === undefined ? null : toMinorUnits(shippingCost),
       images: post.pictureCount,
     },
-    comparables: comparablesOf(post, { posts, written }),
+    comparables,
+    // Each product of the demonstration was posted once.
+    history: [],
     store: storeSlug === null ? null : recordOf(storeSlug, posts),
+    said: { confirmed: 0, denied: 0 },
+    now: Math.round(written.start - post.hoursAgo * 3_600_000),
   }
 }
 
@@ -82,16 +75,14 @@ function comparablesOf(post: DemoPost, { posts, written }: Pick<Around, 'posts' 
       post.subCategory === undefined ? categorySlug === post.categorySlug : subCategory === post.subCategory,
     )
     .slice(0, mostComparables)
-    .map(({ key, title, price = 0, originalPrice }) => ({
-      postId: written.postIds.get(key) ?? 0,
-      price: toMinorUnits(price),
+    .map(({ key, title, price = 0, originalPrice, hoursAgo, storeSlug = null }) => ({
+      ...{ postId: written.postIds.get(key) ?? 0, price: toMinorUnits(price), title, score: null, storeSlug },
       originalPrice: originalPrice === undefined ? null : toMinorUnits(originalPrice),
-      title,
-      score: null,
+      at: Math.round(written.start - hoursAgo * 3_600_000),
     }))
 }
 
-function recordOf(slug: string, posts: readonly DemoPost[]) {
+function recordOf(slug: string, posts: readonly DemoPost[]): StoreRecord {
   const own = posts.filter(({ storeSlug }) => storeSlug === slug)
   const votes = own.flatMap((post) => votersFor(post)).reduce((sum, { value }) => sum + value, 0)
   return {

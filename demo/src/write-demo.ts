@@ -34,12 +34,13 @@ export async function writeDemo({ commands, say }: Demo): Promise<void> {
   }
   say('Writing the demonstration data.')
   const began = performance.now()
-  await write(commands, doorsOfThePast(commands, start), mark !== null)
+  await write(commands, start, mark !== null)
   await marks.put('mark', { start, isWhole: true }, (await marks.get('mark'))?.rev ?? 1)
   say(`The demonstration data is written, in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 }
 
-async function write(commands: CommandContext, doorsAt: DoorsAt, isResumed: boolean): Promise<void> {
+async function write(commands: CommandContext, start: number, isResumed: boolean): Promise<void> {
+  const doorsAt = doorsOfThePast(commands, start)
   const posts = buildPosts()
   const [callers, pictures] = await Promise.all([
     welcomeMembers(doorsAt, commands),
@@ -47,6 +48,7 @@ async function write(commands: CommandContext, doorsAt: DoorsAt, isResumed: bool
   ])
   await openStores(doorsAt, { callers, images: commands.images })
   const written: Written = {
+    start,
     isResumed,
     callers,
     pictures,

@@ -2,16 +2,17 @@ import { afterLast, beforeFirst, numberOf, type Position } from '@deals/events/p
 import { StoreProblem } from '@deals/storage'
 import { eventsOf } from './compare-logs.ts'
 import { WrongRevision, type EventLog, type LogEvent, type NewEvent } from './event-log.ts'
+import { expectedTotal } from './expected-total.ts'
 
 export interface CopyLogOptions {
-  from: Pick<EventLog, 'head' | 'readAll' | 'between'>
+  from: Pick<EventLog, 'head' | 'readAll' | 'between' | 'estimate'>
   to: EventLog
   /** Milliseconds; when the copy was written stands in each event. */
   clock: { now(): number }
   signal: AbortSignal
   /** Up to here events have brought their letters and jobs; later ones bring them in the copy. All have, if nothing is said. */
   reacted?: Position | undefined
-  /** `total` is null where the log that is copied cannot count its events beforehand. */
+  /** `total` is told beforehand where the log that is copied can count, else by the share of the way. */
   onProgress?: (progress: { events: number; total: number | null }) => void
 }
 export interface CopiedLog {
@@ -40,7 +41,7 @@ export async function copyLog(options: CopyLogOptions): Promise<CopiedLog> {
   const { from, to, signal, onProgress } = options
   const copied: CopiedLog = { events: 0, present: 0, position: beforeFirst }
   const head = await from.head()
-  const total = (await from.between(beforeFirst, head)) ?? null
+  const total = await expectedTotal(from, beforeFirst, head)
   const there = eventsOf(to, signal)
   const underWay = inOrder(mostUnderWay)
   try {
@@ -54,7 +55,7 @@ export async function copyLog(options: CopyLogOptions): Promise<CopiedLog> {
       copied.present += present
       copied.events += batch.events.length
       copied.position = batch.upTo
-      onProgress?.({ events: copied.events, total })
+      onProgress?.({ events: copied.events, total: total(copied) })
     }
   } finally {
     await underWay.settled()

@@ -86,6 +86,11 @@ export interface EventLog {
   latest(count: number): Promise<LogEvent[]>
   /** How many events lie behind one position up to another; undefined where the log would have to read them all. */
   between(after: Position, upTo: Position): Promise<number | undefined>
+  /**
+   * About as many events as lie behind one position up to another, judged by the room that they take where the log does
+   * not count: for the share of a way and for choosing between ways, never to be told as a number.
+   */
+  estimate(after: Position, upTo: Position): number
   /** Made once with the log and kept in it: whose positions these are. Asked of the log itself each time. */
   identity(): Promise<string>
   /** What its positions promise, beside rising: that none is left out, where they are dense. */

@@ -55,6 +55,7 @@ export function openMemoryLog({ now = Date.now }: { now?: () => number } = {}): 
     eventAt: ifOpen((position: Position) => openedAt(all, position)),
     latest: ifOpen((count: number) => (count > 0 ? all.slice(-count).map(opened) : [])),
     between: ifOpen((after: Position, upTo: Position) => countBetween(after, upTo)),
+    estimate: countBetween,
     identity: ifOpen(() => identity),
     promises: { dense: true },
     close: async () => {

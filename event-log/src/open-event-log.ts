@@ -11,18 +11,20 @@ export interface EventLogChoice extends SqliteLogOptions {
   onWait?: (sentence: string) => void
   /** Ends the waiting. */
   signal?: AbortSignal
+  /** Told of each append to a server that got no answer in the usual time and was given again. */
+  onUnanswered?: (reason: string) => void
 }
 
 /** Opens the event log that the settings name. Throws StoreProblem with one sentence. */
 export async function openEventLog(choice: EventLogChoice): Promise<EventLog> {
-  const { eventStoreUrl: url, onWait, signal, ...file } = choice
+  const { eventStoreUrl: url, onWait, signal, onUnanswered, ...file } = choice
   if (url === undefined) {
     return onWait === undefined ? openSqliteLog(file) : openOnceThere(file, { onWait, signal })
   }
   // The client is loaded by those alone that use it.
   const { openEventStoreDbLog } = await import('./eventstoredb/eventstoredb-event-log.ts')
   const { onRetry } = file
-  const waiting = { ...(onWait && { onWait }), ...(signal && { signal }) }
+  const waiting = { ...(onWait && { onWait }), ...(signal && { signal }), ...(onUnanswered && { onUnanswered }) }
   return openEventStoreDbLog({ url, ...waiting, ...(onRetry && { onRetry }) })
 }
 

@@ -35,6 +35,17 @@ export function describePlaces({ log, start, reopened }: Subject): void {
       expect(await log().between(to, from)).toBe(0)
       expect([2, undefined]).toContain(await log().between(from, to))
     })
+
+    it('is a share of the way that can be told without reading it', async () => {
+      await log().append(freshStream(), someEvents(9), { expected: 'none' })
+      const places = [start(), ...(await everythingAfter(log(), start())).map(({ position }) => position)]
+      const head = await log().head()
+      const ways = places.map((place) => log().estimate(start(), place))
+      expect(ways).toEqual(ways.toSorted((one, other) => one - other))
+      expect(new Set(ways).size).toBe(places.length)
+      expect([ways[0], ways.at(-1)]).toEqual([0, log().estimate(start(), head)])
+      expect(log().estimate(head, start())).toBe(0)
+    })
   })
 
   describe('the identity of a log', () => {

@@ -1,4 +1,4 @@
-import { beforeFirst, positionFrom } from '@deals/events/platform'
+import { beforeFirst, positionFrom, type Position } from '@deals/events/platform'
 import { Unavailable } from '@deals/storage'
 import { anEvent } from './testing/log-events.ts'
 import type { Batch, LogEvent } from './event-log.ts'
@@ -34,10 +34,10 @@ function scripted(answers: readonly (Batch | Error)[]) {
   return { source, retries }
 }
 
-async function batchesOf(answers: readonly (Batch | Error)[], lingerMs: number): Promise<Batch[]> {
+async function batchesOf(answers: readonly (Batch | Error)[]): Promise<Batch[]> {
   const batches: Batch[] = []
   const { signal } = new AbortController()
-  for await (const batch of subscribeTo(scripted(answers).source, { after: beforeFirst, lingerMs, signal })) {
+  for await (const batch of subscribeTo(scripted(answers).source, { after: beforeFirst, signal })) {
     batches.push(batch)
   }
   return batches
@@ -45,12 +45,34 @@ async function batchesOf(answers: readonly (Batch | Error)[], lingerMs: number):
 
 describe('a subscription', () => {
   it('hands on what it finds when it does not linger', async () => {
-    expect(await batchesOf([first, second, second], 0)).toEqual([first, second])
+    expect(await batchesOf([first, second, second])).toEqual([first, second])
   })
 
-  it('that lingers puts what came meanwhile into the same batch', async () => {
-    const batches = await batchesOf([first, second, second], 1)
-    expect(batches).toEqual([{ events: [...first.events, ...second.events], upTo: 2, live: true }])
+  it('that lingers reads once what came one after the other', async () => {
+    const written = [at(1)]
+    const reads: Batch[] = []
+    const stop = new AbortController()
+    const source = {
+      readAll: async ({ after }: { after: Position }): Promise<Batch> => {
+        const events = written.filter(({ position }) => position > after)
+        reads.push({ events, upTo: events.at(-1)?.position ?? after, live: true })
+        return reads.at(-1) ?? first
+      },
+      tail: {
+        ...watchTail(() => positionFrom(99)),
+        beyond: async () => {
+          written.push(at(2))
+          setImmediate(() => written.push(at(3)))
+        },
+      },
+      isClosed: () => false,
+    }
+    for await (const { upTo } of subscribeTo(source, { after: beforeFirst, lingerMs: 20, signal: stop.signal })) {
+      if (upTo > first.upTo) {
+        stop.abort()
+      }
+    }
+    expect(reads.map(({ events }) => events.length)).toEqual([1, 2])
   })
 
   it('reads again when the store was away, and tells of it', async () => {

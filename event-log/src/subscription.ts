@@ -22,7 +22,7 @@ export interface SubscriptionSource {
  * if that is empty, so that a reader knows it is up to date; after that a batch comes whenever the log moved.
  */
 export async function* subscribeTo(source: SubscriptionSource, options: SubscribeOptions): AsyncGenerator<Batch> {
-  const { signal } = options
+  const { signal, lingerMs = 0 } = options
   let position = options.after
   let wasLive = false
   while (!signal.aborted && !source.isClosed()) {
@@ -37,6 +37,8 @@ export async function* subscribeTo(source: SubscriptionSource, options: Subscrib
     }
     if (batch.live && !isAborted(signal)) {
       await source.tail.beyond(position, signal)
+      // A moment for company: fewer, larger batches are cheaper to read and to fold.
+      await (lingerMs > 0 ? pause(lingerMs, signal) : undefined)
     }
   }
 }
@@ -54,7 +56,8 @@ async function nextBatch(
 ): Promise<Batch | undefined> {
   for (let retry = 0; ; retry += 1) {
     try {
-      return await lingeringRead(source, options, after)
+      const { categories, maxBatch = defaultBatch } = options
+      return await source.readAll({ after, limit: maxBatch, ...(categories && { categories }) })
     } catch (error) {
       if (source.isClosed() || options.signal.aborted) {
         return undefined
@@ -69,23 +72,6 @@ async function nextBatch(
       return undefined
     }
   }
-}
-
-/** At the tail it waits a moment for company: fewer, larger batches are cheaper to fold. */
-async function lingeringRead(source: SubscriptionSource, options: SubscribeOptions, after: Position): Promise<Batch> {
-  const { categories, maxBatch = defaultBatch, lingerMs = 0, signal } = options
-  const filter = categories === undefined ? {} : { categories }
-  const first = await source.readAll({ after, limit: maxBatch, ...filter })
-  const missing = maxBatch - first.events.length
-  if (lingerMs === 0 || !first.live || first.events.length === 0 || missing === 0) {
-    return first
-  }
-  await pause(lingerMs, signal)
-  if (source.isClosed()) {
-    return first
-  }
-  const second = await source.readAll({ after: first.upTo, limit: missing, ...filter })
-  return { ...second, events: [...first.events, ...second.events] }
 }
 
 /** Waits; an abort ends the waiting early and is no error. */

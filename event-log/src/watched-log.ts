@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { errorMessage, OutcomeUnknown, Unavailable, StoreProblem } from '@deals/storage'
 import { beforeFirst, laterOf, type Position } from '@deals/events/platform'
-import { Unavailable, StoreProblem } from '@deals/storage'
 import { Invalid, type Batch, type EventLog, type SubscribeOptions } from './event-log.ts'
+import { knownOutage, type KnownOutage } from './known-outage.ts'
 
 /** The log is not the one that this process was started over: nothing is written to it, and nothing read from it. */
 export class LogReplaced extends Unavailable {
@@ -9,13 +10,18 @@ export class LogReplaced extends Unavailable {
 }
 
 const lookEvery = 2_000
+/** A log that does not answer is asked again so often, so that it is used again as soon as it does. */
+const lookAgainEvery = 500
+/** A log that is silent for so long is away, and nobody waits for it. */
+const silentFor = 3_000
 /** What comes in is looked at before it is handed out, unless the log was looked at so lately. */
 const freshFor = 1_000
 
 interface Watch {
+  readonly outage: KnownOutage
   /** Throws LogReplaced as long as the log is another one. */
   assertSame(): void
-  /** Asks the log itself, unless that was done just now. A log that does not answer is not another one. */
+  /** Asks the log itself, unless that was done just now. A log that does not answer is not another one, but away. */
   look(options?: { maxAge?: number }): Promise<void>
   reached(position: Position): void
   read(batch: Batch): void
@@ -23,15 +29,21 @@ interface Watch {
 
 /**
  * A log that notices within seconds when its store is exchanged, emptied or set back under a running process. Until the
- * right one is back every call is refused, and subscriptions wait.
+ * right one is back every call is refused, and subscriptions wait. While the log does not answer, calls are refused at
+ * once too, and those under way are given up: who asks is told, and need not wait for a deadline.
  */
 export async function watchedLog(log: EventLog): Promise<EventLog> {
   const watch = watching(log, await log.identity())
-  const looking = setInterval(() => void watch.look().catch(() => undefined), lookEvery)
+  const look = (maxAge: number) => void watch.look({ maxAge }).catch(() => undefined)
+  const looking = setInterval(() => look(lookEvery - lookAgainEvery / 2), lookAgainEvery)
   looking.unref()
-  const ifSame = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const ifSame = async <T>(ask: () => Promise<T>, giveUp = isAway): Promise<T> => {
     watch.assertSame()
-    return ask()
+    const reason = watch.outage.reason()
+    if (reason !== null) {
+      throw isAway(reason)
+    }
+    return watch.outage.until(ask, giveUp)
   }
   const readAll: EventLog['readAll'] = async (options) => {
     const batch = await ifSame(() => log.readAll(options))
@@ -41,7 +53,7 @@ export async function watchedLog(log: EventLog): Promise<EventLog> {
   return {
     ...log,
     append: async (...append) => {
-      const appended = await ifSame(() => log.append(...append))
+      const appended = await ifSame(() => log.append(...append), isUnknown)
       watch.reached(appended.position)
       return appended
     },
@@ -58,24 +70,31 @@ export async function watchedLog(log: EventLog): Promise<EventLog> {
   }
 }
 
+const isAway = (reason: string): Error => new Unavailable(reason)
+const isUnknown = (reason: string): Error => new OutcomeUnknown(reason)
+
 function watching(log: EventLog, identity: string): Watch {
   let [problem, lookedAt]: [string | null, number] = [null, performance.now()]
   let furthest: Position = beforeFirst
   let underWay: Promise<void> | undefined
+  const outage = knownOutage()
   const lookNow = async () => {
     try {
-      problem = await problemOf(log, { identity, furthest })
+      problem = await inTime(problemOf(log, { identity, furthest }))
       lookedAt = performance.now()
+      outage.isOver()
     } catch (error) {
       if (!(error instanceof Unavailable)) {
         throw error
       }
+      outage.begins(errorMessage(error))
     } finally {
       underWay = undefined
     }
   }
   const reached = (position: Position) => void (furthest = laterOf(furthest, position))
   return {
+    outage,
     assertSame() {
       if (problem !== null) {
         throw new LogReplaced(problem)
@@ -90,6 +109,14 @@ function watching(log: EventLog, identity: string): Watch {
     // How far a reading has come may be the place of what is none of ours, so events alone tell how far the log goes.
     read: ({ events }) => events.slice(-1).forEach(({ position }) => reached(position)),
   }
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const left = new AbortController()
+  const late = delay(silentFor, undefined, { signal: left.signal }).then(() => {
+    throw new Unavailable(`The event log has been silent for ${silentFor / 1000} s.`)
+  })
+  return Promise.race([answer, late]).finally(() => left.abort())
 }
 
 const untilItIsBack = 'nothing is written until the right one is back or the site is started again.'

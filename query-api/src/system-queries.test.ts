@@ -4,6 +4,7 @@ import {
   aComment,
   aCommentVote,
   aPost,
+  aPostEdit,
   aPostExpiry,
   aPostSentToReview,
   aReport,
@@ -41,6 +42,9 @@ beforeAll(async () => {
     aStore({ slug: 'outlet', name: 'Outlet', hosts: ['outlet.north-audio.example'] }),
     post(1, 1, { subCategorySlug: 'headphonesearbuds', expiresAt: now - hour }),
     post(2, 2, { subCategorySlug: 'headphonesearbuds', price: 4000 }),
+    post(9, 2, { subCategorySlug: 'headphonesearbuds', price: 4100, urlKey: 'second' }),
+    post(8, 60, { price: 8000, currency: 'USD', originalPrice: 9000 }),
+    aPostEdit({ postId: 8, changes: { price: 8500 } }, { at: now - 59 * day }),
     post(3, 40, { price: 7000, urlKey: 'elsewhere', title: 'A wooden table' }),
     aPostExpiry({ postId: 3 }, { at: now - 39.5 * day }),
     post(4, 3, { price: 5000, currency: 'CAD' }),
@@ -83,16 +87,30 @@ it('gives a post as jobs need it', async () => {
 it('compares prices of one currency in the sub-category, or the category where that says too little', async () => {
   const found = await queries.comparables({ postId: 1, limit: 10 })
   expect(found.map(({ postId, price }) => [postId, price])).toEqual([
-    [2, 4000],
+    [9, 4100],
     [3, 7000],
   ])
+  expect(found[0]).toMatchObject({ at: now - 2 * day, storeSlug: 'north-audio' })
   const near = await queries.comparables({ postId: 1, limit: 1 })
-  expect(near.map(({ postId }) => postId)).toEqual([2])
+  expect(near.map(({ postId }) => postId)).toEqual([9])
+})
+
+it('knows every price of a product, from all posts of its page and their edits', async () => {
+  const known = await queries.knownPrices({ postId: 1 })
+  expect(known.map(({ postId, price, originalPrice }) => [postId, price, originalPrice])).toEqual([
+    [8, 8000, 9000],
+    [8, 8500, 9000],
+    [7, 5999, 9999],
+    [2, 4000, 9999],
+    [1, 5999, 9999],
+  ])
+  expect(await queries.knownPrices({ postId: 99 })).toEqual([])
 })
 
 it('knows the record of a store', async () => {
   const record = await queries.storeRecord({ storeSlug: 'north-audio' })
-  expect(record).toMatchObject({ posts: 5, expiredEarly: 1, averageVotes: 0.2, averageScore: null, ageDays: 50 })
+  expect(record).toMatchObject({ posts: 7, expiredEarly: 1, averageScore: null, ageDays: 50 })
+  expect(record).toMatchObject({ confirmed: 1, denied: 2, raised: 1, lookedAt: 7 })
   expect(await queries.storeRecord({ storeSlug: 'nowhere' })).toMatchObject({ posts: 0, ageDays: 0 })
 })
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { createCommandContext } from '@deals/command-api/app'
+import { createCommandContext, followStreams } from '@deals/command-api/app'
 import { runProcess } from '@deals/process'
 import { createSystemQueries } from '@deals/query-api/app'
 import { writeDemo } from '@deals/demo'
@@ -15,7 +15,8 @@ async function fill(): Promise<void> {
     const queries = createSystemQueries(stores.readModels, Date.now)
     const logger = pino({ level: config.logLevel })
     const commands = createCommandContext({ ...config, ...stores, store: stores.keyed, queries, logger })
-    await writeDemo({ commands, say })
+    const following = followStreams(commands)
+    await writeDemo({ commands, say }).finally(() => following.stop())
   } finally {
     await stores.close()
   }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import express from 'express'
 import { pino, type Logger } from 'pino'
 import {
-  allCalls,
   createCommandApi,
   createCommandContext,
   createSystemCommands,
@@ -214,7 +213,6 @@ async function everyPart(
       internalToken: null,
       publicUrl,
       projections: createProjectionsPort(projector),
-      commandCalls: allCalls(commands),
     }),
   )
   app.use(frontend)

@@ -1,5 +1,5 @@
 /** The door @deals/workers/app: what a process needs to run the workers. */
-export { scoreDeal, scorerVersion } from './deal-scores/score-rubric.ts'
+export { scoreDeal, scorerModel, scorerVersion } from './deal-scores/score-rubric.ts'
 export { startWorkers } from './start-workers.ts'
 export type { Workers, WorkersOptions, WorkersStatus } from './start-workers.ts'
 export { openLetters } from './platform/mail/open-letters.ts'

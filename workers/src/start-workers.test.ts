@@ -47,7 +47,7 @@ describe.each(logs)('the workers, with the log in $where', ({ startServer }) => 
     expect(site.called()).toEqual(['finishReview', 'requestScore', 'startScore', 'completeScore'])
     const [review, , , completed] = site.calls
     expect(review?.request).toMatchObject({ postId: 1, findings: [], model: 'built-in-checks-1' })
-    expect(completed?.request).toMatchObject({ postId: 1, attempt: 1, model: 'built-in-2' })
+    expect(completed?.request).toMatchObject({ postId: 1, attempt: 1, model: 'built-in-3' })
     const { position, head } = await workers.status()
     expect(position).toBe(head)
   })

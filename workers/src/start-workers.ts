@@ -8,6 +8,7 @@ import { sendDueLetters } from './newsletter/send-due-letters.ts'
 import { findDigests } from './notifications/find-digests.ts'
 import { watchMilestones } from './notifications/watch-milestones.ts'
 import { every } from './platform/every.ts'
+import { inThisLog } from './platform/in-this-log.ts'
 import type { JobQueue, QueueCounts } from './platform/job-queue.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Letters } from './platform/mail/letters.ts'
@@ -67,7 +68,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   const context: WorkContext = { commands, queries, clock, logger, queue, letters, scrub, ...(count && { count }) }
   const stop = new AbortController()
   for (const [name, { handler, concurrency }] of Object.entries(queues)) {
-    queue.process(name, patient(handler(context)), { concurrency })
+    queue.process(name, patient(inThisLog(log, handler(context))), { concurrency })
   }
   const running = react({ ...options, reactions, signal: stop.signal })
   const regular = [

@@ -12,6 +12,8 @@ const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 export interface Server {
   readonly url: string
   readonly name: string
+  /** Of the process, where it is one of ours. */
+  readonly pid?: number
 }
 
 /** The server that EVENTSTORE_URL names, else a stand-in in a process of its own. */
@@ -22,7 +24,7 @@ export function withServer<T>(work: (server: Server) => Promise<T>): Promise<T> 
 
 /** A server that speaks the protocol of EventStoreDB and keeps everything in memory. */
 export function withStandIn<T>(work: (server: Server) => Promise<T>): Promise<T> {
-  return withProgram(['--import', loader, '--conditions=source', standIn, '0'], {}, (origin) =>
-    work({ url: `${origin.replace(/^http:/, 'esdb:')}?tls=false`, name: 'a stand-in without a disk' }),
+  return withProgram(['--import', loader, '--conditions=source', standIn, '0'], {}, (origin, pid) =>
+    work({ url: `${origin.replace(/^http:/, 'esdb:')}?tls=false`, name: 'a stand-in without a disk', pid }),
   )
 }

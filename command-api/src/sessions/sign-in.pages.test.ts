@@ -133,6 +133,27 @@ describe('an account with an authenticator', () => {
   })
 })
 
+describe('signing out everywhere', () => {
+  it('also ends the sign-in whose password is being looked at, and that which waits for a code', async () => {
+    await form('/register', { username: 'ann_b', password })
+    const { factors, sessions, accounts } = site.context
+    const userId = (await accounts.byName('ann_b'))?.userId ?? ''
+    const asked = jest.spyOn(factors, 'isAsked').mockImplementationOnce(async () => {
+      await sessions.revokeAll(userId)
+      return false
+    })
+    const answer = await logIn()
+    expect(answer.text).toContain('Everybody was signed out of this account just now.')
+    expect([answer.status, cookieIn(answer, 'session'), await sessions.list(userId)]).toEqual([401, '', []])
+    asked.mockImplementationOnce(async () => true)
+    const halfway = cookieIn(await logIn(), 'half-signed-in')
+    expect((await site.agent.get('/login/code').set('cookie', halfway)).status).toBe(200)
+    await sessions.revokeAll(userId)
+    expect((await site.agent.get('/login/code').set('cookie', halfway)).status).not.toBe(200)
+    expect(cookieIn(await logIn(), 'session')).not.toBe('')
+  })
+})
+
 describe('a passkey', () => {
   it('that nobody added opens nothing', async () => {
     for (const credential of ['', '{', '{}', JSON.stringify({ id: 'a', rawId: 'a', type: 'public-key' })]) {

@@ -17,6 +17,7 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
   return {
     post: async () => null,
     comparables: async () => [],
+    knownPrices: async () => [],
     storeRecord: async () => ({ posts: 0, expiredEarly: 0, averageVotes: 0, averageScore: null, ageDays: 0 }),
     similarPosts: async () => [],
     priceStanding: async () => 'none',

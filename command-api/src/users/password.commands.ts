@@ -24,7 +24,7 @@ export function passwordCommands(context: CommandContext) {
     await accountLetters.tell(account.userId, { kind: 'password-changed' })
   }
   return {
-    changePassword: async (request: PasswordChange): Promise<Outcome<object>> => {
+    changePassword: async (request: PasswordChange): Promise<Outcome<{ changed: true }>> => {
       const { caller, newPassword, sessionId } = request
       const problem = checkPassword(newPassword, caller.username)
       if (problem !== null) {

@@ -24,6 +24,12 @@ import { oneOfEquals, type AppendWishes } from './one-of-equals.ts'
 import type { LogReader } from './read-log.ts'
 import { appendError, hasNeverArrived } from './store-errors.ts'
 
+export interface Appending {
+  /** Of the log. */
+  readonly identity: string
+  /** Told of each append that got no answer over the call that it shares. */
+  readonly onUnanswered?: ((reason: string) => void) | undefined
+}
 export type AppendEvents = (offered: CheckedAppend, options?: Omit<AppendOptions, 'expected'>) => Promise<Appended>
 
 const usualDeadline = 10_000
@@ -31,9 +37,6 @@ const usualDeadline = 10_000
 const graceMs = 1_000
 /** How often an append follows the server that leads a cluster. */
 const mostReferrals = 3
-
-/** How long an append waits for an answer over the call that it shares; then it is given again over one of its own. */
-const sharedTryMs = 400
 
 type Judged = Exclude<BatchResult, { kind: 'failed' }>
 
@@ -43,12 +46,15 @@ type Judged = Exclude<BatchResult, { kind: 'failed' }>
  * is left to a call of its own, with the same ids and the same expectation: it knows deadlines, and follows the server
  * that leads.
  */
-export function appender(clients: Clients, reader: LogReader, identity: string): AppendEvents {
+export function appender(clients: Clients, reader: LogReader, { identity, onUnanswered }: Appending): AppendEvents {
   const batches = batchAppends(clients.append)
   const once = async (offered: CheckedAppend, options: AppendWishes): Promise<Appended> => {
     const { deadlineMs, tellsDuplicate = true } = options
     const mark = { attempt: newUuid(), log: identity }
-    const result = await written(clients, batches, { writing: { offered, mark, deadlineMs }, options })
+    const result = await written(clients, batches, {
+      ...{ writing: { offered, mark, deadlineMs }, options },
+      ...(onUnanswered && { onUnanswered }),
+    })
     if (result.kind === 'wrong-revision') {
       return conflict(offered, reader, result.actual)
     }
@@ -66,23 +72,28 @@ export function appender(clients: Clients, reader: LogReader, identity: string):
   }
 }
 
-interface Wanted {
+interface Wanted extends Pick<Appending, 'onUnanswered'> {
   readonly writing: Writing
   readonly options: AppendWishes
 }
 
-async function written(clients: Clients, batches: BatchAppends, { writing, options }: Wanted): Promise<Judged> {
+async function written(
+  clients: Clients,
+  batches: BatchAppends,
+  { writing, options, onUnanswered }: Wanted,
+): Promise<Judged> {
   const { deadlineMs, isInOrder = false } = options
   if (writing.offered.expected === 'any' && !isInOrder) {
     return writeAlone(clients, writing)
   }
-  // Equal appends that meet at the server are not answered; those of other processes must not come again together.
-  const withinMs = isInOrder ? deadlineMs : Math.min(sharedTryMs, deadlineMs / 2) * (0.5 + Math.random() / 2)
+  // Equal appends of several processes that meet at the server are answered but for one only when they are given again.
+  const withinMs = isInOrder ? deadlineMs : deadlineMs / 2
   const begin = performance.now()
-  const shared = await batches.send(sentOf(writing), withinMs)
+  const shared = await batches.send(sentOf(writing), { withinMs, isPatient: isInOrder })
   if (shared.kind !== 'failed') {
     return shared
   }
+  onUnanswered?.(shared.reason)
   const unknown = new OutcomeUnknown(`EventStoreDB gave no answer to an append: ${shared.reason}`)
   if (isInOrder) {
     throw unknown

@@ -8,6 +8,7 @@ import { subscribeTo, type SubscriptionSource } from '../subscription.ts'
 import { appender } from './append-events.ts'
 import { openClients, type Clients } from './clients.ts'
 import { keptIdentity } from './log-identity.ts'
+import { estimateBetween } from './parse-resolved.ts'
 import { logReader, type LogReader } from './read-log.ts'
 import { tailHints } from './tail-hints.ts'
 
@@ -19,6 +20,8 @@ export interface EventStoreDbLogOptions {
   signal?: AbortSignal
   /** Told about each reading of a subscription that failed and will be repeated. */
   onRetry?: (error: Unavailable) => void
+  /** Told of each append that got no answer over the call that it shares and is given again over one of its own. */
+  onUnanswered?: (reason: string) => void
   /** How often the head is asked for while somebody waits, whatever the subscription says. */
   pollMs?: number
   /** How long the server may be silent while it is read. */
@@ -68,12 +71,12 @@ async function untilAnswering(clients: Clients, options: EventStoreDbLogOptions)
 }
 
 function eventLog(clients: Clients, options: EventStoreDbLogOptions & { identity: string }): EventLog {
-  const { identity, onRetry, pollMs = 1_000, answerWithinMs: withinMs = 10_000 } = options
+  const { identity, onRetry, onUnanswered, pollMs = 1_000, answerWithinMs: withinMs = 10_000 } = options
   const stop = new AbortController()
   // Every reading listens to it.
   setMaxListeners(0, stop.signal)
   const reader = logReader({ client: clients.read, identity, withinMs, signal: stop.signal })
-  const append = appender(clients, reader, identity)
+  const append = appender(clients, reader, { identity, onUnanswered })
   const tail = tailHints({ client: clients.follow, identity, head: () => reader.head(), pollMs, onRetry })
   const underWay = new Set<Promise<unknown>>()
   let closing: Promise<void> | undefined
@@ -124,6 +127,7 @@ const placesOf = (reader: LogReader, whileOpen: WhileOpen) => ({
   latest: (count: number) => whileOpen(() => reader.latest(count)),
   // Its positions are places in a file: what lies between two would have to be read.
   between: (after: Position, upTo: Position) => whileOpen(async () => (after >= upTo ? 0 : undefined)),
+  estimate: estimateBetween,
   promises: { dense: false },
 })
 

@@ -18,7 +18,7 @@ export const nothingLooked: Looked = { upTo: beforeFirst, head: beforeFirst }
 /** Looks from the end back to where it was looked before: what others wrote since then is passed over once. */
 export async function lookForHead(options: ReaderOptions, before: Looked): Promise<Looked> {
   let end: Position | undefined
-  for await (const { events, first, last } of backwards(options, undefined)) {
+  for await (const { events, first, last } of backwards(options)) {
     end ??= last
     const known = endsBefore(end, before) ? nothingLooked : before
     const head = events[0]?.position
@@ -38,7 +38,7 @@ const endsBefore = (end: Position | undefined, { upTo }: Looked): boolean => end
 /** The last events of ours up to and with the head, the oldest of them first. */
 export async function latestEvents(options: ReaderOptions, count: number, head: LogEvent): Promise<LogEvent[]> {
   const found = [head]
-  for await (const { events } of backwards(options, head.position)) {
+  for await (const { events } of backwards(options, { before: head.position, size: count })) {
     found.push(...events)
     if (found.length >= count) {
       break
@@ -55,13 +55,19 @@ interface PageBack {
   last: Position | undefined
 }
 
+interface Back {
+  before?: Position
+  /** Of the first page. */
+  size?: number
+}
+
 /** Pages from before a position, or from the end, back to the beginning; they grow, for the first is mostly enough. */
 async function* backwards(
   { client, identity, ...watch }: ReaderOptions,
-  before: Position | undefined,
+  { before, size: wanted = firstPage }: Back = {},
 ): AsyncGenerator<PageBack> {
   let from = before
-  for (let size = firstPage; ; size = Math.min(largestPage, size * 4)) {
+  for (let size = Math.min(largestPage, Math.max(firstPage, wanted)); ; size = Math.min(largestPage, size * 4)) {
     const resolved: AllStreamResolvedEvent[] = []
     const fromPosition = from === undefined ? END : recordAt(from)
     const reading = client.readAll({ direction: BACKWARDS, fromPosition, maxCount: size, requiresLeader: true })

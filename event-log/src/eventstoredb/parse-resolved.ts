@@ -22,6 +22,13 @@ export function positionOf(commit: bigint): Position {
 /** The position as the server counts it. */
 export const commitOf = (position: Position): bigint => BigInt(numberOf(position) - 1)
 
+/** What an event of a site takes in the file of the server, its metadata included: some hundred bytes to a thousand. */
+const usualBytes = 800
+
+/** By the bytes between two positions. */
+export const estimateBetween = (after: Position, upTo: Position): number =>
+  Math.max(0, numberOf(upTo) - numberOf(after)) / usualBytes
+
 /** Where the server is to begin. */
 export function recordAt(position: Position) {
   const commit = position === beforeFirst ? undefined : commitOf(position)

@@ -108,6 +108,7 @@ function sqliteLog({ file, lock, wakeUps, writer, reader, now = Date.now, onRetr
     eventAt: ifOpen((position: Position) => reader.eventAt(position)),
     latest: ifOpen((count: number) => reader.latest(count)),
     between: ifOpen(countBetween),
+    estimate: countBetween,
     identity: ifOpen(() => reader.identity()),
     promises: { dense: true },
     close: () => (closing ??= close()),

@@ -18,6 +18,53 @@ export const scoreComparison = z.object({
   lowest: z.number().int().nullable(),
 })
 
+const share = z.number().int().min(0).max(100)
+const judgedPart = z.object({ isJudged: z.boolean(), confidence: share })
+/** How sure each part is; a part that was not judged says so in its reason. */
+export const scoreJudged = z.object({
+  price: judgedPart,
+  features: judgedPart,
+  brand: judgedPart,
+  support: judgedPart,
+})
+/** What a score rests on: a reason may only speak of what stands here. */
+export const scoreFact = z.object({
+  id: z.string(),
+  part: z.enum(['price', 'features', 'brand', 'support']),
+  says: z.string(),
+})
+const chartedPrice = z.object({
+  at: z.number().int(),
+  postId: z.number().int(),
+  price: z.number().int(),
+  kind: z.enum(['product', 'comparable']),
+})
+/** How the named original price stands to what is known. */
+export const scoreClaims = ['none', 'held', 'doubted', 'unchecked'] as const
+/** Why a model gave no score: it did not answer, not in time, not in form, not by facts, or there was no money left. */
+export const standInReasons = ['away', 'late', 'nonsense', 'unfounded', 'over-budget'] as const
+/** What a score says of how it came about; scores that were made before have none of it. */
+const provenance = z.object({
+  confidence: share,
+  judged: scoreJudged,
+  facts: z.array(scoreFact),
+  /** What the product and its like cost, for the chart. */
+  prices: z.array(chartedPrice),
+  usual: z.number().int().nullable(),
+  claim: z.enum(scoreClaims),
+  wouldChange: z.array(z.string()),
+  promptVersion: z.string(),
+  /** The model that should have made this score, and why it did not: the score is made anew later. */
+  standsInFor: z.object({ model: z.string(), because: z.enum(standInReasons) }),
+  /** What the model took: tokens, and their price in millionths of a dollar. */
+  usage: z.object({
+    requests: z.number().int(),
+    promptTokens: z.number().int(),
+    completionTokens: z.number().int(),
+    cost: z.number().int(),
+  }),
+})
+
 export const ScoreRequested = defineEvent({
   type: 'ScoreRequested',
   category: 'score',
@@ -34,6 +81,7 @@ export const ScoreCompleted = defineEvent({
   type: 'ScoreCompleted',
   category: 'score',
   about: 'A score is there, with its parts and reasons.',
+  version: 2,
   schema: attempt.extend({
     score: z.number().int().min(0).max(100),
     priceCompetitivenessScore: points('priceCompetitivenessScore'),
@@ -46,6 +94,7 @@ export const ScoreCompleted = defineEvent({
     message: z.string(),
     inputHash: z.string(),
     model: z.string(),
+    ...provenance.partial().shape,
   }),
 })
 export const ScoreFailed = defineEvent({

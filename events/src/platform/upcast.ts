@@ -11,6 +11,7 @@ export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster
 export const upcasters: Upcasters = {
   // Fields were added that may be absent.
   PreferencesChanged: { 1: (data) => data },
+  ScoreCompleted: { 1: (data) => data },
 }
 
 /** An event that this program cannot read: not a fault of the fold that asked for it. */

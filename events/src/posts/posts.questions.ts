@@ -36,8 +36,20 @@ const comparable = z.object({
   originalPrice: z.number().nullable(),
   title: z.string(),
   score: z.number().nullable(),
+  /** Missing where an older process answers. */
+  at: timeField.optional(),
+  storeSlug: z.string().nullable().optional(),
 })
 export type Comparable = z.infer<typeof comparable>
+
+/** A price that the product had here, and what it was said to have cost before. */
+const knownPrice = z.object({
+  at: timeField,
+  postId: postIdField,
+  price: z.number(),
+  originalPrice: z.number().nullable(),
+})
+export type KnownPrice = z.infer<typeof knownPrice>
 
 const similarPost = z.object({
   postId: postIdField,
@@ -62,9 +74,13 @@ export const postQuestions = {
     answers: postForJobs.nullable(),
   }),
   comparables: processCall(
-    'Other posts of the sub-category (or category) and currency with a price, the newest first.',
+    'Other products of the sub-category (or category) and currency with a price, those whose titles are most alike first.',
     { asks: readAfter.extend({ postId: postIdField, limit: limitField }), answers: z.array(comparable) },
   ),
+  knownPrices: processCall('Every price of a product: of all posts of its page, and of their edits; oldest first.', {
+    asks: readAfter.extend({ postId: postIdField }),
+    answers: z.array(knownPrice),
+  }),
   similarPosts: processCall('Posts of the same address, or of the same shop with a title that is much alike.', {
     asks: z.object({
       urlKey: z.string().nullable(),

@@ -7,6 +7,12 @@ const storeRecord = z.object({
   averageVotes: z.number(),
   averageScore: z.number().nullable(),
   ageDays: z.number(),
+  /** Members who said of its deals that they were there, and that they were not. Missing where an older process answers. */
+  confirmed: z.number().optional(),
+  denied: z.number().optional(),
+  /** Deals whose price had to be raised after they were posted, of so many that were looked at. */
+  raised: z.number().optional(),
+  lookedAt: z.number().optional(),
 })
 export type StoreRecord = z.infer<typeof storeRecord>
 

@@ -19,7 +19,7 @@ interface ProgressRingProps {
   readonly size?: number
 }
 
-/** A score as a ring in the colour of its label. */
+/** A score as a ring: the colour of success from 80 on. */
 export function ProgressRing({ score, size = 68 }: ProgressRingProps) {
   const share = Math.min(100, Math.max(0, score)) / 100
   const circle = { cx: 36, cy: 36, r: radius, fill: 'none', strokeWidth: 7 }

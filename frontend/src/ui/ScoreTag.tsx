@@ -1,5 +1,6 @@
+import { Flame, Sparkles, Trophy } from 'lucide-react'
 import { scoreLabel } from '@deals/events'
-import { scoreTone } from './score-tone.ts'
+import { labelLooks } from './score-tone.ts'
 import { Tag } from './Tag.tsx'
 
 interface ScoreTagProps {
@@ -9,8 +10,19 @@ interface ScoreTagProps {
   readonly verdict?: boolean
 }
 
-/** A score in the colour of its label. */
+const signs = { epic: Trophy, hot: Flame, cool: Sparkles }
+
+/** A score with its label; praise has a sign of its own on the colour of success. */
 export function ScoreTag({ score, verdict = false }: ScoreTagProps) {
   const label = scoreLabel(score)
-  return <Tag tone={scoreTone(score)}>{verdict ? `${label} Deal` : `${Math.round(score)} ${label}`}</Tag>
+  const { ground, sign } = labelLooks[label]
+  const Sign = sign === undefined ? undefined : signs[sign]
+  return (
+    <Tag
+      tone={ground}
+      icon={Sign === undefined ? undefined : <Sign aria-hidden="true" size={13} color={`var(--${sign})`} />}
+    >
+      {verdict ? `${label} Deal` : `${Math.round(score)} ${label}`}
+    </Tag>
+  )
 }

@@ -23,6 +23,8 @@ interface Counter {
 
 /** A sweep costs as much as there are keys, so it comes when as many new ones may have been added. */
 const sweptFrom = 1_000
+/** What lies further in the future was taken before a clock was set back. */
+const clocksDiffer = 60_000
 /** From so many places on, those of one hundredth of a window are kept as one. */
 const exactPlaces = 100
 
@@ -66,7 +68,7 @@ function secondsToWait(
   { most, seconds }: Window,
   { cost, now }: { cost: number; now: number },
 ): number {
-  const inside = places.filter(({ at }) => at > now - seconds * 1000)
+  const inside = places.filter(({ at }) => at > now - seconds * 1000 && at <= now + clocksDiffer)
   let tooMany = inside.reduce((sum, place) => sum + place.cost, cost) - most
   if (tooMany <= 0) {
     return 0

@@ -1,3 +1,4 @@
+import { steadyNow } from '@deals/events/platform'
 import { createMemoryLimiter } from './memory-limiter.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { createSharedLimiter, type SharedLimiterOptions } from './shared-limiter.ts'
@@ -16,8 +17,8 @@ export interface OpenedLimiter {
 
 /** Opens the limiter that the settings name. Throws WrongSetting with one sentence. */
 export async function openLimiter(choice: LimiterChoice): Promise<OpenedLimiter> {
-  const { redisUrl, logger, now = Date.now, prefix = 'dealstream' } = choice
-  const own = createMemoryLimiter({ now })
+  const { redisUrl, logger, now, prefix = 'dealstream' } = choice
+  const own = createMemoryLimiter({ now: now ?? steadyNow })
   if (redisUrl === undefined) {
     return { limits: own, close: async () => undefined }
   }
@@ -29,7 +30,12 @@ export async function openLimiter(choice: LimiterChoice): Promise<OpenedLimiter>
   const onAway = (sentence: string) => logger.warn({}, `${sentence} Limits count in this process until it does.`)
   const redis = await connectRedis({ url: redisUrl, onAway })
   return {
-    limits: createSharedLimiter({ shared: createRedisLimiter({ redis, now, prefix }), own, logger, now }),
+    limits: createSharedLimiter({
+      shared: createRedisLimiter({ redis, now: now ?? Date.now, prefix }),
+      own,
+      logger,
+      now: now ?? steadyNow,
+    }),
     close: async () => redis.disconnect(),
   }
 }

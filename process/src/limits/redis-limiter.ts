@@ -11,11 +11,13 @@ export interface RedisLimiterOptions {
 
 /**
  * One sorted set per key, of the times at which places were taken. All claims are judged and taken in one step, so that
- * two processes never give the same place away. Times are compared as the asking process has them. A set lives as long as
+ * two processes never give the same place away. Times are compared as the asking process has them; what was taken further in
+ * the future than clocks may differ was taken before a clock was set back, and does not count. A set lives as long as
  * the longest window that was asked of it; a shorter one neither ends it earlier nor takes out what the longer one counts.
  */
 const takePlaces = `
 local now = tonumber(ARGV[1])
+local latest = now + 60000
 local at = 3
 local costs, longest = {}, {}
 for i, key in ipairs(KEYS) do
@@ -28,9 +30,9 @@ for i, key in ipairs(KEYS) do
     local most, ms = tonumber(ARGV[at]), tonumber(ARGV[at + 1])
     at = at + 2
     longest[i] = math.max(longest[i], ms)
-    local tooMany = redis.call('ZCOUNT', key, '(' .. (now - ms), '+inf') + costs[i] - most
+    local tooMany = redis.call('ZCOUNT', key, '(' .. (now - ms), latest) + costs[i] - most
     if tooMany > 0 then
-      local last = redis.call('ZRANGEBYSCORE', key, '(' .. (now - ms), '+inf', 'WITHSCORES', 'LIMIT', tooMany - 1, 1)
+      local last = redis.call('ZRANGEBYSCORE', key, '(' .. (now - ms), latest, 'WITHSCORES', 'LIMIT', tooMany - 1, 1)
       wait = math.max(wait, (tonumber(last[2]) or now) + ms - now)
     end
   end

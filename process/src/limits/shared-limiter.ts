@@ -1,3 +1,4 @@
+import { steadyNow } from '@deals/events/platform'
 import type { RateLimiter, Taken } from './rate-limiter.ts'
 
 export interface SharedLimiterOptions {
@@ -16,7 +17,7 @@ const leftAloneMs = 2_000
  * Limits that all processes share, and that each keeps by itself while the shared count is away: nobody is kept from
  * writing by that, and nobody may write without end. Places are taken in both, so that an outage begins no day anew.
  */
-export function createSharedLimiter({ shared, own, logger, now = Date.now }: SharedLimiterOptions): RateLimiter {
+export function createSharedLimiter({ shared, own, logger, now = steadyNow }: SharedLimiterOptions): RateLimiter {
   let triedAgainAt = 0
   let isAway = false
   const away = (error: unknown) => {

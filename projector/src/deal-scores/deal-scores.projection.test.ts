@@ -12,7 +12,7 @@ const made = [say.aScoreRequest(), say.aScoreStart(), say.aScore()]
 describe('a deal score', () => {
   it('waits, is being made, and is there with its parts and reasons', async () => {
     expect(await scoreAfter(say.aScoreRequest())).toEqual({
-      ...{ postId, attempt: 1, status: 'pending', updatedAt: firstTime, history: [] },
+      ...{ postId, attempt: 1, status: 'pending', requestedAt: firstTime, updatedAt: firstTime, history: [] },
     })
     expect(await scoreAfter(say.aScoreRequest(), say.aScoreStart())).toMatchObject({
       status: 'processing',
@@ -25,9 +25,17 @@ describe('a deal score', () => {
       priceCompetitivenessScore: 28,
       reasons: { price: 'Below the median.' },
       comparison: { comparables: 6 },
-      history: [{ at: firstTime + 2000, score: 74 }],
+      history: [{ at: firstTime + 2000, score: 74, model: 'built-in', parts: [28, 24, 14, 8] }],
     })
     expect(score).not.toHaveProperty('inputHash')
+  })
+
+  it('keeps what it rests on, and a score of old times has none of it', async () => {
+    const facts = [{ id: 'price.usual', part: 'price' as const, says: 'Usually about $79.99' }]
+    const known = say.aScore({ facts, usual: 7999, confidence: 80, claim: 'held' })
+    const score = await scoreAfter(say.aScoreRequest(), say.aScoreStart(), known)
+    expect(score).toMatchObject({ facts, usual: 7999, confidence: 80, claim: 'held', history: [{ usual: 7999 }] })
+    expect(await scoreAfter(...made)).not.toHaveProperty('facts')
   })
 
   it('that failed says why', async () => {

@@ -1,12 +1,19 @@
 import { factTime } from '@deals/events'
 import { byPost, foldPerEvent } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
-import { dealScores, scoreHistories, type DealScoreDoc, type ScoreHistoryDoc } from './deal-scores.read-models.ts'
+import {
+  dealScores,
+  scoreHistories,
+  type DealScoreDoc,
+  type PastScore,
+  type Result,
+  type ScoreHistoryDoc,
+} from './deal-scores.read-models.ts'
 
 /** The score of each post: waiting, being made, there, or failed. What an older attempt says after a newer one began is nothing. */
 export const dealScoresProjection = foldPerEvent<'score'>({
   name: 'deal-scores',
-  version: 1,
+  version: 2,
   collections: [dealScores, scoreHistories],
   key: byPost,
   touches: (event) => ('postId' in event.data ? refsTo(String(event.data.postId)) : []),
@@ -14,7 +21,8 @@ export const dealScoresProjection = foldPerEvent<'score'>({
     ScoreRequested: (documents, event) => {
       const { postId, attempt } = event.data
       const { history } = historyOf(documents, postId)
-      const waiting: DealScoreDoc = { postId, attempt, status: 'pending', updatedAt: factTime(event), history }
+      const at = factTime(event)
+      const waiting: DealScoreDoc = { postId, attempt, status: 'pending', requestedAt: at, updatedAt: at, history }
       documents.put(dealScores, String(postId), waiting)
     },
     ScoreStarted: (documents, event) =>
@@ -28,7 +36,7 @@ export const dealScoresProjection = foldPerEvent<'score'>({
     ScoreCompleted: (documents, event) => {
       const { postId, attempt, inputHash: _, ...result } = event.data
       const at = factTime(event)
-      const history = [...historyOf(documents, postId).history, { at, score: result.score }]
+      const history = [...historyOf(documents, postId).history, pastOf(result, at)]
       change(documents, { postId, attempt }, (score) => {
         documents.put<ScoreHistoryDoc>(scoreHistories, String(postId), { history })
         return { ...score, ...result, status: 'completed', updatedAt: at, history }
@@ -44,6 +52,20 @@ export const dealScoresProjection = foldPerEvent<'score'>({
     ScoreInvalidated: (documents, { data: { postId } }) => documents.remove(dealScores, String(postId)),
   },
 })
+
+function pastOf(result: Omit<Result, 'postId' | 'attempt' | 'inputHash'>, at: number): PastScore {
+  const { score, model, usual } = result
+  return {
+    ...{ at, score, model },
+    parts: [
+      result.priceCompetitivenessScore,
+      result.featureSetScore,
+      result.brandReputationScore,
+      result.availabilityAndSupportScore,
+    ],
+    ...(usual === undefined ? {} : { usual }),
+  }
+}
 
 const refsTo = (id: string): readonly DocumentRef[] => [
   { collection: dealScores, id },

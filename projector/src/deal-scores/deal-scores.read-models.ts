@@ -1,24 +1,26 @@
-import type { ScoreStatus } from '@deals/events'
+import type { EventOf, ScoreCompleted, ScoreStatus } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
+export type Result = EventOf<typeof ScoreCompleted>['data']
+/** A score that was made, to tell what the next one changed. */
+export interface PastScore {
+  at: number
+  score: number
+  model: string
+  /** Points of price, features, brand and support. */
+  parts: [number, number, number, number]
+  usual?: number | null
+}
+
 /** id: postId */
-export interface DealScoreDoc {
+export interface DealScoreDoc extends Partial<Omit<Result, 'postId' | 'attempt' | 'inputHash'>> {
   postId: number
   status: ScoreStatus
   attempt: number
-  score?: number
-  priceCompetitivenessScore?: number
-  featureSetScore?: number
-  brandReputationScore?: number
-  availabilityAndSupportScore?: number
-  reasons?: { price: string; features: string; brand: string; support: string }
-  comparison?: { comparables: number; median: number | null; lowest: number | null }
-  summary?: string
-  message?: string
-  model?: string
+  requestedAt: number
   startedAt?: number
   updatedAt: number
-  history: { at: number; score: number }[]
+  history: PastScore[]
 }
 export const dealScores: CollectionSchema = {
   name: 'deal_scores',
@@ -27,6 +29,6 @@ export const dealScores: CollectionSchema = {
 }
 /** Scores of a post so far; outlives a score that is out of date, whose document is removed. id: postId */
 export interface ScoreHistoryDoc {
-  history: { at: number; score: number }[]
+  history: PastScore[]
 }
 export const scoreHistories: CollectionSchema = { name: 'score_histories', fields: {}, indexes: [] }

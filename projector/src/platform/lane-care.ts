@@ -145,7 +145,7 @@ async function start(care: Care, head: Position): Promise<Position> {
     feedings.map(({ lane }) => lane.position),
     head,
   )
-  const nearPlaces = await placesWithin(
+  const nearPlaces = placesWithin(
     { log: care.log, upTo: foremost, events: nearEnough },
     new Set(feedings.map(({ lane }) => lane.position)),
   )

@@ -19,7 +19,7 @@ export interface RebuildProgress {
   detail: string
   position: Position
   head: Position
-  /** Null where the log cannot count its events; so is the time left. */
+  /** Null before anything was read from a log that cannot count its events; so is the time left. */
   percent: number | null
   /** Read so far. */
   events: number

@@ -7,11 +7,11 @@ import { notUnderstood } from './refusals.ts'
 export function refuseBrokenAddress(endpoints: readonly Endpoint[]): RequestHandler {
   return (request, response, next) => {
     const isQuestion = request.method === 'GET' || request.method === 'HEAD'
-    const meant = isQuestion ? endpoints.find(({ path }) => fitsPattern(path, request.path)) : undefined
+    const meant = isQuestion ? endpoints.find(({ call }) => fitsPattern(call.path, request.path)) : undefined
     if (meant === undefined || isDecodable(request.path)) {
       next()
     } else {
-      sendRefusal(response, notUnderstood('The address was not understood'), meant.errors)
+      sendRefusal(response, notUnderstood('The address was not understood'), meant.call)
     }
   }
 }

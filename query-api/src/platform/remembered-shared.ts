@@ -1,3 +1,4 @@
+import { steadyNow } from '@deals/events'
 import type { ReadModels } from '@deals/projector/read-models'
 import type { Answers } from './remembered-answers.ts'
 
@@ -46,7 +47,7 @@ export async function openSharedMemory(
 const leftAloneMs = 2_000
 
 /** While Redis is away nothing is found there and nothing kept; the question itself can always be asked again. */
-export function forgetfully({ logger, now = Date.now }: Pick<SharedMemoryOptions, 'logger' | 'now'>) {
+export function forgetfully({ logger, now = steadyNow }: Pick<SharedMemoryOptions, 'logger' | 'now'>) {
   let triedAgainAt = 0
   let isAway = false
   const tried = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {

@@ -1,11 +1,14 @@
 import type { Comparable } from '@deals/events'
 import { posts, type Filter, type PostDoc, type ReadModels } from '@deals/projector/read-models'
+import { likenessTo } from '../platform/trigram.ts'
 import { isPricedProduct } from './price-standing.ts'
 
 /** Below this a sub-category says too little about prices and the whole category is asked. */
 const fewest = 5
+/** As many of the newest are looked at; a shelf holds many kinds and sizes, and the newest may be none of this one. */
+const mostLookedAt = 400
 
-/** Other posts of the sub-category (or category) and currency with a price, newest first. */
+/** Other products of the sub-category (or category) and currency with a price, those with the most alike titles first. */
 export async function comparablesOf(readModels: ReadModels, post: PostDoc, limit: number): Promise<Comparable[]> {
   const find = async (filter: Filter) => {
     const found = await readModels.collection<PostDoc>(posts).find(
@@ -18,15 +21,22 @@ export async function comparablesOf(readModels: ReadModels, post: PostDoc, limit
         priceDescending: { $gte: 0 },
         ...filter,
       },
-      { sort: [['createdAt', -1]], limit },
+      { sort: [['createdAt', -1]], limit: mostLookedAt },
     )
-    return found.filter(isPricedProduct)
+    // Posts of the very page tell what this product cost, not what others of its kind do.
+    return found.filter(isPricedProduct).filter(({ urlKey }) => urlKey === undefined || urlKey !== post.urlKey)
   }
   const near = post.subCategorySlug === undefined ? [] : await find({ subCategorySlug: post.subCategorySlug })
   const found = near.length >= Math.min(fewest, limit) ? near : await find({})
-  return found.map(({ postId, price, originalPrice, title, score }) => ({
-    ...{ postId, price, title },
-    originalPrice: originalPrice ?? null,
-    score: score ?? null,
-  }))
+  const likeness = likenessTo(post.title)
+  return found
+    .map((other) => ({ other, alike: likeness(other.title) }))
+    .toSorted((left, right) => right.alike - left.alike)
+    .slice(0, limit)
+    .map(({ other: { postId, price, originalPrice, title, score, createdAt, storeSlug } }) => ({
+      ...{ postId, price, title, at: createdAt },
+      originalPrice: originalPrice ?? null,
+      score: score ?? null,
+      storeSlug: storeSlug ?? null,
+    }))
 }

@@ -1,6 +1,7 @@
 import type { AnsweredBy, PostForJobs, postQuestions } from '@deals/events'
 import {
   postBodies,
+  postHistory,
   posts,
   stores,
   users,
@@ -13,6 +14,7 @@ import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 import { comparablesOf } from './comparables.ts'
 import { findSimilar, type Alike } from './find-similar.ts'
+import { knownPricesOf } from './known-prices.ts'
 import { isPricedProduct, priceStandingAmong, productFilter } from './price-standing.ts'
 
 const mostOfProduct = 200
@@ -32,6 +34,11 @@ export function postAnswers(ports: QuestionPorts): AnsweredBy<typeof postQuestio
       await readAfter(ports, [posts], read)
       const post = await collection.get(String(postId))
       return post === null ? [] : comparablesOf(readModels, post, limit)
+    },
+    knownPrices: async ({ postId, ...read }) => {
+      await readAfter(ports, [posts, postHistory], read)
+      const post = await collection.get(String(postId))
+      return post === null ? [] : knownPricesOf(readModels, post)
     },
     similarPosts: async (query) => {
       const alike = await findSimilar({ readModels, now: clock() }, query)

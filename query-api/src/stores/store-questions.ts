@@ -1,11 +1,14 @@
 import type { AnsweredBy, storeQuestions } from '@deals/events'
-import { posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
+import { postHistory, posts, stores, type HistoryDoc, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
 import { hostNames } from './host-names.ts'
 import { storeRecordOf } from './store-record.ts'
 
 const mostOfStore = 500
 const mostNamed = 20
+/** Of as many posts the edits are read, to see whether their prices held. */
+const mostLookedAt = 100
+const mostLines = 1_000
 
 /** What is asked about stores. */
 export function storeAnswers({ readModels, clock }: QuestionPorts): AnsweredBy<typeof storeQuestions> {
@@ -18,7 +21,11 @@ export function storeAnswers({ readModels, clock }: QuestionPorts): AnsweredBy<t
         ofPosts.find({ storeSlug }, { sort: [['createdAt', -1]], limit: mostOfStore }),
         ofPosts.count({ storeSlug }),
       ])
-      return storeRecordOf({ store, latest, total }, clock())
+      const read = latest.slice(0, mostLookedAt).map(({ postId }) => postId)
+      const lines = await readModels
+        .collection<HistoryDoc>(postHistory)
+        .find({ postId: { $in: read } }, { sort: [['position', -1]], limit: mostLines })
+      return storeRecordOf({ store, latest, total, lines, lookedAt: read.length }, clock())
     },
     storeByHost: async ({ host }) => {
       const names = hostNames(host)

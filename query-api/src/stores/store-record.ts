@@ -1,5 +1,5 @@
 import type { StoreRecord } from '@deals/events'
-import type { PostDoc, StoreDoc } from '@deals/projector/read-models'
+import type { HistoryDoc, PostDoc, StoreDoc } from '@deals/projector/read-models'
 import { isExpiredEarly } from './store.view.ts'
 
 const day = 86_400_000
@@ -10,15 +10,29 @@ interface Known {
   store: StoreDoc | null
   latest: readonly PostDoc[]
   total: number
+  /** Lines of the histories of the latest posts. */
+  lines: readonly HistoryDoc[]
+  lookedAt: number
 }
 
 /** What is known of a store from its posts. */
-export function storeRecordOf({ store, latest, total }: Known, now: number): StoreRecord {
+export function storeRecordOf({ store, latest, total, lines, lookedAt }: Known, now: number): StoreRecord {
   return {
     posts: total,
     expiredEarly: latest.filter(isExpiredEarly).length,
     averageVotes: mean(latest.map(({ votes }) => votes)) ?? 0,
     averageScore: mean(latest.flatMap(({ score }) => score ?? [])),
     ageDays: store === null ? 0 : Math.max(0, Math.floor((now - store.createdAt) / day)),
+    confirmed: sum(latest.map(({ confirmed }) => confirmed)),
+    denied: sum(latest.map(({ denied }) => denied)),
+    raised: new Set(lines.filter(isRaise).map(({ postId }) => postId)).size,
+    lookedAt,
   }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+function isRaise({ changes }: HistoryDoc): boolean {
+  const { from, to } = changes?.['price'] ?? {}
+  return typeof from === 'number' && typeof to === 'number' && to > from
 }

@@ -4,13 +4,7 @@ import { join } from 'node:path'
 import express from 'express'
 import { pino } from 'pino'
 import supertest from 'supertest'
-import {
-  allCalls,
-  createCommandApi,
-  createCommandContext,
-  createCommands,
-  createSystemCommands,
-} from '@deals/command-api/app'
+import { createCommandApi, createCommandContext, createCommands, createSystemCommands } from '@deals/command-api/app'
 import type { DomainEvent } from '@deals/events'
 import {
   createSealer,
@@ -92,7 +86,7 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
   const app = express().disable('x-powered-by')
   app.use(createCommandApi(commands))
   const reading = { readModels, sessions, postLog, clock: clock.now, logger, internalToken: null, publicUrl }
-  app.use(createQueryApi({ ...reading, limits: unlimited, commandCalls: allCalls(commands) }))
+  app.use(createQueryApi({ ...reading, limits: unlimited }))
   const agent = supertest(app)
   const settled = async () => {
     await projector.caughtUp()

@@ -1,33 +1,87 @@
-import { scoreWeights, type StoreRecord } from '@deals/events'
-import type { Part, ScoreInput } from './score-input.ts'
-import { between, pointsOf } from './share.ts'
+import type { DealEvidence, StoreRecord } from '@deals/events'
+import type { Judgement, ScoreFact } from './score-input.ts'
+import { counted, leaning, percent, sentence, within } from './share.ts'
 
-const manyPosts = 20
-const goodVotes = 20
-const longKnown = 180
+/** What a store of which nothing is known is likely to be worth. */
+const usualShare = 0.6
+/** From which share of trouble on a store is as bad as it gets. */
+const worstEarly = 0.35
+const worstDenied = 0.6
+const worstRaised = 0.25
+/** As many deals say as much as what is known of stores in general. */
+const fewDeals = 3
 
-/** What the site knows of the shop: how many deals, how long they held, how members liked them. */
-export function brandPart({ post: { storeSlug }, store }: ScoreInput): Part {
-  if (storeSlug === null || store === null) {
-    return { points: pointsOf(0.25, scoreWeights.brandReputationScore), reason: 'No shop is named.' }
-  }
-  return { points: pointsOf(shareOf(store), scoreWeights.brandReputationScore), reason: reasonFor(store) }
+interface Trouble {
+  readonly happened: number
+  readonly of: number
+  readonly worst: number
 }
 
-function shareOf({ posts, expiredEarly, averageVotes, ageDays }: StoreRecord): number {
-  const experience = Math.log10(1 + Math.min(posts, manyPosts)) / Math.log10(1 + manyPosts)
-  // One deal that held proves little, so a shop starts in the middle.
-  const heldDeals = (Math.max(0, posts - expiredEarly) + 1) / (posts + 2)
-  const liked = between(averageVotes, -2, goodVotes)
-  const known = between(ageDays, 0, longKnown)
-  return 0.3 * experience + 0.3 * heldDeals + 0.25 * liked + 0.15 * known
+/** What came of the store's deals here: whether they were there, for how long, and at the price that was told. */
+export function brandPart({ post: { storeSlug }, store }: DealEvidence): Judgement {
+  const nothing = { share: usualShare, confidence: 0, facts: [] }
+  if (storeSlug === null) {
+    return {
+      ...nothing,
+      reason: 'Not enough to judge: no store is named.',
+      wouldChange: ['Naming the store would let its record count.'],
+    }
+  }
+  if (store === null || store.posts === 0) {
+    return {
+      ...nothing,
+      reason: 'Not enough to judge: the store has no record here.',
+      wouldChange: ['Deals of this store that hold would build its record.'],
+    }
+  }
+  const confidence = store.posts / (store.posts + fewDeals)
+  return {
+    share: leaning(recordOf(store), confidence, usualShare),
+    confidence,
+    reason: sentence(
+      factsOf(store)
+        .map(({ says }) => says)
+        .join(', '),
+    ),
+    facts: factsOf(store),
+    wouldChange: store.posts < 10 ? ['More deals of this store would make its record surer.'] : [],
+  }
 }
 
-function reasonFor({ posts, expiredEarly, averageVotes }: StoreRecord): string {
-  if (posts === 0) {
-    return 'The shop has no record here yet.'
-  }
-  const deals = posts === 1 ? 'one deal' : `${posts} deals`
-  const early = expiredEarly === 0 ? 'none of which ended early' : `${expiredEarly} of which ended early`
-  return `The shop has ${deals} here, ${early}, with ${Math.round(averageVotes)} votes on average.`
+function recordOf(store: StoreRecord): number {
+  const { posts, expiredEarly, confirmed = 0, denied = 0, raised = 0, lookedAt = 0 } = store
+  const troubles: Trouble[] = [
+    { happened: expiredEarly, of: posts, worst: worstEarly },
+    { happened: denied, of: confirmed + denied, worst: worstDenied },
+    { happened: raised, of: lookedAt, worst: worstRaised },
+  ]
+  const seen = troubles.filter(({ of }) => of > 0)
+  const weight = seen.reduce((sum, { of }) => sum + Math.sqrt(of), 0)
+  return seen.reduce((sum, trouble) => sum + (goodOf(trouble) * Math.sqrt(trouble.of)) / weight, 0)
+}
+
+/** One trouble in one deal proves little, so each record starts where stores usually are. */
+function goodOf({ happened, of, worst }: Trouble): number {
+  const rate = (happened + (1 - usualShare) * worst * 2) / (of + 2)
+  return within(1 - rate / worst)
+}
+
+function factsOf({
+  posts,
+  expiredEarly,
+  confirmed = 0,
+  denied = 0,
+  raised = 0,
+  lookedAt = 0,
+}: StoreRecord): ScoreFact[] {
+  const fact = (id: string, says: string): ScoreFact => ({ id: `brand.${id}`, part: 'brand', says })
+  const said = confirmed + denied
+  return [
+    fact(
+      'held',
+      `${percent((posts - expiredEarly) / Math.max(1, posts))} of ${counted(posts, 'deal')} of the store lasted`,
+    ),
+    ...(said === 0 ? [] : [fact('confirmed', `${confirmed} of ${counted(said, 'member')} found them available`)]),
+    ...(lookedAt === 0 ? [] : [fact('accuracy', `${percent((lookedAt - raised) / lookedAt)} kept their price`)]),
+  ]
 }

@@ -1,75 +1,79 @@
-import { scoreWeights } from '@deals/events'
-import type { Part, ScoreInput } from './score-input.ts'
-import { pointsOf } from './share.ts'
+import type { DealEvidence } from '@deals/events'
+import { productFacts, type ProductFacts } from './product-facts.ts'
+import type { Judgement, ScoreFact } from './score-input.ts'
+import { between, counted, leaning, sentence, within } from './share.ts'
 
-const units =
-  'gb|tb|mb|ghz|mhz|hz|mp|mah|wh|kw|w|watts?|v|volts?|inch(?:es)?|cm|mm|m|ft|kg|g|lbs?|oz|ml|l|liters?|litres?|db|ohm|bar|' +
-  'quarts?|gallons?|cores?|hours?|hrs?|minutes?|days?|nights?|years?|months?|pack|count|ct|pieces?|pcs|sheets?|cups?|' +
-  'servings?|speeds?|ports?|rpm|btu|lumens?|nits|dpi|fps|psi|mph|km|miles?|tsp|thread|ply|person|players?|pages?'
-/** What comes in numbers without being measured: a reader still knows more than before. */
-const countables =
-  'pairs?|sizes?|colou?rs?|widths?|lengths?|sections?|pockets?|zips?|straps?|sleeves?|buttons?|tubes?|brushes|brush heads|' +
-  'heads|batter(?:y|ies)|blades?|cards?|bags?|bottles?|cans|jars?|bars?|capsules?|kinds?|flavou?rs?|loads?|portions?|meals?|' +
-  'recipes?|novels?|volumes?|books?|seasons?|episodes?|discs?|issues?|lessons?|courses?|levels?|programs?|programmes?|' +
-  'settings?|angles?|gears?|wheels?|seats?|doors?|drawers?|shelves|rooms?|guests?|nights?|stops?|points?|channels?|devices?|' +
-  'drivers?|microphones?|lenses|cameras?|keys|slots?|wattages?|weeks?|add-ons?|expansions?|controllers?'
-const digits = '\\d{1,12}'
-const numeral = `(?:${digits}(?:[.,]${digits})?|two|three|four|five|six|seven|eight|nine|ten|twelve)`
-const count = new RegExp(`\\b${numeral}[\\s-](?:[a-z]+[\\s-])?(?:${countables})\\b`, 'gi')
-const specification = new RegExp(
-  `\\b${digits}(?:[.,]${digits})?\\s?-?(?:${units})\\b|\\b\\d{3,4}p\\b|\\b[48]k\\b|\\b${digits}(?:\\.${digits})?["”]|` +
-    `\\b${digits}\\s?x\\s?${digits}\\b`,
-  'gi',
-)
-const codeWord = /\b[A-Z0-9][A-Z0-9-]{2,}\b/g
-const listItem = /^[^\S\n\r\u2028\u2029]*(?:[-*•]|\d+[.)])\s+\S/gm
-const quality =
-  /\b(stainless|waterproof|water-resistant|wireless|rechargeable|organic|cotton|linen|merino|leather|suede|rubber|silk|down|fleece|nylon|canvas|aluminum|aluminium|titanium|steel|wool|wood(?:en)?|oak|bamboo|glass|ceramic|cast iron|carbon|oled|qled|led|ips|usb-c|bluetooth|wi-?fi|gps|noise.cancel\w+|dishwasher.safe|machine.wash(?:able)?|non-?stick|fold(?:able|s|ing)|adjustable|detachable|removable|refillable|resoleable|stackable|certified|unlocked|refundable|refurbished|illustrated|hardcover|paperback|drm.free|split.screen|lined|padded|insulated|reflective|cordless|quiet|warranty|spare|carry case|includes?|included|compatible|hdmi|ssd|nvme|gluten.free|sugar.free|vegan|breathable|unscented|recycled|compostable|handmade)\b/gi
-
-/** Distinct matches, so that saying a thing twice does not count twice. */
-const distinct = (text: string, pattern: RegExp): string[] => [
-  ...new Set((text.match(pattern) ?? []).map((found) => found.toLowerCase().replace(/\s+/g, ' '))),
-]
-
-/** Codes of letters and figures, as makers give them to their models. */
-const modelsIn = (text: string): string[] =>
-  distinct(text, codeWord).filter((word) => /\d/.test(word) && /[a-z]/.test(word))
-
-/** What one kind of fact adds: so much each, up to a most. */
-interface Kind {
-  found: number
-  each: number
-  most: number
+/** Each sign of a good thing: how much it counts, and what it is worth where nothing is said of it. */
+interface Sign {
+  readonly weight: number
+  readonly share: number
+  readonly sureness: number
+  readonly usual: number
 }
-const worth = ({ found, each, most }: Kind): number => Math.min(most, found * each)
+const fullWarranty = 36
+const muchEquipment = 7
+/** Opinions of few people say less. */
+const fewRaters = 15
 
-/** How much a reader learns about the thing before the click. */
-export function featuresPart({ post: { title, content, images } }: ScoreInput): Part {
-  const text = `${title}\n${content}`
-  const specifications = distinct(text, specification)
-  const counts = distinct(text, count).filter((one) => !specifications.some((known) => one.startsWith(known)))
-  const qualities = distinct(text, quality)
-  const length = content.split(/\s+/).filter(Boolean).length
-  const most = scoreWeights.featureSetScore
-  const sum =
-    worth({ found: specifications.length + counts.length / 2, each: 4, most: 14 }) +
-    worth({ found: qualities.length, each: 3, most: 9 }) +
-    worth({ found: modelsIn(text).length, each: 2, most: 4 }) +
-    worth({ found: content.match(listItem)?.length ?? 0, each: 2, most: 6 }) +
-    worth({ found: length, each: 0.25, most: 10 }) +
-    worth({ found: images, each: 1.5, most: 4 })
+/** What one gets: how buyers rate it, for how long it is guaranteed, what comes with it. */
+export function featuresPart({ post }: DealEvidence): Judgement {
+  const found = productFacts(post.title, post.content)
+  const signs = [ratingSign(found), warrantySign(found), equipmentSign(found)]
+  const total = signs.reduce((sum, { weight }) => sum + weight, 0)
+  const share = signs.reduce(
+    (sum, { weight, share: good, sureness, usual }) => sum + weight * leaning(good, sureness, usual),
+    0,
+  )
+  const sureness = signs.reduce((sum, sign) => sum + sign.weight * sign.sureness, 0) / total
+  const facts = factsOf(found)
   return {
-    points: pointsOf(sum / most, most),
-    reason: reasonFor({ measured: [...specifications, ...counts], qualities, length }),
+    share: within(share / total - (found.isUsed ? 0.05 : 0)),
+    confidence: sureness,
+    reason: reasonFor(facts),
+    facts,
+    wouldChange: [
+      ...(found.rating === null ? ['A rating by buyers would tell how good it is.'] : []),
+      ...(found.warrantyMonths === null ? ['Saying how long the warranty runs would count.'] : []),
+    ],
   }
 }
 
-function reasonFor(facts: { measured: string[]; qualities: string[]; length: number }): string {
-  const { measured, qualities, length } = facts
-  const named = [...measured, ...qualities]
-  if (named.length === 0) {
-    return length < 20 ? 'The text is short and names no measurable fact.' : 'The text names no measurable fact.'
-  }
-  const examples = named.slice(0, 3).join(', ')
-  return `The text names ${named.length} concrete ${named.length === 1 ? 'fact' : 'facts'}, such as ${examples}.`
+function ratingSign({ rating }: ProductFacts): Sign {
+  const sureness = rating === null ? 0 : rating.count === null ? 0.75 : rating.count / (rating.count + fewRaters)
+  return { weight: 0.5, share: between(rating?.stars ?? 0, 3, 4.9), sureness, usual: 0.6 }
+}
+
+function warrantySign({ warrantyMonths }: ProductFacts): Sign {
+  const sureness = warrantyMonths === null ? 0 : 1
+  return { weight: 0.25, share: within((warrantyMonths ?? 0) / fullWarranty), sureness, usual: 0.4 }
+}
+
+/** What a post does not tell of is not there as far as anybody knows. */
+function equipmentSign({ equipment, sizes }: ProductFacts): Sign {
+  const told = equipment.length + Math.min(1, sizes.size) / 2
+  return { weight: 0.25, share: within(told / muchEquipment), sureness: 0.6, usual: 0.45 }
+}
+
+function factsOf({ rating, warrantyMonths, equipment, sizes, isUsed }: ProductFacts): ScoreFact[] {
+  const fact = (id: string, says: string): ScoreFact => ({ id: `features.${id}`, part: 'features', says })
+  const raters = rating === null || rating.count === null ? '' : ` by ${counted(rating.count, 'buyer')}`
+  const size = [...sizes.values()].map(({ label }) => label)
+  return [
+    ...(rating === null ? [] : [fact('rating', `${rating.stars.toFixed(1)} of 5 stars${raters}`)]),
+    ...(warrantyMonths === null ? [] : [fact('warranty', warrantyOf(warrantyMonths))]),
+    ...(size.length === 0 ? [] : [fact('size', `${size.join(', ')} named in the title`)]),
+    ...(equipment.length === 0
+      ? []
+      : [fact('equipment', `${counted(equipment.length, 'thing')} told about what one gets`)]),
+    ...(isUsed ? [fact('used', 'Not new: refurbished or opened')] : []),
+  ]
+}
+
+const warrantyOf = (months: number): string =>
+  months === 0 ? 'No warranty' : months % 12 === 0 ? `${months / 12}-year warranty` : `${months} months of warranty`
+
+function reasonFor(facts: readonly ScoreFact[]): string {
+  return facts.length === 0
+    ? 'Not enough to judge: the post names neither rating, nor warranty, nor what one gets.'
+    : sentence(facts.map(({ says }) => says).join(', '))
 }

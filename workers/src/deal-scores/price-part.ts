@@ -1,86 +1,154 @@
-import { scoreWeights, type Comparable, type DealScoreEvent } from '@deals/events'
-import type { Part, ScoreInput } from './score-input.ts'
-import { between, pointsOf } from './share.ts'
+import type { DealEvidence, KnownPrice } from '@deals/events'
+import { alikeOf, type Alike } from './alike.ts'
+import type { DealScore, Judgement, ScoreFact } from './score-input.ts'
+import { between, counted, leaning, money, percent, sentence, within } from './share.ts'
+import { checkClaim, usualPriceOf, type Claim, type UsualPrice } from './usual-price.ts'
 
-type Comparison = Extract<DealScoreEvent, { type: 'ScoreCompleted' }>['data']['comparison']
-interface Weighed {
-  share: number
-  reason: string
+/** Half of the usual price is as good as it gets; a tenth above it is worth nothing. */
+const bestSaving = 0.5
+const worstSaving = -0.1
+/** What a price of which nothing is known is likely to be worth. */
+const usualShare = 0.42
+const memory = 90 * 86_400_000
+const fewestForLowest = 3
+const fewestWeight = 0.5
+const mostCharted = 60
+
+type Priced = Judgement & Pick<DealScore, 'comparison' | 'prices' | 'usual' | 'claim'>
+
+/** What the price is set beside. */
+interface Standing {
+  readonly evidence: DealEvidence
+  readonly alike: readonly Alike[]
+  readonly recent: readonly KnownPrice[]
+  readonly known: UsualPrice | null
+  readonly claim: Claim
 }
 
-const fewestComparables = 3
-const similarEnough = 0.34
-/** A discount this large is as good as it gets; more is rarely true. */
-const fullDiscount = 0.5
-
-/** The price against what others of its kind cost here, and against the original price. */
-export function pricePart({ post, comparables }: ScoreInput): Part & { comparison: Comparison } {
-  const { price, originalPrice } = post
-  const { same, prices } = comparedWith(post.title, comparables)
-  const comparison = { comparables: prices.length, median: medianOf(prices), lowest: prices[0] ?? null }
-  const discount = originalPrice !== null && originalPrice > price ? 1 - price / originalPrice : 0
-  const weighed = price === 0 ? free : weigh({ price, discount, comparison, same, hasOriginal: originalPrice !== null })
-  return { points: pointsOf(weighed.share, scoreWeights.priceCompetitivenessScore), reason: weighed.reason, comparison }
-}
-
-const free: Weighed = { share: 1, reason: 'It is free, which no price beats.' }
-
-interface Facts {
-  price: number
-  discount: number
-  comparison: Comparison
-  /** The compared posts speak of the same thing, and not only of the same kind. */
-  same: boolean
-  hasOriginal: boolean
-}
-
-function weigh({ price, discount, comparison, same, hasOriginal }: Facts): Weighed {
-  const { comparables, median, lowest } = comparison
-  const discountShare = between(discount, 0, fullDiscount)
-  const saved = hasOriginal ? percent(discount) : null
-  if (median === null || lowest === null || comparables < fewestComparables) {
-    const reason =
-      saved === null
-        ? 'There is neither an original price nor enough similar posts to compare with.'
-        : `It costs ${saved} less than before; there are too few similar posts to compare with.`
-    return { share: hasOriginal ? 0.25 + 0.75 * discountShare : 0.35, reason }
-  }
-  // Posts of one category differ widely, so their prices say less than those of the same thing.
-  const weight = same ? 0.6 : 0.2
-  const position = between(price, 1.5 * median, 0.6 * median)
-  const record = price <= lowest ? 0.1 : 0
-  const share = weight * position + (1 - weight) * (hasOriginal ? 0.25 + 0.75 * discountShare : 0.4) + record
+/** The price against what the product and its like cost here; the original price is a claim that is checked. */
+export function pricePart(evidence: DealEvidence): Priced {
+  const { post, history, now } = evidence
+  const alike = alikeOf(post.title, evidence.comparables)
+  const known = usualPriceOf(evidence, alike)
+  const claim = checkClaim(post.originalPrice, known)
+  const earlier = history.filter(({ postId, price }) => postId !== post.postId || price !== post.price)
+  const standing = { evidence, alike, recent: earlier.filter(({ at }) => now - at <= memory), known, claim }
+  const prices = alike.map(({ post: { price } }) => price).toSorted((left, right) => left - right)
   return {
-    share,
-    reason: `${standing(price, median, lowest)} of ${comparables} similar posts${saved === null ? '' : `, and ${saved} below its original price`}.`,
+    ...judge(standing),
+    comparison: { comparables: prices.length, median: medianOf(prices), lowest: prices[0] ?? null },
+    prices: charted(standing, earlier),
+    usual: known?.usual ?? null,
+    claim,
   }
 }
 
-function standing(price: number, median: number, lowest: number): string {
-  if (price <= lowest) {
-    return 'It is the lowest price'
+function judge(standing: Standing): Judgement {
+  const { evidence, known, claim } = standing
+  const { price, originalPrice } = evidence.post
+  if (price === 0) {
+    return { share: 1, confidence: 1, reason: 'It is free, which no price beats.', facts: [], wouldChange: [] }
   }
-  const off = percent(Math.abs(1 - price / median))
-  return off === '0 %' ? 'It costs the median' : `It costs ${off} ${price < median ? 'less' : 'more'} than the median`
+  const facts = factsOf(standing)
+  if (known === null || known.weight < fewestWeight) {
+    const reason = `Not enough to judge: ${told(standing)}${claim === 'unchecked' ? ', so the original price cannot be checked' : ''}.`
+    return {
+      share: usualShare,
+      confidence: 0,
+      reason,
+      facts,
+      wouldChange: ['Other posts of this product or its kind would tell what it usually costs.'],
+    }
+  }
+  const held = claim === 'held' && originalPrice !== null
+  const usual = held ? (known.usual * known.weight + originalPrice * 1.5) / (known.weight + 1.5) : known.usual
+  const paid = price + (evidence.post.shippingCost ?? 0)
+  const saving = 1 - paid / usual
+  const confidence = within((1 - Math.exp(-(known.weight + (held ? 1.5 : 0)) / 2.5)) * Math.exp(-known.spread * 2))
+  return {
+    share: leaning(between(saving, worstSaving, bestSaving), 0.5 + confidence / 2, usualShare),
+    confidence,
+    reason: reasonFor(standing, { saving, usual }),
+    facts,
+    wouldChange: priceWishes(evidence, { saving, usual, claim }),
+  }
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`
+const told = ({ alike, recent }: Standing): string =>
+  `${counted(alike.length, 'comparable post')} and ${counted(recent.length, 'earlier price')} of this product`
 
-/** Prices of posts about the same thing where there are enough, else of all, rising. */
-function comparedWith(title: string, comparables: readonly Comparable[]): { same: boolean; prices: number[] } {
-  const alike = comparables.filter((other) => likeness(title, other.title) >= similarEnough)
-  const same = alike.length >= fewestComparables
-  const prices = (same ? alike : comparables).map(({ price }) => price).sort((left, right) => left - right)
-  return { same, prices }
+interface Saved {
+  readonly saving: number
+  readonly usual: number
 }
 
-const wordsOf = (title: string): Set<string> => new Set(title.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+function reasonFor(standing: Standing, { saving, usual }: Saved): string {
+  const { evidence, alike, recent, claim } = standing
+  const { price, originalPrice } = evidence.post
+  const where = Math.abs(saving) < 0.005 ? 'at' : `${percent(saving)} ${saving > 0 ? 'under' : 'over'}`
+  const sources = [
+    ...(alike.length > 0 ? [counted(alike.length, 'comparable post')] : []),
+    ...(recent.length > 0 ? [counted(recent.length, 'earlier price')] : []),
+  ]
+  const from = sources.length === 0 ? 'older prices' : sources.join(' and ')
+  const lowest = Math.min(...recent.map((known) => known.price))
+  const isLowest = recent.length >= fewestForLowest && price <= lowest
+  return sentence(
+    [
+      `${where} the usual ${money(Math.round(usual))} of ${from}`,
+      ...(isLowest ? ['lowest in 90 days'] : []),
+      ...(claim === 'doubted' && originalPrice !== null
+        ? [`the original price of ${money(originalPrice)} is not confirmed`]
+        : []),
+    ].join(', '),
+  )
+}
 
-/** Share of the words of two titles that both have. */
-function likeness(left: string, right: string): number {
-  const [first, second] = [wordsOf(left), wordsOf(right)]
-  const shared = [...first].filter((one) => second.has(one)).length
-  return shared === 0 ? 0 : shared / Math.min(first.size, second.size)
+function priceWishes({ post }: DealEvidence, { saving, usual, claim }: Saved & { claim: Claim }): string[] {
+  const goal = Math.floor(usual * 0.7)
+  return [
+    ...(saving < 0.25 ? [`A price of ${money(goal)} or less would be 30 % under the usual one.`] : []),
+    ...(claim === 'doubted' ? ['An original price that earlier posts confirm would be believed.'] : []),
+    ...(post.shippingCost !== null && post.shippingCost > 0.05 * post.price
+      ? ['Free shipping would lower what is paid.']
+      : []),
+  ]
+}
+
+function factsOf({ evidence: { post }, alike, recent, known, claim }: Standing): ScoreFact[] {
+  const fact = (id: string, says: string): ScoreFact => ({ id: `price.${id}`, part: 'price', says })
+  const prices = alike.map((one) => one.post.price)
+  const past = recent.map(({ price }) => price)
+  const claims: Record<Claim, string> = {
+    none: 'No original price is named',
+    held: `The original price of ${money(post.originalPrice ?? 0)} agrees with what is known`,
+    doubted: `The original price of ${money(post.originalPrice ?? 0)} is far above what is known`,
+    unchecked: `The original price of ${money(post.originalPrice ?? 0)} cannot be checked`,
+  }
+  return [
+    fact('now', `It costs ${money(post.price)}${post.shippingCost ? ` and ${money(post.shippingCost)} shipping` : ''}`),
+    ...(known === null ? [] : [fact('usual', `Usually about ${money(known.usual)}`)]),
+    ...(prices.length === 0
+      ? []
+      : [
+          fact(
+            'comparables',
+            `${counted(prices.length, 'comparable post')} from ${money(Math.min(...prices))} to ${money(Math.max(...prices))}`,
+          ),
+        ]),
+    ...(past.length === 0
+      ? []
+      : [fact('history', `${counted(past.length, 'earlier price')} in 90 days, lowest ${money(Math.min(...past))}`)]),
+    fact('claim', claims[claim]),
+  ]
+}
+
+function charted({ alike }: Standing, earlier: readonly KnownPrice[]): DealScore['prices'] {
+  const own = earlier.map(({ at, postId, price }) => ({ at, postId, price, kind: 'product' as const }))
+  const others = alike.flatMap(({ post: { at, postId, price } }) =>
+    at === undefined ? [] : [{ at, postId, price, kind: 'comparable' as const }],
+  )
+  return [...own.slice(-mostCharted / 2), ...others.slice(0, mostCharted / 2)]
 }
 
 function medianOf(rising: readonly number[]): number | null {

@@ -1,9 +1,10 @@
+import type { DealEvidence } from '@deals/events'
 import { DoNotRetry, type Job, type JobHandler } from '../platform/job-queue.ts'
 import { causeOf, postJob, type PostTask, type WorkContext } from '../platform/work.ts'
-import type { ScoreInput } from './score-input.ts'
 import { scoreDeal, scorerModel, scorerVersion } from './score-rubric.ts'
 
-const mostComparables = 50
+/** Of the posts of a shelf that are most alike by their titles; which of them can be compared is for the scorer to tell. */
+const mostComparables = 100
 
 /**
  * Scores a post. Retries are events and not tries of the job: what cannot be scored becomes ScoreFailed, and who wants
@@ -24,12 +25,12 @@ export function scoreDealJob(context: WorkContext): JobHandler {
     if (started === 'not-needed' && job.tries === 1) {
       return
     }
-    const input = await inputFor(context, task)
-    if (typeof input === 'string') {
-      await commands.failScore({ ...about, code: 'not-scorable', message: input, retryable: false })
+    const evidence = await evidenceFor(context, task)
+    if (typeof evidence === 'string') {
+      await commands.failScore({ ...about, code: 'not-scorable', message: evidence, retryable: false })
       return
     }
-    await commands.completeScore({ ...about, ...scoreDeal(input) })
+    await commands.completeScore({ ...about, ...scoreDeal(evidence) })
   })
 }
 
@@ -41,7 +42,7 @@ function attemptOf({ id, payload: { attempt } }: Job): number {
 }
 
 /** What the rubric looks at, or why there is nothing to look at. */
-async function inputFor({ queries }: WorkContext, task: PostTask): Promise<ScoreInput | string> {
+async function evidenceFor({ queries, clock }: WorkContext, task: PostTask): Promise<DealEvidence | string> {
   const { postId, position: minPosition } = task
   const post = await queries.post({ postId, minPosition })
   if (post === null) {
@@ -51,7 +52,21 @@ async function inputFor({ queries }: WorkContext, task: PostTask): Promise<Score
   if (type !== 'product' || price === null) {
     return 'Only products with a price can be scored.'
   }
-  const comparables = await queries.comparables({ postId, limit: mostComparables, minPosition })
-  const store = storeSlug === null ? null : await queries.storeRecord({ storeSlug })
-  return { post: { ...post, price }, comparables, store }
+  const [comparables, history, store, said] = await Promise.all([
+    queries.comparables({ postId, limit: mostComparables, minPosition }),
+    queries.knownPrices({ postId, minPosition }),
+    storeSlug === null ? null : queries.storeRecord({ storeSlug }),
+    queries.availability({ postId, minPosition }),
+  ])
+  return { post: judgedOf({ ...post, price }), comparables, history, store, said, now: clock.now() }
+}
+
+/** What is judged of a post: neither who wrote it nor how it stands in the site. */
+function judgedOf(post: DealEvidence['post']): DealEvidence['post'] {
+  const { postId, title, content, price, originalPrice, currency, categorySlug } = post
+  const { storeSlug, dealUrl, availability, shippingCost, images, couponCode } = post
+  return {
+    ...{ postId, title, content, price, originalPrice, currency, categorySlug },
+    ...{ storeSlug, dealUrl, availability, shippingCost, images, couponCode },
+  }
 }

@@ -1,27 +1,19 @@
-import type { Comparable, DealScoreEvent, PostForJobs, StoreRecord } from '@deals/events'
+import type { DealScoreEvent } from '@deals/events'
 
-/** Everything that a score is made of; equal inputs give equal scores. */
-export interface ScoreInput {
-  post: Pick<
-    PostForJobs,
-    | 'postId'
-    | 'title'
-    | 'content'
-    | 'originalPrice'
-    | 'currency'
-    | 'storeSlug'
-    | 'dealUrl'
-    | 'availability'
-    | 'shippingCost'
-    | 'couponCode'
-    | 'images'
-  > & { price: number }
-  comparables: readonly Comparable[]
-  store: StoreRecord | null
+export type PartName = 'price' | 'features' | 'brand' | 'support'
+type Completed = Extract<DealScoreEvent, { type: 'ScoreCompleted' }>['data']
+export type ScoreFact = NonNullable<Completed['facts']>[number]
+
+/** What one part found: how good that is, how sure it is of it, and what it rests on. */
+export interface Judgement {
+  /** 0 to 1. */
+  readonly share: number
+  /** 0 to 1; 0 where there was nothing to judge by. */
+  readonly confidence: number
+  /** One sentence, its strongest number first. */
+  readonly reason: string
+  readonly facts: readonly ScoreFact[]
+  /** What would make it better, as far as the poster or time can. */
+  readonly wouldChange: readonly string[]
 }
-/** Points of one part and the sentence that explains them. */
-export interface Part {
-  points: number
-  reason: string
-}
-export type DealScore = Omit<Extract<DealScoreEvent, { type: 'ScoreCompleted' }>['data'], 'postId' | 'attempt'>
+export type DealScore = Omit<Completed, 'postId' | 'attempt'>

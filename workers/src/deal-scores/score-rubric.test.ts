@@ -1,163 +1,189 @@
 import fc from 'fast-check'
-import { scoreLabel, type Comparable, type StoreRecord } from '@deals/events'
-import type { ScoreInput } from './score-input.ts'
+import type { Comparable, DealEvidence, KnownPrice, StoreRecord } from '@deals/events'
 import { scoreDeal } from './score-rubric.ts'
 
-const strongStore: StoreRecord = { posts: 30, expiredEarly: 1, averageVotes: 22, averageScore: 80, ageDays: 400 }
-const others = (...prices: number[]): Comparable[] =>
-  prices.map((price, index) => ({ postId: index, price, originalPrice: null, title: 'Headphones', score: null }))
+const day = 86_400_000
+const now = Date.UTC(2026, 10, 22)
+const goodStore: StoreRecord = {
+  ...{ posts: 40, expiredEarly: 1, averageVotes: 22, averageScore: 80, ageDays: 400 },
+  ...{ confirmed: 30, denied: 2, raised: 0, lookedAt: 40 },
+}
+const drive = '8 TB external hard drive with power supply'
+const others = (title: string, ...prices: number[]): Comparable[] =>
+  prices.map((price, place) => ({
+    ...{ postId: 100 + place, price, originalPrice: null, score: null, at: now - (place + 1) * day, storeSlug: null },
+    title: `Brand${'abcdefgh'[place] ?? ''} ${title}`,
+  }))
+const before = (...prices: number[]): KnownPrice[] =>
+  prices.map((price, place) => ({ at: now - (60 - place) * day, postId: 50 + place, price, originalPrice: null }))
 
-const input = (
-  over: Partial<ScoreInput['post']> = {},
-  around: Partial<Pick<ScoreInput, 'comparables' | 'store'>> = {},
-): ScoreInput => ({
+const evidence = (
+  over: Partial<DealEvidence['post']> = {},
+  around: Partial<Omit<DealEvidence, 'post'>> = {},
+): DealEvidence => ({
   post: {
-    postId: 1,
-    title: 'Headphones',
-    content: 'Good headphones for a good price.',
-    price: 5999,
-    originalPrice: null,
-    currency: 'USD',
-    storeSlug: 'north-audio',
-    dealUrl: 'https://north-audio.example/h',
-    availability: 'online',
-    shippingCost: null,
-    couponCode: null,
-    images: 1,
+    ...{ postId: 1, title: drive, content: 'Found it this morning.', price: 12_499, originalPrice: null },
+    ...{ currency: 'USD', categorySlug: 'computers', storeSlug: 'voltmart', dealUrl: 'https://voltmart.example/8' },
+    ...{ availability: 'online', shippingCost: 0, couponCode: null, images: 1 },
     ...over,
   },
-  comparables: [],
-  store: { posts: 4, expiredEarly: 0, averageVotes: 5, averageScore: null, ageDays: 60 },
+  ...{ comparables: [], history: [], store: goodStore, said: { confirmed: 0, denied: 0 }, now },
   ...around,
 })
-const rich = [
-  'Sony WH-1000XM5 wireless over-ear headphones, noise-cancelling, Bluetooth 5.2.',
-  '- 30 hours of battery, USB-C, 3 minutes of charge give 3 hours',
-  '- 250 g, foldable, adjustable headband',
-  '- includes case and 3.5 mm cable, 1 year warranty',
-  '- ships free, in stock, returns within 30 days',
-  'I compared it with the older model and with what other shops ask this week; at this price nothing else comes close.',
-].join('\n')
+const priceOf = (...given: Parameters<typeof evidence>) => scoreDeal(evidence(...given)).priceCompetitivenessScore
 
 describe('the built-in scorer', () => {
   it('gives whole parts within their weights, whose sum is the score', () => {
     const anyInput = fc.record({
+      title: fc.string({ maxLength: 80 }),
       price: fc.nat(1_000_000),
       originalPrice: fc.option(fc.nat(1_000_000)),
       content: fc.string({ maxLength: 400 }),
-      prices: fc.array(fc.nat(1_000_000), { maxLength: 12 }),
-      images: fc.nat(8),
+      shippingCost: fc.option(fc.nat(5_000)),
     })
+    const prices = fc.array(fc.nat(1_000_000), { maxLength: 12 })
     fc.assert(
-      fc.property(anyInput, ({ prices, ...post }) => {
-        const score = scoreDeal(input(post, { comparables: others(...prices) }))
+      fc.property(anyInput, prices, prices, (post, near, past) => {
+        const score = scoreDeal(evidence(post, { comparables: others(post.title, ...near), history: before(...past) }))
         const parts = [
           [score.priceCompetitivenessScore, 35],
           [score.featureSetScore, 35],
           [score.brandReputationScore, 20],
           [score.availabilityAndSupportScore, 10],
         ] as const
-        for (const [points, most] of parts) {
-          expect(Number.isInteger(points) && points >= 0 && points <= most).toBe(true)
-        }
+        expect(parts.filter(([points, most]) => !Number.isInteger(points) || points < 0 || points > most)).toEqual([])
         expect(score.score).toBe(parts.reduce((sum, [points]) => sum + points, 0))
-        expect(Object.values(score.reasons).every((reason) => reason.endsWith('.'))).toBe(true)
+        expect(Object.values(score.reasons).filter((reason) => !reason.endsWith('.'))).toEqual([])
       }),
     )
   })
 
-  it('gives the same score for the same facts, and another hash for others', () => {
-    expect(scoreDeal(input())).toEqual(scoreDeal(input()))
-    expect(scoreDeal(input()).inputHash).toMatch(/^[0-9a-f]{64}$/)
-    expect(scoreDeal(input({ price: 5998 })).inputHash).not.toBe(scoreDeal(input()).inputHash)
+  it('gives the same score for the same facts at any hour, and another hash for others', () => {
+    expect(scoreDeal(evidence())).toEqual(scoreDeal(evidence()))
+    expect(scoreDeal(evidence({}, { now: now + day })).inputHash).toBe(scoreDeal(evidence()).inputHash)
+    expect(scoreDeal(evidence({ price: 5998 })).inputHash).not.toBe(scoreDeal(evidence()).inputHash)
   })
 
   it('never gives fewer points for a lower price', () => {
-    const price = (value: number, prices: number[]) =>
-      scoreDeal(input({ price: value, originalPrice: 20_000 }, { comparables: others(...prices) }))
-        .priceCompetitivenessScore
     const prices = fc.array(fc.integer({ min: 100, max: 20_000 }), { maxLength: 10 })
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 20_000 }), prices, (value, around) => {
-        expect(price(value - 1, around)).toBeGreaterThanOrEqual(price(value, around))
+      fc.property(fc.integer({ min: 2, max: 20_000 }), prices, (price, around) => {
+        const at = (value: number) =>
+          priceOf({ price: value, originalPrice: 20_000 }, { comparables: others(drive, ...around) })
+        expect(at(price - 1)).toBeGreaterThanOrEqual(at(price))
       }),
     )
   })
+})
 
-  it('says where the price stands among similar posts', () => {
-    const { reasons, comparison } = scoreDeal(input({ price: 4000 }, { comparables: others(5000, 6000, 9000) }))
-    expect(comparison).toEqual({ comparables: 3, median: 6000, lowest: 5000 })
-    expect(reasons.price).toBe('It is the lowest price of 3 similar posts.')
-    expect(scoreDeal(input({ price: 7500 }, { comparables: others(5000, 6000, 9000) })).reasons.price).toBe(
-      'It costs 25 % more than the median of 3 similar posts.',
+describe('the price', () => {
+  const shelf = [
+    ...others('512 GB SATA SSD', 3499, 3699, 3999, 2999),
+    ...others('NVMe 1 TB', 5499, 5999, 6499),
+    ...others('external hard drive 8 TB', 15_999, 16_499, 15_499, 16_999),
+  ]
+
+  it('is set beside the same kind in the same size, and not beside all of the shelf', () => {
+    const { comparison, reasons } = scoreDeal(evidence({}, { comparables: shelf }))
+    expect(comparison).toEqual({ comparables: 4, median: 16_249, lowest: 15_499 })
+    expect(reasons.price).toMatch(/^\d+ % under the usual \$\d+(\.\d\d)? of 4 comparable posts\.$/)
+  })
+
+  it('says that there is not enough to judge by, rather than to guess', () => {
+    const { reasons, judged, confidence } = scoreDeal(evidence({ originalPrice: 49_999 }))
+    expect(reasons.price).toBe(
+      'Not enough to judge: 0 comparable posts and 0 earlier prices of this product, so the original price cannot be checked.',
+    )
+    expect(judged?.price).toEqual({ isJudged: false, confidence: 0 })
+    expect(confidence).toBeLessThan(50)
+    expect(priceOf({ originalPrice: 49_999 })).toBe(priceOf())
+  })
+
+  it('takes the original price as a claim that what is known confirms or not', () => {
+    const history = before(15_999, 15_999, 16_499, 15_999)
+    const honest = scoreDeal(evidence({ originalPrice: 17_999 }, { history }))
+    const fake = scoreDeal(evidence({ originalPrice: 39_999 }, { history }))
+    expect([honest.claim, fake.claim]).toEqual(['held', 'doubted'])
+    expect(fake.reasons.price).toContain('the original price of $399.99 is not confirmed')
+    expect(fake.priceCompetitivenessScore).toBe(priceOf({}, { history }))
+  })
+
+  it('is not fooled by a price that was raised for some days', () => {
+    const history = before(15_999, 15_999, 16_499, 15_999)
+    const raised = [...history, { at: now - 5 * day, postId: 1, price: 29_999, originalPrice: null }]
+    const points = priceOf({ price: 15_999, originalPrice: 29_999 }, { history: raised })
+    expect(points).toBeLessThanOrEqual(priceOf({ price: 15_999 }, { history }) + 1)
+  })
+
+  it('counts what is paid for shipping', () => {
+    expect(priceOf({ shippingCost: 4000 }, { comparables: shelf })).toBeLessThan(priceOf({}, { comparables: shelf }))
+  })
+
+  it('tells of the lowest in 90 days', () => {
+    const { reasons, prices } = scoreDeal(evidence({ price: 9999 }, { history: before(15_999, 14_999, 15_499) }))
+    expect(reasons.price).toContain('lowest in 90 days')
+    expect(prices?.map(({ kind, price }) => [kind, price])).toEqual([
+      ['product', 15_999],
+      ['product', 14_999],
+      ['product', 15_499],
+    ])
+  })
+
+  it('cannot be beaten where it is nothing', () => {
+    expect(priceOf({ price: 0 })).toBe(35)
+  })
+})
+
+describe('what one gets', () => {
+  const features = (content: string) => scoreDeal(evidence({ content })).featureSetScore
+
+  it.each([
+    ['a good rating', 'Rated 4.8 of 5 by 1,200 buyers.', 'Rated 3.1 of 5 by 1,200 buyers.'],
+    ['a long warranty', '5-year warranty.', 'No warranty beyond what the law asks for.'],
+    ['what comes with it', 'Carry case in the box\nSpare filter included\nUSB-C cable\nTwo batteries', 'Nice.'],
+  ])('is more with %s', (_name, more, less) => {
+    expect(features(more)).toBeGreaterThan(features(less))
+  })
+
+  it('is not more by many big words', () => {
+    const wall = Array.from({ length: 40 }, () => 'premium wireless 4K 100 W titanium').join(' ')
+    expect(features(`Spare filter included\n${wall}`)).toBe(features('Spare filter included'))
+  })
+
+  it('names its facts, the rating first', () => {
+    const { reasons } = scoreDeal(evidence({ content: 'Rated 4.6 of 5 by 1,210 buyers.\nTwo years of warranty.' }))
+    expect(reasons.features).toBe('4.6 of 5 stars by 1,210 buyers, 2-year warranty, 8 TB named in the title.')
+  })
+})
+
+describe('the store and the purchase', () => {
+  it('count for what came of the store’s deals', () => {
+    const brand = (over: Partial<StoreRecord>) =>
+      scoreDeal(evidence({}, { store: { ...goodStore, ...over } })).brandReputationScore
+    expect(brand({})).toBeGreaterThan(brand({ expiredEarly: 12 }))
+    expect(brand({})).toBeGreaterThan(brand({ denied: 30 }))
+    expect(brand({})).toBeGreaterThan(brand({ raised: 10 }))
+    expect(scoreDeal(evidence()).reasons.brand).toBe(
+      '98 % of 40 deals of the store lasted, 30 of 32 members found them available, 100 % kept their price.',
     )
   })
 
-  it('compares with posts of the same thing where there are enough', () => {
-    const same = others(300, 310, 320).map((one) => ({ ...one, title: 'Garden hose' }))
-    const { comparison } = scoreDeal(
-      input({ title: 'Green garden hose', price: 290 }, { comparables: [...same, ...others(90_000, 99_000)] }),
-    )
-    expect(comparison).toEqual({ comparables: 3, median: 310, lowest: 300 })
+  it('are not judged where nothing is known', () => {
+    const { judged, reasons } = scoreDeal(evidence({ storeSlug: null, shippingCost: null }, { store: null }))
+    expect(judged?.brand.isJudged).toBe(false)
+    expect(reasons.brand).toBe('Not enough to judge: no store is named.')
+    expect(reasons.support).toBe('Not enough to judge: nothing is known of shipping, returns or stock.')
   })
 
-  it('gives the whole price part to what is free', () => {
-    expect(scoreDeal(input({ price: 0 })).priceCompetitivenessScore).toBe(35)
+  it('count for shipping, returns and what members say of the stock', () => {
+    const support = (content: string, said: DealEvidence['said']) =>
+      scoreDeal(evidence({ content }, { said })).availabilityAndSupportScore
+    const quiet = { confirmed: 0, denied: 0 }
+    expect(support('30-day returns.', quiet)).toBeGreaterThan(support('Final sale, no returns.', quiet))
+    expect(support('', { confirmed: 3, denied: 0 })).toBeGreaterThan(support('', { confirmed: 0, denied: 3 }))
   })
+})
 
-  it.each<[string, Partial<ScoreInput['post']>]>([
-    ['a specification', { content: 'Good headphones for a good price, 30 hours of battery.' }],
-    ['a picture', { images: 2 }],
-  ])('values %s', (_name, over) => {
-    expect(scoreDeal(input(over)).featureSetScore).toBeGreaterThan(scoreDeal(input()).featureSetScore)
-  })
-
-  it('does not count a fact twice', () => {
-    const once = scoreDeal(input({ content: 'It has 512 GB and weighs little today.' })).featureSetScore
-    expect(scoreDeal(input({ content: 'It has 512 GB and 512 GB little.' })).featureSetScore).toBe(once)
-  })
-
-  it('values a shop whose deals held over one whose ended early', () => {
-    const record = { posts: 10, averageVotes: 8, averageScore: null, ageDays: 100 }
-    const brand = (expiredEarly: number) =>
-      scoreDeal(input({}, { store: { ...record, expiredEarly } })).brandReputationScore
-    expect(brand(0)).toBeGreaterThan(brand(5))
-    expect(scoreDeal(input({ storeSlug: null }, { store: null })).reasons.brand).toBe('No shop is named.')
-  })
-
-  it('spreads over the labels', () => {
-    const deals: ScoreInput[] = [
-      input(
-        {
-          title: 'Sony WH-1000XM5 headphones',
-          content: rich,
-          price: 10_000,
-          originalPrice: 29_900,
-          shippingCost: 0,
-          images: 3,
-          couponCode: 'SAVE',
-        },
-        { store: strongStore, comparables: others(15_000, 19_000, 21_000, 24_000) },
-      ),
-      input(
-        { content: rich, price: 20_000, originalPrice: 29_900, shippingCost: 0 },
-        { comparables: others(18_000, 22_000, 24_000) },
-      ),
-      input({ content: rich, price: 24_000, shippingCost: 999 }, { comparables: others(18_000, 22_000, 24_000) }),
-      input(
-        { content: 'Wireless, 30 hours of battery, ships free.', price: 5999, originalPrice: 9999, shippingCost: 0 },
-        { comparables: others(5000, 7000, 9000), store: strongStore },
-      ),
-      input({ price: 5999, originalPrice: 9999 }),
-      input(
-        { content: 'Nice.', price: 9500, originalPrice: 9999, dealUrl: null, storeSlug: null },
-        { store: null, comparables: others(3000, 4000, 5000) },
-      ),
-    ]
-    const scores = deals.map((deal) => scoreDeal(deal).score)
-    expect(scores).toEqual([...scores].sort((left, right) => right - left))
-    expect(new Set(scores.map(scoreLabel)).size).toBeGreaterThanOrEqual(4)
-    expect(Math.max(...scores)).toBeGreaterThanOrEqual(90)
-    expect(Math.min(...scores)).toBeLessThan(40)
-  })
+it('says what would change the score', () => {
+  expect(scoreDeal(evidence()).wouldChange).toContain('A rating by buyers would tell how good it is.')
 })

@@ -1,55 +1,83 @@
 import { createHash } from 'node:crypto'
-import { canonicalText, scoreLabel, scoreWeights } from '@deals/events'
+import { canonicalText, scoreLabel, scoreWeights, type DealEvidence } from '@deals/events'
 import { brandPart } from './brand-part.ts'
 import { featuresPart } from './features-part.ts'
 import { pricePart } from './price-part.ts'
-import type { DealScore, ScoreInput } from './score-input.ts'
+import type { DealScore, Judgement, PartName } from './score-input.ts'
+import { pointsOf } from './share.ts'
 import { supportPart } from './support-part.ts'
 
-export const scorerModel = 'built-in-2'
-export const scorerVersion = '2'
+export const scorerModel = 'built-in-3'
+export const scorerVersion = '3'
+
+const weightOf: Record<PartName, number> = {
+  price: scoreWeights.priceCompetitivenessScore,
+  features: scoreWeights.featureSetScore,
+  brand: scoreWeights.brandReputationScore,
+  support: scoreWeights.availabilityAndSupportScore,
+}
+/** Below this a part was not judged, and the whole is not to be relied on. */
+const fewestConfidence = 0.2
+const mostWishes = 4
+/** Fitted to deals whose worth is known: how sure the parts are where every second score is near it, and how fast that grows. */
+const doubtful = 0.39
+const steepness = 8
 
 /** Scores a deal by rules that anybody can follow: no chance, no clock, no network. */
-export function scoreDeal(input: ScoreInput): DealScore {
-  const { comparison, ...price } = pricePart(input)
-  const [features, brand, support] = [featuresPart(input), brandPart(input), supportPart(input)]
-  const score = price.points + features.points + brand.points + support.points
+export function scoreDeal(evidence: DealEvidence): DealScore {
+  const { comparison, prices, usual, claim, ...price } = pricePart(evidence)
+  const parts = { price, features: featuresPart(evidence), brand: brandPart(evidence), support: supportPart(evidence) }
+  const points = (part: PartName) => pointsOf(parts[part].share, weightOf[part])
+  const score = points('price') + points('features') + points('brand') + points('support')
+  const all = [parts.price, parts.features, parts.brand, parts.support]
   return {
     score,
-    priceCompetitivenessScore: price.points,
-    featureSetScore: features.points,
-    brandReputationScore: brand.points,
-    availabilityAndSupportScore: support.points,
-    reasons: { price: price.reason, features: features.reason, brand: brand.reason, support: support.reason },
-    comparison,
-    summary: summaryOf({
-      price: price.points / scoreWeights.priceCompetitivenessScore,
-      features: features.points / scoreWeights.featureSetScore,
-      brand: brand.points / scoreWeights.brandReputationScore,
-    }),
+    priceCompetitivenessScore: points('price'),
+    featureSetScore: points('features'),
+    brandReputationScore: points('brand'),
+    availabilityAndSupportScore: points('support'),
+    reasons: {
+      price: parts.price.reason,
+      features: parts.features.reason,
+      brand: parts.brand.reason,
+      support: parts.support.reason,
+    },
+    ...{ comparison, prices, usual, claim },
+    confidence: confidenceOf(parts),
+    judged: {
+      price: judgedAs(parts.price),
+      features: judgedAs(parts.features),
+      brand: judgedAs(parts.brand),
+      support: judgedAs(parts.support),
+    },
+    facts: all.flatMap(({ facts }) => facts),
+    wouldChange: all.flatMap(({ wouldChange }) => wouldChange).slice(0, mostWishes),
+    summary: summaryOf(parts),
     message: `${scoreLabel(score)} Deal: ${score} of 100 points.`,
-    inputHash: hashOf(input),
+    inputHash: hashOf(evidence),
     model: scorerModel,
+    promptVersion: scorerVersion,
   }
 }
 
-type Shares = Record<'price' | 'features' | 'brand', number>
+const judgedAs = ({ confidence }: Judgement) => ({
+  isJudged: confidence >= fewestConfidence,
+  confidence: Math.round(confidence * 100),
+})
 
-const word = (share: number, [good, fair, poor]: readonly [string, string, string]): string =>
-  share >= 0.7 ? good : share >= 0.45 ? fair : poor
-
-function summaryOf({ price, features, brand }: Shares): string {
-  const priced = word(price, ['A strong price', 'A fair price', 'A price that others beat'])
-  const described = word(features, ['described in detail', 'described with some facts', 'described with few facts'])
-  const from = word(brand, [
-    'from a shop with a good record',
-    'from a shop with a short record',
-    'from a shop without a record',
-  ])
-  return `${priced}, ${described}, ${from}.`
+/** How likely the score is within ten points of what somebody would give who knew all. */
+function confidenceOf({ price, features, brand, support }: Record<PartName, Judgement>): number {
+  const sure = 0.5 * price.confidence + 0.3 * features.confidence + 0.15 * brand.confidence + 0.05 * support.confidence
+  return Math.round(100 / (1 + Math.exp((doubtful - sure) * steepness)))
 }
 
-/** Tells whether two scores were made of the same facts. */
-function hashOf(input: ScoreInput): string {
-  return createHash('sha256').update(canonicalText(input)).digest('hex')
+/** The strongest that can be said, first of the price. */
+function summaryOf({ price, features, brand }: Record<PartName, Judgement>): string {
+  const second = [features, brand].find(({ confidence }) => confidence >= fewestConfidence)
+  return [price.reason, ...(second === undefined ? [] : [second.reason])].join(' ')
+}
+
+/** Tells whether two scores were made of the same facts; the hour of the judgement is none. */
+function hashOf({ now: _, ...evidence }: DealEvidence): string {
+  return createHash('sha256').update(canonicalText(evidence)).digest('hex')
 }

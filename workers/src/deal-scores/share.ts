@@ -6,3 +6,18 @@ export const between = (value: number, from: number, to: number): number => with
 
 /** Whole points of a part's weight. */
 export const pointsOf = (share: number, weight: number): number => Math.round(within(share) * weight)
+
+/** What is known moves the share from what is usual, the more the surer it is. */
+export const leaning = (share: number, confidence: number, usual: number): number =>
+  confidence * share + (1 - confidence) * usual
+
+export const percent = (share: number): string => `${Math.round(Math.abs(share) * 100)} %`
+
+/** An amount in minor units as people write it. */
+export const money = (minor: number): string =>
+  `$${(minor / 100).toLocaleString('en-US', { minimumFractionDigits: minor % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -1,62 +1,89 @@
-import { scoreWeights } from '@deals/events'
-import type { Part, ScoreInput } from './score-input.ts'
-import { pointsOf } from './share.ts'
+import type { DealEvidence } from '@deals/events'
+import { productFacts } from './product-facts.ts'
+import type { Judgement, ScoreFact } from './score-input.ts'
+import { leaning, money, sentence, within } from './share.ts'
 
-type Signal = (post: ScoreInput['post'], text: string) => { points: number; says: string } | null
-
-const said = (pattern: RegExp, points: number, says: string): Signal => {
-  return (_post, text) => (pattern.test(text) ? { points, says } : null)
+/** One thing that makes a purchase sure or unsure: how good, how sure, and what it rests on. */
+interface Signal {
+  readonly weight: number
+  readonly share: number
+  readonly sureness: number
+  readonly usual: number
+  readonly fact: ScoreFact | null
 }
-const cheapShipping = 0.1
+const longReturn = 30
+const dearShipping = 0.1
 
-const shipping: Signal = ({ shippingCost, price, availability }, text) => {
-  if (shippingCost === 0 || /\bfree (?:shipping|delivery)|ships? free\b/i.test(text)) {
-    return { points: 3, says: 'free shipping' }
+const fact = (id: string, says: string): ScoreFact => ({ id: `support.${id}`, part: 'support', says })
+
+/** How sure a buyer can be to get the thing, and of help afterwards. */
+export function supportPart(evidence: DealEvidence): Judgement {
+  const signals = [shippingSignal(evidence), returnsSignal(evidence), stockSignal(evidence)]
+  const share = signals.reduce(
+    (sum, { weight, share: good, sureness, usual }) => sum + weight * leaning(good, sureness, usual),
+    0,
+  )
+  const facts = signals.flatMap((signal) => signal.fact ?? [])
+  return {
+    share,
+    confidence: signals.reduce((sum, { weight, sureness }) => sum + weight * sureness, 0),
+    reason:
+      facts.length === 0
+        ? 'Not enough to judge: nothing is known of shipping, returns or stock.'
+        : sentence(facts.map(({ says }) => says).join(', ')),
+    facts,
+    wouldChange: [
+      ...(signals[0]?.fact === null ? ['Saying what shipping costs would count.'] : []),
+      ...(signals[1]?.fact === null ? ['Saying how it can be returned would count.'] : []),
+    ],
   }
-  if (availability === 'in-store') {
-    return { points: 2, says: 'no shipping needed' }
+}
+
+function shippingSignal({ post: { shippingCost, price, availability, title, content } }: DealEvidence): Signal {
+  const base = { weight: 0.4, usual: 0.7 }
+  if (
+    shippingCost === 0 ||
+    /\b(?:free (?:shipping|delivery)|ships? free)\b(?! (?:above|over|from))/i.test(`${title}\n${content}`)
+  ) {
+    return { ...base, share: 1, sureness: 1, fact: fact('shipping', 'free shipping') }
   }
   if (shippingCost === null) {
-    return null
+    return availability === 'in-store' || availability === 'both'
+      ? { ...base, share: 0.9, sureness: 1, fact: fact('shipping', 'can be picked up') }
+      : { ...base, share: 0, sureness: 0, fact: null }
   }
-  return { points: shippingCost <= cheapShipping * price ? 2 : 1, says: 'known shipping cost' }
+  const share = 0.5 * within(1 - shippingCost / (dearShipping * Math.max(1, price)))
+  return { ...base, share, sureness: 1, fact: fact('shipping', `${money(shippingCost)} shipping`) }
 }
-const place: Signal = ({ availability }) => {
-  if (availability === null) {
-    return null
+
+function returnsSignal({ post: { title, content } }: DealEvidence): Signal {
+  const { returnDays } = productFacts(title, content)
+  const base = { weight: 0.35, usual: 0.65 }
+  if (returnDays === null) {
+    const isSpoken = /\breturn(?:s|able|ed)?\b|\brefund/i.test(content)
+    return {
+      ...base,
+      share: 0.8,
+      sureness: isSpoken ? 0.5 : 0,
+      fact: isSpoken ? fact('returns', 'returns are spoken of') : null,
+    }
   }
-  return availability === 'both'
-    ? { points: 2, says: 'online and in shops' }
-    : { points: 1, says: `sold ${availability}` }
-}
-const coupon: Signal = ({ couponCode }, text) =>
-  couponCode !== null || /\bno (?:code|coupon)\b|\bautomatic(?:ally)?\b/i.test(text)
-    ? { points: 1, says: 'clear how the price is reached' }
-    : null
-const link: Signal = ({ dealUrl }) => (dealUrl === null ? null : { points: 2, says: 'a direct link' })
-
-const signals: readonly Signal[] = [
-  shipping,
-  place,
-  link,
-  coupon,
-  said(/\b(?:return(?:s|able)?|refund(?:s|able)?|money.back|exchange)\b(?! not)/i, 1.5, 'returns'),
-  said(/\b(?:warranty|guarantee[ds]?|support)\b/i, 1.5, 'a warranty'),
-  said(/\b(?:in stock|available now|plenty|ships today|next.day|same.day)\b/i, 1, 'stock'),
-  said(/\b(?:final sale|no returns|as.is|sold out|limited stock|while supplies last|almost gone)\b/i, -2, 'a limit'),
-]
-
-/** How sure a buyer can be to get the thing at this price, and of help afterwards. */
-export function supportPart({ post }: ScoreInput): Part {
-  const text = `${post.title}\n${post.content}`
-  const found = signals.flatMap((signal) => signal(post, text) ?? [])
-  const most = scoreWeights.availabilityAndSupportScore
-  const sum = found.reduce((total, { points }) => total + points, 0)
-  const says = found.map((signal) => signal.says)
-  const reason =
-    says.length === 0 ? 'The post says nothing about shipping, stock or returns.' : `The post tells of ${listed(says)}.`
-  return { points: pointsOf(sum / most, most), reason }
+  const says = returnDays === 0 ? 'no returns' : `${returnDays} days to return it`
+  return { ...base, share: within(returnDays / longReturn), sureness: 1, fact: fact('returns', says) }
 }
 
-const listed = (says: readonly string[]): string =>
-  says.length < 2 ? says.join('') : `${says.slice(0, -1).join(', ')} and ${says.at(-1) ?? ''}`
+function stockSignal({ post: { content }, said: { confirmed, denied } }: DealEvidence): Signal {
+  const base = { weight: 0.25, usual: 0.7 }
+  const voices = confirmed + denied
+  if (voices > 0) {
+    const share = confirmed / voices
+    const says = share >= 0.5 ? `${confirmed} found it available` : `${denied} found it gone`
+    return { ...base, share, sureness: voices / (voices + 0.5), fact: fact('stock', says) }
+  }
+  if (/\b(?:sold out|few left|limited stock|almost gone|while supplies last)\b/i.test(content)) {
+    return { ...base, share: 0.2, sureness: 0.7, fact: fact('stock', 'little stock') }
+  }
+  return /\b(?:in stock|available now|ships today|next.day|same.day)\b/i.test(content)
+    ? { ...base, share: 1, sureness: 0.7, fact: fact('stock', 'in stock when it was posted') }
+    : { ...base, share: 0, sureness: 0, fact: null }
+}

@@ -117,6 +117,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       return posts.get(postId) ?? null
     },
     comparables: async () => [],
+    knownPrices: async () => [],
     storeRecord: async () => ({ posts: 3, expiredEarly: 0, averageVotes: 4, averageScore: null, ageDays: 30 }),
     storeByHost: async () => null,
     availability: async () => answers.said,

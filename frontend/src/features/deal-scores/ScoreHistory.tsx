@@ -4,6 +4,7 @@ import { scaleLinear, scaleTime } from 'd3-scale'
 import { curveMonotoneX, line } from 'd3-shape'
 import type { DealScoreView } from '@deals/events'
 import { absoluteTime } from '../../lib/relative-time.ts'
+import { whatChanged } from './score-parts.ts'
 
 const Root = styled.figure`
   max-width: 42rem;
@@ -32,11 +33,21 @@ const Root = styled.figure`
     font-size: var(--text-sm);
     font-weight: 650;
   }
+  & ol {
+    margin-top: var(--s2);
+    font-size: var(--text-sm);
+    color: var(--ink-2);
+  }
+  & time {
+    margin-right: var(--s2);
+    color: var(--ink-3);
+  }
 `
 
 const width = 640
 const height = 80
 const margin = 14
+const mostChanges = 4
 
 type Point = DealScoreView['history'][number]
 
@@ -52,6 +63,15 @@ export function historyLine(history: readonly Point[]) {
     .y(({ y }) => y)
     .curve(curveMonotoneX)
   return { points, path: draw(points) ?? '' }
+}
+
+/** The latest changes, the newest first. */
+function changesIn(history: readonly Point[]) {
+  const changes = history.slice(1).flatMap((after, place) => {
+    const before = history[place]
+    return before === undefined ? [] : [{ at: after.at, change: whatChanged(before, after) }]
+  })
+  return changes.toReversed().slice(0, mostChanges)
 }
 
 /** How the score went; only where it was made more than once. */
@@ -75,6 +95,14 @@ export function ScoreHistory({ history }: { readonly history: readonly Point[] }
           </g>
         ))}
       </svg>
+      <ol aria-label="What changed">
+        {changesIn(history).map(({ at, change }) => (
+          <li key={at}>
+            <time dateTime={at}>{absoluteTime(at)}</time>
+            {change}.
+          </li>
+        ))}
+      </ol>
     </Root>
   )
 }

@@ -1,19 +1,20 @@
 import styled from '@emotion/styled'
 import { Gauge, Sparkles } from 'lucide-react'
-import type { DealScoreView } from '@deals/events'
+import type { Currency, DealScoreView } from '@deals/events'
 import { scoreLabel } from '@deals/events'
-import { useNow } from '../../lib/clock.slice.ts'
-import { relativeTime } from '../../lib/relative-time.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ProgressRing } from '../../ui/ProgressRing.tsx'
-import { scoreTone } from '../../ui/score-tone.ts'
+import { scoreTone, scoreWords } from '../../ui/score-tone.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { PriceChart } from './PriceChart.tsx'
 import { ScoreBars } from './ScoreBars.tsx'
 import { ScoreHistory } from './ScoreHistory.tsx'
+import { ScoreProvenance } from './ScoreProvenance.tsx'
 import { shownParts } from './score-parts.ts'
+import { useElapsed } from './use-elapsed.ts'
 import { useGenerateScore } from './use-generate-score.ts'
 import { useScore } from './use-score.ts'
 
@@ -36,8 +37,31 @@ const Summary = styled.div`
   }
 `
 
+const Wishes = styled.section`
+  max-width: 42rem;
+  font-size: var(--text-sm);
+  color: var(--ink-2);
+  & h3 {
+    margin-bottom: var(--s1);
+    font-size: var(--text-sm);
+    font-weight: 650;
+    color: var(--ink);
+  }
+  & ul {
+    padding-left: var(--s5);
+    list-style: disc;
+  }
+`
+
+interface Scored {
+  readonly postId: number
+  readonly price: number | null
+  readonly currency: Currency
+}
+
 /** Everything about the score of a product: how to get one, the wait, the verdict with its reasons. */
-export function ScoreTab({ postId }: { readonly postId: number }) {
+export function ScoreTab(post: Scored) {
+  const { postId } = post
   const answer = useScore(postId)
   switch (answer.state) {
     case 'loading':
@@ -47,19 +71,24 @@ export function ScoreTab({ postId }: { readonly postId: number }) {
     case 'unreachable':
       return <ErrorState text="The score could not be loaded." onRetry={answer.refetch} />
     case 'known':
-      return <KnownScore postId={postId} score={answer.score} />
+      return <KnownScore post={post} score={answer.score} />
   }
 }
 
-function KnownScore({ postId, score }: { readonly postId: number; readonly score: DealScoreView }) {
+interface KnownScoreProps {
+  readonly post: Scored
+  readonly score: DealScoreView
+}
+
+function KnownScore({ post, score }: KnownScoreProps) {
   switch (score.status) {
     case 'pending':
     case 'processing':
       return <Calculating score={score} />
     case 'failed':
-      return <FailedScore postId={postId} message={score.message} />
+      return <FailedScore postId={post.postId} message={score.message} />
     case 'completed':
-      return <CompletedScore score={score} />
+      return <CompletedScore post={post} score={score} />
   }
 }
 
@@ -80,10 +109,10 @@ function MissingScore({ postId }: { readonly postId: number }) {
 }
 
 function Calculating({ score }: { readonly score: DealScoreView }) {
-  const now = useNow()
+  const elapsed = useElapsed(score.requestedAt)
   return (
     <div role="status">
-      <EmptyState icon={<Spinner />} text={`Calculating… started ${relativeTime(score.updatedAt, now)}.`} />
+      <EmptyState icon={<Spinner />} text={`Calculating…${elapsed === null ? '' : ` ${elapsed}`}`} />
     </div>
   )
 }
@@ -94,25 +123,41 @@ function FailedScore({ postId, message }: { readonly postId: number; readonly me
   return <ErrorState text={text} retryLabel="Retry" onRetry={() => void start()} />
 }
 
-function CompletedScore({ score }: { readonly score: DealScoreView }) {
-  const now = useNow()
+function CompletedScore({ post, score }: KnownScoreProps) {
   const total = score.score ?? 0
+  const isUnsure = score.judged?.price.isJudged === false
   return (
     <Root>
       <Summary>
         <ProgressRing score={total} />
         <div>
           <h2 css={{ color: `var(--${scoreTone(total)})` }}>{scoreLabel(total)} Deal</h2>
+          <p>
+            {scoreWords(total)}
+            {isUnsure && ', as far as can be told: of its price too little is known'}.
+          </p>
           {score.summary !== null && <p>{score.summary}</p>}
         </div>
       </Summary>
       <ScoreBars parts={shownParts(score)} />
+      {post.price !== null && <PriceChart score={score} price={post.price} currency={post.currency} />}
+      {score.wouldChange.length > 0 && <WouldChange wishes={score.wouldChange} />}
       <ScoreHistory history={score.history} />
-      <p className="faint" css={{ fontSize: 'var(--text-sm)' }}>
-        AI estimate from price, features, brand and support. Not community votes. Scored{' '}
-        {relativeTime(score.updatedAt, now)}.
-      </p>
+      <ScoreProvenance score={score} />
     </Root>
+  )
+}
+
+function WouldChange({ wishes }: { readonly wishes: readonly string[] }) {
+  return (
+    <Wishes aria-labelledby="score-wishes">
+      <h3 id="score-wishes">What would change it</h3>
+      <ul>
+        {wishes.map((wish) => (
+          <li key={wish}>{wish}</li>
+        ))}
+      </ul>
+    </Wishes>
   )
 }
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { ProgressRing } from '../../ui/ProgressRing.tsx'
 import { ScoreTag } from '../../ui/ScoreTag.tsx'
+import { scoreWords } from '../../ui/score-tone.ts'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { useScore } from './use-score.ts'
 
@@ -47,7 +48,9 @@ export function ScoreVerdict({ postId, score }: ScoreVerdictProps) {
             <ScoreTag score={shown} verdict />
           </button>
         </Tooltip>
-        <p>{known?.summary ?? explanation}</p>
+        <p>
+          <b>{scoreWords(shown)}.</b> {known?.reasons?.price ?? explanation}
+        </p>
       </div>
     </Root>
   )

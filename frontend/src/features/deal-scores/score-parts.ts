@@ -8,22 +8,40 @@ export interface ShownPart {
   readonly value: number
   readonly max: number
   readonly reason: string | undefined
+  /** False where there was not enough to judge by, and the points are those of a usual deal. */
+  readonly isJudged: boolean
+  /** What the part rests on. */
+  readonly facts: readonly string[]
 }
 
 const parts = [
-  { part: 'priceCompetitivenessScore', label: 'Price', reason: 'price' },
-  { part: 'featureSetScore', label: 'Features', reason: 'features' },
-  { part: 'brandReputationScore', label: 'Brand', reason: 'brand' },
-  { part: 'availabilityAndSupportScore', label: 'Availability and support', reason: 'support' },
+  { part: 'priceCompetitivenessScore', label: 'Price', name: 'price' },
+  { part: 'featureSetScore', label: 'Features', name: 'features' },
+  { part: 'brandReputationScore', label: 'Brand', name: 'brand' },
+  { part: 'availabilityAndSupportScore', label: 'Availability and support', name: 'support' },
 ] as const
 
 /** The four parts of a score in their order. */
 export function shownParts(score: DealScoreView): readonly ShownPart[] {
-  return parts.map(({ part, label, reason }) => ({
+  return parts.map(({ part, label, name }) => ({
     part,
     label,
     value: score[part] ?? 0,
     max: scoreWeights[part],
-    reason: score.reasons?.[reason],
+    reason: score.reasons?.[name],
+    isJudged: score.judged?.[name].isJudged ?? true,
+    facts: score.facts.flatMap((fact) => (fact.part === name ? [fact.says] : [])),
   }))
+}
+
+type Past = DealScoreView['history'][number]
+
+/** What of a score changed since the one before, in words: "Price 20 to 28, made by built-in-3". */
+export function whatChanged(before: Past, after: Past): string {
+  const moved = parts.flatMap(({ label }, place) => {
+    const [from = 0, to = 0] = [before.parts[place], after.parts[place]]
+    return from === to ? [] : [`${label} ${from} to ${to}`]
+  })
+  const maker = before.model === after.model ? [] : [`made by ${after.model}`]
+  return [...moved, ...maker].join(', ') || 'Nothing changed'
 }

@@ -1,25 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import type { DealScoreView } from '@deals/events'
 import { makeStore } from '../../app/store.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { ScoreTab } from './ScoreTab.tsx'
+import { scoreView } from './testing/score-view.ts'
 
-const score: DealScoreView = {
-  status: 'completed',
-  score: 92,
-  priceCompetitivenessScore: 33,
-  featureSetScore: 31,
-  brandReputationScore: 18,
-  availabilityAndSupportScore: 10,
-  reasons: { price: 'Cheap.', features: 'Many.', brand: 'Known.', support: 'There.' },
-  comparison: null,
-  summary: 'A strong offer.',
-  message: null,
-  model: null,
-  updatedAt: '2026-11-20T14:05:00.000Z',
-  history: [],
-}
+const score = scoreView()
 
 /** The tab over a server that gives these answers to reading, one after the other, and one to asking. */
 function open(reads: readonly (() => Response)[], start: () => Response = () => Response.json({})) {
@@ -34,7 +20,7 @@ function open(reads: readonly (() => Response)[], start: () => Response = () => 
   }
   render(
     <Provider store={makeStore({ send })}>
-      <ScoreTab postId={1} />
+      <ScoreTab postId={1} price={129} currency="USD" />
       <Toaster />
     </Provider>,
   )
@@ -57,6 +43,20 @@ it('offers to make a score where there is none, and shows it when it is there', 
   expect(screen.getByRole('meter', { name: 'Price' })).toHaveAttribute('aria-valuenow', '33')
   expect(screen.getByText('33 / 35')).toBeInTheDocument()
   expect(screen.getByText('Cheap.')).toBeInTheDocument()
+  expect(screen.getByText('Usually about $165')).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: /^\$129\.00 beside 2 comparable posts/ })).toBeInTheDocument()
+  expect(screen.getByText('A rating by buyers would tell how good it is.')).toBeInTheDocument()
+  expect(screen.getByText('built-in-3, version 3')).toBeInTheDocument()
+})
+
+it('says what was not judged, and for whom a score stands in', async () => {
+  const sure = { isJudged: true, confidence: 90 }
+  const judged = { price: { isJudged: false, confidence: 0 }, features: sure, brand: sure, support: sure }
+  open([() => Response.json(scoreView({ judged, prices: [], standsInFor: { model: 'big-one', because: 'late' } }))])
+  expect(await screen.findByText('not judged ·')).toBeInTheDocument()
+  expect(screen.getByText(/of its price too little is known/)).toBeInTheDocument()
+  expect(screen.getByText(/It stands in for big-one, which took too long/)).toBeInTheDocument()
+  expect(screen.queryByRole('img', { name: /beside/ })).toBeNull()
 })
 
 it.each([
@@ -93,8 +93,10 @@ const pass = async (milliseconds: number) => {
 it('asks again every five seconds until the score is made', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'requestAnimationFrame'] })
   const { asked } = open([() => Response.json({ ...score, status: 'processing' }), () => Response.json(score)])
+  jest.setSystemTime(new Date('2026-11-20T14:04:07.000Z'))
   await settle()
-  expect(screen.getByText(/Calculating/)).toBeInTheDocument()
+  await pass(0)
+  expect(screen.getByText('Calculating… 7 s')).toBeInTheDocument()
   await pass(4_900)
   expect(asked()).toBe(1)
   await pass(200)

@@ -14,6 +14,10 @@ export function PostTabs({ post }: { readonly post: PostDetails }) {
       </div>
     ),
   }
-  const score = { value: 'score', label: 'Score', content: <ScoreTab postId={post.id} /> }
+  const score = {
+    value: 'score',
+    label: 'Score',
+    content: <ScoreTab postId={post.id} price={post.price} currency={post.currency} />,
+  }
   return <Tabs label="About this deal" tabs={post.type === 'product' ? [description, score] : [description]} />
 }

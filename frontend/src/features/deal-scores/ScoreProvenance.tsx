@@ -1,0 +1,70 @@
+import styled from '@emotion/styled'
+import type { DealScoreView } from '@deals/events'
+import { absoluteTime } from '../../lib/relative-time.ts'
+
+const Root = styled.section`
+  max-width: 42rem;
+  font-size: var(--text-sm);
+  color: var(--ink-2);
+  & h3 {
+    margin-bottom: var(--s2);
+    font-size: var(--text-sm);
+    font-weight: 650;
+    color: var(--ink);
+  }
+  & dl {
+    display: grid;
+    grid-template-columns: max-content 1fr;
+    gap: var(--s1) var(--s4);
+  }
+  & dt {
+    color: var(--ink-3);
+  }
+  & p {
+    margin-top: var(--s2);
+  }
+`
+
+type Because = NonNullable<DealScoreView['standsInFor']>['because']
+const reasons: Readonly<Record<Because, string>> = {
+  away: 'did not answer',
+  late: 'took too long',
+  nonsense: 'gave no answer that could be read',
+  unfounded: 'gave reasons that no fact carries',
+  'over-budget': 'has used up what it may cost today',
+}
+
+/** Who made the score, when, of what, and how sure it is. */
+export function ScoreProvenance({ score }: { readonly score: DealScoreView }) {
+  const { model, promptVersion, updatedAt, prices, comparison, facts, confidence, standsInFor } = score
+  const earlier = prices.filter(({ kind }) => kind === 'product').length
+  const inputs = `${comparison?.comparables ?? 0} comparable posts, ${earlier} earlier prices, ${facts.length} facts`
+  return (
+    <Root aria-labelledby="score-provenance">
+      <h3 id="score-provenance">How this score was made</h3>
+      <dl>
+        <dt>By</dt>
+        <dd>
+          {model ?? 'an earlier scorer'}
+          {promptVersion !== null && `, version ${promptVersion}`}
+        </dd>
+        <dt>When</dt>
+        <dd>{absoluteTime(updatedAt)} UTC</dd>
+        <dt>Of</dt>
+        <dd>{inputs}</dd>
+        {confidence !== null && (
+          <>
+            <dt>Confidence</dt>
+            <dd>{confidence} %</dd>
+          </>
+        )}
+      </dl>
+      {standsInFor !== null && (
+        <p>
+          It stands in for {standsInFor.model}, which {reasons[standsInFor.because]}. The score is made anew later.
+        </p>
+      )}
+      <p>AI estimate from price, features, brand and support. Not community votes.</p>
+    </Root>
+  )
+}

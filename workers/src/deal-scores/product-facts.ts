@@ -1,0 +1,137 @@
+/** What a text says of a product that can be compared: sizes by their unit, rating, warranty, condition. */
+export interface ProductFacts {
+  /** The largest amount of each kind of unit, as `gb`, `inch`, `ml`, `g`, `w`, `v`, `pieces`. */
+  readonly sizes: ReadonlyMap<string, Size>
+  readonly rating: { readonly stars: number; readonly count: number | null } | null
+  /** Null where nothing is said; 0 where it says that there is none. */
+  readonly warrantyMonths: number | null
+  readonly returnDays: number | null
+  readonly isUsed: boolean
+  /** Short lines that tell of something one gets. */
+  readonly equipment: readonly string[]
+}
+export interface Size {
+  readonly amount: number
+  readonly label: string
+}
+
+const number = '(\\d{1,6}(?:[.,]\\d{1,3})?)'
+/** Units of one kind, and what one of each is in the first of them. */
+const units: readonly (readonly [kind: string, names: string, times: number])[] = [
+  ['gb', 'tb', 1000],
+  ['gb', 'gb', 1],
+  ['inch', 'inch(?:es)?|["”]', 1],
+  ['ml', 'l|liters?|litres?', 1000],
+  ['ml', 'quarts?', 946],
+  ['ml', 'gallons?', 3785],
+  ['ml', 'ml', 1],
+  ['g', 'kg', 1000],
+  ['g', 'lbs?', 454],
+  ['g', 'oz', 28],
+  ['g', 'g', 1],
+  ['w', 'w|watts?', 1],
+  ['v', 'v|volts?', 1],
+  ['pieces', 'packs?|pieces?|pcs|count|ct', 1],
+]
+const patterns = units.map(
+  ([kind, names, times]) =>
+    [kind, times, new RegExp(`\\b${number}[ -]?(?:${names})(?![\\p{L}\\p{N}])`, 'giu')] as const,
+)
+
+/** A comma parts thousands where three figures follow, else it is a point. */
+const amountOf = (text: string): number => Number(/,\d{3}$/.test(text) ? text.replace(',', '') : text.replace(',', '.'))
+
+/** Sizes that a text names; of each kind the largest, so that 16 GB of memory hide no 512 GB drive. */
+export function sizesIn(text: string): ReadonlyMap<string, Size> {
+  const found = new Map<string, Size>()
+  for (const [kind, times, pattern] of patterns) {
+    for (const [label, amount = ''] of text.matchAll(pattern)) {
+      const size = { amount: amountOf(amount) * times, label: label.replace('-', ' ').trim() }
+      if (size.amount > (found.get(kind)?.amount ?? 0)) {
+        found.set(kind, size)
+      }
+    }
+  }
+  return found
+}
+
+const ratingForms: readonly RegExp[] = [
+  /\b([1-5][.,]\d)\s?(?:\/|of|out of)\s?5\b/i,
+  /\b([1-5][.,]\d)\s(?:stars|★)/i,
+  /\b(?:rated|rating)\D{0,12}([1-5][.,]\d)\b/i,
+]
+const raters = /\b(\d{1,3}(?:,\d{3})+|\d{1,7})\s(?:buyers|reviews|ratings|people|customers)\b|\bof 5 \((\d{1,7})\)/i
+
+function ratingIn(text: string): ProductFacts['rating'] {
+  const stars = ratingForms.flatMap((form) => form.exec(text)?.[1] ?? [])[0]
+  if (stars === undefined) {
+    return null
+  }
+  const [, spoken, bracketed] = raters.exec(text) ?? []
+  const count = spoken ?? bracketed
+  return { stars: amountOf(stars), count: count === undefined ? null : Number(count.replaceAll(',', '')) }
+}
+
+const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const spelled = `\\d{1,3}|${numberWords.slice(1).join('|')}`
+const termForms: readonly RegExp[] = [
+  new RegExp(`\\b(${spelled})[ -](month|year)s?[ -](?:\\p{L}+[ -]){0,2}(?:warranty|guarantee)`, 'iu'),
+  new RegExp(`\\b(?:warranty|guarantee)\\b[^.\\n]{0,20}?\\b(${spelled})[ -](month|year)s?\\b`, 'iu'),
+  new RegExp(`\\b(${spelled})[ -](month|year)s? of (?:warranty|guarantee)`, 'iu'),
+]
+const spelledAmount = (word: string): number =>
+  /^\d/.test(word) ? Number(word) : numberWords.indexOf(word.toLowerCase())
+
+function warrantyIn(text: string): number | null {
+  if (/\b(?:no|without) (?:a )?warranty\b/i.test(text)) {
+    return 0
+  }
+  for (const form of termForms) {
+    const [, amount, unit] = form.exec(text) ?? []
+    if (amount !== undefined && unit !== undefined) {
+      return Math.min(240, spelledAmount(amount) * (unit.toLowerCase() === 'year' ? 12 : 1))
+    }
+  }
+  return /\blifetime warranty\b/i.test(text) ? 120 : null
+}
+
+const noReturns = /\b(?:final sale|no returns|cannot be returned|not returnable|non-returnable)\b/i
+const returnForms: readonly RegExp[] = [
+  /\b(?:returns?|refunds?|exchanges?|send it back)\b[^.\n]{0,20}?\b(\d{1,3})[ -]days?\b/i,
+  /\b(\d{1,3})[ -]days?\b[^.\n]{0,12}?\b(?:returns?|refunds?|money.back)\b/i,
+]
+
+function returnDaysIn(text: string): number | null {
+  if (noReturns.test(text)) {
+    return 0
+  }
+  const days = returnForms.flatMap((form) => form.exec(text)?.[1] ?? [])[0]
+  return days === undefined ? null : Number(days)
+}
+
+const longestLine = 110
+const fewestLetters = 8
+/** Lines about the post, the price or the buying, or that speak to somebody, tell nothing of the thing. */
+const aboutBuying =
+  /\$|\b(?:price|deal|deals|score|warranty|returns?|shipping|ships?|rated|stars|reviews|stock|cart|posted|found|store|coupon|code|buyers|questions|i|my|we|us|you|your|answer|confirm|mode)\b/i
+
+function equipmentIn(text: string): string[] {
+  const lines = text.split(/\n|(?<=[.!?])\s/).map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim())
+  const telling = lines.filter(
+    (line) => line.length >= fewestLetters && line.length <= longestLine && !aboutBuying.test(line),
+  )
+  return [...new Set(telling.map((line) => line.replace(/\.$/, '')))]
+}
+
+/** Reads a title and a text. What they say is taken as a claim about the thing, never as an order. */
+export function productFacts(title: string, content: string): ProductFacts {
+  const text = `${title}\n${content}`
+  return {
+    sizes: sizesIn(title),
+    rating: ratingIn(text),
+    warrantyMonths: warrantyIn(text),
+    returnDays: returnDaysIn(text),
+    isUsed: /\b(?:refurbished|open.box|pre-owned|second.hand|floor model)\b/i.test(text),
+    equipment: equipmentIn(content),
+  }
+}

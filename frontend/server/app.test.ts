@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import request from 'supertest'
 import { knowingVisitors } from '@deals/process'
 import { aMember, aPostCard, somePreferences } from '../src/testing/builders.ts'
@@ -39,6 +40,7 @@ beforeAll(() => {
   writeFileSync(join(clientDir, '.vite/manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(clientDir, 'version.json'), '{"version":"one"}')
   writeFileSync(join(clientDir, 'assets/index.js'), 'void 0')
+  writeFileSync(join(clientDir, 'assets/index.js.br'), brotliCompressSync('void 0'))
 })
 
 afterAll(() => {
@@ -250,6 +252,20 @@ describe('the answers', () => {
     expect(headers['cache-control']).toBe('private, no-cache')
     const again = await server.get('/').set('if-none-match', headers['etag'] ?? '')
     expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  it('give files packed by the build to browsers that take them', async () => {
+    const server = site(fakeApi())
+    const get = (encoding: string) => server.get('/assets/index.js').set('accept-encoding', encoding)
+    const packed = await get('br, gzip')
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(packed.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    const plain = await get('identity')
+    expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, 'void 0'])
+    expect((await get('gzip')).text).toBe('void 0')
   })
 
   it('keep files with a hash for ever and the version for no time', async () => {

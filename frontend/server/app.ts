@@ -5,6 +5,7 @@ import compression from 'compression'
 import express from 'express'
 import type { Express } from 'express'
 import type { FetchApi } from './fetch-api.ts'
+import { packedFiles } from './packed-files.ts'
 import { builtPages, livePages } from './page-source.ts'
 import { securityHeaders } from './security-headers.ts'
 import { servePages, type FrontendLogger } from './serve-pages.ts'
@@ -45,6 +46,7 @@ export function createFrontend(options: FrontendOptions): Frontend {
 function mountBuild(app: Express, options: FrontendOptions) {
   const clientDir = options.clientDir ?? findClientDir()
   const source = builtPages(clientDir)
+  app.use('/assets', packedFiles(join(clientDir, 'assets')))
   app.use('/assets', express.static(join(clientDir, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }))
   app.use('/fonts', express.static(join(clientDir, 'fonts'), { maxAge: '30d', fallthrough: false }))
   app.use(express.static(clientDir, { index: false, maxAge: '1h', setHeaders: neverKeepVersion }))

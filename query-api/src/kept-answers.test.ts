@@ -77,6 +77,7 @@ const write: fc.Arbitrary<() => Told> = fc.oneof(
 
 const questions = [
   '/api/posts?categories=computers',
+  '/api/posts?includeRecommendations=true&limit=1',
   '/api/posts?sortOrder=newest&statuses=active,expired,staff-review,poster-review&limit=2',
   '/api/posts?q=headphones',
   '/api/posts/1',

@@ -3,6 +3,7 @@ import {
   readKafkaSettings,
   readLogLevel,
   readMailSettings,
+  readModelSettings,
   readOrigin,
   readPort,
   readStoreSettings,
@@ -10,10 +11,11 @@ import {
   type KafkaSettings,
   type LogLevel,
   type MailSettings,
+  type ModelSettings,
   type StoreSettings,
 } from '@deals/events/process'
 
-export interface Config extends StoreSettings, MailSettings {
+export interface Config extends StoreSettings, MailSettings, ModelSettings {
   readonly logLevel: LogLevel
   /** Where /healthz, /readyz, /metrics and the board of jobs answer; 0 takes any free one. */
   readonly metricsPort: number
@@ -34,6 +36,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return {
     ...readStoreSettings(environment),
     ...readMailSettings(environment, publicUrl),
+    ...readModelSettings(environment),
     logLevel: readLogLevel(environment, 'info'),
     metricsPort: readPort(environment, 'METRICS_PORT', 9465),
     commandApiUrl: readOrigin(environment, 'COMMAND_API_URL', 'http://localhost:3001'),

@@ -2,11 +2,17 @@
 const servers = '^(command-api|projector|query-api|workers)/src/'
 const tests = '\\.(test|contract)\\.tsx?$|/testing/|/journeys/'
 const forbid = (name, comment, [from, to]) => ({ name, comment, severity: 'error', from, to })
-/** A workspace may reach the named others and nothing else of ours. */
+/** What every server stands on. */
+const beneath = ['events', 'storage', 'event-log', 'accounts', 'process']
+/** A workspace may reach the named others and nothing else of ours; conventions.test.ts says what its tests may reach. */
 const zone = (name, allowed, comment) => {
-  const others = 'events|command-api|projector|query-api|workers|frontend|standalone|bench'
+  const others =
+    'events|storage|event-log|accounts|process|command-api|projector|query-api|workers|frontend|demo|standalone|bench'
   const open = [name, ...allowed].join('|')
-  return forbid(`${name}-zone`, comment, [{ path: `^${name}/` }, { path: `^(?!(${open})/)(${others})/` }])
+  return forbid(`${name}-zone`, comment, [
+    { path: `^${name}/`, pathNot: tests },
+    { path: `^(?!(${open})/)(${others})/` },
+  ])
 }
 
 module.exports = {
@@ -15,14 +21,19 @@ module.exports = {
     forbid('not-resolvable', 'A door that does not exist breaks at the start.', [{}, { couldNotResolve: true }]),
 
     zone('events', [], 'Words everyone shares depend on nobody.'),
-    zone('command-api', ['events'], 'Decisions come from the log alone, never from read models.'),
-    zone('projector', ['events'], 'Documents are made of events alone.'),
-    zone('query-api', ['events', 'projector'], 'Answers come from what a projection wrote.'),
-    zone('workers', ['events'], 'Workers decide nothing: they send commands by the HTTP contract.'),
-    zone('frontend', ['events'], 'The browser knows the two APIs by their contracts only.'),
+    zone('storage', ['events'], 'How something is held does not know what is held.'),
+    zone('event-log', ['events', 'storage'], 'The log knows no accounts and no process.'),
+    zone('accounts', ['events', 'storage', 'event-log'], 'Accounts are no process.'),
+    zone('process', ['events', 'storage', 'event-log', 'accounts'], 'What processes share knows none of them.'),
+    zone('command-api', beneath, 'Decisions come from the log alone, never from read models.'),
+    zone('projector', beneath, 'Documents are made of events alone.'),
+    zone('query-api', [...beneath, 'projector'], 'Answers come from what a projection wrote.'),
+    zone('workers', beneath, 'Workers decide nothing: they send commands by the HTTP contract.'),
+    zone('frontend', ['events', 'accounts', 'process'], 'The browser knows the two APIs by their contracts only.'),
+    zone('demo', [...beneath, 'command-api', 'workers'], 'Demonstration data are told as commands.'),
     zone(
       'standalone',
-      ['events', 'command-api', 'projector', 'query-api', 'workers', 'frontend'],
+      [...beneath, 'command-api', 'projector', 'query-api', 'workers', 'frontend', 'demo'],
       'Nobody needs bench.',
     ),
 
@@ -32,14 +43,14 @@ module.exports = {
     ]),
     forbid('answers-without-the-log', 'A query that reads the log would answer what no projection wrote.', [
       { path: '^query-api/src/', pathNot: tests },
-      { path: '^events/src/log/' },
+      { path: '^event-log/' },
     ]),
     forbid(
       'browser-stays-in-the-browser',
       'The browser gets the shared words and never the log, accounts, testing tools or the page server.',
       [
         { path: '^frontend/src/', pathNot: tests },
-        { path: '^events/src/(log|accounts|base|process|kafka|mongo|redis|limits|testing)/|^frontend/server/' },
+        { path: '^(storage|event-log|accounts|process)/|^events/src/testing/|^frontend/server/' },
       ],
     ),
     forbid('no-node-in-the-browser', 'Node is not there.', [
@@ -48,14 +59,14 @@ module.exports = {
     ]),
     forbid('testing-for-tests', 'Builders and test words are no part of the product.', [
       { pathNot: tests },
-      { path: '^events/src/testing/|\\.(test|contract)\\.tsx?$' },
+      { path: '^(events|storage|event-log|accounts)/src/testing/|\\.(test|contract)\\.tsx?$' },
     ]),
 
     forbid(
       'sibling-features',
       'A feature uses a sibling by a file whose role is for others: its state or stream, who may reach it, its documents, batch loaders and views.',
       [
-        { path: `${servers}([^/]+)/`, pathNot: `${tests}|${servers}(platform|stores)/` },
+        { path: `${servers}([^/]+)/`, pathNot: `${tests}|${servers}(platform|adapters)/` },
         {
           path: '^$1/src/[^/]+/',
           pathNot: ['^$1/src/($2|platform)/', '\\.(state|stream|access|read-models|hydrator|view)\\.ts$'],

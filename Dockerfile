@@ -8,11 +8,16 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json .npmrc ./
 COPY events/package.json events/
+COPY storage/package.json storage/
+COPY event-log/package.json event-log/
+COPY accounts/package.json accounts/
+COPY process/package.json process/
 COPY command-api/package.json command-api/
 COPY projector/package.json projector/
 COPY query-api/package.json query-api/
 COPY workers/package.json workers/
 COPY frontend/package.json frontend/
+COPY demo/package.json demo/
 COPY standalone/package.json standalone/
 COPY bench/package.json bench/
 RUN npm ci
@@ -30,6 +35,14 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/events/package.json events/package.json
 COPY --from=build /app/events/dist events/dist
+COPY --from=build /app/storage/package.json storage/package.json
+COPY --from=build /app/storage/dist storage/dist
+COPY --from=build /app/event-log/package.json event-log/package.json
+COPY --from=build /app/event-log/dist event-log/dist
+COPY --from=build /app/accounts/package.json accounts/package.json
+COPY --from=build /app/accounts/dist accounts/dist
+COPY --from=build /app/process/package.json process/package.json
+COPY --from=build /app/process/dist process/dist
 COPY --from=build /app/command-api/package.json command-api/package.json
 COPY --from=build /app/command-api/dist command-api/dist
 COPY --from=build /app/projector/package.json projector/package.json
@@ -40,6 +53,8 @@ COPY --from=build /app/workers/package.json workers/package.json
 COPY --from=build /app/workers/dist workers/dist
 COPY --from=build /app/frontend/package.json frontend/package.json
 COPY --from=build /app/frontend/dist frontend/dist
+COPY --from=build /app/demo/package.json demo/package.json
+COPY --from=build /app/demo/dist demo/dist
 COPY --from=build /app/standalone/package.json standalone/package.json
 COPY --from=build /app/standalone/dist standalone/dist
 USER node

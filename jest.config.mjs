@@ -35,7 +35,8 @@ const onNode = {
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 }
 
-const servers = 'events,command-api,projector,query-api,workers,standalone,bench'
+const servers =
+  'events,storage,event-log,accounts,process,command-api,projector,query-api,workers,demo,standalone,bench'
 
 export default {
   projects: [

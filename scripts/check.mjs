@@ -7,7 +7,7 @@ import { giveUp, say } from './steps/say.mjs'
 
 // Lint takes longest, and one process of it one core: in halves it takes both. What a half reads of the other's
 // types it reads again, so there are no more than two.
-const firstHalf = ['events', 'command-api', 'projector', 'query-api']
+const firstHalf = ['events', 'storage', 'event-log', 'accounts', 'process', 'command-api', 'projector', 'query-api']
 const others = firstHalf.flatMap((name) => ['--ignore-pattern', `${name}/**`])
 
 const checks = [

@@ -1,5 +1,5 @@
-import { createSealer, openMemoryKeyedStore, sealingKeysIn, type KeyedStore } from '@deals/events/accounts'
-import { createCodec, type Codec } from '@deals/events/log'
+import { createSealer, openMemoryKeyedStore, sealingKeysIn, type KeyedStore } from '@deals/accounts'
+import { createCodec, type Codec } from '@deals/event-log'
 
 export const masterKey = Buffer.alloc(32, 7)
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { openSqliteLog, type EventLog } from '@deals/events/log'
+import { openSqliteLog, type EventLog } from '@deals/event-log'
 import { type Bench, type Figure, milliseconds, percentile, perSecond, seconds } from './measure.ts'
 import { inTempDirectory } from './temp-directory.ts'
 import { voteEvent } from './vote-events.ts'

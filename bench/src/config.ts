@@ -1,4 +1,5 @@
-import { readKafkaSettings, type Environment, type KafkaSettings } from '@deals/events/process'
+import type { KafkaSettings } from '@deals/event-log/kafka'
+import { readKafkaSettings, type Environment } from '@deals/process'
 
 /** The Kafka that a benchmark may use, where one is named. Throws WrongSetting with one sentence. */
 export const readKafka = (environment: Environment = process.env): KafkaSettings | undefined =>

@@ -1,13 +1,16 @@
 import { join } from 'node:path'
-import { openSqliteKeyedStore } from '@deals/events/accounts'
-import { filesIn } from '@deals/events/base'
-import { beforeFirst, copyLog, openEventLog, openSqliteLog, type EventLog } from '@deals/events/log'
+import { openSqliteKeyedStore } from '@deals/accounts'
+import { filesIn } from '@deals/process/base'
+import { beforeFirst } from '@deals/events'
+import { copyLog, openEventLog, openSqliteLog, type EventLog } from '@deals/event-log'
 import { aCodec } from './a-codec.ts'
 import { bareAppends, bareSubscription } from './eventstore/bare-client.ts'
 import { costOf, figuresOf, type Cost } from './eventstore/cost.ts'
 import { demonstration } from './eventstore/demo.ts'
+import { equalsFigure } from './eventstore/equals.ts'
 import { withServer, withStandIn, type Server } from './eventstore/event-store.ts'
 import { keysApart, rebuild } from './eventstore/rebuild.ts'
+import { siteVoteFigures } from './eventstore/site-votes.ts'
 import { votes } from './eventstore/votes.ts'
 import type { Bench, Figure } from './measure.ts'
 import { siteHistory } from './site-history.ts'
@@ -26,7 +29,9 @@ export const eventstore: Bench = {
 }
 
 async function measure({ url, name }: Server, directory: string, size: number): Promise<Figure[]> {
-  const log = await openEventLog({ eventStoreUrl: url, file: '', writer: 'inline' })
+  let unanswered = 0
+  const onUnanswered = () => (unanswered += 1)
+  const log = await openEventLog({ eventStoreUrl: url, file: '', writer: 'inline', onUnanswered })
   try {
     if ((await log.head()) > beforeFirst) {
       return [{ what: 'nothing', value: 'EVENTSTORE_URL names a log that holds events; an empty one can be measured' }]
@@ -38,6 +43,9 @@ async function measure({ url, name }: Server, directory: string, size: number): 
       ...(await readFigures(log, url, size)),
       ...(await rebuildFigures(directory, url, size)),
       ...(await voteFigures(log, directory, url)),
+      { what: 'appends given again', value: `${unanswered} of ${(size + votesGiven).toLocaleString('en')}` },
+      await equalsFigure(url),
+      ...(await withStandIn(siteVoteFigures)),
       await demoFigure(directory),
     ]
   } finally {

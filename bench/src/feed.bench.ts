@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { pino } from 'pino'
-import { unlimited } from '@deals/events/limits'
+import { unlimited } from '@deals/process/limits'
 import { postTypes } from '@deals/events'
 import { openSqliteReadModels, posts, type Filter, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { createQueryApi } from '@deals/query-api/app'

@@ -1,5 +1,5 @@
-import { openSqliteKeyedStore } from '@deals/events/accounts'
-import { openSqliteLog } from '@deals/events/log'
+import { openSqliteKeyedStore } from '@deals/accounts'
+import { openSqliteLog } from '@deals/event-log'
 import { openSqliteProjectionStore, projections, startPartitionedProjector } from '@deals/projector/app'
 import { aCodec } from './a-codec.ts'
 import { logCarrier } from './log-carrier.ts'

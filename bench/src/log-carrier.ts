@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { beforeFirst } from '@deals/events'
 import {
-  beforeFirst,
   everyPartition,
   keyIn,
   partitionOf,
@@ -9,7 +9,7 @@ import {
   type EventLog,
   type LogEvent,
   type View,
-} from '@deals/events/log'
+} from '@deals/event-log'
 import type { Carrier } from '@deals/projector/app'
 
 const pageSize = 10_000

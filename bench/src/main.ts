@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import { api } from './api.bench.ts'
 import { append } from './append.bench.ts'
 import { eventstore } from './eventstore.bench.ts'
+import { overload } from './overload.bench.ts'
 import { partitions } from './partitions.bench.ts'
 import { replay } from './replay.bench.ts'
 import { score } from './score.bench.ts'
@@ -11,7 +12,10 @@ import { feed } from './feed.bench.ts'
 import { home } from './home.bench.ts'
 import type { Bench, Figure } from './measure.ts'
 
-const benches: readonly Bench[] = [append, replay, partitions, takeover, eventstore, feed, visible, home, api, score]
+const benches: readonly Bench[] = [
+  ...[append, replay, partitions, takeover, eventstore],
+  ...[feed, visible, home, api, overload, score],
+]
 
 const given = process.argv.slice(2)
 // A number says how much is measured, where a benchmark leaves that open.

@@ -4,7 +4,13 @@ interface FeedAnswer {
 }
 interface PostAnswer {
   votes: number
+  status: string
 }
 
+interface MadeAnswer {
+  id: number
+}
+
+export const parseMade = (answer: unknown): MadeAnswer => answer as MadeAnswer
 export const parseFeed = (answer: unknown): FeedAnswer => answer as FeedAnswer
 export const parsePost = (answer: unknown): PostAnswer => answer as PostAnswer

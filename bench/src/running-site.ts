@@ -14,11 +14,22 @@ export function withSite<T>(work: (origin: string) => Promise<T>): Promise<T> {
   })
 }
 
+/** The built site without anything in it, over whatever stores the settings name. */
+export function withNewSite<T>(
+  settings: Record<string, string>,
+  work: (origin: string, pid: number) => Promise<T>,
+): Promise<T> {
+  return inTempDirectory((directory) => {
+    const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' }
+    return withProgram([siteProgram], { ...own, NODE_ENV: 'production', ...settings }, work)
+  })
+}
+
 /** A program that says at which address it is ready. */
 export async function withProgram<T>(
   args: readonly string[],
   settings: Record<string, string>,
-  work: (origin: string) => Promise<T>,
+  work: (origin: string, pid: number) => Promise<T>,
 ): Promise<T> {
   const child = spawn(process.execPath, args, {
     // Nothing but these: a setting of the machine must not change what is measured.
@@ -26,7 +37,7 @@ export async function withProgram<T>(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
-    return await work(await readyOrigin(child))
+    return await work(await readyOrigin(child), child.pid ?? 0)
   } finally {
     await ended(child)
   }

@@ -1,4 +1,4 @@
-import { labelledDeals, measureScores, recorded } from '@deals/standalone/labelled-deals'
+import { labelledDeals, measureScores, recorded } from '@deals/demo/labelled'
 import { scoreDeal, scorerModel } from '@deals/workers/app'
 import type { Bench, Figure } from './measure.ts'
 

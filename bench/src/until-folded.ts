@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Position } from '@deals/events/log'
+import type { Position } from '@deals/events'
 import { projections, type ProjectionStore } from '@deals/projector/app'
 
 const askEvery = 20

@@ -1,5 +1,6 @@
 import { streamOf, type EventMeta } from '@deals/events'
-import { newUuid, uuidV5, type NewEvent } from '@deals/events/log'
+import { newUuid, uuidV5 } from '@deals/events/platform'
+import type { NewEvent } from '@deals/event-log'
 
 const meta = (commandId: string): EventMeta => ({
   v: 1,

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
-import { openSqliteLog, newUuid, type Codec, type NewEvent } from '@deals/events/log'
+import { openSqliteLog, type Codec, type NewEvent } from '@deals/event-log'
+import { newUuid } from '@deals/events/platform'
 import type { Happening } from './site-history.ts'
 
 const groupSize = 20_000

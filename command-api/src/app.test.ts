@@ -1,5 +1,4 @@
 import { defaultNotices } from '@deals/events'
-import { allCalls } from './app.ts'
 import { aLivePost, aPicture, aSale, smallSite, type Member, type SmallSite } from './testing/small-site.ts'
 
 let site: SmallSite
@@ -175,12 +174,5 @@ describe('the inner door', () => {
     expect((await send(token)).body).toBe('done')
     expect((await send(token, 'expirePost', { ...expire, causationId: 'another' })).body).toBe('not-needed')
     expect(await site.events('PostExpired')).toHaveLength(1)
-  })
-})
-
-describe('the list of calls', () => {
-  it('names every call once', () => {
-    const names = allCalls(site.context).map(({ method, path }) => `${method} ${path}`)
-    expect(new Set(names).size).toBe(names.length)
   })
 })

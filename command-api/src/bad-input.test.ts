@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { systemCommands } from '@deals/events'
-import { allCalls } from './app.ts'
-import type { Call } from './platform/call.ts'
+import { z } from 'zod'
+import { callsIn, commandCalls, systemCommands, type HttpCall } from '@deals/events'
 import { aLivePost, smallSite, type Member, type SmallSite } from './testing/small-site.ts'
 import { rawRequests, type RawAnswer, type RawRequest } from './testing/raw-requests.ts'
 
@@ -53,7 +52,7 @@ afterAll(async () => {
 })
 
 /** What is wrong with an answer; nothing where it is as it should be. */
-function faultOf(call: Pick<Call, 'speaks'>, { status, type, text }: RawAnswer): string | null {
+function faultOf(call: Pick<HttpCall, 'speaks'>, { status, type, text }: RawAnswer): string | null {
   if (status < 400) {
     return status >= 200 ? null : `status ${status}`
   }
@@ -73,10 +72,10 @@ function faultOfMessage(type: string, text: string): string | null {
   return typeof message === 'string' && /^\S.{2,400}$/s.test(message) ? null : `no message: ${text.slice(0, 200)}`
 }
 
-const pathOf = ({ path }: Call, id: string) => path.replace(/:\w+/g, () => id)
+const pathOf = ({ path }: HttpCall, id: string) => path.replace(/:\w+/g, () => id)
 const headersOf = (as: Member | undefined) => ({ ...(as && { cookie: as.cookie }), 'content-type': 'application/json' })
 
-async function faults(call: Call, requests: readonly RawRequest[]): Promise<string[]> {
+async function faults(call: HttpCall, requests: readonly RawRequest[]): Promise<string[]> {
   const found: string[] = []
   for (const request of requests) {
     const fault = faultOf(call, await raw.send(request))
@@ -89,8 +88,8 @@ async function faults(call: Call, requests: readonly RawRequest[]): Promise<stri
 }
 
 /** A body of which each field in turn holds what it should not. */
-function* bodiesFor({ schema }: Call): Generator<string> {
-  const fields = 'shape' in schema ? Object.keys(schema.shape as object) : []
+function* bodiesFor({ body = z.unknown() }: HttpCall): Generator<string> {
+  const fields = 'shape' in body ? Object.keys(body.shape as object) : []
   for (const field of fields) {
     for (const value of badValues) {
       yield `{${JSON.stringify(field)}:${value}}`
@@ -99,15 +98,8 @@ function* bodiesFor({ schema }: Call): Generator<string> {
   yield* badValues.map((value) => `{${fields.map((field) => `${JSON.stringify(field)}:${value}`).join(',')}}`)
 }
 
-const calls = allCalls(smallSiteForNames().context)
-function smallSiteForNames(): SmallSite {
-  const names = smallSite()
-  names.close()
-  return names
-}
-
-describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
-  const method = call.method.toUpperCase()
+describe.each(callsIn(commandCalls).map((call) => [call.at, call] as const))('%s', (_name, call) => {
+  const { method } = call
 
   it('answers strange addresses with a sentence', async () => {
     const requests = badIds.flatMap((id) =>

@@ -9,7 +9,7 @@ import {
   type Environment,
   type LogLevel,
   type StoreSettings,
-} from '@deals/events/process'
+} from '@deals/process'
 
 export interface Config extends StoreSettings {
   readonly host: string

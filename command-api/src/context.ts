@@ -20,14 +20,15 @@ import {
   type KeyedStore,
   type MailLinks,
   type ResetRequests,
-  type Sealer,
   type Sessions,
   type SignIns,
   type Subscriptions,
   type Tickets,
-} from '@deals/events/accounts'
-import { createMemoryLimiter, unlimited, type RateLimiter } from '@deals/events/limits'
-import { createCodec, createIds, type EventLog, type Ids } from '@deals/events/log'
+} from '@deals/accounts'
+import type { Sealer, EventLog } from '@deals/event-log'
+import { createMemoryLimiter, unlimited, type RateLimiter } from '@deals/process/limits'
+import { copyTagOf, createCodec } from '@deals/event-log'
+import { createIds, type Ids } from '@deals/events/platform'
 import { createImageStore, type ImageStore } from './images/image-store.ts'
 import { createAnswerMemory, type AnswerMemory } from './platform/answer-memory.ts'
 import { createChallenges, type Challenges } from './platform/challenges.ts'
@@ -108,6 +109,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     codec: createCodec({ sealer }),
     clock: { now },
     streams: createKnownStreams(),
+    copyTag: copyTagOf(log),
     ...(imported === true && { imported }),
     sealer,
     accounts,

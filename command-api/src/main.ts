@@ -1,17 +1,17 @@
-import { openBase, openings, storesOf } from '@deals/events/base'
-import { openLimiter } from '@deals/events/limits'
+import { openBase, openings, storesOf } from '@deals/process/base'
+import { openLimiter } from '@deals/process/limits'
 import {
   closeServer,
   healthAnswers,
   knowingVisitors,
   listen,
-  loadInternalToken,
   notAnswering,
   runProcess,
   sheddingLoad,
   visitorProof,
   watchStores,
-} from '@deals/events/process'
+} from '@deals/process'
+import { loadInternalToken } from '@deals/accounts'
 import { createCommandApi, createCommandContext } from './app.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from './platform/logger.ts'

@@ -5,7 +5,7 @@ import {
   readPort,
   readTrustedProxies,
   type Environment,
-} from '@deals/events/process'
+} from '@deals/process'
 
 export interface Config {
   readonly host: string

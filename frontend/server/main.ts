@@ -6,12 +6,12 @@ import {
   healthAnswers,
   knowingVisitors,
   listen,
-  loadInternalToken,
   notAnswering,
   runProcess,
   sheddingLoad,
   visitorProof,
-} from '@deals/events/process'
+} from '@deals/process'
+import { loadInternalToken } from '@deals/accounts'
 import { createFrontend } from './app.ts'
 import { readConfig } from './config.ts'
 import { proxyToApis, targetOf } from './proxy.ts'

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { request as requestByHttps } from 'node:https'
 import { pipeline } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'
-import { handedOn, visitorAddress, visitorHeaders } from '@deals/events/process'
+import { handedOn, visitorAddress, visitorHeaders } from '@deals/process'
 import type { Config } from './config.ts'
 
 /** Paths besides /api that command-api answers: pages for signing in, and uploaded pictures. */

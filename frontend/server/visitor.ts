@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { cookiesOf, countryOf } from '@deals/events/process'
+import { cookiesOf, countryOf } from '@deals/process'
 import { devicePreferencesFrom } from '../src/features/preferences/parse-device-cookies.ts'
 import type { DevicePreferences } from '../src/features/preferences/device-preferences.slice.ts'
 

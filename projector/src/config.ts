@@ -1,3 +1,4 @@
+import type { KafkaSettings } from '@deals/event-log/kafka'
 import {
   readInternalToken,
   readKafkaSettings,
@@ -6,10 +7,9 @@ import {
   readStoreSettings,
   WrongSetting,
   type Environment,
-  type KafkaSettings,
   type LogLevel,
   type StoreSettings,
-} from '@deals/events/process'
+} from '@deals/process'
 
 export interface Config extends StoreSettings {
   readonly logLevel: LogLevel

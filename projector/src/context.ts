@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { prepareDirectory } from '@deals/events/base'
-import { createSealer, loadMasterKey, openKeyedStore, sealingKeysIn, type KeyedStore } from '@deals/events/accounts'
+import { prepareDirectory } from '@deals/process/base'
+import { createSealer, loadMasterKey, openKeyedStore, sealingKeysIn, type KeyedStore } from '@deals/accounts'
 import {
   createCodec,
   DirectoryInUse,
@@ -10,10 +10,10 @@ import {
   type Codec,
   type DataDirectoryLock,
   type EventLog,
-} from '@deals/events/log'
+} from '@deals/event-log'
 import type { ProjectionStore } from './platform/projection-store.ts'
-import { openProjectionStore } from './stores/open-read-models.ts'
-import { openPrivateStore } from './stores/sqlite/sqlite-projection-store.ts'
+import { openProjectionStore } from './adapters/open-read-models.ts'
+import { openPrivateStore } from './adapters/sqlite/sqlite-projection-store.ts'
 
 /** Where the embedded stores keep their files. */
 export const filesIn = (dataDir: string) => ({

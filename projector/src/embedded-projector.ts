@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { topicsOfLog } from '@deals/events/base'
-import type { KafkaSettings } from '@deals/events/process'
+import { topicsOfLog } from '@deals/process/base'
+import type { KafkaSettings } from '@deals/event-log/kafka'
 import { foldOnThread } from './fold-on-thread.ts'
 import type { Logger } from './platform/run-options.ts'
 import type { Projection } from './platform/projection.ts'

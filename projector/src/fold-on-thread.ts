@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { startThread } from '@deals/events/log'
+import { startThread } from '@deals/storage'
 import { parseFilled, type FoldThreadData } from './parse-fold-thread.ts'
 import type { FoldBeside } from './platform/back-fill.ts'
 import { callsTo } from './platform/thread-calls.ts'

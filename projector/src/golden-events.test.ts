@@ -1,6 +1,8 @@
 import { categoryOf, eventDefinitions, eventTypes, positionFrom } from '@deals/events'
-import { createCodec } from '@deals/events/log'
-import { aMeta, firstTime, goldenEvents, testSealer, type GoldenEvent } from '@deals/events/testing'
+import { createCodec } from '@deals/event-log'
+import { aMeta } from '@deals/event-log/testing'
+import { firstTime, goldenEvents, type GoldenEvent } from '@deals/events/testing'
+import { testSealer } from '@deals/accounts/testing'
 import { foldInBatches } from './platform/testing/fold-apart.ts'
 import { projections } from './projections.ts'
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import request from 'supertest'
 import { positionFrom } from '@deals/events'
-import { healthAnswers } from '@deals/events/process'
+import { healthAnswers } from '@deals/process'
 import { metricsOf } from './metrics.ts'
 import { waitingLanes, type LaneProgress } from './platform/progress.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { positionFrom } from '@deals/events/log'
-import { isInternalToken } from '@deals/events/accounts'
+import { positionFrom } from '@deals/events'
+import { isInternalToken } from '@deals/accounts'
 import type { createPostLog } from './history/post-log.ts'
 import type { Logger } from './platform/run-options.ts'
 import type { Projector } from './start-projector.ts'

@@ -1,15 +1,7 @@
 import type { RequestListener } from 'node:http'
-import { loadInternalToken } from '@deals/events/accounts'
-import { filesIn, openBase, openings, storesOf, type Openings } from '@deals/events/base'
-import {
-  closeServer,
-  healthAnswers,
-  listen,
-  notAnswering,
-  runProcess,
-  watchStores,
-  type Stores,
-} from '@deals/events/process'
+import { loadInternalToken } from '@deals/accounts'
+import { filesIn, openBase, openings, storesOf, type Openings } from '@deals/process/base'
+import { closeServer, healthAnswers, listen, notAnswering, runProcess, watchStores, type Stores } from '@deals/process'
 import { readConfig, type Config } from './config.ts'
 import { startEmbeddedProjector } from './embedded-projector.ts'
 import { createPostLog } from './history/post-log.ts'
@@ -20,7 +12,7 @@ import { waitingLanes } from './platform/progress.ts'
 import type { Logger } from './platform/run-options.ts'
 import { projections } from './projections.ts'
 import type { Projector } from './start-projector.ts'
-import { openReadModels } from './stores/open-read-models.ts'
+import { openReadModels } from './adapters/open-read-models.ts'
 
 /** The projector in a process of its own, on the stores that its settings name. */
 async function serve(untilStopped: () => Promise<void>): Promise<void> {

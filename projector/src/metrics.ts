@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
-import { numberOf } from '@deals/events/log'
+import { numberOf } from '@deals/events'
 import type { LaneProgress } from './platform/progress.ts'
 
 /** Figures of a projector in the words of Prometheus, asked for when they are read. */

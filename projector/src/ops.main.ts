@@ -1,4 +1,4 @@
-import { runProcess } from '@deals/events/process'
+import { runProcess } from '@deals/process'
 import { readOpsConfig } from './operations/config.ts'
 import { openDesk } from './operations/desk.ts'
 import { operate } from './operations/program.ts'

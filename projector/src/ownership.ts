@@ -1,4 +1,4 @@
-import { keepLease, leaseHolder, leaseOwner, tryLease, type KeyedStore } from '@deals/events/accounts'
+import { keepLease, leaseHolder, leaseOwner, tryLease, type KeyedStore } from '@deals/accounts'
 import { ownerOf, tryToOwn, waitToOwn } from './context.ts'
 import { StoreBusy, type ProjectionStore } from './platform/projection-store.ts'
 

@@ -1,4 +1,5 @@
-import type { KafkaSettings, LogLevel } from '@deals/events/process'
+import type { KafkaSettings } from '@deals/event-log/kafka'
+import type { LogLevel } from '@deals/process'
 
 /** What the thread of the projector is given. */
 export interface ThreadData {

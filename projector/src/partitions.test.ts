@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeFirst, eventDefinitions, type AnyRecorded } from '@deals/events'
-import { keyIn, partitionOf, type LogEvent } from '@deals/events/log'
+import { keyIn, partitionOf, type LogEvent } from '@deals/event-log'
 import { recordedHistory } from '@deals/events/testing'
 import { codeOf } from './platform/code-of.ts'
 import { openLane, type Lane } from './platform/lane.ts'
@@ -8,7 +8,7 @@ import { partitionNames } from './platform/partitions/partition-names.ts'
 import type { Projection } from './platform/projection.ts'
 import { asRead, documentsIn, foldInBatches } from './platform/testing/fold-apart.ts'
 import { projections } from './projections.ts'
-import { openMemoryReadModels } from './stores/memory-read-models.ts'
+import { openMemoryReadModels } from './adapters/memory-read-models.ts'
 import { coherentHistory } from './testing/coherent-history.ts'
 
 // Room for a machine that many suites share; no test waits for time to pass.

@@ -10,11 +10,11 @@ export type {
   SearchHit,
   Sort,
 } from './platform/read-models.ts'
-export { BadQuestion } from './stores/check-filter.ts'
-export { openMemoryReadModels } from './stores/memory-read-models.ts'
-export { openMongoReadModels, openReadModels } from './stores/open-read-models.ts'
-export type { ReadModelsChoice } from './stores/open-read-models.ts'
-export { openSqliteReadModels } from './stores/sqlite/sqlite-read-models.ts'
+export { BadQuestion } from './adapters/check-filter.ts'
+export { openMemoryReadModels } from './adapters/memory-read-models.ts'
+export { openMongoReadModels, openReadModels } from './adapters/open-read-models.ts'
+export type { ReadModelsChoice } from './adapters/open-read-models.ts'
+export { openSqliteReadModels } from './adapters/sqlite/sqlite-read-models.ts'
 export * from './bookmarks/bookmarks.read-models.ts'
 export * from './comments/comments.read-models.ts'
 export * from './deal-alerts/deal-alerts.read-models.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { StoreProblem, Unavailable } from '@deals/events/log'
+import { StoreProblem, Unavailable } from '@deals/storage'
 import { dropOld } from './platform/drop-old.ts'
 import type { Carrier } from './platform/partitions/carrier.ts'
 import { runPartitions } from './platform/partitions/run-partitions.ts'

@@ -1,4 +1,4 @@
-import type { Codec, EventLog } from '@deals/events/log'
+import type { Codec, EventLog } from '@deals/event-log'
 import type { FoldBeside } from './platform/back-fill.ts'
 import { prepareVersions, type Outdated } from './platform/prepare-versions.ts'
 import type { LaneProgress } from './platform/progress.ts'

@@ -1,4 +1,4 @@
-import { startThread, StoreProblem } from '@deals/events/log'
+import { startThread, StoreProblem } from '@deals/storage'
 import type { Projector } from './start-projector.ts'
 import type { ThreadData } from './parse-thread-data.ts'
 import { parseProgress } from './parse-progress.ts'

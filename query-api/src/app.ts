@@ -1,60 +1,53 @@
 /** The door @deals/query-api/app, and the list of all questions. */
 import express from 'express'
-import { systemQueries } from '@deals/events'
-import { answerCalls, guardHeaders } from '@deals/events/process'
+import { allHttpCalls, queryCalls, systemQueries } from '@deals/events'
+import { answerCalls, guardHeaders } from '@deals/process'
 import type { QueryContext } from './context.ts'
-import { bookmarksRoutes } from './bookmarks/bookmarks.routes.ts'
-import { categoriesRoutes } from './categories/categories.routes.ts'
-import { allCommands } from './command-calls.ts'
-import { commentsRoutes } from './comments/comments.routes.ts'
-import { dealAlertsRoutes } from './deal-alerts/deal-alerts.routes.ts'
-import { dealScoresRoutes } from './deal-scores/deal-scores.routes.ts'
-import { feedsRoutes } from './feeds/feeds.routes.ts'
-import { historyRoutes } from './history/history.routes.ts'
-import { moderationRoutes } from './moderation/moderation.routes.ts'
-import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { bookmarkAnswers } from './bookmarks/bookmarks.routes.ts'
+import { categoryAnswers } from './categories/categories.routes.ts'
+import { commentAnswers } from './comments/comments.routes.ts'
+import { dealAlertAnswers } from './deal-alerts/deal-alerts.routes.ts'
+import { dealScoreAnswers } from './deal-scores/deal-scores.routes.ts'
+import { feedAnswers } from './feeds/feeds.routes.ts'
+import { historyAnswers } from './history/history.routes.ts'
+import { moderationAnswers } from './moderation/moderation.routes.ts'
+import { notificationAnswers } from './notifications/notifications.routes.ts'
 import { refuseBrokenAddress } from './platform/broken-address.ts'
 import { docsRoutes } from './platform/docs.ts'
 import { handleErrors, problemOf, unknownCall } from './platform/handle-errors.ts'
-import type { Endpoint } from './platform/endpoint.ts'
+import { serveAll, type AllAnswers, type Endpoint } from './platform/endpoint.ts'
 import { describeCalls } from './platform/openapi.ts'
-import { postsRoutes } from './posts/posts.routes.ts'
-import { preferencesRoutes } from './preferences/preferences.routes.ts'
-import { staffRoutes } from './staff/staff.routes.ts'
-import { storesRoutes } from './stores/stores.routes.ts'
+import { postAnswers } from './posts/posts.routes.ts'
+import { preferenceAnswers } from './preferences/preferences.routes.ts'
+import { staffAnswers } from './staff/staff.routes.ts'
+import { storeAnswers } from './stores/stores.routes.ts'
 import { createSystemQueries } from './system-queries.ts'
-import { usersRoutes } from './users/users.routes.ts'
+import { userAnswers } from './users/users.routes.ts'
 
 export { openSharedMemory, shareMemory, type SharedMemory } from './platform/remembered-shared.ts'
+export { describeCalls } from './platform/openapi.ts'
 export { reportsOf } from './platform/report-lanes.ts'
 export { createSystemQueries } from './system-queries.ts'
-export type {
-  CommandCall,
-  ParkedReport,
-  PostAsOf,
-  PostLog,
-  ProjectionReport,
-  ProjectionsPort,
-  QueryContext,
-} from './context.ts'
+export type { PostAsOf, PostLog, ProjectionsPort, QueryContext } from './context.ts'
 
-/** Every GET call. Where an address could mean two of them, the first one answers. */
-export const endpoints: readonly Endpoint[] = [
-  ...postsRoutes,
-  ...commentsRoutes,
-  ...dealScoresRoutes,
-  ...historyRoutes,
-  ...bookmarksRoutes,
-  ...storesRoutes,
-  ...categoriesRoutes,
-  ...notificationsRoutes,
-  ...dealAlertsRoutes,
-  ...preferencesRoutes,
-  ...usersRoutes,
-  ...moderationRoutes,
-  ...staffRoutes,
-  ...feedsRoutes,
-]
+/** The question behind every call that this side answers. */
+const answers: AllAnswers<typeof queryCalls> = {
+  posts: postAnswers,
+  comments: commentAnswers,
+  dealScores: dealScoreAnswers,
+  history: historyAnswers,
+  bookmarks: bookmarkAnswers,
+  stores: storeAnswers,
+  categories: categoryAnswers,
+  notifications: notificationAnswers,
+  dealAlerts: dealAlertAnswers,
+  preferences: preferenceAnswers,
+  users: userAnswers,
+  moderation: moderationAnswers,
+  staff: staffAnswers,
+  feeds: feedAnswers,
+}
+export const endpoints: readonly Endpoint[] = serveAll(queryCalls, answers)
 
 /** Answers every GET call; commands and pages pass through it. */
 export function createQueryApi(context: QueryContext): express.Express {
@@ -62,11 +55,10 @@ export function createQueryApi(context: QueryContext): express.Express {
   app.disable('x-powered-by')
   app.use(guardHeaders(context))
   app.use(refuseBrokenAddress(endpoints))
-  for (const { path, handler } of endpoints) {
-    app.get(path, handler(context))
+  for (const { call, handler } of endpoints) {
+    app.get(call.path, handler(context))
   }
-  const commands = allCommands(context.commandCalls)
-  app.use(docsRoutes(() => describeCalls({ endpoints, commands }, context.publicUrl)))
+  app.use(docsRoutes(() => describeCalls(allHttpCalls, context.publicUrl)))
   const door = {
     door: 'queries',
     token: context.internalToken,

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { Agent, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { HttpCall } from '@deals/events'
 import { aPost, aRole, aUser, ann, olive, postId } from '@deals/events/testing'
 import { createQueryApi, endpoints } from './app.ts'
-import type { Endpoint } from './platform/endpoint.ts'
 import { openSite, type Site } from './testing/open-site.ts'
 
 // Whatever is asked, the answer is a success or the asker's fault, in the words that the call speaks; never a 5xx.
@@ -119,21 +119,21 @@ function send({ method = 'GET', path, headers: sent = {}, body }: Ask): Promise<
   })
 }
 
-function faultOf({ errors }: Pick<Endpoint, 'errors'>, { status, type, text }: Answer): string | null {
+function faultOf({ speaks }: Pick<HttpCall, 'speaks'>, { status, type, text }: Answer): string | null {
   if (status < 400) {
     return status >= 200 ? null : `status ${status}`
   }
   if (status >= 500) {
     return `status ${status}: ${text}`
   }
-  if (errors === 'text') {
+  if (speaks === 'text') {
     return type.startsWith('text/plain') && /^[^\s<{][^\n]{2,400}$/.test(text) ? null : `no sentence: ${text}`
   }
   const { message } = (type.startsWith('application/json') ? JSON.parse(text) : {}) as { message?: unknown }
   return typeof message === 'string' && message.length > 3 && message.length < 400 ? null : `no message: ${text}`
 }
 
-async function faults(call: Pick<Endpoint, 'errors'>, asks: readonly Ask[]): Promise<string[]> {
+async function faults(call: Pick<HttpCall, 'speaks'>, asks: readonly Ask[]): Promise<string[]> {
   const found: string[] = []
   for (const ask of asks) {
     const fault = faultOf(call, await send(ask))
@@ -145,10 +145,10 @@ async function faults(call: Pick<Endpoint, 'errors'>, asks: readonly Ask[]): Pro
 }
 
 const as = (userId: string) => ({ cookie: `session=token-${userId}` })
-const pathOf = ({ path }: Endpoint, id = String(postId)) => path.replace(/:\w+/g, () => id)
+const pathOf = ({ path }: HttpCall, id = String(postId)) => path.replace(/:\w+/g, () => id)
 
-describe.each(endpoints.map((call) => [call.path, call] as const))('GET %s', (_path, call) => {
-  const queries = Object.keys(call.parameters.shape).filter((name) => !call.path.includes(`:${name}`))
+describe.each(endpoints.map(({ call }) => [call.at, call] as const))('%s', (_at, call) => {
+  const queries = Object.keys(call.query?.shape ?? {})
 
   it('answers strange addresses with a sentence', async () => {
     const asks = badIds.flatMap((id) =>
@@ -185,7 +185,7 @@ it('answers what nobody knows with a sentence', async () => {
   const paths = ['/api', '/api/', '/api/nothing', '/api/posts/1/2/3', '/api/%', '/api/%00', '/api/posts//votes']
   expect(
     await faults(
-      { errors: 'json' },
+      { speaks: 'json' },
       paths.map((path) => ({ path })),
     ),
   ).toEqual([])

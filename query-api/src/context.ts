@@ -1,10 +1,1 @@
-export type {
-  Clock,
-  CommandCall,
-  ParkedReport,
-  PostAsOf,
-  PostLog,
-  ProjectionReport,
-  ProjectionsPort,
-  QueryContext,
-} from './platform/ports.ts'
+export type { Clock, PostAsOf, PostLog, ProjectionsPort, QueryContext } from './platform/ports.ts'

@@ -1,20 +1,19 @@
 import { pino } from 'pino'
-import { createSessions, openKeyedStore } from '@deals/events/accounts'
-import { filesIn, openings, prepareDirectory } from '@deals/events/base'
-import { openLimiter, unlimited } from '@deals/events/limits'
+import { createSessions, openKeyedStore, loadInternalToken } from '@deals/accounts'
+import { filesIn, openings, prepareDirectory } from '@deals/process/base'
+import { openLimiter, unlimited } from '@deals/process/limits'
 import {
   closeServer,
   countedWarnings,
   healthAnswers,
   knowingVisitors,
   listen,
-  loadInternalToken,
   notAnswering,
   runProcess,
   sheddingLoad,
   visitorProof,
   watchStores,
-} from '@deals/events/process'
+} from '@deals/process'
 import { openReadModels, users } from '@deals/projector/read-models'
 import { createQueryApi } from './app.ts'
 import { readConfig } from './config.ts'

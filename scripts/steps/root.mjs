@@ -9,11 +9,16 @@ export const inRoot = (...parts) => join(root, ...parts)
 /** The workspaces in the order in which data flows through them. */
 export const workspaces = [
   'events',
+  'storage',
+  'event-log',
+  'accounts',
+  'process',
   'command-api',
   'projector',
   'query-api',
   'workers',
   'frontend',
+  'demo',
   'standalone',
   'bench',
 ]

@@ -1,4 +1,4 @@
-import { demoPassword } from '../src/demo/logins.ts'
+import { demoPassword } from '@deals/demo'
 
 /** What came back, read as far as it could be. */
 export interface Answer {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { reportAdapterRun, smallDisk, type SmallDisk } from '@deals/events/testing'
+import { reportAdapterRun, smallDisk, type SmallDisk } from '@deals/storage/testing'
 import { clientOf, register, until, type Client } from './client.ts'
 import { run, startSite, stop, type Site } from './site.ts'
 

@@ -1,13 +1,5 @@
-import {
-  findEventStore,
-  findKafka,
-  findMongo,
-  findRedis,
-  freshDatabase,
-  freshTopics,
-  reportAdapterRun,
-  startFakeEventStore,
-} from '@deals/events/testing'
+import { findEventStore, findKafka, freshTopics, startFakeEventStore } from '@deals/event-log/testing'
+import { findMongo, findRedis, freshDatabase, reportAdapterRun } from '@deals/storage/testing'
 import { operate } from './kept.ts'
 import { ownRedis, startSiteApart } from './site-apart.ts'
 import { newDataDir, type Settings, type Site } from './site.ts'

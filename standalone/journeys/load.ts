@@ -56,12 +56,15 @@ async function livePost(poster: Client, nr: number): Promise<number> {
   return id
 }
 
-/** Lets everybody write until the site is gone; `until` is called with every acknowledgement. */
-export async function writeUntilGone(crowd: Crowd, url: string, onAcknowledged: () => void): Promise<void> {
+/** What is told with every acknowledgement; where it says that this is enough, everybody ends. */
+type OnAcknowledged = () => 'enough' | void
+
+/** Lets everybody write until the site is gone, refuses a write for now, or there was enough. */
+export async function writeUntilGone(crowd: Crowd, url: string, onAcknowledged: OnAcknowledged): Promise<void> {
   const acknowledge = (position: number | null) => {
     crowd.position = Math.max(crowd.position, position ?? 0)
     crowd.acknowledged += 1
-    onAcknowledged()
+    return onAcknowledged()
   }
   await Promise.all(crowd.writers.map((writer) => writeOn(writer, { crowd, url, acknowledge })))
 }
@@ -69,7 +72,7 @@ export async function writeUntilGone(crowd: Crowd, url: string, onAcknowledged: 
 interface Writing {
   readonly crowd: Crowd
   readonly url: string
-  readonly acknowledge: (position: number | null) => void
+  readonly acknowledge: (position: number | null) => ReturnType<OnAcknowledged>
 }
 
 async function writeOn(writer: Writer, { crowd, url, acknowledge }: Writing): Promise<void> {
@@ -86,7 +89,9 @@ async function writeOn(writer: Writer, { crowd, url, acknowledge }: Writing): Pr
       crowd.refusals.push(`${answer.status} ${answer.text}`)
       return
     }
-    acknowledge(answer.position)
+    if (acknowledge(answer.position) === 'enough') {
+      return
+    }
   }
 }
 

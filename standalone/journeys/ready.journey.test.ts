@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findRedis, freePort } from '@deals/events/testing'
+import { findRedis, freePort } from '@deals/storage/testing'
 import { newDataDir, removeDataDir, run, stop, type Running, type Settings } from './site.ts'
 
 /** One of each kind of call, with what a visitor is answered who is not signed in. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@deals/events/testing'
+import { freePort } from '@deals/storage/testing'
 import { kill, run, stop, type Ending, type Running, type Settings, type Site } from './site.ts'
 
 const root = join(__dirname, '../..')

@@ -56,7 +56,7 @@ type OpenContext = (origin: string, options?: BrowserContextOptions) => Promise<
 
 const desktop = { viewport: { width: 1280, height: 900 } }
 /** Longer than anything on a page may take, far shorter than a journey. */
-const patience = 20_000
+const patience = 60_000
 
 /** A browser whose windows close after each journey; whatever it was about, no page may complain on the way. */
 function openBrowser(): OpenContext {

@@ -1,3 +1,4 @@
+import type { KafkaSettings } from '@deals/event-log/kafka'
 import {
   readKafkaSettings,
   readLogLevel,
@@ -9,12 +10,11 @@ import {
   readStoreSettings,
   readTrustedProxies,
   type Environment,
-  type KafkaSettings,
   type LogLevel,
   type MailSettings,
   type ModelSettings,
   type StoreSettings,
-} from '@deals/events/process'
+} from '@deals/process'
 
 export interface Config extends StoreSettings, MailSettings, ModelSettings {
   /** Address of this machine to listen on; `::` is all of them. */

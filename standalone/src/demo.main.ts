@@ -1,9 +1,9 @@
 import { pino } from 'pino'
-import { createCommandContext } from '@deals/command-api/app'
-import { runProcess } from '@deals/events/process'
+import { createCommandContext, followStreams } from '@deals/command-api/app'
+import { runProcess } from '@deals/process'
 import { createSystemQueries } from '@deals/query-api/app'
+import { writeDemo } from '@deals/demo'
 import { readConfig } from './config.ts'
-import { writeDemo } from './demo/write-demo.ts'
 import { openStores } from './stores.ts'
 
 /** Fills an empty site, whose processes run apart, with demonstration data, and ends. */
@@ -15,7 +15,8 @@ async function fill(): Promise<void> {
     const queries = createSystemQueries(stores.readModels, Date.now)
     const logger = pino({ level: config.logLevel })
     const commands = createCommandContext({ ...config, ...stores, store: stores.keyed, queries, logger })
-    await writeDemo({ commands, say })
+    const following = followStreams(commands)
+    await writeDemo({ commands, say }).finally(() => following.stop())
   } finally {
     await stores.close()
   }

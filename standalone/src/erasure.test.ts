@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { usernameKeyOf } from '@deals/events/accounts'
-import { beforeFirst, newUuid } from '@deals/events/log'
+import { usernameKeyOf } from '@deals/accounts'
+import { beforeFirst } from '@deals/events'
+import { newUuid } from '@deals/events/platform'
 import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
 
 // Room for a machine that many suites share; no test waits for time to pass.

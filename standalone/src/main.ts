@@ -1,6 +1,6 @@
-import { runProcess } from '@deals/events/process'
+import { runProcess } from '@deals/process'
+import { demoLogins } from '@deals/demo'
 import { readConfig, unusedSettings, type Config } from './config.ts'
-import { demoLogins } from './demo/logins.ts'
 import { startSite, type Site } from './site.ts'
 
 /** The whole site in one process. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { KafkaSettings } from '@deals/events/process'
+import type { KafkaSettings } from '@deals/event-log/kafka'
 import { startRelay } from '@deals/projector/app'
 import type { Stores } from './stores.ts'
 

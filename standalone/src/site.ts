@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto'
 import express from 'express'
 import { pino, type Logger } from 'pino'
 import {
-  allCalls,
   createCommandApi,
   createCommandContext,
   createSystemCommands,
   followStreams,
   type CommandContext,
 } from '@deals/command-api/app'
-import { filesIn, reactionCheckpoints, scrubFiles, settleReactions, storesOf } from '@deals/events/base'
-import { openLimiter } from '@deals/events/limits'
+import { filesIn, reactionCheckpoints, scrubFiles, settleReactions, storesOf } from '@deals/process/base'
+import { openLimiter } from '@deals/process/limits'
 import {
   closeServer,
   countedWarnings,
@@ -25,7 +24,7 @@ import {
   sheddingLoad,
   watchStores,
   type Stores as StoresAsked,
-} from '@deals/events/process'
+} from '@deals/process'
 import { createFrontend, type FetchApi } from '@deals/frontend/server'
 import { createPostLog, projections, startProjectorThread, waitingLanes, type Projector } from '@deals/projector/app'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
@@ -40,9 +39,8 @@ import {
   type JobQueue,
   type Workers,
 } from '@deals/workers/app'
+import { hasDemoLogins, writeDemo } from '@deals/demo'
 import type { Config } from './config.ts'
-import { hasDemoLogins } from './demo/logins.ts'
-import { writeDemo } from './demo/write-demo.ts'
 import { createProjectionsPort } from './projections-port.ts'
 import { startOwnRelay } from './relay.ts'
 import { openStores, type Stores } from './stores.ts'
@@ -217,7 +215,6 @@ async function everyPart(
       internalToken: null,
       publicUrl,
       projections: createProjectionsPort(projector),
-      commandCalls: allCalls(commands),
     }),
   )
   app.use(frontend)

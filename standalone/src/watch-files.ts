@@ -1,4 +1,4 @@
-import { filesIn, watchPages, type PageWatch } from '@deals/events/base'
+import { filesIn, watchPages, type PageWatch } from '@deals/process/base'
 import { markDamaged } from '@deals/projector/app'
 import type { Config } from './config.ts'
 

@@ -1,3 +1,4 @@
+import type { KafkaSettings } from '@deals/event-log/kafka'
 import {
   readInternalToken,
   readKafkaSettings,
@@ -8,12 +9,11 @@ import {
   readPort,
   readStoreSettings,
   type Environment,
-  type KafkaSettings,
   type LogLevel,
   type MailSettings,
   type ModelSettings,
   type StoreSettings,
-} from '@deals/events/process'
+} from '@deals/process'
 
 export interface Config extends StoreSettings, MailSettings, ModelSettings {
   readonly logLevel: LogLevel

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { pino } from 'pino'
-import { loadInternalToken } from '@deals/events/accounts'
+import { loadInternalToken } from '@deals/accounts'
 import {
   filesIn,
   openBase,
@@ -9,7 +9,7 @@ import {
   scrubFiles,
   settleReactions,
   storesOf,
-} from '@deals/events/base'
+} from '@deals/process/base'
 import {
   closeServer,
   countedWarnings,
@@ -18,7 +18,7 @@ import {
   notAnswering,
   runProcess,
   watchStores,
-} from '@deals/events/process'
+} from '@deals/process'
 import { readConfig } from './config.ts'
 import { workersMetrics } from './metrics.ts'
 import { commandClient, queryClient } from './platform/internal-client.ts'

@@ -1,5 +1,5 @@
-import { topicsOfLog, type Base } from '@deals/events/base'
-import type { KafkaSettings } from '@deals/events/process'
+import { topicsOfLog, type Base } from '@deals/process/base'
+import type { KafkaSettings } from '@deals/event-log/kafka'
 import type { WorkersOptions } from './start-workers.ts'
 
 /** How reactions follow the log: by Kafka where it carries the events, else as workers do by themselves. */

@@ -1,4 +1,4 @@
-import { openEventLog } from '@deals/events/log'
+import { openEventLog } from '@deals/event-log'
 import { afterLast, beforeFirst, type DomainEvent } from '@deals/events'
 import {
   aCommentDeletion,
@@ -10,10 +10,9 @@ import {
   aPostSentToReview,
   aReport,
   aScoreRequest,
-  startFakeEventStore,
-  type FakeEventStore,
   type Told,
 } from '@deals/events/testing'
+import { startFakeEventStore, type FakeEventStore } from '@deals/event-log/testing'
 import { aPostForJobs, openSmallSite } from './testing/small-site.ts'
 
 // Room for a machine that many suites share; no test waits for time to pass.

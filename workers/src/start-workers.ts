@@ -1,6 +1,6 @@
-import type { AnyRecorded, SystemCommands, SystemQueries } from '@deals/events'
-import type { Keyed } from '@deals/events/accounts'
-import type { EventLog, LogEvent, Position } from '@deals/events/log'
+import type { AnyRecorded, SystemCommands, SystemQueries, Position } from '@deals/events'
+import type { Keyed } from '@deals/accounts'
+import type { EventLog, LogEvent } from '@deals/event-log'
 import { replaceStandIns } from './deal-scores/replace-stand-ins.ts'
 import { watchScores } from './deal-scores/watch-scores.ts'
 import { expireDue } from './expiry/expire-due.ts'
@@ -9,6 +9,7 @@ import { sendDueLetters } from './newsletter/send-due-letters.ts'
 import { findDigests } from './notifications/find-digests.ts'
 import { watchMilestones } from './notifications/watch-milestones.ts'
 import { every } from './platform/every.ts'
+import { inThisLog } from './platform/in-this-log.ts'
 import type { JobQueue, QueueCounts } from './platform/job-queue.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Letters } from './platform/mail/letters.ts'
@@ -71,7 +72,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   const context: WorkContext = { commands, queries, clock, logger, queue, letters, scrub, ...given }
   const stop = new AbortController()
   for (const [name, { handler, concurrency }] of Object.entries(queues)) {
-    queue.process(name, patient(handler(context)), { concurrency })
+    queue.process(name, patient(inThisLog(log, handler(context))), { concurrency })
   }
   const running = react({ ...options, reactions, signal: stop.signal })
   const regular = [

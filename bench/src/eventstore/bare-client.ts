@@ -1,5 +1,5 @@
 import { EventStoreDBClient, jsonEvent, NO_STREAM, START, type AllStreamResolvedEvent } from '@eventstore/db-client'
-import { newUuid } from '@deals/events/log'
+import { newUuid } from '@deals/events/platform'
 import { voteEvent } from '../vote-events.ts'
 import { costOf, type Cost } from './cost.ts'
 import { withWriters } from './with-writers.ts'

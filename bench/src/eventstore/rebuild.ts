@@ -1,5 +1,5 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
-import { filesIn } from '@deals/events/base'
+import { filesIn } from '@deals/process/base'
 import { startProjectorThread } from '@deals/projector/app'
 import { masterKey } from '../a-codec.ts'
 import { costOf, type Cost } from './cost.ts'

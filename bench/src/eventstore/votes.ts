@@ -10,8 +10,8 @@ import {
   type Caller,
   type CommandContext,
 } from '@deals/command-api/app'
-import { openMemoryKeyedStore } from '@deals/events/accounts'
-import type { EventLog } from '@deals/events/log'
+import { openMemoryKeyedStore } from '@deals/accounts'
+import type { EventLog } from '@deals/event-log'
 import { openSqliteReadModels } from '@deals/projector/read-models'
 import { createSystemQueries } from '@deals/query-api/app'
 import { masterKey } from '../a-codec.ts'

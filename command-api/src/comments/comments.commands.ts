@@ -1,7 +1,7 @@
 import { streamOf, type CastVoteReply, type CommentView } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
-import { loadState } from '../platform/fold.ts'
+import { knownState, loadState } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
@@ -70,7 +70,8 @@ async function voteCommand(
   context: CommandContext,
   { caller, by, commentId, value }: CommentCommand & { value: 1 | -1 },
 ): Promise<Outcome<CastVoteReply>> {
-  const comment = await loadState(context, streamOf.comment(commentId), commentFold)
+  const said = { stream: streamOf.comment(commentId), fold: commentFold }
+  const comment = await knownState(context, said, ({ status }) => status === 'shown')
   if (comment.status === 'missing') {
     return refuse('comment-not-found')
   }
@@ -82,6 +83,7 @@ async function voteCommand(
     stream: streamOf.commentVote(commentId, caller.id),
     fold: commentVoteFold,
     decide: (state) => voteOnComment({ caller, comment, value }, state),
+    isMostlyNew: true,
   })
   if (isRefused(decided)) {
     return decided

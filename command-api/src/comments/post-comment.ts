@@ -2,7 +2,7 @@ import { streamOf, type CommentView } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Decided } from '../platform/decide-and-append.ts'
 import { decideOnNew } from '../platform/decide-on-new.ts'
-import { loadState } from '../platform/fold.ts'
+import { knownState } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { created, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
@@ -49,7 +49,8 @@ export async function postComment(context: CommandContext, command: NewComment):
 }
 
 async function parentOf(context: CommandContext, postId: number, parentId: number): Promise<ExistingComment | Refused> {
-  const parent = await loadState(context, streamOf.comment(parentId), commentFold)
+  const said = { stream: streamOf.comment(parentId), fold: commentFold }
+  const parent = await knownState(context, said, (state) => state.status === 'shown' && state.postId === postId)
   return parent.status === 'missing' || parent.postId !== postId ? refuse('comment-not-found') : parent
 }
 

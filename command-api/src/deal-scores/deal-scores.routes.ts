@@ -1,21 +1,15 @@
+import type { dealScoreCalls } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import { memberCall, type Call } from '../platform/call.ts'
+import type { Handlers } from '../platform/call.ts'
 import { numericParam } from '../platform/params.ts'
-import { noFields } from '../platform/read-body.ts'
 import { dealScoreCommands } from './deal-scores.commands.ts'
 
-export function dealScoreCalls(context: CommandContext): Call[] {
+export function dealScoreHandlers(context: CommandContext): Handlers<typeof dealScoreCalls> {
   const { requestScore } = dealScoreCommands(context)
-  return [
-    memberCall({
-      method: 'post',
-      path: '/api/posts/:id/score',
-      about: 'Starts the scoring of a product.',
-      speaks: 'text',
-      bodies: [],
-      schema: noFields,
+  return {
+    requestScore: {
       costs: ['score'],
-      run: ({ caller, by, params }) => requestScore({ caller, by, postId: numericParam(params['id']) }),
-    }),
-  ]
+      run: ({ caller, by, params }) => requestScore({ caller, by, postId: numericParam(params.id) }),
+    },
+  }
 }

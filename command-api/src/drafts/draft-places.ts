@@ -1,4 +1,4 @@
-import type { KeyedStore } from '@deals/events/accounts'
+import type { KeyedStore } from '@deals/accounts'
 
 export const mostDrafts = 10
 /** A place without a draft is somebody's crash once it is older than any saving takes. */

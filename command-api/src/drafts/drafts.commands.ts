@@ -1,6 +1,6 @@
 import type { JsonObject } from '@deals/events'
-import type { Keyed, KeyedStore } from '@deals/events/accounts'
-import { isUuid } from '@deals/events/log'
+import type { Keyed, KeyedStore } from '@deals/accounts'
+import { isUuid } from '@deals/events/platform'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { refuse } from '../platform/refusal.ts'
 import { draftPlaces, mostDrafts } from './draft-places.ts'

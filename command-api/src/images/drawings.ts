@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { StoreProblem } from '@deals/events/log'
+import { StoreProblem } from '@deals/storage'
 import { imageNameOf, isImageWidth, keepPicture } from './image-files.ts'
 
 /** Drawings of the site itself: only their source is kept, and a size is made when it is first asked for. */

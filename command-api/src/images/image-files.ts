@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { writeWhole } from '@deals/events/log'
+import { writeWhole } from '@deals/event-log'
 
 /** Widths that every picture is kept in; the first is the one that posts name. */
 export const imageWidths = [1600, 640, 320] as const

@@ -1,29 +1,18 @@
 import type { ServerResponse } from 'node:http'
 import express from 'express'
-import { z } from 'zod'
+import type { imageCalls } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import { memberCall, type Call } from '../platform/call.ts'
+import type { Handlers } from '../platform/call.ts'
 import { imageCommands } from './images.commands.ts'
 
 const pictureName = /^\/[0-9a-f]{32}-\d+\.webp$/
 const year = 365 * 24 * 60 * 60 * 1000
 
-export function imageCalls(context: CommandContext): Call[] {
+export function imageHandlers(context: CommandContext): Handlers<typeof imageCalls> {
   const { uploadImage } = imageCommands(context)
-  return [
-    memberCall({
-      method: 'post',
-      path: '/api/images',
-      about: 'Uploads a picture for a post.',
-      speaks: 'json',
-      bodies: ['multipart'],
-      mostFiles: 1,
-      schema: z.looseObject({}).meta({ maxProperties: 100 }),
-      costs: ['image'],
-      durable: true,
-      run: ({ files }) => uploadImage(files),
-    }),
-  ]
+  return {
+    uploadImage: { mostFiles: 1, costs: ['image'], durable: true, run: ({ files }) => uploadImage(files) },
+  }
 }
 
 /** Serves /images: what a name stands for never changes, and no browser may take it for anything but a picture. */

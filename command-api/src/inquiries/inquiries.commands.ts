@@ -1,6 +1,6 @@
 import type { JsonObject } from '@deals/events'
-import type { Keyed, KeyedStore, Subscriptions } from '@deals/events/accounts'
-import { newUuid } from '@deals/events/log'
+import type { Keyed, KeyedStore, Subscriptions } from '@deals/accounts'
+import { newUuid } from '@deals/events/platform'
 import { created, done, type Outcome } from '../platform/outcome.ts'
 
 export interface Ports {

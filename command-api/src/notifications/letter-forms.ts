@@ -1,5 +1,5 @@
 import { noticeWords } from '@deals/events'
-import type { MailClaim } from '@deals/events/accounts'
+import type { MailClaim } from '@deals/accounts'
 import type { FormPage } from '../platform/page.ts'
 
 export interface About {

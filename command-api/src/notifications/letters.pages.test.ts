@@ -1,4 +1,4 @@
-import { confirmableFor, type MailClaim } from '@deals/events/accounts'
+import { confirmableFor, type MailClaim } from '@deals/accounts'
 import { smallSite, type SmallSite } from '../testing/small-site.ts'
 
 let site: SmallSite

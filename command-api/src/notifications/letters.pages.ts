@@ -1,5 +1,5 @@
 import type { RequestHandler, Response, Router } from 'express'
-import { mailPaths, type MailClaim } from '@deals/events/accounts'
+import { mailPaths, type MailClaim } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { cookieOf } from '../platform/cookies.ts'
 import { problemOf } from '../platform/handle-errors.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Position } from '@deals/events'
-import type { Keyed, KeyedStore } from '@deals/events/accounts'
+import type { Keyed, KeyedStore } from '@deals/accounts'
 import type { Done } from './outcome.ts'
 
 /** The first answer of a command that carried an Idempotency-Key. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { KeyedStore } from '@deals/events/accounts'
+import type { KeyedStore } from '@deals/accounts'
 
 /** What a passkey signs, so that its answer is good here, now, for one purpose, and once. */
 export interface Challenges {

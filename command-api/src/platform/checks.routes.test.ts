@@ -1,4 +1,6 @@
-import { numberOf, OutcomeUnknown, Unavailable, WrongRevision } from '@deals/events/log'
+import { numberOf } from '@deals/events'
+import { OutcomeUnknown, WrongRevision } from '@deals/event-log'
+import { Unavailable } from '@deals/storage'
 import { aDiscussion, aLivePost, aSale, smallSite, type SmallSite } from '../testing/small-site.ts'
 
 let site: SmallSite

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { numberOf, type Position } from '@deals/events'
-import { cookiesOf } from '@deals/events/process'
+import { cookiesOf } from '@deals/process'
 
 /** The value of a cookie, if the request has it. */
 export function cookieOf({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {

@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { AnyRecorded, DomainEvent } from '@deals/events'
-import { OutcomeUnknown, SubjectErased, Unavailable, WrongRevision } from '@deals/events/log'
-import type { Appended, NewEvent, Position } from '@deals/events/log'
+import type { AnyRecorded, DomainEvent, Position } from '@deals/events'
+import { OutcomeUnknown, SubjectErased, WrongRevision } from '@deals/event-log'
+import { Unavailable } from '@deals/storage'
+import type { Appended, NewEvent } from '@deals/event-log'
 import { decodedStream, readKnown, withoutSealed, type DecodedStream, type Fold, type LogPorts } from './fold.ts'
 import type { Invocation } from './invocation.ts'
+import type { KnownStream } from './known-streams.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
 
 const tries = 6
@@ -15,7 +17,11 @@ export interface Decision<State> {
   readonly decide: (state: State) => readonly DomainEvent[] | Refused
   /** Whose key seals the personal text, where the payload does not name them. */
   readonly subject?: (state: State) => string | undefined
+  /** A stream of which nothing is known mostly does not exist: that is supposed, and the log judges it by the append. */
+  readonly isMostlyNew?: boolean
 }
+
+const notThere: KnownStream = { revision: -1, events: [], history: [] }
 
 /** What came of a decision. */
 export interface Decided<State> {
@@ -36,8 +42,8 @@ export async function decideAndAppend<State>(
   by: Invocation,
   decision: Decision<State>,
 ): Promise<Decided<State> | Refused> {
-  const { stream } = decision
-  const known = ports.streams.find(stream)
+  const { stream, isMostlyNew = false } = decision
+  const known = ports.streams.find(stream) ?? (isMostlyNew ? notThere : undefined)
   if (known !== undefined) {
     const outcome = await decideOn(ports, by, { decision, known: await decodedStream(ports.codec, known) })
     if (outcome !== 'ask-anew') {
@@ -131,12 +137,14 @@ interface Facts {
 
 async function encoded(ports: LogPorts, by: Invocation, { stream, events, subject }: Facts): Promise<NewEvent[]> {
   const { commandId, correlationId, causationId, actor, requestId } = by
+  const knownIn = await ports.copyTag()
   const meta = {
     commandId,
     correlationId,
     causationId,
     actor,
     ...(requestId !== undefined && { requestId }),
+    ...(knownIn !== undefined && { knownIn }),
     ...(ports.imported === true && { occurredAt: ports.clock.now(), importedAt: Date.now() }),
   }
   try {

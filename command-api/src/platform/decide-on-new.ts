@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { streamOf, type DomainEvent } from '@deals/events'
-import type { Ids } from '@deals/events/log'
+import type { Ids } from '@deals/events/platform'
 import { decideAndAppend, type Decided } from './decide-and-append.ts'
 import { loadState, readKnown, type Fold, type LogPorts } from './fold.ts'
 import type { Invocation } from './invocation.ts'

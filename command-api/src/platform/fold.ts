@@ -1,5 +1,5 @@
 import type { AnyRecorded, EventType, EventTypeIn, RecordedByType, StreamCategory } from '@deals/events'
-import type { Codec, EventLog, StreamEvent } from '@deals/events/log'
+import type { Codec, EventLog, StreamEvent } from '@deals/event-log'
 import type { KnownStream, KnownStreams } from './known-streams.ts'
 
 /** How a stream becomes the state that a rule reads. */
@@ -76,6 +76,8 @@ export interface LogPorts {
   readonly clock: Clock
   /** What this process knows of the streams that it read and wrote last. */
   readonly streams: KnownStreams
+  /** By what the positions of this log are told from those of the log that it holds a copy of; undefined where it holds none. */
+  readonly copyTag: () => Promise<string | undefined>
   /** Facts are written after they happened: the clock tells when they did. */
   readonly imported?: boolean
 }

@@ -7,6 +7,9 @@ export interface Follower {
   stop(): Promise<void>
 }
 
+/** Reading each event by itself costs more than the vote that wrote it. */
+const lingerMs = 10
+
 /**
  * Hears of every event of the streams that commands look at, whoever wrote it, so that they need not be read again
  * and again. While nothing can be heard they are read each time.
@@ -20,7 +23,7 @@ export function followStreams({
   const follow = async () => {
     const after = await log.head()
     streams.follows(true)
-    for await (const { events } of log.subscribe({ after, categories: lookedAt, signal: stop.signal })) {
+    for await (const { events } of log.subscribe({ after, categories: lookedAt, lingerMs, signal: stop.signal })) {
       streams.noticed(events)
     }
   }

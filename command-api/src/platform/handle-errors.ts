@@ -1,7 +1,10 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { LogReplaced, newUuid, Unavailable } from '@deals/events/log'
-import { refuse, refusalTable, sentenceOf, type Refused } from './refusal.ts'
+import { refusalTable } from '@deals/events'
+import { LogReplaced } from '@deals/event-log'
+import { newUuid } from '@deals/events/platform'
+import { Unavailable } from '@deals/storage'
+import { refuse, sentenceOf, type Refused } from './refusal.ts'
 
 const logReplaced =
   'Nothing can be saved right now: the event log is not the one that this site was started over. Reading goes on.'

@@ -1,5 +1,5 @@
 import { actorKind, type Actor, type Viewer } from '@deals/events'
-import { newUuid, uuidV5 } from '@deals/events/log'
+import { newUuid, uuidV5 } from '@deals/events/platform'
 
 /** What a suspended member may not do. */
 export type Restriction = 'vote' | 'post' | 'comment'

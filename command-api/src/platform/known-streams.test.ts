@@ -1,4 +1,5 @@
-import { beforeFirst, type LogEvent, type StreamEvent } from '@deals/events/log'
+import { beforeFirst } from '@deals/events'
+import type { LogEvent, StreamEvent } from '@deals/event-log'
 import { createKnownStreams, type KnownStream } from './known-streams.ts'
 
 const commandId = '00000000-0000-4000-8000-000000000000'

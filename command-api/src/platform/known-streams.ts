@@ -1,5 +1,5 @@
 import { categoryOf, type AnyRecorded, type StreamCategory } from '@deals/events'
-import type { LogEvent, StreamEvent } from '@deals/events/log'
+import type { LogEvent, StreamEvent } from '@deals/event-log'
 
 /** A stream as this process last read or wrote it. */
 export interface KnownStream {

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
-import { countedWarnings } from '@deals/events/process'
+import { countedWarnings } from '@deals/process'
 
 /** What never belongs into a log of this process, wherever it may turn up. */
 const redacted = ['password', 'currentPassword', 'newPassword', 'email', 'token', 'cookie', 'authorization', 'content']

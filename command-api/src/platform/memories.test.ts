@@ -1,5 +1,5 @@
 import { positionFrom } from '@deals/events'
-import { openMemoryKeyedStore } from '@deals/events/accounts'
+import { openMemoryKeyedStore } from '@deals/accounts'
 import { createAnswerMemory } from './answer-memory.ts'
 import { otherLimits, tooOftenSentence } from './write-limits.ts'
 

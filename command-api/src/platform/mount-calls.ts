@@ -1,11 +1,11 @@
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type { Logger } from 'pino'
-import { type Position } from '@deals/events'
-import type { RateLimiter, Taken } from '@deals/events/limits'
-import { newUuid } from '@deals/events/log'
-import { countryOf, networkOf, noteMember, visitorAddress } from '@deals/events/process'
+import { isForMembers, type Position } from '@deals/events'
+import type { RateLimiter, Taken } from '@deals/process/limits'
+import { newUuid } from '@deals/events/platform'
+import { countryOf, networkOf, noteMember, visitorAddress } from '@deals/process'
 import { answerId, outcomeOfKept, type AnswerMemory } from './answer-memory.ts'
-import type { Call, Prepared } from './call.ts'
+import { fixedCosts, prepare, type Prepared, type Served } from './call.ts'
 import { cookieOf, sessionCookie } from './cookies.ts'
 import { problemOf } from './handle-errors.ts'
 import { invocationOf, type Caller } from './invocation.ts'
@@ -36,20 +36,25 @@ export interface Site {
 }
 
 /** Gives each call its way through the same checks: who, what, how often, and then the command itself. */
-export function mountCalls(router: Router, site: Site, calls: readonly Call[]): void {
-  for (const call of calls) {
-    router[call.method](call.path, speaking(call.speaks), ...site.guards, handlerOf(site, call))
+export function mountCalls(router: Router, site: Site, served: readonly Served[]): void {
+  for (const one of served) {
+    const { method, path, speaks } = one.call
+    router[routed[method]](path, speaking(speaks), ...site.guards, handlerOf(site, one))
   }
 }
 
-function handlerOf(site: Site, call: Call): RequestHandler {
+const routed = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put', DELETE: 'delete' } as const
+
+function handlerOf(site: Site, served: Served): RequestHandler {
+  const { call } = served
+  const { speaks = 'json' } = call
   return async (request, response) => {
     try {
-      reply(response, call.speaks, await withPosition(site, call, await outcomeOf({ site, call, request, response })))
+      reply(response, speaks, await withPosition(site, call, await outcomeOf({ site, served, request, response })))
     } catch (error) {
       const { status, message } = problemOf(error, site.logger)
       response.status(status)
-      if (call.speaks === 'text') {
+      if (speaks === 'text') {
         response.type('text/plain').send(message)
       } else {
         response.json({ message })
@@ -59,8 +64,8 @@ function handlerOf(site: Site, call: Call): RequestHandler {
 }
 
 /** Every command tells how far the log had come. */
-async function withPosition(site: Site, { method }: Call, outcome: Outcome): Promise<Outcome> {
-  const isTold = isRefused(outcome) || outcome.position !== undefined || method === 'get'
+async function withPosition(site: Site, { method }: Served['call'], outcome: Outcome): Promise<Outcome> {
+  const isTold = isRefused(outcome) || outcome.position !== undefined || method === 'GET'
   return isTold ? outcome : { ...outcome, position: await site.head() }
 }
 
@@ -69,19 +74,20 @@ const usualFiles = 8
 
 interface Exchange {
   readonly site: Site
-  readonly call: Call
+  readonly served: Served
   readonly request: Request
   readonly response: Response
 }
 
 async function outcomeOf(exchange: Exchange): Promise<Outcome> {
-  const { site, call, request } = exchange
+  const { site, served, request } = exchange
+  const { handling } = served
   const token = cookieOf(request, sessionCookie)
   const signedIn = token === undefined ? null : await site.signedIn(token)
   if (signedIn !== null) {
     noteMember(request)
   }
-  if (call.signedIn && signedIn === null) {
+  if (isForMembers(served.call) && signedIn === null) {
     return refuse('not-signed-in')
   }
   const key = idempotencyKeyOf(request)
@@ -94,27 +100,30 @@ async function outcomeOf(exchange: Exchange): Promise<Outcome> {
     return outcomeOfKept(kept)
   }
   const outcome = await withinLimits(exchange, signedIn, {
-    costs: call.fixedCosts,
-    addressCost: call.addressCost,
+    costs: fixedCosts(served),
+    addressCost: handling.addressCost,
     run: () => afterBody(exchange, signedIn, key?.key),
   })
   if (id !== null && !isRefused(outcome)) {
     const { status = 200, answer, position = null } = outcome
     const kept = { status, text: JSON.stringify(answer), position }
-    await site.answers.keep(id, kept, { durable: call.durable === true })
+    await site.answers.keep(id, kept, { durable: handling.durable === true })
   }
   return outcome
 }
 
+const bodiesOf = ({ body, bodies = ['json'] }: Served['call']) => (body === undefined ? [] : bodies)
+
 /** Receives what the request says and does it. */
 async function afterBody(exchange: Exchange, signedIn: SignedIn | null, key: string | undefined): Promise<Outcome> {
-  const { site, call, request, response } = exchange
-  const { bodies = ['json'], mostFiles = usualFiles } = call
+  const { site, served, request, response } = exchange
+  const { mostFiles = usualFiles } = served.handling
+  const bodies = bodiesOf(served.call)
   if (!isUpload(request, bodies)) {
     return obey(exchange, { signedIn, key, body: await readBody(request, response, bodies) })
   }
   // A place for the first picture, given back when the form is there: then each picture takes its own.
-  const isCounted = signedIn === null || call.fixedCosts.includes('image')
+  const isCounted = signedIn === null || fixedCosts(served).includes('image')
   const place = isCounted ? null : await site.limits.take([memberClaim('image', signedIn.caller)])
   if (place?.isFree === false) {
     return tooOften(place)
@@ -135,7 +144,7 @@ interface Said {
 }
 
 async function obey(exchange: Exchange, { signedIn, key, body }: Said): Promise<Outcome> {
-  const prepared = isRefused(body) ? body : exchange.call.prepare(body)
+  const prepared = isRefused(body) ? body : prepare(exchange.served, body)
   if (isRefused(prepared)) {
     return prepared
   }
@@ -150,7 +159,7 @@ interface Limited extends Pick<Prepared, 'costs'> {
 }
 
 async function withinLimits(
-  { site, call, request }: Exchange,
+  { site, served, request }: Exchange,
   signedIn: SignedIn | null,
   { costs, addressCost, run }: Limited,
 ): Promise<Outcome> {
@@ -158,7 +167,7 @@ async function withinLimits(
     ...(signedIn === null ? [] : costs.map((action) => memberClaim(action, signedIn.caller))),
     ...(addressCost === undefined
       ? []
-      : [addressClaim(addressCost, `${call.path} ${networkOf(visitorAddress(request))}`)]),
+      : [addressClaim(addressCost, `${served.call.path} ${networkOf(visitorAddress(request))}`)]),
   ]
   const taken = await site.limits.take(claims)
   if (!taken.isFree) {
@@ -184,7 +193,6 @@ function circumstancesOf(request: Request, signedIn: SignedIn | null, key: strin
   return {
     by: invocationOf(who, { requestId, scope: callOf(request), ...(key !== undefined && { key }) }),
     params: textsOf(request.params),
-    query: textsOf(request.query),
     address: visitorAddress(request),
     country: countryOf(request.headers),
     caller: signedIn?.caller ?? null,

@@ -4,7 +4,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { z } from 'zod'
-import type { OwnedPasskey, Passkey } from '@deals/events/accounts'
+import type { MadeCredential } from '@deals/events'
+import type { OwnedPasskey, Passkey } from '@deals/accounts'
 import type { Challenges } from './challenges.ts'
 
 const text = z.string().max(20_000)
@@ -13,16 +14,6 @@ const extensions = z.object({})
 const attachment = z.enum(['platform', 'cross-platform']).optional()
 const head = { id: text, rawId: text, type: z.literal('public-key'), clientExtensionResults: extensions }
 
-/** What a browser answers when a passkey is made. */
-export const madeCredential = z.object({
-  ...head,
-  authenticatorAttachment: attachment,
-  response: z.object({
-    clientDataJSON: text,
-    attestationObject: text,
-    transports: z.array(z.string().max(40)).max(20).optional(),
-  }),
-})
 /** What a browser answers when a passkey is shown. */
 export const shownCredential = z.object({
   ...head,
@@ -59,11 +50,7 @@ export function optionsForMaking(site: Site, { userId, username }: Owner, known:
 }
 
 /** The key that was made, or null where the answer is none to our question. */
-export async function takeMadePasskey(
-  site: Site,
-  userId: string,
-  made: z.infer<typeof madeCredential>,
-): Promise<Passkey | null> {
+export async function takeMadePasskey(site: Site, userId: string, made: MadeCredential): Promise<Passkey | null> {
   // How the browser reaches its key is noted as it says it; the library knows fewer words for it than there may be.
   const { transports = [], ...response } = made.response
   try {

@@ -1,6 +1,6 @@
 import { callsOver, systemQueries, type SystemQueries } from '@deals/events'
-import { Unavailable } from '@deals/events/log'
-import { sendTo } from '@deals/events/process'
+import { Unavailable } from '@deals/storage'
+import { sendTo } from '@deals/process'
 
 const timeoutMs = 5000
 

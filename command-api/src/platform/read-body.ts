@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import express from 'express'
 import multer from 'multer'
-import { z } from 'zod'
+import type { z } from 'zod'
+import type { BodyKind } from '@deals/events'
 import { refuse, type Refused } from './refusal.ts'
 
 /** Bytes of a picture as it may be uploaded. */
@@ -22,7 +23,6 @@ export interface UploadedFile {
   readonly name: string
   readonly path: string
 }
-export type BodyKind = 'json' | 'multipart' | 'urlencoded'
 
 const contentTypes: Record<BodyKind, string> = {
   json: 'application/json',
@@ -81,9 +81,6 @@ function isTooDeep(body: unknown): boolean {
   }
   return false
 }
-
-/** For calls whose body nobody reads. */
-export const noFields = z.unknown().meta({ maxLength: 0 })
 
 /** The fields as the schema understands them; what it does not know or understand is refused by name. */
 export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> | Refused {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { isFromHere } from '@deals/events/process'
+import { isFromHere } from '@deals/process'
 import { refuse } from './refusal.ts'
 import { reply } from './reply.ts'
 import { speechOf } from './speech.ts'

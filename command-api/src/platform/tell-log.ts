@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express'
-import { logTag, type EventLog } from '@deals/events/log'
+import { logTag, type EventLog } from '@deals/event-log'
 
 const header = 'x-log'
 

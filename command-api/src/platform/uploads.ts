@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { Request, Response } from 'express'
 import multer from 'multer'
-import { newUuid } from '@deals/events/log'
+import { newUuid } from '@deals/events/platform'
 import { imageBytes, readWith, type Body } from './read-body.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import { isModeratorUp, isStaffUp, type TrustLevel } from '@deals/events'
-import type { Claim, Window } from '@deals/events/limits'
+import type { Claim, Window } from '@deals/process/limits'
 import type { Caller } from './invocation.ts'
 
 const minute = 60

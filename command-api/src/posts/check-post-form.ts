@@ -6,11 +6,11 @@ import {
   toMinorUnits,
   type Currency,
   type PostFields,
+  type PostForm,
   type PostType,
   type StatedPost,
   type TrustLevel,
 } from '@deals/events'
-import type { PostForm } from './post-form.ts'
 import { cleanUrl } from './url-key.ts'
 
 /** Fields as a post keeps them, but for what only the world can tell: the store and the standing of the price. */

@@ -7,7 +7,9 @@ import {
   postFormTexts,
   type Currency,
   type DomainEvent,
+  type PostEditForm,
   type PostFields,
+  type PostForm,
   type PriceStanding,
 } from '@deals/events'
 import type { Caller } from '../platform/invocation.ts'
@@ -15,7 +17,7 @@ import { isRefused, refuse, refuseField, type Refused } from '../platform/refusa
 import { checkPostForm, type CheckedForm, type FieldErrors } from './check-post-form.ts'
 import { isMaterial } from './material-change.ts'
 import { factsOf, readable } from './post.access.ts'
-import { formOf, type PostEditForm, type PostForm } from './post-form.ts'
+import { formOf } from './post-form.ts'
 import type { ExistingPost, PostState } from './post.state.ts'
 
 export interface EditPost {

@@ -1,22 +1,8 @@
-import { hostOf, postFormTexts, type Currency } from '@deals/events'
+import { hostOf, postFormTexts, type Unchanged, type LinkPreview } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { refuseField } from '../platform/refusal.ts'
 import { cleanUrl, type CleanUrl } from './url-key.ts'
-
-export interface Preview {
-  readonly url: string
-  /** Names of the tracking parameters that were taken away. */
-  readonly removed: readonly string[]
-  readonly title: string | null
-  readonly price: number | null
-  readonly currency: Currency | null
-  readonly store: { readonly slug: string; readonly name: string } | null
-  readonly images: readonly string[]
-  readonly duplicates: readonly { readonly id: number; readonly title: string; readonly url: string }[]
-  /** Why nothing could be read; nothing keeps the person from typing. */
-  readonly message: string | null
-}
 
 const pageBytes = 1024 * 1024
 const unreadable = 'We could not read that page. Fill in the details yourself.'
@@ -24,7 +10,7 @@ const unreadable = 'We could not read that page. Fill in the details yourself.'
 export function previewCommands(context: CommandContext) {
   return {
     /** Reads a shop's page and proposes what to fill in; failing to is no failure of the form. */
-    previewPost: async (address: string): Promise<Outcome<Preview>> => {
+    previewPost: async (address: string): Promise<Outcome<Unchanged<LinkPreview>>> => {
       const clean = cleanUrl(address)
       if (typeof clean === 'string') {
         return refuseField('url', clean === 'shortened' ? postFormTexts.shortened : postFormTexts.dealUrl)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { factTime, streamOf, type SimilarPost } from '@deals/events'
-import { newUuid } from '@deals/events/log'
+import { newUuid } from '@deals/events/platform'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState, type Fold } from '../platform/fold.ts'

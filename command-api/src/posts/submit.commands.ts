@@ -2,6 +2,7 @@ import {
   streamOf,
   type Currency,
   type PostFields,
+  type PostForm,
   type PostStatus,
   type PriceStanding,
   type SimilarPost,
@@ -14,7 +15,6 @@ import { created, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { preferencesFold } from '../preferences/preferences.state.ts'
 import { checkPostForm, type CheckedForm } from './check-post-form.ts'
-import type { PostForm } from './post-form.ts'
 import { loadPost } from './post.stream.ts'
 import { postFold } from './post.state.ts'
 import { releaseDeal, reserveDeal } from './reserve-deal.ts'

@@ -16,14 +16,7 @@ import {
 } from '@deals/events'
 import type { PreferencesState } from './preferences.state.ts'
 
-const mostWishes = 50
 const mostPinned = 1_000
-
-/** Any object will do: what is not a value of its list is passed over, field by field. */
-export const changePreferencesRequest = z
-  .looseObject({})
-  .refine((wishes) => Object.keys(wishes).length <= mostWishes, 'Those are more preferences than there are')
-  .meta({ maxProperties: mostWishes })
 
 const chosen = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
 const wantedTypes = chosen(z.record(z.string(), z.unknown()))

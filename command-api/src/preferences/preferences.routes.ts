@@ -1,18 +1,13 @@
+import type { preferenceCalls } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import { memberCall, type Call } from '../platform/call.ts'
-import { changePreferencesRequest } from './change-preferences.ts'
+import type { Handlers } from '../platform/call.ts'
 import { preferenceCommands } from './preferences.commands.ts'
 
-export function preferenceCalls(context: CommandContext): Call[] {
+export function preferenceHandlers(context: CommandContext): Handlers<typeof preferenceCalls> {
   const { changePreferences } = preferenceCommands(context)
-  return [
-    memberCall({
-      method: 'patch',
-      path: '/api/user/preferences',
-      about: 'Changes how the site behaves for the member; values outside their lists are passed over.',
-      speaks: 'text',
-      schema: changePreferencesRequest,
-      run: ({ caller, by, input, country }) => changePreferences({ caller, by, body: input, country }),
-    }),
-  ]
+  return {
+    changePreferences: {
+      run: ({ caller, by, body, country }) => changePreferences({ caller, by, body, country }),
+    },
+  }
 }

@@ -1,39 +1,23 @@
-import { reportRequest, resolveReportRequest } from '@deals/events'
+import type { reportCalls } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import { memberCall, type Call } from '../platform/call.ts'
+import type { Handlers } from '../platform/call.ts'
 import { nameParam, numericParam } from '../platform/params.ts'
 import { reportCommands } from './reports.commands.ts'
 
-export function reportCalls(context: CommandContext): Call[] {
+export function reportHandlers(context: CommandContext): Handlers<typeof reportCalls> {
   const { reportPost, reportComment, resolveReport } = reportCommands(context)
-  return [
-    memberCall({
-      method: 'post',
-      path: '/api/reports/post/:id',
-      about: 'Reports a post to the moderators.',
-      speaks: 'text',
-      schema: reportRequest,
+  return {
+    reportPost: {
       costs: ['report'],
-      run: ({ caller, by, params, input }) => reportPost({ ...input, caller, by, postId: numericParam(params['id']) }),
-    }),
-    memberCall({
-      method: 'post',
-      path: '/api/reports/comment/:id',
-      about: 'Reports a comment to the moderators.',
-      speaks: 'json',
-      schema: reportRequest,
+      run: ({ caller, by, params, body }) => reportPost({ ...body, caller, by, postId: numericParam(params.id) }),
+    },
+    reportComment: {
       costs: ['report'],
-      run: ({ caller, by, params, input }) =>
-        reportComment({ ...input, caller, by, commentId: numericParam(params['id']) }),
-    }),
-    memberCall({
-      method: 'patch',
-      path: '/api/moderation/reports/:id',
-      about: 'Says whether a report was right.',
-      speaks: 'json',
-      schema: resolveReportRequest,
-      run: ({ caller, by, params, input }) =>
-        resolveReport({ caller, by, id: nameParam(params['id']), outcome: input.outcome }),
-    }),
-  ]
+      run: ({ caller, by, params, body }) => reportComment({ ...body, caller, by, commentId: numericParam(params.id) }),
+    },
+    resolveReport: {
+      run: ({ caller, by, params, body }) =>
+        resolveReport({ caller, by, id: nameParam(params.id), outcome: body.outcome }),
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Account } from '@deals/events/accounts'
+import type { Account } from '@deals/accounts'
 import { cookieHeader, isHttps } from '../platform/cookies.ts'
 
 /** The cookie by which a browser shows whose right password it has sent before. */

@@ -1,4 +1,4 @@
-import { verifyPassword, type Account } from '@deals/events/accounts'
+import { verifyPassword, type Account } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { addressClaim, guessingClaims, tooOftenSentence } from '../platform/write-limits.ts'
@@ -17,9 +17,16 @@ export interface Halfway {
 
 const wrong = refuse('not-signed-in', { message: 'The username or the password is not right.' })
 
+/** The account is read after the round: whoever changes the password raises it after the new one is saved. */
+async function accountAtDoor({ accounts, sessions }: CommandContext, name: string) {
+  const userId = (await accounts.byName(name))?.userId ?? ''
+  const round = await sessions.round(userId)
+  return { account: await accounts.byId(userId), round }
+}
+
 /** Opens and closes sessions. */
 export function logInCommands(context: CommandContext) {
-  const { accounts, sessions, limits, signIns, factors } = context
+  const { sessions, limits, signIns, factors } = context
   /** A stranger's tries never count against a device on which the member signed in before. */
   const claimsOf = ({ username, address, device }: LogInRequest, account: Account | null) => {
     const known = account === null ? null : knownDevice(context.secretFor('devices'), device, account)
@@ -31,7 +38,7 @@ export function logInCommands(context: CommandContext) {
     /** Takes as long and says the same for a wrong name as for a wrong password. */
     logIn: async (request: LogInRequest): Promise<OpenedSession | Halfway | Refused> => {
       const { username, password, label, address } = request
-      const account = await accounts.byName(username.trim())
+      const { account, round } = await accountAtDoor(context, username.trim())
       const taken = await limits.take(claimsOf(request, account))
       if (!taken.isFree) {
         const { claim, retryAfter } = taken
@@ -45,8 +52,8 @@ export function logInCommands(context: CommandContext) {
       }
       await taken.giveBack()
       return (await factors.isAsked(account.userId))
-        ? { halfway: halfwayToken(context, account) }
-        : openSession(context, account, { visit: request, method: 'password' })
+        ? { halfway: halfwayToken(context, account, round) }
+        : openSession(context, account, { visit: request, method: 'password', round })
     },
     logOut: async (token: string): Promise<void> => {
       const session = await sessions.find(token)

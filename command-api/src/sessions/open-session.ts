@@ -1,9 +1,10 @@
 import { streamOf } from '@deals/events'
-import { confirmedEmailOf, idleAfter, type Account, type SignInMethod } from '@deals/events/accounts'
+import { confirmedEmailOf, idleAfter, type Account, type SignInMethod } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'
 import { invocationOf } from '../platform/invocation.ts'
+import { refuse, type Refused } from '../platform/refusal.ts'
 import { userFold } from '../users/user.state.ts'
 import { knownDevice, rememberOnDevice } from './known-device.ts'
 
@@ -21,19 +22,32 @@ export interface OpenedSession {
   readonly device: string
 }
 
+interface Opening {
+  readonly visit: Visit
+  readonly method: SignInMethod
+  /** Of the person's sessions, as it was before they showed who they are. */
+  readonly round: number
+}
+
 /** Signs a person in who has shown who they are; somebody who had left is back by that. */
 export async function openSession(
   context: CommandContext,
   account: Account,
-  { visit, method }: { visit: Visit; method: SignInMethod },
-): Promise<OpenedSession> {
+  { visit, method, round }: Opening,
+): Promise<OpenedSession | Refused> {
   const { userId } = account
   const user = await loadState(context, streamOf.user(userId), userFold)
   const isBack = account.closing !== undefined || user.status === 'closed'
   await (isBack ? reopen(context, account) : undefined)
   const hasRole = user.status !== 'missing' && user.roles.length > 0
   const idleMs = hasRole ? idleAfter.role : idleAfter.member
-  const { token } = await context.sessions.start(userId, visit.label, { idleMs })
+  const { token, session } = await context.sessions.start(userId, visit.label, { idleMs })
+  if ((await context.sessions.round(userId)) !== round) {
+    await context.sessions.revoke(userId, session.id)
+    return refuse('not-signed-in', {
+      message: 'Everybody was signed out of this account just now. Please sign in again.',
+    })
+  }
   const { label, address } = visit
   await context.signIns.note(userId, { label, address, method, outcome: 'signed-in' })
   const devices = context.secretFor('devices')

@@ -1,4 +1,4 @@
-import { createMailLinks, type TicketUse } from '@deals/events/accounts'
+import { createMailLinks, type TicketUse } from '@deals/accounts'
 import { password, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
 
 const hour = 3_600_000

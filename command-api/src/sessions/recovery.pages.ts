@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Router } from 'express'
-import { ticketPaths, type TicketRef, type TicketUse } from '@deals/events/accounts'
-import { networkOf, visitorAddress } from '@deals/events/process'
+import { ticketPaths, type TicketRef, type TicketUse } from '@deals/accounts'
+import { networkOf, visitorAddress } from '@deals/process'
 import type { CommandContext } from '../context.ts'
 import { sendPage, type FormPage } from '../platform/page.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'

@@ -1,6 +1,6 @@
 import type { RequestHandler, Router } from 'express'
 import { numberOf } from '@deals/events'
-import { countryOf } from '@deals/events/process'
+import { countryOf } from '@deals/process'
 import type { CommandContext } from '../context.ts'
 import {
   cookieOf,
@@ -51,8 +51,8 @@ function registration({ context, register }: Parts): SessionPage {
         return made
       }
       const account = await context.accounts.byId(made.answer.userId)
-      const opened = account && (await openSession(context, account, { visit, method: 'registration' }))
-      if (opened !== null) {
+      const opened = account && (await openSession(context, account, { visit, method: 'registration', round: 0 }))
+      if (opened !== null && !isRefused(opened)) {
         response.append('set-cookie', deviceCookieHeader(opened.device, context.publicUrl))
         response.append('set-cookie', sessionCookieHeader(opened.token, context.publicUrl))
       }

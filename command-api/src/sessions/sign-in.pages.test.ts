@@ -1,5 +1,5 @@
 import type { Response } from 'supertest'
-import { totpCode, totpStep } from '@deals/events/accounts'
+import { totpCode, totpStep } from '@deals/accounts'
 import { bodyOf, password, smallSite, type SmallSite } from '../testing/small-site.ts'
 
 let site: SmallSite
@@ -130,6 +130,27 @@ describe('an account with an authenticator', () => {
     const renewed = await call(session).post('/api/user/security/recovery-codes')
     expect(bodyOf(renewed)['recoveryCodes']).toHaveLength(10)
     expect((await show(recoveryCodes[0] ?? '', await halfway())).status).toBe(422)
+  })
+})
+
+describe('signing out everywhere', () => {
+  it('also ends the sign-in whose password is being looked at, and that which waits for a code', async () => {
+    await form('/register', { username: 'ann_b', password })
+    const { factors, sessions, accounts } = site.context
+    const userId = (await accounts.byName('ann_b'))?.userId ?? ''
+    const asked = jest.spyOn(factors, 'isAsked').mockImplementationOnce(async () => {
+      await sessions.revokeAll(userId)
+      return false
+    })
+    const answer = await logIn()
+    expect(answer.text).toContain('Everybody was signed out of this account just now.')
+    expect([answer.status, cookieIn(answer, 'session'), await sessions.list(userId)]).toEqual([401, '', []])
+    asked.mockImplementationOnce(async () => true)
+    const halfway = cookieIn(await logIn(), 'half-signed-in')
+    expect((await site.agent.get('/login/code').set('cookie', halfway)).status).toBe(200)
+    await sessions.revokeAll(userId)
+    expect((await site.agent.get('/login/code').set('cookie', halfway)).status).not.toBe(200)
+    expect(cookieIn(await logIn(), 'session')).not.toBe('')
   })
 })
 

@@ -47,18 +47,18 @@ function login(context: CommandContext): SessionPage {
 }
 
 function code(context: CommandContext): SessionPage {
-  const accountOf = (request: Request) => halfwayAccount(context, cookieOf(request, halfwayCookie))
+  const halfwayOf = (request: Request) => halfwayAccount(context, cookieOf(request, halfwayCookie))
   return {
     path: secondStepPath,
     page: secondStepPage,
-    look: async ({ request }) => ((await accountOf(request)) === null ? tooLate : null),
+    look: async ({ request }) => ((await halfwayOf(request)) === null ? tooLate : null),
     take: async (exchange, said) => {
-      const account = await accountOf(exchange.request)
-      if (account === null) {
+      const halfway = await halfwayOf(exchange.request)
+      if (halfway === null) {
         return tooLate
       }
       const visit = visitOf(exchange.request)
-      const opened = await secondStep(context, account, { code: said['code'] ?? '', visit })
+      const opened = await secondStep(context, halfway, { code: said['code'] ?? '', visit })
       if (isRefused(opened)) {
         return opened.refused === 'not-signed-in' ? refuseField('code', opened.message ?? '') : opened
       }
@@ -92,6 +92,7 @@ const unknownKey = refuse('not-signed-in', { message: 'This passkey is not known
 async function openByPasskey(context: CommandContext, text: string, visit: Visit): Promise<OpenedSession | Refused> {
   const credential = shownCredential.safeParse(parsed(text)).data
   const owned = credential === undefined ? null : await context.factors.ofCredential(credential.id)
+  const round = await context.sessions.round(owned?.userId ?? '')
   const account = owned === null ? null : await context.accounts.byId(owned.userId)
   if (credential === undefined || owned === null || account === null) {
     return unknownKey
@@ -103,7 +104,7 @@ async function openByPasskey(context: CommandContext, text: string, visit: Visit
     return unknownKey
   }
   await context.factors.usedPasskey(owned, counter)
-  return openSession(context, account, { visit, method: 'passkey' })
+  return openSession(context, account, { visit, method: 'passkey', round })
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { networkOf, visitorAddress } from '@deals/events/process'
+import { networkOf, visitorAddress } from '@deals/process'
 import { cookieOf } from '../platform/cookies.ts'
 import { deviceLabel } from './device-label.ts'
 import { deviceCookie } from './known-device.ts'

@@ -8,7 +8,7 @@ import {
   type notificationQuestions,
   type SystemQueries,
 } from '@deals/events'
-import type { Codec, EventLog } from '@deals/events/log'
+import type { Codec, EventLog } from '@deals/event-log'
 
 /** The read side as a test needs it: totals counted from the log itself, everything else quiet unless said otherwise. */
 export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQueries> = {}): SystemQueries {

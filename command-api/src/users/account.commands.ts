@@ -1,5 +1,5 @@
 import { streamOf } from '@deals/events'
-import { confirmedEmailOf } from '@deals/events/accounts'
+import { confirmedEmailOf } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
@@ -19,7 +19,7 @@ const graceMs = 14 * 86_400_000
 /** Leaving: the name is hidden and everybody signed out at once; what was written is erased 14 days later. */
 export function accountCommands(context: CommandContext) {
   return {
-    closeAccount: async ({ caller, by, posts }: Leaving): Promise<Outcome<object>> => {
+    closeAccount: async ({ caller, by, posts }: Leaving): Promise<Outcome<{ closed: true; eraseAt: string }>> => {
       const account = await context.accounts.byId(caller.id)
       if (account === null) {
         return refuse('not-signed-in')

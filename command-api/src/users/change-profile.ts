@@ -1,16 +1,7 @@
-import { z } from 'zod'
-import type { DomainEvent } from '@deals/events'
-import { boundedText } from '../platform/bounded-text.ts'
+import type { DomainEvent, ProfileForm } from '@deals/events'
 import type { Caller } from '../platform/invocation.ts'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import type { UserState } from './user.state.ts'
-
-export const profileForm = z.strictObject({
-  bio: z.string('A bio is a text').trim().max(300, 'A bio has at most 300 characters').nullish(),
-  location: z.string('A place is a text').trim().max(60, 'A place has at most 60 characters').nullish(),
-  avatar: boundedText('A picture is an address of this site').nullish(),
-})
-export type ProfileForm = z.infer<typeof profileForm>
 
 const link = /https?:\/\/|\bwww\.|\]\(/i
 

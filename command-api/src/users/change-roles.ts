@@ -1,16 +1,6 @@
-import { z } from 'zod'
-import { flagOf, isOwner, roles, type DomainEvent, type Role, type RoleFlags, type Viewer } from '@deals/events'
+import { flagOf, isOwner, roles, type DomainEvent, type Role, type RolesForm, type Viewer } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import type { UserState } from './user.state.ts'
-
-const flag = z.boolean('Say true or false').optional()
-export const rolesForm = z.strictObject({
-  isModerator: flag,
-  isStaff: flag,
-  isSuperUser: flag,
-  isOwner: flag,
-} satisfies Record<keyof RoleFlags, typeof flag>)
-export type RolesForm = z.infer<typeof rolesForm>
 
 /** An owner grants and revokes roles; nobody gives up the own ownership, so that one owner always remains. */
 export function changeRoles(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { usernamePattern } from '@deals/events'
-import { isMailAddress } from '@deals/events/process'
+import { isMailAddress } from '@deals/process'
 import { checkPassword } from './check-password.ts'
 
 export interface Registration {

@@ -1,4 +1,5 @@
-import { confirmedEmailOf, type Account, type TicketRef } from '@deals/events/accounts'
+import type { EmailView } from '@deals/events'
+import { confirmedEmailOf, type Account, type TicketRef } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
@@ -10,13 +11,6 @@ const confirmableForMs = 3 * dayMs
 /** How long the owner of the address before may take a change back. */
 const undoableForMs = 7 * dayMs
 
-export interface EmailAnswer {
-  readonly email: string | null
-  readonly confirmed: boolean
-  /** An address that was asked whether it is theirs, and has not answered yet. */
-  readonly pending: string | null
-}
-
 /** Where a member gets letters: an address holds once its owner has confirmed it by a letter. */
 export function emailCommands(context: CommandContext) {
   const { accounts, tickets } = context
@@ -24,10 +18,7 @@ export function emailCommands(context: CommandContext) {
   return {
     showEmail: ({ caller }: { caller: Pick<Caller, 'id'> }) => show(caller.id),
     /** Asks the new address; the one before is told, and may stop it. */
-    changeEmail: async (request: {
-      caller: Pick<Caller, 'id'>
-      email: string | null
-    }): Promise<Outcome<EmailAnswer>> => {
+    changeEmail: async (request: { caller: Pick<Caller, 'id'>; email: string | null }): Promise<Outcome<EmailView>> => {
       const email = (request.email ?? '').trim()
       const problem = checkEmail(email)
       const account = await accounts.byId(request.caller.id)
@@ -65,7 +56,7 @@ export function emailCommands(context: CommandContext) {
   }
 }
 
-async function showEmail({ accounts, tickets }: CommandContext, userId: string): Promise<Outcome<EmailAnswer>> {
+async function showEmail({ accounts, tickets }: CommandContext, userId: string): Promise<Outcome<EmailView>> {
   const account = await accounts.byId(userId)
   const asked = (await tickets.list(userId)).find(({ does }) => does === 'confirm-email')?.email ?? null
   const email = account?.email ?? null

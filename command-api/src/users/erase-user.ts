@@ -1,5 +1,5 @@
 import { streamOf, type SystemCommands, type SystemOutcome } from '@deals/events'
-import type { Account } from '@deals/events/accounts'
+import type { Account } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { systemInvocation } from '../platform/invocation.ts'

@@ -1,5 +1,5 @@
 import { beforeFirst, type AnyRecorded, type Json } from '@deals/events'
-import type { Account } from '@deals/events/accounts'
+import type { Account } from '@deals/accounts'
 import { alertsAmong, matchesAmong } from '../deal-alerts/own-alerts.view.ts'
 import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
@@ -11,7 +11,7 @@ const everything = 2 ** 31 - 1
 /** Everything the site knows of a member: the account, and every event that they caused or that names them. */
 export function exportCommands(context: CommandContext) {
   return {
-    exportUser: async ({ userId }: { userId: string }): Promise<Outcome<object>> => {
+    exportUser: async ({ userId }: { userId: string }): Promise<Outcome<Record<string, unknown>>> => {
       const account = await context.accounts.byId(userId)
       const sessions = await context.sessions.list(userId)
       const drafts = await context.tables.table<{ savedAt: number }>('saved-drafts').list(`${userId}/`, 100)

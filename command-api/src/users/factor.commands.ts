@@ -1,15 +1,16 @@
-import type { z } from 'zod'
-import type { NamedFactor } from '@deals/events/accounts'
+import type { AnswerOf, MadeCredential, SecurityView, securityCalls, StartedTotp } from '@deals/events'
+import type { NamedFactor } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { created, done, type Outcome } from '../platform/outcome.ts'
-import { optionsForMaking, takeMadePasskey, type madeCredential } from '../platform/passkeys.ts'
+import { optionsForMaking, takeMadePasskey } from '../platform/passkeys.ts'
 import { refuse, refuseField } from '../platform/refusal.ts'
 import { addressClaim, tooOftenSentence } from '../platform/write-limits.ts'
 
 export interface Who {
   readonly caller: Pick<Caller, 'id' | 'username'>
 }
+type AddedFactor = AnswerOf<typeof securityCalls.addPasskey>
 const mostFactors = 20
 
 /** What a member shows beside or instead of the password: authenticators, passkeys, and codes for when both are lost. */
@@ -22,7 +23,7 @@ async function added(
   { factors, accountLetters }: CommandContext,
   userId: string,
   name: string,
-): Promise<Outcome<object>> {
+): Promise<Outcome<AddedFactor>> {
   await accountLetters.tell(userId, { kind: 'factor-added', about: name })
   const isFirst = (await factors.codes.left(userId)) === 0
   return created({ added: true, recoveryCodes: isFirst ? await factors.codes.renew(userId) : null })
@@ -35,14 +36,18 @@ const full = refuse('conflict', { message: `You already have ${mostFactors} ways
 
 function shownFactors({ factors, accountLetters }: CommandContext) {
   return {
-    showSecurity: async ({ caller }: Who): Promise<Outcome<object>> =>
+    showSecurity: async ({ caller }: Who): Promise<Outcome<SecurityView>> =>
       done({
         factors: (await factors.list(caller.id)).map(factorView),
         recoveryCodesLeft: await factors.codes.left(caller.id),
       }),
-    renameFactor: async ({ caller, id, name }: Who & { id: string; name: string }): Promise<Outcome<object>> =>
+    renameFactor: async ({
+      caller,
+      id,
+      name,
+    }: Who & { id: string; name: string }): Promise<Outcome<{ id: string; name: string }>> =>
       (await factors.rename(caller.id, id, name)) ? done({ id, name }) : refuse('factor-not-found'),
-    removeFactor: async ({ caller, id }: Who & { id: string }): Promise<Outcome<object>> => {
+    removeFactor: async ({ caller, id }: Who & { id: string }): Promise<Outcome<{ removed: true }>> => {
       const removed = await factors.remove(caller.id, id)
       if (removed === null) {
         return refuse('factor-not-found')
@@ -50,7 +55,7 @@ function shownFactors({ factors, accountLetters }: CommandContext) {
       await accountLetters.tell(caller.id, { kind: 'factor-removed', about: removed.name })
       return done({ removed: true })
     },
-    renewCodes: async ({ caller }: Who): Promise<Outcome<object>> =>
+    renewCodes: async ({ caller }: Who): Promise<Outcome<{ recoveryCodes: string[] }>> =>
       (await factors.isAsked(caller.id))
         ? created({ recoveryCodes: await factors.codes.renew(caller.id) })
         : refuse('conflict', { message: 'First add an authenticator or a passkey.' }),
@@ -60,7 +65,7 @@ function shownFactors({ factors, accountLetters }: CommandContext) {
 function totpCommands(context: CommandContext) {
   const { factors } = context
   return {
-    startTotp: async ({ caller }: Who): Promise<Outcome<object>> => {
+    startTotp: async ({ caller }: Who): Promise<Outcome<StartedTotp>> => {
       if (await isFull(context, { caller })) {
         return full
       }
@@ -68,7 +73,7 @@ function totpCommands(context: CommandContext) {
       const label = encodeURIComponent(`Dealstream:${caller.username}`)
       return done({ id, secret, url: `otpauth://totp/${label}?secret=${secret}&issuer=Dealstream` })
     },
-    confirmTotp: async ({ caller, id, code }: Who & { id: string; code: string }): Promise<Outcome<object>> => {
+    confirmTotp: async ({ caller, id, code }: Who & { id: string; code: string }): Promise<Outcome<AddedFactor>> => {
       const taken = await context.limits.take([addressClaim('code', caller.id)])
       if (!taken.isFree) {
         const { claim, retryAfter } = taken
@@ -86,13 +91,11 @@ function totpCommands(context: CommandContext) {
 function passkeyCommands(context: CommandContext) {
   const { factors } = context
   return {
-    passkeyOptions: async ({ caller }: Who): Promise<Outcome<object>> => {
+    passkeyOptions: async ({ caller }: Who): Promise<Outcome<Record<string, unknown>>> => {
       const known = (await factors.list(caller.id)).flatMap((one) => (one.kind === 'passkey' ? [one.credentialId] : []))
       return done({ ...(await optionsForMaking(context, { userId: caller.id, username: caller.username }, known)) })
     },
-    addPasskey: async (
-      request: Who & { name: string; credential: z.infer<typeof madeCredential> },
-    ): Promise<Outcome<object>> => {
+    addPasskey: async (request: Who & { name: string; credential: MadeCredential }): Promise<Outcome<AddedFactor>> => {
       const { caller, name, credential } = request
       if (await isFull(context, { caller })) {
         return full

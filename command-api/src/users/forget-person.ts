@@ -1,4 +1,4 @@
-import type { Account } from '@deals/events/accounts'
+import type { Account } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { everythingSaidBy } from './said-by.ts'
 

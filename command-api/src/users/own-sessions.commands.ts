@@ -1,3 +1,4 @@
+import type { SessionView } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
@@ -11,15 +12,15 @@ export interface SessionOwner {
 /** Where a member is signed in, and the end of it. */
 export function ownSessionCommands({ sessions }: Pick<CommandContext, 'sessions'>) {
   return {
-    listSessions: async ({ caller, sessionId }: SessionOwner): Promise<Outcome<object>> => {
+    listSessions: async ({ caller, sessionId }: SessionOwner): Promise<Outcome<{ sessions: SessionView[] }>> => {
       const living = await sessions.list(caller.id)
       return done({ sessions: living.map((session) => sessionView(session, sessionId)) })
     },
-    endOtherSessions: async ({ caller, sessionId }: SessionOwner): Promise<Outcome<object>> => {
+    endOtherSessions: async ({ caller, sessionId }: SessionOwner): Promise<Outcome<{ ended: true }>> => {
       await sessions.revokeAll(caller.id, sessionId === null ? {} : { except: sessionId })
       return done({ ended: true })
     },
-    endSession: async ({ caller, id }: SessionOwner & { id: string }): Promise<Outcome<object>> => {
+    endSession: async ({ caller, id }: SessionOwner & { id: string }): Promise<Outcome<{ ended: true }>> => {
       const living = await sessions.list(caller.id)
       if (!living.some((session) => session.id === id)) {
         return refuse('session-not-found')

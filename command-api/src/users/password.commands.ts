@@ -1,4 +1,4 @@
-import { hashPassword, type Account, type TicketRef } from '@deals/events/accounts'
+import { hashPassword, type Account, type TicketRef } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
@@ -24,7 +24,7 @@ export function passwordCommands(context: CommandContext) {
     await accountLetters.tell(account.userId, { kind: 'password-changed' })
   }
   return {
-    changePassword: async (request: PasswordChange): Promise<Outcome<object>> => {
+    changePassword: async (request: PasswordChange): Promise<Outcome<{ changed: true }>> => {
       const { caller, newPassword, sessionId } = request
       const problem = checkPassword(newPassword, caller.username)
       if (problem !== null) {

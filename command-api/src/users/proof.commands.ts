@@ -7,7 +7,7 @@ import { onceProven, type Proving } from './proof.ts'
 /** Showing again who one is, by the password or by a code of the authenticator; it holds for ten minutes. */
 export function proofCommands(context: CommandContext) {
   return {
-    prove: (proving: Proving & { code?: string | undefined }): Promise<Outcome<object>> =>
+    prove: (proving: Proving & { code?: string | undefined }): Promise<Outcome<{ proven: true }>> =>
       proving.code === undefined
         ? onceProven(context, proving, async () => done({ proven: true }))
         : proveByCode(context, { ...proving, code: proving.code }),
@@ -17,7 +17,7 @@ export function proofCommands(context: CommandContext) {
 async function proveByCode(
   { limits, factors, sessions }: CommandContext,
   { caller, sessionId, code }: Proving & { code: string },
-): Promise<Outcome<object>> {
+): Promise<Outcome<{ proven: true }>> {
   const taken = await limits.take([addressClaim('code', caller.id)])
   if (!taken.isFree) {
     const { claim, retryAfter } = taken

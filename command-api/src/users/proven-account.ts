@@ -1,4 +1,4 @@
-import { verifyPassword, type Account } from '@deals/events/accounts'
+import { verifyPassword, type Account } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'

@@ -1,6 +1,6 @@
 import { streamOf } from '@deals/events'
-import { hashPassword, usernameKeyOf } from '@deals/events/accounts'
-import { newUuid } from '@deals/events/log'
+import { hashPassword, usernameKeyOf } from '@deals/accounts'
+import { newUuid } from '@deals/events/platform'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'

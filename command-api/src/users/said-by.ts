@@ -1,5 +1,5 @@
 import type { JsonObject } from '@deals/events'
-import type { Account } from '@deals/events/accounts'
+import type { Account } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 
 /** These tables are read as a whole: somebody leaves rarely, and what they said may stand anywhere. */

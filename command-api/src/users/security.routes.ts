@@ -1,63 +1,46 @@
-import { z } from 'zod'
+import type { securityCalls } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import { memberCall, type Call } from '../platform/call.ts'
-import { noFields } from '../platform/read-body.ts'
+import type { Handlers } from '../platform/call.ts'
 import { emailCommands } from './email.commands.ts'
+import { factorCommands } from './factor.commands.ts'
+import { ownSessionCommands } from './own-sessions.commands.ts'
 import { passwordCommands } from './password.commands.ts'
 import { proofCommands } from './proof.commands.ts'
 import { onceProven } from './proof.ts'
+import { signInCommands } from './sign-ins.commands.ts'
 
-const currentPassword = z.string('Enter your current password').max(1_000, 'A password has at most 200 characters')
-
-const code = z.string('Enter the code').trim().max(40, 'Enter the code')
-
-/** Calls about what keeps an account its owner's. */
-export function securityCalls(context: CommandContext): Call[] {
+/** What keeps an account its owner's. What factors answer is never kept beyond this process. */
+export function securityHandlers(context: CommandContext): Handlers<typeof securityCalls> {
   const email = emailCommands(context)
-  const password = passwordCommands(context)
-  const proof = proofCommands(context)
-  const plain = { speaks: 'json', bodies: [], schema: noFields } as const
-  const durable = { speaks: 'json', durable: true } as const
-  return [
-    memberCall({
-      method: 'post',
-      speaks: 'json',
-      path: '/api/user/proof',
-      about:
-        'Shows again who the member is, by password or code, for calls that answer 403 with proof: needed; it holds for ten minutes.',
-      schema: z.strictObject({ currentPassword: currentPassword.optional(), code: code.optional() }),
-      run: ({ caller, sessionId, input }) => proof.prove({ caller, sessionId, ...input }),
-    }),
-    memberCall({
-      ...durable,
-      method: 'post',
-      path: '/api/user/password',
-      about: 'Changes the password and ends all other sessions.',
-      schema: z.strictObject({
-        currentPassword,
-        newPassword: z.string('Enter a new password').max(1_000, 'A password has at most 200 characters'),
-      }),
-      run: (asked) => password.changePassword({ ...asked, ...asked.input }),
-    }),
-    memberCall({
-      ...plain,
-      method: 'get',
-      path: '/api/user/email',
-      about: 'Where the member gets e-mail, whether the address was confirmed, and which one is asked.',
-      run: (asked) => email.showEmail(asked),
-    }),
-    memberCall({
-      ...durable,
-      method: 'post',
-      path: '/api/user/email',
-      about: 'Asks a new e-mail address by a letter; it holds once it is confirmed. The one before is told.',
+  const factors = factorCommands(context)
+  const sessions = ownSessionCommands(context)
+  const signIns = signInCommands(context)
+  const { changePassword } = passwordCommands(context)
+  const { prove } = proofCommands(context)
+  return {
+    prove: { run: ({ caller, sessionId, body }) => prove({ caller, sessionId, ...body }) },
+    changePassword: { durable: true, run: (asked) => changePassword({ ...asked, ...asked.body }) },
+    getEmail: { run: (asked) => email.showEmail(asked) },
+    changeEmail: {
+      durable: true,
       costs: ['email'],
-      schema: z.strictObject({
-        currentPassword: currentPassword.optional(),
-        email: z.string('Enter an e-mail address').max(254, 'Enter an e-mail address').nullable(),
-      }),
-      run: ({ caller, sessionId, input }) =>
-        onceProven(context, { caller, sessionId, ...input }, () => email.changeEmail({ caller, ...input })),
-    }),
-  ]
+      run: ({ caller, sessionId, body }) =>
+        onceProven(context, { caller, sessionId, ...body }, () => email.changeEmail({ caller, ...body })),
+    },
+    getSecurity: { run: (asked) => factors.showSecurity(asked) },
+    startTotp: { run: (asked) => onceProven(context, asked, () => factors.startTotp(asked)) },
+    confirmTotp: { run: ({ caller, params, body }) => factors.confirmTotp({ caller, id: params.id, ...body }) },
+    passkeyOptions: { run: (asked) => onceProven(context, asked, () => factors.passkeyOptions(asked)) },
+    addPasskey: { run: ({ caller, body }) => factors.addPasskey({ caller, ...body }) },
+    renameFactor: { run: ({ caller, params, body }) => factors.renameFactor({ caller, id: params.id, ...body }) },
+    removeFactor: {
+      run: (asked) => onceProven(context, asked, () => factors.removeFactor({ ...asked, id: asked.params.id })),
+    },
+    renewCodes: { run: (asked) => onceProven(context, asked, () => factors.renewCodes(asked)) },
+    listSessions: { run: (asked) => sessions.listSessions(asked) },
+    listSignIns: { run: ({ caller }) => signIns.listOwn(caller) },
+    listAllSignIns: { run: ({ caller }) => signIns.listAll(caller) },
+    endOtherSessions: { run: (asked) => sessions.endOtherSessions(asked) },
+    endSession: { run: (asked) => sessions.endSession({ ...asked, id: asked.params.id }) },
+  }
 }

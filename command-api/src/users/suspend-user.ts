@@ -1,19 +1,10 @@
-import { z } from 'zod'
-import { isModeratorUp, isOwner, type DomainEvent, type Role, type Viewer } from '@deals/events'
+import { isModeratorUp, isOwner, type DomainEvent, type Role, type SuspensionForm, type Viewer } from '@deals/events'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import type { ExistingUser, UserState } from './user.state.ts'
 
-export const suspensionForm = z.strictObject({
-  until: z.iso.datetime({ offset: true, error: 'Say until when, as a date with its time' }).max(40).nullable(),
-  restricts: z
-    .array(z.enum(['vote', 'post', 'comment'], 'Choose vote, post or comment'))
-    .max(10)
-    .default([]),
-  reason: z.string('Give a reason').trim().max(1000, 'A reason has at most 1000 characters').nullish(),
-})
 export interface SuspendUser {
   readonly caller: Pick<Viewer, 'id' | 'roles'>
-  readonly form: z.infer<typeof suspensionForm>
+  readonly form: SuspensionForm
   readonly now: number
 }
 

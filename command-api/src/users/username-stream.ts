@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { streamOf } from '@deals/events'
-import { usernameKeyOf } from '@deals/events/accounts'
+import { usernameKeyOf } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 
 /** The stream that reserves a name. The log keeps it for ever, so it must not tell the name of somebody who left. */

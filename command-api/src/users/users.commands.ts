@@ -1,12 +1,12 @@
-import { flagsOf, streamOf, type Role } from '@deals/events'
-import { idleAfter } from '@deals/events/accounts'
+import { flagsOf, streamOf, type OwnProfile, type ProfileForm, type Role, type RolesForm } from '@deals/events'
+import { idleAfter } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import { operatorInvocation, type Caller, type Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
-import { changeProfile, type ProfileForm } from './change-profile.ts'
-import { changeRoles, grantRole, type RolesForm } from './change-roles.ts'
+import { changeProfile } from './change-profile.ts'
+import { changeRoles, grantRole } from './change-roles.ts'
 import { suspendUser, type SuspendUser } from './suspend-user.ts'
 import { userFold, type ExistingUser, type UserState } from './user.state.ts'
 
@@ -24,7 +24,7 @@ export function userCommands(context: CommandContext) {
     return account === null ? refuse('user-not-found') : decide(by, account.userId, rule)
   }
   return {
-    changeProfile: async ({ caller, by, form }: Who & { form: ProfileForm }): Promise<Outcome<object>> => {
+    changeProfile: async ({ caller, by, form }: Who & { form: ProfileForm }): Promise<Outcome<OwnProfile>> => {
       const { avatar } = form
       if (avatar !== null && avatar !== undefined && avatar !== '' && !context.images.has(avatar)) {
         return refuseField('avatar', 'Upload the picture first.')
@@ -61,7 +61,10 @@ async function limitSessions({ sessions }: CommandContext, user: UserState): Pro
   }
 }
 
-function answerOf(decided: Decided<UserState> | Refused, shown: (user: ExistingUser) => object): Outcome<object> {
+function answerOf<Answer>(
+  decided: Decided<UserState> | Refused,
+  shown: (user: ExistingUser) => Answer,
+): Outcome<Answer> {
   if (isRefused(decided)) {
     return decided
   }

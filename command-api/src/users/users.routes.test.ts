@@ -1,4 +1,4 @@
-import { hashPassword } from '@deals/events/accounts'
+import { hashPassword } from '@deals/accounts'
 import {
   aDiscussion,
   aLivePost,

@@ -34,6 +34,7 @@ export function voteCommands(context: CommandContext) {
         stream: streamOf.vote(postId, caller.id),
         fold: voteFold,
         decide: (state) => castVote({ caller, post, value }, state),
+        isMostlyNew: true,
       })
       if (isRefused(decided)) {
         await taken.giveBack()

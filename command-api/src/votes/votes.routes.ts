@@ -1,20 +1,15 @@
-import { castVoteRequest } from '@deals/events'
+import type { voteCalls } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import { memberCall, type Call } from '../platform/call.ts'
+import type { Handlers } from '../platform/call.ts'
 import { numericParam } from '../platform/params.ts'
 import { voteCommands } from './votes.commands.ts'
 
-export function voteCalls(context: CommandContext): Call[] {
+export function voteHandlers(context: CommandContext): Handlers<typeof voteCalls> {
   const { castVote } = voteCommands(context)
-  return [
-    memberCall({
-      method: 'post',
-      path: '/api/posts/:id/votes',
-      about: 'Votes on a post; the same value again takes the vote back.',
-      speaks: 'text',
-      schema: castVoteRequest,
+  return {
+    castVote: {
       costs: ({ value }) => (value === -1 ? ['vote', 'downVote'] : ['vote']),
-      run: ({ caller, by, params, input }) => castVote({ ...input, caller, by, postId: numericParam(params['id']) }),
-    }),
-  ]
+      run: ({ caller, by, params, body }) => castVote({ ...body, caller, by, postId: numericParam(params.id) }),
+    },
+  }
 }

@@ -20,6 +20,9 @@ export const changeBookmarkReply = z.object({
   collection: z.string(),
   note: z.string().nullable(),
 })
+/** The orders of saved posts. */
+export const bookmarkSorts = ['saved', 'ending', 'price-change', 'best'] as const
+export type BookmarkSort = (typeof bookmarkSorts)[number]
 export const bookmarkList = z.object({
   bookmarks: z.array(
     z.object({

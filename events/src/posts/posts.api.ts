@@ -12,6 +12,13 @@ export const permissionsView = z.object({
   canSendToReview: z.boolean(),
   canReport: z.boolean(),
 })
+/** How many say that a deal is there, and that it is over. */
+export const meterView = z.object({
+  confirmed: z.number(),
+  denied: z.number(),
+  lastConfirmedAt: z.string().nullable(),
+})
+export type MeterView = z.infer<typeof meterView>
 /** A post as lists show it; `content` holds only an excerpt there. */
 export const postCard = z.object({
   id: z.number(),
@@ -63,7 +70,7 @@ export const postDetails = postCard.extend({
   startsAt: z.string().nullable(),
   affiliated: z.boolean(),
   priceStanding: z.enum(['lowest', 'beaten', 'none']),
-  meter: z.object({ confirmed: z.number(), denied: z.number(), lastConfirmedAt: z.string().nullable() }),
+  meter: meterView,
   review: z.object({ feedback: z.string().nullable(), role: z.string(), at: z.string() }).nullable(),
 })
 export type PostDetails = z.infer<typeof postDetails>
@@ -81,16 +88,70 @@ export type PostTombstone = z.infer<typeof postTombstone>
 export const postList = z.object({ posts: z.array(postCard), total: z.number() })
 export type PostList = z.infer<typeof postList>
 
-export const historyEntry = z.object({
-  position: z.number(),
-  at: z.string(),
-  kind: z.string(),
-  role: z.string(),
-  from: z.enum(postStatuses).optional(),
-  to: z.enum(postStatuses).optional(),
-  actor: z.object({ id: z.string(), username: z.string() }).optional(),
-  reason: z.string().optional(),
-  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).optional(),
+/** The list of a member. */
+export const forYouList = postList.extend({
+  /** False when the member has done too little yet: then categories may be asked for. */
+  isKnown: z.boolean(),
+  /** By post id: why it is here. */
+  because: z.record(z.string(), z.string()),
 })
-export type HistoryEntry = z.infer<typeof historyEntry>
-export const postHistory = z.object({ entries: z.array(historyEntry) })
+export type ForYouList = z.infer<typeof forYouList>
+
+/** A price that was known from some time on. */
+const pricePoint = z.object({
+  at: z.string(),
+  postId: z.number(),
+  price: z.number(),
+  kind: z.enum(['posted', 'changed']),
+})
+export type PricePointView = z.infer<typeof pricePoint>
+/** Every known price of the product, oldest first. */
+export const priceHistory = z.object({
+  currency: z.enum(currencies),
+  points: z.array(pricePoint),
+  /** Lowest known price of the last 90 days. */
+  lowest: pricePoint.nullable(),
+})
+export type PriceHistory = z.infer<typeof priceHistory>
+
+/** Why a post stands where it stands. */
+export const rankView = z.object({
+  best: z.number(),
+  terms: z.object({
+    votes: z.number(),
+    approval: z.number(),
+    comments: z.number(),
+    price: z.number(),
+    expiry: z.number(),
+    time: z.number(),
+  }),
+  /** Votes that weigh in the order, and those that do not: the poster's, the associated, new accounts. */
+  countedVotes: z.number(),
+  excludedVotes: z.number(),
+  /** What one more up-vote would add to `best`. */
+  oneMoreVote: z.number(),
+  /** Place among active posts of its type, counted from 1; null when it is not active. */
+  place: z.number().nullable(),
+})
+export type RankView = z.infer<typeof rankView>
+
+/** What became of a post. */
+export const postStatusReply = z.object({ status: z.enum(postStatuses), version: z.number() })
+export const submitReply = z.object({ id: z.number(), status: z.enum(postStatuses) })
+export const editReply = postStatusReply.extend({ id: z.number() })
+
+/** What the page of a deal says, as a proposal for the form. */
+export const linkPreview = z.object({
+  url: z.string(),
+  /** Names of the tracking parameters that were taken away. */
+  removed: z.array(z.string()),
+  title: z.string().nullable(),
+  price: z.number().nullable(),
+  currency: z.enum(currencies).nullable(),
+  store: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  images: z.array(z.string()),
+  duplicates: z.array(z.object({ id: z.number(), title: z.string(), url: z.string() })),
+  /** Why nothing could be read; nothing keeps the person from typing. */
+  message: z.string().nullable(),
+})
+export type LinkPreview = z.infer<typeof linkPreview>

@@ -11,3 +11,51 @@ export const storeSummary = z.object({
 export type StoreSummary = z.infer<typeof storeSummary>
 export const storeList = z.object({ stores: z.array(storeSummary), total: z.number() })
 export type StoreList = z.infer<typeof storeList>
+/** A store with facts from its posts. */
+export const storeDetails = storeSummary.extend({
+  hosts: z.array(z.string()),
+  affiliateDisclosed: z.boolean(),
+  postedIn30Days: z.number(),
+  /** Percent off of the middle deal of the latest ones; null without any. */
+  medianDiscount: z.number().nullable(),
+  /** Share of the latest deals that were over within two days. */
+  expiredEarly: z.number().nullable(),
+})
+export type StoreDetails = z.infer<typeof storeDetails>
+/** What stores can be sorted by. */
+export const storeSorts = ['name', 'activeDeals', 'new'] as const
+export type StoreSort = (typeof storeSorts)[number]
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'Enter a full web address' }).max(2000)
+const host = z
+  .string()
+  .max(300, 'Enter a host name such as shop.example')
+  .trim()
+  .toLowerCase()
+  .transform((name) => name.replace(/^www\./, ''))
+  .pipe(z.string().regex(/^(?=.{4,253}$)([a-z0-9-]+\.)+[a-z]{2,}$/, 'Enter a host name such as shop.example'))
+const icon = z
+  .string()
+  .regex(/^(\/images\/|https:\/\/)\S+$/, 'An icon is a picture of this site')
+  .max(2000)
+
+/** What staff say of a new store. */
+export const storeForm = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9-]{2,60}$/, 'A slug has 2 to 60 small letters, digits and hyphens'),
+  name: z.string().trim().min(2, 'A name has 2 to 60 characters').max(60, 'A name has 2 to 60 characters'),
+  url: webAddress.nullable().default(null),
+  iconUrl: icon.nullable().default(null),
+  hosts: z.array(host).max(20, 'At most 20 hosts').default([]),
+  description: z.string().trim().max(300, 'A description has at most 300 characters').nullable().default(null),
+  status: z.enum(['active', 'pending', 'blocked'], 'Choose active, pending or blocked').default('active'),
+  affiliateDisclosed: z.boolean('Say yes or no').default(false),
+})
+export const storeChanges = z.strictObject({
+  name: storeForm.shape.name.optional(),
+  url: webAddress.nullish(),
+  iconUrl: icon.nullish(),
+  hosts: z.array(host).max(20, 'At most 20 hosts').optional(),
+  description: storeForm.shape.description.unwrap().optional(),
+  status: storeForm.shape.status.unwrap().optional(),
+  affiliateDisclosed: z.boolean('Say yes or no').optional(),
+})

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { commentView } from '../comments/comments.api.ts'
+import { boundedText } from '../platform/call-fields.ts'
+import { leavingChoices } from './users.events.ts'
 import type { RoleFlags } from './roles.ts'
 
 const heldRoles = {
@@ -29,3 +32,48 @@ export const publicProfile = z.object({
   active: z.boolean(),
 })
 export type PublicProfile = z.infer<typeof publicProfile>
+/** What its owner may change of a profile. */
+export const ownProfile = z.object({
+  username: z.string(),
+  bio: z.string().nullable(),
+  location: z.string().nullable(),
+  avatar: z.string().nullable(),
+})
+export type OwnProfile = z.infer<typeof ownProfile>
+/** A comment with the title of the post that it stands under. */
+const commentOfUser = commentView.extend({ postTitle: z.string() })
+export type CommentOfUser = z.infer<typeof commentOfUser>
+export const commentsOfUser = z.object({ comments: z.array(commentOfUser), total: z.number() })
+export type CommentsOfUser = z.infer<typeof commentsOfUser>
+
+/** What a member says about themself; null empties a field. */
+export const profileForm = z.strictObject({
+  bio: z.string('A bio is a text').trim().max(300, 'A bio has at most 300 characters').nullish(),
+  location: z.string('A place is a text').trim().max(60, 'A place has at most 60 characters').nullish(),
+  avatar: boundedText('A picture is an address of this site').nullish(),
+})
+export type ProfileForm = z.infer<typeof profileForm>
+
+const flag = z.boolean('Say true or false').optional()
+export const rolesForm = z.strictObject({
+  isModerator: flag,
+  isStaff: flag,
+  isSuperUser: flag,
+  isOwner: flag,
+} satisfies Record<keyof RoleFlags, typeof flag>)
+export type RolesForm = z.infer<typeof rolesForm>
+
+/** Keeps a member from something until a time; no time lets them again. */
+export const suspensionForm = z.strictObject({
+  until: z.iso.datetime({ offset: true, error: 'Say until when, as a date with its time' }).max(40).nullable(),
+  restricts: z
+    .array(z.enum(['vote', 'post', 'comment'], 'Choose vote, post or comment'))
+    .max(10)
+    .default([]),
+  reason: z.string('Give a reason').trim().max(1000, 'A reason has at most 1000 characters').nullish(),
+})
+export type SuspensionForm = z.infer<typeof suspensionForm>
+export const leavingForm = z.strictObject({
+  currentPassword: boundedText('Enter your current password').optional(),
+  posts: z.enum(leavingChoices, 'Choose keep or delete').default('delete'),
+})

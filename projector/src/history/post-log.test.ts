@@ -1,9 +1,10 @@
 import { positionFrom, streamOf, type Position } from '@deals/events'
-import { createCodec, openMemoryLog } from '@deals/events/log'
+import { createCodec, openMemoryLog } from '@deals/event-log'
+import { testSealer } from '@deals/accounts/testing'
 import * as say from '@deals/events/testing'
 import { ann, bob, firstTime, postId } from '@deals/events/testing'
 import { projections } from '../projections.ts'
-import { openMemoryReadModels } from '../stores/memory-read-models.ts'
+import { openMemoryReadModels } from '../adapters/memory-read-models.ts'
 import { startProjector } from '../start-projector.ts'
 import { createPostLog } from './post-log.ts'
 
@@ -13,7 +14,7 @@ const hour = 3_600_000
 /** A log, a projector that has folded what was told before `stop`, and the post log over both. */
 async function openParts() {
   const log = openMemoryLog({ now: () => firstTime + 100 * hour })
-  const codec = createCodec({ sealer: say.testSealer() })
+  const codec = createCodec({ sealer: testSealer() })
   const { readModels, store } = openMemoryReadModels()
   const projector = await startProjector({ log, codec, store, logger: silent, projections })
   return {

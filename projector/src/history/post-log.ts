@@ -1,15 +1,13 @@
-import { factTime, type AnyRecorded } from '@deals/events'
 import {
+  factTime,
+  type AnyRecorded,
   beforeFirst,
   byPosition,
   latestOf,
   positionFrom,
-  type Codec,
-  type EventLog,
-  type LogEvent,
   type Position,
-  type StreamEvent,
-} from '@deals/events/log'
+} from '@deals/events'
+import type { Codec, EventLog, LogEvent, StreamEvent } from '@deals/event-log'
 import { foldEvents, latestFact, type AsOfOptions } from '../platform/as-of.ts'
 import type { Projection } from '../platform/projection.ts'
 import type { ReadModels } from '../platform/read-models.ts'

@@ -1,5 +1,5 @@
-import { views } from '@deals/events/log'
-import { consumePartitions, createKafka, type KafkaParts } from '@deals/events/kafka'
+import { views } from '@deals/event-log'
+import { consumePartitions, createKafka, type KafkaParts } from '@deals/event-log/kafka'
 import type { Carrier } from '../platform/partitions/carrier.ts'
 
 /** Brings the partitions of Kafka's topics, shared among all projectors of one prefix. */

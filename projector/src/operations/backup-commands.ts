@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { positionFrom, StoreProblem } from '@deals/events/log'
+import { positionFrom } from '@deals/events'
+import { StoreProblem } from '@deals/storage'
 import { openBackup, openOrBeginBackup } from './backup/backup-folder.ts'
 import type { Moment } from './backup/backup-log.ts'
 import { checkBackup, foldBackup, type Folded } from './backup/check-backup.ts'

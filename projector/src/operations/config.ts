@@ -1,4 +1,4 @@
-import { readStoreSettings, type Environment, type StoreSettings } from '@deals/events/process'
+import { readStoreSettings, type Environment, type StoreSettings } from '@deals/process'
 
 /** What the operator's tool takes. */
 export interface OpsConfig extends StoreSettings {

@@ -1,15 +1,8 @@
-import { copyKeyed, openKeyedStore } from '@deals/events/accounts'
-import { carryReactions, carryRelays, reactedUpTo, reactFrom } from '@deals/events/base'
-import {
-  compareLogs,
-  copyLog,
-  openEventLog,
-  translatePosition,
-  WrongRevision,
-  type EventLog,
-  type Position,
-} from '@deals/events/log'
-import { readStoreSettings } from '@deals/events/process'
+import { copyKeyed, openKeyedStore } from '@deals/accounts'
+import { carryReactions, carryRelays, reactedUpTo, reactFrom } from '@deals/process/base'
+import { compareLogs, copyLog, openEventLog, translatePosition, WrongRevision, type EventLog } from '@deals/event-log'
+import type { Position } from '@deals/events'
+import { readStoreSettings } from '@deals/process'
 import type { Desk } from './desk.ts'
 import { WrongWord } from './find-projection.ts'
 import { showingProgress } from './show-copy.ts'

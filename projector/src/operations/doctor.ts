@@ -1,15 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { eventDefinitions } from '@deals/events'
-import {
-  beforeFirst,
-  damageOf,
-  numberOf,
-  sqliteProblem,
-  StoreProblem,
-  type LogEvent,
-  type Position,
-} from '@deals/events/log'
+import { beforeFirst, numberOf, type Position } from '@deals/events'
+import { damageOf, sqliteProblem, StoreProblem } from '@deals/storage'
+import type { LogEvent } from '@deals/event-log'
 import { codeOf } from '../platform/code-of.ts'
 import { compareDigests, recountDigest } from '../platform/compare-versions.ts'
 import type { Desk } from './desk.ts'

@@ -1,5 +1,5 @@
 import { roles, streamOf, type Role } from '@deals/events'
-import { newUuid } from '@deals/events/log'
+import { newUuid } from '@deals/events/platform'
 import { operator } from '../platform/record-ops.ts'
 import type { Desk } from './desk.ts'
 import { WrongWord } from './find-projection.ts'

@@ -1,4 +1,5 @@
-import { numberOf, positionFrom, type LogEvent, type StreamEvent } from '@deals/events/log'
+import { numberOf, positionFrom } from '@deals/events'
+import type { LogEvent, StreamEvent } from '@deals/event-log'
 import { asOf, type AsOfOptions } from '../platform/as-of.ts'
 import { messageOf } from '../platform/decoding.ts'
 import type { Desk } from './desk.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { EventLog, Position } from '@deals/events/log'
+import type { EventLog } from '@deals/event-log'
+import type { Position } from '@deals/events'
 import type { Projection } from '../platform/projection.ts'
 import type { VersionRef } from '../platform/projection-store.ts'
 import type { Desk } from './desk.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { numberOf } from '@deals/events/log'
+import { numberOf } from '@deals/events'
 import type { ParkedKey, VersionRef } from '../platform/projection-store.ts'
 import { listUnread } from '../platform/unread-events.ts'
 import type { Desk } from './desk.ts'

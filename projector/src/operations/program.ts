@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
-import { Invalid, Unavailable } from '@deals/events/log'
+import { Invalid } from '@deals/event-log'
+import { Unavailable } from '@deals/storage'
 import { StoreBusy } from '../platform/projection-store.ts'
 import {
   backupCommand,

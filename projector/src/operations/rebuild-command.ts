@@ -1,4 +1,4 @@
-import { numberOf } from '@deals/events/log'
+import { numberOf } from '@deals/events'
 import { rebuild, type Rebuilt } from '../platform/rebuild.ts'
 import type { Desk } from './desk.ts'
 import { chosenProjections, WrongWord } from './find-projection.ts'

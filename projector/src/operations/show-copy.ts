@@ -1,4 +1,4 @@
-import type { CopyLogOptions } from '@deals/events/log'
+import type { CopyLogOptions } from '@deals/event-log'
 import { percentOf, speedometer } from '../platform/progress.ts'
 import type { Desk } from './desk.ts'
 

@@ -1,4 +1,5 @@
-import { beforeFirst, Invalid, numberOf, type LogEvent, type Position } from '@deals/events/log'
+import { beforeFirst, numberOf, type Position } from '@deals/events'
+import { Invalid, type LogEvent } from '@deals/event-log'
 import { codeOf } from '../platform/code-of.ts'
 import type { StoredVersion } from '../platform/projection-store.ts'
 import type { Desk } from './desk.ts'

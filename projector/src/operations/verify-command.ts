@@ -1,4 +1,4 @@
-import { numberOf, type Position } from '@deals/events/log'
+import { numberOf, type Position } from '@deals/events'
 import { messageOf } from '../platform/decoding.ts'
 import type { Projection } from '../platform/projection.ts'
 import { codeOf } from '../platform/code-of.ts'

@@ -1,5 +1,5 @@
-import { factTime, type AnyRecorded } from '@deals/events'
-import { beforeFirst, noEventAt, type EventLog, type LogEvent, type Position } from '@deals/events/log'
+import { factTime, type AnyRecorded, beforeFirst, type Position } from '@deals/events'
+import { noEventAt, type EventLog, type LogEvent } from '@deals/event-log'
 import { readEvents, type Decoder, type ReadEvent } from './decoding.ts'
 import { foldBatch } from './fold-batch.ts'
 import { foldOf } from './fold-event.ts'

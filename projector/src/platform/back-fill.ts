@@ -1,4 +1,5 @@
-import { beforeFirst, earlierOf, earliestOf, type EventLog, type Position } from '@deals/events/log'
+import { beforeFirst, earlierOf, earliestOf, type Position } from '@deals/events'
+import { expectedTotal, type EventLog } from '@deals/event-log'
 import { chase, type Chase } from './chase.ts'
 import type { Decoder } from './decoding.ts'
 import { discardsIn } from './discards.ts'
@@ -42,7 +43,7 @@ export interface BackFillOptions {
   onBatch: OnBatch
   noteUnread?: Chase['noteUnread']
 }
-/** Told the head and, where the log can count, how many events it was to it. */
+/** Told the head and how many events it is to it, as far as that can be told. */
 type OnBatch = (filled: Filled, batch: { head: Position; total: number | null; events: number }) => void
 
 /** Folds all that is in the log and builds the indexes: then a running projector may take the versions over. */
@@ -122,14 +123,15 @@ export async function foldToHead(
 ): Promise<void> {
   const { log, share, signal, onBatch } = options
   const head = await log.head()
-  const total = (await log.between(slowestOf(lanes), head)) ?? null
+  const total = await expectedTotal(log, slowestOf(lanes), head)
   let read = 0
   await chase(lanes, {
     ...options,
     pace: paceOf(share, signal),
     onBatch({ events }) {
       read += events.length
-      onBatch({ ...filledBy(lanes), events: read }, { head, total, events: events.length })
+      const filled = { ...filledBy(lanes), events: read }
+      onBatch(filled, { head, total: total(filled), events: events.length })
     },
   })
   signal.throwIfAborted()

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Unavailable, type Batch, type EventLog, type Position } from '@deals/events/log'
+import { Unavailable } from '@deals/storage'
+import type { Batch, EventLog } from '@deals/event-log'
+import type { Position } from '@deals/events'
 
 const largeBatch = 5000
 const liveBatch = 500

@@ -1,12 +1,5 @@
-import {
-  afterLast,
-  earlierOf,
-  earliestOf,
-  type Batch,
-  type EventLog,
-  type LogEvent,
-  type Position,
-} from '@deals/events/log'
+import { afterLast, earlierOf, earliestOf, type Position } from '@deals/events'
+import type { Batch, EventLog, LogEvent } from '@deals/event-log'
 import { readEvents, type Decoder } from './decoding.ts'
 import type { Lane } from './lane.ts'
 import type { Pace } from './pace.ts'
@@ -30,23 +23,39 @@ export interface Chase {
  * decoded once for all of them.
  */
 export async function chase(lanes: readonly Lane[], chasing: Chase): Promise<void> {
-  const { log, pace, signal, upTo, limitOf = () => upTo ?? afterLast } = chasing
+  const { pace, signal, upTo, limitOf = () => upTo ?? afterLast } = chasing
   const wanted = new Set<string>(lanes.flatMap(({ projection }) => projection.handles))
   const unfinished = () => lanes.filter((lane) => lane.position < limitOf(lane))
   const slowest = () => earliestOf(unfinished().map(({ position }) => position))
+  const read = readingAhead(chasing)
   let isOver = unfinished().length === 0
   while (!isOver && !signal.aborted) {
     const began = performance.now()
-    const after = slowest()
-    const limit = pace.batchSize()
-    const batch = await log.readAll({ after, limit, ...(upTo === undefined ? {} : { upTo }) })
+    const batch = await read(slowest())
     await chasing.noteUnread?.(batch.events)
-    const read = await readEvents(batch.events, chasing.decoder, (type) => wanted.has(type))
+    const decoded = await readEvents(batch.events, chasing.decoder, (type) => wanted.has(type))
     for (const lane of unfinished()) {
-      await lane.feed(read, earlierOf(batch.upTo, limitOf(lane)))
+      await lane.feed(decoded, earlierOf(batch.upTo, limitOf(lane)))
     }
     chasing.onBatch?.(batch)
     isOver = upTo === undefined ? batch.live : unfinished().length === 0
     await pace.rest(performance.now() - began, batch.events.length)
+  }
+}
+
+/** Has the next batch on its way while one is folded; asked for another place, it reads from there. */
+function readingAhead({ log, pace, upTo = afterLast }: Chase): (after: Position) => Promise<Batch> {
+  const readFrom = (after: Position) =>
+    log.readAll({ after, limit: pace.batchSize(), ...(upTo === afterLast ? {} : { upTo }) })
+  let ahead: { readonly after: Position; readonly batch: Promise<Batch> } | undefined
+  return async (after) => {
+    const batch = await (ahead?.after === after ? ahead.batch : readFrom(after))
+    ahead = undefined
+    if (!batch.live && batch.upTo < upTo) {
+      ahead = { after: batch.upTo, batch: readFrom(batch.upTo) }
+      // Whoever asks for it hears of what went wrong; nobody has to ask.
+      ahead.batch.catch(() => undefined)
+    }
+    return batch
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { Position } from '@deals/events/log'
+import type { Position } from '@deals/events'
 import { documentSum, emptyDigest, movedDigest } from './digest.ts'
 import type { Projection } from './projection.ts'
 import type { ProjectionStore, Snapshot, VersionRef } from './projection-store.ts'

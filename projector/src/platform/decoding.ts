@@ -1,5 +1,5 @@
 import type { AnyRecorded } from '@deals/events'
-import type { Codec, LogEvent } from '@deals/events/log'
+import type { Codec, LogEvent } from '@deals/event-log'
 
 /** Makes events of the log what folds see: upcast to their newest version and unsealed. */
 export type Decoder = Pick<Codec, 'decode' | 'decodeAll' | 'knows'>

@@ -1,5 +1,5 @@
-import { streamOf } from '@deals/events'
-import { beforeFirst, type EventLog, type StreamEvent } from '@deals/events/log'
+import { streamOf, beforeFirst } from '@deals/events'
+import type { EventLog, StreamEvent } from '@deals/event-log'
 
 /** Ids of the events that operators gave up for a projection: no fold of it looks at them again. */
 export type Discards = (projection: string) => Promise<ReadonlySet<string>>

@@ -1,4 +1,4 @@
-import type { EventLog } from '@deals/events/log'
+import type { EventLog } from '@deals/event-log'
 import { readEvents, type Decoder, type ReadEvent } from './decoding.ts'
 import type { Projection } from './projection.ts'
 

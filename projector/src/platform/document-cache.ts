@@ -1,4 +1,4 @@
-import { type Position } from '@deals/events/log'
+import type { Position } from '@deals/events'
 import type { Sum } from './digest.ts'
 import type { Doc } from './read-models.ts'
 

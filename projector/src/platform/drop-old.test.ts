@@ -1,5 +1,5 @@
-import { openMemoryReadModels } from '../stores/memory-read-models.ts'
-import { anything, dealsVersion } from '../stores/testing/deals.ts'
+import { openMemoryReadModels } from '../adapters/memory-read-models.ts'
+import { anything, dealsVersion } from '../adapters/testing/deals.ts'
 import { dropOld } from './drop-old.ts'
 import { keepReplacedFor } from './rebuild.ts'
 import type { OpsEvent } from './record-ops.ts'

@@ -1,4 +1,5 @@
-import { beforeFirst, type EventLog, type Position } from '@deals/events/log'
+import { beforeFirst, type Position } from '@deals/events'
+import type { EventLog } from '@deals/event-log'
 import { messageOf } from './decoding.ts'
 import type { Lane } from './lane.ts'
 import { ParkingFull } from './parked-keys.ts'

@@ -1,4 +1,5 @@
-import type { EventLog, Position } from '@deals/events/log'
+import type { EventLog } from '@deals/event-log'
+import type { Position } from '@deals/events'
 
 interface Stretch {
   after: Position
@@ -6,26 +7,12 @@ interface Stretch {
   events: number
 }
 
-/** Whether no more than so many events lie between two positions; where the log cannot tell, they are read. */
-export async function isWithin(log: EventLog, { after, upTo, events }: Stretch): Promise<boolean> {
-  const counted = await log.between(after, upTo)
-  if (counted !== undefined) {
-    return counted <= events
-  }
-  const batch = await log.readAll({ after, upTo, limit: events })
-  return batch.upTo >= upTo
-}
+/** Whether about so many events or fewer lie between two positions. */
+export const isWithin = (log: Pick<EventLog, 'estimate'>, { after, upTo, events }: Stretch): boolean =>
+  log.estimate(after, upTo) <= events
 
-/** Those of some positions behind which no more than so many events come. */
-export async function placesWithin(
-  { log, ...stretch }: Omit<Stretch, 'after'> & { log: EventLog },
+/** Those of some positions behind which about so many events or fewer come. */
+export const placesWithin = (
+  { log, ...stretch }: Omit<Stretch, 'after'> & { log: Pick<EventLog, 'estimate'> },
   places: ReadonlySet<Position>,
-): Promise<ReadonlySet<Position>> {
-  const near = new Set<Position>()
-  for (const after of places) {
-    if (await isWithin(log, { ...stretch, after })) {
-      near.add(after)
-    }
-  }
-  return near
-}
+): ReadonlySet<Position> => new Set([...places].filter((after) => isWithin(log, { ...stretch, after })))

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { earliestOf, latestOf, type Batch, type Position } from '@deals/events/log'
+import { earliestOf, latestOf, type Position } from '@deals/events'
+import type { Batch } from '@deals/event-log'
 import { chase } from './chase.ts'
 import { isOurs } from './is-ours.ts'
 import { readEvents, type ReadEvent } from './decoding.ts'
@@ -103,8 +104,7 @@ function letGo(care: Care, name: string, isPaused: boolean): void {
 
 async function takeUp(care: Care, version: StoredVersion, standing: Standing | undefined): Promise<void> {
   const name = nameOf(version)
-  const known = care.feedings.get(name)
-  if (standing?.paused === true || (known !== undefined && known.state !== 'paused')) {
+  if (standing?.paused === true || (care.feedings.get(name)?.state ?? 'paused') !== 'paused') {
     return
   }
   const feeding = await feedingOf(await openFor(care, version, name), care.log)
@@ -145,7 +145,7 @@ async function start(care: Care, head: Position): Promise<Position> {
     feedings.map(({ lane }) => lane.position),
     head,
   )
-  const nearPlaces = await placesWithin(
+  const nearPlaces = placesWithin(
     { log: care.log, upTo: foremost, events: nearEnough },
     new Set(feedings.map(({ lane }) => lane.position)),
   )

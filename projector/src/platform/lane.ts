@@ -1,4 +1,4 @@
-import { beforeFirst, laterOf, type Position } from '@deals/events/log'
+import { beforeFirst, laterOf, type Position } from '@deals/events'
 import type { ReadEvent } from './decoding.ts'
 import { emptyDigest, movedDigest } from './digest.ts'
 import type { Discards } from './discards.ts'

@@ -1,4 +1,4 @@
-import { numberOf } from '@deals/events/log'
+import { numberOf } from '@deals/events'
 import type { VersionRef } from './projection-store.ts'
 import type { ParkedEvent } from './read-models.ts'
 import type { OpsEvent } from './record-ops.ts'

@@ -1,6 +1,7 @@
 import { aPost, aVote } from '@deals/events/testing'
 import type { DomainEvent, JsonObject } from '@deals/events'
-import { newUuid, Unavailable } from '@deals/events/log'
+import { newUuid } from '@deals/events/platform'
+import { Unavailable } from '@deals/storage'
 import { codeOf } from './code-of.ts'
 import { parkingLimits } from './parked-keys.ts'
 import { prepareVersions } from './prepare-versions.ts'

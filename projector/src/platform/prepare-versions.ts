@@ -1,4 +1,6 @@
-import { beforeFirst, numberOf, StoreProblem, type EventLog, type Position } from '@deals/events/log'
+import { beforeFirst, numberOf, type Position } from '@deals/events'
+import { StoreProblem } from '@deals/storage'
+import type { EventLog } from '@deals/event-log'
 import { codeOf } from './code-of.ts'
 import { isWithin } from './is-within.ts'
 import type { Projection } from './projection.ts'
@@ -26,13 +28,12 @@ export async function prepareVersions(
   await refuseOlderLog({ store, identity }, head)
   const outdated: Projection[] = []
   let isOfAnotherLog = false
-  let isSmall: boolean | undefined
+  const isSmall = isWithin(log, { after: beforeFirst, upTo: head, events: manyEvents })
   for (const projection of projections) {
     const { name, collections } = projection
     const code = codeOf(projection)
     const active = (await store.standings()).find((standing) => standing.projection === name)?.active ?? null
     if (active === null) {
-      isSmall ??= await isWithin(log, { after: beforeFirst, upTo: head, events: manyEvents })
       const state = isSmall ? 'fed' : 'building'
       await store.create(name, { code, log: identity, collections, state, indexed: isSmall })
     }

@@ -1,4 +1,4 @@
-import type { Position } from '@deals/events/log'
+import type { Position } from '@deals/events'
 
 /** What an operator sees of one version of one projection. */
 export interface LaneProgress {
@@ -57,7 +57,7 @@ export function speedometer(now: () => number = Date.now): Speed {
 export const secondsLeft = (events: number | null, perSecond: number): number | null =>
   events === 0 ? 0 : events === null || perSecond < 1 ? null : Math.ceil(events / perSecond)
 
-/** How far a walk through the log is; `total` is null where the log cannot count before it has been read. */
+/** How far a walk through the log is; `total` is null where there is no telling yet. */
 export interface Counted {
   events: number
   total: number | null

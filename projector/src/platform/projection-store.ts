@@ -1,4 +1,4 @@
-import type { Position } from '@deals/events/log'
+import type { Position } from '@deals/events'
 import type { CollectionSchema, Digest, ParkedEvent, ProjectionWriter } from './read-models.ts'
 
 /** One build of one projection's documents. */

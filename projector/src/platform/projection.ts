@@ -1,5 +1,5 @@
 import type { AnyRecorded, EventType } from '@deals/events'
-import type { View } from '@deals/events/log'
+import type { View } from '@deals/event-log'
 import type { CollectionSchema, Doc } from './read-models.ts'
 
 /** The documents that one event touches, as a fold sees and changes them. */

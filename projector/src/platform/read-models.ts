@@ -1,5 +1,4 @@
-import type { Json } from '@deals/events'
-import type { Position } from '@deals/events/log'
+import type { Json, Position } from '@deals/events'
 
 /** Types a declared field may have; only declared fields can be filtered or sorted by. */
 export type FieldType = 'number' | 'text' | 'boolean' | 'texts'

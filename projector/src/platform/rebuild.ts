@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { beforeFirst, laterOf, numberOf, type EventLog, type Position } from '@deals/events/log'
+import { beforeFirst, laterOf, numberOf, type Position } from '@deals/events'
+import type { EventLog } from '@deals/event-log'
 import { backFill, type Filled, type FoldBeside } from './back-fill.ts'
 import { codeOf } from './code-of.ts'
 import { compareDigests, recountDigest } from './compare-versions.ts'
@@ -18,7 +19,7 @@ export interface RebuildProgress {
   detail: string
   position: Position
   head: Position
-  /** Null where the log cannot count its events; so is the time left. */
+  /** Null before anything was read from a log that cannot count its events; so is the time left. */
   percent: number | null
   /** Read so far. */
   events: number

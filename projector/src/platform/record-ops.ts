@@ -1,6 +1,8 @@
 import type { Actor, OperationEvent } from '@deals/events'
 import { streamOf } from '@deals/events'
-import { newUuid, OutcomeUnknown, Unavailable, type Codec, type EventLog } from '@deals/events/log'
+import { newUuid } from '@deals/events/platform'
+import { OutcomeUnknown, type Codec, type EventLog } from '@deals/event-log'
+import { Unavailable } from '@deals/storage'
 
 /** What is done to a projection, as the log keeps it. */
 export type OpsEvent = Exclude<OperationEvent, { type: 'CommandAccepted' }>

@@ -1,4 +1,5 @@
-import { numberOf, type EventLog } from '@deals/events/log'
+import { numberOf } from '@deals/events'
+import type { EventLog } from '@deals/event-log'
 import { messageOf, readEvents, type Decoder } from './decoding.ts'
 import { foldOf, touchedBy, withMatching } from './fold-event.ts'
 import type { Lane } from './lane.ts'

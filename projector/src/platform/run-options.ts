@@ -1,4 +1,4 @@
-import type { EventLog } from '@deals/events/log'
+import type { EventLog } from '@deals/event-log'
 import type { Decoder } from './decoding.ts'
 import type { Projection } from './projection.ts'
 import type { ProjectionStore } from './projection-store.ts'

@@ -1,4 +1,4 @@
-import { type Position } from '@deals/events/log'
+import type { Position } from '@deals/events'
 import { batchesOf } from './batches.ts'
 import { progressOf } from './feeding.ts'
 import { laneCare, type LaneCare } from './lane-care.ts'

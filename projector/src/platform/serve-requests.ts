@@ -1,4 +1,4 @@
-import { numberOf } from '@deals/events/log'
+import { numberOf } from '@deals/events'
 import { messageOf } from './decoding.ts'
 import type { Projection } from './projection.ts'
 import type { Request } from './projection-store.ts'

@@ -1,5 +1,5 @@
-import { streamOf } from '@deals/events'
-import { numberOf, type EventLog, type LogEvent } from '@deals/events/log'
+import { streamOf, numberOf } from '@deals/events'
+import type { EventLog, LogEvent } from '@deals/event-log'
 import type { Decoder } from './decoding.ts'
 import type { RecordOps } from './record-ops.ts'
 import type { Logger } from './run-options.ts'

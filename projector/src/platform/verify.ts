@@ -1,4 +1,5 @@
-import { beforeFirst, latestOf, type Batch, type EventLog, type Position } from '@deals/events/log'
+import { beforeFirst, latestOf, type Position } from '@deals/events'
+import { expectedTotal, type Batch, type EventLog } from '@deals/event-log'
 import { canonicalText } from '@deals/events'
 import { chase } from './chase.ts'
 import { codeOf } from './code-of.ts'
@@ -93,11 +94,11 @@ export async function verifyByReplay(options: VerifyOptions): Promise<Verified> 
 }
 
 async function counting({ log, onProgress = () => {} }: VerifyOptions, upTo: Position) {
-  const total = (await log.between(beforeFirst, upTo)) ?? null
+  const total = await expectedTotal(log, beforeFirst, upTo)
   let read = 0
-  return ({ events }: Batch) => {
+  return ({ events, upTo: position }: Batch) => {
     read += events.length
-    onProgress({ events: read, total })
+    onProgress({ events: read, total: total({ events: read, position }) })
   }
 }
 

@@ -1,5 +1,4 @@
-import { beforeFirst } from '@deals/events/log'
-import { canonicalText } from '@deals/events'
+import { beforeFirst, canonicalText } from '@deals/events'
 import { documentSum, type Sum } from './digest.ts'
 import type { DocumentCache, Held } from './document-cache.ts'
 import { fieldIndexes } from './field-index.ts'

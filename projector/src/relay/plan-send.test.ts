@@ -1,16 +1,8 @@
 import fc from 'fast-check'
-import {
-  beforeFirst,
-  everyPartition,
-  keyIn,
-  partitionOf,
-  positionFrom,
-  runsOf,
-  views,
-  type LogEvent,
-} from '@deals/events/log'
-import { parseRecord } from '@deals/events/kafka'
-import { aMeta } from '@deals/events/testing'
+import { beforeFirst, positionFrom } from '@deals/events'
+import { everyPartition, keyIn, partitionOf, runsOf, views, type LogEvent } from '@deals/event-log'
+import { parseRecord } from '@deals/event-log/kafka'
+import { aMeta } from '@deals/event-log/testing'
 import { chainsFrom, partsOf, planSend } from './plan-send.ts'
 
 interface Happening {

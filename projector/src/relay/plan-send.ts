@@ -1,15 +1,7 @@
 import type { Message } from 'kafkajs'
-import {
-  beforeFirst,
-  everyPartition,
-  keyIn,
-  partitionOf,
-  views,
-  type Batch,
-  type Position,
-  type View,
-} from '@deals/events/log'
-import { messageOf, watermarkOf, worded, type WordedEvent } from '@deals/events/kafka'
+import { beforeFirst, type Position } from '@deals/events'
+import { everyPartition, keyIn, partitionOf, views, type Batch, type View } from '@deals/event-log'
+import { messageOf, watermarkOf, worded, type WordedEvent } from '@deals/event-log/kafka'
 
 /** Of each partition of each view: the position of the last event that it carries. */
 export type Previous = Readonly<Record<View, readonly Position[]>>

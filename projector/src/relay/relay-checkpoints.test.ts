@@ -1,5 +1,6 @@
-import { openMemoryKeyedStore } from '@deals/events/accounts'
-import { beforeFirst, positionFrom, StoreProblem } from '@deals/events/log'
+import { openMemoryKeyedStore } from '@deals/accounts'
+import { beforeFirst, positionFrom } from '@deals/events'
+import { StoreProblem } from '@deals/storage'
 import { chainsFrom } from './plan-send.ts'
 import { CheckpointTaken, relayCheckpoints } from './relay-checkpoints.ts'
 

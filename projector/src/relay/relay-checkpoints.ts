@@ -1,6 +1,7 @@
-import type { KeyedStore } from '@deals/events/accounts'
-import { relayTable } from '@deals/events/base'
-import { beforeFirst, numberOf, StoreProblem, type Position } from '@deals/events/log'
+import type { KeyedStore } from '@deals/accounts'
+import { relayTable } from '@deals/process/base'
+import { beforeFirst, numberOf, type Position } from '@deals/events'
+import { StoreProblem } from '@deals/storage'
 import { chainsFrom, type Previous } from './plan-send.ts'
 
 export interface RelayCheckpoints {

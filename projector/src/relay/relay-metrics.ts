@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { numberOf, type Position } from '@deals/events/log'
+import { numberOf, type Position } from '@deals/events'
 import type { RelayStanding } from './run-relay.ts'
 
 /** Figures of a relay in the words of Prometheus, asked for when they are read. */

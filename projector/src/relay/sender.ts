@@ -1,6 +1,6 @@
 import { Partitioners, type Kafka, type Producer } from 'kafkajs'
-import { views } from '@deals/events/log'
-import { topicOf } from '@deals/events/kafka'
+import { views } from '@deals/event-log'
+import { topicOf } from '@deals/event-log/kafka'
 import type { Send } from './plan-send.ts'
 
 /** Hands messages to the brokers, one request after the other. */

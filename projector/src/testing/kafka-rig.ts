@@ -1,16 +1,9 @@
-import { openMemoryKeyedStore } from '@deals/events/accounts'
-import {
-  beforeFirst,
-  openMemoryLog,
-  views,
-  type CarriedRecord,
-  type EventLog,
-  type Position,
-  type View,
-} from '@deals/events/log'
-import { consumePartitions, createKafka, type KafkaParts } from '@deals/events/kafka'
-import type { KafkaSettings } from '@deals/events/process'
-import { freshTopics } from '@deals/events/testing'
+import { openMemoryKeyedStore } from '@deals/accounts'
+import { beforeFirst, type Position } from '@deals/events'
+import { openMemoryLog, views, type CarriedRecord, type EventLog, type View } from '@deals/event-log'
+import { consumePartitions, createKafka } from '@deals/event-log/kafka'
+import type { KafkaSettings, KafkaParts } from '@deals/event-log/kafka'
+import { freshTopics } from '@deals/event-log/testing'
 import { bookmarksProjection } from '../bookmarks/bookmarks.projection.ts'
 import { kafkaCarrier } from '../kafka/kafka-carrier.ts'
 import type { Carrier } from '../platform/partitions/carrier.ts'

@@ -1,5 +1,5 @@
 import { factTime, type AnyRecorded, type Role } from '@deals/events'
-import { usernameKeyOf } from '@deals/events/accounts'
+import { usernameKeyOf } from '@deals/accounts'
 import { foldPerEvent, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, StoredDocument } from '../platform/projection.ts'
 import { changeUser, contributionFolds } from './user-contributions.ts'

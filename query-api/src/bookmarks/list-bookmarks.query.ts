@@ -1,11 +1,11 @@
-import { z } from 'zod'
 import {
   bookmarkLimits,
   canRead,
   defaultCollection,
-  postStatuses,
   toMajorUnits,
+  type AskedOf,
   type BookmarkList,
+  type bookmarkReads,
 } from '@deals/events'
 import {
   bookmarks,
@@ -17,23 +17,14 @@ import {
   type PostDoc,
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
-import { listOf, oneOf, pageFields, pageOf, skipOf, text } from '../platform/page.ts'
+import { pageOf, skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notSignedIn } from '../platform/refusals.ts'
 import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
 import { collectionsOf } from './bookmark-questions.ts'
 
-const bookmarkSorts = ['saved', 'ending', 'price-change', 'best'] as const
-
-export const listBookmarksParameters = z.object({
-  ...pageFields(25),
-  q: text('q'),
-  collection: text('collection'),
-  status: listOf('status', postStatuses),
-  sort: oneOf('sort', bookmarkSorts),
-})
-type Request = z.output<typeof listBookmarksParameters>
+type Request = AskedOf<typeof bookmarkReads.listBookmarks>
 
 interface Saved {
   bookmark: BookmarkDoc

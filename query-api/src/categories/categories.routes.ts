@@ -1,15 +1,7 @@
-import { categoryList } from '@deals/events'
-import { endpoint } from '../platform/endpoint.ts'
-import { listCategories, listCategoriesParameters } from './list-categories.query.ts'
+import type { categoryReads } from '@deals/events'
+import type { Answers } from '../platform/endpoint.ts'
+import { listCategories } from './list-categories.query.ts'
 
-export const categoriesRoutes = [
-  endpoint({
-    path: '/api/categories',
-    about: 'The catalogue in its order, with counts.',
-    errors: 'json',
-    who: 'all',
-    parameters: listCategoriesParameters,
-    answer: categoryList,
-    query: listCategories,
-  }),
-]
+export const categoryAnswers: Answers<typeof categoryReads> = {
+  listCategories: { query: listCategories },
+}

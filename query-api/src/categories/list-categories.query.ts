@@ -1,16 +1,10 @@
-import { z } from 'zod'
 import { categories, subCategories, type Category, type CategoryList, type Currency } from '@deals/events'
 import { posts, type PostDoc } from '@deals/projector/read-models'
-import { currencyField } from '../platform/page.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'
 
 const day = 86_400_000
-
-export const listCategoriesParameters = z.object({
-  currency: currencyField,
-})
 
 interface Counts {
   activeDeals: number

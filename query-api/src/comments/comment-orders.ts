@@ -1,13 +1,11 @@
+import type { CommentSortOrder } from '@deals/events'
 import type { CommentDoc, Sort } from '@deals/projector/read-models'
-
-export const commentSorts = ['top', 'controversial', 'new', 'old'] as const
-export type CommentSort = (typeof commentSorts)[number]
 
 type Field = 'votes' | 'wilson' | 'controversy' | 'voteTotal' | 'createdAt'
 type Order = readonly (readonly [Field, 1 | -1])[]
 
 /** Ids break ties in the direction of the last field. */
-const orders: Record<CommentSort, Order> = {
+const orders: Record<CommentSortOrder, Order> = {
   top: [
     ['votes', -1],
     ['wilson', -1],
@@ -22,9 +20,9 @@ const orders: Record<CommentSort, Order> = {
   old: [['createdAt', 1]],
 }
 
-export const sortOf = (order: CommentSort): Sort => orders[order]
+export const sortOf = (order: CommentSortOrder): Sort => orders[order]
 
-function compareComments(order: CommentSort): (left: CommentDoc, right: CommentDoc) => number {
+function compareComments(order: CommentSortOrder): (left: CommentDoc, right: CommentDoc) => number {
   const fields: readonly (readonly [Field | 'commentId', 1 | -1])[] = [
     ...orders[order],
     ['commentId', orders[order].at(-1)?.[1] ?? 1],
@@ -36,7 +34,7 @@ function compareComments(order: CommentSort): (left: CommentDoc, right: CommentD
 }
 
 /** Each comment followed by its answers, siblings in order; answers whose parent is not there come last. */
-export function inThreads(comments: readonly CommentDoc[], order: CommentSort): CommentDoc[] {
+export function inThreads(comments: readonly CommentDoc[], order: CommentSortOrder): CommentDoc[] {
   const known = new Set(comments.map(({ commentId }) => commentId))
   const byParent = new Map<number | undefined, CommentDoc[]>()
   for (const comment of comments) {

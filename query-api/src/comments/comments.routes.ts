@@ -1,27 +1,9 @@
-import { commentList, commentPath } from '@deals/events'
-import { endpoint } from '../platform/endpoint.ts'
-import { commentPathParameters, getCommentPath } from './get-comment-path.query.ts'
-import { listComments, listCommentsParameters } from './list-comments.query.ts'
+import type { commentReads } from '@deals/events'
+import type { Answers } from '../platform/endpoint.ts'
+import { getCommentPath } from './get-comment-path.query.ts'
+import { listComments } from './list-comments.query.ts'
 
-export const commentsRoutes = [
-  endpoint({
-    path: '/api/posts/:id/comments',
-    about: 'A page of top-level comments, each followed by its answers down to the asked depth.',
-    cost: 2,
-    errors: 'text',
-    who: 'all',
-    parameters: listCommentsParameters,
-    answer: commentList,
-    query: listComments,
-  }),
-  endpoint({
-    path: '/api/comments/path/:commentId',
-    about: 'A comment with its ancestors and everything below it.',
-    cost: 2,
-    errors: 'text',
-    who: 'all',
-    parameters: commentPathParameters,
-    answer: commentPath,
-    query: getCommentPath,
-  }),
-]
+export const commentAnswers: Answers<typeof commentReads> = {
+  listComments: { query: listComments, cost: 2 },
+  getCommentPath: { query: getCommentPath, cost: 2 },
+}

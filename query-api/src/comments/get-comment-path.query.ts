@@ -1,16 +1,12 @@
-import { z } from 'zod'
 import type { CommentView } from '@deals/events'
 import { comments, commentVotes, posts, users, type CommentDoc, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
-import { pathText } from '../platform/page.ts'
 import { readPostId, refuseReading } from '../posts/post.access.ts'
 import { inThreads } from './comment-orders.ts'
 import { commentViews } from './comment-views.hydrator.ts'
 
 const mostOfThread = 2_000
-
-export const commentPathParameters = z.object({ commentId: pathText })
 
 interface Found {
   post: PostDoc

@@ -1,26 +1,16 @@
-import { z } from 'zod'
-import type { CommentList, CommentView } from '@deals/events'
+import type { AskedOf, CommentList, commentReads, CommentSortOrder, CommentView } from '@deals/events'
 import { comments, commentVotes, posts, users, type CommentDoc, type PostDoc } from '@deals/projector/read-models'
-import { oneOf, pageFields, pathText, skipOf, wholeNumber } from '../platform/page.ts'
+import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
-import { commentSorts, inThreads, sortOf, type CommentSort } from './comment-orders.ts'
+import { inThreads, sortOf } from './comment-orders.ts'
 import { commentViews } from './comment-views.hydrator.ts'
 
-const deepest = 18
-/** Deeper answers are a thread of their own on the page. */
-const shownDepth = 6
 /** A page of threads holds no more answers than anybody reads. */
 const mostAnswers = 2_000
 
-export const listCommentsParameters = z.object({
-  id: pathText,
-  ...pageFields(10),
-  depth: wholeNumber('depth', { min: 0, max: deepest }).default(shownDepth),
-  sort: oneOf('sort', commentSorts),
-})
-type Request = z.output<typeof listCommentsParameters>
+type Request = AskedOf<typeof commentReads.listComments>
 
 interface Found {
   post: PostDoc
@@ -49,7 +39,7 @@ export const listComments = defineQuery<Request, Found, Hydrated, CommentList>({
 
 async function findThreads({ readModels }: Asking, post: PostDoc, request: Request): Promise<Found> {
   const collection = readModels.collection<CommentDoc>(comments)
-  const order: CommentSort = request.sort ?? 'top'
+  const order: CommentSortOrder = request.sort ?? 'top'
   const topLevelOf = { postId: post.postId, depth: 0 }
   const [roots, topLevel] = await Promise.all([
     collection.find(topLevelOf, { sort: sortOf(order), skip: skipOf(request), limit: request.limit }),

@@ -1,9 +1,10 @@
-import { z } from 'zod'
 import {
   beforeFirst,
   canRead,
   toMajorUnits,
   type AlertMatchList,
+  type AskedOf,
+  type dealAlertReads,
   type Position,
   type PostForAlerts,
 } from '@deals/events'
@@ -22,7 +23,7 @@ import {
   type PostDoc,
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
-import { pageFields, skipOf, text } from '../platform/page.ts'
+import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notSignedIn } from '../platform/refusals.ts'
@@ -30,8 +31,7 @@ import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
 import { reasonsOf } from './match-reasons.ts'
 import { postsForAlerts } from './posts-for-alerts.hydrator.ts'
 
-export const listMatchesParameters = z.object({ ...pageFields(25), alert: text('alert') })
-type Request = z.output<typeof listMatchesParameters>
+type Request = AskedOf<typeof dealAlertReads.listMatches>
 
 interface Found {
   page: AlertMatchDoc[]

@@ -1,5 +1,12 @@
-import { z } from 'zod'
-import { isAwake, judgeMatch, notTold, type PostForAlerts, type WhyNotList } from '@deals/events'
+import {
+  isAwake,
+  judgeMatch,
+  notTold,
+  type AskedOf,
+  type dealAlertReads,
+  type PostForAlerts,
+  type WhyNotList,
+} from '@deals/events'
 import {
   alertMatches,
   alertMatchId,
@@ -15,7 +22,6 @@ import {
   type PreferencesDoc,
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
-import { text } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notSignedIn } from '../platform/refusals.ts'
@@ -24,8 +30,7 @@ import { findOwnAlerts } from './find-own-alerts.ts'
 import { postsForAlerts } from './posts-for-alerts.hydrator.ts'
 import { reasonsOf } from './match-reasons.ts'
 
-export const whyNotParameters = z.object({ postId: text('postId') })
-type Request = z.output<typeof whyNotParameters>
+type Request = AskedOf<typeof dealAlertReads.whyNot>
 
 interface Hydrated {
   doc: PostDoc

@@ -1,25 +1,16 @@
-import { z } from 'zod'
-import { findCategory, postTypes, type PostCard } from '@deals/events'
+import { findCategory, type AskedOf, type feedReads, type PostCard } from '@deals/events'
 import { posts, stores, users, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
-import { currencyField, listOf, pathText, text } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound, type QueryRefusal } from '../platform/refusals.ts'
 import { postCards } from '../posts/post-cards.hydrator.ts'
-import { toRss, type Feed } from './rss.ts'
+import { toRss } from './rss.ts'
 
 const feedLength = 50
 /** Looked through for posts with enough votes. */
 const mostLookedAt = 300
 
-const filters = {
-  types: listOf('types', postTypes),
-  minVotes: text('minVotes'),
-  currency: currencyField,
-}
-export const siteFeedParameters = z.object(filters)
-export const categoryFeedParameters = z.object({ slug: pathText, ...filters })
-type Request = z.output<typeof siteFeedParameters> & { slug?: string }
+type Request = AskedOf<typeof feedReads.siteFeed> & { slug?: string }
 
 /** What a feed is of: its name, its page, and the filter of its posts. */
 interface Subject {
@@ -34,7 +25,7 @@ type Hydrated = Found & { cards: PostCard[] }
 type FindSubject = (asking: Asking, slug: string) => Promise<Subject | QueryRefusal>
 
 function feedOf(findSubject: FindSubject) {
-  return defineQuery<Request, Found, Hydrated, Feed>({
+  return defineQuery<Request, Found, Hydrated, string>({
     reads: [posts, stores, users],
     find: async (asking, request) => {
       const subject = await findSubject(asking, request.slug ?? '')
@@ -48,14 +39,15 @@ function feedOf(findSubject: FindSubject) {
       ...hydrated,
       cards: hydrated.cards.filter(({ status }) => status === 'active'),
     }),
-    present: ({ publicUrl }, { title, path, cards }) => ({
-      title,
-      link: `${publicUrl}${path}`,
-      self: `${publicUrl}${path === '/' ? '' : path}/feed.xml`,
-      about: `The newest deals: ${title}`,
-      posts: cards,
-      publicUrl,
-    }),
+    present: ({ publicUrl }, { title, path, cards }) =>
+      toRss({
+        title,
+        link: `${publicUrl}${path}`,
+        self: `${publicUrl}${path === '/' ? '' : path}/feed.xml`,
+        about: `The newest deals: ${title}`,
+        posts: cards,
+        publicUrl,
+      }),
   })
 }
 
@@ -90,5 +82,3 @@ export const storeFeed = feedOf(async ({ readModels }, slug) => {
     ? notFound('Store')
     : { title: `${store.name} – ${nameOfSite}`, path: `/store/${store.slug}`, filter: { storeSlug: store.slug } }
 })
-
-export const feedAsRss = (feed: Feed): string => toRss(feed)

@@ -13,13 +13,9 @@ interface Place {
   path: string
   changed: number | null
 }
-interface Sitemap {
-  publicUrl: string
-  places: readonly Place[]
-}
 
 /** GET /sitemap.xml */
-export const getSitemap = defineQuery<unknown, readonly Place[], readonly Place[], Sitemap>({
+export const getSitemap = defineQuery<unknown, readonly Place[], readonly Place[], string>({
   reads: [posts, stores],
   find: async ({ readModels }) => {
     const [active, known] = await Promise.all([
@@ -37,10 +33,10 @@ export const getSitemap = defineQuery<unknown, readonly Place[], readonly Place[
   },
   hydrate: async (_asking, found) => found,
   permit: everybodyMay,
-  present: ({ publicUrl }, places) => ({ publicUrl, places }),
+  present: ({ publicUrl }, places) => sitemapAsXml(publicUrl, places),
 })
 
-export function sitemapAsXml({ publicUrl, places }: Sitemap): string {
+function sitemapAsXml(publicUrl: string, places: readonly Place[]): string {
   const urls = places.map(({ path, changed }) =>
     parent('url', [
       element('loc', `${publicUrl}${path}`),
@@ -52,17 +48,17 @@ export function sitemapAsXml({ publicUrl, places }: Sitemap): string {
 }
 
 /** GET /robots.txt: what is personal or costly is not for robots. */
-export const getRobots = defineQuery<unknown, null, null, { publicUrl: string }>({
+export const getRobots = defineQuery<unknown, null, null, string>({
   reads: [],
   find: async () => null,
   hydrate: async () => null,
   permit: everybodyMay,
-  present: ({ publicUrl }) => ({ publicUrl }),
+  present: ({ publicUrl }) => robotsAsText(publicUrl),
 })
 
 const closed = ['/api/', '/internal/', '/login', '/register', '/account/', '/staff/', '/search', '/submit']
 
-export const robotsAsText = ({ publicUrl }: { publicUrl: string }): string =>
+const robotsAsText = (publicUrl: string): string =>
   ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
     '\n',
   )

@@ -1,33 +1,29 @@
-import { z } from 'zod'
-import { isModeratorUp, numberOf, parsePosition, postDetails, type PostDetails } from '@deals/events'
-import { comments, postHistory, posts, type PostDoc } from '@deals/projector/read-models'
+import {
+  isModeratorUp,
+  numberOf,
+  parsePosition,
+  type AskedOf,
+  type historyReads,
+  type PostAsOfView,
+  type PostDetails,
+} from '@deals/events'
+import { comments, postHistory, posts } from '@deals/projector/read-models'
 import { isoOrNull } from '../platform/iso.ts'
-import { pathText, text } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Moment, PostAsOf } from '../platform/ports.ts'
 import { notAllowed, notFound, notUnderstood } from '../platform/refusals.ts'
 import { pastDetails } from '../posts/past-details.view.ts'
 import { findPost } from '../posts/post.access.ts'
 
-export const asOfParameters = z.object({
-  id: pathText,
-  /** A position in the log, or a time: ISO 8601 or milliseconds. */
-  position: text('position'),
-  at: text('at'),
-})
-export const postAsOf = z.object({ position: z.number(), at: z.string().nullable(), post: postDetails })
-type Answer = z.infer<typeof postAsOf>
+type Request = AskedOf<typeof historyReads.getAsOf>
 
-type Request = z.output<typeof asOfParameters>
-
-interface Found {
-  current: PostDoc
-  until: Moment
+interface Hydrated {
+  past: PostAsOf
+  post: PostDetails
 }
-type Hydrated = { past: PostAsOf; post: PostDetails } | 'not-yet' | 'not-allowed'
 
 /** GET /api/posts/{id}/as-of: the post as it stood, folded from its events. */
-export const getAsOf = defineQuery<Request, Found, Hydrated, Answer | null>({
+export const getAsOf = defineQuery<Request, PostAsOf, Hydrated, PostAsOfView>({
   reads: [posts, postHistory, comments],
   find: async (asking, { id, position, at }) => {
     const until = readMoment(position, at)
@@ -35,26 +31,17 @@ export const getAsOf = defineQuery<Request, Found, Hydrated, Answer | null>({
       return notUnderstood('Either position or at is needed: a whole number, or a time')
     }
     const current = await findPost(asking, id)
-    return 'refused' in current ? current : { current, until }
-  },
-  hydrate: async (asking, { current, until }) => {
+    if ('refused' in current) {
+      return current
+    }
     // Folding the log is work that nobody else may ask for.
-    if (!isModeratorUp(asking.viewer)) {
-      return 'not-allowed'
-    }
-    const past = await asking.postLog.asOf(current.postId, until)
-    return past === null ? 'not-yet' : { past, post: await pastDetails(asking, past) }
+    return isModeratorUp(asking.viewer)
+      ? ((await asking.postLog.asOf(current.postId, until)) ?? notFound('Post'))
+      : notAllowed
   },
-  permit: (_asking, hydrated) => {
-    if (hydrated === 'not-allowed') {
-      return notAllowed
-    }
-    return hydrated === 'not-yet' ? notFound('Post') : hydrated
-  },
-  present: (_asking, hydrated) =>
-    typeof hydrated === 'string'
-      ? null
-      : { position: numberOf(hydrated.past.position), at: isoOrNull(hydrated.past.at), post: hydrated.post },
+  hydrate: async (asking, past) => ({ past, post: await pastDetails(asking, past) }),
+  permit: ({ viewer }, hydrated) => (isModeratorUp(viewer) ? hydrated : notAllowed),
+  present: (_asking, { past, post }) => ({ position: numberOf(past.position), at: isoOrNull(past.at), post }),
 })
 
 function readMoment(position: string, at: string): Moment | null {

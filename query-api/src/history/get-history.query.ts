@@ -1,9 +1,9 @@
-import { isModeratorUp } from '@deals/events'
+import { isModeratorUp, type HistoryEntry } from '@deals/events'
 import { postHistory, posts, users, type HistoryDoc, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
-import { toHistoryLine, toPublicLine, type HistoryLine } from './history.view.ts'
+import { toHistoryLine, toPublicLine } from './history.view.ts'
 
 const mostEntries = 1_000
 
@@ -14,7 +14,7 @@ interface Hydrated {
 }
 
 /** GET /api/posts/{id}/history, oldest first; who did it, feedback and reports are for moderators alone. */
-export const getHistory = defineQuery<{ id: string }, PostDoc, Hydrated, { entries: HistoryLine[] }>({
+export const getHistory = defineQuery<{ id: string }, PostDoc, Hydrated, { entries: HistoryEntry[] }>({
   reads: [postHistory, posts, users],
   find: (asking, { id }) => findPost(asking, id),
   hydrate: async (asking, post) => {

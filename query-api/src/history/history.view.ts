@@ -1,15 +1,7 @@
-import { z } from 'zod'
-import { historyEntry, numberOf, toMajorUnits } from '@deals/events'
+import { numberOf, toMajorUnits, type HistoryEntry } from '@deals/events'
 import type { HistoryDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import type { Members } from '../users/members.hydrator.ts'
-
-export const historyLine = historyEntry.extend({
-  /** A word of a fixed list: cause, verdict, report reason, decision. */
-  code: z.string().optional(),
-  score: z.number().optional(),
-})
-export type HistoryLine = z.infer<typeof historyLine>
 
 /** Kinds whose own words were written for everybody. */
 const openReasons = ['PostEdited']
@@ -20,7 +12,7 @@ export function toPublicLine({ actorId: _actorId, reason, ...line }: HistoryDoc)
   return line.isPublic ? [{ ...line, ...(isOpen && reason !== undefined && { reason }) }] : []
 }
 
-export function toHistoryLine(line: HistoryDoc, members: Members): HistoryLine {
+export function toHistoryLine(line: HistoryDoc, members: Members): HistoryEntry {
   const { position, at, kind, role, from, to, reason, code, score, changes, actorId } = line
   return {
     position: numberOf(position),
@@ -44,7 +36,7 @@ const derived = ['urlKey', 'priceStanding']
 
 type Changes = NonNullable<HistoryDoc['changes']>
 
-function toChanges(changes: Changes): NonNullable<HistoryLine['changes']> {
+function toChanges(changes: Changes): NonNullable<HistoryEntry['changes']> {
   const told = Object.entries(changes).filter(([name]) => !derived.includes(name))
   return Object.fromEntries(
     told.map(([name, { from, to }]) => [name, { from: toValue(name, from), to: toValue(name, to) }]),

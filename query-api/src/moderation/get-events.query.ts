@@ -1,26 +1,10 @@
-import { z } from 'zod'
-import { isModeratorUp, numberOf, type AnyRecorded } from '@deals/events'
+import { isModeratorUp, numberOf, type AnyRecorded, type EventsView } from '@deals/events'
 import { postHistory, posts, reports, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notAllowed } from '../platform/refusals.ts'
 import { findPost } from '../posts/post.access.ts'
 
-export const eventsView = z.object({
-  events: z.array(
-    z.object({
-      position: z.number(),
-      at: z.string(),
-      stream: z.string(),
-      revision: z.number(),
-      id: z.string(),
-      type: z.string(),
-      data: z.record(z.string(), z.unknown()),
-      meta: z.record(z.string(), z.unknown()),
-    }),
-  ),
-})
-type EventsView = z.infer<typeof eventsView>
 type Hydrated = readonly AnyRecorded[] | null
 
 /** GET /api/moderation/posts/{id}/events: the events of a post, its case and its reports as the log holds them. */

@@ -1,14 +1,12 @@
-import { z } from 'zod'
-import { isModeratorUp } from '@deals/events'
+import { isModeratorUp, type AskedOf, type LogView, type moderationReads } from '@deals/events'
 import { postHistory, posts, users, type HistoryDoc, type PostDoc, type UserDoc } from '@deals/projector/read-models'
 import { toHistoryLine } from '../history/history.view.ts'
-import { oneOf, pageFields, pageOf } from '../platform/page.ts'
+import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notAllowed } from '../platform/refusals.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { toCsv } from './csv.ts'
-import type { LogView } from './moderation.view.ts'
 
 const mostModerators = 500
 const mostLines = 5_000
@@ -19,8 +17,7 @@ const actingRoles = ['moderator', 'superUser', 'owner', 'staff']
 /** Who looks at what, and who asks for a score, decides nothing. */
 const notDecided = ['CaseOpened', 'CaseAssigned', 'ScoreRequested']
 
-export const logParameters = z.object({ ...pageFields(50), format: oneOf('format', ['json', 'csv']) })
-type Request = z.output<typeof logParameters>
+type Request = AskedOf<typeof moderationReads.getLog>
 
 interface Found {
   lines: HistoryDoc[]
@@ -77,7 +74,7 @@ async function linesOfModerators({ readModels }: Asking): Promise<HistoryDoc[]> 
   return lines.filter(({ role, kind }) => actingRoles.includes(role) && !notDecided.includes(kind))
 }
 
-export function logAsCsv({ entries }: LogView, { format }: Request): string | null {
+export function logAsCsv({ entries }: LogView, { format }: Pick<Request, 'format'>): string | null {
   return format === 'csv'
     ? toCsv(
         ['time', 'actor', 'role', 'action', 'post', 'title', 'from', 'to', 'reason'],

@@ -1,16 +1,22 @@
-import { z } from 'zod'
-import { isModeratorUp, type PostStatus } from '@deals/events'
+import {
+  isModeratorUp,
+  type AskedOf,
+  type moderationReads,
+  type PostStatus,
+  type QueueItem,
+  type QueueTab,
+  type QueueView,
+} from '@deals/events'
 import { bookmarks, cases, posts, postVotes, reports, stores, users } from '@deals/projector/read-models'
 import type { PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
-import { oneOf, pageFields, pageOf } from '../platform/page.ts'
+import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notAllowed } from '../platform/refusals.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
-import { queueTabs, type QueueItem, type QueueTab, type QueueView } from './moderation.view.ts'
 import { claimsOn, type Claims } from './claims.hydrator.ts'
 import { openReports, type OpenReport } from './open-reports.hydrator.ts'
 import { priorityOf, slaOf } from './priority.ts'
@@ -23,8 +29,7 @@ const statusOfTab: Partial<Record<QueueTab, PostStatus>> = {
   'ai-review': 'ai-review',
 }
 
-export const queueParameters = z.object({ ...pageFields(25), tab: oneOf('tab', queueTabs) })
-type Request = z.output<typeof queueParameters>
+type Request = AskedOf<typeof moderationReads.getQueue>
 
 interface Row {
   post: PostDoc

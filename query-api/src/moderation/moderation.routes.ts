@@ -1,41 +1,11 @@
-import { z } from 'zod'
-import { endpoint } from '../platform/endpoint.ts'
-import { pathText } from '../platform/page.ts'
-import { eventsView, getEvents } from './get-events.query.ts'
-import { getLog, logAsCsv, logParameters } from './get-log.query.ts'
-import { getQueue, queueParameters } from './get-queue.query.ts'
-import { logView, queueView } from './moderation.view.ts'
+import type { moderationReads } from '@deals/events'
+import type { Answers } from '../platform/endpoint.ts'
+import { getEvents } from './get-events.query.ts'
+import { getLog, logAsCsv } from './get-log.query.ts'
+import { getQueue } from './get-queue.query.ts'
 
-export const moderationRoutes = [
-  endpoint({
-    path: '/api/moderation/queue',
-    about: 'What waits for a decision of moderators, the most pressing first.',
-    cost: 5,
-    errors: 'json',
-    who: 'signed-in',
-    parameters: queueParameters,
-    answer: queueView,
-    query: getQueue,
-  }),
-  endpoint({
-    path: '/api/moderation/log',
-    about: 'What moderators did, the latest first; format=csv for a spreadsheet.',
-    cost: 5,
-    errors: 'json',
-    who: 'signed-in',
-    parameters: logParameters,
-    answer: logView,
-    query: getLog,
-    send: { type: 'text/csv', write: logAsCsv },
-  }),
-  endpoint({
-    path: '/api/moderation/posts/:id/events',
-    about: 'The raw events of a post, its case and its reports, for audit.',
-    cost: 5,
-    errors: 'json',
-    who: 'signed-in',
-    parameters: z.object({ id: pathText }),
-    answer: eventsView,
-    query: getEvents,
-  }),
-]
+export const moderationAnswers: Answers<typeof moderationReads> = {
+  getQueue: { query: getQueue, cost: 5 },
+  getLog: { query: getLog, cost: 5, write: logAsCsv },
+  getEvents: { query: getEvents, cost: 5 },
+}

@@ -1,4 +1,4 @@
-import { beforeFirst } from '@deals/events'
+import { queueView, beforeFirst } from '@deals/events'
 import {
   aPost,
   aPostApproval,
@@ -18,7 +18,6 @@ import {
 import { idsOf } from '../testing/ids-of.ts'
 import { openSite, type Site } from '../testing/open-site.ts'
 import { toCsv } from './csv.ts'
-import { queueView } from './moderation.view.ts'
 import { priorityOf, slaOf } from './priority.ts'
 
 const minute = 60_000

@@ -1,16 +1,21 @@
-import { z } from 'zod'
-import { canRead, isPoster, type NotificationList, type Viewer } from '@deals/events'
+import {
+  canRead,
+  isPoster,
+  type AskedOf,
+  type NotificationList,
+  type notificationReads,
+  type Viewer,
+} from '@deals/events'
 import { dealAlerts, posts, users, type DealAlertDoc, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
-import { flag, pageFields, pageOf } from '../platform/page.ts'
+import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { noticeCollections, noticesOf, type Notice } from './member-notices.ts'
 import { messageOf } from './notification-message.ts'
 
-export const listNotificationsParameters = z.object({ ...pageFields(25), unread: flag })
-type Request = z.output<typeof listNotificationsParameters>
+type Request = AskedOf<typeof notificationReads.listNotifications>
 
 interface Found {
   page: Notice[]

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { fitsPattern, isDecodable } from '@deals/events/process'
+import { fitsPattern, isDecodable } from '@deals/process'
 import { sendRefusal, type Endpoint } from './endpoint.ts'
 import { notUnderstood } from './refusals.ts'
 
@@ -7,11 +7,11 @@ import { notUnderstood } from './refusals.ts'
 export function refuseBrokenAddress(endpoints: readonly Endpoint[]): RequestHandler {
   return (request, response, next) => {
     const isQuestion = request.method === 'GET' || request.method === 'HEAD'
-    const meant = isQuestion ? endpoints.find(({ path }) => fitsPattern(path, request.path)) : undefined
+    const meant = isQuestion ? endpoints.find(({ call }) => fitsPattern(call.path, request.path)) : undefined
     if (meant === undefined || isDecodable(request.path)) {
       next()
     } else {
-      sendRefusal(response, notUnderstood('The address was not understood'), meant.errors)
+      sendRefusal(response, notUnderstood('The address was not understood'), meant.call)
     }
   }
 }

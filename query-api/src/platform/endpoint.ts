@@ -1,6 +1,15 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { z } from 'zod'
-import { cookiesOf, countryOf, noteMember } from '@deals/events/process'
+import { z } from 'zod'
+import {
+  isForMembers,
+  namesIn,
+  type AnswerOf,
+  type AskedOf,
+  type Unchanged,
+  type HttpCall,
+  type HttpCalls,
+} from '@deals/events'
+import { cookiesOf, countryOf, noteMember } from '@deals/process'
 import { users } from '@deals/projector/read-models'
 import { readMinPosition } from './min-position.ts'
 import type { Query } from './pipeline.ts'
@@ -10,91 +19,107 @@ import { isRefused, notSignedIn, notUnderstood, statusOf, type QueryRefusal } fr
 import { readViewer } from './viewer.ts'
 import { waitForWrites } from './views.ts'
 
-type Parameters = z.ZodObject
-
-/** One GET call: its address, who may ask, what it takes and answers, and the question behind it. */
-export interface EndpointSpec<P extends Parameters, Answer> {
-  /** With `:name` where the address varies. */
-  path: string
-  about: string
-  /** Calls of the specification answer errors with one sentence, all others with JSON. */
-  errors: 'text' | 'json'
-  who: 'all' | 'signed-in'
-  parameters: P
-  /** Shape of the answer, for the description of all calls. */
-  answer: z.ZodType
-  query: Query<z.output<P>, Answer>
+/** The question behind a call. */
+export interface Answering<Asked, Answer> {
+  readonly query: Query<Asked, Answer>
   /** What it takes of the limits of reading; 1 where nothing is said. */
-  cost?: ReadCost
+  readonly cost?: ReadCost
   /** Whether it searches by words this time. */
-  isSearch?: (query: Request['query']) => boolean
-  /** How an answer leaves that is not JSON. */
-  send?: { type: string; write(answer: Answer, request: z.output<P>): string | null }
+  readonly isSearch?: (query: Request['query']) => boolean
+  /** The answer in the type that the call names, where this time it shall not be JSON. */
+  write?(answer: Answer, asked: Asked): string | null
+}
+/** A question for each call of a feature. */
+export type Answers<Calls extends HttpCalls> = {
+  readonly [Name in keyof Calls]: Answering<AskedOf<Calls[Name]>, Unchanged<AnswerOf<Calls[Name]>>>
 }
 
-/** An endpoint as app.ts mounts it and the description lists it. */
+/** The same for every feature. */
+export type AllAnswers<Features extends Readonly<Record<string, HttpCalls>>> = {
+  readonly [Feature in keyof Features]: Answers<Features[Feature]>
+}
+
+/** A call as app.ts mounts it. */
 export interface Endpoint {
-  path: string
-  about: string
-  errors: 'text' | 'json'
-  who: 'all' | 'signed-in'
-  parameters: z.ZodObject
-  answer: z.ZodType
-  type: string
-  handler: (context: QueryContext) => RequestHandler
+  readonly call: HttpCall
+  /** All that the call is asked with, in its path and behind the question mark. */
+  readonly parameters: z.ZodObject
+  readonly handler: (context: QueryContext) => RequestHandler
 }
 
-export function endpoint<P extends Parameters, Answer>(spec: EndpointSpec<P, Answer>): Endpoint {
-  const { path, about, errors, who, parameters, answer, send } = spec
-  const handler =
-    (context: QueryContext): RequestHandler =>
-    async (request, response) => {
-      response.locals['errors'] = errors
-      const outcome = await ask(spec, context, { request, response })
-      if (isRefused(outcome)) {
-        sendRefusal(response, outcome, errors)
-      } else {
-        sendAnswer(response, spec, outcome)
-      }
+/** What names one thing in a path. */
+const pathText = z.string().max(100, 'There is no such address')
+
+/** Puts the questions behind the calls of one feature after the other. */
+export function serveAll<Features extends Readonly<Record<string, HttpCalls>>>(
+  features: Features,
+  answers: AllAnswers<Features>,
+): Endpoint[] {
+  const answering: Readonly<Record<string, Readonly<Record<string, Answering<unknown, unknown>>>>> = answers
+  return Object.entries(features).flatMap(([feature, calls]) =>
+    Object.entries(calls).flatMap(([name, call]) => {
+      const served = answering[feature]?.[name]
+      return served === undefined ? [] : [endpointOf(call, served)]
+    }),
+  )
+}
+
+function endpointOf(call: HttpCall, served: Answering<unknown, unknown>): Endpoint {
+  const { query = z.object({}), path } = call
+  const parameters = query.extend(Object.fromEntries(namesIn(path).map((part) => [part, pathText])))
+  return { call, parameters, handler: handlerOf(call, { ...served, parameters }) }
+}
+
+type Served = Answering<unknown, unknown> & Pick<Endpoint, 'parameters'>
+
+function handlerOf(call: HttpCall, served: Served): Endpoint['handler'] {
+  return (context) => async (request, response) => {
+    response.locals['errors'] = call.speaks
+    const outcome = await ask({ call, served, context }, { request, response })
+    if (isRefused(outcome)) {
+      sendRefusal(response, outcome, call)
+    } else {
+      sendAnswer(response, { ...outcome, type: call.type })
     }
-  return { path, about, errors, who, parameters, answer, type: send?.type ?? 'application/json', handler }
+  }
 }
 
 interface Http {
   request: Request
   response: Response
 }
-interface Answered<P extends Parameters, Answer> {
-  answer: Answer
-  asked: z.output<P>
+interface Answered {
+  answer: unknown
+  /** The answer where it is no JSON. */
+  written: string | null
   isPersonal: boolean
 }
 
 /** The order of checks: not too often, signed in, understood, there, allowed. */
-async function ask<P extends Parameters, Answer>(
-  { who, parameters, query, cost = 1, isSearch = () => false }: EndpointSpec<P, Answer>,
-  context: QueryContext,
+async function ask(
+  { call, served, context }: { call: HttpCall; served: Served; context: QueryContext },
   { request, response }: Http,
-): Promise<Answered<P, Answer> | QueryRefusal> {
+): Promise<Answered | QueryRefusal> {
+  const { parameters, query, cost = 1, isSearch = () => false } = served
   const reading = isSearch(request.query) ? ({ cost: 5, isSearch: true } as const) : { cost, isSearch: false }
   const tooFast = await refuseTooOften(context.limits, addressClaims(request, reading))
   if (tooFast !== null) {
     return tooFast
   }
   const token = cookiesOf(request.headers)['session']
-  const written = readMinPosition(request)
-  if (isRefused(written)) {
-    return written
+  const reached = readMinPosition(request)
+  if (isRefused(reached)) {
+    return reached
   }
   const reads = token ? [...query.reads, users] : query.reads
-  if (!(await waitForWrites(context.readModels, reads, written))) {
+  if (!(await waitForWrites(context.readModels, reads, reached))) {
     response.set('x-stale', '1')
   }
   const viewer = await readViewer(context, token)
   if (viewer !== null) {
     noteMember(request)
   }
-  if (who === 'signed-in' && viewer === null) {
+  if (isForMembers(call) && viewer === null) {
     return notSignedIn
   }
   const tooMany = await refuseTooOften(context.limits, memberClaims(viewer, reading))
@@ -106,8 +131,13 @@ async function ask<P extends Parameters, Answer>(
     return notUnderstood(asked.error.issues[0]?.message ?? 'The request was not understood')
   }
   const answer = await query.ask(askingOf(context, { request, viewer }), asked.data)
-  return isRefused(answer) ? answer : { answer, asked: asked.data, isPersonal: token !== undefined }
+  return isRefused(answer)
+    ? answer
+    : { answer, written: served.write?.(answer, asked.data) ?? textOf(answer), isPersonal: token !== undefined }
 }
+
+/** What is a text already leaves as it is. */
+const textOf = (answer: unknown): string | null => (typeof answer === 'string' ? answer : null)
 
 function askingOf(
   { readModels, postLog, projections, publicUrl, clock }: QueryContext,
@@ -116,28 +146,26 @@ function askingOf(
   return { readModels, postLog, projections, publicUrl, viewer, now: clock(), country: countryOf(request.headers) }
 }
 
-function sendAnswer<P extends Parameters, Answer>(
+function sendAnswer(
   response: Response,
-  { send }: EndpointSpec<P, Answer>,
-  { answer, asked, isPersonal }: Answered<P, Answer>,
+  { answer, written, type, isPersonal }: Answered & Pick<HttpCall, 'type'>,
 ): void {
   response.vary('Cookie')
   response.set('cache-control', isPersonal ? 'private, no-store' : 'public, max-age=0, s-maxage=2, must-revalidate')
-  const written = send?.write(answer, asked) ?? null
-  if (send === undefined || written === null) {
+  if (type === undefined || written === null) {
     response.json(answer)
   } else {
-    response.type(send.type).send(written)
+    response.type(type).send(written)
   }
 }
 
-export function sendRefusal(response: Response, refusal: QueryRefusal, errors: 'text' | 'json'): void {
+export function sendRefusal(response: Response, refusal: QueryRefusal, { speaks }: Pick<HttpCall, 'speaks'>): void {
   const message = refusal.message ?? 'The request could not be answered'
   response.status(statusOf[refusal.refused]).vary('Cookie').set('cache-control', 'no-store')
   if (refusal.retryAfter !== undefined) {
     response.set('retry-after', String(refusal.retryAfter))
   }
-  if (errors === 'text') {
+  if (speaks === 'text') {
     response.type('text/plain').send(message)
   } else {
     response.json({ message, ...(refusal.fields && { fields: refusal.fields }) })

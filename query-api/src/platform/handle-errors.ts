@@ -9,7 +9,7 @@ const awayNames = ['Away', 'Unavailable', 'StoreBusy', 'StoreProblem', 'LogRepla
 /** Nobody else answers a GET under /api; other methods are commands and go on. */
 export const unknownCall: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') {
-    sendRefusal(response, notFound('Page'), 'json')
+    sendRefusal(response, notFound('Page'), { speaks: 'json' })
   } else {
     next()
   }

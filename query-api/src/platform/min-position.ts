@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { beforeFirst, parsePosition, type Position } from '@deals/events'
-import { cookiesOf } from '@deals/events/process'
+import { cookiesOf } from '@deals/process'
 import { notUnderstood, type QueryRefusal } from './refusals.ts'
 
 /** Up to where somebody has written, and in which log as far as they know. */

@@ -1,13 +1,10 @@
 import { OpenApiGeneratorV31, OpenAPIRegistry, type RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
-import type { CommandCall } from './ports.ts'
+import { isForMembers, namesIn, refusalTable, type HttpCall } from '@deals/events'
 
 type Responses = RouteConfig['responses']
 
 const problem = z.object({ message: z.string(), fields: z.record(z.string(), z.string()).optional() })
-const problemOf = (errors: 'text' | 'json') =>
-  errors === 'text' ? { 'text/plain': { schema: z.string() } } : { 'application/json': { schema: problem } }
 
 const minPosition = z.object({
   'x-min-position': z.string().optional().describe('Wait up to 400 ms for what was written up to this position.'),
@@ -17,42 +14,11 @@ const idempotencyKey = z.object({
 })
 const signedInOnly = [{ session: [] }]
 
-/** Names in a path as Express writes them, and the same path as OpenAPI writes it. */
-const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? [])
+const pathText = z.string().max(100)
+/** A path of Express as OpenAPI writes it. */
 const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 const tagOf = (path: string): string => /^\/api\/([a-z-]+)/.exec(path)?.[1] ?? 'site'
-
-function errorsOf(errors: 'text' | 'json', statuses: Readonly<Record<number, string | undefined>>): Responses {
-  return Object.fromEntries(
-    Object.entries(statuses).map(([status, description = '']) => [status, { description, content: problemOf(errors) }]),
-  )
-}
-
-function describeQuery({ path, about, errors, who, parameters, answer, type }: Endpoint): RouteConfig {
-  const names = namesIn(path)
-  const fields = Object.entries(parameters.shape)
-  const isInPath = ([name]: readonly [string, unknown]) => names.includes(name)
-  return {
-    method: 'get',
-    path: templateOf(path),
-    summary: about,
-    tags: [tagOf(path)],
-    ...(who === 'signed-in' && { security: signedInOnly }),
-    request: {
-      params: z.object(Object.fromEntries(fields.filter(isInPath))),
-      query: z.object(Object.fromEntries(fields.filter((field) => !isInPath(field)))),
-      headers: minPosition,
-    },
-    responses: {
-      200: { description: 'The answer', content: { [type]: { schema: answer } } },
-      ...errorsOf(errors, {
-        400: 'Not understood',
-        ...(who === 'signed-in' && { 401: 'Not signed in', 403: 'Not allowed' }),
-        404: 'Not there',
-      }),
-    },
-  }
-}
+const methodOf = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put', DELETE: 'delete' } as const
 
 const bodyTypes = {
   json: 'application/json',
@@ -60,43 +26,62 @@ const bodyTypes = {
   urlencoded: 'application/x-www-form-urlencoded',
 }
 
-function describeCommand({ method, path, about, speaks, signedIn, schema, bodies, answer }: CommandCall): RouteConfig {
-  const kinds = schema === undefined || method === 'get' ? [] : (bodies ?? ['json'])
-  const content = Object.fromEntries(kinds.map((kind) => [bodyTypes[kind], { schema: schema ?? z.object({}) }]))
+function describe(call: HttpCall): RouteConfig {
+  const { method, path, about, query = z.object({}), body, bodies = ['json'], answers, type } = call
+  const content = Object.fromEntries(bodies.map((kind) => [bodyTypes[kind], { schema: body ?? z.object({}) }]))
   return {
-    method,
+    method: methodOf[method],
     path: templateOf(path),
     summary: about,
     tags: [tagOf(path)],
-    ...(signedIn && { security: signedInOnly }),
+    ...(isForMembers(call) && { security: signedInOnly }),
     request: {
-      params: z.object(Object.fromEntries(namesIn(path).map((name) => [name, z.string()]))),
-      ...(method !== 'get' && { headers: idempotencyKey }),
-      ...(kinds.length > 0 && { body: { content } }),
+      params: z.object(Object.fromEntries(namesIn(path).map((name) => [name, pathText]))),
+      query,
+      headers: method === 'GET' ? minPosition : idempotencyKey,
+      ...(body !== undefined && { body: { content } }),
     },
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: answer ?? z.unknown() } } },
-      ...errorsOf(speaks, {
-        400: 'Not understood',
-        ...(signedIn && { 401: 'Not signed in', 403: 'Not allowed' }),
-        404: 'Not there',
-        409: 'In the way of what is there',
-        ...(speaks === 'json' && { 422: 'A wrong field' }),
-        429: 'Too often; Retry-After tells when',
-      }),
+      200: { description: 'The answer', content: { [type ?? 'application/json']: { schema: answers } } },
+      ...refusalsOf(call),
     },
   }
 }
 
-/** The description of all calls, made from the schemas that check the requests. */
-export function describeCalls(
-  { endpoints, commands }: { endpoints: readonly Endpoint[]; commands: readonly CommandCall[] },
-  publicUrl: string,
-) {
+/** What every call of its kind may answer, and with its own refusals what they say. */
+function refusalsOf(call: HttpCall): Responses {
+  const { method, speaks = 'json', refuses = [] } = call
+  const own = refuses.map((code) => refusalTable[code])
+  const common = [
+    [400, 'Not understood'],
+    ...(isForMembers(call) ? [[401, 'Not signed in'] as const, [403, 'Not allowed'] as const] : []),
+    [404, 'Not there'],
+    ...(method === 'GET' ? [] : [[409, 'In the way of what is there'] as const]),
+    ...(method === 'GET' || speaks === 'text' ? [] : [[422, 'A wrong field'] as const]),
+    [429, 'Too often; Retry-After tells when'],
+  ] as const
+  const content =
+    speaks === 'text' ? { 'text/plain': { schema: z.string() } } : { 'application/json': { schema: problem } }
+  return Object.fromEntries(
+    [...common, ...own].map(([status, description]) => [
+      status,
+      {
+        description:
+          own
+            .filter(([one]) => one === status)
+            .map(([, said]) => said)
+            .join(' ') || description,
+        content,
+      },
+    ]),
+  )
+}
+
+/** The description of all calls, made from the declarations that servers check requests by. */
+export function describeCalls(calls: readonly HttpCall[], publicUrl: string) {
   const registry = new OpenAPIRegistry()
   registry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'session' })
-  endpoints.forEach((endpoint) => registry.registerPath(describeQuery(endpoint)))
-  commands.forEach((command) => registry.registerPath(describeCommand(command)))
+  calls.forEach((call) => registry.registerPath(describe(call)))
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: {

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino'
-import type { ZodType } from 'zod'
-import { type AnyRecorded, type Position, type Viewer } from '@deals/events'
-import type { Sessions } from '@deals/events/accounts'
-import type { RateLimiter } from '@deals/events/limits'
+import type { AnyRecorded, ParkedReport, Position, ProjectionReport, Viewer } from '@deals/events'
+import type { Sessions } from '@deals/accounts'
+import type { RateLimiter } from '@deals/process/limits'
 import type { PostDoc, ReadModels } from '@deals/projector/read-models'
 
 /** Milliseconds since 1970. */
@@ -28,52 +27,10 @@ export interface PostLog {
   asOf(postId: number, until: Moment): Promise<PostAsOf | null>
 }
 
-/** How far each projection is, for the staff page. */
-export interface ProjectionReport {
-  name: string
-  active: number | null
-  previous: number | null
-  paused: boolean
-  position: number
-  head: number
-  /** Events between the two; null where the log cannot count them. */
-  lagEvents: number | null
-  /** Age of the last folded event, zero at the head. */
-  lagSeconds: number
-  parkedKeys: number
-  versions: { version: number; state: string; position: number; digest: string }[]
-}
-
-/** Events of one key that wait because the first of them could not be folded. */
-export interface ParkedReport {
-  projection: string
-  version: number
-  key: string
-  events: number
-  /** Of the first event. */
-  position: number
-  type: string
-  error: string
-  firstSeen: string
-}
-
 /** What staff may see of the projector. */
 export interface ProjectionsPort {
   report(): Promise<readonly ProjectionReport[]>
   parked?(): Promise<readonly ParkedReport[]>
-}
-
-/** A call of the command side, for the description of all calls. */
-export interface CommandCall {
-  method: 'get' | 'post' | 'patch' | 'put' | 'delete'
-  path: string
-  about: string
-  speaks: 'text' | 'json'
-  signedIn: boolean
-  /** Checks the body; left out where there is none. */
-  schema?: ZodType | undefined
-  bodies?: readonly ('json' | 'multipart' | 'urlencoded')[] | undefined
-  answer?: ZodType | undefined
 }
 
 /** What query-api works with. */
@@ -90,8 +47,6 @@ export interface QueryContext {
   /** Origin of the site, for the links of feeds. */
   publicUrl: string
   projections?: ProjectionsPort
-  /** The command side's own calls with the schemas that check them; told over what is known of them here. */
-  commandCalls?: readonly CommandCall[]
 }
 
 /** Who looks at documents. */

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import type { Viewer } from '@deals/events'
-import type { Claim, RateLimiter, Window } from '@deals/events/limits'
-import { networkOf, visitorAddress } from '@deals/events/process'
+import type { Claim, RateLimiter, Window } from '@deals/process/limits'
+import { networkOf, visitorAddress } from '@deals/process'
 import { tooOften, type QueryRefusal } from './refusals.ts'
 
 const aMinute = (most: number): readonly Window[] => [{ most, seconds: 60 }]

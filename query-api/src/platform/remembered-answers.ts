@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache'
 
 export interface Kept<V> {
   value: V
+  /** When it was computed; it is nobody's from before that on, where a clock was set back. */
+  from?: number
   until: number
 }
 
@@ -16,11 +18,17 @@ export interface OwnAnswers<V> extends Answers<V> {
   peek(key: string, now: number): Kept<V> | undefined
 }
 
+/** Clocks of two processes may differ by this much. */
+const clocksDiffer = 60_000
+
+export const isGood = ({ from = 0, until }: Kept<unknown>, now: number): boolean =>
+  until > now && from - clocksDiffer <= now
+
 export function memoryAnswers<V>({ max }: { max: number }): OwnAnswers<V> {
   const answers = new LRUCache<string, Kept<V>>({ max })
   const peek = (key: string, now: number) => {
     const found = answers.get(key)
-    return found !== undefined && found.until > now ? found : undefined
+    return found !== undefined && isGood(found, now) ? found : undefined
   }
   return {
     peek,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { parseKept } from './parse-kept.ts'
-import type { Answers } from './remembered-answers.ts'
+import { isGood, type Answers } from './remembered-answers.ts'
 
 export interface RedisAnswersOptions {
   redis: Redis
@@ -19,7 +19,7 @@ export function redisAnswers<V>({ redis, prefix, name }: RedisAnswersOptions): A
     async get(key, now) {
       const text = await redis.get(keyOf(key))
       const kept = text === null ? null : parseKept<V>(text)
-      return kept !== null && kept.until > now ? kept : undefined
+      return kept !== null && isGood(kept, now) ? kept : undefined
     },
     async put(key, kept, now) {
       const forMs = Math.ceil(kept.until - now)

@@ -1,3 +1,4 @@
+import { steadyNow } from '@deals/events'
 import type { ReadModels } from '@deals/projector/read-models'
 import type { Answers } from './remembered-answers.ts'
 
@@ -30,7 +31,7 @@ export async function openSharedMemory(
   const { redisUrl, logger, prefix = 'dealstream' } = options
   // The client of Redis is loaded by those alone that use it.
   const [{ connectRedis }, { redisAnswers }] = await Promise.all([
-    import('@deals/events/redis'),
+    import('@deals/process/redis'),
     import('./remembered-in-redis.ts'),
   ])
   const onAway = (sentence: string) => logger.warn({}, `${sentence} What is costly is remembered in this process.`)
@@ -46,7 +47,7 @@ export async function openSharedMemory(
 const leftAloneMs = 2_000
 
 /** While Redis is away nothing is found there and nothing kept; the question itself can always be asked again. */
-export function forgetfully({ logger, now = Date.now }: Pick<SharedMemoryOptions, 'logger' | 'now'>) {
+export function forgetfully({ logger, now = steadyNow }: Pick<SharedMemoryOptions, 'logger' | 'now'>) {
   let triedAgainAt = 0
   let isAway = false
   const tried = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {

@@ -1,4 +1,4 @@
-import { reportAdapterRun } from '@deals/events/testing'
+import { reportAdapterRun } from '@deals/storage/testing'
 import type { Answers } from './remembered-answers.ts'
 
 export interface OpenedAnswers {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
-import { findRedis, reportAdapterRun, type TestServer } from '@deals/events/testing'
+import { findRedis, reportAdapterRun, type TestServer } from '@deals/storage/testing'
 import { openMemoryReadModels } from '@deals/projector/read-models'
 import { memoryAnswers, type Answers } from './remembered-answers.ts'
 import { describeAnswers } from './remembered.contract.ts'

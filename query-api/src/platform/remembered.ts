@@ -43,7 +43,7 @@ export function remembered<V>({ name, atLeastMs, slowFromMs = 0, max = 500 }: Me
       const value = await load()
       const took = performance.now() - started
       if (took >= slowFromMs) {
-        const kept = { value, until: now + Math.max(atLeastMs, took * 100) }
+        const kept = { value, from: now, until: now + Math.max(atLeastMs, took * 100) }
         await Promise.all([own.put(key, kept, now), shared?.put(key, kept, now)])
       }
       return value

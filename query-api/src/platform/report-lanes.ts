@@ -1,5 +1,5 @@
-import { beforeFirst, numberOf, type Position } from '@deals/events'
-import type { ProjectionReport } from './ports.ts'
+import { beforeFirst, numberOf } from '@deals/events'
+import type { ProjectionReport, Position } from '@deals/events'
 
 /** How far one version of one projection is, as the projector tells it. */
 export interface LaneReport {

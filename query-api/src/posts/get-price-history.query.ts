@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { canRead, currencies, toMajorUnits } from '@deals/events'
+import { canRead, toMajorUnits, type PriceHistory } from '@deals/events'
 import { postHistory, posts, type HistoryDoc, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -9,20 +8,6 @@ import { findPost, refuseReading } from './post.access.ts'
 
 const mostPosts = 50
 const mostLines = 2_000
-
-const pricePoint = z.object({
-  at: z.string(),
-  postId: z.number(),
-  price: z.number(),
-  kind: z.enum(['posted', 'changed']),
-})
-export const priceHistory = z.object({
-  currency: z.enum(currencies),
-  points: z.array(pricePoint),
-  /** Lowest known price of the last 90 days. */
-  lowest: pricePoint.nullable(),
-})
-type PriceHistory = z.infer<typeof priceHistory>
 
 interface Found {
   post: PostDoc

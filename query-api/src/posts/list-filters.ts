@@ -4,11 +4,15 @@ import {
   isPublicStatus,
   postTypes,
   slugOfName,
+  type AskedOf,
+  type postReads,
   type PostStatus,
   type Viewer,
 } from '@deals/events'
 import type { Filter } from '@deals/projector/read-models'
-import type { ListRequest } from './list-parameters.ts'
+
+/** What GET /api/posts is asked with. */
+export type ListRequest = AskedOf<typeof postReads.listPosts>
 
 const day = 86_400_000
 

@@ -1,7 +1,6 @@
-import { z } from 'zod'
-import { canRead, findCategory, postList } from '@deals/events'
+import { canRead, findCategory, type AskedOf, type ForYouList, type postReads } from '@deals/events'
 import { bookmarks, comments, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
-import { pageFields, pageOf, textList } from '../platform/page.ts'
+import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { affinityOf, likingOf, type Affinity, type Interaction } from './affinity.ts'
@@ -13,16 +12,7 @@ import { postCards, type CardOf } from './post-cards.hydrator.ts'
 const fewestInteractions = 5
 const candidates = 300
 
-export const forYouParameters = z.object({ ...pageFields(25), categories: textList('categories') })
-type Request = z.output<typeof forYouParameters>
-
-export const forYouList = postList.extend({
-  /** False when the member has done too little yet: then categories may be asked for. */
-  isKnown: z.boolean(),
-  /** By post id: why it is here. */
-  because: z.record(z.string(), z.string()),
-})
-type ForYou = z.infer<typeof forYouList>
+type Request = AskedOf<typeof postReads.listForYou>
 
 interface Found {
   docs: PostDoc[]
@@ -32,7 +22,7 @@ interface Found {
 }
 
 /** GET /api/posts/for-you: `best`, lifted by the categories and stores that a member likes. */
-export const listForYou = defineQuery<Request, Found, Found & { cardOf: CardOf }, ForYou>({
+export const listForYou = defineQuery<Request, Found, Found & { cardOf: CardOf }, ForYouList>({
   reads: [posts, postVotes, bookmarks, comments, stores, users],
   find: async (asking, request) => {
     const interactions = await viewerInteractions(asking)

@@ -1,7 +1,5 @@
-import { z } from 'zod'
-import { isPublicStatus, postLimits, type PostList } from '@deals/events'
+import { isPublicStatus, type AskedOf, type PostList, type postReads } from '@deals/events'
 import { bookmarks, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
-import { text, wholeNumber } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notUnderstood } from '../platform/refusals.ts'
 import { findSimilar } from './find-similar.ts'
@@ -10,14 +8,7 @@ import { findReadablePost } from './post.access.ts'
 
 const sinceDays = 365
 
-export const similarParameters = z.object({
-  /** Like this post, or like a title that is being written. */
-  postId: text('postId'),
-  title: text('title', postLimits.title.max),
-  store: text('store'),
-  limit: wholeNumber('limit', { min: 1, max: 25 }).default(5),
-})
-type Request = z.output<typeof similarParameters>
+type Request = AskedOf<typeof postReads.listSimilar>
 
 /** GET /api/posts/similar */
 export const listSimilar = defineQuery<Request, { docs: PostDoc[] }, { docs: PostDoc[]; cardOf: CardOf }, PostList>({

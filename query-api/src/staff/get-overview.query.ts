@@ -1,28 +1,14 @@
-import { z } from 'zod'
-import { isStaffUp } from '@deals/events'
+import { isStaffUp, type AskedOf, type Overview, type staffReads } from '@deals/events'
 import { comments, posts, postVotes, reports, users } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notAllowed } from '../platform/refusals.ts'
 
 const day = 86_400_000
-const periods = ['7', '30', '90'] as const
-
-export const overviewParameters = z.object({
-  days: z.preprocess((given) => given ?? '7', z.enum(periods, 'days must be 7, 30 or 90').transform(Number)),
-})
-export const overviewView = z.object({
-  days: z.number(),
-  posts: z.object({ active: z.number(), expired: z.number(), inReview: z.number(), created: z.number() }),
-  comments: z.number(),
-  votes: z.number(),
-  members: z.object({ total: z.number(), joined: z.number() }),
-  openReports: z.number(),
-})
-type Overview = z.infer<typeof overviewView>
+type Request = AskedOf<typeof staffReads.getOverview>
 
 /** GET /api/staff/overview: what happened in the last days. */
-export const getOverview = defineQuery<z.output<typeof overviewParameters>, Overview, Overview, Overview>({
+export const getOverview = defineQuery<Request, Overview, Overview, Overview>({
   reads: [posts, comments, postVotes, users, reports],
   find: async (asking, { days }) => (isStaffUp(asking.viewer) ? count(asking, days) : notAllowed),
   hydrate: async (_asking, found) => found,

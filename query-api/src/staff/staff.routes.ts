@@ -1,37 +1,10 @@
-import { z } from 'zod'
-import { endpoint } from '../platform/endpoint.ts'
-import { getOverview, overviewParameters, overviewView } from './get-overview.query.ts'
-import { getParked, getProjections, parkedView, projectionsView } from './get-projections.query.ts'
+import type { staffReads } from '@deals/events'
+import type { Answers } from '../platform/endpoint.ts'
+import { getOverview } from './get-overview.query.ts'
+import { getParked, getProjections } from './get-projections.query.ts'
 
-export const staffRoutes = [
-  endpoint({
-    path: '/api/staff/overview',
-    about: 'What happened in the last 7, 30 or 90 days.',
-    cost: 5,
-    errors: 'json',
-    who: 'signed-in',
-    parameters: overviewParameters,
-    answer: overviewView,
-    query: getOverview,
-  }),
-  endpoint({
-    path: '/api/staff/projections',
-    about: 'How far each view of the log is, and its versions.',
-    cost: 5,
-    errors: 'json',
-    who: 'signed-in',
-    parameters: z.object({}),
-    answer: projectionsView,
-    query: getProjections,
-  }),
-  endpoint({
-    path: '/api/staff/parked',
-    about: 'Events that could not be folded and wait for an operator.',
-    cost: 5,
-    errors: 'json',
-    who: 'signed-in',
-    parameters: z.object({}),
-    answer: parkedView,
-    query: getParked,
-  }),
-]
+export const staffAnswers: Answers<typeof staffReads> = {
+  getOverview: { query: getOverview, cost: 5 },
+  getProjections: { query: getProjections, cost: 5 },
+  getParked: { query: getParked, cost: 5 },
+}

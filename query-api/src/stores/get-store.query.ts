@@ -1,9 +1,9 @@
-import { isStaffUp, reviewStatuses } from '@deals/events'
+import { isStaffUp, reviewStatuses, type StoreDetails } from '@deals/events'
 import { posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { activeDealsOf } from './active-deals.hydrator.ts'
-import { storeFacts, toStoreSummary, type StoreDetails } from './store.view.ts'
+import { storeFacts, toStoreSummary } from './store.view.ts'
 
 const latestPosts = 300
 

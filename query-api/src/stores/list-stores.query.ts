@@ -1,7 +1,6 @@
-import { z } from 'zod'
-import { type StoreList } from '@deals/events'
+import type { AskedOf, StoreList, storeReads } from '@deals/events'
 import { posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
-import { currencyField, oneOf, pageFields, pageOf, text } from '../platform/page.ts'
+import { pageOf } from '../platform/page.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { activeDealsOf } from './active-deals.hydrator.ts'
@@ -10,15 +9,8 @@ import { toStoreSummary } from './store.view.ts'
 /** All stores fit in memory; names are searched by any part, as somebody types. */
 const mostStores = 5_000
 const week = 7 * 86_400_000
-const storeSorts = ['name', 'activeDeals', 'new'] as const
 
-export const listStoresParameters = z.object({
-  ...pageFields(25),
-  currency: currencyField,
-  search: text('search'),
-  sort: oneOf('sort', storeSorts),
-})
-type Request = z.output<typeof listStoresParameters>
+type Request = AskedOf<typeof storeReads.listStores>
 
 interface Found {
   page: StoreDoc[]

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { discountPercent, storeSummary, type StoreSummary } from '@deals/events'
+import { discountPercent, type StoreSummary } from '@deals/events'
 import type { PostDoc, StoreDoc } from '@deals/projector/read-models'
 
 export function toStoreSummary(store: StoreDoc, activeDeals: number): StoreSummary {
@@ -13,17 +12,6 @@ export function toStoreSummary(store: StoreDoc, activeDeals: number): StoreSumma
     status: store.status,
   }
 }
-
-export const storeDetails = storeSummary.extend({
-  hosts: z.array(z.string()),
-  affiliateDisclosed: z.boolean(),
-  postedIn30Days: z.number(),
-  /** Percent off of the middle deal of the latest ones; null without any. */
-  medianDiscount: z.number().nullable(),
-  /** Share of the latest deals that were over within two days. */
-  expiredEarly: z.number().nullable(),
-})
-export type StoreDetails = z.infer<typeof storeDetails>
 
 const day = 86_400_000
 

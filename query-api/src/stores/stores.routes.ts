@@ -1,30 +1,9 @@
-import { z } from 'zod'
-import { storeList } from '@deals/events'
-import { endpoint } from '../platform/endpoint.ts'
-import { pathText } from '../platform/page.ts'
+import type { storeReads } from '@deals/events'
+import type { Answers } from '../platform/endpoint.ts'
 import { getStore } from './get-store.query.ts'
-import { listStores, listStoresParameters } from './list-stores.query.ts'
-import { storeDetails } from './store.view.ts'
+import { listStores } from './list-stores.query.ts'
 
-export const storesRoutes = [
-  endpoint({
-    path: '/api/stores',
-    about: 'Stores by any part of their name, with their active deals.',
-    cost: 2,
-    errors: 'text',
-    who: 'all',
-    parameters: listStoresParameters,
-    answer: storeList,
-    query: listStores,
-  }),
-  endpoint({
-    path: '/api/stores/:slug',
-    about: 'One store with facts from its posts.',
-    cost: 2,
-    errors: 'text',
-    who: 'all',
-    parameters: z.object({ slug: pathText }),
-    answer: storeDetails,
-    query: getStore,
-  }),
-]
+export const storeAnswers: Answers<typeof storeReads> = {
+  listStores: { query: listStores, cost: 2 },
+  getStore: { query: getStore, cost: 2 },
+}

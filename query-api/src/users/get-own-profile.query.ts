@@ -1,17 +1,10 @@
-import { z } from 'zod'
+import type { OwnProfile } from '@deals/events'
 import { users, type UserDoc } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
 
-export const ownProfile = z.object({
-  username: z.string(),
-  bio: z.string().nullable(),
-  location: z.string().nullable(),
-  avatar: z.string().nullable(),
-})
-
 /** GET /api/user/profile: what its owner may change. */
-export const getOwnProfile = defineQuery<unknown, UserDoc, UserDoc, z.infer<typeof ownProfile>>({
+export const getOwnProfile = defineQuery<unknown, UserDoc, UserDoc, OwnProfile>({
   reads: [users],
   find: async ({ readModels, viewer }) =>
     (viewer && (await readModels.collection<UserDoc>(users).get(viewer.id))) ?? notSignedIn,

@@ -1,15 +1,13 @@
-import { z } from 'zod'
-import { canRead, type CommentView } from '@deals/events'
+import { canRead, type AskedOf, type CommentsOfUser, type CommentView, type userReads } from '@deals/events'
 import { comments, commentVotes, posts, users } from '@deals/projector/read-models'
 import type { CommentDoc, PostDoc } from '@deals/projector/read-models'
 import { commentViews } from '../comments/comment-views.hydrator.ts'
-import { pageFields, pathText, skipOf } from '../platform/page.ts'
+import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { findByName } from './members.hydrator.ts'
 
-export const commentsOfUserParameters = z.object({ username: pathText, ...pageFields(25) })
-type Request = z.output<typeof commentsOfUserParameters>
+type Request = AskedOf<typeof userReads.listCommentsOfUser>
 
 interface Found {
   docs: CommentDoc[]
@@ -19,10 +17,9 @@ interface Hydrated extends Found {
   about: ReadonlyMap<string, PostDoc>
   viewOf: (comment: CommentDoc, post: PostDoc) => CommentView
 }
-type Answer = { comments: (CommentView & { postTitle: string })[]; total: number }
 
 /** GET /api/users/{username}/comments: newest first, without deleted ones and those on posts that the viewer may not read. */
-export const listCommentsOfUser = defineQuery<Request, Found, Hydrated, Answer>({
+export const listCommentsOfUser = defineQuery<Request, Found, Hydrated, CommentsOfUser>({
   reads: [comments, commentVotes, posts, users],
   find: async (asking, request) => {
     const user = await findByName(asking, request.username)

@@ -1,28 +1,30 @@
-import { z } from 'zod'
-import { canRead, isModeratorUp, isPublicStatus, postStatuses, type PostCard, type PostStatus } from '@deals/events'
+import {
+  canRead,
+  isModeratorUp,
+  isPublicStatus,
+  postStatuses,
+  type AskedOf,
+  type PostList,
+  type PostStatus,
+  type userReads,
+} from '@deals/events'
 import { bookmarks, posts, postVotes, stores, users, type PostDoc, type UserDoc } from '@deals/projector/read-models'
-import { listOf, pageFields, pathText, skipOf } from '../platform/page.ts'
+import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
 import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
 import { findByName } from './members.hydrator.ts'
 
-export const postsOfUserParameters = z.object({
-  username: pathText,
-  ...pageFields(25),
-  statuses: listOf('statuses', postStatuses),
-})
-type Request = z.output<typeof postsOfUserParameters>
+type Request = AskedOf<typeof userReads.listPostsOfUser>
 
 interface Found {
   docs: PostDoc[]
   total: number
 }
-type Answer = { posts: PostCard[]; total: number }
 
 /** GET /api/users/{username}/posts: newest first; the member and moderators see what is held or gone as well. */
-export const listPostsOfUser = defineQuery<Request, Found, Found & { cardOf: CardOf }, Answer>({
+export const listPostsOfUser = defineQuery<Request, Found, Found & { cardOf: CardOf }, PostList>({
   reads: [posts, postVotes, bookmarks, stores, users],
   find: async (asking, request) => {
     const user = await findByName(asking, request.username)

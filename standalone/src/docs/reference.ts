@@ -10,7 +10,7 @@ export async function referencePages(): Promise<Record<string, string>> {
   return {
     'events.md': eventsPage(),
     'asyncapi.json': `${JSON.stringify(asyncApi(), null, 2)}\n`,
-    'endpoints.md': endpointsPage(await describeCalls()),
+    'endpoints.md': endpointsPage(describeCalls()),
     'configuration.md': configurationPage(),
     'rights.md': rightsPage(),
   }

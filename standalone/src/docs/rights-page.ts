@@ -1,4 +1,4 @@
-import { persons, thoseWhoMay, whoMay } from '@deals/events'
+import { allHttpCalls, persons, thoseWhoMay } from '@deals/events'
 import { code, generated, page, table } from './markdown.ts'
 
 const headings: Readonly<Record<(typeof persons)[number], string>> = {
@@ -8,8 +8,7 @@ const headings: Readonly<Record<(typeof persons)[number], string>> = {
 
 /** Who may give which call: docs/reference/rights.md. */
 export function rightsPage(): string {
-  const calls = whoMay.flatMap((one) => one.calls)
-  const byPath = calls.toSorted((left, right) => pathOf(left).localeCompare(pathOf(right), 'en'))
+  const byPath = allHttpCalls.toSorted((left, right) => left.path.localeCompare(right.path, 'en'))
   return page(
     '# Rights',
     generated,
@@ -19,11 +18,9 @@ export function rightsPage(): string {
     table(
       ['call', ...persons.map((person) => headings[person])],
       byPath.map((call) => [
-        code(call),
-        ...persons.map((person) => (thoseWhoMay(call)?.includes(person) === true ? 'yes' : '')),
+        code(call.at.replace(/:(\w+)/g, '{$1}')),
+        ...persons.map((person) => (thoseWhoMay(call).includes(person) ? 'yes' : '')),
       ]),
     ),
   )
 }
-
-const pathOf = (call: string): string => call.slice(call.indexOf(' ') + 1)

@@ -4,13 +4,7 @@ import { join } from 'node:path'
 import express from 'express'
 import { pino } from 'pino'
 import supertest from 'supertest'
-import {
-  allCalls,
-  createCommandApi,
-  createCommandContext,
-  createCommands,
-  createSystemCommands,
-} from '@deals/command-api/app'
+import { createCommandApi, createCommandContext, createCommands, createSystemCommands } from '@deals/command-api/app'
 import type { DomainEvent } from '@deals/events'
 import {
   createSealer,
@@ -19,10 +13,11 @@ import {
   openMemoryKeyedStore,
   openSqliteKeyedStore,
   sealingKeysIn,
-} from '@deals/events/accounts'
-import { filesIn, scrubFiles } from '@deals/events/base'
-import { unlimited } from '@deals/events/limits'
-import { createCodec, newUuid, openMemoryLog, openSqliteLog } from '@deals/events/log'
+} from '@deals/accounts'
+import { filesIn, scrubFiles } from '@deals/process/base'
+import { unlimited } from '@deals/process/limits'
+import { createCodec, openMemoryLog, openSqliteLog } from '@deals/event-log'
+import { newUuid } from '@deals/events/platform'
 import {
   createPostLog,
   openMemoryReadModels,
@@ -91,7 +86,7 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
   const app = express().disable('x-powered-by')
   app.use(createCommandApi(commands))
   const reading = { readModels, sessions, postLog, clock: clock.now, logger, internalToken: null, publicUrl }
-  app.use(createQueryApi({ ...reading, limits: unlimited, commandCalls: allCalls(commands) }))
+  app.use(createQueryApi({ ...reading, limits: unlimited }))
   const agent = supertest(app)
   const settled = async () => {
     await projector.caughtUp()

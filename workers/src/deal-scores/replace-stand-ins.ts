@@ -1,5 +1,5 @@
 import { dayOf } from '@deals/events'
-import { newUuid } from '@deals/events/log'
+import { newUuid } from '@deals/events/platform'
 import type { WorkContext } from '../platform/work.ts'
 
 const minute = 60_000

@@ -1,4 +1,4 @@
-import { newUuid } from '@deals/events/log'
+import { newUuid } from '@deals/events/platform'
 import type { WorkContext } from '../platform/work.ts'
 
 const longestScoring = 120_000

@@ -1,4 +1,4 @@
-import { confirmableFor } from '@deals/events/accounts'
+import { confirmableFor } from '@deals/accounts'
 import { numberIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
 import type { LetterContent } from '../platform/mail/letter-page.ts'

@@ -1,5 +1,5 @@
 import { digestDayAt, type DigestSlot } from '@deals/events'
-import { confirmableFor, type Subscriptions } from '@deals/events/accounts'
+import { confirmableFor, type Subscriptions } from '@deals/accounts'
 import type { JobRequest } from '../platform/job-queue.ts'
 import { keepRound } from '../platform/mail/keep-round.ts'
 import type { WorkContext } from '../platform/work.ts'

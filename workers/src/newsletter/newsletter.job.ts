@@ -1,5 +1,5 @@
 import type { DealForLetter } from '@deals/events'
-import { mailboxOf } from '@deals/events/accounts'
+import { mailboxOf } from '@deals/accounts'
 import { numberIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
 import type { LetterContent } from '../platform/mail/letter-page.ts'

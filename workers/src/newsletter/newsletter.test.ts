@@ -1,4 +1,4 @@
-import { confirmableFor, type Subscriptions } from '@deals/events/accounts'
+import { confirmableFor, type Subscriptions } from '@deals/accounts'
 import { openSmallSite } from '../testing/small-site.ts'
 
 const hour = 3_600_000

@@ -1,4 +1,4 @@
-import { openSqliteFile, sqliteProblem, withSqliteProblems } from '@deals/events/log'
+import { openSqliteFile, sqliteProblem, withSqliteProblems } from '@deals/storage'
 import type { JobQueue } from './job-queue.ts'
 import type { Logger } from './logger.ts'
 import { queueWorker, type QueueWorker } from './queue-worker.ts'

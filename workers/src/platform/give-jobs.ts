@@ -1,5 +1,5 @@
 import type { AnyRecorded, EventType } from '@deals/events'
-import type { LogEvent } from '@deals/events/log'
+import type { LogEvent } from '@deals/event-log'
 import type { JobQueue, JobRequest } from './job-queue.ts'
 import type { Logger } from './logger.ts'
 import { putInAlready } from './put-in-already.ts'

@@ -6,7 +6,7 @@ import {
   type SystemCommands,
   type SystemQueries,
 } from '@deals/events'
-import { CallFailed, sendTo, type OtherProcess } from '@deals/events/process'
+import { CallFailed, sendTo, type OtherProcess } from '@deals/process'
 import { DoNotRetry } from './job-queue.ts'
 
 /** The commands of the site itself, given to the process that carries them out. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { reportAdapterRun } from '@deals/events/testing'
+import { reportAdapterRun } from '@deals/storage/testing'
 import { DoNotRetry, TryLater, type Job, type JobQueue } from './job-queue.ts'
 
 export interface OpenedQueue {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
-import { findRedis, reportAdapterRun, type TestServer } from '@deals/events/testing'
+import { findRedis, reportAdapterRun, type TestServer } from '@deals/storage/testing'
 import { openBullJobQueue } from './bullmq/bullmq-job-queue.ts'
 import { openEmbeddedJobQueue } from './embedded-job-queue.ts'
 import { describeJobQueue, type OpenedQueue } from './job-queue.contract.ts'
@@ -28,6 +28,53 @@ describeJobQueue('SQLite', async () => {
       rmSync(directory, { recursive: true })
     },
   }
+})
+
+describe('jobs in a file whose clock is set back', () => {
+  const hour = 3_600_000
+  const open = (clock: { now: () => number }) => {
+    const directory = mkdtempSync(join(tmpdir(), 'jobs-'))
+    const file = join(directory, 'jobs.db')
+    const queues = [openEmbeddedJobQueue({ file, logger, visibilityMs: 100, ...clock })]
+    const again = (later: { now: () => number }) => {
+      const queue = openEmbeddedJobQueue({ file, logger, visibilityMs: 100, ...later })
+      queues.push(queue)
+      return queue
+    }
+    const close = async () => {
+      await Promise.all(queues.map((queue) => queue.close()))
+      rmSync(directory, { recursive: true })
+    }
+    return { queue: queues[0] as JobQueue, again, close }
+  }
+
+  it('are done soon while the process runs', async () => {
+    let ahead = 0
+    const { queue, close } = open({ now: () => Date.now() + ahead })
+    const done: string[] = []
+    queue.process('work', async ({ id }) => void done.push(id), { concurrency: 1 })
+    ahead = hour
+    await queue.enqueue([{ queue: 'work', id: 'before', payload: {} }])
+    await queue.settled()
+    await queue.enqueue([{ queue: 'other', id: 'waiting', payload: {} }])
+    ahead = 0
+    queue.process('other', async ({ id }) => void done.push(id), { concurrency: 1 })
+    await queue.enqueue([{ queue: 'work', id: 'after', payload: {} }])
+    await queue.settled()
+    expect(done.toSorted()).toEqual(['after', 'before', 'waiting'])
+    await close()
+  })
+
+  it('are done soon by the process that comes next', async () => {
+    const { queue, again, close } = open({ now: () => Date.now() + 24 * hour })
+    await queue.enqueue([{ queue: 'work', id: 'a', payload: {} }])
+    const next = again({ now: Date.now })
+    const done: string[] = []
+    next.process('work', async ({ id }) => void done.push(id), { concurrency: 1 })
+    await next.settled()
+    expect(done).toEqual(['a'])
+    await close()
+  })
 })
 
 /** Locks last so briefly that a silent worker is found out at once. */

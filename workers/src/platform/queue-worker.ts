@@ -34,11 +34,13 @@ export function queueWorker(options: WorkerOptions): QueueWorker {
   const stop = new AbortController()
   const { signal } = stop
   let timer: NodeJS.Timeout | undefined
+  const noticeClock = clockWatch(options)
 
   const wake = () => {
     clearTimeout(timer)
     let pause = longestSleep
     try {
+      noticeClock()
       pause = takeDue()
       onTrouble(null)
     } catch (error) {
@@ -74,6 +76,17 @@ export function queueWorker(options: WorkerOptions): QueueWorker {
       clearTimeout(timer)
       await Promise.all(running)
     },
+  }
+}
+
+/** Times that were noted by a clock that was then set back would keep jobs waiting for as long as it was ahead. */
+function clockWatch({ jobs, visibilityMs, now }: WorkerOptions): () => void {
+  let lookedAt = Number.POSITIVE_INFINITY
+  return () => {
+    if (now() < lookedAt) {
+      jobs.bound(now() + visibilityMs)
+    }
+    lookedAt = now()
   }
 }
 

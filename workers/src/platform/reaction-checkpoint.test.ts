@@ -1,5 +1,5 @@
 import { beforeFirst, numberOf, positionFrom } from '@deals/events'
-import { openMemoryKeyedStore } from '@deals/events/accounts'
+import { openMemoryKeyedStore } from '@deals/accounts'
 import { beginAt, checkpointName, movedTo, saveCheckpoint, takeBack, type Checkpoint } from './reaction-checkpoint.ts'
 
 const minute = 60_000

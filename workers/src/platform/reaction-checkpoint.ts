@@ -1,6 +1,6 @@
-import type { Keyed } from '@deals/events/accounts'
-import { reactionName, type ReactionCheckpoint } from '@deals/events/base'
-import { beforeFirst, type Position } from '@deals/events/log'
+import type { Keyed } from '@deals/accounts'
+import { reactionName, type ReactionCheckpoint } from '@deals/process/base'
+import { beforeFirst, type Position } from '@deals/events'
 
 export type Checkpoint = ReactionCheckpoint
 export const checkpointName = reactionName

@@ -1,5 +1,5 @@
-import { StoreProblem } from '@deals/events/log'
-import { findRedis, tcpGate, type TestServer } from '@deals/events/testing'
+import { StoreProblem } from '@deals/storage'
+import { findRedis, tcpGate, type TestServer } from '@deals/storage/testing'
 import { connectRedis } from './redis-connection.ts'
 
 const said: string[] = []

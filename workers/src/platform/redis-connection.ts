@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Redis, type RedisOptions } from 'ioredis'
-import { StoreProblem } from '@deals/events/log'
-import { isRefusalOfRedis, shownAddress } from '@deals/events/redis'
+import { StoreProblem } from '@deals/storage'
+import { isRefusalOfRedis, shownAddress } from '@deals/process/redis'
 import type { Logger } from './logger.ts'
 
 export interface RedisConnectionOptions {

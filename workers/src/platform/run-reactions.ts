@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Keyed } from '@deals/events/accounts'
-import { settleReactions } from '@deals/events/base'
-import { beforeFirst, laterOf, type EventLog, type Position } from '@deals/events/log'
+import type { Keyed } from '@deals/accounts'
+import { settleReactions } from '@deals/process/base'
+import { beforeFirst, laterOf, type Position } from '@deals/events'
+import type { EventLog } from '@deals/event-log'
 import { givingJobs, type GivingOptions } from './give-jobs.ts'
 import { beginAt, checkpointName, saveCheckpoint, takeBack, type Checkpoint } from './reaction-checkpoint.ts'
 
@@ -22,6 +23,8 @@ export interface RunningReactions {
   ended: Promise<void>
 }
 
+/** A moment for company; nobody waits for a job so closely. */
+const lingerMs = 10
 const pauseAfterError = 500
 const longestPause = 5000
 const readAgainAtMost = 1000
@@ -116,7 +119,7 @@ async function follow(options: RunReactionsOptions, { after, mark, identity, mov
   const { log, checkpoints, signal, clock = Date } = options
   const give = givingJobs(options)
   let unsaved = 0
-  for await (const batch of log.subscribe({ after, signal })) {
+  for await (const batch of log.subscribe({ after, lingerMs, signal })) {
     const hasGiven = await give(batch.events)
     unsaved += batch.events.length
     // Events that bring no jobs may be read again; saving after each of them would cost a write to the disk.

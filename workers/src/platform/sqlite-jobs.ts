@@ -62,6 +62,9 @@ function prepare(database: Database.Database) {
       `update jobs set state = @state, due = @due, error = @error, later = 0, postponed = postponed + @postponed ${mine}`,
     ),
     forget: database.prepare(`delete from jobs where state = 'done' and due < ?`),
+    bound: database.prepare(
+      `update jobs set due = @latest where state in ('waiting', 'active') and later = 0 and due > @latest`,
+    ),
     next: database.prepare<[string], { due: number | null }>(
       `select min(due) as due from jobs where queue = ? and state in ('waiting', 'active')`,
     ),
@@ -115,6 +118,8 @@ export function sqliteJobs(database: Database.Database) {
       const due = verdict.state === 'dead' ? now : now + verdict.afterMs
       statements.finish.run({ queue, id, token, state: verdict.state, due, error, postponed: isPostponed ? 1 : 0 })
     },
+    /** After a clock was set back, or may have been: what is to be tried again is not left for as long as it was ahead. */
+    bound: (latest: number) => void statements.bound.run({ latest }),
     nextDue: (queue: string): number | null => statements.next.get(queue)?.due ?? null,
     isSettled: (): boolean => (statements.unsettled.get()?.open ?? 0) === 0,
     counts: () => countsOf(statements.counted.all()),

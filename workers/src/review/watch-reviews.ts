@@ -1,4 +1,4 @@
-import { newUuid } from '@deals/events/log'
+import { newUuid } from '@deals/events/platform'
 import type { WorkContext } from '../platform/work.ts'
 import { reviewModel } from './review-checks.ts'
 import { finishReview } from './review-post.job.ts'

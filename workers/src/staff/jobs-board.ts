@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isStaffUp, type Asker } from '@deals/events'
-import { isFromHere } from '@deals/events/process'
+import { isFromHere } from '@deals/process'
 import type { BullJobQueue } from '../platform/bullmq/bullmq-job-queue.ts'
 import type { JobQueue } from '../platform/job-queue.ts'
 import type { Logger } from '../platform/logger.ts'

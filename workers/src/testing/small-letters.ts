@@ -11,7 +11,7 @@ import {
   type NoticeRef,
   type notificationQuestions,
 } from '@deals/events'
-import { createAccounts, createSubscriptions, type KeyedStore } from '@deals/events/accounts'
+import { createAccounts, createSubscriptions, type KeyedStore } from '@deals/accounts'
 import { createLetters } from '../platform/mail/letters.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Mail } from '../platform/mail/mail.ts'

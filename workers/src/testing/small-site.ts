@@ -1,23 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  afterLast,
-  beforeFirst,
-  eventDefinitions,
-  ReadModelsBehind,
-  streamOf,
-  type DomainEvent,
-  type MatchingAlerts,
-  type OpenReport,
-  type PostForJobs,
-  type RipeVotes,
-  type SystemCommands,
-  type SystemQueries,
+import { afterLast, beforeFirst, eventDefinitions, ReadModelsBehind, streamOf } from '@deals/events'
+import { openMemoryKeyedStore } from '@deals/accounts'
+import { createCodec, openMemoryLog, type EventLog } from '@deals/event-log'
+import { newUuid } from '@deals/events/platform'
+import type {
+  Position,
+  DomainEvent,
+  MatchingAlerts,
+  OpenReport,
+  PostForJobs,
+  RipeVotes,
+  SystemCommands,
+  SystemQueries,
 } from '@deals/events'
-import { openMemoryKeyedStore } from '@deals/events/accounts'
-import { createCodec, newUuid, openMemoryLog, type EventLog, type Position } from '@deals/events/log'
-import { actorOf, testSealer, type Told } from '@deals/events/testing'
+import { actorOf, type Told } from '@deals/events/testing'
+import { testSealer } from '@deals/accounts/testing'
 import { openEmbeddedJobQueue } from '../platform/embedded-job-queue.ts'
 import type { Judge } from '../platform/language-model/open-judge.ts'
 import type { Mail } from '../platform/mail/mail.ts'

@@ -1,4 +1,4 @@
-import type { AccountLetter, AccountLetterKind, TicketUse } from '@deals/events/accounts'
+import type { AccountLetter, AccountLetterKind, TicketUse } from '@deals/accounts'
 import type { LetterContent } from '../platform/mail/letter-page.ts'
 
 interface Links {

@@ -1,4 +1,4 @@
-import { confirmedEmailOf, type Account } from '@deals/events/accounts'
+import { confirmedEmailOf, type Account } from '@deals/accounts'
 import type { Letters } from '../platform/mail/letters.ts'
 import type { WorkContext } from '../platform/work.ts'
 

@@ -1,4 +1,4 @@
-import type { Account } from '@deals/events/accounts'
+import type { Account } from '@deals/accounts'
 import type { WorkContext } from '../platform/work.ts'
 
 const waitsForMs = 86_400_000

@@ -1,5 +1,5 @@
 import { scrypt } from 'node:crypto'
-import { StoreProblem } from '@deals/events/log'
+import { StoreProblem } from '@deals/storage'
 
 const shortestKey = 16
 const keyBytes = 32

@@ -1,5 +1,6 @@
 import { factTime } from '@deals/events'
-import type { EventLog, LogEvent, Position } from '@deals/events/log'
+import type { EventLog, LogEvent } from '@deals/event-log'
+import type { Position } from '@deals/events'
 import type { BackupFolder } from './backup-folder.ts'
 import { parseEvents, type Segment } from './parse-backup.ts'
 
@@ -11,7 +12,7 @@ export interface Moment {
 }
 
 /** The event log as a backup holds it, to be copied from its beginning like any other. */
-export type BackupLog = Pick<EventLog, 'head' | 'readAll' | 'between'>
+export type BackupLog = Pick<EventLog, 'head' | 'readAll' | 'between' | 'estimate'>
 
 /** Reads the events of a backup up to a place. */
 export function backupLog(
@@ -30,6 +31,8 @@ export function backupLog(
       const isWhole = segments.every(({ upTo }) => upTo <= head)
       return isWhole ? segments.reduce((sum, { events }) => sum + events, 0) : undefined
     },
+    estimate: (begin, end) =>
+      segments.filter(({ after, upTo }) => after >= begin && upTo <= end).reduce((sum, { events }) => sum + events, 0),
     async readAll({ after, upTo = head, limit }) {
       const end = upTo < head ? upTo : head
       const events: LogEvent[] = []

@@ -1,5 +1,5 @@
-import type { KeyedStore } from '@deals/events/accounts'
-import type { CopyLogOptions, EventLog } from '@deals/events/log'
+import type { KeyedStore } from '@deals/accounts'
+import type { CopyLogOptions, EventLog } from '@deals/event-log'
 import type { ProjectionStore } from '../../platform/projection-store.ts'
 
 /** What of a site is backed up. */

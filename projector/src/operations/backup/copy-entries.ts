@@ -5,7 +5,10 @@ import { masterKeyEntry, type Entry } from './parse-backup.ts'
 import type { Source } from './backup-source.ts'
 
 /** What means nothing to a site that begins anew: who is at work now, and who is signed in. */
-const ofTheRunningSite = ['leases', 'reactors', 'relay', 'letter-places', 'sessions', 'sessions-of-users']
+const ofTheRunningSite = [
+  ...['leases', 'reactors', 'relay', 'letter-places'],
+  ...['sessions', 'sessions-of-users', 'session-rounds'],
+]
 const whole = 2 ** 31 - 1
 
 /** Accounts, sealing keys, drafts and all else that is not in the log, with the master key. */

@@ -1,4 +1,5 @@
-import { beforeFirst, type LogEvent, type Position } from '@deals/events/log'
+import { beforeFirst, type Position } from '@deals/events'
+import { expectedTotal, type LogEvent } from '@deals/event-log'
 import type { BackupFolder } from './backup-folder.ts'
 import { numbered } from './numbered.ts'
 import type { Catalogue } from './parse-backup.ts'
@@ -18,7 +19,7 @@ export async function copyEvents({ source, folder, head }: Copying, before: Cata
   let catalogue = before
   let copied = 0
   const begin = before.segments.at(-1)?.upTo ?? beforeFirst
-  const total = (await source.log.between(begin, head)) ?? null
+  const total = await expectedTotal(source.log, begin, head)
   for await (const { events, after } of stretches(source, begin, head)) {
     const last = events.at(-1)
     if (last === undefined) {
@@ -30,7 +31,7 @@ export async function copyEvents({ source, folder, head }: Copying, before: Cata
     catalogue = { ...catalogue, segments: [...catalogue.segments, segment] }
     await folder.save(catalogue)
     copied += events.length
-    source.onProgress?.({ events: copied, total })
+    source.onProgress?.({ events: copied, total: total({ events: copied, position: last.position }) })
   }
   return catalogue
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { sqliteProblem } from '@deals/events/log'
+import { sqliteProblem } from '@deals/storage'
 import type { BackupFolder } from './backup-folder.ts'
 import { numbered } from './numbered.ts'
 import type { Source } from './backup-source.ts'

@@ -1,6 +1,6 @@
 import { streamOf } from '@deals/events'
-import { createAccounts, type Account, type KeyedStore } from '@deals/events/accounts'
-import type { EventLog } from '@deals/events/log'
+import { createAccounts, type Account, type KeyedStore } from '@deals/accounts'
+import type { EventLog } from '@deals/event-log'
 
 const whole = 2 ** 31 - 1
 

@@ -1,5 +1,5 @@
-import type { Json } from '@deals/events'
-import type { LogEvent, Position } from '@deals/events/log'
+import type { Json, Position } from '@deals/events'
+import type { LogEvent } from '@deals/event-log'
 
 /** What stands in the open: how the key is drawn and told from others. */
 export interface Header {

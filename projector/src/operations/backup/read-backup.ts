@@ -1,4 +1,4 @@
-import { StoreProblem } from '@deals/events/log'
+import { StoreProblem } from '@deals/storage'
 import type { BackupFolder } from './backup-folder.ts'
 import { masterKeyEntry, parseEntries, type Catalogue, type Entry, type Run } from './parse-backup.ts'
 

@@ -1,17 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { factTime, type Json } from '@deals/events'
-import { openKeyedStore, type KeyedStore } from '@deals/events/accounts'
-import { openings } from '@deals/events/base'
-import {
-  beforeFirst,
-  compareLogs,
-  copyLog,
-  openEventLog,
-  StoreProblem,
-  type CopyLogOptions,
-  type EventLog,
-  type Position,
-} from '@deals/events/log'
+import { factTime, type Json, beforeFirst, type Position } from '@deals/events'
+import { openKeyedStore, type KeyedStore } from '@deals/accounts'
+import { openings } from '@deals/process/base'
+import { compareLogs, copyLog, openEventLog, type CopyLogOptions, type EventLog } from '@deals/event-log'
+import { StoreProblem } from '@deals/storage'
 import { filesIn } from '../../context.ts'
 import { backupLog, lastOf, type BackupLog, type Moment } from './backup-log.ts'
 import type { BackupFolder } from './backup-folder.ts'

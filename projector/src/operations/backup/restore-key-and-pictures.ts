@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { StoreProblem } from '@deals/events/log'
+import { StoreProblem } from '@deals/storage'
 import type { BackupFolder } from './backup-folder.ts'
 import { sealedPicture } from './copy-pictures.ts'
 import { parseNames, type Run } from './parse-backup.ts'

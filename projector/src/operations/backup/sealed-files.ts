@@ -2,8 +2,8 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { lock, unlock } from '@deals/events/accounts'
-import { sqliteProblem, StoreProblem } from '@deals/events/log'
+import { lock, unlock } from '@deals/accounts'
+import { sqliteProblem, StoreProblem } from '@deals/storage'
 
 /** The files of one backup, each locked under its key and bound to its place: none can be read, changed or exchanged. */
 export interface SealedFiles {

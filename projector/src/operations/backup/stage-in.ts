@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lockDataDirectory, sqliteProblem, StoreProblem } from '@deals/events/log'
+import { lockDataDirectory } from '@deals/event-log'
+import { sqliteProblem, StoreProblem } from '@deals/storage'
 
 /** Where a data directory is made ready: no site finds it half restored. */
 export interface Stage {

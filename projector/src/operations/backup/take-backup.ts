@@ -1,4 +1,4 @@
-import { StoreProblem } from '@deals/events/log'
+import { StoreProblem } from '@deals/storage'
 import type { BackupFolder } from './backup-folder.ts'
 import { clearAway } from './clear-away.ts'
 import { copyEntries } from './copy-entries.ts'

@@ -1,4 +1,4 @@
-import type { CarriedRecord, View } from '@deals/events/log'
+import type { CarriedRecord, View } from '@deals/event-log'
 
 /** A part of what one partition carries, in its order. */
 export interface CarriedPiece {

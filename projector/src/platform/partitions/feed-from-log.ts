@@ -1,13 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import {
-  earlierOf,
-  earliestOf,
-  everyPartition,
-  keyIn,
-  partitionOf,
-  type LogEvent,
-  type Position,
-} from '@deals/events/log'
+import { earlierOf, earliestOf, type Position } from '@deals/events'
+import { everyPartition, keyIn, partitionOf, type LogEvent } from '@deals/event-log'
 import { readEvents, type ReadEvent } from '../decoding.ts'
 import type { Lane } from '../lane.ts'
 import type { Projection } from '../projection.ts'

@@ -1,4 +1,5 @@
-import { earliestOf, runsOf, type Position, type Run, type View } from '@deals/events/log'
+import { earliestOf, type Position } from '@deals/events'
+import { runsOf, type Run, type View } from '@deals/event-log'
 import { readEvents, type ReadEvent } from '../decoding.ts'
 import { discardsIn } from '../discards.ts'
 import { failed, feedingOf, type Feeding } from '../feeding.ts'

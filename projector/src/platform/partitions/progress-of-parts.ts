@@ -1,4 +1,4 @@
-import type { Position } from '@deals/events/log'
+import type { Position } from '@deals/events'
 import type { Feeding } from '../feeding.ts'
 import { secondsLeft, type LaneProgress } from '../progress.ts'
 import type { Standing, StoredVersion } from '../projection-store.ts'

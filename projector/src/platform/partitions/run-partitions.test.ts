@@ -1,13 +1,14 @@
 import fc from 'fast-check'
-import { openMemoryLog, type Position } from '@deals/events/log'
+import type { Position, DomainEvent } from '@deals/events'
 import { aBookmark, aClearedVote, aPost, aPostEdit, aVote } from '@deals/events/testing'
-import { beforeFirst, type DomainEvent } from '@deals/events'
+import { beforeFirst } from '@deals/events'
 import { bookmarksProjection } from '../../bookmarks/bookmarks.projection.ts'
 import { carriedBy, handCarrier, type CarriedPartition, type HandCarrier } from '../../testing/carried-log.ts'
 import { prepareVersions } from '../prepare-versions.ts'
 import { rebuild } from '../rebuild.ts'
 import { recordOps } from '../record-ops.ts'
 import { runProjections } from '../run-projections.ts'
+import { eventStoreLog, memoryLog, type OpenedLog } from '../testing/opened-logs.ts'
 import { memoryStores, sqliteStores, type OpenedStores } from '../testing/opened-stores.ts'
 import {
   listeningLogger,
@@ -28,22 +29,26 @@ const count = 4
 const never = 1_000_000_000
 
 describe.each([
-  ['memory', memoryStores],
-  ['sqlite', sqliteStores],
-])('projectors that share partitions, on %s', (_, openStores) => {
+  { stores: 'memory', openStores: memoryStores, log: 'memory', openLog: memoryLog },
+  { stores: 'sqlite', openStores: sqliteStores, log: 'memory', openLog: memoryLog },
+  { stores: 'sqlite', openStores: sqliteStores, log: 'EventStoreDB', openLog: eventStoreLog },
+])('projectors that share partitions, on $stores, with the log in $log', ({ openStores, openLog }) => {
   let stores: OpenedStores
+  let opened: OpenedLog
   let told: TestLog
   let stop: AbortController
   const endings: Promise<void>[] = []
 
-  beforeEach(() => {
+  beforeEach(async () => {
     stores = openStores()
-    told = openTestLog(openMemoryLog())
+    opened = await openLog()
+    told = openTestLog(opened.log)
     stop = new AbortController()
   })
   afterEach(async () => {
     await end()
     await stores.close()
+    await opened.close()
   })
   const end = async () => {
     stop.abort()
@@ -181,8 +186,10 @@ describe.each([
       fc.asyncProperty(anyHistory, anyDeliveries, async (history, deliveries) => {
         await end()
         await stores.close()
+        await opened.close()
         stores = openStores()
-        told = openTestLog(openMemoryLog())
+        opened = await openLog()
+        told = openTestLog(opened.log)
         await told.tell(...history)
         const carriers = [handCarrier(count), handCarrier(count)]
         await start(carriers[0] ?? handCarrier(count))

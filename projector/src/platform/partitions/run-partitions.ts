@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Position, View } from '@deals/events/log'
+import { steadyNow } from '@deals/events'
+import type { Position } from '@deals/events'
+import type { View } from '@deals/event-log'
 import type { LaneProgress } from '../progress.ts'
 import type { RunOptions } from '../run-options.ts'
 import type { Running } from '../run-projections.ts'
@@ -103,7 +105,7 @@ async function serveAllParked(partitions: Partitions): Promise<void> {
 
 /** Reads from the log what nobody folds, and what waits for the first event of a partition. */
 async function standingIn(partitions: Partitions, moving: Soon): Promise<void> {
-  const { signal, log, logger, carrier, standInAfter = standInAfterMs, now = Date.now } = partitions
+  const { signal, log, logger, carrier, standInAfter = standInAfterMs, now = steadyNow } = partitions
   const watch = standIn({ count: carrier.partitions, afterMs: standInAfter, now })
   const pause = () => Math.min(lookEvery, standInAfter) * (0.75 + Math.random() / 2)
   while (!signal.aborted) {

@@ -1,4 +1,4 @@
-import { everyPartition, keyIn, partitionOf } from '@deals/events/log'
+import { everyPartition, keyIn, partitionOf } from '@deals/event-log'
 import type { Lane } from '../lane.ts'
 import { recordsOfReleased } from '../parking-records.ts'
 import type { ParkedKey } from '../projection-store.ts'

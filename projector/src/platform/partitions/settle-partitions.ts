@@ -1,4 +1,4 @@
-import { latestOf } from '@deals/events/log'
+import { latestOf } from '@deals/events'
 import { discardsIn } from '../discards.ts'
 import { openLane } from '../lane.ts'
 import type { Projection } from '../projection.ts'

@@ -1,5 +1,6 @@
 import type { AnyRecorded } from '@deals/events'
-import { afterLast, everyPartition, partitionOf } from '@deals/events/log'
+import { afterLast } from '@deals/events'
+import { everyPartition, partitionOf } from '@deals/event-log'
 import type { ReadEvent } from '../decoding.ts'
 import type { Touched } from '../fold-event.ts'
 import type { Projection, StoredDocument } from '../projection.ts'

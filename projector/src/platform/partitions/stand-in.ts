@@ -1,4 +1,5 @@
-import type { Position, View } from '@deals/events/log'
+import type { Position } from '@deals/events'
+import type { View } from '@deals/event-log'
 import { partitionNames } from './partition-names.ts'
 import { nameOf, type FedVersion } from './partition-lanes.ts'
 

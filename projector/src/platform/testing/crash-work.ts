@@ -1,4 +1,4 @@
-import type { EventLog } from '@deals/events/log'
+import type { EventLog } from '@deals/event-log'
 import { prepareVersions } from '../prepare-versions.ts'
 import type { ProjectionStore } from '../projection-store.ts'
 import { rebuild } from '../rebuild.ts'

@@ -1,5 +1,5 @@
-import { openEventLog, openMemoryLog, type EventLog } from '@deals/events/log'
-import { startFakeEventStore } from '@deals/events/testing'
+import { openEventLog, openMemoryLog, type EventLog } from '@deals/event-log'
+import { startFakeEventStore } from '@deals/event-log/testing'
 
 export interface OpenedLog {
   log: EventLog

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findMongo, freshDatabase, reportAdapterRun } from '@deals/events/testing'
+import { findMongo, freshDatabase, reportAdapterRun } from '@deals/storage/testing'
 import type { ProjectionStore } from '../projection-store.ts'
 import type { ReadModels } from '../read-models.ts'
-import { openMemoryReadModels } from '../../stores/memory-read-models.ts'
-import { openMongoProjectionStore } from '../../stores/mongo/mongo-projection-store.ts'
-import { openMongoReadModels } from '../../stores/mongo/mongo-read-models.ts'
-import { openSqliteProjectionStore } from '../../stores/sqlite/sqlite-projection-store.ts'
-import { openSqliteReadModels } from '../../stores/sqlite/sqlite-read-models.ts'
+import { openMemoryReadModels } from '../../adapters/memory-read-models.ts'
+import { openMongoProjectionStore } from '../../adapters/mongo/mongo-projection-store.ts'
+import { openMongoReadModels } from '../../adapters/mongo/mongo-read-models.ts'
+import { openSqliteProjectionStore } from '../../adapters/sqlite/sqlite-projection-store.ts'
+import { openSqliteReadModels } from '../../adapters/sqlite/sqlite-read-models.ts'
 
 export interface OpenedStores {
   store: ProjectionStore

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { hasRedisServer, startRedisServer, startScript, type OwnRedis } from '@deals/events/testing'
+import { hasRedisServer, startRedisServer, startScript, type OwnRedis } from '@deals/storage/testing'
 import { openBullJobQueue, type BullJobQueue } from './bullmq-job-queue.ts'
 
 const logger = { info: () => {}, warn: () => {}, error: () => {} }

@@ -2,18 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Partitioners } from 'kafkajs'
-import { openMemoryKeyedStore } from '@deals/events/accounts'
-import {
-  beforeFirst,
-  keyIn,
-  newUuid,
-  openMemoryLog,
-  partitionOf,
-  type LogEvent,
-  type Position,
-} from '@deals/events/log'
-import { createKafka, messageOf, topicOf, untilReady, watermarkOf, worded } from '@deals/events/kafka'
-import { aMeta, describeOnKafka, freshTopics } from '@deals/events/testing'
+import { openMemoryKeyedStore } from '@deals/accounts'
+import { beforeFirst, type Position } from '@deals/events'
+import { keyIn, openMemoryLog, partitionOf, type LogEvent } from '@deals/event-log'
+import { newUuid } from '@deals/events/platform'
+import { createKafka, messageOf, topicOf, untilReady, watermarkOf, worded } from '@deals/event-log/kafka'
+import { aMeta, describeOnKafka, freshTopics } from '@deals/event-log/testing'
 import { openEmbeddedJobQueue } from '../embedded-job-queue.ts'
 import type { Checkpoint } from '../reaction-checkpoint.ts'
 import { runCarriedReactions } from './run-carried-reactions.ts'

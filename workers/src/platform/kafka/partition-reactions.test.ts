@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { streamOf, type DomainEvent } from '@deals/events'
-import { createSealer, openMemoryKeyedStore, sealingKeysIn } from '@deals/events/accounts'
+import { createSealer, openMemoryKeyedStore, sealingKeysIn } from '@deals/accounts'
+import { beforeFirst } from '@deals/events'
 import {
-  beforeFirst,
   createCodec,
   everyPartition,
   keyIn,
-  newUuid,
   openMemoryLog,
   partitionOf,
   views,
   type CarriedRecord,
   type LogEvent,
   type View,
-} from '@deals/events/log'
+} from '@deals/event-log'
+import { newUuid } from '@deals/events/platform'
 import { aBookmark, aVote } from '@deals/events/testing'
 import { openEmbeddedJobQueue } from '../embedded-job-queue.ts'
 import type { JobQueue } from '../job-queue.ts'

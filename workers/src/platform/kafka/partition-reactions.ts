@@ -1,18 +1,14 @@
+import { beforeFirst, earlierOf, earliestOf, laterOf, type Position } from '@deals/events'
 import {
-  beforeFirst,
-  earlierOf,
-  earliestOf,
   everyPartition,
   keyIn,
-  laterOf,
   partitionOf,
   runsOf,
   views,
   type CarriedRecord,
   type LogEvent,
-  type Position,
   type View,
-} from '@deals/events/log'
+} from '@deals/event-log'
 import { givingJobs } from '../give-jobs.ts'
 import { beginAt, checkpointName, saveCheckpoint, type Checkpoint } from '../reaction-checkpoint.ts'
 import type { RunReactionsOptions } from '../run-reactions.ts'

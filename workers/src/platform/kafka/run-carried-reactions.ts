@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { beforeFirst, laterOf, views, type Position } from '@deals/events/log'
-import { settleReactions } from '@deals/events/base'
-import { consumePartitions, createKafka, type KafkaParts } from '@deals/events/kafka'
-import type { KafkaSettings } from '@deals/events/process'
+import { beforeFirst, laterOf, type Position } from '@deals/events'
+import { views } from '@deals/event-log'
+import { settleReactions } from '@deals/process/base'
+import { consumePartitions, createKafka } from '@deals/event-log/kafka'
+import type { KafkaSettings, KafkaParts } from '@deals/event-log/kafka'
 import type { RunningReactions, RunReactionsOptions } from '../run-reactions.ts'
 import { partitionReactions, type PartitionReactions } from './partition-reactions.ts'
 

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { isMailAddress, type MailAddress } from '@deals/events/process'
+import { isMailAddress, type MailAddress } from '@deals/process'
 import { LetterRefused, type Letter } from './mail.ts'
 
 const longestSubject = 200

@@ -13,7 +13,7 @@ import {
   type ResetRequests,
   type Subscriptions,
   type Tickets,
-} from '@deals/events/accounts'
+} from '@deals/accounts'
 import type { Logger } from '../logger.ts'
 import { MailAway, type Mail } from './mail.ts'
 

@@ -1,6 +1,6 @@
 import type { ParsedMail } from 'mailparser'
-import type { MailAddress } from '@deals/events/process'
-import { reportAdapterRun } from '@deals/events/testing'
+import type { MailAddress } from '@deals/process'
+import { reportAdapterRun } from '@deals/storage/testing'
 import { LetterRefused, type Letter, type Mail } from './mail.ts'
 
 export interface OpenedMail {

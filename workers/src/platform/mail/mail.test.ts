@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
-import { freePort } from '@deals/events/testing'
+import { freePort } from '@deals/storage/testing'
 import { login, startSmtp, type Mood, type SmtpRig } from '../../testing/smtp-rig.ts'
 import { aLetter, describeMail, sender as from } from './mail.contract.ts'
 import { LetterRefused, MailAway, type Mail } from './mail.ts'

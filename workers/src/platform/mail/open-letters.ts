@@ -1,5 +1,5 @@
-import { filesIn } from '@deals/events/base'
-import type { MailSettings } from '@deals/events/process'
+import { filesIn } from '@deals/process/base'
+import type { MailSettings } from '@deals/process'
 import { createLetters, type Letters, type LettersParts } from './letters.ts'
 import type { Mail } from './mail.ts'
 

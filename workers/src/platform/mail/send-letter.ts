@@ -1,4 +1,4 @@
-import { newUuid } from '@deals/events/log'
+import { newUuid } from '@deals/events/platform'
 import { TryLater, type Job } from '../job-queue.ts'
 import type { WorkContext } from '../work.ts'
 import { letterAsHtml, letterAsText, type LetterContent } from './letter-page.ts'

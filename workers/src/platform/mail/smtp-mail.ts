@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailAddress, SmtpServer } from '@deals/events/process'
+import type { MailAddress, SmtpServer } from '@deals/process'
 import { composeLetter } from './compose-letter.ts'
 import type { Letter, Mail } from './mail.ts'
 import { problemOfSending, withoutAddresses } from './smtp-problems.ts'

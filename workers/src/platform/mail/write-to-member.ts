@@ -1,5 +1,5 @@
 import { quietFor, type LetterTerms } from '@deals/events'
-import { mailboxOf } from '@deals/events/accounts'
+import { mailboxOf } from '@deals/accounts'
 import { TryLater, type Job } from '../job-queue.ts'
 import type { WorkContext } from '../work.ts'
 import type { LetterContent } from './letter-page.ts'

@@ -1,0 +1,174 @@
+import type { JsonObject } from '@deals/events/platform'
+import type { Keyed, KeyedStore } from './keyed.ts'
+
+/** What is known of a person outside the log, and forgotten with the account. */
+export type Account = {
+  userId: string
+  username: string
+  /** The name as it is compared: two accounts never share it. */
+  usernameKey: string
+  passwordHash: string
+  email?: string
+  /** When somebody showed that letters to this address reach them (ms); until then none but that question is sent. */
+  emailConfirmedAt?: number
+  createdAt: number
+  /** Its owner left and may come back until then (ms); afterwards it is erased. */
+  closing?: { until: number; posts: 'keep' | 'delete' }
+}
+
+/** Where the person gets letters; null until they confirmed an address. */
+export const confirmedEmailOf = (account: Account | null): string | null =>
+  account?.emailConfirmedAt === undefined ? null : (account.email ?? null)
+
+/** Where letters come that a member chose; somebody who has left wants none. */
+export const mailboxOf = (account: Account | null): string | null =>
+  account?.closing === undefined ? confirmedEmailOf(account) : null
+
+export interface Accounts {
+  byName(username: string): Promise<Account | null>
+  byId(userId: string): Promise<Account | null>
+  /** Those who confirmed the address; a few at most. */
+  byEmail(email: string): Promise<Account[]>
+  /** False when the name belongs to another account; nothing is changed then. */
+  save(account: Account): Promise<boolean>
+  /** Those who left and whose time to come back is over. */
+  closedUntil(time: number): Promise<Account[]>
+  /** Removes the account, its name and its drafts. */
+  remove(userId: string): Promise<void>
+  drafts: Drafts
+}
+
+/** Unfinished posts, one per person. */
+export interface Drafts {
+  get(userId: string): Promise<JsonObject | null>
+  save(userId: string, draft: JsonObject): Promise<void>
+  remove(userId: string): Promise<void>
+}
+
+/** The form in which names are compared. */
+export function usernameKeyOf(username: string): string {
+  return username.normalize('NFKC').toLowerCase()
+}
+
+export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: () => number } = {}): Accounts {
+  const accounts = store.table<Account>('accounts')
+  const names = store.table<Claim>('usernames')
+  const drafts = store.table<JsonObject>('drafts')
+  const closings = store.table<JsonObject>('closings')
+  const emails = store.table<JsonObject>('emails')
+  const byId = async (userId: string) => (await accounts.get(userId))?.value ?? null
+
+  return {
+    byId,
+    byName: async (username) => {
+      const [key, owner] = [usernameKeyOf(username), await names.get(usernameKeyOf(username))]
+      const account = owner === null ? null : await byId(owner.value.userId)
+      // A name may outlive its account by a crash; then it is nobody's.
+      return account?.usernameKey === key ? account : null
+    },
+    byEmail: (email) => findByEmail({ emails, byId }, email),
+    save: async (account) => {
+      if (!(await claimName({ names, byId, now: now() }, account))) {
+        return false
+      }
+      const before = await byId(account.userId)
+      const [old, address] = [emailIdOf(before), emailIdOf(account)]
+      await (address === null ? undefined : write(emails, address, {}))
+      await (account.closing === undefined ? undefined : write(closings, account.userId, {}))
+      await write(accounts, account.userId, account)
+      await (old === null || old === address ? undefined : removeKey(emails, old))
+      await (account.closing === undefined ? removeKey(closings, account.userId) : undefined)
+      if (before !== null && before.usernameKey !== account.usernameKey) {
+        await removeKey(names, before.usernameKey)
+      }
+      return true
+    },
+    closedUntil: async (time) => {
+      const found = await Promise.all((await closings.list('', mostClosed)).map(({ id }) => byId(id)))
+      return found.flatMap((account) => (account !== null && isOver(account, time) ? [account] : []))
+    },
+    remove: async (userId) => {
+      const account = await byId(userId)
+      await removeKey(emails, emailIdOf(account) ?? '')
+      await removeKey(closings, userId)
+      await removeKey(accounts, userId)
+      await removeKey(drafts, userId)
+      if (account !== null) {
+        await removeKey(names, account.usernameKey)
+      }
+    },
+    drafts: draftsIn(drafts),
+  }
+}
+
+const draftsIn = (drafts: Keyed<JsonObject>): Drafts => ({
+  get: async (userId) => (await drafts.get(userId))?.value ?? null,
+  save: (userId, draft) => write(drafts, userId, draft),
+  remove: (userId) => removeKey(drafts, userId),
+})
+
+const mostOfOneAddress = 5
+/** Nobody leaves in such numbers; who is beyond them is found when those before are gone. */
+const mostClosed = 10_000
+
+async function findByEmail(
+  { emails, byId }: { emails: Keyed<JsonObject>; byId: Accounts['byId'] },
+  email: string,
+): Promise<Account[]> {
+  const prefix = `${email.toLowerCase()}/`
+  const ids = (await emails.list(prefix, mostOfOneAddress)).map(({ id }) => id.slice(prefix.length))
+  const found = await Promise.all(ids.map(byId))
+  // An entry may outlive a change by a crash; the account alone decides.
+  return found.flatMap((account) => (account !== null && emailIdOf(account)?.startsWith(prefix) ? [account] : []))
+}
+
+const isOver = ({ closing }: Account, time: number): boolean => closing !== undefined && closing.until <= time
+
+/** Under what the person is found by a confirmed address. */
+function emailIdOf(account: Account | null): string | null {
+  const email = confirmedEmailOf(account)
+  return email === null || account === null ? null : `${email.toLowerCase()}/${account.userId}`
+}
+
+/** Who took a name, and when (ms). */
+type Claim = { userId: string; at: number }
+
+/** A claim without an account is somebody's crash once it is older than any registration takes. */
+const abandonedAfterMs = 60_000
+
+interface Claims {
+  names: Keyed<Claim>
+  byId: Accounts['byId']
+  now: number
+}
+
+/** Takes the name unless a living account has it or is about to. */
+async function claimName({ names, byId, now }: Claims, { userId, usernameKey }: Account): Promise<boolean> {
+  const owner = await names.get(usernameKey)
+  if (owner?.value.userId === userId) {
+    return true
+  }
+  if (owner !== null) {
+    const account = await byId(owner.value.userId)
+    const isAbandoned = account?.usernameKey !== usernameKey && now - owner.value.at > abandonedAfterMs
+    if (!isAbandoned) {
+      return false
+    }
+  }
+  return names.put(usernameKey, { userId, at: now }, owner?.rev ?? 0)
+}
+
+/** The last writer wins: these values belong to one person, who is rarely faster than this. */
+async function write<T extends JsonObject>(table: Keyed<T>, id: string, value: T): Promise<void> {
+  const entry = await table.get(id)
+  if (!(await table.put(id, value, entry?.rev ?? 0))) {
+    await write(table, id, value)
+  }
+}
+
+async function removeKey<T extends JsonObject>(table: Keyed<T>, id: string): Promise<void> {
+  const entry = await table.get(id)
+  if (entry !== null && !(await table.delete(id, entry.rev))) {
+    await removeKey(table, id)
+  }
+}

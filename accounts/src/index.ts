@@ -1,0 +1,49 @@
+/** The door @deals/accounts: what is not in the log and not rebuilt from it. */
+export type { Keyed, KeyedStore } from './keyed.ts'
+export { confirmedEmailOf, createAccounts, mailboxOf, usernameKeyOf } from './accounts.ts'
+export type { Account, Accounts, Drafts } from './accounts.ts'
+export { lock, unlock } from './authenticated-encryption.ts'
+export { checkMasterKey, loadMasterKey } from './master-key.ts'
+export { keepLease } from './keep-lease.ts'
+export type { KeptLease } from './keep-lease.ts'
+export { holdLease, leaseHolder, LeaseLost, leaseOwner, tryLease } from './leases.ts'
+export type { Lease, LeaseOptions } from './leases.ts'
+export {
+  accountLetterKinds,
+  createAccountLetters,
+  type AccountLetter,
+  type AccountLetterKind,
+  type AccountLetters,
+} from './account-letters.ts'
+export {
+  createMailLinks,
+  mailPaths,
+  ticketPaths,
+  type MailClaim,
+  type MailLinks,
+  type TicketClaim,
+} from './mail-links.ts'
+export { createResetRequests, type ResetRequests } from './reset-requests.ts'
+export { createTickets, type Ticket, type TicketRef, type Tickets, type TicketUse } from './tickets.ts'
+export { openKeyedStore } from './open-keyed-store.ts'
+export type { KeyedStoreChoice } from './open-keyed-store.ts'
+export { openMemoryKeyedStore } from './memory-keyed-store.ts'
+export type { Factor, NamedFactor, Passkey } from './factor.ts'
+export { createFactors, type Factors, type OwnedPasskey } from './factors.ts'
+export { totpCode, totpStep } from './totp.ts'
+export { createSignIns, type SignIn, type SignInMethod, type SignIns } from './sign-ins.ts'
+export { hashPassword, verifyPassword } from './passwords.ts'
+export { createSealer, sealingKeysIn } from './sealing.ts'
+export type { StoredKey } from './sealing-keys.ts'
+export { createSessions, idleAfter } from './sessions.ts'
+export type { Session, Sessions } from './sessions.ts'
+export { openSqliteKeyedStore } from './sqlite-keyed-store.ts'
+export { copyKeyed, type CopiedKeyed } from './copy-keyed.ts'
+export { isInternalToken, loadInternalToken } from './internal-token.ts'
+export {
+  confirmableFor,
+  createSubscriptions,
+  type LetterDue,
+  type Subscription,
+  type Subscriptions,
+} from './subscriptions.ts'

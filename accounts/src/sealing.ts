@@ -1,0 +1,37 @@
+import { ERASED_TEXT } from '@deals/events/platform'
+import type { SealContext, Sealer } from '@deals/event-log'
+import { sealedParts, sealedText } from '@deals/event-log'
+import { lock, unlock } from './authenticated-encryption.ts'
+import type { Keyed, KeyedStore } from './keyed.ts'
+import type { StoredKey } from './sealing-keys.ts'
+import { createSealingKeys } from './sealing-keys.ts'
+
+/** The table of a store that holds the sealing keys. */
+export function sealingKeysIn(store: KeyedStore): Keyed<StoredKey> {
+  return store.table<StoredKey>('keys')
+}
+
+/** Seals with AES-256-GCM under a key per person, which the master key locks in turn. */
+export function createSealer(options: { keys: Keyed<StoredKey>; masterKey: Buffer }): Sealer {
+  const keys = createSealingKeys(options)
+  return {
+    seal: async (subject, context, text) => {
+      const key = await keys.forSealing(subject)
+      return sealedText(subject, lock(key, Buffer.from(text), binding(subject, context)))
+    },
+    unseal: async (text, context) => {
+      const parts = sealedParts(text)
+      const key = parts === undefined ? undefined : await keys.forReading(parts.subject)
+      if (parts === undefined || key === undefined) {
+        return ERASED_TEXT
+      }
+      return unlock(key, parts.bytes, binding(parts.subject, context))?.toString() ?? ERASED_TEXT
+    },
+    destroy: (subject) => keys.destroy(subject),
+    forget: (subject) => keys.forget(subject),
+  }
+}
+
+function binding(subject: string, { stream, eventId, field }: SealContext): string {
+  return [subject, stream, eventId, field].join('\n')
+}

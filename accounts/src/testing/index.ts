@@ -1,0 +1,3 @@
+/** The door @deals/accounts/testing: accounts for tests; no part of the product imports it. */
+export { describeKeyedStore } from '../keyed.contract.ts'
+export { testSealer } from './test-sealer.ts'

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { Agent, request as ask, type IncomingMessage } from 'node:http'
+import { createConnection, type Socket } from 'node:net'
+import { parseAsked, type Answered, type Told, type Who } from './parse-overload.ts'
+
+const asked = parseAsked(process.argv[2] ?? '')
+const { origin, cookies, seconds } = asked
+const agent = new Agent({ keepAlive: true })
+const { hostname, port } = new URL(origin)
+
+/** Whoever was refused comes again after this, as somebody does who does not read Retry-After. */
+const impatientMs = 50
+const path = '/api/posts?limit=20'
+
+async function give(who: Who): Promise<Answered> {
+  const begin = performance.now()
+  const isWrite = who === 'writer'
+  const body = isWrite ? JSON.stringify({ currency: Math.random() < 0.5 ? 'USD' : 'CAD' }) : undefined
+  const request = ask({
+    ...{ hostname, port, agent, path: isWrite ? '/api/user/preferences' : path, method: isWrite ? 'PATCH' : 'GET' },
+    headers: {
+      ...(who !== 'visitor' && { cookie: cookies }),
+      ...(isWrite && { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }),
+    },
+  })
+  request.end(body)
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve).once('error', reject)
+  })
+  response.resume()
+  await once(response, 'end')
+  const { statusCode: status = 0, headers } = response
+  return { who, status, ms: performance.now() - begin, retryAfter: headers['retry-after'] !== undefined }
+}
+
+async function askOn(who: Who, answers: Answered[], broken: { count: number }): Promise<void> {
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) {
+    try {
+      const answer = await give(who)
+      answers.push(answer)
+      await (answer.status >= 500 ? new Promise((resolve) => setTimeout(resolve, impatientMs)) : undefined)
+    } catch {
+      broken.count += 1
+    }
+  }
+}
+
+/** A third says nothing, a third begins a question, a third a body. */
+async function openIdle(count: number): Promise<Socket[]> {
+  const beginnings = ['', 'GET / HTTP/1.1\r\nHost: de', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nslow']
+  const open: Socket[] = []
+  for (let nr = 0; nr < count; nr += 100) {
+    const sockets = Array.from({ length: Math.min(100, count - nr) }, () => createConnection(Number(port), hostname))
+    await Promise.all(
+      sockets.map(async (socket, at) => {
+        socket.on('error', () => undefined).on('close', () => open.splice(open.indexOf(socket), 1))
+        await once(socket, 'connect').catch(() => undefined)
+        open.push(socket)
+        socket.write(beginnings[at % beginnings.length] ?? '')
+      }),
+    )
+  }
+  return open
+}
+
+const idle = await openIdle(asked.idle ?? 0)
+const [answers, broken]: [Answered[], { count: number }] = [[], { count: 0 }]
+const many = (count: number, who: Who) => Array.from({ length: count }, () => askOn(who, answers, broken))
+await Promise.all([
+  ...many(asked.visitors, 'visitor'),
+  ...many(asked.members, 'member'),
+  ...many(asked.writers, 'writer'),
+])
+const told: Told = { answers, broken: broken.count, idle: idle.length }
+idle.forEach((socket) => socket.destroy())
+agent.destroy()
+process.send?.(told, () => process.disconnect())

@@ -1,0 +1,33 @@
+import type { Position } from '@deals/events/platform'
+import type { Batch, EventLog } from '../event-log.ts'
+import { Portion } from './portion.ts'
+import { beginningAt, type Passed, type ReaderOptions } from './reader-options.ts'
+import { readError } from './store-errors.ts'
+
+/**
+ * Reads like `readAll`, for one reader that moves forwards: one long call to the server goes on while batches are
+ * being worked on, where a call for each batch would make both sides wait for one another.
+ */
+export function catchingUp(options: ReaderOptions, passed: Passed): EventLog['readAll'] {
+  let current: Portion | undefined
+  const next = async (portion: Portion, limit: number): Promise<Batch> => {
+    current = undefined
+    const batch = await portion.next(limit)
+    current = portion.isOver ? undefined : portion
+    return batch
+  }
+  return async ({ after, limit, categories }): Promise<Batch> => {
+    if (current?.position !== after) {
+      current?.leave()
+      current = undefined
+    }
+    const anew = (begin: Position) => new Portion(options, { after, begin, categories, passed })
+    try {
+      return await (current === undefined
+        ? beginningAt(after, passed, (begin) => next(anew(begin), limit))
+        : next(current, limit))
+    } catch (error) {
+      throw readError(error)
+    }
+  }
+}

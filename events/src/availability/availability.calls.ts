@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { call } from '../platform/http-call.ts'
+import { meterView } from '../posts/posts.api.ts'
+
+/** What command-api answers about deals being still available. */
+export const availabilityCalls = {
+  signalAvailability: call('POST /api/posts/:id/availability', {
+    about: 'Says that a deal is still available, or over.',
+    who: 'unsuspended',
+    body: z.strictObject({ available: z.boolean('Say true or false') }),
+    answers: meterView,
+  }),
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { call } from '../platform/http-call.ts'
+import { listOf, oneOf, pageFields, text } from '../platform/call-fields.ts'
+import { postStatuses } from '../posts/post.vocabulary.ts'
+import {
+  bookmarkList,
+  bookmarkSorts,
+  changeBookmarkReply,
+  changeBookmarkRequest,
+  toggleBookmarkReply,
+  toggleBookmarkRequest,
+} from './bookmarks.api.ts'
+
+/** What query-api answers about saved posts. */
+export const bookmarkReads = {
+  listBookmarks: call('GET /api/bookmarks', {
+    about: 'Posts that the member saved, with the price at that time.',
+    who: 'members',
+    query: z.object({
+      ...pageFields(25),
+      q: text('q'),
+      collection: text('collection'),
+      status: listOf('status', postStatuses),
+      sort: oneOf('sort', bookmarkSorts),
+    }),
+    answers: bookmarkList,
+  }),
+}
+
+/** What command-api answers about them. */
+export const bookmarkCalls = {
+  toggleBookmark: call('POST /api/bookmarks', {
+    about: 'Saves a post, or lets go of it.',
+    who: 'members',
+    speaks: 'text',
+    body: toggleBookmarkRequest,
+    answers: toggleBookmarkReply,
+  }),
+  changeBookmark: call('PATCH /api/bookmarks/:postId', {
+    about: 'Puts a saved post into a collection, or writes a private note to it.',
+    who: 'members',
+    body: changeBookmarkRequest,
+    answers: changeBookmarkReply,
+  }),
+}

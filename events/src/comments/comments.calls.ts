@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { castVoteReply, castVoteRequest } from '../votes/votes.api.ts'
+import { deletion } from '../posts/post-request.api.ts'
+import { call } from '../platform/http-call.ts'
+import { oneOf, pageFields, wholeNumber } from '../platform/call-fields.ts'
+import { commentMaxDepth, commentPageSize, commentShownDepth, commentSortOrders } from './comment-length.ts'
+import {
+  addCommentRequest,
+  commentChange,
+  commentList,
+  commentPath,
+  commentView,
+  editCommentRequest,
+} from './comments.api.ts'
+
+/** What query-api answers about comments. */
+export const commentReads = {
+  listComments: call('GET /api/posts/:id/comments', {
+    about: 'A page of top-level comments, each followed by its answers down to the asked depth.',
+    who: 'anybody',
+    speaks: 'text',
+    query: z.object({
+      ...pageFields(commentPageSize),
+      depth: wholeNumber('depth', { min: 0, max: commentMaxDepth }).default(commentShownDepth),
+      sort: oneOf('sort', commentSortOrders),
+    }),
+    answers: commentList,
+    refuses: ['post-not-found', 'post-under-review'],
+  }),
+  getCommentPath: call('GET /api/comments/path/:commentId', {
+    about: 'A comment with its ancestors and everything below it.',
+    who: 'anybody',
+    speaks: 'text',
+    answers: commentPath,
+    refuses: ['comment-not-found'],
+  }),
+}
+
+/** What command-api answers about them. */
+export const commentCalls = {
+  addComment: call('POST /api/comments', {
+    about: 'Comments on a post, or answers a comment.',
+    who: 'unsuspended',
+    speaks: 'text',
+    body: addCommentRequest,
+    answers: commentView,
+  }),
+  editComment: call('PATCH /api/comments/:id', {
+    about: 'Changes a comment.',
+    who: 'authorOrModerator',
+    speaks: 'text',
+    body: editCommentRequest,
+    answers: commentChange,
+  }),
+  deleteComment: call('DELETE /api/comments/:id', {
+    about: 'Takes a comment away; its answers stay.',
+    who: 'authorOrModerator',
+    speaks: 'text',
+    body: deletion,
+    answers: commentChange,
+  }),
+  restoreComment: call('POST /api/comments/:id/restore', {
+    about: 'Brings a deleted comment back.',
+    who: 'moderators',
+    speaks: 'text',
+    answers: commentChange,
+  }),
+  voteOnComment: call('POST /api/comments/:id/votes', {
+    about: 'Votes on a comment; the same value again takes the vote back.',
+    who: 'others',
+    speaks: 'text',
+    body: castVoteRequest,
+    answers: castVoteReply,
+  }),
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { postStatuses } from '../posts/post.vocabulary.ts'
+import { postDetails } from '../posts/posts.api.ts'
+
+/** One thing that happened to a post. */
+export const historyEntry = z.object({
+  position: z.number(),
+  at: z.string(),
+  kind: z.string(),
+  role: z.string(),
+  from: z.enum(postStatuses).optional(),
+  to: z.enum(postStatuses).optional(),
+  actor: z.object({ id: z.string(), username: z.string() }).optional(),
+  reason: z.string().optional(),
+  /** A word of a fixed list: cause, verdict, report reason, decision. */
+  code: z.string().optional(),
+  score: z.number().optional(),
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).optional(),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+export const postHistoryView = z.object({ entries: z.array(historyEntry) })
+export const postAsOfView = z.object({ position: z.number(), at: z.string().nullable(), post: postDetails })
+export type PostAsOfView = z.infer<typeof postAsOfView>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { call } from '../platform/http-call.ts'
+import { text } from '../platform/call-fields.ts'
+import { postAsOfView, postHistoryView } from './history.api.ts'
+
+/** What query-api answers about what was. */
+export const historyReads = {
+  getHistory: call('GET /api/posts/:id/history', {
+    about: 'Everything that happened to a post, oldest first; moderators see who did it and what was reported.',
+    who: 'anybody',
+    answers: postHistoryView,
+    refuses: ['post-not-found', 'post-under-review'],
+  }),
+  getAsOf: call('GET /api/posts/:id/as-of', {
+    about: 'The post as it stood at a position of the log or at a time.',
+    who: 'moderators',
+    /** A position in the log, or a time: ISO 8601 or milliseconds. */
+    query: z.object({ position: text('position'), at: text('at') }),
+    answers: postAsOfView,
+    refuses: ['post-not-found'],
+  }),
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { call } from '../platform/http-call.ts'
+
+/** What command-api answers about pictures. */
+export const imageCalls = {
+  uploadImage: call('POST /api/images', {
+    about: 'Uploads a picture for a post.',
+    who: 'members',
+    bodies: ['multipart'],
+    body: z.looseObject({}).meta({ maxProperties: 100 }),
+    answers: z.object({ imageUrl: z.string(), width: z.number(), height: z.number() }),
+  }),
+}

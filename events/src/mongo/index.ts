@@ -1,5 +1,0 @@
-/** The door @deals/events/mongo: what stores on MongoDB share. Only they load its driver. */
-export { connectMongo } from './mongo-connection.ts'
-export type { MongoConnection, MongoOptions } from './mongo-connection.ts'
-export { brokenBulk, isDuplicate } from './mongo-errors.ts'
-export { originalText, sortableText } from './sortable-text.ts'

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { call } from '../platform/http-call.ts'
+import { flag, pageFields } from '../platform/call-fields.ts'
+import { notificationList } from './notifications.api.ts'
+
+/** What query-api answers about what members were told. */
+export const notificationReads = {
+  listNotifications: call('GET /api/notifications', {
+    about: 'What the member was told, the latest first.',
+    who: 'members',
+    speaks: 'text',
+    query: z.object({ ...pageFields(25), unread: flag }),
+    answers: notificationList,
+  }),
+}
+
+/** What command-api answers about it. */
+export const notificationCalls = {
+  markSeen: call('PATCH /api/notifications/:id/seen', {
+    about: 'Marks a notification as read.',
+    who: 'members',
+    speaks: 'text',
+    answers: z.object({ id: z.string(), seen: z.literal(true) }),
+  }),
+  markAllSeen: call('POST /api/notifications/seen-all', {
+    about: 'Marks all notifications as read.',
+    who: 'members',
+    answers: z.object({ seen: z.literal(true) }),
+  }),
+}

@@ -1,0 +1,88 @@
+import { bookmarkCalls, bookmarkReads } from '../bookmarks/bookmarks.calls.ts'
+import { categoryReads } from '../categories/categories.calls.ts'
+import { commentCalls, commentReads } from '../comments/comments.calls.ts'
+import { dealAlertCalls, dealAlertReads } from '../deal-alerts/deal-alerts.calls.ts'
+import { dealScoreCalls, dealScoreReads } from '../deal-scores/deal-scores.calls.ts'
+import { feedReads } from '../feeds/feeds.calls.ts'
+import { historyReads } from '../history/history.calls.ts'
+import { moderationCalls, moderationReads } from '../moderation/moderation.calls.ts'
+import { notificationCalls, notificationReads } from '../notifications/notifications.calls.ts'
+import { postCalls, postReads } from '../posts/posts.calls.ts'
+import { preferenceCalls, preferenceReads } from '../preferences/preferences.calls.ts'
+import { staffReads } from '../staff/staff.calls.ts'
+import { storeCalls, storeReads } from '../stores/stores.calls.ts'
+import { userCalls, userReads } from '../users/users.calls.ts'
+import { availabilityCalls } from '../availability/availability.calls.ts'
+import { reportCalls } from '../reports/reports.calls.ts'
+import { securityCalls } from '../users/security.calls.ts'
+import { draftCalls } from '../drafts/drafts.calls.ts'
+import { imageCalls } from '../images/images.calls.ts'
+import { inquiryCalls } from '../inquiries/inquiries.calls.ts'
+import { sessionPages } from '../sessions/sessions.calls.ts'
+import { whoMay, type Person } from '../users/who-may.ts'
+import { voteCalls } from '../votes/votes.calls.ts'
+import type { HttpCall, HttpCalls } from './http-call.ts'
+
+/** Calls that command-api answers, by feature: all that change something, and readings of what it alone keeps. */
+export const commandCalls = {
+  posts: postCalls,
+  votes: voteCalls,
+  availability: availabilityCalls,
+  dealScores: dealScoreCalls,
+  comments: commentCalls,
+  bookmarks: bookmarkCalls,
+  reports: reportCalls,
+  moderation: moderationCalls,
+  notifications: notificationCalls,
+  dealAlerts: dealAlertCalls,
+  preferences: preferenceCalls,
+  users: userCalls,
+  security: securityCalls,
+  stores: storeCalls,
+  drafts: draftCalls,
+  images: imageCalls,
+  inquiries: inquiryCalls,
+}
+/** Calls that query-api answers. Where an address could mean two of them, the first one answers. */
+export const queryCalls = {
+  posts: postReads,
+  comments: commentReads,
+  dealScores: dealScoreReads,
+  history: historyReads,
+  bookmarks: bookmarkReads,
+  stores: storeReads,
+  categories: categoryReads,
+  notifications: notificationReads,
+  dealAlerts: dealAlertReads,
+  preferences: preferenceReads,
+  users: userReads,
+  moderation: moderationReads,
+  staff: staffReads,
+  feeds: feedReads,
+}
+
+/** Forms of pages that command-api shows. */
+export const pageCalls = { sessions: sessionPages }
+
+type Sides = typeof commandCalls | typeof queryCalls
+type CallsOf<Side> = Side extends unknown
+  ? { [Feature in keyof Side]: Side[Feature][keyof Side[Feature]] }[keyof Side]
+  : never
+/** Every call that is declared. */
+export type DeclaredCall = Extract<CallsOf<Sides>, HttpCall>
+/** The call of an address. */
+export type CallAt<At extends DeclaredCall['at']> = Extract<DeclaredCall, { readonly at: At }>
+
+/** The calls of one side, one after the other. */
+export const callsIn = (side: Readonly<Record<string, HttpCalls>>): HttpCall[] =>
+  Object.values(side).flatMap((calls) => Object.values(calls))
+
+/** All calls of the site, in the order of its reference. */
+export const allHttpCalls: readonly HttpCall[] = [
+  ...callsIn(queryCalls),
+  ...callsIn(commandCalls),
+  ...callsIn(pageCalls),
+]
+
+/** Those who may give a call. */
+export const thoseWhoMay = ({ who }: HttpCall): readonly Person[] => whoMay[who]

@@ -1,0 +1,12 @@
+/** The door @deals/events/platform: what the words are made of, without the words; for whoever stores or carries events. */
+export * from './assert-never.ts'
+export * from './canonical-text.ts'
+export * from './escape-html.ts'
+export * from './event.ts'
+export * from './json-safe.ts'
+export * from './numeric-ids.ts'
+export * from './position.ts'
+export * from './refusal.ts'
+export * from './steady-clock.ts'
+export * from './streams.ts'
+export * from './uuid.ts'

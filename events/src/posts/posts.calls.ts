@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { call } from '../platform/http-call.ts'
+import {
+  boundedText,
+  currencyField,
+  flag,
+  listOf,
+  looseNumber,
+  oneOf,
+  pageFields,
+  text,
+  textList,
+  wholeNumber,
+} from '../platform/call-fields.ts'
+import { postLimits } from './post-limits.ts'
+import { datePostedDays, postSortOrders, postStatuses, postTypes, type DatePosted } from './post.vocabulary.ts'
+import { deletion, postEditForm, postForm } from './post-request.api.ts'
+import {
+  editReply,
+  forYouList,
+  linkPreview,
+  postDetails,
+  postList,
+  postStatusReply,
+  postTombstone,
+  priceHistory,
+  rankView,
+  submitReply,
+} from './posts.api.ts'
+
+const isDatePosted = (name: string): name is DatePosted => name in datePostedDays
+const datePosted = Object.keys(datePostedDays).filter(isDatePosted)
+
+/** What query-api answers about posts. */
+export const postReads = {
+  listPosts: call('GET /api/posts', {
+    about: 'Lists and searches posts.',
+    who: 'anybody',
+    speaks: 'text',
+    query: z.object({
+      ...pageFields(50),
+      /** A wrong currency is ignored. */
+      currency: currencyField,
+      q: text('q'),
+      sortOrder: oneOf('sortOrder', postSortOrders),
+      categories: textList('categories'),
+      subCategories: textList('subCategories'),
+      stores: textList('stores'),
+      types: listOf('types', postTypes),
+      datePosted: oneOf('datePosted', datePosted),
+      statuses: listOf('statuses', postStatuses),
+      includeRecommendations: flag,
+      excludePost: looseNumber,
+      asOf: looseNumber,
+    }),
+    answers: postList.extend({ asOf: z.number() }),
+  }),
+  listForYou: call('GET /api/posts/for-you', {
+    about: 'Posts that the member may like, with the reason of each.',
+    who: 'members',
+    query: z.object({ ...pageFields(25), categories: textList('categories') }),
+    answers: forYouList,
+  }),
+  listSimilar: call('GET /api/posts/similar', {
+    about: 'Public posts like a post, or like a title that is being written.',
+    who: 'anybody',
+    query: z.object({
+      /** Like this post, or like a title that is being written. */
+      postId: text('postId'),
+      title: text('title', postLimits.title.max),
+      store: text('store'),
+      limit: wholeNumber('limit', { min: 1, max: 25 }).default(5),
+    }),
+    answers: postList,
+  }),
+  getPost: call('GET /api/posts/:id', {
+    about: 'One post with what the viewer may do; its poster gets what remains of a deleted one.',
+    who: 'anybody',
+    speaks: 'text',
+    answers: z.union([postDetails, postTombstone]),
+    refuses: ['post-not-found', 'post-under-review'],
+  }),
+  getPriceHistory: call('GET /api/posts/:id/price-history', {
+    about: 'Every known price of the product, from all its posts and their edits.',
+    who: 'anybody',
+    answers: priceHistory,
+    refuses: ['post-not-found', 'post-under-review'],
+  }),
+  getRank: call('GET /api/posts/:id/rank', {
+    about: 'Why a post stands where it stands in the order "best".',
+    who: 'anybody',
+    answers: rankView,
+    refuses: ['post-not-found', 'post-under-review'],
+  }),
+}
+
+/** What command-api answers about them. */
+export const postCalls = {
+  previewPost: call('POST /api/posts/preview', {
+    about: 'Reads the page of a deal and proposes what to fill in.',
+    who: 'members',
+    body: z.strictObject({ url: boundedText('Enter a full web address', 4_000) }),
+    answers: linkPreview,
+  }),
+  submitPost: call('POST /api/posts', {
+    about: 'Submits a post; it goes live once it is checked.',
+    who: 'unsuspended',
+    bodies: ['json', 'multipart'],
+    body: postForm,
+    answers: submitReply,
+  }),
+  editPost: call('PATCH /api/posts/:id', {
+    about: 'Changes fields of a post.',
+    who: 'authorOrStaff',
+    bodies: ['json', 'multipart'],
+    body: postEditForm,
+    answers: editReply,
+  }),
+  expirePost: call('PATCH /api/posts/:id/expire', {
+    about: 'Says that the deal is over.',
+    who: 'authorOrStaff',
+    speaks: 'text',
+    answers: postStatusReply,
+  }),
+  renewPost: call('PATCH /api/posts/:id/renew', {
+    about: 'Says that an expired deal is available again.',
+    who: 'authorOrStaff',
+    speaks: 'text',
+    answers: postStatusReply,
+  }),
+  deletePost: call('DELETE /api/posts/:id', {
+    about: 'Takes a post away.',
+    who: 'authorOrModerator',
+    speaks: 'text',
+    body: deletion,
+    answers: postStatusReply,
+  }),
+  restorePost: call('POST /api/posts/:id/restore', {
+    about: 'Brings a deleted post back into the status it had.',
+    who: 'moderators',
+    answers: postStatusReply,
+  }),
+}

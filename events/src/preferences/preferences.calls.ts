@@ -1,0 +1,23 @@
+import { call } from '../platform/http-call.ts'
+import { changePreferencesRequest, preferencesView } from './preferences.api.ts'
+
+/** What query-api answers about what a member chose. */
+export const preferenceReads = {
+  getPreferences: call('GET /api/user/preferences', {
+    about: 'How the site behaves for the member: what was chosen, over the defaults.',
+    who: 'members',
+    speaks: 'text',
+    answers: preferencesView,
+  }),
+}
+
+/** What command-api answers about it. */
+export const preferenceCalls = {
+  changePreferences: call('PATCH /api/user/preferences', {
+    about: 'Changes how the site behaves for the member; values outside their lists are passed over.',
+    who: 'members',
+    speaks: 'text',
+    body: changePreferencesRequest,
+    answers: preferencesView,
+  }),
+}

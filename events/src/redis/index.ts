@@ -1,4 +1,0 @@
-/** The door @deals/events/redis: connections to Redis, for servers. */
-export { connectRedis } from './connect-redis.ts'
-export type { RedisConnectionOptions } from './connect-redis.ts'
-export { isRefusalOfRedis, shownAddress } from './redis-words.ts'

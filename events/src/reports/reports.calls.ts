@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { call } from '../platform/http-call.ts'
+import { reportRequest, resolveReportRequest } from './reports.api.ts'
+
+const reported = z.object({ reported: z.literal(true) })
+
+/** What command-api answers about reports. */
+export const reportCalls = {
+  reportPost: call('POST /api/reports/post/:id', {
+    about: 'Reports a post to the moderators.',
+    who: 'others',
+    speaks: 'text',
+    body: reportRequest,
+    answers: reported,
+  }),
+  reportComment: call('POST /api/reports/comment/:id', {
+    about: 'Reports a comment to the moderators.',
+    who: 'others',
+    body: reportRequest,
+    answers: reported,
+  }),
+  resolveReport: call('PATCH /api/moderation/reports/:id', {
+    about: 'Says whether a report was right.',
+    who: 'moderators',
+    body: resolveReportRequest,
+    answers: resolveReportRequest.extend({ id: z.string() }),
+  }),
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { call } from '../platform/http-call.ts'
+import { currencyField, oneOf, pageFields, text } from '../platform/call-fields.ts'
+import { storeChanges, storeDetails, storeForm, storeList, storeSorts } from './stores.api.ts'
+import { storeFields } from './stores.events.ts'
+
+/** What query-api answers about stores. */
+export const storeReads = {
+  listStores: call('GET /api/stores', {
+    about: 'Stores by any part of their name, with their active deals.',
+    who: 'anybody',
+    speaks: 'text',
+    query: z.object({
+      ...pageFields(25),
+      currency: currencyField,
+      search: text('search'),
+      sort: oneOf('sort', storeSorts),
+    }),
+    answers: storeList,
+  }),
+  getStore: call('GET /api/stores/:slug', {
+    about: 'One store with facts from its posts.',
+    who: 'anybody',
+    speaks: 'text',
+    answers: storeDetails,
+    refuses: ['store-not-found'],
+  }),
+}
+
+const kept = storeFields.extend({ slug: z.string() })
+
+/** What command-api answers about them. */
+export const storeCalls = {
+  registerStore: call('POST /api/staff/stores', {
+    about: 'Makes a store known.',
+    who: 'staff',
+    body: storeForm,
+    answers: kept,
+  }),
+  changeStore: call('PATCH /api/staff/stores/:slug', {
+    about: 'Changes facts about a store.',
+    who: 'staff',
+    body: storeChanges,
+    answers: kept,
+  }),
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+const text = z.string().max(20_000)
+/** None is asked for, so what comes is left out. */
+const extensions = z.object({})
+const attachment = z.enum(['platform', 'cross-platform']).optional()
+const head = { id: text, rawId: text, type: z.literal('public-key'), clientExtensionResults: extensions }
+
+/** What a browser answers when a passkey is made. */
+export const madeCredential = z.object({
+  ...head,
+  authenticatorAttachment: attachment,
+  response: z.object({
+    clientDataJSON: text,
+    attestationObject: text,
+    transports: z.array(z.string().max(40)).max(20).optional(),
+  }),
+})
+export type MadeCredential = z.infer<typeof madeCredential>
+
+/** Where letters go. */
+export const emailView = z.object({
+  email: z.string().nullable(),
+  confirmed: z.boolean(),
+  /** An address that was asked whether it is theirs, and has not answered yet. */
+  pending: z.string().nullable(),
+})
+export type EmailView = z.infer<typeof emailView>
+
+/** One device that is signed in. */
+const sessionView = z.object({
+  id: z.string(),
+  /** The browser and the system, as far as they tell. */
+  label: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+  current: z.boolean(),
+})
+export type SessionView = z.infer<typeof sessionView>
+export const sessionList = z.object({ sessions: z.array(sessionView) })
+
+/** An authenticator or a passkey. */
+const factorView = z.object({
+  id: z.string(),
+  kind: z.enum(['totp', 'passkey']),
+  name: z.string(),
+  addedAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+})
+export type FactorView = z.infer<typeof factorView>
+export const securityView = z.object({ factors: z.array(factorView), recoveryCodesLeft: z.number() })
+export type SecurityView = z.infer<typeof securityView>
+/** Codes are told once, with the first factor. */
+export const addedFactor = z.object({ added: z.literal(true), recoveryCodes: z.array(z.string()).nullable() })
+export const startedTotp = z.object({ id: z.string(), secret: z.string(), url: z.string() })
+export type StartedTotp = z.infer<typeof startedTotp>
+
+/** Once somebody signed in, or tried to. */
+const signInView = z.object({
+  at: z.string(),
+  label: z.string(),
+  address: z.string(),
+  method: z.enum(['password', 'code', 'recovery-code', 'passkey', 'registration']),
+  outcome: z.enum(['signed-in', 'refused']),
+})
+export type SignInView = z.infer<typeof signInView>
+export const signInList = z.object({ signIns: z.array(signInView) })
+export const allSignInList = z.object({ signIns: z.array(signInView.extend({ username: z.string().nullable() })) })

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { call } from '../platform/http-call.ts'
+import { listOf, pageFields } from '../platform/call-fields.ts'
+import { postStatuses } from '../posts/post.vocabulary.ts'
+import { postList } from '../posts/posts.api.ts'
+import { restrictions } from './users.events.ts'
+import {
+  commentsOfUser,
+  currentUser,
+  leavingForm,
+  ownProfile,
+  profileForm,
+  publicProfile,
+  rolesForm,
+  suspensionForm,
+} from './users.api.ts'
+
+/** What query-api answers about members. */
+export const userReads = {
+  getCurrentUser: call('GET /api/user', {
+    about: 'The signed-in member with roles and trust level; 401 for visitors.',
+    who: 'members',
+    speaks: 'text',
+    answers: currentUser,
+  }),
+  getOwnProfile: call('GET /api/user/profile', {
+    about: 'What the member tells about themselves.',
+    who: 'members',
+    answers: ownProfile,
+  }),
+  getPublicProfile: call('GET /api/users/:username', {
+    about: 'A member as everybody sees them.',
+    who: 'anybody',
+    answers: publicProfile,
+    refuses: ['user-not-found'],
+  }),
+  listPostsOfUser: call('GET /api/users/:username/posts', {
+    about: 'Posts of a member, newest first.',
+    who: 'anybody',
+    query: z.object({ ...pageFields(25), statuses: listOf('statuses', postStatuses) }),
+    answers: postList,
+    refuses: ['user-not-found'],
+  }),
+  listCommentsOfUser: call('GET /api/users/:username/comments', {
+    about: 'Comments of a member, newest first.',
+    who: 'anybody',
+    query: z.object(pageFields(25)),
+    answers: commentsOfUser,
+    refuses: ['user-not-found'],
+  }),
+}
+
+const named = z.object({ username: z.string() })
+
+/** What command-api answers about them. */
+export const userCalls = {
+  changeProfile: call('PATCH /api/user/profile', {
+    about: 'Changes what a member says about themself.',
+    who: 'unsuspended',
+    body: profileForm,
+    answers: ownProfile,
+  }),
+  changeRoles: call('PATCH /api/staff/users/:username/roles', {
+    about: 'Grants and revokes roles.',
+    who: 'owners',
+    body: rolesForm,
+    answers: named.extend(rolesForm.required().shape),
+  }),
+  suspendUser: call('POST /api/staff/users/:username/suspension', {
+    about: 'Keeps a member from voting, posting or commenting for a time, or ends that.',
+    who: 'moderators',
+    body: suspensionForm,
+    answers: named.extend({ until: z.string().nullable(), restricts: z.array(z.enum(restrictions)) }),
+  }),
+  exportUser: call('POST /api/user/export', {
+    about: 'Everything the site knows of the member.',
+    who: 'members',
+    answers: z.record(z.string(), z.unknown()),
+  }),
+  closeAccount: call('DELETE /api/user', {
+    about:
+      'Closes the account; after 14 days it is erased with everything personal that it wrote. Signing in takes it back.',
+    who: 'members',
+    body: leavingForm,
+    answers: z.object({ closed: z.literal(true), eraseAt: z.string() }),
+  }),
+}

@@ -1,0 +1,13 @@
+import { call } from '../platform/http-call.ts'
+import { castVoteReply, castVoteRequest } from './votes.api.ts'
+
+/** What command-api answers about votes. */
+export const voteCalls = {
+  castVote: call('POST /api/posts/:id/votes', {
+    about: 'Votes on a post; the same value again takes the vote back.',
+    who: 'unsuspended',
+    speaks: 'text',
+    body: castVoteRequest,
+    answers: castVoteReply,
+  }),
+}

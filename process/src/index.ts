@@ -1,0 +1,49 @@
+/** The door @deals/process: settings, listening, health and the calls between processes. */
+export { answerCalls, type Doorkeeper, type DoorParts } from './answer-calls.ts'
+export { fitsPattern, isDecodable } from './addresses.ts'
+export { notAnswering, type Stores } from './answering.ts'
+export { isFromHere } from './cross-site.ts'
+export { guardHeaders } from './guard-headers.ts'
+export { healthAnswers, type HealthParts } from './health.ts'
+export { countedWarnings } from './log-hooks.ts'
+export { sayingOnce } from './repeats.ts'
+export { watchStores } from './watch-stores.ts'
+export { noteMember } from './known-members.ts'
+export { closeServer, listen, PortProblem, portOf } from './listen.ts'
+export { sheddingLoad, type Shedding } from './shed-load.ts'
+export {
+  isMailAddress,
+  readMailSettings,
+  type MailAddress,
+  type MailSettings,
+  type SmtpServer,
+} from './mail-settings.ts'
+export { readModelSettings, type ModelServer, type ModelSettings } from './model-settings.ts'
+export { runProcess } from './run-process.ts'
+export { CallFailed, sendTo, type OtherProcess, type ProcessDoor } from './send-call.ts'
+export {
+  readCount,
+  readDataDir,
+  readInternalToken,
+  readLogLevel,
+  readOneOf,
+  readOrigin,
+  readPort,
+  readTrustedProxies,
+  WrongSetting,
+  type Environment,
+  type LogLevel,
+} from './settings.ts'
+export {
+  handedOn,
+  isHandedOn,
+  knowingVisitors,
+  networkOf,
+  visitorAddress,
+  visitorHeaders,
+  visitorProof,
+  type VisitorTrust,
+} from './visitors.ts'
+export { readKafkaSettings } from './kafka-settings.ts'
+export { cookiesOf, countryOf } from './visitor.ts'
+export { readStoreSettings, withoutSecrets, type StoreSettings } from './store-settings.ts'

@@ -1,0 +1,37 @@
+import { StoreProblem } from '@deals/storage'
+import { PortProblem } from './listen.ts'
+import { WrongSetting } from './settings.ts'
+
+/**
+ * Runs a process of the site. What an operator can mend is said in one sentence; a bug keeps its stack. `serve` opens
+ * what it needs, awaits `untilStopped()`, and resolves when all that it held is closed. A signal that comes before it
+ * asks ends the process at once: nothing was promised to anybody yet.
+ */
+export function runProcess(serve: (untilStopped: () => Promise<void>) => Promise<void>): void {
+  // What a process of the site writes holds what people said in confidence.
+  process.umask(0o077)
+  serve(untilSignal).catch(endWith)
+}
+
+function untilSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    // For good: a terminal and npm both pass Ctrl-C on, and the second one must not cut off what the first one ends.
+    process.on('SIGTERM', () => resolve())
+    process.on('SIGINT', () => resolve())
+  })
+}
+
+/** The process ends with exit code 1 once what it holds is closed. */
+function endWith(error: unknown): void {
+  process.stderr.write(`${sentenceOf(error)}\n`)
+  process.exitCode = 1
+}
+
+const plain = [WrongSetting, StoreProblem, PortProblem]
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return String(error)
+  }
+  return plain.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message)
+}

@@ -1,0 +1,62 @@
+import type { Position } from '@deals/events'
+import type { Collection, CollectionSchema, Doc, Filter, Found, SearchHit } from '../../platform/read-models.ts'
+import { checkFilter } from '../check-filter.ts'
+import { compareText } from '../../platform/compare-text.ts'
+import { inOrder } from '../compare.ts'
+import { matches } from '../matches.ts'
+import { indexedText, relevanceOf, stemmedTerms } from '../text-relevance.ts'
+import { parseFoundDoc } from './parse-found.ts'
+import { activeWith, type MemoryState } from './memory-state.ts'
+
+type Living = Doc & { _id: string; _pos: Position }
+
+function living(state: MemoryState, collection: string): Living[] {
+  const documents = activeWith(state, collection)?.documents.get(collection)
+  return [...(documents ?? [])].flatMap(([id, { pos, doc }]) => (doc === null ? [] : [{ ...doc, _id: id, _pos: pos }]))
+}
+
+export function memoryCollection<T extends object>(state: MemoryState, schema: CollectionSchema): Collection<T> {
+  const many = (ids: readonly string[]): Map<string, Found<T>> => {
+    const documents = activeWith(state, schema.name)?.documents.get(schema.name)
+    return new Map(
+      ids.flatMap((id) => {
+        const found = documents?.get(id)
+        return found?.doc ? [[id, parseFoundDoc<T>({ ...found.doc, _id: id, _pos: found.pos })]] : []
+      }),
+    )
+  }
+  const answers = (filter: Filter) => living(state, schema.name).filter((doc) => matches(doc, filter))
+  return {
+    get: async (id) => many([id]).get(id) ?? null,
+    many: async (ids) => many(ids),
+    async find(filter, { sort, skip = 0, limit }) {
+      checkFilter(schema, filter, sort)
+      return answers(filter)
+        .sort(inOrder(sort))
+        .slice(skip, skip + limit)
+        .map((doc) => parseFoundDoc<T>(doc))
+    },
+    async count(filter, { atMost = Number.POSITIVE_INFINITY } = {}) {
+      checkFilter(schema, filter)
+      return Math.min(answers(filter).length, atMost)
+    },
+  }
+}
+
+/** Full-text search by counting: the same documents as a real index, and the same order in clear cases. */
+export function searchMemory(
+  state: MemoryState,
+  schema: CollectionSchema,
+  { query, filter, limit }: { query: string; filter: Filter; limit: number },
+): SearchHit[] {
+  checkFilter(schema, filter)
+  const terms = stemmedTerms(query)
+  return living(state, schema.name)
+    .filter((doc) => matches(doc, filter))
+    .flatMap((doc): SearchHit[] => {
+      const relevance = relevanceOf(schema, indexedText(schema, doc), terms)
+      return relevance === null ? [] : [{ id: doc._id, relevance }]
+    })
+    .sort((left, right) => right.relevance - left.relevance || compareText(left.id, right.id))
+    .slice(0, limit)
+}

@@ -1,0 +1,115 @@
+import { beforeFirst, type Position } from '@deals/events'
+import { canonicalText } from '@deals/events'
+import { VersionGone, type VersionRef } from '../../platform/projection-store.ts'
+import type { Commit, Committed, Loaded, ProjectionWriter, Put } from '../../platform/read-models.ts'
+import { compareText } from '../../platform/compare-text.ts'
+import { matches } from '../matches.ts'
+import { emptyDigest } from '../../platform/digest.ts'
+import { isDividedInto } from '../../platform/partitions/partition-names.ts'
+import { checkpointOf, findVersion, tell, type MemoryState, type MemoryVersion } from './memory-state.ts'
+
+export function memoryWriter(state: MemoryState, ref: VersionRef, now: () => number): ProjectionWriter {
+  const version = (): MemoryVersion => {
+    const found = findVersion(state, ref)
+    if (found === undefined || found.row.state === 'dropped') {
+      throw new VersionGone(`${ref.projection} ${ref.version} was dropped`)
+    }
+    return found
+  }
+  const documentsOf = (collection: string): Map<string, Loaded> => {
+    const documents = version().documents.get(collection)
+    if (documents === undefined) {
+      throw new Error(`${ref.projection} has no collection ${collection}`)
+    }
+    return documents
+  }
+  return {
+    async load(collection, ids) {
+      const documents = documentsOf(collection)
+      return new Map(
+        ids.flatMap((id): [string, Loaded][] => {
+          const found = documents.get(id)
+          return found === undefined ? [] : [[id, found]]
+        }),
+      )
+    },
+    async idsWhere(collection, field, value) {
+      return [...documentsOf(collection)]
+        .filter(([id, { doc }]) => doc !== null && matches({ ...doc, _id: id }, { [field]: value }))
+        .map(([id]) => id)
+        .sort(compareText)
+    },
+    checkpoint: async (partition) => version().checkpoints.get(partition) ?? null,
+    checkpoints: async () =>
+      [...version().checkpoints]
+        .map(([partition, checkpoint]) => ({ partition, ...checkpoint }))
+        .sort((left, right) => compareText(left.partition, right.partition)),
+    repartition: async (partitions) => divideAnew(version(), partitions),
+    async commit(commit) {
+      const committed = write(version(), commit, now())
+      if (!committed.moved) {
+        tell(state, ref.projection)
+      }
+      return committed
+    },
+  }
+}
+
+function divideAnew(version: MemoryVersion, partitions: readonly string[]): boolean {
+  const { checkpoints } = version
+  if (
+    isDividedInto(
+      [...checkpoints.keys()].map((partition) => ({ partition })),
+      partitions,
+    )
+  ) {
+    return true
+  }
+  const { position, digest } = checkpointOf(version)
+  const isEven = [...checkpoints.values()].every((one) => one.position === position)
+  if (isEven) {
+    checkpoints.clear()
+    partitions.forEach((partition, at) =>
+      checkpoints.set(partition, { position, digest: at === 0 ? digest : emptyDigest }),
+    )
+  }
+  return isEven
+}
+
+/** Also when the version has been divided into other partitions meanwhile, or another writer has released the same. */
+function hasMoved({ checkpoints, parked }: MemoryVersion, { partition, from, release }: Commit): boolean {
+  const isParked = (position: Position) =>
+    parked.some(({ event }) => event.key === release?.key && event.position === position)
+  if (release?.positions.every(isParked) === false) {
+    return true
+  }
+  const stored = checkpoints.get(partition)
+  return stored === undefined ? from !== beforeFirst || checkpoints.size > 0 : stored.position !== from
+}
+
+function write(version: MemoryVersion, commit: Commit, at: number): Committed {
+  if (hasMoved(version, commit)) {
+    return { written: 0, older: 0, moved: true }
+  }
+  const written = commit.puts.filter((put) => writeOne(version, put, commit.release !== undefined)).length
+  const { park = [], release } = commit
+  version.parked.push(...park.map((event) => ({ event, firstSeen: at })))
+  version.parked = version.parked.filter(
+    ({ event }) => release?.key !== event.key || !release.positions.includes(event.position),
+  )
+  version.checkpoints.set(commit.partition, { position: commit.to, digest: commit.digest })
+  return { written, older: commit.puts.length - written, moved: false }
+}
+
+function writeOne(version: MemoryVersion, { collection, id, pos, doc, text }: Put, force: boolean): boolean {
+  const documents = version.documents.get(collection)
+  if (documents === undefined) {
+    throw new Error(`${version.row.projection} has no collection ${collection}`)
+  }
+  const stored = documents.get(id)?.pos ?? beforeFirst
+  const isNewer = force ? pos >= stored : pos > stored
+  if (isNewer) {
+    documents.set(id, { pos, doc, ...(doc === null ? {} : { text: text ?? canonicalText(doc) }) })
+  }
+  return isNewer
+}

@@ -1,0 +1,124 @@
+import { sortableText } from '@deals/storage/mongo'
+import type { Collection, CollectionSchema, Filter, FindOptions, Found, SearchHit } from '../../platform/read-models.ts'
+import { compareText } from '../../platform/compare-text.ts'
+import { checkFilter } from '../check-filter.ts'
+import { relevanceOf, stemmedTerms } from '../text-relevance.ts'
+import type { ActiveVersion, ActiveVersions } from './active-versions.ts'
+import { allOf, livingWith, sortToMongo, type MongoCondition } from './filter-to-mongo.ts'
+import { batchSize, type Control } from './mongo-control.ts'
+import { parseFound } from './parse-mongo.ts'
+import { idOf, type StoredDocument } from './stored-document.ts'
+
+/** What queries of one store need. */
+export interface Reading {
+  control: Control
+  active: ActiveVersions
+}
+
+export function mongoCollection<T extends object>(reading: Reading, schema: CollectionSchema): Collection<T> {
+  const found = (rows: readonly StoredDocument[]) => rows.map((row) => parseFound<T>(row))
+  const many = async (ids: readonly string[]): Promise<Map<string, Found<T>>> => {
+    const condition = { _id: { $in: ids.map(sortableText) }, _gone: false }
+    const rows = ids.length === 0 ? [] : await find(reading, schema.name, { condition, limit: ids.length })
+    return new Map(found(rows).map((doc) => [doc._id, doc]))
+  }
+  return {
+    get: async (id) => (await many([id])).get(id) ?? null,
+    many,
+    async find(filter, { sort, ...window }) {
+      checkFilter(schema, filter, sort)
+      return found(await find(reading, schema.name, { condition: livingWith(filter), sort, ...window }))
+    },
+    async count(filter, { atMost } = {}) {
+      checkFilter(schema, filter)
+      return readActive(reading, schema.name, {
+        read: (documents) => documents.count(livingWith(filter), atMost === undefined ? {} : { limit: atMost }),
+        isEmpty: (count) => count === 0,
+        empty: 0,
+      })
+    },
+  }
+}
+
+interface Question extends Partial<FindOptions> {
+  condition: MongoCondition
+  limit: number
+  fields?: readonly string[]
+}
+
+const find = (
+  reading: Reading,
+  collection: string,
+  { condition, sort = [], skip = 0, limit, fields = ['_pos', '_doc'] }: Question,
+): Promise<StoredDocument[]> =>
+  readActive<StoredDocument[]>(reading, collection, {
+    read: (documents) =>
+      documents
+        .find(condition, {
+          sort: sortToMongo(sort),
+          skip,
+          limit,
+          batchSize,
+          projection: Object.fromEntries(fields.map((field) => [field, 1])),
+        })
+        .toArray(),
+    isEmpty: (rows) => rows.length === 0,
+    empty: [],
+  })
+
+interface Read<T> {
+  read: (documents: ReturnType<Control['documents']>) => Promise<T>
+  isEmpty: (answer: T) => boolean
+  empty: T
+}
+
+/**
+ * Answers from the active version, or `empty` while there is none. A version may be switched and dropped within the
+ * second that its name is remembered; its collection then answers with nothing at all, so that nothing is asked twice.
+ */
+async function readActive<T>(reading: Reading, collection: string, { read, isEmpty, empty }: Read<T>): Promise<T> {
+  const { control, active } = reading
+  const attempt = async (): Promise<{ answer: T; version: ActiveVersion | null }> => {
+    const version = await active.ofCollection(collection)
+    if (version === null) {
+      return { answer: empty, version }
+    }
+    return { answer: await control.connection.run(() => read(control.documents(collection, version.version))), version }
+  }
+  const { answer, version } = await attempt()
+  if (!isEmpty(answer) || version === null || (await active.isStill(version))) {
+    return answer
+  }
+  active.forget()
+  return (await attempt()).answer
+}
+
+/** More documents than these are not ranked; the ids of posts rise, so the newest are looked at. */
+const mostCandidates = 10_000
+
+/** The best hits by weighted text relevance: the server finds the words, and their texts are compared here. */
+export async function searchMongo(
+  reading: Reading,
+  schema: CollectionSchema,
+  { query, filter, limit }: { query: string; filter: Filter; limit: number },
+): Promise<SearchHit[]> {
+  checkFilter(schema, filter)
+  const terms = stemmedTerms(query)
+  if (terms.wanted.length === 0 || schema.search === undefined) {
+    return []
+  }
+  const words = [...new Set(terms.wanted.flat())]
+  const rows = await find(reading, schema.name, {
+    condition: allOf([...words.map((word) => ({ _words: word })), livingWith(filter)]),
+    sort: [['_id', -1]],
+    limit: mostCandidates,
+    fields: ['_text'],
+  })
+  return rows
+    .flatMap((row): SearchHit[] => {
+      const relevance = relevanceOf(schema, row._text ?? {}, terms)
+      return relevance === null ? [] : [{ id: idOf(row), relevance }]
+    })
+    .sort((left, right) => right.relevance - left.relevance || compareText(left.id, right.id))
+    .slice(0, limit)
+}

@@ -1,0 +1,22 @@
+import type { Position } from '@deals/events'
+import type { CollectionSchema, Doc, Found } from '../platform/read-models.ts'
+
+export interface DocumentRow {
+  id: string
+  pos: Position
+  doc: string
+}
+
+/** A stored document as queries get it; its shape is what the projection of the active version wrote. */
+export function parseFound<T extends object>({ id, pos, doc }: DocumentRow): Found<T> {
+  return { ...(JSON.parse(doc) as T), _id: id, _pos: pos }
+}
+
+export function parseDoc(text: string | null): Doc | null {
+  return text === null ? null : (JSON.parse(text) as Doc)
+}
+
+/** The schemas that a version was made with. */
+export function parseSchemas(text: string): CollectionSchema[] {
+  return JSON.parse(text) as CollectionSchema[]
+}

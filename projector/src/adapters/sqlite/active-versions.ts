@@ -1,0 +1,87 @@
+import { beforeFirst, type Position } from '@deals/events'
+import type { CollectionSchema } from '../../platform/read-models.ts'
+import { parseSchemas } from '../parse-stored.ts'
+import type { Statements } from './sqlite-statements.ts'
+import { tableOf, type CollectionTable } from './tables.ts'
+
+/** What queries read at this moment. */
+export interface ActiveVersion {
+  projection: string
+  version: number
+  log: string | null
+  indexed: boolean
+  tables: ReadonlyMap<string, CollectionTable>
+}
+
+export interface ActiveVersions {
+  /** Null while no projection has made the collection. */
+  ofCollection(name: string): ActiveVersion | null
+  ofProjection(name: string): ActiveVersion | null
+  /** Position of the slowest partition of the active version, read now. */
+  position(projection: string): Position
+  /** Forgets what was read, after a switch. */
+  forget(): void
+}
+
+/** Another process may switch versions without a word to this one, so what was read serves for this long. */
+const servesFor = 1000
+
+interface VersionRow {
+  projection: string
+  version: number
+  log: string | null
+  indexed: number
+  collections: string
+}
+
+/** Reads which version of each projection is active, at most once a second. */
+export function activeVersions(statements: Statements, now: () => number = Date.now): ActiveVersions {
+  let readAt = Number.NEGATIVE_INFINITY
+  let byCollection = new Map<string, ActiveVersion>()
+  let byProjection = new Map<string, ActiveVersion>()
+
+  const refresh = () => {
+    if (Math.abs(now() - readAt) < servesFor) {
+      return
+    }
+    readAt = now()
+    const versions = statements
+      .all<VersionRow>(
+        `select v.projection, v.version, v.log, v.indexed, v.collections
+         from projections p join versions v on v.projection = p.projection and v.version = p.active`,
+      )
+      .map((row) => ({
+        ...row,
+        indexed: row.indexed === 1,
+        tables: tablesOf(parseSchemas(row.collections), row.version),
+      }))
+    byProjection = new Map(versions.map((version) => [version.projection, version]))
+    byCollection = new Map(versions.flatMap((version) => [...version.tables.keys()].map((name) => [name, version])))
+  }
+
+  return {
+    ofCollection(name) {
+      refresh()
+      return byCollection.get(name) ?? null
+    },
+    ofProjection(name) {
+      refresh()
+      return byProjection.get(name) ?? null
+    },
+    position(projection) {
+      refresh()
+      const row = statements.one<{ position: Position | null }>(
+        `select min(c.position) as position from projections p
+         join checkpoints c on c.projection = p.projection and c.version = p.active where p.projection = ?`,
+        [projection],
+      )
+      return row?.position ?? beforeFirst
+    },
+    forget() {
+      readAt = Number.NEGATIVE_INFINITY
+    },
+  }
+}
+
+export const tablesOf = (schemas: readonly CollectionSchema[], version: number): Map<string, CollectionTable> =>
+  new Map(schemas.map((schema) => [schema.name, tableOf(schema, version)]))

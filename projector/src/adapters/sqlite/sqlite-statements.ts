@@ -1,0 +1,33 @@
+import type { Statement } from 'better-sqlite3'
+import { LRUCache } from 'lru-cache'
+import type { Position } from '@deals/events'
+import type { Connection } from './connection.ts'
+
+export type Value = string | number | Position | null
+
+/** Statements prepared once; filters come in few shapes, but not in so few that all may be kept for ever. */
+export interface Statements {
+  all<Row>(sql: string, values?: readonly Value[]): Row[]
+  one<Row>(sql: string, values?: readonly Value[]): Row | undefined
+  /** Runs and answers how many rows changed. */
+  run(sql: string, values?: readonly Value[]): number
+}
+
+/** The caller names the shape of the rows; it stands in the same line as the columns it selects. */
+export function statementsOf(connection: Connection): Statements {
+  const prepared = new LRUCache<string, Statement<Value[]>>({ max: 300 })
+  const prepare = (sql: string): Statement<Value[]> => {
+    const known = prepared.get(sql)
+    if (known !== undefined) {
+      return known
+    }
+    const statement = connection.prepare<Value[]>(sql)
+    prepared.set(sql, statement)
+    return statement
+  }
+  return {
+    all: <Row>(sql: string, values: readonly Value[] = []) => prepare(sql).all(...values) as Row[],
+    one: <Row>(sql: string, values: readonly Value[] = []) => prepare(sql).get(...values) as Row | undefined,
+    run: (sql, values = []) => prepare(sql).run(...values).changes,
+  }
+}

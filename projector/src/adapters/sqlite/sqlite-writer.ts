@@ -1,0 +1,161 @@
+import { beforeFirst, type Position } from '@deals/events'
+import type { Commit, Committed, Loaded, ProjectionWriter } from '../../platform/read-models.ts'
+import { VersionGone, type VersionRef } from '../../platform/projection-store.ts'
+import { bare } from '../check-filter.ts'
+import { parseDoc } from '../parse-stored.ts'
+import { allOrNothing, inOneMoment, type Connection } from './connection.ts'
+import { documentWriter, type DocumentWriter } from './document-writer.ts'
+import { divideAnew, readCheckpoints } from './sqlite-partitions.ts'
+import { isParked, releaseEvents, parkEvents } from './sqlite-parking.ts'
+import type { Statements } from './sqlite-statements.ts'
+import { columnOf, createLookUp, type CollectionTable } from './tables.ts'
+
+export interface WriterParts {
+  connection: Connection
+  statements: Statements
+  ref: VersionRef
+  tables: ReadonlyMap<string, CollectionTable>
+  now: () => number
+}
+
+/** Writes one version of one projection: documents, parked events and checkpoint in one transaction. */
+export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit' | 'repartition' | 'idsWhere'> & {
+  idsWhere(collection: string, field: string, value: string | number): string[]
+  commit(commit: Commit): Committed
+  repartition(partitions: readonly string[]): boolean
+} {
+  const { connection, statements, ref, tables } = parts
+  const writers = new Map<string, DocumentWriter>()
+  // Full text is left for the end of a rebuild; whether that end was reached is read with every commit.
+  let isTextIndexed = false
+  const lookedUp = new Set<string>()
+  const tableOfCollection = (collection: string): CollectionTable => {
+    const table = tables.get(collection)
+    if (table === undefined) {
+      throw new Error(`${ref.projection} has no collection ${collection}`)
+    }
+    return table
+  }
+  const writerOf = (collection: string): DocumentWriter => {
+    const writer =
+      writers.get(collection) ?? documentWriter(statements, tableOfCollection(collection), () => isTextIndexed)
+    writers.set(collection, writer)
+    return writer
+  }
+  return {
+    load: async (collection, ids) => loadDocuments(statements, tableOfCollection(collection), ids),
+    idsWhere(collection, field, value) {
+      const table = tableOfCollection(collection)
+      if (!lookedUp.has(`${collection} ${field}`)) {
+        lookedUp.add(`${collection} ${field}`)
+        lookUpIndex(connection, table, { field, isIndexed: readIndexed(statements, ref) })
+      }
+      return findIds(statements, table, { field, value })
+    },
+    async checkpoint(partition) {
+      return inOneMoment(connection, () => readCheckpoint(statements, ref, partition))
+    },
+    async checkpoints() {
+      return inOneMoment(connection, () => readCheckpoints(statements, ref))
+    },
+    repartition: (partitions) => allOrNothing(connection, () => divideAnew(statements, ref, partitions)),
+    commit: (commit) =>
+      allOrNothing(connection, () => {
+        isTextIndexed = readIndexed(statements, ref)
+        return writeAll(parts, commit, writerOf)
+      }),
+  }
+}
+
+function loadDocuments(statements: Statements, { name }: CollectionTable, ids: readonly string[]): Map<string, Loaded> {
+  const rows = statements.all<{ id: string; pos: Position; doc: string | null }>(
+    `select id, pos, doc from ${name} where id in (select value from json_each(?))`,
+    [JSON.stringify(ids)],
+  )
+  return new Map(
+    rows.map(({ id, pos, doc }): [string, Loaded] => [
+      id,
+      { pos, doc: parseDoc(doc), ...(doc === null ? {} : { text: doc }) },
+    ]),
+  )
+}
+
+function findIds(
+  statements: Statements,
+  table: CollectionTable,
+  { field, value }: { field: string; value: string | number },
+): string[] {
+  const isList = table.listFields.includes(field)
+  const sql = isList
+    ? `select l.id from ${table.lists} l where l.field = ? and l.value = ? order by l.id`
+    : `select t.id from ${table.name} t where t.gone = 0 and t.${columnOf(field)} = ? order by t.id`
+  return statements.all<{ id: string }>(sql, isList ? [field, value] : [value]).map(({ id }) => id)
+}
+
+function readCheckpoint(statements: Statements, { projection, version }: VersionRef, partition: string) {
+  return (
+    statements.one<{ position: Position; digest: string }>(
+      'select position, digest from checkpoints where projection = ? and version = ? and partition = ?',
+      [projection, version, partition],
+    ) ?? null
+  )
+}
+
+/**
+ * A field that folds look documents up by gets an index with the first look-up, where no declared one begins with it:
+ * walking through a million documents for each such event would take a rebuild days.
+ */
+function lookUpIndex(
+  connection: Connection,
+  table: CollectionTable,
+  { field, isIndexed }: { field: string; isIndexed: boolean },
+): void {
+  const isServed = isIndexed && table.schema.indexes.some(([first]) => first !== undefined && bare(first) === field)
+  if (!isServed && !table.listFields.includes(field)) {
+    connection.exec(createLookUp(table, field))
+  }
+}
+
+/** Also the place where a writer learns that its version was dropped. */
+function readIndexed(statements: Statements, { projection, version }: VersionRef): boolean {
+  const row = statements.one<{ state: string; indexed: number }>(
+    'select state, indexed from versions where projection = ? and version = ?',
+    [projection, version],
+  )
+  if (row === undefined || row.state === 'dropped') {
+    throw new VersionGone(`${projection} ${version} was dropped`)
+  }
+  return row.indexed === 1
+}
+
+/** Also when the version has been divided into other partitions meanwhile, or another writer has released the same. */
+function hasMoved(statements: Statements, ref: VersionRef, { partition, from, release }: Commit): boolean {
+  if (!isParked(statements, ref, release)) {
+    return true
+  }
+  const stored = readCheckpoint(statements, ref, partition)
+  return stored === null
+    ? from !== beforeFirst || readCheckpoints(statements, ref).length > 0
+    : stored.position !== from
+}
+
+function writeAll(
+  { statements, ref, now }: WriterParts,
+  commit: Commit,
+  writerOf: (collection: string) => DocumentWriter,
+): Committed {
+  const { projection, version } = ref
+  if (hasMoved(statements, ref, commit)) {
+    return { written: 0, older: 0, moved: true }
+  }
+  const isRelease = commit.release !== undefined
+  const written = commit.puts.filter((put) => writerOf(put.collection)(put, isRelease)).length
+  parkEvents(statements, { ref, events: commit.park ?? [], at: now() })
+  releaseEvents(statements, ref, commit.release)
+  statements.run(
+    `insert into checkpoints(projection, version, partition, position, digest) values (?, ?, ?, ?, ?)
+     on conflict(projection, version, partition) do update set position = excluded.position, digest = excluded.digest`,
+    [projection, version, commit.partition, commit.to, commit.digest],
+  )
+  return { written, older: commit.puts.length - written, moved: false }
+}

@@ -1,6 +1,0 @@
-/** The door @deals/standalone/labelled-deals: deals whose worth is known, and how a scorer is measured by them. */
-export { labelledDeals } from './labelled-deals.ts'
-export type { LabelledDeal, Trap } from './labelled-deals.ts'
-export { measureScores } from './measure-scores.ts'
-export type { Measured, Scored, Scorer } from './measure-scores.ts'
-export { recorded } from './recorded.ts'

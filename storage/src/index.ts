@@ -1,0 +1,10 @@
+/** The door @deals/storage: SQLite files, threads, and the faults of stores as sentences. Connections to servers have doors of their own. */
+export { errorCode, errorMessage } from './error-code.ts'
+export { checkPages } from './sqlite/page-check.ts'
+export { damageOf } from './sqlite/page-damage.ts'
+export { makePrivately, openSqliteFile, type SqliteFile } from './sqlite/sqlite-file.ts'
+export { commitProblem, sqliteProblem, withSqliteProblems } from './sqlite/sqlite-problems.ts'
+export { OutcomeUnknown, Unavailable } from './store-faults.ts'
+export { startThread } from './start-thread.ts'
+export { NotThereYet, StoreProblem } from './store-problem.ts'
+export { thisProcess } from './this-process.ts'

@@ -14,13 +14,14 @@ async function readUpTo({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = []
   let size = 0
   const reader = body?.getReader()
-  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
-    size += read.value.byteLength
+  for (let read = await reader?.read(); read?.done === false; read = await reader?.read()) {
+    const piece: unknown = read.value
+    size += piece instanceof Uint8Array ? piece.byteLength : 0
     if (size > mostBytes) {
       await reader?.cancel()
       throw new ModelFailed('nonsense', 'the model answers without end')
     }
-    pieces.push(read.value)
+    pieces.push(...(piece instanceof Uint8Array ? [piece] : []))
   }
   const whole = new Uint8Array(size)
   pieces.reduce((at, piece) => {

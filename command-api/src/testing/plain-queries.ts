@@ -39,6 +39,7 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     hasNotification: async () => true,
     openReports: async () => ({ reporters: 0, score: 0, harmfulByTrusted: false }),
     reportsOn: async () => [],
+    decidedReports: async () => [],
     availability: async () => ({ confirmed: 0, denied: 0, deniers: 0 }),
     duePosts: async () => [],
     stuckScores: async () => [],

@@ -2,7 +2,7 @@ import { isPublicStatus, type AskedOf, type PostList, type postReads } from '@de
 import { bookmarks, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notUnderstood } from '../platform/refusals.ts'
-import { findSimilar } from './find-similar.ts'
+import { findSimilar } from './similar.hydrator.ts'
 import { postCards, type CardOf } from './post-cards.hydrator.ts'
 import { findReadablePost } from './post.access.ts'
 

@@ -46,7 +46,9 @@ export type PostTask = {
   knownAs?: string
 }
 
-export function taskOf(event: Extract<AnyRecorded, { data: { postId: number } }>): PostTask {
+export function taskOf(
+  event: Pick<AnyRecorded, 'id' | 'meta' | 'position'> & { readonly data: { readonly postId: number } },
+): PostTask {
   const { id, meta, position, data } = event
   const isPlain = meta.knownAs === undefined && meta.knownIn === undefined
   const known = isPlain ? {} : { knownAs: knownAs(event) }

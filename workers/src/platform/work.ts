@@ -13,6 +13,7 @@ import { OutcomeUnknown } from '@deals/event-log'
 import { Unavailable } from '@deals/storage'
 import { CallFailed } from '@deals/process'
 import { DoNotRetry, TryLater, type Job, type JobHandler, type JobQueue } from './job-queue.ts'
+import type { Judge } from './language-model/open-judge.ts'
 import type { Logger } from './logger.ts'
 import type { Letters } from './mail/letters.ts'
 
@@ -25,6 +26,8 @@ export interface WorkContext {
   /** For jobs that bring others. */
   queue: Pick<JobQueue, 'enqueue'>
   letters: Letters
+  /** The model that scores beside the built-in rules, where one is named. */
+  judge?: Judge
   /** Takes what is left of erased texts from the files of the site; answers which were too busy. */
   scrub: () => string[]
   /** Told of each letter that left, or never will. */

@@ -73,8 +73,6 @@ await Promise.all([
   ...many(asked.writers, 'writer'),
 ])
 const told: Told = { answers, broken: broken.count, idle: idle.length }
-process.send?.(told)
-process.once('disconnect', () => undefined)
 idle.forEach((socket) => socket.destroy())
 agent.destroy()
-process.disconnect()
+process.send?.(told, () => process.disconnect())

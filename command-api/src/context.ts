@@ -27,7 +27,7 @@ import {
 } from '@deals/accounts'
 import type { Sealer, EventLog } from '@deals/event-log'
 import { createMemoryLimiter, unlimited, type RateLimiter } from '@deals/process/limits'
-import { createCodec } from '@deals/event-log'
+import { copyTagOf, createCodec } from '@deals/event-log'
 import { createIds, type Ids } from '@deals/events/platform'
 import { createImageStore, type ImageStore } from './images/image-store.ts'
 import { createAnswerMemory, type AnswerMemory } from './platform/answer-memory.ts'
@@ -109,6 +109,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     codec: createCodec({ sealer }),
     clock: { now },
     streams: createKnownStreams(),
+    copyTag: copyTagOf(log),
     ...(imported === true && { imported }),
     sealer,
     accounts,

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeFirst } from '@deals/events'
 import { openEventLog, type EventLog, type LogEvent } from '@deals/event-log'
@@ -108,6 +109,25 @@ describe('a site whose event log moves', () => {
     expect(streams.filter((stream) => known.has(stream) && !stream.startsWith('ops-'))).toEqual([])
     const verified = await operate({ dataDir, servers: to }, 'verify', '--all')
     expect([verified.code, verified.lines.filter((line) => !line.includes(': equal ('))]).toEqual([0, []])
+  })
+
+  it('starts by itself with new files beside a log on a server, and writes nothing while that is another one', async () => {
+    const [shown, sent] = [await pages(), await letters()]
+    await stop()
+    const { code } = await operate({ dataDir }, 'copy-log', '--to', server.url)
+    expect(code).toBe(0)
+    await Promise.all(['read.db', 'read.db-wal', 'read.db-shm'].map((name) => rm(file(name), { force: true })))
+    await start(onServer())
+    expect([await pages(), await letters()]).toEqual([shown, sent])
+
+    const write = () => ann.send('PATCH', '/api/user/preferences', { notices: { email: { replies: true } } })
+    const putBack = server.log.exchange()
+    const refused = await until(write, ({ status }) => status === 503)
+    expect(refused).toMatchObject({ status: 503, text: expect.stringContaining('is not the one') as string })
+    expect(await pages()).toEqual(shown)
+    putBack()
+    await until(write, ({ status }) => status === 200)
+    await talk('The right one is back.')
   })
 
   it('refuses in one sentence to act on a log that nobody carried anything over to', async () => {

@@ -1,6 +1,7 @@
 import type { AnyRecorded, SystemCommands, SystemQueries, Position } from '@deals/events'
 import type { Keyed } from '@deals/accounts'
 import type { EventLog, LogEvent } from '@deals/event-log'
+import { replaceStandIns } from './deal-scores/replace-stand-ins.ts'
 import { watchScores } from './deal-scores/watch-scores.ts'
 import { expireDue } from './expiry/expire-due.ts'
 import { findNewsletters, forgetUnconfirmed } from './newsletter/find-newsletters.ts'
@@ -8,6 +9,7 @@ import { sendDueLetters } from './newsletter/send-due-letters.ts'
 import { findDigests } from './notifications/find-digests.ts'
 import { watchMilestones } from './notifications/watch-milestones.ts'
 import { every } from './platform/every.ts'
+import { inThisLog } from './platform/in-this-log.ts'
 import type { JobQueue, QueueCounts } from './platform/job-queue.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Letters } from './platform/mail/letters.ts'
@@ -31,6 +33,8 @@ export interface WorkersOptions {
   commands: SystemCommands
   queries: SystemQueries
   letters: Letters
+  /** The model that scores beside the built-in rules, where one is named. */
+  judge?: WorkContext['judge']
   /** Takes what is left of erased texts from files; nothing where a site has none. */
   scrub?: WorkContext['scrub']
   /** Told of each letter that left, or never will. */
@@ -63,11 +67,12 @@ const seconds = 1000
 /** Starts what happens by itself: jobs that follow from events, and what is due by the clock. */
 export function startWorkers(options: WorkersOptions): Workers {
   const { log, queue, logger, clock = Date, react = runReactions } = options
-  const { commands, queries, letters, count, scrub = () => [] } = options
-  const context: WorkContext = { commands, queries, clock, logger, queue, letters, scrub, ...(count && { count }) }
+  const { commands, queries, letters, count, judge, scrub = () => [] } = options
+  const given = { ...(count && { count }), ...(judge && { judge }) }
+  const context: WorkContext = { commands, queries, clock, logger, queue, letters, scrub, ...given }
   const stop = new AbortController()
   for (const [name, { handler, concurrency }] of Object.entries(queues)) {
-    queue.process(name, patient(handler(context)), { concurrency })
+    queue.process(name, patient(inThisLog(log, handler(context))), { concurrency })
   }
   const running = react({ ...options, reactions, signal: stop.signal })
   const regular = [
@@ -97,6 +102,7 @@ function clockTasks(context: WorkContext): ClockTask[] {
   return [
     [15, 'expire-due', () => expireDue(context)],
     [15, 'watch-scores', () => watchScores(context)],
+    [60, 'replace-stand-ins', () => replaceStandIns(context)],
     [15, 'watch-reviews', () => watchReviews(context)],
     [60, 'mature-votes', matureVotes(context)],
     [600, 'abandon-left', () => abandonLeft(context)],

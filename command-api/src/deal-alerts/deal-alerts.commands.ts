@@ -16,10 +16,12 @@ import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { freePlace, onPlace, type Places } from '../platform/places.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
+import type { AskedTerms } from './check-alert.ts'
 import { changeAlert, isOwn } from './change-alert.ts'
 import { createAlert, tooManyAlerts } from './create-alert.ts'
 import { dealAlertFold, type DealAlertState } from './deal-alert.state.ts'
 import { deleteAlert } from './delete-alert.ts'
+import { digestOfSearch, refuseTwin } from './same-terms.ts'
 import { switchAlert } from './switch-alert.ts'
 import { noTerms, termsOfForm, usualName } from './terms-of-form.ts'
 
@@ -74,6 +76,10 @@ async function create(context: CommandContext, { caller, by, form }: NewAlert): 
   // A repeat must not be measured against its own first alert.
   const earlier = await reservedId(context, by)
   const own = (await context.queries.alertsOf({ userId: caller.id })).filter(({ alertId }) => alertId !== earlier)
+  const twin = own.length < mostAlertsOf(caller) ? refuseTwin(terms, own) : null
+  if (twin !== null) {
+    return twin
+  }
   const name = terms.name ?? (await usualName(context, terms))
   const make = () =>
     decideOnNew(context, by, {
@@ -83,15 +89,24 @@ async function create(context: CommandContext, { caller, by, form }: NewAlert): 
       decide: (id) => (state) => createAlert({ caller, alertId: String(id), terms, name, own }, state),
     })
   const decided =
-    earlier === null ? await onPlace(context, by, { places: placesOf(context, caller), make }) : await make()
+    earlier === null
+      ? await onPlace(context, by, { places: placesOf(context, { caller, by, terms }), make })
+      : await make()
   const shown = shownAs(context, decided, [])
   return isRefused(shown) ? shown : { ...shown, status: 201 }
 }
 
-function placesOf({ queries }: CommandContext, caller: Caller): Places {
+const madeJustNow = refuse('duplicate', { message: 'You already have this alert; you made it a moment ago.' })
+
+interface Placing extends Pick<NewAlert, 'caller' | 'by'> {
+  readonly terms: AskedTerms
+}
+
+function placesOf({ queries }: CommandContext, { caller, by, terms }: Placing): Places {
   const most = mostAlertsOf(caller)
   const counted = async () => (await queries.alertsOf({ userId: caller.id })).length
-  return { of: 'alert', userId: caller.id, thing: 'an alert', most, counted, full: tooManyAlerts(most) }
+  const thing = `${digestOfSearch(terms)} ${by.commandId}`
+  return { of: 'alert', userId: caller.id, thing, twin: madeJustNow, most, counted, full: tooManyAlerts(most) }
 }
 
 async function change(context: CommandContext, command: AlertChange): Promise<Outcome<AlertView>> {

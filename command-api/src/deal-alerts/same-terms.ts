@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto'
 import type { OwnAlert, SoughtTerms } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
 
 /** Whether two alerts look for the same, in whatever order they say so. */
 export const isSameSearch = (one: SoughtTerms, other: SoughtTerms): boolean => isAlike(ordered(one), ordered(other))
+
+/** The same for two alerts that look for the same. */
+export const digestOfSearch = (terms: SoughtTerms): string =>
+  createHash('sha256')
+    .update(inOrder(ordered(terms)))
+    .digest('base64url')
 
 /** Whether two values say the same, in whatever order their fields were written. */
 export const isAlike = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other)

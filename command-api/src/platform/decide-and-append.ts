@@ -137,12 +137,14 @@ interface Facts {
 
 async function encoded(ports: LogPorts, by: Invocation, { stream, events, subject }: Facts): Promise<NewEvent[]> {
   const { commandId, correlationId, causationId, actor, requestId } = by
+  const knownIn = await ports.copyTag()
   const meta = {
     commandId,
     correlationId,
     causationId,
     actor,
     ...(requestId !== undefined && { requestId }),
+    ...(knownIn !== undefined && { knownIn }),
     ...(ports.imported === true && { occurredAt: ports.clock.now(), importedAt: Date.now() }),
   }
   try {

@@ -76,6 +76,8 @@ export interface LogPorts {
   readonly clock: Clock
   /** What this process knows of the streams that it read and wrote last. */
   readonly streams: KnownStreams
+  /** By what the positions of this log are told from those of the log that it holds a copy of; undefined where it holds none. */
+  readonly copyTag: () => Promise<string | undefined>
   /** Facts are written after they happened: the clock tells when they did. */
   readonly imported?: boolean
 }

@@ -21,6 +21,22 @@ describe('requests that come at once', () => {
     site.close()
   })
 
+  it('make one alert of two that look for the same, and two clicks with one key are one', async () => {
+    const site = smallSite({ answers: late, rateLimits: 'off' })
+    const ann = await site.join('ann')
+    const create = (...words: string[]) => ann.post('/api/deal-alerts', { keywords: { any: words } })
+    const answers = await Promise.all([create('lamp', 'chair'), create('chair', 'lamp'), create('kettle')])
+    expect(statuses(answers)).toEqual([201, 201, 409])
+    const click = () => create('table').set('idempotency-key', 'one-click-only')
+    const clicks = await Promise.all([click(), click()])
+    expect(statuses(clicks)).toEqual([201, 201])
+    expect(await site.events('DealAlertCreated')).toHaveLength(3)
+    const { id } = bodyOf(clicks[0] ?? { body: {} })
+    expect((await ann.delete(`/api/deal-alerts/${String(id)}`)).status).toBe(200)
+    expect((await create('table')).status).toBe(201)
+    site.close()
+  })
+
   it('make no more collections than one after the other', async () => {
     const site = smallSite({ answers: late, rateLimits: 'off' })
     const ann = await site.join('ann')

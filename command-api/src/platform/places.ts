@@ -14,22 +14,53 @@ const rounds = 5
 export interface Places {
   readonly of: PlaceKind
   readonly userId: string
+  /** Where two of the same must not be made at once, it begins with what they have in common, and a space. */
   readonly thing: string
+  /** What is told where the same was made a moment ago, which the read side may not know of. */
+  readonly twin?: Refused
   readonly most: number
   /** How many the read side knows of. */
   readonly counted: () => Promise<number>
   readonly full: Refused
 }
 
-type Standing = { readonly total: number; readonly at: number; readonly isFreed: boolean } | null
+interface Reserved {
+  readonly thing: string
+  readonly at: number
+}
+type Standing = {
+  readonly total: number
+  readonly at: number
+  readonly isFreed: boolean
+  readonly recent: readonly Reserved[]
+} | null
 
 const standingFold: Fold<Standing> = {
   initial: null,
   evolve: (state, event) =>
     event.type === 'PlaceTaken' || event.type === 'PlaceFreed'
-      ? { total: event.data.total, at: factTime(event), isFreed: event.type === 'PlaceFreed' }
+      ? {
+          ...{ total: event.data.total, at: factTime(event), isFreed: event.type === 'PlaceFreed' },
+          recent: recentAfter(state?.recent ?? [], event.type, { thing: event.data.thing, at: factTime(event) }),
+        }
       : state,
 }
+
+/** Of what ended later it is not told which one it was; then none of them stands in the way of another. */
+function recentAfter(recent: readonly Reserved[], type: 'PlaceTaken' | 'PlaceFreed', of: Reserved): Reserved[] {
+  const isOver = ({ at }: Reserved) => of.at - at > busyMs
+  const others = recent.filter((one) => one.thing !== of.thing && !isOver(one))
+  if (type === 'PlaceTaken') {
+    return [...others, of]
+  }
+  return recent.some(({ thing }) => thing === of.thing) ? others : []
+}
+
+/** The same command that is given twice is no twin of itself. */
+const isTwin = (standing: Standing, wanted: string, now: number): boolean =>
+  (standing?.recent ?? []).some(
+    ({ thing, at }) => thing !== wanted && thing.split(' ')[0] === wanted.split(' ')[0] && now - at <= busyMs,
+  )
 
 /**
  * Makes something of which there may be only so many. Requests that come at once cannot see each other's work on the
@@ -55,13 +86,16 @@ export async function onPlace<Made>(
 }
 
 async function takePlace(ports: LogPorts, by: Invocation, places: Places): Promise<Refused | null> {
-  const { of, userId, thing, most, full } = places
+  const { of, userId, thing, twin, most, full } = places
   for (let round = 0; round < rounds; round += 1) {
     const counted = await places.counted()
     const decided = await decideAndAppend(ports, another(by), {
       stream: streamOf.place(of, userId),
       fold: standingFold,
       decide: (standing) => {
+        if (twin !== undefined && isTwin(standing, thing, ports.clock.now())) {
+          return twin
+        }
         const total = totalOf(standing, counted, ports.clock.now())
         return total >= most ? full : [{ type: 'PlaceTaken', data: { userId, of, thing, total: total + 1 } }]
       },

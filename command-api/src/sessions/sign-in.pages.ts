@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Router } from 'express'
+import { sessionPages } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { cookieHeader, cookieOf, isHttps, sessionCookieHeader } from '../platform/cookies.ts'
 import { shownCredential, takeShownPasskey } from '../platform/passkeys.ts'
@@ -28,7 +29,7 @@ export function mountSignInPages(
 function login(context: CommandContext): SessionPage {
   const { logIn } = logInCommands(context)
   return {
-    path: '/login',
+    path: sessionPages.logIn.path,
     page: loginPage,
     take: async (exchange, said) => {
       const { username = '', password = '' } = said

@@ -18,6 +18,8 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     post: async () => null,
     comparables: async () => [],
     knownPrices: async () => [],
+    modelSpending: async () => ({ ofAll: 0, ofPost: 0 }),
+    standInScores: async () => [],
     storeRecord: async () => ({ posts: 0, expiredEarly: 0, averageVotes: 0, averageScore: null, ageDays: 0 }),
     similarPosts: async () => [],
     priceStanding: async () => 'none',

@@ -75,7 +75,13 @@ export const notificationQuestions = {
   noticesOf: processCall(
     'Whom the event at a position told of something, as far as they want a letter of it and need one.',
     {
-      asks: readAfter.extend({ position: placeField, knownAs: z.number().int().min(0).optional() }),
+      asks: readAfter.extend({
+        position: placeField,
+        knownAs: z
+          .string()
+          .regex(/^\d+(\.[0-9a-f]{8})?$/)
+          .optional(),
+      }),
       answers: z.array(noticeRef),
     },
   ),

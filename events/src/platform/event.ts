@@ -30,6 +30,8 @@ export interface EventMeta {
   importedAt?: number
   /** The position under which an event was first known, where its log was copied: names that were made of it stay. */
   knownAs?: number
+  /** The first letters of the identity of the log that gave the position, where that log held a copy of another one. */
+  knownIn?: string
 }
 
 /** One event type: its name, payload version, the stream category it lives in, its schema and the fields sealed per person. */
@@ -66,9 +68,19 @@ export function factTime(event: { at: number; meta: Pick<EventMeta, 'occurredAt'
   return event.meta.occurredAt ?? event.at
 }
 
-/** The number that names what began with an event; it stays the same in every copy of its log. */
-export function knownAs({ position, meta }: { position: Position; meta: Pick<EventMeta, 'knownAs'> }): number {
-  return meta.knownAs ?? numberOf(position)
+/** An event as it is named by what begins with it. */
+interface Named {
+  readonly position: Position
+  readonly meta: Pick<EventMeta, 'knownAs' | 'knownIn'>
+}
+
+/**
+ * Names what began with an event; it stays the same in every copy of its log. Positions of a log that holds a copy may
+ * be those of the log that was copied, so there the log is named too.
+ */
+export function knownAs({ position, meta }: Named): string {
+  const place = String(meta.knownAs ?? numberOf(position))
+  return meta.knownIn === undefined ? place : `${place}.${meta.knownIn}`
 }
 
 /** Stands in the place of sealed text whose key was destroyed. */

@@ -65,18 +65,21 @@ export const userCalls = {
     who: 'unsuspended',
     body: profileForm,
     answers: ownProfile,
+    refuses: ['suspended'],
   }),
   changeRoles: call('PATCH /api/staff/users/:username/roles', {
     about: 'Grants and revokes roles.',
     who: 'owners',
     body: rolesForm,
     answers: named.extend(rolesForm.required().shape),
+    refuses: ['user-not-found', 'proof-needed', 'conflict'],
   }),
   suspendUser: call('POST /api/staff/users/:username/suspension', {
     about: 'Keeps a member from voting, posting or commenting for a time, or ends that.',
     who: 'moderators',
     body: suspensionForm,
     answers: named.extend({ until: z.string().nullable(), restricts: z.array(z.enum(restrictions)) }),
+    refuses: ['user-not-found'],
   }),
   sanctionUser: call('POST /api/moderation/users/:username/sanctions', {
     about: 'Notes something about a member, warns them, keeps them from something for a time, or lets them again.',
@@ -89,6 +92,7 @@ export const userCalls = {
     about: 'Everything the site knows of the member.',
     who: 'members',
     answers: z.record(z.string(), z.unknown()),
+    refuses: ['proof-needed'],
   }),
   closeAccount: call('DELETE /api/user', {
     about:
@@ -96,5 +100,6 @@ export const userCalls = {
     who: 'members',
     body: leavingForm,
     answers: z.object({ closed: z.literal(true), eraseAt: z.string() }),
+    refuses: ['proof-needed', 'wrong-password', 'conflict'],
   }),
 }

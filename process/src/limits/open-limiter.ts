@@ -30,7 +30,12 @@ export async function openLimiter(choice: LimiterChoice): Promise<OpenedLimiter>
   const onAway = (sentence: string) => logger.warn({}, `${sentence} Limits count in this process until it does.`)
   const redis = await connectRedis({ url: redisUrl, onAway })
   return {
-    limits: createSharedLimiter({ shared: createRedisLimiter({ redis, now: now ?? Date.now, prefix }), own, logger }),
+    limits: createSharedLimiter({
+      shared: createRedisLimiter({ redis, now: now ?? Date.now, prefix }),
+      own,
+      logger,
+      now: now ?? steadyNow,
+    }),
     close: async () => redis.disconnect(),
   }
 }

@@ -125,7 +125,7 @@ export function describeRateLimiter(adapter: string, open: (now: () => number) =
         time.now += 1_000
       }
       expect(await limiter.take([guess])).toMatchObject({ isFree: false })
-    })
+    }, 30_000)
 
     it('forgets nothing that counts in a long window when a shorter one is asked of the same key', async () => {
       const ofDay = { key: 'vote:ann', windows: [{ most: 2, seconds: 86_400 }] }

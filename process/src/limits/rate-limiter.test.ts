@@ -179,6 +179,31 @@ if ('reason' in found) {
     await removeKeys()
   }, 20_000)
 
+  it('a process counts by itself while the server is slow, or loses its answers, and lets nobody through twice', async () => {
+    const { hostname, port } = new URL(server.url)
+    const gate = await tcpGate({ host: hostname, port: Number(port) })
+    await gate.open()
+    const time = { now: Date.UTC(2026, 0, 15) }
+    const now = () => time.now
+    const { limits, close } = await openLimiter({ redisUrl: `redis://127.0.0.1:${gate.port}`, logger, prefix, now })
+    expect([await isFree(limits, 'ann'), await isFree(limits, 'ann')]).toEqual([true, false])
+    gate.answerAfter(60_000)
+    expect([await isFree(limits, 'bob'), await isFree(limits, 'bob')]).toEqual([true, false])
+    expect(said).toEqual(['Redis does not answer; limits count in this process alone'])
+    gate.answerAfter(0)
+    gate.loseNextAnswer()
+    for (let nr = 0; !said.includes('Redis answers again; limits are shared'); nr += 1) {
+      time.now += 2_000
+      await isFree(limits, `dan${nr}`)
+      await delay(10)
+    }
+    // Taken there although the answer never came, or here: never in neither.
+    expect(await isFree(limits, 'bob')).toBe(false)
+    await close()
+    await gate.shut()
+    await removeKeys()
+  }, 30_000)
+
   it('a password that is wrong ends the start with a sentence that does not hold it', async () => {
     const { hostname, port } = new URL(server.url)
     const opening = openLimiter({ redisUrl: `redis://nobody:hidden@${hostname}:${port}/0`, logger })

@@ -140,6 +140,13 @@ export const posts: CollectionSchema = {
     ['urlKey'],
     ['storeSlug', '-createdAt'],
   ],
+  // What the lists of the site are filtered by.
+  counts: [
+    ['status', 'type', 'categorySlug', 'subCategorySlug'],
+    ['status', 'type', 'categorySlug', 'subCategorySlug', 'listedCurrencies'],
+    ['status', 'type', 'storeSlug'],
+    ['status', 'type', 'storeSlug', 'listedCurrencies'],
+  ],
 }
 /** id: postId */
 export interface PostBodyDoc {

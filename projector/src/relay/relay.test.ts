@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { byPosition, beforeFirst } from '@deals/events'
 import { openSqliteKeyedStore } from '@deals/accounts'
-import { openSqliteLog, runsOf } from '@deals/event-log'
+import { openEventLog, runsOf } from '@deals/event-log'
 import { aVote } from '@deals/events/testing'
-import { describeOnKafka, otherWork } from '@deals/event-log/testing'
+import { describeOnKafka, otherWork, startFakeEventStore } from '@deals/event-log/testing'
 import { openTestLog } from '../platform/testing/small-views.ts'
 import { openKafkaRig, readTopics } from '../testing/kafka-rig.ts'
 
@@ -20,60 +20,70 @@ const tsx = pathToFileURL(createRequire(__filename).resolve('tsx')).href
 const relayMain = join(__dirname, '..', 'relay.main.ts')
 
 describeOnKafka({ port: 'relay', name: 'the relay in a process of its own' }, (brokers) => {
-  it('leaves no event out and no chain broken, however often it is killed', async () => {
-    const rig = openKafkaRig(brokers())
-    const folder = mkdtempSync(join(tmpdir(), 'dealstream-relay-'))
-    const log = await openSqliteLog({ file: join(folder, 'events.db'), writer: 'inline', shared: true })
-    const keyed = openSqliteKeyedStore({ file: join(folder, 'accounts.db') })
-    const { tell } = openTestLog(log)
-    const { prefix, partitions } = rig.settings
-    const environment = { DATA_DIR: folder, METRICS_PORT: '0', KAFKA_BROKERS: brokers().join(','), LOG_LEVEL: 'warn' }
-    const started: ChildProcess[] = []
-    const start = (): ChildProcess => {
-      const relay = spawn(process.execPath, ['--import', tsx, '--conditions=source', relayMain], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...environment, KAFKA_TOPIC_PREFIX: prefix, KAFKA_PARTITIONS: String(partitions) },
-      })
-      started.push(relay)
-      return relay
-    }
-    const checkpoint = async () => (await keyed.table<{ position: number }>('relay').get(prefix))?.value.position ?? 0
-    const votes = (from: number) =>
-      Array.from({ length: 150 }, (_, at) => aVote({ postId: at % 17, userId: `u${from + at}` }))
-    try {
-      for (const round of [0, 1]) {
-        const before = await checkpoint()
-        const relay = start()
-        const killed = once(relay, 'exit')
-        await tell(...votes(round * 1000))
-        while ((await checkpoint()) <= before) {
-          await otherWork()
-        }
-        await tell(...votes(round * 1000 + 500))
-        relay.kill('SIGKILL')
-        await killed
+  it.each([
+    { where: 'files', startServer: async () => undefined },
+    { where: 'EventStoreDB', startServer: startFakeEventStore },
+  ])(
+    'leaves no event of a log in $where out and no chain broken, however often it is killed',
+    async ({ startServer }) => {
+      const rig = openKafkaRig(brokers())
+      const folder = mkdtempSync(join(tmpdir(), 'dealstream-relay-'))
+      const server = await startServer()
+      const file = join(folder, 'events.db')
+      const log = await openEventLog({ eventStoreUrl: server?.url, file, writer: 'inline', shared: true })
+      const keyed = openSqliteKeyedStore({ file: join(folder, 'accounts.db') })
+      const { tell } = openTestLog(log)
+      const { prefix, partitions } = rig.settings
+      const environment = { DATA_DIR: folder, METRICS_PORT: '0', KAFKA_BROKERS: brokers().join(','), LOG_LEVEL: 'warn' }
+      const servers = server && { EVENTSTORE_URL: server.url }
+      const started: ChildProcess[] = []
+      const start = (): ChildProcess => {
+        const relay = spawn(process.execPath, ['--import', tsx, '--conditions=source', relayMain], {
+          stdio: ['ignore', 'ignore', 'inherit'],
+          env: { ...environment, ...servers, KAFKA_TOPIC_PREFIX: prefix, KAFKA_PARTITIONS: String(partitions) },
+        })
+        started.push(relay)
+        return relay
       }
-      const last = start()
-      const ended = once(last, 'exit')
-      const head = await log.head()
-      const carried = await readTopics(rig.settings, head)
-      const all = (await log.readAll({ after: beforeFirst, limit: 10_000 })).events
-      const byPost = [...carried].filter(([key]) => key.startsWith('by-post'))
-      const runs = byPost.map(([, records]) => runsOf(records))
-      expect(runs.map((some) => some.map(({ after, upTo }) => [after, upTo >= head]))).toEqual(
-        runs.map(() => [[0, true]]),
-      )
-      const events = runs.flatMap((some) => some.flatMap((run) => run.events))
-      expect(events.sort((left, right) => byPosition(left.position, right.position))).toEqual(all)
-      last.kill('SIGTERM')
-      expect(await ended).toEqual([0, null])
-      expect(await checkpoint()).toBe(head)
-    } finally {
-      started.forEach((relay) => relay.kill('SIGKILL'))
-      await Promise.all([log.close(), keyed.close(), rig.close()])
-      rmSync(folder, { recursive: true })
-    }
-  })
+      const checkpoint = async () => (await keyed.table<{ position: number }>('relay').get(prefix))?.value.position ?? 0
+      const votes = (from: number) =>
+        Array.from({ length: 150 }, (_, at) => aVote({ postId: at % 17, userId: `u${from + at}` }))
+      try {
+        for (const round of [0, 1]) {
+          const before = await checkpoint()
+          const relay = start()
+          const killed = once(relay, 'exit')
+          await tell(...votes(round * 1000))
+          while ((await checkpoint()) <= before) {
+            await otherWork()
+          }
+          await tell(...votes(round * 1000 + 500))
+          relay.kill('SIGKILL')
+          await killed
+        }
+        const last = start()
+        const ended = once(last, 'exit')
+        const head = await log.head()
+        const carried = await readTopics(rig.settings, head)
+        const all = (await log.readAll({ after: beforeFirst, limit: 10_000 })).events
+        const byPost = [...carried].filter(([key]) => key.startsWith('by-post'))
+        const runs = byPost.map(([, records]) => runsOf(records))
+        expect(runs.map((some) => some.map(({ after, upTo }) => [after, upTo >= head]))).toEqual(
+          runs.map(() => [[0, true]]),
+        )
+        const events = runs.flatMap((some) => some.flatMap((run) => run.events))
+        expect(events.sort((left, right) => byPosition(left.position, right.position))).toEqual(all)
+        last.kill('SIGTERM')
+        expect(await ended).toEqual([0, null])
+        expect(await checkpoint()).toBe(head)
+      } finally {
+        started.forEach((relay) => relay.kill('SIGKILL'))
+        await Promise.all([log.close(), keyed.close(), rig.close()])
+        await server?.stop()
+        rmSync(folder, { recursive: true })
+      }
+    },
+  )
 
   it('stands by while another one is active, and takes over from it', async () => {
     const rig = openKafkaRig(brokers())

@@ -43,7 +43,7 @@ export function mailAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
       await readAfter(ports, [preferences], read)
       return (await letterTerms(readModels, [userId]))(userId)
     },
-    noticesOf: async ({ position, knownAs = numberOf(position), ...read }) => {
+    noticesOf: async ({ position, knownAs = String(numberOf(position)), ...read }) => {
       await readAfter(ports, reads, read)
       // Notices are named by the position of the event that began them; one that grew was told of when it began.
       const begun = { _id: { $gte: `${knownAs}-`, $lt: `${knownAs}.` } }

@@ -13,6 +13,7 @@ type Request = AskedOf<typeof postReads.listSimilar>
 /** GET /api/posts/similar */
 export const listSimilar = defineQuery<Request, { docs: PostDoc[] }, { docs: PostDoc[]; cardOf: CardOf }, PostList>({
   reads: [posts, postVotes, bookmarks, stores, users],
+  isSameForVisitors: true,
   find: async (asking, { postId, title, store, limit }) => {
     if (postId === '' && title === '') {
       return notUnderstood('A postId or a title is needed')

@@ -1,17 +1,23 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 
-/** A door to a server that tests can shut, as if the server or the network were gone. */
+/** A door to a server that tests can shut, as if the server or the network were gone, or make slow. */
 export interface TcpGate {
   port: number
   open(): Promise<void>
   /** Refuses new connections and cuts the present ones. */
   shut(): Promise<void>
+  /** From now on every answer of the server comes so much later, in order; 0 is as before. */
+  answerAfter(ms: number): void
+  /** Lets questions through and cuts the connection instead of the next answer: what was done is not known to who asked. */
+  loseNextAnswer(): void
 }
 
 /** The gate is shut at first. Its port stays the same whenever it is opened again. */
 export async function tcpGate(target: { host: string; port: number }): Promise<TcpGate> {
   const sockets = new Set<Socket>()
+  const answering = { lateMs: 0, isNextLost: false }
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
@@ -20,7 +26,8 @@ export async function tcpGate(target: { host: string; port: number }): Promise<T
     const outgoing = connect(target)
     keep(incoming)
     keep(outgoing)
-    incoming.pipe(outgoing).pipe(incoming)
+    incoming.pipe(outgoing)
+    passAnswers(outgoing, incoming, answering)
     incoming.on('close', () => outgoing.destroy())
     outgoing.on('close', () => incoming.destroy())
   })
@@ -41,5 +48,21 @@ export async function tcpGate(target: { host: string; port: number }): Promise<T
       server.listen(port, '127.0.0.1')
       await once(server, 'listening')
     },
+    answerAfter: (ms) => void (answering.lateMs = ms),
+    loseNextAnswer: () => void (answering.isNextLost = true),
   }
+}
+
+function passAnswers(from: Socket, to: Socket, answering: { lateMs: number; isNextLost: boolean }): void {
+  let last = Promise.resolve()
+  from.on('data', (piece) => {
+    if (answering.isNextLost) {
+      answering.isNextLost = false
+      to.destroy()
+      return
+    }
+    const late = answering.lateMs === 0 ? Promise.resolve() : delay(answering.lateMs)
+    // One after the other, however late each is.
+    last = Promise.all([last, late]).then(() => void (to.destroyed || to.write(piece)))
+  })
 }

@@ -1,4 +1,5 @@
 import {
+  knownAs,
   positionField,
   positionFrom,
   ReadModelsBehind,
@@ -12,6 +13,7 @@ import { OutcomeUnknown } from '@deals/event-log'
 import { Unavailable } from '@deals/storage'
 import { CallFailed } from '@deals/process'
 import { DoNotRetry, TryLater, type Job, type JobHandler, type JobQueue } from './job-queue.ts'
+import type { Judge } from './language-model/open-judge.ts'
 import type { Logger } from './logger.ts'
 import type { Letters } from './mail/letters.ts'
 
@@ -24,6 +26,8 @@ export interface WorkContext {
   /** For jobs that bring others. */
   queue: Pick<JobQueue, 'enqueue'>
   letters: Letters
+  /** The model that scores beside the built-in rules, where one is named. */
+  judge?: Judge
   /** Takes what is left of erased texts from the files of the site; answers which were too busy. */
   scrub: () => string[]
   /** Told of each letter that left, or never will. */
@@ -38,15 +42,16 @@ export type PostTask = {
   correlationId: string
   /** Documents must not be older than the event. */
   position: Position
-  /** What names began with, where the event came with a copy of its log. */
-  knownAs?: number
+  /** What names began with, where that is not the position alone. */
+  knownAs?: string
 }
 
 export function taskOf(
   event: Pick<AnyRecorded, 'id' | 'meta' | 'position'> & { readonly data: { readonly postId: number } },
 ): PostTask {
   const { id, meta, position, data } = event
-  const known = meta.knownAs === undefined ? {} : { knownAs: meta.knownAs }
+  const isPlain = meta.knownAs === undefined && meta.knownIn === undefined
+  const known = isPlain ? {} : { knownAs: knownAs(event) }
   return { postId: data.postId, causationId: id, correlationId: meta.correlationId, position, ...known }
 }
 
@@ -103,12 +108,13 @@ export function missingPost({ postId }: PostTask, { tries }: Job): Error {
 }
 
 function readTask({ id, payload }: Job): PostTask {
-  const { postId, causationId, correlationId, position, knownAs } = payload
+  const { postId, causationId, correlationId, position, knownAs: named } = payload
   const isTask = isNumber(postId) && isPlace(position) && isText(causationId) && isText(correlationId)
   if (!isTask) {
     throw new DoNotRetry(`the payload of ${id} cannot be read`)
   }
-  const known = isNumber(knownAs) ? { knownAs } : {}
+  // Jobs from before tell it as a number.
+  const known = isNumber(named) || isText(named) ? { knownAs: String(named) } : {}
   return { postId, position: positionFrom(position), causationId, correlationId, ...known }
 }
 const isNumber = (value: Json | undefined): value is number => typeof value === 'number'

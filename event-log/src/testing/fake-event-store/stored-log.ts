@@ -22,7 +22,7 @@ export class StoredLog {
   readonly all: StoredRecord[] = []
   /** How many were sent to those who read. */
   recordsRead = 0
-  readonly #streams = new Map<string, StoredRecord[]>()
+  #streams = new Map<string, StoredRecord[]>()
   readonly #listeners = new Set<() => void>()
   #end = 0
 
@@ -96,6 +96,17 @@ export class StoredLog {
     this.#streams.clear()
     this.all.splice(0)
     this.#end = 0
+  }
+
+  /** The same, until what is answered is called: then the right one is back. */
+  exchange(): () => void {
+    const [all, streams, end] = [[...this.all], this.#streams, this.#end]
+    this.#streams = new Map()
+    this.empty()
+    return () => {
+      this.all.splice(0, this.all.length, ...all)
+      ;[this.#streams, this.#end] = [streams, end]
+    }
   }
 
   onWritten(listen: () => void): () => void {

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { openMemoryLog } from '@deals/event-log'
 import type { Position, DomainEvent } from '@deals/events'
 import { aBookmark, aClearedVote, aPost, aPostEdit, aVote } from '@deals/events/testing'
 import { beforeFirst } from '@deals/events'
@@ -9,6 +8,7 @@ import { prepareVersions } from '../prepare-versions.ts'
 import { rebuild } from '../rebuild.ts'
 import { recordOps } from '../record-ops.ts'
 import { runProjections } from '../run-projections.ts'
+import { eventStoreLog, memoryLog, type OpenedLog } from '../testing/opened-logs.ts'
 import { memoryStores, sqliteStores, type OpenedStores } from '../testing/opened-stores.ts'
 import {
   listeningLogger,
@@ -29,22 +29,26 @@ const count = 4
 const never = 1_000_000_000
 
 describe.each([
-  ['memory', memoryStores],
-  ['sqlite', sqliteStores],
-])('projectors that share partitions, on %s', (_, openStores) => {
+  { stores: 'memory', openStores: memoryStores, log: 'memory', openLog: memoryLog },
+  { stores: 'sqlite', openStores: sqliteStores, log: 'memory', openLog: memoryLog },
+  { stores: 'sqlite', openStores: sqliteStores, log: 'EventStoreDB', openLog: eventStoreLog },
+])('projectors that share partitions, on $stores, with the log in $log', ({ openStores, openLog }) => {
   let stores: OpenedStores
+  let opened: OpenedLog
   let told: TestLog
   let stop: AbortController
   const endings: Promise<void>[] = []
 
-  beforeEach(() => {
+  beforeEach(async () => {
     stores = openStores()
-    told = openTestLog(openMemoryLog())
+    opened = await openLog()
+    told = openTestLog(opened.log)
     stop = new AbortController()
   })
   afterEach(async () => {
     await end()
     await stores.close()
+    await opened.close()
   })
   const end = async () => {
     stop.abort()
@@ -182,8 +186,10 @@ describe.each([
       fc.asyncProperty(anyHistory, anyDeliveries, async (history, deliveries) => {
         await end()
         await stores.close()
+        await opened.close()
         stores = openStores()
-        told = openTestLog(openMemoryLog())
+        opened = await openLog()
+        told = openTestLog(opened.log)
         await told.tell(...history)
         const carriers = [handCarrier(count), handCarrier(count)]
         await start(carriers[0] ?? handCarrier(count))

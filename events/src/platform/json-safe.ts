@@ -63,13 +63,12 @@ export function toJson(value: unknown, path = 'value', depth = 0): Json {
 }
 
 function objectToJson(value: object, path: string, depth: number): JsonObject {
-  const result: JsonObject = {}
-  for (const [name, part] of Object.entries(value)) {
-    if (part !== undefined) {
-      result[name] = toJson(part, `${path}.${name}`, depth + 1)
-    }
-  }
-  return result
+  // Made from entries, so that a property called __proto__ is one like all others.
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
+      part === undefined ? [] : [[name, toJson(part, `${path}.${name}`, depth + 1)]],
+    ),
+  )
 }
 
 /** The value as a JSON object; anything else is an error. */

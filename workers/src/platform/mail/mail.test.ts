@@ -97,7 +97,7 @@ describe('a mail server', () => {
   let mail: Mail
   beforeEach(async () => {
     rig = await startSmtp()
-    mail = openSmtpMail({ server: serverAt(rig.port), from, stepMs: 300, letterMs: 1000 })
+    mail = openSmtpMail({ server: serverAt(rig.port), from, stepMs: 2_000, letterMs: 8_000 })
   })
   const more: { close(): Promise<void> }[] = []
   const alsoClosed = <T extends { close(): Promise<void> }>(opened: T): T => {

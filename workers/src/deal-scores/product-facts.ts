@@ -15,28 +15,23 @@ export interface Size {
   readonly label: string
 }
 
-const number = '(\\d{1,6}(?:[.,]\\d{1,3})?)'
-/** Units of one kind, and what one of each is in the first of them. */
-const units: readonly (readonly [kind: string, names: string, times: number])[] = [
-  ['gb', 'tb', 1000],
-  ['gb', 'gb', 1],
-  ['inch', 'inch(?:es)?|["”]', 1],
-  ['ml', 'l|liters?|litres?', 1000],
-  ['ml', 'quarts?', 946],
-  ['ml', 'gallons?', 3785],
-  ['ml', 'ml', 1],
-  ['g', 'kg', 1000],
-  ['g', 'lbs?', 454],
-  ['g', 'oz', 28],
-  ['g', 'g', 1],
-  ['w', 'w|watts?', 1],
-  ['v', 'v|volts?', 1],
-  ['pieces', 'packs?|pieces?|pcs|count|ct', 1],
+/** Units of one kind, how they are written after a number, and what one of each is in the first of them. */
+const units: readonly (readonly [kind: string, written: RegExp, times: number])[] = [
+  ['gb', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?tb(?![\p{L}\p{N}])/giu, 1000],
+  ['gb', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?gb(?![\p{L}\p{N}])/giu, 1],
+  ['inch', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?(?:inch(?:es)?|["”])(?![\p{L}\p{N}])/giu, 1],
+  ['ml', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?(?:l|liters?|litres?)(?![\p{L}\p{N}])/giu, 1000],
+  ['ml', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?quarts?(?![\p{L}\p{N}])/giu, 946],
+  ['ml', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?gallons?(?![\p{L}\p{N}])/giu, 3785],
+  ['ml', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?ml(?![\p{L}\p{N}])/giu, 1],
+  ['g', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?kg(?![\p{L}\p{N}])/giu, 1000],
+  ['g', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?lbs?(?![\p{L}\p{N}])/giu, 454],
+  ['g', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?oz(?![\p{L}\p{N}])/giu, 28],
+  ['g', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?g(?![\p{L}\p{N}])/giu, 1],
+  ['w', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?(?:w|watts?)(?![\p{L}\p{N}])/giu, 1],
+  ['v', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?(?:v|volts?)(?![\p{L}\p{N}])/giu, 1],
+  ['pieces', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?(?:packs?|pieces?|pcs|count|ct)(?![\p{L}\p{N}])/giu, 1],
 ]
-const patterns = units.map(
-  ([kind, names, times]) =>
-    [kind, times, new RegExp(`\\b${number}[ -]?(?:${names})(?![\\p{L}\\p{N}])`, 'giu')] as const,
-)
 
 /** A comma parts thousands where three figures follow, else it is a point. */
 const amountOf = (text: string): number => Number(/,\d{3}$/.test(text) ? text.replace(',', '') : text.replace(',', '.'))
@@ -44,8 +39,8 @@ const amountOf = (text: string): number => Number(/,\d{3}$/.test(text) ? text.re
 /** Sizes that a text names; of each kind the largest, so that 16 GB of memory hide no 512 GB drive. */
 export function sizesIn(text: string): ReadonlyMap<string, Size> {
   const found = new Map<string, Size>()
-  for (const [kind, times, pattern] of patterns) {
-    for (const [label, amount = ''] of text.matchAll(pattern)) {
+  for (const [kind, written, times] of units) {
+    for (const [label, amount = ''] of text.matchAll(written)) {
       const size = { amount: amountOf(amount) * times, label: label.replace('-', ' ').trim() }
       if (size.amount > (found.get(kind)?.amount ?? 0)) {
         found.set(kind, size)
@@ -60,7 +55,7 @@ const ratingForms: readonly RegExp[] = [
   /\b([1-5][.,]\d)\s(?:stars|★)/i,
   /\b(?:rated|rating)\D{0,12}([1-5][.,]\d)\b/i,
 ]
-const raters = /\b(\d{1,3}(?:,\d{3})+|\d{1,7})\s(?:buyers|reviews|ratings|people|customers)\b|\bof 5 \((\d{1,7})\)/i
+const raters = /\b(\d{1,3}(?:,\d{3}){1,2}|\d{1,7})\s(?:buyers|reviews|ratings|people|customers)\b|\bof 5 \((\d{1,7})\)/i
 
 function ratingIn(text: string): ProductFacts['rating'] {
   const stars = ratingForms.flatMap((form) => form.exec(text)?.[1] ?? [])[0]
@@ -73,11 +68,10 @@ function ratingIn(text: string): ProductFacts['rating'] {
 }
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-const spelled = `\\d{1,3}|${numberWords.slice(1).join('|')}`
 const termForms: readonly RegExp[] = [
-  new RegExp(`\\b(${spelled})[ -](month|year)s?[ -](?:\\p{L}+[ -]){0,2}(?:warranty|guarantee)`, 'iu'),
-  new RegExp(`\\b(?:warranty|guarantee)\\b[^.\\n]{0,20}?\\b(${spelled})[ -](month|year)s?\\b`, 'iu'),
-  new RegExp(`\\b(${spelled})[ -](month|year)s? of (?:warranty|guarantee)`, 'iu'),
+  /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)[ -](month|year)s?[ -](?:\p{L}+[ -]){0,2}(?:warranty|guarantee)/iu,
+  /\b(?:warranty|guarantee)\b[^.\n]{0,20}?\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)[ -](month|year)s?\b/iu,
+  /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)[ -](month|year)s? of (?:warranty|guarantee)/iu,
 ]
 const spelledAmount = (word: string): number =>
   /^\d/.test(word) ? Number(word) : numberWords.indexOf(word.toLowerCase())

@@ -1,10 +1,7 @@
 import type {
-  CaseView,
   DecidedReports,
   DecideReports,
   HistoryEntry,
-  MemberCase,
-  MemberList,
   moderationStatuses,
   PostStatus,
   QueueTab,
@@ -13,6 +10,7 @@ import type {
   SanctionRequest,
 } from '@deals/events'
 import { api } from '../../lib/api.ts'
+import { to } from '../../lib/call.ts'
 
 /** What a page of the queue is narrowed by, as it stands in the address. */
 export interface QueueQuestion {
@@ -36,17 +34,6 @@ export interface Decision {
 export interface Decided {
   readonly status: PostStatus
   readonly version: number
-}
-
-/** An event as the log holds it. */
-export interface RawEvent {
-  readonly position: number
-  readonly at: string
-  readonly stream: string
-  readonly revision: number
-  readonly type: string
-  readonly data: unknown
-  readonly meta: unknown
 }
 
 /** One thing that a moderator did, about a post or a member. */
@@ -73,9 +60,13 @@ export const logPageSize = 50
 const memberPath = (username: string) => `/api/moderation/users/${encodeURIComponent(username)}`
 const casePath = (postId: number) => `/api/moderation/posts/${postId}`
 
-/** What moderators look at and decide. */
-export const moderationApi = api.injectEndpoints({
+const ofPost = (postId: number) => ({ params: { id: postId } })
+const aPost = (postId: number) => [{ type: 'Post' as const, id: postId }]
+
+/** What moderators look at. */
+const reading = api.injectEndpoints({
   endpoints: (build) => ({
+    // What stands in the address goes on as it is: the server says what it does not understand.
     getQueue: build.infiniteQuery<QueueView, QueueQuestion, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg, pageParam }) => ({
@@ -88,55 +79,73 @@ export const moderationApi = api.injectEndpoints({
       transformResponse: ({ counts }: QueueView) => counts,
       providesTags: ['Moderation'],
     }),
-    getCase: build.query<CaseView, number>({
-      query: (postId) => ({ path: casePath(postId) }),
-      providesTags: (_answer, _error, postId) => [{ type: 'Post', id: postId }],
+    getCase: build.query({
+      ...to('GET /api/moderation/posts/:id', ofPost),
+      providesTags: (_answer, _error, postId) => aPost(postId),
     }),
-    getRawEvents: build.query<{ readonly events: readonly RawEvent[] }, number>({
-      query: (postId) => ({ path: `${casePath(postId)}/events` }),
-      providesTags: (_answer, _error, postId) => [{ type: 'Post', id: postId }],
+    getRawEvents: build.query({
+      ...to('GET /api/moderation/posts/:id/events', ofPost),
+      providesTags: (_answer, _error, postId) => aPost(postId),
     }),
-    claimCase: build.mutation<{ readonly assignee: string; readonly until: string }, number>({
-      query: (postId) => ({ path: `${casePath(postId)}/claim`, method: 'POST' }),
+    getLog: build.query<{ readonly entries: readonly LogEntry[]; readonly total: number }, LogQuestion>({
+      query: (question) => ({ path: '/api/moderation/log', params: { ...question, limit: logPageSize } }),
+      providesTags: ['Moderation'],
     }),
-    releaseCase: build.mutation<unknown, number>({
-      query: (postId) => ({ path: `${casePath(postId)}/claim`, method: 'DELETE' }),
+    getMembers: build.query({
+      ...to('GET /api/moderation/users', (q: string) => ({ query: { q } })),
+      providesTags: ['Moderation'],
     }),
-    decide: build.mutation<Decided, Decision>({
-      query: ({ postId, ...body }) => ({ path: `${casePath(postId)}/status`, method: 'PATCH', body }),
+    getMember: build.query({
+      ...to('GET /api/moderation/users/:username', (username: string) => ({ params: { username } })),
+      providesTags: ['Moderation'],
+    }),
+  }),
+})
+
+/** What moderators look at and decide. */
+export const moderationApi = reading.injectEndpoints({
+  endpoints: (build) => ({
+    claimCase: build.mutation({
+      ...to('POST /api/moderation/posts/:id/claim', (postId: number) => ({ ...ofPost(postId), body: {} })),
+    }),
+    releaseCase: build.mutation({
+      ...to('DELETE /api/moderation/posts/:id/claim', (postId: number) => ({ ...ofPost(postId), body: {} })),
+    }),
+    decide: build.mutation({
+      ...to('PATCH /api/moderation/posts/:id/status', ({ postId, ...body }: Decision) => ({ ...ofPost(postId), body })),
       invalidatesTags: (_answer, error, { postId }) => afterDecision(error, postId),
     }),
     decideReports: build.mutation<DecidedReports, DecideReports & { readonly postId: number }>({
       query: ({ postId, ...body }) => ({ path: `${casePath(postId)}/reports`, method: 'PATCH', body }),
       invalidatesTags: (_answer, error, { postId }) => afterDecision(error, postId),
     }),
-    undoDecision: build.mutation<Decided, { readonly postId: number; readonly version: number }>({
-      query: ({ postId, version }) => ({ path: `${casePath(postId)}/undo`, method: 'POST', body: { version } }),
-      invalidatesTags: (_answer, _error, { postId }) => [{ type: 'Post', id: postId }, 'Moderation'],
-    }),
-    getLog: build.query<{ readonly entries: readonly LogEntry[]; readonly total: number }, LogQuestion>({
-      query: (question) => ({ path: '/api/moderation/log', params: { ...question, limit: logPageSize } }),
-      providesTags: ['Moderation'],
-    }),
-    getMembers: build.query<MemberList, string>({
-      query: (q) => ({ path: '/api/moderation/users', params: { q } }),
-      providesTags: ['Moderation'],
-    }),
-    getMember: build.query<MemberCase, string>({
-      query: (username) => ({ path: `${memberPath(username)}` }),
-      providesTags: ['Moderation'],
+    undoDecision: build.mutation({
+      ...to(
+        'POST /api/moderation/posts/:id/undo',
+        ({ postId, version }: { readonly postId: number; readonly version: number }) => ({
+          ...ofPost(postId),
+          body: { version },
+        }),
+      ),
+      invalidatesTags: (_answer, _error, { postId }) => [...aPost(postId), 'Moderation'],
     }),
     sanction: build.mutation<unknown, SanctionRequest & { readonly username: string }>({
       query: ({ username, ...body }) => ({ path: `${memberPath(username)}/sanctions`, method: 'POST', body }),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Moderation'] : []),
     }),
-    noteCase: build.mutation<unknown, { readonly postId: number; readonly note: string }>({
-      query: ({ postId, note }) => ({ path: `${casePath(postId)}/notes`, method: 'POST', body: { note } }),
-      invalidatesTags: (_answer, error, { postId }) => (error === undefined ? [{ type: 'Post', id: postId }] : []),
+    noteCase: build.mutation({
+      ...to(
+        'POST /api/moderation/posts/:id/notes',
+        ({ postId, note }: { readonly postId: number; readonly note: string }) => ({
+          ...ofPost(postId),
+          body: { note },
+        }),
+      ),
+      invalidatesTags: (_answer, error, { postId }) => (error === undefined ? aPost(postId) : []),
     }),
     correctPost: build.mutation<Decided, { readonly postId: number; readonly changes: object }>({
       query: ({ postId, changes }) => ({ path: `/api/posts/${postId}`, method: 'PATCH', body: changes }),
-      invalidatesTags: (_answer, _error, { postId }) => [{ type: 'Post', id: postId }],
+      invalidatesTags: (_answer, _error, { postId }) => aPost(postId),
     }),
   }),
 })

@@ -18,6 +18,14 @@ export const madeCredential = z.object({
 })
 export type MadeCredential = z.infer<typeof madeCredential>
 
+/** What a browser answers when a passkey is shown. */
+export const shownCredential = z.object({
+  ...head,
+  authenticatorAttachment: attachment,
+  response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text, userHandle: text.optional() }),
+})
+export type ShownCredential = z.infer<typeof shownCredential>
+
 /** Where letters go. */
 export const emailView = z.object({
   email: z.string().nullable(),

@@ -1,4 +1,9 @@
-import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/browser'
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser'
 import { api } from '../../lib/api.ts'
 
 /** An authenticator or a passkey. */
@@ -35,16 +40,22 @@ export interface AddedFactor {
 
 const base = '/api/user/security'
 
+function proofBy(shown: string | AuthenticationResponseJSON) {
+  if (typeof shown !== 'string') {
+    return { passkey: shown }
+  }
+  // A code has six digits; no password is as short.
+  return /^\d{6}$/.test(shown) ? { code: shown } : { currentPassword: shown }
+}
+
 /** What keeps the account its member's. */
 export const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    prove: build.mutation<unknown, string>({
-      // A code has six digits; no password is as short.
-      query: (said) => ({
-        path: '/api/user/proof',
-        method: 'POST',
-        body: /^\d{6}$/.test(said) ? { code: said } : { currentPassword: said },
-      }),
+    prove: build.mutation<unknown, string | AuthenticationResponseJSON>({
+      query: (shown) => ({ path: '/api/user/proof', method: 'POST', body: proofBy(shown) }),
+    }),
+    proofOptions: build.mutation<PublicKeyCredentialRequestOptionsJSON, void>({
+      query: () => ({ path: '/api/user/proof/passkey-options', method: 'POST' }),
     }),
     getSecurity: build.query<SecurityView, void>({
       query: () => ({ path: base }),

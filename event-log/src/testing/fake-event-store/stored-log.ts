@@ -85,6 +85,16 @@ export class StoredLog {
     return stream.at(-1)
   }
 
+  /** As if the disk had spoiled a text of a record. */
+  spoil(name: string, revision: number, texts: { readonly data?: string; readonly custom?: string }): void {
+    const bytes = Object.entries(texts).map(([part, text]) => [part, Buffer.from(text)])
+    // Another record, for what was sent of the one before is remembered by it.
+    const spoiled = (record: StoredRecord): StoredRecord =>
+      record.stream === name && record.revision === revision ? { ...record, ...Object.fromEntries(bytes) } : record
+    this.all.splice(0, this.all.length, ...this.all.map(spoiled))
+    this.#streams.set(name, this.stream(name).map(spoiled))
+  }
+
   /** As if a stream had never been: what its records took stays taken. */
   forget(name: string): void {
     this.#streams.delete(name)

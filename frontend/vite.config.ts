@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
 
 // Given conditions replace Vite's own, so those stand here again beside ours.
 const conditions = ['source', 'module', 'development|production']
@@ -24,7 +30,10 @@ const sharedPieces = { groups: [{ name: 'shared', test: ofLists, minShareCount: 
  * (`vite build --ssr`); dist/types belongs to the TypeScript compiler.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ jsxImportSource: '@emotion/react' }), ...(isSsrBuild === true ? [] : [versionFile(), fontFile()])],
+  plugins: [
+    react({ jsxImportSource: '@emotion/react' }),
+    ...(isSsrBuild === true ? [] : [versionFile(), fontFile(), packedFiles()]),
+  ],
   resolve: { conditions: [...conditions, 'browser'] },
   ssr: {
     resolve: { conditions: [...conditions, 'node'], externalConditions: ['node'] },
@@ -48,6 +57,22 @@ function versionFile(): Plugin {
       const names = Object.keys(bundle).toSorted().join('\n')
       const version = createHash('sha256').update(names).digest('hex').slice(0, 12)
       this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ version }) })
+    },
+  }
+}
+
+/** Packs code and styles once, as small as they get: at each answer there is no time for it. */
+function packedFiles(): Plugin {
+  return {
+    name: 'packed-files',
+    async writeBundle({ dir = '' }, bundle) {
+      const names = Object.keys(bundle).filter((name) => /\.(?:js|css)$/.test(name))
+      const packed = names.map(async (name) => {
+        const text = await readFile(join(dir, name))
+        await writeFile(join(dir, `${name}.br`), await brotli(text))
+        await writeFile(join(dir, `${name}.gz`), await zip(text, { level: constants.Z_BEST_COMPRESSION }))
+      })
+      await Promise.all(packed)
     },
   }
 }

@@ -2,30 +2,54 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { percentile } from './measure.ts'
 
-const connections = 16
+const usualConnections = 16
 const warmUpSeconds = 3
 const measuredSeconds = 8
 
 export interface Load {
   perSecond: number
+  /** How many there were. */
+  answers: number
   /** Milliseconds. */
   p50: number
   p99: number
 }
 
+export interface Asking {
+  connections?: number
+  headers?: Record<string, string>
+  /** Called when measuring begins. */
+  onWarm?: () => void
+}
+
 /** Asks an address over and over on a few connections at once, and says how often it was answered. */
-export async function askAgain(url: string): Promise<Load> {
+export async function askAgain(
+  url: string,
+  { connections = usualConnections, headers = {}, onWarm }: Asking = {},
+): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const askOnce = () => ask(url, { agent, headers })
   try {
-    await answersIn(warmUpSeconds, () => ask(url, agent))
-    const times = await answersIn(measuredSeconds, () => ask(url, agent))
-    return { perSecond: times.length / measuredSeconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
+    await answersIn(warmUpSeconds, { connections, askOnce })
+    onWarm?.()
+    const times = await answersIn(measuredSeconds, { connections, askOnce })
+    return {
+      perSecond: times.length / measuredSeconds,
+      answers: times.length,
+      p50: percentile(times, 0.5),
+      p99: percentile(times, 0.99),
+    }
   } finally {
     agent.destroy()
   }
 }
 
-async function answersIn(seconds: number, askOnce: () => Promise<void>): Promise<number[]> {
+interface Repeated {
+  connections: number
+  askOnce: () => Promise<void>
+}
+
+async function answersIn(seconds: number, { connections, askOnce }: Repeated): Promise<number[]> {
   const end = performance.now() + seconds * 1000
   const times: number[] = []
   const connection = async () => {
@@ -39,8 +63,8 @@ async function answersIn(seconds: number, askOnce: () => Promise<void>): Promise
   return times
 }
 
-async function ask(url: string, agent: Agent): Promise<void> {
-  const request = get(url, { agent })
+async function ask(url: string, options: { agent: Agent; headers: Record<string, string> }): Promise<void> {
+  const request = get(url, options)
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve)
     request.once('error', reject)

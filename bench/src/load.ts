@@ -15,7 +15,7 @@ export async function loadFigures(what: string, path: string, type: 'html' | 'js
     const file = join(directory, 'answer')
     writeFileSync(file, text)
     const program = join(import.meta.dirname, 'static.main.ts')
-    return withProgram([...process.execArgv, program, type, file], {}, askAgain)
+    return withProgram([...process.execArgv, program, type, file], {}, (url) => askAgain(url))
   })
   const value = (load: Load) =>
     `${Math.round(load.perSecond)}/s, p50 ${milliseconds(load.p50)}, p99 ${milliseconds(load.p99)}`

@@ -3,7 +3,9 @@ import { api } from './api.bench.ts'
 import { append } from './append.bench.ts'
 import { eventstore } from './eventstore.bench.ts'
 import { overload } from './overload.bench.ts'
+import { pages } from './pages.bench.ts'
 import { partitions } from './partitions.bench.ts'
+import { reads } from './reads.bench.ts'
 import { replay } from './replay.bench.ts'
 import { score } from './score.bench.ts'
 import { takeover } from './takeover.bench.ts'
@@ -14,7 +16,7 @@ import type { Bench, Figure } from './measure.ts'
 
 const benches: readonly Bench[] = [
   ...[append, replay, partitions, takeover, eventstore],
-  ...[feed, visible, home, api, overload, score],
+  ...[feed, visible, home, api, overload, score, reads, pages],
 ]
 
 const given = process.argv.slice(2)

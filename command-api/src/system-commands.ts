@@ -18,6 +18,7 @@ import { abandonPost, expireBySystem, sendToStaffReview } from './posts/system-t
 import { finishReview } from './posts/finish-review.ts'
 import { resolveReport } from './reports/resolve-report.ts'
 import { reportFold } from './reports/report.state.ts'
+import { isTakenBack } from './reports/report.stream.ts'
 import { matureVote } from './votes/mature-vote.ts'
 import { eraseUser } from './users/erase-user.ts'
 import { voteFold } from './votes/vote.state.ts'
@@ -65,14 +66,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
         }),
       ),
     matchAlert: (request) => tellOfMatch(context, request),
-    resolveReport: async ({ reportId, outcome, ...cause }) =>
-      outcomeOf(
-        await decideAndAppend(context, systemInvocation('resolve-report', cause), {
-          stream: streamOf.reportNamed(reportId),
-          fold: reportFold,
-          decide: (state) => resolveReport({ caller: null, outcome }, state),
-        }),
-      ),
+    resolveReport: (request) => concludeReport(context, request),
     recordDelivery: (request) => noteDelivery(context, request),
     eraseUser: (request) => eraseUser(context, request),
   }
@@ -92,6 +86,25 @@ async function tellOfMatch(
       stream: streamOf.match(alertId, postId),
       fold: alertMatchFold,
       decide: (state) => matchAlert({ ...dataOf(request), alertId, postId, alert }, state),
+    }),
+  )
+}
+
+/** What somebody decided about a post decides the reports on it, unless they took it back meanwhile. */
+async function concludeReport(
+  context: CommandContext,
+  { reportId, outcome, ...cause }: Parameters<SystemCommands['resolveReport']>[0],
+): Promise<SystemOutcome> {
+  const stream = streamOf.reportNamed(reportId)
+  const report = await loadState(context, stream, reportFold)
+  if (report.isReported && (await isTakenBack(context, report.postId, cause.causationId))) {
+    return 'not-needed'
+  }
+  return outcomeOf(
+    await decideAndAppend(context, systemInvocation('resolve-report', cause), {
+      stream,
+      fold: reportFold,
+      decide: (state) => resolveReport({ caller: null, outcome }, state),
     }),
   )
 }

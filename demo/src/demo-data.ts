@@ -1,6 +1,7 @@
 export { alerts, alertsMadeDaysAgo, formOfAlert, matchesOf } from './content/alerts.ts'
 export { bookmarksOf } from './content/bookmarks.ts'
 export { commentsFor } from './content/comments.ts'
+export { earlierPosts, laterKeyOf } from './content/earlier-posts.ts'
 export { members } from './content/members.ts'
 export {
   deletionsOf,

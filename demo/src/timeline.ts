@@ -34,8 +34,8 @@ type What =
 /** One thing that a member does with a post, and how many minutes before the start of the site it happened. */
 export type Action = What & { post: DemoPost; minutesAgo: number }
 
-/** Everything that happens to the posts, oldest first. */
-export function timelineOf(posts: readonly DemoPost[]): Action[] {
+/** Everything that happens to the posts, and the coming and going of earlier ones, oldest first. */
+export function timelineOf(posts: readonly DemoPost[], earlier: readonly DemoPost[]): Action[] {
   const byKey = new Map(posts.map((post) => [post.key, post]))
   const later = <T extends { postKey: string; minutesAfter: number }>(list: readonly T[], what: (item: T) => What) =>
     list.flatMap((item) => {
@@ -44,6 +44,7 @@ export function timelineOf(posts: readonly DemoPost[]): Action[] {
     })
   const actions = [
     ...posts.flatMap(ownActions),
+    ...earlier.flatMap((post) => [at(post, 0, { kind: 'submit' }), at(post, fateMinute(post), { kind: 'expire' })]),
     ...later(bookmarksOf(posts), ({ username }) => ({ kind: 'bookmark', username })),
     ...later(reportsOf(posts), (report) => ({ kind: 'report', report })),
     ...later(editsOf(posts), (edit) => ({ kind: 'edit', edit })),

@@ -1,6 +1,6 @@
 import { beforeFirst } from '@deals/events'
 import { invocationOf, type CommandContext } from '@deals/command-api/app'
-import { buildPosts } from './demo-data.ts'
+import { buildPosts, earlierPosts, laterKeyOf, type DemoPost } from './demo-data.ts'
 import { doorsOfThePast, type DoorsAt } from './clockwork.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { perform, type Written } from './perform.ts'
@@ -42,6 +42,7 @@ export async function writeDemo({ commands, say }: Demo): Promise<void> {
 async function write(commands: CommandContext, start: number, isResumed: boolean): Promise<void> {
   const doorsAt = doorsOfThePast(commands, start)
   const posts = buildPosts()
+  const earlier = earlierPosts(posts)
   const [callers, pictures] = await Promise.all([
     welcomeMembers(doorsAt, commands),
     drawPictures(posts, commands.images),
@@ -51,14 +52,20 @@ async function write(commands: CommandContext, start: number, isResumed: boolean
     start,
     isResumed,
     callers,
-    pictures,
+    pictures: withEarlier(pictures, earlier),
     postIds: new Map(),
     commentIds: new Map(),
     alertIds: await makeAlerts(doorsAt, callers),
     invoke: (caller, what) => invocationOf(caller, { key: `demo ${what}` }),
   }
-  await performAll(timelineOf(posts), doorsAt, written)
-  await scorePosts(posts, doorsAt, written)
+  await performAll(timelineOf(posts, earlier), doorsAt, written)
+  await scorePosts({ posts, earlier }, doorsAt, written)
+}
+
+/** What was posted before shows the first picture of what was posted later. */
+function withEarlier(pictures: Written['pictures'], earlier: readonly DemoPost[]): Written['pictures'] {
+  const first = (post: DemoPost) => (pictures.get(laterKeyOf(post)) ?? []).slice(0, 1)
+  return new Map([...pictures, ...earlier.map((post) => [post.key, first(post)] as const)])
 }
 
 /** In the order of time, as far as it matters: what happens to one post is never out of turn. */

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import request from 'supertest'
 import { knowingVisitors } from '@deals/process'
 import { aMember, aPostCard, somePreferences } from '../src/testing/builders.ts'
@@ -38,6 +40,7 @@ beforeAll(() => {
   writeFileSync(join(clientDir, '.vite/manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(clientDir, 'version.json'), '{"version":"one"}')
   writeFileSync(join(clientDir, 'assets/index.js'), 'void 0')
+  writeFileSync(join(clientDir, 'assets/index.js.br'), brotliCompressSync('void 0'))
 })
 
 afterAll(() => {
@@ -203,16 +206,66 @@ describe('the status of a page', () => {
 })
 
 describe('the answers', () => {
-  it('allow only scripts and styles that carry their nonce', async () => {
-    const server = site(fakeApi(feed()))
-    const [one, other] = [await server.get('/'), await server.get('/')]
+  it.each(['', 'session=s'])('allow no script of the page and the styles that it holds, for "%s"', async (cookie) => {
+    const server = site(fakeApi({ ...feed(), ...signedIn }))
+    const [one, other] = [await server.get('/').set('cookie', cookie), await server.get('/').set('cookie', cookie)]
     const policy = String(one.headers['content-security-policy'])
+    expect(policy).toContain(";script-src 'self';")
+    const styles = [...one.text.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, css = '']) => css)
+    expect(styles.length).toBeGreaterThan(1)
+    for (const css of styles) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+    }
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
     expect(nonce).not.toBe('')
-    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
-    expect(one.text).toContain(`<style nonce="${nonce}">`)
+    expect(one.headers['server-timing']).toBe(`nonce;desc="${nonce}"`)
+    expect(one.text).not.toContain(nonce)
     expect(String(other.headers['content-security-policy'])).not.toContain(nonce)
-    expect(one.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    expect(one.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  })
+
+  it('hold nothing of a member for a visitor, nor of one visitor for another', async () => {
+    const api = fakeApi({ ...feed(), ...signedIn })
+    const server = site(api)
+    expect((await server.get('/').set('cookie', 'session=s')).text).toContain('data-theme="mocha"')
+    const dark = await server.get('/').set('cookie', 'theme=dark; tracker=me')
+    expect(dark.text).toContain('data-theme="dark"')
+    expect(api.seen.map(({ headers }) => headers['cookie'] ?? '').join()).not.toContain('tracker')
+    const plain = await server.get('/')
+    expect(plain.text).toContain('data-theme="system"')
+    expect(plain.text).not.toMatch(/data-theme="mocha"|tracker/)
+  })
+
+  it('are rendered for whoever has written of late', async () => {
+    const api = fakeApi(feed())
+    const server = site(api)
+    for (const cookie of ['', 'min-position=42', 'min-position=43', '']) {
+      await server.get('/').set('cookie', cookie)
+    }
+    expect(api.asked('GET /api/posts')).toHaveLength(3)
+  })
+
+  it('are kept by browsers of visitors alone, which ask each time', async () => {
+    const server = site(fakeApi({ ...feed(), ...signedIn }))
+    expect((await server.get('/').set('cookie', 'session=s')).headers['cache-control']).toBe('no-store')
+    const { headers } = await server.get('/')
+    expect(headers['cache-control']).toBe('private, no-cache')
+    const again = await server.get('/').set('if-none-match', headers['etag'] ?? '')
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  it('give files packed by the build to browsers that take them', async () => {
+    const server = site(fakeApi())
+    const get = (encoding: string) => server.get('/assets/index.js').set('accept-encoding', encoding)
+    const packed = await get('br, gzip')
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(packed.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    const plain = await get('identity')
+    expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, 'void 0'])
+    expect((await get('gzip')).text).toBe('void 0')
   })
 
   it('keep files with a hash for ever and the version for no time', async () => {

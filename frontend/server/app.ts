@@ -3,22 +3,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import compression from 'compression'
 import express from 'express'
-import type { Express, RequestHandler } from 'express'
-import { visitorAddress } from '@deals/process'
-import { crashPage } from './crash-page.ts'
-import { noticingRefusals } from './fetch-api.ts'
+import type { Express } from 'express'
 import type { FetchApi } from './fetch-api.ts'
+import { packedFiles } from './packed-files.ts'
 import { builtPages, livePages } from './page-source.ts'
-import type { PageSource } from './page-source.ts'
-import { nonceOf, securityHeaders } from './security-headers.ts'
-import { visitorOf } from './visitor.ts'
+import { securityHeaders } from './security-headers.ts'
+import { servePages, type FrontendLogger } from './serve-pages.ts'
 
 export type { FetchApi } from './fetch-api.ts'
-
-/** Where the server says what went wrong. */
-export interface FrontendLogger {
-  readonly error: (details: object, message: string) => void
-}
+export type { FrontendLogger } from './serve-pages.ts'
 
 export interface FrontendOptions {
   /** Asks the query API; gets the visitor's cookies. */
@@ -37,14 +30,12 @@ export interface FrontendOptions {
 /** The pages as an Express application, and how to let go of what development holds. */
 export type Frontend = Express & { readonly close: () => Promise<void> }
 
-const silent: FrontendLogger = { error: () => undefined }
-
 /** The server that renders the site's pages and serves its files. Mount it after the two APIs: it answers every path. */
 export function createFrontend(options: FrontendOptions): Frontend {
   const { publicUrl, dev = false } = options
   const app = express()
   app.disable('x-powered-by')
-  // A page is different at every answer; its files are known by their names.
+  // A page that serves many brings its own; files are known by their names.
   app.disable('etag')
   app.use(securityHeaders({ isHttps: publicUrl.startsWith('https:'), dev }))
   app.use(compression())
@@ -55,6 +46,7 @@ export function createFrontend(options: FrontendOptions): Frontend {
 function mountBuild(app: Express, options: FrontendOptions) {
   const clientDir = options.clientDir ?? findClientDir()
   const source = builtPages(clientDir)
+  app.use('/assets', packedFiles(join(clientDir, 'assets')))
   app.use('/assets', express.static(join(clientDir, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }))
   app.use('/fonts', express.static(join(clientDir, 'fonts'), { maxAge: '30d', fallthrough: false }))
   app.use(express.static(clientDir, { index: false, maxAge: '1h', setHeaders: neverKeepVersion }))
@@ -96,44 +88,4 @@ function findClientDir(): string {
     throw new Error('The pages are not built. Run: npm run build')
   }
   return found
-}
-
-/** The address of a page; one that cannot be decoded is the address of none. */
-function addressOf(origin: string, path: string): URL {
-  const url = new URL(`${origin}${path}`)
-  try {
-    decodeURI(url.pathname)
-    return url
-  } catch {
-    return new URL('/not-an-address', origin)
-  }
-}
-
-function servePages(options: FrontendOptions, source: () => Promise<PageSource>): RequestHandler {
-  const { fetchApi, logger = silent, now = Date.now } = options
-  const origin = new URL(options.publicUrl).origin
-  return async (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      next()
-      return
-    }
-    response.type('html').set('cache-control', 'no-store').vary('cookie')
-    const nonce = nonceOf(response.locals)
-    try {
-      const url = addressOf(origin, request.originalUrl)
-      const { page } = await source()
-      const visitor = visitorOf(request.headers, visitorAddress(request))
-      const { ask, refusal } = noticingRefusals(fetchApi)
-      const { status, body } = await page({ url, visitor, fetchApi: ask, origin, nonce, now: now() })
-      const refused = refusal()
-      if (refused === null) {
-        response.status(status).send(body)
-      } else {
-        response.status(429).set('retry-after', refused.retryAfter).type('text/plain').send(refused.sentence)
-      }
-    } catch (error) {
-      logger.error({ err: error, path: request.path }, 'A page could not be rendered')
-      response.status(500).send(crashPage(nonce))
-    }
-  }
 }

@@ -4,21 +4,28 @@ import type { ViteDevServer } from 'vite'
 import { codeOf, parseManifest } from './parse-manifest.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 
+/** A page in the template, and the styles that its policy has to name. */
+export interface FilledPage extends Pick<RenderedPage, 'status' | 'styleHashes'> {
+  readonly body: string
+}
+
 /** Where the template and the code that renders pages come from. */
 export interface PageSource {
   /** Renders a page into the template. */
-  readonly page: (request: RenderRequest) => Promise<{ status: number; body: string }>
+  readonly page: (request: RenderRequest) => Promise<FilledPage>
 }
 
 type Render = (request: RenderRequest) => Promise<RenderedPage>
 
-function fill(template: string, { htmlAttributes, head, html, state }: RenderedPage, links: string): string {
+function filled(template: string, rendered: RenderedPage, links: string): FilledPage {
+  const { status, styleHashes, htmlAttributes, head, html, state } = rendered
   // Functions, because a replacement text would read "$&" and its like in the words of members.
-  return template
+  const body = template
     .replace('<html lang="en"', () => `<html lang="en"${htmlAttributes}`)
     .replace('<!--page-head-->', () => `${head}\n    ${links}`)
     .replace('<!--page-html-->', () => html)
     .replace('<!--page-state-->', () => state)
+  return { status, styleHashes, body }
 }
 
 /** Pages from the build. */
@@ -35,7 +42,7 @@ export function builtPages(clientDir: string): PageSource {
     async page(request) {
       const { renderPage } = await import('./render.tsx')
       const rendered = await renderPage(request)
-      return { status: rendered.status, body: fill(template, rendered, linksTo(rendered.file)) }
+      return filled(template, rendered, linksTo(rendered.file))
     },
   }
 }
@@ -56,7 +63,7 @@ export function livePages(vite: ViteDevServer): PageSource {
       const source = readFileSync(join(vite.config.root, 'index.html'), 'utf8')
       const template = await vite.transformIndexHtml(request.url.pathname, source)
       const rendered = await rendererIn(await vite.ssrLoadModule('/server/render.tsx'))(request)
-      return { status: rendered.status, body: fill(template, rendered, '') }
+      return filled(template, rendered, '')
     },
   }
 }

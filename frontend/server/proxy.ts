@@ -3,16 +3,17 @@ import type { IncomingMessage } from 'node:http'
 import { request as requestByHttps } from 'node:https'
 import { pipeline } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'
-import { handedOn, visitorAddress, visitorHeaders } from '@deals/process'
+import { callsIn, commandCalls, queryCalls, type HttpCall } from '@deals/events'
+import { fitsPattern, handedOn, visitorAddress, visitorHeaders } from '@deals/process'
 import type { Config } from './config.ts'
 
 /** Paths besides /api that command-api answers: pages for signing in, and uploaded pictures. */
 const ofCommands =
   /^\/(?:login(?:\/[a-z-]+)?|register|logout|forgot-password|reset-password|email\/(?:confirm|undo)|unsubscribe|newsletter\/confirm)(?:$|\?)|^\/images\//
 /** Questions about what no read model holds: accounts, sessions, and posts that are not sent yet. */
-const askedOfCommands = /^\/api\/(?:drafts|user\/(?:email|sessions|security|sign-ins)|staff\/sign-ins)(?:$|[/?])/
+const askedOfCommands = callsIn(commandCalls).filter(({ method }) => method === 'GET')
 /** Paths besides /api that query-api answers: feeds, and what robots read. */
-const ofQueries = /^\/(?:sitemap\.xml|robots\.txt)$|\/feed\.xml(?:$|\?)/
+const ofQueries = callsIn(queryCalls).filter(({ path }) => !path.startsWith('/api/'))
 
 /** The board of jobs, which the workers show. */
 const ofWorkers = /^\/staff\/jobs(?:$|[/?])/
@@ -22,13 +23,15 @@ const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgra
 
 /** Which other process answers a request; none where it is a page. */
 export function targetOf(method: string, url: string, config: Config): string | undefined {
-  if (ofCommands.test(url) || askedOfCommands.test(url)) {
+  const [asked = ''] = url.split('?')
+  const isOneOf = (calls: readonly HttpCall[]) => calls.some(({ path }) => fitsPattern(path, asked))
+  if (ofCommands.test(url) || isOneOf(askedOfCommands)) {
     return config.commandApiUrl
   }
   if (ofWorkers.test(url)) {
     return config.workersUrl
   }
-  if (ofQueries.test(url)) {
+  if (isOneOf(ofQueries)) {
     return config.queryApiUrl
   }
   if (url.startsWith('/api/')) {

@@ -18,6 +18,7 @@ import { headTags } from './head-tags.ts'
 import { jsonForHtml } from './json-for-html.ts'
 import { openPage } from './open-page.ts'
 import { renderToText } from './render-to-text.ts'
+import { hashSource } from './style-hashes.ts'
 import type { Visitor } from './visitor.ts'
 
 export interface RenderRequest {
@@ -26,7 +27,6 @@ export interface RenderRequest {
   readonly fetchApi: FetchApi
   /** The origin under which the site is known. */
   readonly origin: string
-  readonly nonce: string
   /** Milliseconds since 1970, from which the page counts ages. */
   readonly now: number
 }
@@ -38,43 +38,54 @@ export interface RenderedPage {
   readonly head: string
   readonly html: string
   readonly state: string
+  /** What a policy has to name for the styles in the head. */
+  readonly styleHashes: readonly string[]
   /** The source file of the page, whose code the browser may fetch early. */
   readonly file: string
 }
 
 /** Renders one page for one visitor, from the question who is there to the last letter. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const { url, visitor, fetchApi, origin, nonce, now } = request
+  const { url, visitor, fetchApi, origin, now } = request
   const store = makeStore({
     send: sendFor(visitor, fetchApi),
     preloadedState: { clock: { now }, devicePreferences: visitor.device },
   })
   const { entry, head } = await openPage(store, url, visitor.hasSession)
-  const { html, styles } = await draw(store, url, nonce)
+  const { html, styles } = await draw(store, url)
   const state = stateForBrowser(store.getState())
   return {
     status: head.status ?? 200,
     htmlAttributes: htmlAttributesOf(store.getState()),
     head: [
-      `<meta name="csp-nonce" nonce="${nonce}" />`,
       headTags(head, { origin, url }),
       `<link rel="preload" href="${escapeHtml(fontUrl)}" as="font" type="font/woff2" crossorigin />`,
-      `<style nonce="${nonce}">${themeCss}</style>`,
-      styles,
+      `<style>${themeCss}</style>`,
+      ...styles.map(({ tag }) => tag),
     ].join('\n    '),
     html,
     state: `<script type="application/json" id="${serverStateId}">${jsonForHtml(state)}</script>`,
     file: entry.file,
+    styleHashes: [themeHash, ...styles.map(({ css }) => hashSource(css))],
   }
 }
 
-async function draw(store: AppStore, url: URL, nonce: string): Promise<{ html: string; styles: string }> {
-  const handler = createStaticHandler(makeRoutes())
+const themeHash = hashSource(themeCss)
+
+interface Styles {
+  readonly tag: string
+  readonly css: string
+}
+
+/** Made once: code of a page that has been loaded is there at once in each rendering that follows. */
+const handler = createStaticHandler(makeRoutes())
+
+async function draw(store: AppStore, url: URL): Promise<{ html: string; styles: Styles[] }> {
   const context = await handler.query(new Request(url))
   if (context instanceof Response) {
     throw new TypeError('No page of this site answers by itself.')
   }
-  const cache = createCache({ key: 'css', nonce })
+  const cache = createCache({ key: 'css' })
   const critical = createEmotionServer(cache)
   const html = await renderToText(
     <App store={store} styles={cache} serverState={store.getState()}>
@@ -82,12 +93,17 @@ async function draw(store: AppStore, url: URL, nonce: string): Promise<{ html: s
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
         hydrate={false}
-        nonce={nonce}
       />
     </App>,
-    nonce,
   )
-  return { html, styles: critical.constructStyleTagsFromChunks(critical.extractCriticalToChunks(html)) }
+  const chunks = critical.extractCriticalToChunks(html).styles
+  return {
+    html,
+    styles: chunks.map(({ key, ids, css }) => ({
+      tag: `<style data-emotion="${key} ${ids.join(' ')}">${css}</style>`,
+      css,
+    })),
+  }
 }
 
 function htmlAttributesOf(state: AppState): string {

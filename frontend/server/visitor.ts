@@ -8,6 +8,8 @@ export interface Visitor {
   readonly address: string
   readonly cookie: string
   readonly hasSession: boolean
+  /** Has written something of late, and must see it. */
+  readonly hasWritten: boolean
   readonly device: DevicePreferences
 }
 
@@ -17,6 +19,10 @@ export function visitorOf(headers: IncomingHttpHeaders, address: string): Visito
     address,
     cookie: headers.cookie ?? '',
     hasSession: cookies['session'] !== undefined,
+    hasWritten: cookies['min-position'] !== undefined,
     device: devicePreferencesFrom(cookies, countryOf(headers)),
   }
 }
+
+/** Nobody in particular: what such a visitor sees, every other one with the same settings may see. */
+export const isAnybody = ({ hasSession, hasWritten }: Visitor): boolean => !hasSession && !hasWritten

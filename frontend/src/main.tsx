@@ -7,8 +7,9 @@ import { App } from './app/App.tsx'
 import { readServerState } from './app/parse-server-state.ts'
 import { makeRoutes } from './app/router.tsx'
 import { makeStore } from './app/store.ts'
+import { styleNonce } from './app/style-nonce.ts'
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce
+const nonce = styleNonce()
 // Menus and dialogs write a style of their own while they are open and look for the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 

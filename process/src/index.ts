@@ -18,6 +18,7 @@ export {
   type MailSettings,
   type SmtpServer,
 } from './mail-settings.ts'
+export { readModelSettings, type ModelServer, type ModelSettings } from './model-settings.ts'
 export { runProcess } from './run-process.ts'
 export { CallFailed, sendTo, type OtherProcess, type ProcessDoor } from './send-call.ts'
 export {

@@ -21,6 +21,7 @@ const lane: LaneProgress = {
   documentsWritten: 7,
   olderWrites: 0,
   parkedKeys: 1,
+  digest: 'abc',
 }
 
 describe('what the projector says about itself', () => {

@@ -5,7 +5,7 @@ import { closeServer, healthAnswers, listen, notAnswering, runProcess, watchStor
 import { readConfig, type Config } from './config.ts'
 import { startEmbeddedProjector } from './embedded-projector.ts'
 import { createPostLog } from './history/post-log.ts'
-import { internalCalls } from './internal-calls.ts'
+import { answerLogQuestions } from './log-queries.ts'
 import { createLogger } from './logger.ts'
 import { metricsOf } from './metrics.ts'
 import { waitingLanes } from './platform/progress.ts'
@@ -64,7 +64,7 @@ async function openCalls(
   const readModels = opened.keep(await openReadModels({ mongoUrl, file: filesIn(dataDir).readModels, onWait }))
   const postLog = createPostLog({ log, codec, readModels, projections })
   const token = loadInternalToken({ dataDir, given })
-  return { calls: internalCalls({ postLog, projector, token, logger }), asked: storesOf(base) }
+  return { calls: answerLogQuestions({ postLog, projector, token, logger }), asked: storesOf(base) }
 }
 
 runProcess(serve)

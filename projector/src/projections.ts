@@ -14,6 +14,7 @@ import { preferencesProjection } from './preferences/preferences.projection.ts'
 import { reportsProjection } from './reports/reports.projection.ts'
 import { searchProjection } from './search/search.projection.ts'
 import { storesProjection } from './stores/stores.projection.ts'
+import { sanctionsProjection } from './users/sanctions.projection.ts'
 import { usersProjection } from './users/users.projection.ts'
 
 /** Every view of the log: the table of contents of what the site remembers. */
@@ -33,5 +34,6 @@ export const projections: readonly Projection[] = [
   dealAlertsProjection,
   preferencesProjection,
   usersProjection,
+  sanctionsProjection,
   storesProjection,
 ]

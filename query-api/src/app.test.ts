@@ -128,6 +128,15 @@ describe('the description of all calls', () => {
     expect(paths['/api/posts/{id}/votes']?.['post']).toHaveProperty('requestBody.content.application/json.schema')
   })
 
+  it('tells how a call refuses, in its own sentences', async () => {
+    const { paths } = await described()
+    expect(paths['/api/posts/{id}/votes']?.['post']).toHaveProperty(
+      ['responses', '404', 'description'],
+      'Post not found; This post is under review',
+    )
+    expect(paths['/api/newsletter']?.['post']).not.toHaveProperty('responses.401')
+  })
+
   it('can be read on a page', async () => {
     const { status, text } = await site.ask('/api/docs/')
     expect(status).toBe(200)

@@ -35,6 +35,7 @@ describe('the settings of the whole site', () => {
   })
 
   it('name the servers that are given and not used', () => {
-    expect(unusedSettings({ LLM_URL: 'http://localhost:11434', IMAGE_STORE_URL: '' })).toEqual(['LLM_URL'])
+    expect(unusedSettings({ IMAGE_STORE_URL: 's3://pictures' })).toEqual(['IMAGE_STORE_URL'])
+    expect(unusedSettings({ IMAGE_STORE_URL: '' })).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import {
   readKafkaSettings,
   readLogLevel,
   readMailSettings,
+  readModelSettings,
   readOneOf,
   readOrigin,
   readPort,
@@ -11,10 +12,11 @@ import {
   type Environment,
   type LogLevel,
   type MailSettings,
+  type ModelSettings,
   type StoreSettings,
 } from '@deals/process'
 
-export interface Config extends StoreSettings, MailSettings {
+export interface Config extends StoreSettings, MailSettings, ModelSettings {
   /** Address of this machine to listen on; `::` is all of them. */
   readonly host: string
   readonly port: number
@@ -32,7 +34,7 @@ export interface Config extends StoreSettings, MailSettings {
 }
 
 /** Servers that a later release can use; one that is given is named at the start rather than silently ignored. */
-const laterServers = ['IMAGE_STORE_URL', 'LLM_URL']
+const laterServers = ['IMAGE_STORE_URL']
 
 /** Reads the settings. Throws WrongSetting with one sentence. */
 export function readConfig(environment: Environment = process.env): Config {
@@ -41,6 +43,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return {
     ...readStoreSettings(environment),
     ...readMailSettings(environment, publicUrl),
+    ...readModelSettings(environment),
     host: environment['HOST'] || '::',
     port,
     publicUrl,

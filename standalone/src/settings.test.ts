@@ -19,6 +19,7 @@ const servers = serverSettings.map(({ name }) => name)
 const sharedReaders: Readonly<Record<string, readonly string[]>> = {
   readStoreSettings: ['DATA_DIR', 'MASTER_KEY', 'ACCOUNTS_LOST', ...servers.filter((name) => name !== 'SMTP_URL')],
   readMailSettings: ['SMTP_URL', 'MAIL_FROM'],
+  readModelSettings: ['LLM_URL', 'LLM_MODEL', 'LLM_API_KEY', 'LLM_TOKENS_PER_DAY', 'LLM_TOKENS_PER_POST', 'LLM_PRICE'],
   readLogLevel: ['LOG_LEVEL'],
   readInternalToken: ['INTERNAL_TOKEN'],
   readTrustedProxies: ['TRUST_PROXY'],

@@ -176,6 +176,49 @@ export const processSettings: readonly (Setting & { usedBy: string })[] = [
     about: 'Brokers that hold a copy of each topic.',
   },
   {
+    name: 'LLM_URL',
+    usedBy: 'workers, standalone',
+    takes: 'an address such as `https://models.example/v1`',
+    default: 'none: the built-in rules judge alone',
+    about: 'A server that answers as OpenAI’s does. Its model scores deals by the facts that the built-in rules found.',
+  },
+  {
+    name: 'LLM_MODEL',
+    usedBy: 'workers, standalone',
+    takes: 'the name of a model, as that server knows it',
+    default: 'none; needed with `LLM_URL`',
+    about: 'Which model is asked.',
+  },
+  {
+    name: 'LLM_API_KEY',
+    usedBy: 'workers, standalone',
+    takes: 'a secret',
+    default: 'none',
+    about: 'What the server wants to see before it answers.',
+  },
+  {
+    name: 'LLM_TOKENS_PER_DAY',
+    usedBy: 'workers, standalone',
+    takes: 'a whole number of 1 or more',
+    default: '`2000000`',
+    about:
+      'Tokens that scores may take on a day, in UTC. Beyond it the built-in rules judge, and the scores are made anew the next day.',
+  },
+  {
+    name: 'LLM_TOKENS_PER_POST',
+    usedBy: 'workers, standalone',
+    takes: 'a whole number of 1 or more',
+    default: '`20000`',
+    about: 'Tokens that the scores of one post may take on a day.',
+  },
+  {
+    name: 'LLM_PRICE',
+    usedBy: 'workers, standalone',
+    takes: 'dollars for a million tokens of questions and of answers, such as `0.15,0.6`',
+    default: '`0,0`',
+    about: 'What the model costs: each score keeps what it took.',
+  },
+  {
     name: 'BACKUP_KEY',
     usedBy: 'ops',
     takes: 'a secret of 16 characters or more',
@@ -192,4 +235,4 @@ export const processSettings: readonly (Setting & { usedBy: string })[] = [
 ]
 
 /** Servers that this release does not use yet: one that is given is named at the start. */
-export const unusedServers = ['IMAGE_STORE_URL', 'LLM_URL'] as const
+export const unusedServers = ['IMAGE_STORE_URL'] as const

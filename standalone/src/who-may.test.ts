@@ -119,6 +119,17 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     body: { status: 'poster-review', feedback: 'Please say where it ships.' },
   }),
   'POST /api/moderation/posts/{id}/claim': (id) => ({ before: [post(id)], body: {} }),
+  'DELETE /api/moderation/posts/{id}/claim': (id) => ({ before: [post(id)], body: {} }),
+  'POST /api/moderation/posts/{id}/notes': (id) => ({ before: [post(id)], body: { note: 'Seen before.' } }),
+  'POST /api/moderation/posts/{id}/undo': (id) => ({
+    before: [post(id)],
+    first: ['patch', `/api/moderation/posts/${id}/status`, { status: 'expired' }],
+    body: { version: 1 },
+  }),
+  'PATCH /api/moderation/posts/{id}/reports': (id) => ({
+    before: [post(id), aReport({ postId: id, userId: 'bob', authorId: 'ann' })],
+    body: { outcome: 'dismissed' },
+  }),
   'POST /api/bookmarks': (id) => ({ before: [post(id)], body: { postId: id } }),
   'PATCH /api/bookmarks/{postId}': (id) => ({
     before: [post(id)],
@@ -143,6 +154,10 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
   'POST /api/staff/users/{username}/suspension': () => ({
     path: '/api/staff/users/carla/suspension',
     body: { until: new Date(now + 86_400_000).toISOString(), restricts: ['vote'], reason: 'Votes for money.' },
+  }),
+  'POST /api/moderation/users/{username}/sanctions': () => ({
+    path: '/api/moderation/users/carla/sanctions',
+    body: { kind: 'warn', reason: 'Please be kind.' },
   }),
   'PATCH /api/staff/users/{username}/roles': () => ({
     path: '/api/staff/users/carla/roles',

@@ -4,16 +4,18 @@ import {
   readKafkaSettings,
   readLogLevel,
   readMailSettings,
+  readModelSettings,
   readOrigin,
   readPort,
   readStoreSettings,
   type Environment,
   type LogLevel,
   type MailSettings,
+  type ModelSettings,
   type StoreSettings,
 } from '@deals/process'
 
-export interface Config extends StoreSettings, MailSettings {
+export interface Config extends StoreSettings, MailSettings, ModelSettings {
   readonly logLevel: LogLevel
   /** Where /healthz, /readyz, /metrics and the board of jobs answer; 0 takes any free one. */
   readonly metricsPort: number
@@ -34,6 +36,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return {
     ...readStoreSettings(environment),
     ...readMailSettings(environment, publicUrl),
+    ...readModelSettings(environment),
     logLevel: readLogLevel(environment, 'info'),
     metricsPort: readPort(environment, 'METRICS_PORT', 9465),
     commandApiUrl: readOrigin(environment, 'COMMAND_API_URL', 'http://localhost:3001'),

@@ -22,6 +22,7 @@ import {
 import { readConfig } from './config.ts'
 import { workersMetrics } from './metrics.ts'
 import { commandClient, queryClient } from './platform/internal-client.ts'
+import { openJudge } from './platform/language-model/open-judge.ts'
 import { openLetters } from './platform/mail/open-letters.ts'
 import { openJobQueue } from './platform/open-job-queue.ts'
 import { reactingOver } from './react-over-kafka.ts'
@@ -50,6 +51,7 @@ async function work(untilStopped: () => Promise<void>): Promise<void> {
       commands: commandClient({ url: config.commandApiUrl, token }),
       queries: queryClient({ url: config.queryApiUrl, token }),
       letters: await openLetters(config, { ...base, logger }),
+      ...(await openJudge(config.languageModel)),
       scrub: () => scrubFiles(config.dataDir),
       count,
       logger,

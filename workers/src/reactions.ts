@@ -29,6 +29,7 @@ const table = {
   PostDeleted: (event) => [...(isByOthers(event) ? [job('tell', event)] : []), ...resolutionsOf(event)],
   PostRestored: (event) => [job('tell', event), ...(event.data.to === 'active' ? [job('alerts', event)] : [])],
   PostMerged: (event) => [job('tell', event)],
+  PostDecisionUndone: (event) => (event.data.to === 'active' ? [job('tell', event)] : []),
   PostExpired: (event) => [...(event.data.cause === 'report' ? [job('tell', event)] : []), ...resolutionsOf(event)],
   CommentPosted: (event) => [job('tell', event)],
   ReportResolved: (event) => [job('tell', event)],
@@ -59,6 +60,9 @@ const table = {
     const { reason, commentId } = event.data
     return commentId === null ? [job(reason === 'expired' ? 'crowd-expiry' : 'reports', event)] : []
   },
+  UserWarned: (event) => [tellMember(event)],
+  UserSuspended: (event) => [tellMember(event)],
+  UserReinstated: (event) => [tellMember(event)],
   // At once, and again for what was being written meanwhile.
   UserErased: (event) => [0, 600_000].map((delayMs) => scrubAfter(event, delayMs)),
   AvailabilityDenied: (event) => [job('crowd-expiry', event)],
@@ -86,6 +90,14 @@ function job(queue: QueueName, event: AboutPost): JobRequest {
   const payload: PostTask = taskOf(event)
   return { queue, id: `${queue}-${payload.postId}-${event.id}`, payload }
 }
+
+/** A letter about what was decided about a member; the job knows no post. */
+function tellMember(event: RecordedOf<'UserWarned' | 'UserSuspended' | 'UserReinstated'>): JobRequest {
+  const payload: PostTask = taskOf({ ...event, data: { postId: noPost } })
+  return { queue: 'tell', id: `tell-${event.data.userId}-${event.id}`, payload }
+}
+/** Stands where a job about no post names one. */
+const noPost = 0
 
 function scrubAfter({ data, position }: RecordedOf<'UserErased'>, delayMs: number): JobRequest {
   return { queue: 'scrub', id: `scrub-${data.userId}-${delayMs}`, payload: { position }, delayMs }

@@ -1,6 +1,7 @@
 import type { AnyRecorded, SystemCommands, SystemQueries, Position } from '@deals/events'
 import type { Keyed } from '@deals/accounts'
 import type { EventLog, LogEvent } from '@deals/event-log'
+import { replaceStandIns } from './deal-scores/replace-stand-ins.ts'
 import { watchScores } from './deal-scores/watch-scores.ts'
 import { expireDue } from './expiry/expire-due.ts'
 import { findNewsletters, forgetUnconfirmed } from './newsletter/find-newsletters.ts'
@@ -32,6 +33,8 @@ export interface WorkersOptions {
   commands: SystemCommands
   queries: SystemQueries
   letters: Letters
+  /** The model that scores beside the built-in rules, where one is named. */
+  judge?: WorkContext['judge']
   /** Takes what is left of erased texts from files; nothing where a site has none. */
   scrub?: WorkContext['scrub']
   /** Told of each letter that left, or never will. */
@@ -64,8 +67,9 @@ const seconds = 1000
 /** Starts what happens by itself: jobs that follow from events, and what is due by the clock. */
 export function startWorkers(options: WorkersOptions): Workers {
   const { log, queue, logger, clock = Date, react = runReactions } = options
-  const { commands, queries, letters, count, scrub = () => [] } = options
-  const context: WorkContext = { commands, queries, clock, logger, queue, letters, scrub, ...(count && { count }) }
+  const { commands, queries, letters, count, judge, scrub = () => [] } = options
+  const given = { ...(count && { count }), ...(judge && { judge }) }
+  const context: WorkContext = { commands, queries, clock, logger, queue, letters, scrub, ...given }
   const stop = new AbortController()
   for (const [name, { handler, concurrency }] of Object.entries(queues)) {
     queue.process(name, patient(inThisLog(log, handler(context))), { concurrency })
@@ -98,6 +102,7 @@ function clockTasks(context: WorkContext): ClockTask[] {
   return [
     [15, 'expire-due', () => expireDue(context)],
     [15, 'watch-scores', () => watchScores(context)],
+    [60, 'replace-stand-ins', () => replaceStandIns(context)],
     [15, 'watch-reviews', () => watchReviews(context)],
     [60, 'mature-votes', matureVotes(context)],
     [600, 'abandon-left', () => abandonLeft(context)],

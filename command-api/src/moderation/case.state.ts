@@ -20,5 +20,6 @@ export const caseFold = fold<'case', CaseState>(
     // What somebody noted is for people to read.
     CaseNoted: (state) => state,
     CaseResolved: (state) => ({ ...state, assigneeId: null }),
+    CaseReleased: (state) => ({ ...state, assigneeId: null }),
   },
 )

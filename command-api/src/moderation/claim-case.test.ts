@@ -9,7 +9,7 @@ const opened = told({ type: 'CaseOpened', data: { postId, trigger: 'moderator' }
 const assignedTo = (assigneeId: string) =>
   told({ type: 'CaseAssigned', data: { postId, assigneeId } }, { by: assigneeId, at: firstTime })
 const claim = (over: Partial<ClaimCase> = {}) =>
-  claiming({ caller: member('mo'), postId, now: firstTime, holder: 'Sue', ...over })
+  claiming({ caller: member('mo'), postId, authorId: 'ann', now: firstTime, holder: 'Sue', ...over })
 
 describe('claiming a post', () => {
   it('opens its case', () => {
@@ -33,6 +33,12 @@ describe('claiming a post', () => {
     given(opened, assignedTo('mo'))
       .when(claim({ now: firstTime + minute }))
       .emits(assignedTo('mo'))
+  })
+
+  it('is for nobody whose own post it is', () => {
+    given()
+      .when(claim({ authorId: 'mo' }))
+      .refuses('not-allowed', { message: 'You cannot decide about your own post.' })
   })
 
   it('is for moderators', () => {

@@ -1,10 +1,12 @@
-import { claimLastsMs, isModeratorUp, type DomainEvent, type Viewer } from '@deals/events'
+import { isModeratorUp, type DomainEvent, type Viewer } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
+import { heldAgainst } from './case-rules.ts'
 import type { CaseState } from './case.state.ts'
 
 export interface ClaimCase {
   readonly caller: Viewer
   readonly postId: number
+  readonly authorId: string
   readonly now: number
   /** The name of whoever holds the claim now. */
   readonly holder: string
@@ -14,16 +16,21 @@ export interface ClaimCase {
 const freshMs = 60_000
 
 /** A moderator takes a post to look at, for five minutes at a time, so that no two do the same work. */
-export function claimCase({ caller, postId, now, holder }: ClaimCase, state: CaseState): DomainEvent[] | Refused {
+export function claimCase(
+  { caller, postId, authorId, now, holder }: ClaimCase,
+  state: CaseState,
+): DomainEvent[] | Refused {
   if (!isModeratorUp(caller)) {
     return refuse('not-allowed', { message: 'Only moderators review posts.' })
   }
   const { assigneeId, assignedAt, isOpened } = state
-  const heldFor = now - assignedAt
-  if (assigneeId !== null && assigneeId !== caller.id && heldFor < claimLastsMs) {
+  if (caller.id === authorId) {
+    return refuse('not-allowed', { message: 'You cannot decide about your own post.' })
+  }
+  if (heldAgainst(state, caller.id, now) !== null) {
     return refuse('conflict', { message: `Being reviewed by ${holder}.` })
   }
-  if (assigneeId === caller.id && heldFor < freshMs) {
+  if (assigneeId === caller.id && now - assignedAt < freshMs) {
     return []
   }
   const assigned: DomainEvent = { type: 'CaseAssigned', data: { postId, assigneeId: caller.id } }

@@ -1,62 +1,71 @@
-import { claimLastsMs, isModeratorUp, streamOf } from '@deals/events'
+import type { DecideReports } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
-import { decideAndAppend } from '../platform/decide-and-append.ts'
-import { loadState } from '../platform/fold.ts'
-import { done, type Outcome } from '../platform/outcome.ts'
-import { isRefused, refuse } from '../platform/refusal.ts'
-import { readable } from '../posts/post.access.ts'
-import { decideOnPost, loadPost, statusAnswer, type StatusAnswer } from '../posts/post.stream.ts'
-import { caseFold } from './case.state.ts'
-import { claimCase } from './claim-case.ts'
+import type { Decided } from '../platform/decide-and-append.ts'
+import { tellWho } from '../platform/decided-already.ts'
+import type { Outcome } from '../platform/outcome.ts'
+import { isRefused, type Refused } from '../platform/refusal.ts'
+import { decideOnPost, statusAnswer, type StatusAnswer } from '../posts/post.stream.ts'
+import type { PostState } from '../posts/post.state.ts'
+import { reopenConclusions } from '../reports/report.stream.ts'
+import { caseCommands } from './case.commands.ts'
+import { closeCase, type OnPost } from './case.stream.ts'
+import { decideReports } from './decide-reports.ts'
+import { hindranceTo } from './hindrance.ts'
 import { setPostStatus, type SetPostStatus } from './set-post-status.ts'
+import { undoDecision } from './undo-decision.ts'
 
-export interface Request {
-  readonly caller: Caller
-  readonly by: Invocation
-  readonly postId: number
+export interface Request extends OnPost {
   readonly status: SetPostStatus['status']
   readonly feedback?: string | null | undefined
   readonly reason?: string | null | undefined
   readonly version?: number | undefined
 }
 
-export interface Claimed {
-  readonly assignee: string
-  readonly until: string
-}
-
 const trimmed = (text: string | null | undefined) => ((text ?? '').trim() === '' ? null : (text ?? '').trim())
 
 export function moderationCommands(context: CommandContext) {
   return {
+    ...caseCommands(context),
     /** A moderator brings a post into another status. */
     setPostStatus: async ({ by, postId, ...request }: Request): Promise<Outcome<StatusAnswer>> => {
       const { caller, status, version = null } = request
       const command = { caller, status, version, feedback: trimmed(request.feedback), reason: trimmed(request.reason) }
-      return statusAnswer(await decideOnPost(context, { by, postId, rule: (state) => setPostStatus(command, state) }))
-    },
-    /** A moderator takes a post to look at. */
-    claimPost: async ({ caller, by, postId }: Pick<Request, 'caller' | 'by' | 'postId'>): Promise<Outcome<Claimed>> => {
-      const post = readable(await loadPost(context, postId), caller)
-      if (isRefused(post)) {
-        return isModeratorUp(caller) ? post : refuse('not-allowed', { message: 'Only moderators review posts.' })
+      const hindrance = await hindranceTo(context, caller, { postId })
+      // Who asks for what is wrong, or not there, hears of that first.
+      const rule = (state: PostState) => {
+        const decided = setPostStatus(command, state)
+        return isRefused(decided) || decided.length === 0 ? decided : (hindrance ?? decided)
       }
-      const stream = streamOf.case(postId)
-      const { assigneeId } = await loadState(context, stream, caseFold)
-      const holder = assigneeId === null ? null : await context.accounts.byId(assigneeId)
-      const now = context.clock.now()
-      const claim = { caller, postId, now, holder: holder?.username ?? 'another moderator' }
-      const decided = await decideAndAppend(context, by, {
-        stream,
-        fold: caseFold,
-        decide: (state) => claimCase(claim, state),
-      })
-      if (isRefused(decided)) {
-        return decided
-      }
-      const until = new Date(decided.after.assignedAt + claimLastsMs).toISOString()
-      return done({ assignee: caller.username, until }, decided.position)
+      return settled(context, { caller, by, postId }, await decideOnPost(context, { by, postId, rule }))
     },
+    /** A moderator takes the last decision about a post back, and what the site concluded from it about reports. */
+    undoDecision: async ({ version, ...command }: OnPost & { version: number }): Promise<Outcome<StatusAnswer>> => {
+      const { caller, by, postId } = command
+      const rule = (state: PostState) => undoDecision({ caller, version }, state)
+      const decided = await decideOnPost(context, { by, postId, rule })
+      if (!isRefused(decided) && decided.events.length > 0) {
+        await reopenConclusions(context, by, { postId, revision: version, position: decided.position })
+      }
+      return settled(context, command, decided)
+    },
+    /** A moderator decides about all open reports on a post, or takes that back. */
+    decideReports: (command: OnPost & { words: DecideReports }) => decideReports(context, command),
   }
+}
+
+/** What was decided about a post is noted in its case; who was too late hears of whom. */
+async function settled(
+  context: CommandContext,
+  command: OnPost,
+  decided: Decided<PostState> | Refused,
+): Promise<Outcome<StatusAnswer>> {
+  if (isRefused(decided)) {
+    return tellWho(context, command.caller.id, decided)
+  }
+  const { after, events } = decided
+  if (events.length > 0 && after.status !== 'missing') {
+    const { authorId, status, lastDecision } = after
+    await closeCase(context, command, { authorId, decision: lastDecision.word, action: status })
+  }
+  return statusAnswer(decided)
 }

@@ -1,15 +1,25 @@
 import type { moderationCalls } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Handlers } from '../platform/call.ts'
+import type { Caller, Invocation } from '../platform/invocation.ts'
 import { numericParam } from '../platform/params.ts'
 import { moderationCommands } from './moderation.commands.ts'
 
+interface Asked {
+  readonly caller: Caller
+  readonly by: Invocation
+  readonly params: { readonly id: string }
+}
+const named = ({ caller, by, params }: Asked) => ({ caller, by, postId: numericParam(params.id) })
+
 export function moderationHandlers(context: CommandContext): Handlers<typeof moderationCalls> {
-  const { setPostStatus, claimPost } = moderationCommands(context)
+  const commands = moderationCommands(context)
   return {
-    setPostStatus: {
-      run: ({ caller, by, params, body }) => setPostStatus({ ...body, caller, by, postId: numericParam(params.id) }),
-    },
-    claimPost: { run: ({ caller, by, params }) => claimPost({ caller, by, postId: numericParam(params.id) }) },
+    setPostStatus: { run: (asked) => commands.setPostStatus({ ...asked.body, ...named(asked) }) },
+    undoDecision: { run: (asked) => commands.undoDecision({ ...asked.body, ...named(asked) }) },
+    decideReports: { run: (asked) => commands.decideReports({ words: asked.body, ...named(asked) }) },
+    claimPost: { run: (asked) => commands.claimPost(named(asked)) },
+    releasePost: { run: (asked) => commands.releasePost(named(asked)) },
+    notePost: { run: (asked) => commands.notePost({ ...asked.body, ...named(asked) }) },
   }
 }

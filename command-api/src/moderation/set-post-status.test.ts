@@ -62,7 +62,7 @@ describe('a moderator', () => {
   it.each(others)('cannot bring a post from %s to %s', (from, target) => {
     given(...roadTo[from])
       .when(to(target))
-      .refuses('conflict')
+      .refuses('decided')
   })
 
   it('has nothing to delete twice', () => {
@@ -89,10 +89,19 @@ describe('a moderator', () => {
       .emits(aPostExpiry({ cause: 'moderator' }))
     given(aPost(), aPostEdit())
       .when(to('expired', { version: 0 }))
-      .refuses('changed', { message: 'This post changed while you were working.' })
+      .refuses('changed')
     given(...roadTo['staff-review'], aPostApproval())
       .when(to('deleted', { version: 1 }))
-      .refuses('changed', { message: 'Someone else already decided this: approved.' })
+      .refuses('decided', { message: 'Someone else already decided this: approved.' })
+    given(...roadTo['staff-review'], aPostApproval())
+      .when(to('active'))
+      .refuses('decided', { message: 'Someone else already decided this: approved.' })
+  })
+
+  it('decides about no post of their own', () => {
+    given(aPost({ authorId: 'mo' }))
+      .when(to('expired'))
+      .refuses('not-allowed', { message: 'You cannot decide about your own post.' })
   })
 })
 

@@ -1,6 +1,7 @@
 import {
   feedbackMaxLength,
   isModeratorUp,
+  isPoster,
   type DomainEvent,
   type moderationStatuses,
   type PostStatus,
@@ -9,6 +10,7 @@ import {
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
 import type { ExistingPost, PostState } from '../posts/post.state.ts'
+import { refuseDecided } from '../platform/decided-already.ts'
 
 export interface SetPostStatus {
   readonly caller: Viewer
@@ -33,24 +35,30 @@ export function setPostStatus(command: SetPostStatus, state: PostState): DomainE
   if (words !== null) {
     return words
   }
-  const post = readable(state, command.caller)
+  const post = judged(command.caller, state)
   if (isRefused(post)) {
     return post
-  }
-  if (!isModeratorUp(command.caller)) {
-    return refuse('not-allowed', { message: 'Only moderators decide about posts.' })
   }
   if (command.status === 'deleted' && post.status === 'deleted') {
     return []
   }
   const { version } = command
   if (version !== null && version !== post.version) {
-    return refuse('changed', { message: changedSentence(post, version) })
+    return post.lastDecision.version > version ? refuseDecided(post.lastDecision) : refuse('changed')
   }
-  if (!origins[command.status].includes(post.status)) {
-    return refuse('conflict', { message: `A post in ${post.status} cannot become ${command.status}.` })
+  return origins[command.status].includes(post.status) ? [eventOf(command, post)] : refuseDecided(post.lastDecision)
+}
+
+/** The post as something that this person may decide about. */
+export function judged(caller: Viewer, state: PostState): ExistingPost | Refused {
+  const post = readable(state, caller)
+  if (isRefused(post)) {
+    return post
   }
-  return [eventOf(command, post)]
+  if (!isModeratorUp(caller)) {
+    return refuse('not-allowed', { message: 'Only moderators decide about posts.' })
+  }
+  return isPoster(caller, post) ? refuse('not-allowed', { message: 'You cannot decide about your own post.' }) : post
 }
 
 /** What a decision must say, whatever the post is. */
@@ -64,12 +72,6 @@ function refuseWords({ status, feedback, reason }: SetPostStatus): Refused | nul
     return refuse('invalid', { message, fields: { reason: message } })
   }
   return null
-}
-
-function changedSentence({ lastDecision }: ExistingPost, version: number): string {
-  return lastDecision.version > version
-    ? `Someone else already decided this: ${lastDecision.word}.`
-    : 'This post changed while you were working.'
 }
 
 function eventOf({ status, feedback, reason }: SetPostStatus, post: ExistingPost): DomainEvent {

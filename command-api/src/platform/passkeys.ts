@@ -66,7 +66,7 @@ export const toProve = (userId: string): Purpose => `prove ${userId}`
 /** What a page asks of whoever comes: any key of this site. */
 export function optionsForShowing(site: Site, purpose: Purpose) {
   const challenge = Buffer.from(site.challenges.make(purpose)).toString('base64url')
-  return { challenge, rpId: rpIdOf(site), userVerification: 'required', timeout: 60_000 }
+  return { challenge, rpId: rpIdOf(site), userVerification: 'required' as const, timeout: 60_000 }
 }
 
 /** The new count of the key when the answer is right, else null. */

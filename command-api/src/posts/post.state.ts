@@ -1,6 +1,7 @@
 import {
   keptAuthorId,
   factTime,
+  type Actor,
   type AnyRecorded,
   type PostFields,
   type PostStatus,
@@ -27,10 +28,27 @@ export interface ExistingPost {
   readonly deletion: { readonly at: number; readonly from: PostStatus } | null
   /** A person asked the poster for changes, so a person looks at them. */
   readonly isAskedByPerson: boolean
-  /** The last change of status: at which version, and in which word. */
-  readonly lastDecision: { readonly version: number; readonly word: string }
+  /** The last change of status. */
+  readonly lastDecision: LastDecision
   readonly mergedInto: number | null
 }
+
+export interface LastDecision {
+  /** Revision of its event. */
+  readonly version: number
+  readonly word: string
+  /** Who made it; null for the site itself. */
+  readonly byId: string | null
+  readonly at: number
+  /** A person with the role decided, and not about a post of their own. */
+  readonly isByModerator: boolean
+  /** What it changed, as it stood before; null where there is nothing to go back to. */
+  readonly before: Standing | null
+}
+type Standing = Pick<
+  ExistingPost,
+  'status' | 'publishedAt' | 'expiredAt' | 'deletion' | 'isAskedByPerson' | 'mergedInto'
+> & { readonly expiresAt: number | null }
 
 const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
   { PostSubmitted: submitted },
@@ -59,7 +77,13 @@ const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
       authorId: keptAuthorId,
       fields: { ...post.fields, title, content, subtitle },
     }),
-    PostMerged: (post, { data }) => ({ ...post, mergedInto: data.into }),
+    PostMerged: (post, event) => ({
+      ...moved(post, event, 'expired'),
+      expiredAt: post.expiredAt ?? factTime(event),
+      mergedInto: event.data.into,
+      lastDecision: decisionOf(post, event, 'merged into another post'),
+    }),
+    PostDecisionUndone: undone,
   },
 )
 
@@ -86,7 +110,14 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
     expiredAt: null,
     deletion: null,
     isAskedByPerson: false,
-    lastDecision: { version: event.revision, word: 'submitted' },
+    lastDecision: {
+      version: event.revision,
+      word: 'submitted',
+      byId: authorId,
+      at,
+      isByModerator: false,
+      before: null,
+    },
     mergedInto: null,
   }
 }
@@ -100,8 +131,23 @@ const words: Record<PostStatus, string> = {
   'poster-review': 'sent to the poster',
 }
 
+function decisionOf(post: ExistingPost, event: AnyRecorded, word: string): LastDecision {
+  const { status, publishedAt, expiredAt, deletion, isAskedByPerson, mergedInto, fields } = post
+  const before = { status, publishedAt, expiredAt, deletion, isAskedByPerson, mergedInto, expiresAt: fields.expiresAt }
+  const { id: byId, kind } = event.meta.actor
+  const isByModerator = moderators.includes(kind) && byId !== post.authorId
+  return { version: event.revision, word, byId, at: factTime(event), isByModerator, before }
+}
+const moderators: readonly Actor['kind'][] = ['moderator', 'superUser', 'owner']
+
 function moved(post: ExistingPost, event: AnyRecorded, status: PostStatus): ExistingPost {
-  return { ...post, status, lastDecision: { version: event.revision, word: words[status] } }
+  return { ...post, status, lastDecision: decisionOf(post, event, words[status]) }
+}
+
+function undone(post: ExistingPost, event: RecordedOf<'PostDecisionUndone'>): ExistingPost {
+  const { expiresAt, ...standing } = post.lastDecision.before ?? { ...post, expiresAt: post.fields.expiresAt }
+  const lastDecision = { ...decisionOf(post, event, 'taken back'), before: null }
+  return { ...post, ...standing, fields: { ...post.fields, expiresAt }, lastDecision }
 }
 
 function renewed(post: ExistingPost, event: RecordedOf<'PostRenewed'>): ExistingPost {

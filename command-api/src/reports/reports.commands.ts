@@ -3,6 +3,7 @@ import { noteSignal } from '../availability/availability.stream.ts'
 import { commentFold } from '../comments/comment.state.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
+import { tellWho } from '../platform/decided-already.ts'
 import { loadState } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
@@ -67,7 +68,7 @@ export function reportCommands(context: CommandContext) {
         fold: reportFold,
         decide: (state) => resolveReport({ caller, outcome }, state),
       })
-      return isRefused(decided) ? decided : done({ id, outcome }, decided.position)
+      return isRefused(decided) ? tellWho(context, caller.id, decided) : done({ id, outcome }, decided.position)
     },
   }
 }

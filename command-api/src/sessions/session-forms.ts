@@ -1,3 +1,4 @@
+import { sessionPages } from '@deals/events'
 import type { Field, FormPage, Reasons } from '../platform/page.ts'
 
 export interface PageCircumstances {
@@ -70,7 +71,7 @@ export function loginPage({ next, token, passkey, ...rest }: PageCircumstances, 
     title: 'Sign in',
     lead: 'Good to see you again.',
     reasons: forReturning,
-    action: '/login',
+    action: sessionPages.logIn.path,
     also: { before: 'Forgot your password?', text: 'Set a new one', href: withNext('/forgot-password', next) },
     button: 'Sign in',
     fields: [username, currentPassword].map((field) => filled(field, values, {})),
@@ -90,7 +91,7 @@ export function registerPage(
     title: 'Create an account',
     lead: 'Free, and ready in a minute.',
     reasons: forNewcomers,
-    action: '/register',
+    action: sessionPages.register.path,
     button: 'Create account',
     fields: registration.map((field) => filled(field, values, errors)),
     hidden: { next, token },
@@ -102,7 +103,7 @@ export function logoutPage({ next, token, passkey: _none, ...rest }: PageCircums
   return {
     ...rest,
     title: 'Log out',
-    action: '/logout',
+    action: sessionPages.logOut.path,
     button: 'Log out',
     lead: 'You will be signed out on this device.',
     fields: [],

@@ -1,5 +1,5 @@
 import type { RequestHandler, Router } from 'express'
-import { numberOf } from '@deals/events'
+import { numberOf, sessionPages } from '@deals/events'
 import { countryOf } from '@deals/process'
 import type { CommandContext } from '../context.ts'
 import {
@@ -42,7 +42,7 @@ export function mountSessionPages(router: Router, parts: Parts): void {
 
 function registration({ context, register }: Parts): SessionPage {
   return {
-    path: '/register',
+    path: sessionPages.register.path,
     page: registerPage,
     take: async ({ request, response }, said) => {
       const visit = visitOf(request)
@@ -72,7 +72,7 @@ function registration({ context, register }: Parts): SessionPage {
 function logout({ context }: Parts): SessionPage {
   const { logOut } = logInCommands(context)
   return {
-    path: '/logout',
+    path: sessionPages.logOut.path,
     page: logoutPage,
     take: async ({ request, response }, said) => {
       await logOut(cookieOf(request, sessionCookie) ?? '')

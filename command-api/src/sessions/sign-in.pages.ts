@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Router } from 'express'
-import { shownCredential } from '@deals/events'
+import { sessionPages, shownCredential } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { cookieHeader, cookieOf, isHttps, sessionCookieHeader } from '../platform/cookies.ts'
 import { takeShownPasskey, toSignIn } from '../platform/passkeys.ts'
@@ -29,7 +29,7 @@ export function mountSignInPages(
 function login(context: CommandContext): SessionPage {
   const { logIn } = logInCommands(context)
   return {
-    path: '/login',
+    path: sessionPages.logIn.path,
     page: loginPage,
     take: async (exchange, said) => {
       const { username = '', password = '' } = said

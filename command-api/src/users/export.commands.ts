@@ -65,7 +65,9 @@ async function eventsOf({ log, codec }: CommandContext, userId: string): Promise
   const found: AnyRecorded[] = []
   for (let after = beforeFirst, isLive = false; !isLive;) {
     const batch = await log.readAll({ after, limit: pageSize })
-    const theirs = batch.events.filter(({ type, data, meta }) => codec.knows(type) && concerns({ data, meta }, userId))
+    const theirs = batch.events.filter(
+      ({ type, data, meta }) => codec.knows(type) && concerns({ type, data, meta }, userId),
+    )
     found.push(...(await codec.decodeAll(theirs)))
     after = batch.upTo
     isLive = batch.live
@@ -73,11 +75,14 @@ async function eventsOf({ log, codec }: CommandContext, userId: string): Promise
   return found
 }
 
+/** What moderators note for each other is no word to the member. */
+const forModerators = 'UserNoted'
+
 function concerns(
-  { data, meta }: { data: Record<string, Json>; meta: { actor: { id: string | null } } },
+  { type, data, meta }: { type: string; data: Record<string, Json>; meta: { actor: { id: string | null } } },
   userId: string,
 ) {
-  return meta.actor.id === userId || data['userId'] === userId
+  return type !== forModerators && (meta.actor.id === userId || data['userId'] === userId)
 }
 
 const iso = (time: number) => new Date(time).toISOString()

@@ -1,4 +1,4 @@
-import type { AnswerOf, MadeCredential, SecurityView, securityCalls, StartedTotp } from '@deals/events'
+import type { AnswerOf, MadeCredential, PasskeyOptions, SecurityView, securityCalls, StartedTotp } from '@deals/events'
 import type { NamedFactor } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
@@ -91,9 +91,9 @@ function totpCommands(context: CommandContext) {
 function passkeyCommands(context: CommandContext) {
   const { factors } = context
   return {
-    passkeyOptions: async ({ caller }: Who): Promise<Outcome<Record<string, unknown>>> => {
+    passkeyOptions: async ({ caller }: Who): Promise<Outcome<PasskeyOptions>> => {
       const known = (await factors.list(caller.id)).flatMap((one) => (one.kind === 'passkey' ? [one.credentialId] : []))
-      return done({ ...(await optionsForMaking(context, { userId: caller.id, username: caller.username }, known)) })
+      return done(await optionsForMaking(context, { userId: caller.id, username: caller.username }, known))
     },
     addPasskey: async (request: Who & { name: string; credential: MadeCredential }): Promise<Outcome<AddedFactor>> => {
       const { caller, name, credential } = request

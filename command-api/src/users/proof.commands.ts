@@ -1,4 +1,4 @@
-import type { ShownCredential } from '@deals/events'
+import type { ShownCredential, ShownOptions } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { optionsForShowing, takeShownPasskey, toProve } from '../platform/passkeys.ts'
@@ -24,9 +24,9 @@ export function proofCommands(context: CommandContext) {
       }
       return onceProven(context, proving, async () => done({ proven: true }))
     },
-    proofOptions: async ({ caller }: Pick<Proving, 'caller'>): Promise<Outcome<Record<string, unknown>>> => {
+    proofOptions: async ({ caller }: Pick<Proving, 'caller'>): Promise<Outcome<ShownOptions>> => {
       const known = (await context.factors.list(caller.id)).filter((one) => one.kind === 'passkey')
-      const allowCredentials = known.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' }))
+      const allowCredentials = known.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' as const }))
       return known.length === 0
         ? refuse('conflict', { message: 'You have no passkey here. Enter your password.' })
         : done({ ...optionsForShowing(context, toProve(caller.id)), allowCredentials })

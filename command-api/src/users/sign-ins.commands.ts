@@ -1,11 +1,9 @@
-import { isOwner, type AnswerOf, type securityCalls, type SignInView } from '@deals/events'
+import { isOwner, type SignInView } from '@deals/events'
 import type { SignIn } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { refuse } from '../platform/refusal.ts'
-
-type AllSignIns = AnswerOf<typeof securityCalls.listAllSignIns>
 
 const [mostOwn, mostOfAll] = [50, 200]
 
@@ -14,7 +12,7 @@ export function signInCommands({ signIns, accounts }: Pick<CommandContext, 'sign
   return {
     listOwn: async ({ id }: Pick<Caller, 'id'>): Promise<Outcome<{ signIns: SignInView[] }>> =>
       done({ signIns: (await signIns.list(mostOwn, id)).map(signInView) }),
-    listAll: async (caller: Pick<Caller, 'roles'>): Promise<Outcome<AllSignIns>> => {
+    listAll: async (caller: Pick<Caller, 'roles'>): Promise<Outcome<{ signIns: SignInView[] }>> => {
       if (!isOwner(caller)) {
         return refuse('not-allowed', { message: 'Only owners see who signed in.' })
       }

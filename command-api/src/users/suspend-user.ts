@@ -1,6 +1,6 @@
-import { isModeratorUp, isOwner, type DomainEvent, type Role, type SuspensionForm, type Viewer } from '@deals/events'
+import { isModeratorUp, isOutOfReach, type DomainEvent, type SuspensionForm, type Viewer } from '@deals/events'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
-import type { ExistingUser, UserState } from './user.state.ts'
+import type { UserState } from './user.state.ts'
 
 export interface SuspendUser {
   readonly caller: Pick<Viewer, 'id' | 'roles'>
@@ -40,12 +40,4 @@ function refuseTerms({ restricts, reason }: SuspendUser['form'], until: number, 
     return refuseField('restricts', 'Choose vote, post or comment')
   }
   return (reason ?? '') === '' ? refuseField('reason', 'Give a reason') : null
-}
-
-const rank: Record<Role, number> = { owner: 3, superUser: 2, moderator: 1, staff: 1 }
-const rankOf = (roles: readonly Role[]) => Math.max(0, ...roles.map((role) => rank[role]))
-
-/** Nobody suspends their equals or those above them; owners suspend anybody. */
-function isOutOfReach(caller: Pick<Viewer, 'roles'>, { roles }: ExistingUser): boolean {
-  return !isOwner(caller) && rankOf(roles) >= rankOf(caller.roles)
 }

@@ -32,6 +32,9 @@ export const userFold = foldFrom<'user', 'UserRegistered', ExistingUser>(
     RoleRevoked: (user, { data }) => ({ ...user, roles: user.roles.filter((role) => role !== data.role) }),
     UserSuspended: (user, { data: { until, restricts } }) => ({ ...user, suspension: { until, restricts } }),
     UserReinstated: (user) => ({ ...user, suspension: null }),
+    // Words to a member or about one change nothing that they may do.
+    UserWarned: (user) => user,
+    UserNoted: (user) => user,
     AccountClosed: (user) => ({ ...user, status: 'closed' }),
     AccountReopened: (user) => ({ ...user, status: 'active' }),
     UserErased: (user) => ({ ...user, status: 'erased', roles: [] }),

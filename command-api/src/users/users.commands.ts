@@ -7,6 +7,7 @@ import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { changeProfile } from './change-profile.ts'
 import { changeRoles, grantRole } from './change-roles.ts'
+import { sanctionUser, type SanctionUser } from './sanction-user.ts'
 import { suspendUser, type SuspendUser } from './suspend-user.ts'
 import { userFold, type ExistingUser, type UserState } from './user.state.ts'
 
@@ -49,6 +50,11 @@ export function userCommands(context: CommandContext) {
     suspendUser: async ({ caller, by, username, form }: Who & Pick<SuspendUser, 'form'> & { username: string }) => {
       const now = context.clock.now()
       const rule = (state: UserState) => suspendUser({ caller, form, now }, state)
+      return answerOf(await decideByName(by, username, rule), suspensionOf)
+    },
+    sanctionUser: async ({ caller, by, username, form }: Who & Pick<SanctionUser, 'form'> & { username: string }) => {
+      const now = context.clock.now()
+      const rule = (state: UserState) => sanctionUser({ caller, form, now }, state)
       return answerOf(await decideByName(by, username, rule), suspensionOf)
     },
   }

@@ -19,6 +19,9 @@ export function userHandlers(context: CommandContext): Handlers<typeof userCalls
     suspendUser: {
       run: ({ caller, by, params: { username }, body }) => users.suspendUser({ caller, by, username, form: body }),
     },
+    sanctionUser: {
+      run: ({ caller, by, params: { username }, body }) => users.sanctionUser({ caller, by, username, form: body }),
+    },
     exportUser: {
       costs: ['export'],
       run: (asked) => onceProven(context, asked, () => exportUser({ userId: asked.caller.id })),

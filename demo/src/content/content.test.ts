@@ -15,6 +15,7 @@ import {
 } from './moderation.ts'
 import { picturesOfPost } from './pictures-of-post.ts'
 import { buildPosts } from './posts.ts'
+import { earlierPosts, laterKeyOf } from './earlier-posts.ts'
 import { stores } from './stores.ts'
 import type { DemoPost } from './types.ts'
 import { votersFor } from './votes.ts'
@@ -223,6 +224,23 @@ describe('posts', () => {
     expect(
       new Set(posts.filter(({ pictureCount }) => pictureCount > 0).map(({ object }) => object)).size,
     ).toBeGreaterThanOrEqual(48)
+  })
+})
+
+describe('earlier posts', () => {
+  const earlier = earlierPosts(posts)
+  const byKey = new Map(posts.map((post) => [post.key, post]))
+
+  it('are of the same products, came before, and asked more', () => {
+    expect(earlier.length).toBeGreaterThan(200)
+    expect(earlierPosts(posts)).toEqual(earlier)
+    expect(new Set([...earlier, ...posts].map(({ key }) => key)).size).toBe(earlier.length + posts.length)
+    for (const post of earlier) {
+      const later = byKey.get(laterKeyOf(post))
+      expect(post).toMatchObject({ title: later?.title, dealUrl: later?.dealUrl, fate: 'expired' })
+      expect(post.hoursAgo).toBeGreaterThan(later?.hoursAgo ?? Infinity)
+      expect(joined.get(post.authorKey) ?? 0).toBeGreaterThan(post.hoursAgo)
+    }
   })
 })
 

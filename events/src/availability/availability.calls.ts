@@ -9,5 +9,6 @@ export const availabilityCalls = {
     who: 'unsuspended',
     body: z.strictObject({ available: z.boolean('Say true or false') }),
     answers: meterView,
+    refuses: ['post-not-found', 'post-under-review', 'conflict', 'suspended'],
   }),
 }

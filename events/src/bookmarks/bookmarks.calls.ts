@@ -35,11 +35,13 @@ export const bookmarkCalls = {
     speaks: 'text',
     body: toggleBookmarkRequest,
     answers: toggleBookmarkReply,
+    refuses: ['post-not-found', 'post-under-review', 'conflict'],
   }),
   changeBookmark: call('PATCH /api/bookmarks/:postId', {
     about: 'Puts a saved post into a collection, or writes a private note to it.',
     who: 'members',
     body: changeBookmarkRequest,
     answers: changeBookmarkReply,
+    refuses: ['bookmark-not-found', 'conflict'],
   }),
 }

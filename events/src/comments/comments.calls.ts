@@ -44,6 +44,7 @@ export const commentCalls = {
     speaks: 'text',
     body: addCommentRequest,
     answers: commentView,
+    refuses: ['post-not-found', 'post-under-review', 'conflict', 'comment-not-found', 'suspended'],
   }),
   editComment: call('PATCH /api/comments/:id', {
     about: 'Changes a comment.',
@@ -51,6 +52,7 @@ export const commentCalls = {
     speaks: 'text',
     body: editCommentRequest,
     answers: commentChange,
+    refuses: ['comment-not-found', 'conflict'],
   }),
   deleteComment: call('DELETE /api/comments/:id', {
     about: 'Takes a comment away; its answers stay.',
@@ -58,12 +60,14 @@ export const commentCalls = {
     speaks: 'text',
     body: deletion,
     answers: commentChange,
+    refuses: ['comment-not-found', 'conflict'],
   }),
   restoreComment: call('POST /api/comments/:id/restore', {
     about: 'Brings a deleted comment back.',
     who: 'moderators',
     speaks: 'text',
     answers: commentChange,
+    refuses: ['comment-not-found', 'conflict'],
   }),
   voteOnComment: call('POST /api/comments/:id/votes', {
     about: 'Votes on a comment; the same value again takes the vote back.',
@@ -71,5 +75,6 @@ export const commentCalls = {
     speaks: 'text',
     body: castVoteRequest,
     answers: castVoteReply,
+    refuses: ['comment-not-found', 'conflict', 'suspended'],
   }),
 }

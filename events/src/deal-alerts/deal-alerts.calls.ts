@@ -41,6 +41,7 @@ export const dealAlertCalls = {
     who: 'members',
     body: createAlertRequest,
     answers: alertView,
+    refuses: ['conflict'],
   }),
   rehearseAlert: call('POST /api/deal-alerts/rehearse', {
     about: 'Tells what an alert would have found in the last 30 days; nothing is kept.',
@@ -53,11 +54,13 @@ export const dealAlertCalls = {
     who: 'members',
     body: changeAlertRequest,
     answers: alertView,
+    refuses: ['alert-not-found'],
   }),
   deleteAlert: call('DELETE /api/deal-alerts/:id', {
     about: 'Removes an alert with all that it found.',
     who: 'members',
     answers: z.object({ deleted: z.literal(true) }),
+    refuses: ['alert-not-found'],
   }),
   markMatchesSeen: call('POST /api/deal-alerts/matches/seen', {
     about: 'Marks all matches of alerts as read.',
@@ -69,5 +72,6 @@ export const dealAlertCalls = {
     who: 'members',
     body: dismissMatchRequest,
     answers: alertView,
+    refuses: ['alert-not-found', 'match-not-found'],
   }),
 }

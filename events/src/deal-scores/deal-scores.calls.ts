@@ -19,5 +19,6 @@ export const dealScoreCalls = {
     who: 'unsuspended',
     speaks: 'text',
     answers: dealScoreView.pick({ status: true }),
+    refuses: ['post-not-found', 'post-under-review', 'conflict'],
   }),
 }

@@ -2,10 +2,21 @@ import { z } from 'zod'
 import { limitField, postIdField, timeField } from '../platform/asked-fields.ts'
 import { processCall } from '../platform/process-call.ts'
 
-/** What the watchdog asks about scores. */
+/** The day of a time, in UTC: budgets of models are counted by it. */
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+/** What the watchdogs ask about scores, and who asks a model. */
 export const dealScoreQuestions = {
   stuckScores: processCall('Scores that wait since before a time.', {
     asks: z.object({ before: timeField, limit: limitField }),
     answers: z.array(z.object({ postId: postIdField, attempt: z.number() })),
+  }),
+  standInScores: processCall('Scores of the built-in rules that stand in for a model since before a time.', {
+    asks: z.object({ before: timeField, limit: limitField }),
+    answers: z.array(z.object({ postId: postIdField, attempt: z.number(), updatedAt: timeField })),
+  }),
+  modelSpending: processCall('Tokens that a model took for scores on a day: for all posts, and for one.', {
+    asks: z.object({ day: z.string(), postId: postIdField }),
+    answers: z.object({ ofAll: z.number(), ofPost: z.number() }),
   }),
 }

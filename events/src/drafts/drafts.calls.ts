@@ -28,12 +28,14 @@ export const draftCalls = {
     about: 'One post that the member has begun to write.',
     who: 'members',
     answers: draftView,
+    refuses: ['draft-not-found'],
   }),
   saveDraft: call('PUT /api/drafts/:id', {
     about: 'Keeps a post that the member has begun to write.',
     who: 'members',
     body: anyFields,
     answers: draftView,
+    refuses: ['conflict', 'busy'],
   }),
   deleteDraft: call('DELETE /api/drafts/:id', {
     about: 'Throws a draft away.',

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { historyEntry } from '../history/history.api.ts'
-import { findingField } from '../posts/posts.events.ts'
-import { postCard } from '../posts/posts.api.ts'
-import { reportReasons } from '../reports/report-reasons.ts'
+import { reportOutcomes } from '../reports/report-reasons.ts'
+import { restrictions } from '../users/users.events.ts'
 
 export const moderationStatuses = ['poster-review', 'staff-review', 'active', 'expired', 'deleted'] as const
 export const setStatusRequest = z.strictObject({
@@ -15,41 +14,34 @@ export const setStatusRequest = z.strictObject({
 export const claimLastsMs = 5 * 60_000
 export const claimReply = z.object({ assignee: z.string(), until: z.string() })
 
-export const queueTabs = ['queue', 'reports', 'poster-review', 'ai-review', 'edits', 'users', 'stores'] as const
-export type QueueTab = (typeof queueTabs)[number]
+/** The longest note on a case or a member. */
+export const caseNoteLimit = 1_000
+export const caseNoteRequest = z.strictObject({ note: z.string().max(10_000) })
+export const undoRequest = z.strictObject({ version: z.number().int() })
 
-export const queueItem = z.object({
-  postId: z.number(),
-  post: postCard,
-  poster: z.object({ username: z.string(), trustLevel: z.number() }),
-  waitingSince: z.string(),
-  sla: z.enum(['green', 'amber', 'red']),
-  priority: z.number(),
-  /** Who looks at it now. */
-  assignee: claimReply.nullable(),
-  findings: z.array(findingField),
-  feedback: z.string().nullable(),
-  reports: z.array(
-    z.object({
-      id: z.string(),
-      reason: z.enum(reportReasons),
-      note: z.string().nullable(),
-      weight: z.number(),
-      reporter: z.string(),
-      at: z.string(),
-      commentId: z.number().nullable(),
-    }),
-  ),
-})
-export type QueueItem = z.infer<typeof queueItem>
-export const queueView = z.object({
-  items: z.array(queueItem),
-  total: z.number(),
-  counts: z.record(z.enum(queueTabs), z.number()),
-})
-export type QueueView = z.infer<typeof queueView>
+/** More open reports of one post than this are decided in several turns. */
+export const reportsAtOnce = 200
+/** What names a report: its stream without the category. */
+const reportName = z.string().regex(/^[A-Za-z0-9._~-]{1,120}$/)
+/** All open reports of a post at once; `open` takes decisions about those named back. */
+export const decideReportsRequest = z.union([
+  z.strictObject({ outcome: z.enum(reportOutcomes) }),
+  z.strictObject({ outcome: z.literal('open'), ids: z.array(reportName).min(1).max(reportsAtOnce) }),
+])
+export type DecideReports = z.infer<typeof decideReportsRequest>
+export const decidedReportsReply = z.object({ outcome: z.enum([...reportOutcomes, 'open']), ids: z.array(z.string()) })
+export type DecidedReports = z.infer<typeof decidedReportsReply>
 
-const logEntry = historyEntry.extend({ postId: z.number(), title: z.string() })
+/** A line about a post, or about a member. */
+const logEntry = historyEntry.extend({
+  postId: z.number().nullable(),
+  title: z.string(),
+  member: z.string().nullable(),
+  restricts: z.array(z.enum(restrictions)),
+  until: z.string().nullable(),
+  /** The version to name when the decision is taken back; null where that cannot be. */
+  undo: z.number().nullable(),
+})
 export const logView = z.object({ entries: z.array(logEntry), total: z.number() })
 export type LogView = z.infer<typeof logView>
 

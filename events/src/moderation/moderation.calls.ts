@@ -1,23 +1,83 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
-import { oneOf, pageFields } from '../platform/call-fields.ts'
+import { oneOf, pageFields, text, wholeNumber } from '../platform/call-fields.ts'
 import { postStatusReply } from '../posts/posts.api.ts'
-import { claimReply, eventsView, logView, queueTabs, queueView, setStatusRequest } from './moderation.api.ts'
+import { memberCase, memberList } from '../users/sanctions.api.ts'
+import {
+  caseNoteRequest,
+  claimReply,
+  decidedReportsReply,
+  decideReportsRequest,
+  eventsView,
+  logView,
+  setStatusRequest,
+  undoRequest,
+} from './moderation.api.ts'
+import { caseView, queueHolders, queueTabs, queueView } from './queue.api.ts'
+
+const longestWait = 1_000_000
+/** Names the last row of a page by its place and its id. */
+export const queueCursor = /^(-?\d{1,9}(?:\.\d{1,6})?)_(\d{1,16})$/
+
+/** What a list of cases can be narrowed by. */
+const queueFields = z.object({
+  ...pageFields(25),
+  tab: oneOf('tab', queueTabs),
+  /** Where the page before ended; takes the place of `page`. */
+  cursor: text('cursor', 40).refine(
+    (cursor) => cursor === '' || queueCursor.test(cursor),
+    'There is no such place in the queue',
+  ),
+  /** The reason of a report, or the code of a finding. */
+  reason: text('reason', 60),
+  category: text('category', 60),
+  store: text('store', 60),
+  poster: text('poster', 60),
+  holder: oneOf('holder', queueHolders),
+  /** Minutes for which it has waited at least. */
+  waiting: wholeNumber('waiting', { min: 1, max: longestWait }).optional(),
+  q: text('q'),
+})
 
 /** What query-api answers to moderators. */
 export const moderationReads = {
   getQueue: call('GET /api/moderation/queue', {
     about: 'What waits for a decision of moderators, the most pressing first.',
     who: 'moderators',
-    query: z.object({ ...pageFields(25), tab: oneOf('tab', queueTabs) }),
+    query: queueFields,
     answers: queueView,
   }),
   getLog: call('GET /api/moderation/log', {
     about: 'What moderators did, the latest first; format=csv for a spreadsheet.',
     who: 'moderators',
-    query: z.object({ ...pageFields(50), format: oneOf('format', ['json', 'csv']) }),
+    query: z.object({
+      ...pageFields(50),
+      format: oneOf('format', ['json', 'csv']),
+      /** The name of a moderator. */
+      actor: text('actor', 60),
+      /** The type of an event. */
+      kind: text('kind', 60),
+    }),
     answers: logView,
     type: 'text/csv',
+  }),
+  listMembers: call('GET /api/moderation/users', {
+    about: 'Members whose name begins so; without one those about whom was decided last.',
+    who: 'moderators',
+    query: z.object({ ...pageFields(25), q: text('q', 60) }),
+    answers: memberList,
+  }),
+  getMember: call('GET /api/moderation/users/:username', {
+    about: 'A member with everything that moderators did about them.',
+    who: 'moderators',
+    answers: memberCase,
+    refuses: ['user-not-found'],
+  }),
+  getCase: call('GET /api/moderation/posts/:id', {
+    about: 'Everything that is needed to decide about one post.',
+    who: 'moderators',
+    answers: caseView,
+    refuses: ['post-not-found'],
   }),
   getEvents: call('GET /api/moderation/posts/:id/events', {
     about: 'The raw events of a post, its case and its reports, for audit.',
@@ -35,11 +95,41 @@ export const moderationCalls = {
     speaks: 'text',
     body: setStatusRequest,
     answers: postStatusReply,
+    refuses: ['post-not-found', 'conflict', 'changed', 'decided'],
+  }),
+  undoDecision: call('POST /api/moderation/posts/:id/undo', {
+    about: 'Takes the last decision about a post back; the version is the one that the decision made.',
+    who: 'moderators',
+    body: undoRequest,
+    answers: postStatusReply,
+    refuses: ['post-not-found', 'conflict', 'decided'],
+  }),
+  decideReports: call('PATCH /api/moderation/posts/:id/reports', {
+    about: 'Decides about all open reports on a post at once, or takes such decisions back.',
+    who: 'moderators',
+    body: decideReportsRequest,
+    answers: decidedReportsReply,
+    refuses: ['post-not-found', 'decided'],
   }),
   claimPost: call('POST /api/moderation/posts/:id/claim', {
     about: 'Takes a post to review for five minutes, or for five more.',
     who: 'moderators',
     body: z.strictObject({}),
     answers: claimReply,
+    refuses: ['post-not-found', 'conflict'],
+  }),
+  releasePost: call('DELETE /api/moderation/posts/:id/claim', {
+    about: 'Lets a post go that the moderator took.',
+    who: 'moderators',
+    body: z.strictObject({}),
+    answers: z.object({ released: z.boolean() }),
+    refuses: ['post-not-found'],
+  }),
+  notePost: call('POST /api/moderation/posts/:id/notes', {
+    about: 'Writes a note on a post that moderators alone read.',
+    who: 'moderators',
+    body: caseNoteRequest,
+    answers: z.object({ noted: z.boolean() }),
+    refuses: ['post-not-found'],
   }),
 }

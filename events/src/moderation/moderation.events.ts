@@ -27,5 +27,11 @@ export const CaseResolved = defineEvent({
   about: 'A case was decided.',
   schema: post.extend({ decision: z.string(), action: z.string() }),
 })
-export const moderationEvents = [CaseOpened, CaseAssigned, CaseNoted, CaseResolved] as const
+export const CaseReleased = defineEvent({
+  type: 'CaseReleased',
+  category: 'case',
+  about: 'A moderator let a case go without a decision.',
+  schema: post,
+})
+export const moderationEvents = [CaseOpened, CaseAssigned, CaseNoted, CaseResolved, CaseReleased] as const
 export type ModerationEvent = EventOf<(typeof moderationEvents)[number]>

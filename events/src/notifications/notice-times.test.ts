@@ -104,6 +104,6 @@ describe('the slot of a digest', () => {
 })
 
 it('what members want follows the defaults where they chose nothing', () => {
-  expect(wantedNotices({}, 'email')).toEqual(['alerts', 'my-posts'])
-  expect(wantedNotices({ alerts: false, replies: true }, 'email')).toEqual(['replies', 'my-posts'])
+  expect(wantedNotices({}, 'email')).toEqual(['alerts', 'my-posts', 'standing'])
+  expect(wantedNotices({ alerts: false, replies: true }, 'email')).toEqual(['replies', 'my-posts', 'standing'])
 })

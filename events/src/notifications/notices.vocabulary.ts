@@ -9,6 +9,7 @@ export const noticeTypes = {
   milestones: { inApp: true, email: false },
   scores: { inApp: true, email: false },
   reports: { inApp: true, email: false },
+  standing: { inApp: true, email: true },
 } as const satisfies Record<string, { inApp: boolean; email: boolean }>
 export type NoticeType = keyof typeof noticeTypes
 /** How the settings name each of them and say what it is about, and how that goes on after "letters about". */
@@ -38,6 +39,11 @@ export const noticeWords = {
     letters: 'deal scores that you asked for',
   },
   reports: { label: 'Reports', help: 'A report of yours was decided', letters: 'reports that you made' },
+  standing: {
+    label: 'My standing',
+    help: 'A moderator warned you, kept you from something, or let you again',
+    letters: 'what moderators decide about you',
+  },
 } as const satisfies Record<NoticeType, { label: string; help: string; letters: string }>
 /** Every kind of notification, and which setting it follows. */
 export const noticeTypeOfKind = {
@@ -54,6 +60,9 @@ export const noticeTypeOfKind = {
   'votes-milestone': 'milestones',
   'score-completed': 'scores',
   'report-decided': 'reports',
+  warned: 'standing',
+  restricted: 'standing',
+  reinstated: 'standing',
 } as const satisfies Record<string, NoticeType>
 export type NotificationKind = keyof typeof noticeTypeOfKind
 export const noticeTypeNames = Object.keys(noticeTypes) as NoticeType[]

@@ -21,6 +21,7 @@ export const notificationCalls = {
     who: 'members',
     speaks: 'text',
     answers: z.object({ id: z.string(), seen: z.literal(true) }),
+    refuses: ['notification-not-found'],
   }),
   markAllSeen: call('POST /api/notifications/seen-all', {
     about: 'Marks all notifications as read.',

@@ -27,6 +27,7 @@ export const refusalTable = {
   'link-worn-out': [404, 'This link does not work any more. It is too old, or it was used already.'],
   conflict: [409, 'This cannot be done in its present state.'],
   changed: [409, 'This post changed while you were working.'],
+  decided: [409, 'Someone else already decided this.'],
   duplicate: [409, 'This deal has been posted already.'],
   busy: [409, 'Too many people change this at once. Please try again.'],
   'too-large': [413, 'That is too large.'],

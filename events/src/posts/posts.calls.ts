@@ -108,6 +108,7 @@ export const postCalls = {
     bodies: ['json', 'multipart'],
     body: postForm,
     answers: submitReply,
+    refuses: ['duplicate', 'suspended'],
   }),
   editPost: call('PATCH /api/posts/:id', {
     about: 'Changes fields of a post.',
@@ -115,18 +116,21 @@ export const postCalls = {
     bodies: ['json', 'multipart'],
     body: postEditForm,
     answers: editReply,
+    refuses: ['post-not-found', 'changed', 'conflict'],
   }),
   expirePost: call('PATCH /api/posts/:id/expire', {
     about: 'Says that the deal is over.',
     who: 'authorOrStaff',
     speaks: 'text',
     answers: postStatusReply,
+    refuses: ['post-not-found', 'conflict'],
   }),
   renewPost: call('PATCH /api/posts/:id/renew', {
     about: 'Says that an expired deal is available again.',
     who: 'authorOrStaff',
     speaks: 'text',
     answers: postStatusReply,
+    refuses: ['post-not-found', 'conflict'],
   }),
   deletePost: call('DELETE /api/posts/:id', {
     about: 'Takes a post away.',
@@ -134,10 +138,12 @@ export const postCalls = {
     speaks: 'text',
     body: deletion,
     answers: postStatusReply,
+    refuses: ['post-not-found', 'conflict'],
   }),
   restorePost: call('POST /api/posts/:id/restore', {
     about: 'Brings a deleted post back into the status it had.',
     who: 'moderators',
     answers: postStatusReply,
+    refuses: ['post-not-found', 'conflict'],
   }),
 }

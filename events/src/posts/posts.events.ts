@@ -156,6 +156,19 @@ export const PostMerged = defineEvent({
   about: 'A duplicate was folded into another post.',
   schema: z.object({ postId: z.number().int(), from: status, into: z.number().int() }),
 })
+export const PostDecisionUndone = defineEvent({
+  type: 'PostDecisionUndone',
+  category: 'post',
+  about: 'A moderator took the last decision about a post back: everything stands as before it.',
+  schema: ofAuthor.extend({
+    from: status,
+    to: status,
+    /** Revision of the decision in the post's stream. */
+    undone: z.number().int(),
+    /** When the post was first active, as it stood before that decision. */
+    publishedAt: z.number().nullable(),
+  }),
+})
 
 export const postEvents = [
   PostSubmitted,
@@ -170,5 +183,6 @@ export const postEvents = [
   PostRestored,
   PostKept,
   PostMerged,
+  PostDecisionUndone,
 ] as const
 export type PostEvent = EventOf<(typeof postEvents)[number]>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limitField, postIdField, readAfter, timeField } from '../platform/asked-fields.ts'
 import { processCall } from '../platform/process-call.ts'
-import { trustLevelField } from '../users/roles.ts'
+import { trustLevelField } from '../users/viewer-fields.ts'
 import { currencies, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
 
 /** A post as jobs need it. Amounts in minor units, times in ms. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { preferenceFields, type NoticePreferences } from './preferences.events.ts'
 export const preferencesView = preferenceFields
 export type Preferences = z.infer<typeof preferencesView>
@@ -12,10 +12,3 @@ export const defaultNotices: NoticePreferences = {
   timeZone: 'UTC',
   alertsPaused: false,
 }
-
-const mostWishes = 50
-/** Any object will do: what is not a value of its list is passed over, field by field. */
-export const changePreferencesRequest = z
-  .looseObject({})
-  .refine((wishes) => Object.keys(wishes).length <= mostWishes, 'Those are more preferences than there are')
-  .meta({ maxProperties: mostWishes })

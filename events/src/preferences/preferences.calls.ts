@@ -1,5 +1,13 @@
+import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
-import { changePreferencesRequest, preferencesView } from './preferences.api.ts'
+import { preferencesView } from './preferences.api.ts'
+
+const mostWishes = 50
+/** Any object will do: what is not a value of its list is passed over, field by field. */
+const changePreferencesRequest = z
+  .looseObject({})
+  .refine((wishes) => Object.keys(wishes).length <= mostWishes, 'Those are more preferences than there are')
+  .meta({ maxProperties: mostWishes })
 
 /** What query-api answers about what a member chose. */
 export const preferenceReads = {

@@ -30,7 +30,7 @@ export const preferenceFields = z.object({
 })
 export const PreferencesChanged = defineEvent({
   type: 'PreferencesChanged',
-  version: 2,
+  version: 3,
   category: 'prefs',
   about: 'A member changed how the site behaves for them.',
   schema: preferenceFields.partial().extend({ userId: z.string() }),

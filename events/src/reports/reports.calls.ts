@@ -12,17 +12,20 @@ export const reportCalls = {
     speaks: 'text',
     body: reportRequest,
     answers: reported,
+    refuses: ['post-not-found', 'post-under-review', 'conflict', 'suspended'],
   }),
   reportComment: call('POST /api/reports/comment/:id', {
     about: 'Reports a comment to the moderators.',
     who: 'others',
     body: reportRequest,
     answers: reported,
+    refuses: ['comment-not-found', 'conflict', 'suspended'],
   }),
   resolveReport: call('PATCH /api/moderation/reports/:id', {
     about: 'Says whether a report was right.',
     who: 'moderators',
     body: resolveReportRequest,
     answers: resolveReportRequest.extend({ id: z.string() }),
+    refuses: ['report-not-found', 'conflict'],
   }),
 }

@@ -24,5 +24,18 @@ export const ReportResolved = defineEvent({
   about: 'A report was upheld or dismissed.',
   schema: subject.extend({ outcome: z.enum(reportOutcomes), caseId: z.number().int().nullable() }),
 })
-export const reportEvents = [PostReported, ReportResolved] as const
+export const ReportReopened = defineEvent({
+  type: 'ReportReopened',
+  category: 'report',
+  about: 'A decision about a report was taken back.',
+  schema: subject.extend({
+    /** What had been decided. */
+    outcome: z.enum(reportOutcomes),
+    reason: z.enum(reportReasons),
+    weight: z.number(),
+    /** When it was made (ms). */
+    reportedAt: z.number(),
+  }),
+})
+export const reportEvents = [PostReported, ReportResolved, ReportReopened] as const
 export type ReportEvent = EventOf<(typeof reportEvents)[number]>

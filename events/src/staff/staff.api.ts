@@ -25,7 +25,9 @@ export const projectionsView = z.object({
       /** Age of the last folded event, zero at the head. */
       lagSeconds: z.number(),
       parkedKeys: z.number(),
-      versions: z.array(z.object({ version: z.number(), state: z.string(), position: z.number(), digest: z.string() })),
+      versions: z.array(
+        z.object({ version: z.number(), state: z.string(), position: z.number(), digest: z.string().nullable() }),
+      ),
     }),
   ),
 })

@@ -36,11 +36,13 @@ export const storeCalls = {
     who: 'staff',
     body: storeForm,
     answers: kept,
+    refuses: ['conflict'],
   }),
   changeStore: call('PATCH /api/staff/stores/:slug', {
     about: 'Changes facts about a store.',
     who: 'staff',
     body: storeChanges,
     answers: kept,
+    refuses: ['store-not-found'],
   }),
 }

@@ -1,20 +1,16 @@
-import { z } from 'zod'
-
 export const roles = ['owner', 'superUser', 'moderator', 'staff'] as const
 export type Role = (typeof roles)[number]
 
 /** 0 new, 1 member, 2 trusted; derived by projection, never granted. */
-export const trustLevelField = z.literal([0, 1, 2])
-export type TrustLevel = z.infer<typeof trustLevelField>
+export type TrustLevel = 0 | 1 | 2
 
 /** Who asks: a signed-in member with roles. A visitor is null. */
-export const viewerField = z.object({
-  id: z.string(),
-  username: z.string(),
-  roles: z.array(z.enum(roles)).readonly(),
-  trustLevel: trustLevelField,
-})
-export type Viewer = z.infer<typeof viewerField>
+export interface Viewer {
+  id: string
+  username: string
+  roles: readonly Role[]
+  trustLevel: TrustLevel
+}
 
 /** How calls name each role. */
 const flags = {
@@ -49,4 +45,12 @@ export const isOwner = (viewer: Asker): boolean => has(viewer, 'owner')
 /** The highest role, as event metadata and histories name it. */
 export function actorKind(viewer: Pick<Viewer, 'roles'>): 'user' | Role {
   return roles.find((role) => viewer.roles.includes(role)) ?? 'user'
+}
+
+const rank: Record<Role, number> = { owner: 3, superUser: 2, moderator: 1, staff: 1 }
+const rankOf = (held: readonly Role[]) => Math.max(0, ...held.map((role) => rank[role]))
+
+/** Nobody decides about their equals or those above them; owners decide about anybody. */
+export function isOutOfReach(judge: Pick<Viewer, 'roles'>, member: Pick<Viewer, 'roles'>): boolean {
+  return !isOwner(judge) && rankOf(member.roles) >= rankOf(judge.roles)
 }

@@ -18,6 +18,20 @@ export const madeCredential = z.object({
 })
 export type MadeCredential = z.infer<typeof madeCredential>
 
+const choice = z.enum(['discouraged', 'preferred', 'required']).optional()
+/** What a browser needs to make a passkey, in the words of WebAuthn. */
+export const passkeyOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string().optional(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  timeout: z.number().optional(),
+  excludeCredentials: z.array(z.object({ id: z.string(), type: z.string() })).optional(),
+  authenticatorSelection: z.object({ residentKey: choice, userVerification: choice }).optional(),
+  attestation: z.enum(['direct', 'enterprise', 'indirect', 'none']).optional(),
+})
+export type PasskeyOptions = z.infer<typeof passkeyOptions>
+
 /** What a browser answers when a passkey is shown. */
 export const shownCredential = z.object({
   ...head,
@@ -25,6 +39,16 @@ export const shownCredential = z.object({
   response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text, userHandle: text.optional() }),
 })
 export type ShownCredential = z.infer<typeof shownCredential>
+
+/** What a browser needs to show one of the member's passkeys. */
+export const shownOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  userVerification: z.literal('required'),
+  timeout: z.number(),
+  allowCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
+})
+export type ShownOptions = z.infer<typeof shownOptions>
 
 /** Where letters go. */
 export const emailView = z.object({
@@ -66,6 +90,8 @@ export type StartedTotp = z.infer<typeof startedTotp>
 
 /** Once somebody signed in, or tried to. */
 const signInView = z.object({
+  /** Told to owners alone. */
+  username: z.string().nullish(),
   at: z.string(),
   label: z.string(),
   address: z.string(),
@@ -74,4 +100,3 @@ const signInView = z.object({
 })
 export type SignInView = z.infer<typeof signInView>
 export const signInList = z.object({ signIns: z.array(signInView) })
-export const allSignInList = z.object({ signIns: z.array(signInView.extend({ username: z.string().nullable() })) })

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
 import {
   addedFactor,
-  allSignInList,
   emailView,
   madeCredential,
+  passkeyOptions,
   securityView,
   sessionList,
   shownCredential,
+  shownOptions,
   signInList,
   startedTotp,
 } from './security.api.ts'
@@ -29,11 +30,13 @@ export const securityCalls = {
       passkey: shownCredential.optional(),
     }),
     answers: z.object({ proven: z.literal(true) }),
+    refuses: ['wrong-password'],
   }),
   proofOptions: call('POST /api/user/proof/passkey-options', {
     about: 'What a browser needs to show a passkey of the member as such a proof.',
     who: 'members',
-    answers: z.record(z.string(), z.unknown()),
+    answers: shownOptions,
+    refuses: ['conflict'],
   }),
   changePassword: call('POST /api/user/password', {
     about: 'Changes the password and ends all other sessions.',
@@ -43,6 +46,7 @@ export const securityCalls = {
       newPassword: z.string('Enter a new password').max(1_000, 'A password has at most 200 characters'),
     }),
     answers: z.object({ changed: z.literal(true) }),
+    refuses: ['wrong-password'],
   }),
   getEmail: call('GET /api/user/email', {
     about: 'Where the member gets e-mail, whether the address was confirmed, and which one is asked.',
@@ -57,6 +61,7 @@ export const securityCalls = {
       email: z.string('Enter an e-mail address').max(254, 'Enter an e-mail address').nullable(),
     }),
     answers: emailView,
+    refuses: ['proof-needed', 'wrong-password'],
   }),
   getSecurity: call('GET /api/user/security', {
     about: 'Authenticators and passkeys of the member, and how many recovery codes are left.',
@@ -67,6 +72,7 @@ export const securityCalls = {
     about: 'Begins with an authenticator: its secret, told this once. It counts when a code of it was shown.',
     who: 'members',
     answers: startedTotp,
+    refuses: ['proof-needed', 'conflict'],
   }),
   confirmTotp: call('POST /api/user/security/totp/:id', {
     about: 'Shows the first code of an authenticator; with the first factor come ten recovery codes.',
@@ -77,29 +83,34 @@ export const securityCalls = {
   passkeyOptions: call('POST /api/user/security/passkey-options', {
     about: 'What a browser needs to make a passkey.',
     who: 'members',
-    answers: z.record(z.string(), z.unknown()),
+    answers: passkeyOptions,
+    refuses: ['proof-needed'],
   }),
   addPasskey: call('POST /api/user/security/passkeys', {
     about: 'Keeps a passkey that the browser made.',
     who: 'members',
     body: z.strictObject({ name, credential: madeCredential }),
     answers: addedFactor,
+    refuses: ['conflict'],
   }),
   renameFactor: call('PATCH /api/user/security/factors/:id', {
     about: 'Renames an authenticator or a passkey.',
     who: 'members',
     body: z.strictObject({ name }),
     answers: z.object({ id: z.string(), name: z.string() }),
+    refuses: ['factor-not-found'],
   }),
   removeFactor: call('DELETE /api/user/security/factors/:id', {
     about: 'Removes an authenticator or a passkey.',
     who: 'members',
     answers: z.object({ removed: z.literal(true) }),
+    refuses: ['proof-needed', 'factor-not-found'],
   }),
   renewCodes: call('POST /api/user/security/recovery-codes', {
     about: 'Ten new recovery codes in place of the old ones.',
     who: 'members',
     answers: z.object({ recoveryCodes: z.array(z.string()) }),
+    refuses: ['proof-needed', 'conflict'],
   }),
   listSessions: call('GET /api/user/sessions', {
     about: 'Where the member is signed in.',
@@ -114,12 +125,17 @@ export const securityCalls = {
   listAllSignIns: call('GET /api/staff/sign-ins', {
     about: 'The same for everybody, for owners.',
     who: 'owners',
-    answers: allSignInList,
+    answers: signInList,
   }),
   endOtherSessions: call('DELETE /api/user/sessions', {
     about: 'Ends all sessions but this one.',
     who: 'members',
     answers: ended,
   }),
-  endSession: call('DELETE /api/user/sessions/:id', { about: 'Ends one session.', who: 'members', answers: ended }),
+  endSession: call('DELETE /api/user/sessions/:id', {
+    about: 'Ends one session.',
+    who: 'members',
+    answers: ended,
+    refuses: ['session-not-found'],
+  }),
 }

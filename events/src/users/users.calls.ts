@@ -3,6 +3,7 @@ import { call } from '../platform/http-call.ts'
 import { listOf, pageFields } from '../platform/call-fields.ts'
 import { postStatuses } from '../posts/post.vocabulary.ts'
 import { postList } from '../posts/posts.api.ts'
+import { sanctionRequest, standingView } from './sanctions.api.ts'
 import { restrictions } from './users.events.ts'
 import {
   commentsOfUser,
@@ -27,6 +28,11 @@ export const userReads = {
     about: 'What the member tells about themselves.',
     who: 'members',
     answers: ownProfile,
+  }),
+  getStanding: call('GET /api/user/standing', {
+    about: 'What moderators decided about the member, and why.',
+    who: 'members',
+    answers: standingView,
   }),
   getPublicProfile: call('GET /api/users/:username', {
     about: 'A member as everybody sees them.',
@@ -59,23 +65,34 @@ export const userCalls = {
     who: 'unsuspended',
     body: profileForm,
     answers: ownProfile,
+    refuses: ['suspended'],
   }),
   changeRoles: call('PATCH /api/staff/users/:username/roles', {
     about: 'Grants and revokes roles.',
     who: 'owners',
     body: rolesForm,
     answers: named.extend(rolesForm.required().shape),
+    refuses: ['user-not-found', 'proof-needed', 'conflict'],
   }),
   suspendUser: call('POST /api/staff/users/:username/suspension', {
     about: 'Keeps a member from voting, posting or commenting for a time, or ends that.',
     who: 'moderators',
     body: suspensionForm,
     answers: named.extend({ until: z.string().nullable(), restricts: z.array(z.enum(restrictions)) }),
+    refuses: ['user-not-found'],
+  }),
+  sanctionUser: call('POST /api/moderation/users/:username/sanctions', {
+    about: 'Notes something about a member, warns them, keeps them from something for a time, or lets them again.',
+    who: 'moderators',
+    body: sanctionRequest,
+    answers: named.extend({ until: z.string().nullable(), restricts: z.array(z.enum(restrictions)) }),
+    refuses: ['user-not-found'],
   }),
   exportUser: call('POST /api/user/export', {
     about: 'Everything the site knows of the member.',
     who: 'members',
     answers: z.record(z.string(), z.unknown()),
+    refuses: ['proof-needed'],
   }),
   closeAccount: call('DELETE /api/user', {
     about:
@@ -83,5 +100,6 @@ export const userCalls = {
     who: 'members',
     body: leavingForm,
     answers: z.object({ closed: z.literal(true), eraseAt: z.string() }),
+    refuses: ['proof-needed', 'wrong-password', 'conflict'],
   }),
 }

@@ -4,6 +4,7 @@ import { roles } from './roles.ts'
 
 const user = z.object({ userId: z.string() })
 export const restrictions = ['vote', 'post', 'comment'] as const
+export type Restriction = (typeof restrictions)[number]
 
 export const UserRegistered = defineEvent({
   type: 'UserRegistered',
@@ -53,6 +54,20 @@ export const UserReinstated = defineEvent({
   about: 'A suspension ended early.',
   schema: user,
 })
+export const UserWarned = defineEvent({
+  type: 'UserWarned',
+  category: 'user',
+  sealed: ['reason'],
+  about: 'A moderator warned a member.',
+  schema: user.extend({ reason: z.string() }),
+})
+export const UserNoted = defineEvent({
+  type: 'UserNoted',
+  category: 'user',
+  sealed: ['note'],
+  about: 'A moderator wrote a note on a member, for moderators alone.',
+  schema: user.extend({ note: z.string() }),
+})
 /** What becomes of the posts of somebody who leaves. */
 export const leavingChoices = ['keep', 'delete'] as const
 export const AccountClosed = defineEvent({
@@ -92,6 +107,8 @@ export const userEvents = [
   RoleRevoked,
   UserSuspended,
   UserReinstated,
+  UserWarned,
+  UserNoted,
   AccountClosed,
   AccountReopened,
   UserErased,

@@ -9,5 +9,6 @@ export const voteCalls = {
     speaks: 'text',
     body: castVoteRequest,
     answers: castVoteReply,
+    refuses: ['post-not-found', 'post-under-review', 'conflict', 'suspended'],
   }),
 }

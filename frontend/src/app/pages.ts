@@ -42,6 +42,7 @@ const table: readonly (readonly [route: { readonly path: string }, file: string,
   [routes.settings, 'settings', 'member'],
   [routes.dealAlerts, 'deal-alerts', 'member'],
   [routes.dealAlert, 'alert-form', 'member'],
+  [routes.moderation, 'moderation', 'moderator'],
   [routes.signIns, 'sign-ins', 'owner'],
   // Last, because it takes every path.
   [{ path: '*' }, 'not-found'],

@@ -34,6 +34,14 @@ type Fitting<G, Call extends HttpCall> = Pick<Taken<Call>, Needed<Call>> & {
 }
 type KnownIn<Part> = Part extends unknown ? keyof Part : never
 
+/** The body that a call takes. */
+export type SentTo<At extends Address> = Unchanged<SentBodyOf<CallAt<At>>>
+/** What is asked for one page of a list without end. */
+export interface Paged<Question, Place = number> {
+  readonly queryArg: Question
+  readonly pageParam: Place
+}
+
 /** The path with what stands for its names. */
 const filled = (path: string, params: Readonly<Record<string, string | number>>): string =>
   path.replace(/:(\w+)/g, (_mark, name: string) => encodeURIComponent(params[name] ?? ''))

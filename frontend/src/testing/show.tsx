@@ -24,8 +24,9 @@ interface ShowOptions {
   readonly signedIn?: boolean
 }
 
-/** What jsdom lacks of a browser: a screen of 1280 pixels without wishes about motion or colour. */
+/** What jsdom lacks of a browser: a screen of 1280 pixels without wishes about motion or colour, where all is in sight. */
 function giveScreen() {
+  Element.prototype.scrollIntoView = () => undefined
   window.matchMedia = (query) => {
     const asked = /\(min-width: (\d+)px\)/.exec(query)?.[1]
     const list = { matches: asked !== undefined && Number(asked) <= 1280, media: query, onchange: null }

@@ -26,6 +26,7 @@ export function openMemoryReadModels({ now = Date.now }: { now?: () => number } 
       search: async (...[schema, query, filter, { limit }]) => searchMemory(state, schema, { query, filter, limit }),
       position: async (projection) => positionOf(projection),
       logOf: async (projection) => activeOf(state, projection)?.row.log ?? null,
+      moment: async () => String(state.changes),
       waitFor: (projection, position, ms) => waiting.until(projection, position, ms),
       async close() {
         state.listeners.delete(look)

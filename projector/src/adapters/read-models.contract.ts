@@ -264,6 +264,27 @@ export function describeReadModels(
         expect(await collection().get('a')).toMatchObject({ best: 1 })
       })
 
+      it('are at another moment after every change that queries can see', async () => {
+        const { store, readModels } = opened
+        const moments = [await readModels.moment()]
+        const look = async () => moments.push(await readModels.moment())
+        const first = await dealsVersion(store)
+        await putAll(store, first, { docs: { a: { best: 1 } }, pos: 1 })
+        await look()
+        await look()
+        expect(moments[2]).toBe(moments[1])
+        await putAll(store, first, { docs: { a: { best: 2 } }, pos: 2 })
+        await look()
+        await putAll(store, first, { docs: { a: null }, pos: 3 })
+        await look()
+        const second = await dealsVersion(store)
+        await putAll(store, second, { docs: { a: { best: 9 } }, pos: 3 })
+        await look()
+        await store.activate(second, day)
+        await look()
+        expect(new Set(moments).size).toBe(6)
+      })
+
       it('are dropped with all they hold, but never the active one', async () => {
         const { store } = opened
         const first = await dealsVersion(store)

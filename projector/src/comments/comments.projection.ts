@@ -10,7 +10,7 @@ const voteId = ({ data: { commentId, userId } }: VoteEvent): string => `${commen
 /** Comments with their votes. A deleted one keeps its place, because its answers stay. */
 export const commentsProjection = foldPerEvent<'comment' | 'cvote', 'UserErased'>({
   name: 'comments',
-  version: 1,
+  version: 2,
   collections: [comments, commentVotes],
   key: byPost,
   touches,

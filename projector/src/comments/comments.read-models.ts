@@ -49,6 +49,7 @@ export const comments: CollectionSchema = {
     ['rootId', 'createdAt'],
     ['authorId', '-createdAt'],
   ],
+  counts: [['postId', 'depth'], ['authorId']],
 }
 /** id: `${commentId}:${userId}` */
 export interface CommentVoteDoc {

@@ -3,7 +3,7 @@ import { firstTime, postId } from '@deals/events/testing'
 import { folded } from '../platform/testing/fold-history.ts'
 import { tell } from '../platform/testing/tell.ts'
 import { dealScoresProjection } from './deal-scores.projection.ts'
-import { dealScores, type DealScoreDoc } from './deal-scores.read-models.ts'
+import { dealScores, scoreHistories, type DealScoreDoc, type ScoreHistoryDoc } from './deal-scores.read-models.ts'
 
 const scoreAfter = async (...history: say.Told[]) =>
   (await folded(dealScoresProjection, ...history)).doc<DealScoreDoc>(dealScores, postId)
@@ -36,6 +36,26 @@ describe('a deal score', () => {
     const score = await scoreAfter(say.aScoreRequest(), say.aScoreStart(), known)
     expect(score).toMatchObject({ facts, usual: 7999, confidence: 80, claim: 'held', history: [{ usual: 7999 }] })
     expect(await scoreAfter(...made)).not.toHaveProperty('facts')
+  })
+
+  it('remembers whom it stands in for, and what models took on the last day', async () => {
+    const usage = { requests: 1, promptTokens: 1000, completionTokens: 200, cost: 1400 }
+    const late = say.aScore({ usage, standsInFor: { model: 'big', because: 'late' } })
+    const again = [
+      say.aScoreRequest({ attempt: 2 }),
+      say.aScoreStart({ attempt: 2 }),
+      say.aScore({ attempt: 2, usage }),
+    ]
+    const after = await folded(dealScoresProjection, say.aScoreRequest(), say.aScoreStart(), late)
+    expect(after.doc<DealScoreDoc>(dealScores, postId)).toMatchObject({
+      isStandIn: true,
+      standsInFor: { model: 'big' },
+    })
+    const then = await folded(dealScoresProjection, say.aScoreRequest(), say.aScoreStart(), late, ...again)
+    expect(then.doc<DealScoreDoc>(dealScores, postId)).not.toHaveProperty('isStandIn')
+    expect(then.doc<ScoreHistoryDoc>(scoreHistories, postId)).toMatchObject({
+      ...{ spentTokens: 2400, spentDay: new Date(firstTime).toISOString().slice(0, 10) },
+    })
   })
 
   it('that failed says why', async () => {

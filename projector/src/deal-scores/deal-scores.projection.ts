@@ -1,4 +1,4 @@
-import { factTime } from '@deals/events'
+import { dayOf, factTime } from '@deals/events'
 import { byPost, foldPerEvent } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import {
@@ -36,10 +36,12 @@ export const dealScoresProjection = foldPerEvent<'score'>({
     ScoreCompleted: (documents, event) => {
       const { postId, attempt, inputHash: _, ...result } = event.data
       const at = factTime(event)
-      const history = [...historyOf(documents, postId).history, pastOf(result, at)]
+      const before = historyOf(documents, postId)
+      const history = [...before.history, pastOf(result, at)]
       change(documents, { postId, attempt }, (score) => {
-        documents.put<ScoreHistoryDoc>(scoreHistories, String(postId), { history })
-        return { ...score, ...result, status: 'completed', updatedAt: at, history }
+        documents.put<ScoreHistoryDoc>(scoreHistories, String(postId), { history, ...spentOf(before, result, at) })
+        const standIn = result.standsInFor === undefined ? {} : ({ isStandIn: true } as const)
+        return { ...score, ...result, ...standIn, status: 'completed', updatedAt: at, history }
       })
     },
     ScoreFailed: (documents, event) =>
@@ -65,6 +67,17 @@ function pastOf(result: Omit<Result, 'postId' | 'attempt' | 'inputHash'>, at: nu
     ],
     ...(usual === undefined ? {} : { usual }),
   }
+}
+
+/** What models took for a post on the last day on which one was asked. */
+function spentOf(before: ScoreHistoryDoc, { usage }: Pick<Result, 'usage'>, at: number) {
+  const { spentDay, spentTokens = 0 } = before
+  if (usage === undefined) {
+    return spentDay === undefined ? {} : { spentDay, spentTokens }
+  }
+  const day = dayOf(at)
+  const tokens = usage.promptTokens + usage.completionTokens
+  return { spentDay: day, spentTokens: tokens + (spentDay === day ? spentTokens : 0) }
 }
 
 const refsTo = (id: string): readonly DocumentRef[] => [

@@ -20,15 +20,27 @@ export interface DealScoreDoc extends Partial<Omit<Result, 'postId' | 'attempt' 
   requestedAt: number
   startedAt?: number
   updatedAt: number
+  /** The built-in rules took the place of a model: the score is made anew later. */
+  isStandIn?: true
   history: PastScore[]
 }
 export const dealScores: CollectionSchema = {
   name: 'deal_scores',
-  fields: { postId: 'number', status: 'text', updatedAt: 'number', startedAt: 'number' },
-  indexes: [['status', 'updatedAt']],
+  fields: { postId: 'number', status: 'text', updatedAt: 'number', startedAt: 'number', isStandIn: 'boolean' },
+  indexes: [
+    ['status', 'updatedAt'],
+    ['isStandIn', 'updatedAt'],
+  ],
 }
 /** Scores of a post so far; outlives a score that is out of date, whose document is removed. id: postId */
 export interface ScoreHistoryDoc {
   history: PastScore[]
+  /** The day on which a model last scored the post, as 2026-11-22, and the tokens that it took on that day. */
+  spentDay?: string
+  spentTokens?: number
 }
-export const scoreHistories: CollectionSchema = { name: 'score_histories', fields: {}, indexes: [] }
+export const scoreHistories: CollectionSchema = {
+  name: 'score_histories',
+  fields: { spentDay: 'text' },
+  indexes: [['spentDay']],
+}

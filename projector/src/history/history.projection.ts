@@ -89,6 +89,8 @@ const folds = {
     tell(documents, event, { visible: isPublic, from: event.data.from, to: event.data.to }),
   PostMerged: (documents, event) =>
     tell(documents, event, { visible: isPublic, from: event.data.from, to: 'expired', code: String(event.data.into) }),
+  PostDecisionUndone: (documents, event) =>
+    tell(documents, event, { visible: isPublic, from: event.data.from, to: event.data.to }),
   ScoreRequested: (documents, event) => tell(documents, event, { visible: forModerators }),
   ScoreStarted: (documents, event) => tell(documents, event, { visible: forModerators }),
   ScoreFailed: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.code }),
@@ -97,10 +99,12 @@ const folds = {
   PostReported: (documents, event) =>
     tell(documents, event, { visible: forModerators, code: event.data.reason, reason: event.data.note }),
   ReportResolved: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.outcome }),
+  ReportReopened: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.outcome }),
   CaseOpened: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.trigger }),
   CaseAssigned: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.assigneeId }),
   CaseNoted: (documents, event) => tell(documents, event, { visible: forModerators, reason: event.data.note }),
   CaseResolved: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.decision }),
+  CaseReleased: (documents, event) => tell(documents, event, { visible: forModerators }),
   UserErased: (documents) => {
     for (const [id, line] of documents.matching<HistoryDoc>(postHistory)) {
       documents.put(postHistory, id, withoutTexts(line))
@@ -122,7 +126,7 @@ const erased = ({ subtitle }: { title: string; content: string; subtitle: string
 /** What happened to each post, line by line; lines are only ever added. */
 export const historyProjection = foldPerEvent<'post' | 'score' | 'report' | 'case', 'UserErased'>({
   name: 'history',
-  version: 1,
+  version: 2,
   collections: [postHistory, historyHeads],
   key: byPost,
   touches: (event): readonly DocumentRef[] => {

@@ -1,21 +1,102 @@
-import { factTime } from '@deals/events'
-import { byPost, foldPerEvent, nothing } from '../platform/fold-per-event.ts'
-import { cases, type CaseDoc } from './moderation.read-models.ts'
+import { factTime, keptAuthorId, type AnyRecorded, type PostStatus, type RecordedOf } from '@deals/events'
+import { byPost, foldPerEvent, nothing, type Folds } from '../platform/fold-per-event.ts'
+import type { Documents } from '../platform/projection.ts'
+import { caseBefore, changedCase, movedCase, newCase } from './case-doc.ts'
+import { cases, type CaseDoc, type OpenReport } from './moderation.read-models.ts'
 
-/** Which moderator looks at which post. */
-export const casesProjection = foldPerEvent<'case'>({
+type AboutPost = Extract<AnyRecorded, { data: { postId: number } }>
+
+/** Changes the case of the post that an event is about; a post that nobody submitted has none. */
+function change(documents: Documents, { data }: AboutPost, how: (before: CaseDoc) => CaseDoc): void {
+  const id = String(data.postId)
+  const before = documents.get<CaseDoc>(cases, id)
+  if (before !== null) {
+    documents.put<CaseDoc>(cases, id, how(before))
+  }
+}
+
+const moved = (documents: Documents, event: AboutPost, to: PostStatus): void =>
+  change(documents, event, (before) => movedCase(before, to, factTime(event)))
+
+const postFolds = {
+  PostSubmitted: (documents, event) =>
+    documents.put<CaseDoc>(cases, String(event.data.postId), newCase(event, factTime(event))),
+  PostEdited: (documents, event) => {
+    const { categorySlug, storeSlug } = event.data.changes
+    change(documents, event, (before) => ({
+      ...before,
+      categorySlug: categorySlug ?? before.categorySlug,
+      storeSlug: storeSlug === undefined ? before.storeSlug : (storeSlug ?? undefined),
+    }))
+  },
+  PostExpired: (documents, event) => moved(documents, event, 'expired'),
+  PostRenewed: (documents, event) => moved(documents, event, 'active'),
+  PostSentToReview: (documents, event) =>
+    change(documents, event, (before) =>
+      changedCase(movedCase(before, event.data.to, factTime(event)), { findings: event.data.findings }),
+    ),
+  PostResubmitted: (documents, event) => moved(documents, event, event.data.to),
+  PostReviewAdvised: nothing,
+  PostApproved: (documents, event) => moved(documents, event, 'active'),
+  PostDeleted: (documents, event) => moved(documents, event, 'deleted'),
+  PostRestored: (documents, event) => moved(documents, event, event.data.to),
+  PostKept: (documents, event) => change(documents, event, (before) => ({ ...before, authorId: keptAuthorId })),
+  PostMerged: (documents, event) => moved(documents, event, 'expired'),
+  PostDecisionUndone: (documents, event) =>
+    change(documents, event, (before) => caseBefore(before, event.data.to, factTime(event))),
+} satisfies Folds
+
+const reportIdOf = ({ stream }: AnyRecorded): string => stream.slice(stream.indexOf('-') + 1)
+
+/** More reports than this of one post change nothing any more: it is at the top. */
+const mostReports = 200
+
+const reportFolds = {
+  PostReported: (documents, event) => {
+    const report = openReport(event, factTime(event))
+    change(documents, event, (before) => withReport(before, report))
+  },
+  ReportResolved: (documents, event) =>
+    change(documents, event, (before) => changedCase(before, { reports: withoutReport(before, reportIdOf(event)) })),
+  ReportReopened: (documents, event) => {
+    const report = openReport(event, event.data.reportedAt)
+    change(documents, event, (before) => withReport(before, report))
+  },
+} satisfies Folds
+
+const withoutReport = ({ reports }: CaseDoc, id: string): OpenReport[] => reports.filter((report) => report.id !== id)
+
+function openReport(event: RecordedOf<'PostReported' | 'ReportReopened'>, at: number): OpenReport {
+  const { userId, reason, weight, commentId } = event.data
+  return { id: reportIdOf(event), userId, reason, weight, at, ...(commentId !== null && { commentId }) }
+}
+
+function withReport(before: CaseDoc, report: OpenReport): CaseDoc {
+  const reports = [...withoutReport(before, report.id), report].toSorted((one, other) => one.at - other.at)
+  return changedCase(before, { reports: reports.slice(0, mostReports) })
+}
+
+/** What waits for moderators, in the order in which it presses, and who looks at what. */
+export const casesProjection = foldPerEvent<'post' | 'report' | 'case'>({
   name: 'cases',
-  version: 1,
+  version: 2,
   collections: [cases],
   key: byPost,
   touches: (event) => ('postId' in event.data ? [{ collection: cases, id: String(event.data.postId) }] : []),
   folds: {
+    ...postFolds,
+    ...reportFolds,
     CaseOpened: nothing,
-    CaseAssigned: (documents, event) => {
-      const { postId, assigneeId } = event.data
-      documents.put<CaseDoc>(cases, String(postId), { postId, assigneeId, assignedAt: factTime(event) })
-    },
+    CaseAssigned: (documents, event) =>
+      change(documents, event, (before) => ({
+        ...before,
+        assigneeId: event.data.assigneeId,
+        assignedAt: factTime(event),
+      })),
     CaseNoted: nothing,
-    CaseResolved: (documents, { data: { postId } }) => documents.remove(cases, String(postId)),
+    CaseResolved: (documents, event) => change(documents, event, released),
+    CaseReleased: (documents, event) => change(documents, event, released),
   },
 })
+
+const released = (before: CaseDoc): CaseDoc => ({ ...before, assigneeId: undefined, assignedAt: undefined })

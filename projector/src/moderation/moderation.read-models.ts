@@ -1,9 +1,61 @@
+import type { Finding, PostStatus, ReportReason } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
-/** Who looks at a post, for moderators who would do the same work. id: postId */
+/** A report that nobody has decided yet. `id` is its stream's name without the category. */
+export interface OpenReport {
+  id: string
+  userId: string
+  reason: ReportReason
+  weight: number
+  at: number
+  /** Set when a comment of the post was reported. */
+  commentId?: number
+}
+/** What moderators have to do with a post: where it waits, why, and who looks at it. id: postId */
 export interface CaseDoc {
   postId: number
-  assigneeId: string
-  assignedAt: number
+  authorId: string
+  categorySlug: string
+  storeSlug?: string
+  status: PostStatus
+  /** The status while it is one of review; else absent. */
+  lane?: PostStatus
+  /** Since when it waits where it is. */
+  since: number
+  findings: Finding[]
+  /** Where it stood before its status changed last, for a decision that is taken back. */
+  prior?: { status: PostStatus; since: number; findings: Finding[] }
+  reports: OpenReport[]
+  /** Codes of findings and reasons of open reports. */
+  reasons: string[]
+  /** Place in the queue of its lane, and among reported posts: higher is more pressing, whatever the time is. */
+  rank: number
+  isReported: boolean
+  /** When the oldest open report came in. */
+  reportedSince?: number
+  reportedRank: number
+  assigneeId?: string
+  assignedAt?: number
 }
-export const cases: CollectionSchema = { name: 'cases', fields: { postId: 'number' }, indexes: [] }
+export const cases: CollectionSchema = {
+  name: 'cases',
+  fields: {
+    postId: 'number',
+    authorId: 'text',
+    categorySlug: 'text',
+    storeSlug: 'text',
+    lane: 'text',
+    since: 'number',
+    reasons: 'texts',
+    rank: 'number',
+    isReported: 'boolean',
+    reportedSince: 'number',
+    reportedRank: 'number',
+    assigneeId: 'text',
+    assignedAt: 'number',
+  },
+  indexes: [
+    ['lane', '-rank'],
+    ['isReported', '-reportedRank'],
+  ],
+}

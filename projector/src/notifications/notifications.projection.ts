@@ -35,6 +35,7 @@ export const notificationsProjection = foldPerEvent<
     PostRestored: (documents, event) => tellPoster(documents, event),
     PostMerged: (documents, event) => tellPoster(documents, event, String(event.data.into)),
     PostExpired: (documents, event) => tellPoster(documents, event),
+    PostDecisionUndone: (documents, event) => tellPoster(documents, event),
     ScoreRequested: (documents, event) =>
       changePost(documents, event, (post) => ({ ...post, scoreAskedBy: event.data.requestedBy ?? undefined })),
     ScoreCompleted: (documents, event) => {
@@ -60,6 +61,8 @@ function posterIsTold(event: AnyRecorded): NotificationKind | null {
       return event.data.cause === 'erased' ? null : 'removed'
     case 'PostRestored':
       return 'restored'
+    case 'PostDecisionUndone':
+      return event.data.to === 'active' ? 'restored' : null
     case 'PostMerged':
       return 'merged'
     case 'PostExpired':

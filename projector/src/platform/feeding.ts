@@ -69,5 +69,6 @@ export function progressOf(feeding: Feeding, { head, lagEvents, standing, now }:
     documentsWritten: lane.counts.written,
     olderWrites: lane.counts.older,
     parkedKeys: lane.parked.size(),
+    digest: lane.digest,
   }
 }

@@ -20,6 +20,8 @@ export interface LaneProgress {
   documentsWritten: number
   olderWrites: number
   parkedKeys: number
+  /** Sum of its documents, equal where two versions hold the same; null where the store counts it only when it is asked. */
+  digest: string | null
 }
 
 /** How fast events come through, as an average that forgets old times. */

@@ -9,6 +9,11 @@ export interface CollectionSchema {
   fields: Readonly<Record<string, FieldType>>
   /** Each index is a list of declared fields; a leading `-` marks a descending one. Every sort must be a prefix of one after its equality fields. */
   indexes: readonly (readonly string[])[]
+  /**
+   * Combinations of declared fields by which documents are counted as they are written, where the store can: a filter
+   * of given values for some of them is then counted without a look at any document. At most one list in each.
+   */
+  counts?: readonly (readonly string[])[]
   /** Declared text that full-text search reads, with its weight. */
   search?: Readonly<Record<string, number>>
   /**
@@ -76,6 +81,11 @@ export interface ReadModels {
   position(projection: string): Promise<Position>
   /** Identity of the log that the active version of a projection is folded from; null while nobody knows it. */
   logOf(projection: string): Promise<string | null>
+  /**
+   * A word for what queries see now: another one after every change of a document. It may change without one; what was
+   * read while it stayed the same is still true.
+   */
+  moment(): Promise<string>
   /** Waits until the projection has passed the position; false after `ms`. */
   waitFor(projection: string, position: Position, ms: number): Promise<boolean>
   close(): Promise<void>

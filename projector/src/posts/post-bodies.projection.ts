@@ -36,6 +36,7 @@ export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
     PostDeleted: nothing,
     PostRestored: nothing,
     PostMerged: nothing,
+    PostDecisionUndone: nothing,
     UserErased: (documents) => {
       for (const [id, body] of documents.matching<PostBodyDoc>(postBodies)) {
         documents.put<PostBodyDoc>(postBodies, id, { ...body, content: ERASED_TEXT })

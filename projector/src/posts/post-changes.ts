@@ -1,7 +1,7 @@
 import { ERASED_TEXT, factTime, keptAuthorId, type PostStatus } from '@deals/events'
 import type { Documents } from '../platform/projection.ts'
 import { changesFor, roleOf, textFor, type Folds } from '../platform/fold-per-event.ts'
-import { activated, changed, fieldsAfter, newPost, rankedFromAfterRenewal } from './post-doc.ts'
+import { activated, changed, fieldsAfter, newPost, rankedFromAfterRenewal, standingOf } from './post-doc.ts'
 import { posts, type PostDoc } from './posts.read-models.ts'
 
 /** Changes fields of the post that an event is about, and its orders; an event about a post that nobody submitted is nothing. */
@@ -25,6 +25,11 @@ function step(documents: Documents, event: AboutPost, change: (post: PostDoc, at
   }))
 }
 
+/** Like `step`, for what changes the status: how the post stood before is kept, so that it can be taken back. */
+function turn(documents: Documents, event: AboutPost, change: (post: PostDoc, at: number) => Partial<PostDoc>): void {
+  step(documents, event, (post, at) => ({ ...change(post, at), prior: standingOf(post) }))
+}
+
 const inStatus = (post: PostDoc, status: PostStatus, at: number): Partial<PostDoc> =>
   status === 'active' ? activated(post, at) : { status }
 
@@ -36,9 +41,9 @@ export const postFolds = {
       ...fieldsAfter(post, changesFor(event, post.authorId)),
       edited: post.edited || !event.data.grace,
     })),
-  PostExpired: (documents, event) => step(documents, event, (_post, at) => ({ status: 'expired', expiredAt: at })),
+  PostExpired: (documents, event) => turn(documents, event, (_post, at) => ({ status: 'expired', expiredAt: at })),
   PostRenewed: (documents, event) =>
-    step(documents, event, (post, at) => ({
+    turn(documents, event, (post, at) => ({
       ...activated(post, at),
       expiredAt: undefined,
       renewedAt: at,
@@ -48,7 +53,7 @@ export const postFolds = {
       ...{ confirmed: 0, denied: 0, lastConfirmedAt: undefined },
     })),
   PostSentToReview: (documents, event) =>
-    step(documents, event, (post, at) => {
+    turn(documents, event, (post, at) => {
       const { to, feedback, findings } = event.data
       const review = {
         feedback: textFor(event, post.authorId, feedback),
@@ -58,19 +63,19 @@ export const postFolds = {
       }
       return { status: to, review }
     }),
-  PostResubmitted: (documents, event) => step(documents, event, () => ({ status: event.data.to, review: undefined })),
+  PostResubmitted: (documents, event) => turn(documents, event, () => ({ status: event.data.to, review: undefined })),
   PostReviewAdvised: (documents, event) =>
     changePost(documents, event.data.postId, () => ({ version: event.revision })),
   PostApproved: (documents, event) =>
-    step(documents, event, (post, at) => ({ ...activated(post, at), review: undefined })),
+    turn(documents, event, (post, at) => ({ ...activated(post, at), review: undefined })),
   PostDeleted: (documents, event) =>
-    step(documents, event, (post, at) => {
+    turn(documents, event, (post, at) => {
       const { from, reason, cause } = event.data
       const deletion = { at, role: roleOf(event, post.authorId), reason: textFor(event, post.authorId, reason), cause }
       return { status: 'deleted', statusBeforeDeletion: from, deletion }
     }),
   PostRestored: (documents, event) =>
-    step(documents, event, (post, at) => ({
+    turn(documents, event, (post, at) => ({
       ...inStatus(post, event.data.to, at),
       statusBeforeDeletion: undefined,
       deletion: undefined,
@@ -82,10 +87,16 @@ export const postFolds = {
       authorId: keptAuthorId,
     })),
   PostMerged: (documents, event) =>
-    step(documents, event, (post, at) => ({
+    turn(documents, event, (post, at) => ({
       status: 'expired',
       expiredAt: post.expiredAt ?? at,
       mergedInto: event.data.into,
+    })),
+  PostDecisionUndone: (documents, event) =>
+    step(documents, event, (post) => ({
+      ...(post.prior !== undefined && standingOf(post.prior)),
+      status: event.data.to,
+      prior: undefined,
     })),
   UserErased: (documents) => {
     for (const [id, post] of documents.matching<PostDoc>(posts)) {
@@ -96,12 +107,20 @@ export const postFolds = {
 
 /** What stays of a post whose author has left: the same as a rebuild gives, which cannot read the texts any more. */
 function withoutTexts(post: PostDoc): PostDoc {
-  const { subtitle, review, deletion } = post
+  const { subtitle, prior } = post
   return {
     ...post,
+    ...withoutWords(post),
     title: ERASED_TEXT,
     excerpt: ERASED_TEXT,
     ...(subtitle !== undefined && { subtitle: ERASED_TEXT }),
+    ...(prior !== undefined && { prior: { ...prior, ...withoutWords(prior) } }),
+  }
+}
+
+/** What moderators wrote to somebody who left. */
+function withoutWords({ review, deletion }: Pick<PostDoc, 'review' | 'deletion'>): Partial<PostDoc> {
+  return {
     ...(review?.feedback !== undefined && { review: { ...review, feedback: ERASED_TEXT } }),
     ...(deletion?.reason !== undefined && { deletion: { ...deletion, reason: ERASED_TEXT } }),
   }

@@ -1,6 +1,6 @@
 import { beforeFirst, currencies, factTime, type PostFields, type RecordedOf, best } from '@deals/events'
 import { excerptOf } from './excerpt.ts'
-import type { PostDoc } from './posts.read-models.ts'
+import type { PostDoc, PriorStanding } from './posts.read-models.ts'
 
 /** A post as it is when it is submitted. */
 export function newPost(event: RecordedOf<'PostSubmitted'>): PostDoc {
@@ -107,4 +107,25 @@ const betweenShifts = 7 * 24 * hour
 export function rankedFromAfterRenewal({ rankedFrom, createdAt }: PostDoc, renewedAt: number): number {
   const lastShift = rankedFrom > createdAt ? rankedFrom + renewalHead : -Infinity
   return renewedAt - lastShift < betweenShifts ? rankedFrom : Math.max(createdAt, renewedAt - renewalHead)
+}
+
+/** What a change of status may change of a post, as it is now; each field is named, so that an absent one is restored so. */
+export function standingOf(post: PriorStanding): PriorStanding {
+  return {
+    status: post.status,
+    statusBeforeDeletion: post.statusBeforeDeletion,
+    everActive: post.everActive,
+    publishedAt: post.publishedAt,
+    createdAt: post.createdAt,
+    expiredAt: post.expiredAt,
+    expiresAt: post.expiresAt,
+    renewedAt: post.renewedAt,
+    rankedFrom: post.rankedFrom,
+    confirmed: post.confirmed,
+    denied: post.denied,
+    lastConfirmedAt: post.lastConfirmedAt,
+    review: post.review,
+    deletion: post.deletion,
+    mergedInto: post.mergedInto,
+  }
 }

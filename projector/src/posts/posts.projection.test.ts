@@ -114,6 +114,23 @@ describe('a post', () => {
     expect(restored).not.toHaveProperty('deletion')
   })
 
+  it.each([
+    ['an approval', say.aPostSentToReview({ to: 'staff-review' }), say.aPostApproval({}, { by: mo }), 'staff-review'],
+    ['the first approval', undefined, say.aPostApproval({ from: 'ai-review' }, { by: mo }), 'ai-review'],
+    ['a deletion', say.aPostSentToReview(), say.aPostDeletion({ cause: 'moderator', reason: 'x' }), 'poster-review'],
+    ['an end', undefined, say.aPostExpiry({ cause: 'moderator' }), 'active'],
+    ['a renewal', say.aPostExpiry(), say.aPostRenewal({}, { at: firstTime + 9 * day }), 'expired'],
+    ['a merge', undefined, tell('PostMerged', { postId, from: 'active', into: 5 }), 'active'],
+  ] as const)('is as before when %s is taken back', async (...[, first, decision, to]) => {
+    const status = to === 'ai-review' ? to : 'active'
+    const road = [say.aPost({ status, expiresAt: firstTime + day }), ...(first === undefined ? [] : [first])]
+    const data = { postId, authorId: 'ann', from: 'active' as const, to, undone: road.length, publishedAt: null }
+    const before = await postAfter(...road)
+    const after = await postAfter(...road, decision, tell('PostDecisionUndone', data, { by: mo }))
+    const { prior: _prior, updatedAt: _updatedAt, version: _version, ...standing } = before ?? {}
+    expect(after).toEqual({ ...standing, updatedAt: after?.updatedAt, version: road.length + 1 })
+  })
+
   it('merged into another is over', async () => {
     const merged = tell('PostMerged', { postId, from: 'active', into: 5 })
     expect(await postAfter(say.aPost(), merged)).toMatchObject({ status: 'expired', mergedInto: 5 })

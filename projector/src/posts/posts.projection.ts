@@ -35,7 +35,7 @@ const scoreFolds = {
 /** Posts as lists and policies need them, each with its votes, and what each member voted. */
 export const postsProjection = foldPerEvent<'post' | 'vote' | 'comment' | 'score' | 'avail', 'UserErased'>({
   name: 'posts',
-  version: 1,
+  version: 2,
   collections: [posts, postVotes, unripeVotes, postSignals],
   key: byPost,
   touches,

@@ -78,7 +78,28 @@ export interface PostDoc {
   review?: { feedback?: string; role: string; at: number; findings: Finding[] }
   deletion?: { at: number; role: string; reason?: string; cause: string }
   mergedInto?: number
+  /** How it stood before its status changed last, for a decision that is taken back. */
+  prior?: PriorStanding
 }
+/** What a change of status changes of a post. */
+export type PriorStanding = Pick<
+  PostDoc,
+  | 'status'
+  | 'statusBeforeDeletion'
+  | 'everActive'
+  | 'publishedAt'
+  | 'createdAt'
+  | 'expiredAt'
+  | 'expiresAt'
+  | 'renewedAt'
+  | 'rankedFrom'
+  | 'confirmed'
+  | 'denied'
+  | 'lastConfirmedAt'
+  | 'review'
+  | 'deletion'
+  | 'mergedInto'
+>
 export const posts: CollectionSchema = {
   name: 'posts',
   fields: {
@@ -118,6 +139,13 @@ export const posts: CollectionSchema = {
     ['authorId', '-createdAt'],
     ['urlKey'],
     ['storeSlug', '-createdAt'],
+  ],
+  // What the lists of the site are filtered by.
+  counts: [
+    ['status', 'type', 'categorySlug', 'subCategorySlug'],
+    ['status', 'type', 'categorySlug', 'subCategorySlug', 'listedCurrencies'],
+    ['status', 'type', 'storeSlug'],
+    ['status', 'type', 'storeSlug', 'listedCurrencies'],
   ],
 }
 /** id: postId */

@@ -3,7 +3,7 @@ import { byPost, foldPerEvent } from '../platform/fold-per-event.ts'
 import { reports, type ReportDoc } from './reports.read-models.ts'
 
 /** A stream holds one report; its name without the category names the document. */
-const reportId = ({ stream }: RecordedOf<'PostReported' | 'ReportResolved'>): string =>
+const reportId = ({ stream }: RecordedOf<'PostReported' | 'ReportResolved' | 'ReportReopened'>): string =>
   stream.slice(stream.indexOf('-') + 1)
 
 /** What members reported, and what became of it. */
@@ -15,7 +15,7 @@ export const reportsProjection = foldPerEvent<'report', 'UserErased'>({
   touches: (event) =>
     event.type === 'UserErased'
       ? [{ collection: reports, where: { field: 'userId', equals: event.data.userId } }]
-      : event.type === 'PostReported' || event.type === 'ReportResolved'
+      : event.type === 'PostReported' || event.type === 'ReportResolved' || event.type === 'ReportReopened'
         ? [{ collection: reports, id: reportId(event) }]
         : [],
   folds: {
@@ -32,6 +32,12 @@ export const reportsProjection = foldPerEvent<'report', 'UserErased'>({
       const report = documents.get<ReportDoc>(reports, reportId(event))
       if (report !== null) {
         documents.put<ReportDoc>(reports, reportId(event), { ...report, outcome: event.data.outcome })
+      }
+    },
+    ReportReopened: (documents, event) => {
+      const report = documents.get<ReportDoc>(reports, reportId(event))
+      if (report !== null) {
+        documents.put<ReportDoc>(reports, reportId(event), { ...report, outcome: undefined })
       }
     },
     UserErased: (documents) => {

@@ -1,4 +1,4 @@
-import type { AnyRecorded } from '@deals/events'
+import type { AnyRecorded, ReportOutcome } from '@deals/events'
 import { nothing, type Folds } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { users, userPosts, type UserDoc, type UserPostDoc } from './users.read-models.ts'
@@ -36,6 +36,12 @@ export const contributionFolds = {
       deleted: false,
     })),
   PostMerged: nothing,
+  PostDecisionUndone: (documents, event) =>
+    changePost(documents, event, (post) => ({
+      ...post,
+      published: event.data.publishedAt !== null,
+      deleted: event.data.to === 'deleted',
+    })),
   VoteCast: (documents, event) => votesChanged(documents, event, event.data.value - event.data.previous),
   VoteCleared: (documents, event) => votesChanged(documents, event, -event.data.previous),
   VoteMatured: nothing,
@@ -43,16 +49,24 @@ export const contributionFolds = {
   CommentEdited: nothing,
   CommentDeleted: (documents, { data: { authorId } }) => commentsChanged(documents, authorId, -1),
   CommentRestored: (documents, { data: { authorId } }) => commentsChanged(documents, authorId, 1),
-  ReportResolved: (documents, { data: { userId, outcome } }) => {
-    const upheld = outcome === 'upheld' ? 1 : 0
-    changeUser(documents, userId, (user) => ({
-      ...user,
-      reportsDecided: user.reportsDecided + 1,
-      reportsUpheld: user.reportsUpheld + upheld,
-      reputation: user.reputation + upheld,
-    }))
-  },
+  ReportResolved: (documents, { data }) => reportDecided(documents, data, 1),
+  ReportReopened: (documents, { data }) => reportDecided(documents, data, -1),
 } satisfies Folds
+
+/** Counts a decided report, or takes it out again. */
+function reportDecided(
+  documents: Documents,
+  { userId, outcome }: { userId: string; outcome: ReportOutcome },
+  by: 1 | -1,
+): void {
+  const upheld = outcome === 'upheld' ? by : 0
+  changeUser(documents, userId, (user) => ({
+    ...user,
+    reportsDecided: user.reportsDecided + by,
+    reportsUpheld: user.reportsUpheld + upheld,
+    reputation: user.reputation + upheld,
+  }))
+}
 
 function commentsChanged(documents: Documents, authorId: string, by: number): void {
   changeUser(documents, authorId, (user) => ({ ...user, commentCount: user.commentCount + by }))

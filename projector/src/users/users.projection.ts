@@ -1,6 +1,6 @@
 import { factTime, type AnyRecorded, type Role } from '@deals/events'
 import { usernameKeyOf } from '@deals/accounts'
-import { foldPerEvent, type Folds } from '../platform/fold-per-event.ts'
+import { foldPerEvent, nothing, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, StoredDocument } from '../platform/projection.ts'
 import { changeUser, contributionFolds } from './user-contributions.ts'
 import { erasedUsername, users, userPosts, type UserDoc } from './users.read-models.ts'
@@ -32,6 +32,9 @@ const profileFolds = {
   },
   UserReinstated: (documents, { data: { userId } }) =>
     changeUser(documents, userId, (user) => ({ ...user, suspension: undefined })),
+  UserWarned: (documents, event) =>
+    changeUser(documents, event.data.userId, (user) => ({ ...user, lastSanctionAt: factTime(event) })),
+  UserNoted: nothing,
   AccountClosed: (documents, { data: { userId } }) =>
     changeUser(documents, userId, (user) => {
       const { username, usernameKey, bio, location, avatarUrl } = user
@@ -57,9 +60,9 @@ const nameless = {
 const without = (roles: readonly Role[], role: Role): Role[] => roles.filter((one) => one !== role)
 
 /** Members as everybody sees them, and what they have done. */
-export const usersProjection = foldPerEvent<'user' | 'post' | 'vote' | 'comment', 'ReportResolved'>({
+export const usersProjection = foldPerEvent<'user' | 'post' | 'vote' | 'comment', 'ReportResolved' | 'ReportReopened'>({
   name: 'users',
-  version: 2,
+  version: 3,
   collections: [users, userPosts],
   key: (event) => memberOf(event) ?? '*',
   view: 'by-user',
@@ -76,6 +79,7 @@ function memberOf(event: AnyRecorded): string | null {
     case 'PostApproved':
     case 'PostDeleted':
     case 'PostRestored':
+    case 'PostDecisionUndone':
     case 'VoteCast':
     case 'VoteCleared':
     case 'CommentPosted':
@@ -100,6 +104,7 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
     case 'PostApproved':
     case 'PostDeleted':
     case 'PostRestored':
+    case 'PostDecisionUndone':
     case 'VoteCast':
     case 'VoteCleared':
       return [...refs, { collection: userPosts, id: String(event.data.postId) }]

@@ -16,6 +16,7 @@ const rememberedCounts = remembered<Counted>({ name: 'category-counts', atLeastM
 /** GET /api/categories: the fixed catalogue in its order, with counts that are as old as counting is slow. */
 export const listCategories = defineQuery<{ currency?: Currency | undefined }, Counted, Counted, CategoryList>({
   reads: [posts],
+  isSameForVisitors: true,
   find: (asking, { currency }) =>
     rememberedCounts.get({ readModels: asking.readModels, now: asking.now, key: currency ?? '' }, () =>
       Promise.all(categories.map(async (category) => ({ category, ...(await countsOf(asking, category, currency)) }))),

@@ -19,6 +19,7 @@ interface Hydrated extends Found {
 /** GET /api/comments/path/{commentId}: the ancestors, the comment and all below it. */
 export const getCommentPath = defineQuery<{ commentId: string }, Found, Hydrated, { comments: CommentView[] }>({
   reads: [comments, commentVotes, posts, users],
+  isSameForVisitors: true,
   find: async ({ readModels }, { commentId }) => {
     const collection = readModels.collection<CommentDoc>(comments)
     const id = readPostId(commentId)

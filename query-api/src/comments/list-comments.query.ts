@@ -24,6 +24,7 @@ interface Hydrated extends Found {
 /** GET /api/posts/{id}/comments: a page of top-level comments, each followed by its answers down to the asked depth. */
 export const listComments = defineQuery<Request, Found, Hydrated, CommentList>({
   reads: [comments, commentVotes, posts, users],
+  isSameForVisitors: true,
   find: async (asking, request) => {
     const post = await findPost(asking, request.id)
     return 'refused' in post ? post : findThreads(asking, post, request)

@@ -13,6 +13,7 @@ interface Hydrated {
 /** GET /api/posts/{id}/score: 404 when nobody asked for one yet. */
 export const getDealScore = defineQuery<{ id: string }, PostDoc, Hydrated, DealScoreView>({
   reads: [dealScores, posts],
+  isSameForVisitors: true,
   find: (asking, { id }) => findPost(asking, id),
   hydrate: async ({ readModels }, post) => ({
     post,

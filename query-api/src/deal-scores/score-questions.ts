@@ -1,8 +1,11 @@
 import type { AnsweredBy, dealScoreQuestions } from '@deals/events'
-import { dealScores, type DealScoreDoc } from '@deals/projector/read-models'
+import { dealScores, scoreHistories, type DealScoreDoc, type ScoreHistoryDoc } from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
 
-/** What the watchdog asks about scores. */
+/** More scores on a day than these are beyond any budget. */
+const mostScores = 20_000
+
+/** What the watchdogs ask about scores, and who asks a model. */
 export function scoreAnswers({ readModels }: QuestionPorts): AnsweredBy<typeof dealScoreQuestions> {
   return {
     stuckScores: async ({ before, limit }) => {
@@ -11,6 +14,22 @@ export function scoreAnswers({ readModels }: QuestionPorts): AnsweredBy<typeof d
         .collection<DealScoreDoc>(dealScores)
         .find(waiting, { sort: [['updatedAt', 1]], limit })
       return found.map(({ postId, attempt }) => ({ postId, attempt }))
+    },
+    standInScores: async ({ before, limit }) => {
+      const waiting = { isStandIn: true, updatedAt: { $lt: before } }
+      const found = await readModels
+        .collection<DealScoreDoc>(dealScores)
+        .find(waiting, { sort: [['updatedAt', 1]], limit })
+      return found.map(({ postId, attempt, updatedAt }) => ({ postId, attempt, updatedAt }))
+    },
+    modelSpending: async ({ day, postId }) => {
+      const histories = readModels.collection<ScoreHistoryDoc>(scoreHistories)
+      const [all, own] = await Promise.all([
+        histories.find({ spentDay: day }, { sort: [], limit: mostScores }),
+        histories.get(String(postId)),
+      ])
+      const tokens = all.reduce((sum, { spentTokens = 0 }) => sum + spentTokens, 0)
+      return { ofAll: tokens, ofPost: own?.spentDay === day ? (own.spentTokens ?? 0) : 0 }
     },
   }
 }

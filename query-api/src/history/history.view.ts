@@ -36,7 +36,7 @@ const derived = ['urlKey', 'priceStanding']
 
 type Changes = NonNullable<HistoryDoc['changes']>
 
-function toChanges(changes: Changes): NonNullable<HistoryEntry['changes']> {
+export function toChanges(changes: Changes): NonNullable<HistoryEntry['changes']> {
   const told = Object.entries(changes).filter(([name]) => !derived.includes(name))
   return Object.fromEntries(
     told.map(([name, { from, to }]) => [name, { from: toValue(name, from), to: toValue(name, to) }]),

@@ -1,26 +1,22 @@
-import { isModeratorUp, type AskedOf, type LogView, type moderationReads } from '@deals/events'
-import { postHistory, posts, users, type HistoryDoc, type PostDoc, type UserDoc } from '@deals/projector/read-models'
+import { isModeratorUp, numberOf, type AskedOf, type LogView, type moderationReads } from '@deals/events'
+import { postHistory, posts, sanctions, users, type HistoryDoc, type PostDoc } from '@deals/projector/read-models'
 import { toHistoryLine } from '../history/history.view.ts'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import type { Asking } from '../platform/ports.ts'
 import { notAllowed } from '../platform/refusals.ts'
-import { findMembers, type Members } from '../users/members.hydrator.ts'
+import { findByName, findMembers, type Members } from '../users/members.hydrator.ts'
+import { toSanction } from '../users/sanctions.hydrator.ts'
 import { toCsv } from './csv.ts'
+import { isOfMember, logLines, type LogLine } from './log-lines.ts'
 
-const mostModerators = 500
-const mostLines = 5_000
 const csvPage = 1_000
-/** As what moderators act; as posters they write their own history. */
-const actingRoles = ['moderator', 'superUser', 'owner', 'staff']
-
-/** Who looks at what, and who asks for a score, decides nothing. */
-const notDecided = ['CaseOpened', 'CaseAssigned', 'ScoreRequested']
+const decisions = ['PostApproved', 'PostSentToReview', 'PostExpired', 'PostDeleted', 'PostRenewed', 'PostMerged']
 
 type Request = AskedOf<typeof moderationReads.getLog>
+type Entry = LogView['entries'][number]
 
 interface Found {
-  lines: HistoryDoc[]
+  lines: readonly LogLine[]
   total: number
 }
 interface Hydrated extends Found {
@@ -30,56 +26,65 @@ interface Hydrated extends Found {
 
 /** GET /api/moderation/log: what moderators did, the latest first. */
 export const getLog = defineQuery<Request, Found, Hydrated, LogView>({
-  reads: [postHistory, posts, users],
+  reads: [postHistory, sanctions, posts, users],
   find: async (asking, request) => {
     if (!isModeratorUp(asking.viewer)) {
       return notAllowed
     }
-    const lines = await linesOfModerators(asking)
-    const page = request.format === 'csv' ? lines.slice(0, csvPage) : pageOf(lines, request)
-    return { lines: page, total: lines.length }
+    const { actor, kind, format } = request
+    const acting = actor === '' ? undefined : await findByName(asking, actor)
+    const all = acting === null ? [] : await logLines(asking)
+    const lines = all.filter(
+      (line) => (kind === '' || line.kind === kind) && (acting === undefined || line.actorId === acting?.userId),
+    )
+    return { lines: format === 'csv' ? lines.slice(0, csvPage) : pageOf(lines, request), total: lines.length }
   },
   hydrate: async (asking, found) => {
-    const postIds = [...new Set(found.lines.map(({ postId }) => String(postId)))]
+    const ofPosts = found.lines.flatMap((line) => (isOfMember(line) ? [] : [String(line.postId)]))
+    const people = found.lines.flatMap((line) => [line.actorId ?? [], isOfMember(line) ? line.userId : []].flat())
     const [about, members] = await Promise.all([
-      asking.readModels.collection<PostDoc>(posts).many(postIds),
-      findMembers(
-        asking,
-        found.lines.flatMap(({ actorId }) => actorId ?? []),
-      ),
+      asking.readModels.collection<PostDoc>(posts).many([...new Set(ofPosts)]),
+      findMembers(asking, people),
     ])
     return { ...found, about, members }
   },
   permit: ({ viewer }, hydrated) => (isModeratorUp(viewer) ? hydrated : notAllowed),
   present: (_asking, { lines, total, about, members }) => ({
-    entries: lines.map((line) => ({
-      ...toHistoryLine(line, members),
-      postId: line.postId,
-      title: about.get(String(line.postId))?.title ?? '',
-    })),
+    entries: lines.map((line) => toEntry(line, about, members)),
     total,
   }),
 })
 
-async function linesOfModerators({ readModels }: Asking): Promise<HistoryDoc[]> {
-  const people = await readModels
-    .collection<UserDoc>(users)
-    .find({ roles: { $in: actingRoles } }, { sort: [], limit: mostModerators })
-  if (people.length === 0) {
-    return []
+function toEntry(line: LogLine, about: ReadonlyMap<string, PostDoc>, members: Members): Entry {
+  if (isOfMember(line)) {
+    const { restricts, until, reason, at, kind } = toSanction(line, members)
+    const { actorId } = line
+    return {
+      ...{ position: numberOf(line.position), at, kind, role: line.role, restricts, until },
+      ...(reason !== null && { reason }),
+      ...(actorId !== undefined && { actor: { id: actorId, username: members.nameOf(actorId) } }),
+      ...{ postId: null, title: '', member: members.nameOf(line.userId), undo: null },
+    }
   }
-  const lines = await readModels
-    .collection<HistoryDoc>(postHistory)
-    .find({ actorId: { $in: people.map(({ userId }) => userId) } }, { sort: [['position', -1]], limit: mostLines })
-  return lines.filter(({ role, kind }) => actingRoles.includes(role) && !notDecided.includes(kind))
+  const post = about.get(String(line.postId))
+  return {
+    ...toHistoryLine(line, members),
+    ...{ postId: line.postId, title: post?.title ?? '', member: null, restricts: [], until: null },
+    undo: isLastDecision(line, post) ? line.revision : null,
+  }
 }
+
+/** Nothing has happened to the post since, so that it can stand as before. */
+const isLastDecision = ({ kind, revision }: HistoryDoc, post: PostDoc | undefined): boolean =>
+  decisions.includes(kind) && post?.prior !== undefined && post.version === revision
 
 export function logAsCsv({ entries }: LogView, { format }: Pick<Request, 'format'>): string | null {
   return format === 'csv'
     ? toCsv(
-        ['time', 'actor', 'role', 'action', 'post', 'title', 'from', 'to', 'reason'],
-        entries.map(({ at, actor, role, kind, postId, title, from = '', to = '', reason, code }) => [
-          ...[at, actor?.username ?? '', role, kind, postId, title, from, to, reason ?? code ?? ''],
+        ['time', 'actor', 'role', 'action', 'post', 'title', 'from', 'to', 'reason', 'member', 'restricts', 'until'],
+        entries.map(({ at, actor, role, kind, postId, title, from = '', to = '', reason, code, ...rest }) => [
+          ...[at, actor?.username ?? '', role, kind, postId ?? '', title, from, to, reason ?? code ?? ''],
+          ...[rest.member ?? '', rest.restricts.join(' '), rest.until ?? ''],
         ]),
       )
     : null

@@ -1,11 +1,17 @@
 import type { moderationReads } from '@deals/events'
 import type { Answers } from '../platform/endpoint.ts'
+import { getCase } from './get-case.query.ts'
 import { getEvents } from './get-events.query.ts'
 import { getLog, logAsCsv } from './get-log.query.ts'
+import { getMember } from './get-member.query.ts'
 import { getQueue } from './get-queue.query.ts'
+import { listMembers } from './list-members.query.ts'
 
 export const moderationAnswers: Answers<typeof moderationReads> = {
-  getQueue: { query: getQueue, cost: 5 },
+  getQueue: { query: getQueue, cost: 2 },
   getLog: { query: getLog, cost: 5, write: logAsCsv },
+  listMembers: { query: listMembers, cost: 2 },
+  getMember: { query: getMember, cost: 2 },
+  getCase: { query: getCase, cost: 2 },
   getEvents: { query: getEvents, cost: 5 },
 }

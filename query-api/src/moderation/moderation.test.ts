@@ -1,4 +1,4 @@
-import { queueView, beforeFirst } from '@deals/events'
+import { beforeFirst, caseView, priorityOf, queueView, slaOf } from '@deals/events'
 import {
   aPost,
   aPostApproval,
@@ -18,7 +18,6 @@ import {
 import { idsOf } from '../testing/ids-of.ts'
 import { openSite, type Site } from '../testing/open-site.ts'
 import { toCsv } from './csv.ts'
-import { priorityOf, slaOf } from './priority.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -97,8 +96,71 @@ describe('the queue', () => {
   })
 })
 
+describe('a page of the queue', () => {
+  it('begins where the one before ended', async () => {
+    const first = await site.ask('/api/moderation/queue?limit=1', mo)
+    const { next } = first.body as { next: string }
+    expect(idsOf(first.body, 'items')).toEqual([2])
+    const second = await site.ask(`/api/moderation/queue?limit=1&cursor=${next}`, mo)
+    expect(idsOf(second.body, 'items')).toEqual([1])
+    expect(second.body).toMatchObject({ next: null, total: 2 })
+  })
+
+  it.each([
+    ['reason=link', [2]],
+    ['reason=spam', []],
+    ['category=pets', [2, 1]],
+    ['category=gaming', []],
+    ['store=north-audio&poster=ANN', [2, 1]],
+    ['poster=nobody-of-that-name', []],
+    ['holder=somebody', [2]],
+    ['holder=nobody', [1]],
+    ['holder=me', []],
+    ['waiting=30', [1]],
+    ['q=thing&waiting=30', [1]],
+    ['q=umbrella', []],
+  ])('is narrowed by %s', async (filter, ids) => {
+    const { body } = await site.ask(`/api/moderation/queue?${filter}`, mo)
+    expect(idsOf(body, 'items')).toEqual(ids)
+    expect(body).toMatchObject({ total: ids.length, counts: { queue: 2 } })
+  })
+
+  it.each(['cursor=here', 'waiting=soon', 'holder=all', 'tab=all'])('is refused for %s', async (filter) => {
+    expect((await site.ask(`/api/moderation/queue?${filter}`, mo)).status).toBe(400)
+  })
+})
+
+describe('a case', () => {
+  const caseOf = async (postId: number, as = mo) => (await site.ask(`/api/moderation/posts/${postId}`, as)).body
+
+  it('holds the post, why it is there, and what the poster has done', async () => {
+    const body = await caseOf(2)
+    expect(caseView.safeParse(body).error).toBeUndefined()
+    expect(body).toMatchObject({
+      postId: 2,
+      details: { id: 2, content: 'Down from 99.99, best price this year. Ships free.', status: 'staff-review' },
+      findings: [{ code: 'link' }],
+      assignee: { assignee: sue },
+      hindrance: 'held',
+      record: { published: 5, removed: 0 },
+    })
+    const { record, duplicates } = body as { record: { recent: { id: number }[] }; duplicates: { sameUrl: boolean }[] }
+    expect(record.recent.map(({ id }) => id)).not.toContain(2)
+    expect(duplicates.map(({ sameUrl }) => sameUrl)).toEqual([true, true, true, true])
+  })
+
+  it('tells the decided reports with their outcome', async () => {
+    expect(await caseOf(5)).toMatchObject({ reports: [], decided: [{ reason: 'expired', outcome: 'upheld' }] })
+    expect(await caseOf(4)).toMatchObject({ reports: [{ reason: 'harmful', note: 'It burns.' }], hindrance: null })
+  })
+
+  it('may be held by the one who asks', async () => {
+    expect(await caseOf(2, sue)).toMatchObject({ hindrance: null })
+  })
+})
+
 it.each([
-  ['no reports', { reports: [], findings: [], views24h: 0, waitingMs: 6 * hour }, 1],
+  ['no reports', { reports: [], findings: [] }, 6 * hour, 1],
   [
     'reports by severity and weight',
     {
@@ -107,19 +169,13 @@ it.each([
         { reason: 'spam', weight: 0.5 },
       ],
       findings: [],
-      views24h: 0,
-      waitingMs: 0,
     },
+    0,
     7,
   ],
-  ['views by their order of magnitude', { reports: [], findings: [], views24h: 99, waitingMs: 0 }, 2],
-  [
-    'a suspicious finding',
-    { reports: [], findings: [{ severity: 'suspicious' }, { severity: 'suspicious' }], views24h: 0, waitingMs: 0 },
-    2,
-  ],
-] as const)('weighs %s', (_what, waiting, priority) => {
-  expect(priorityOf(waiting)).toBeCloseTo(priority, 10)
+  ['a suspicious finding', { reports: [], findings: [{ severity: 'suspicious' }, { severity: 'suspicious' }] }, 0, 2],
+] as const)('weighs %s', (...[, waiting, waited, priority]) => {
+  expect(priorityOf({ ...waiting, since: now - waited }, now)).toBeCloseTo(priority, 10)
 })
 
 it.each([
@@ -145,6 +201,19 @@ describe('the log', () => {
     ])
   })
 
+  it('tells what can still be taken back, and what was decided about members', async () => {
+    const { body } = await site.ask(`/api/moderation/log?actor=${mo}`, sue)
+    const { entries } = body as { entries: { kind: string; undo: number | null; postId: number | null }[] }
+    expect(entries.map(({ kind, postId, undo }) => [kind, postId, undo])).toEqual([
+      ['PostSentToReview', 3, 3],
+      ['ReportResolved', 5, null],
+      ['PostSentToReview', 3, null],
+      ['PostSentToReview', 2, 1],
+      ['PostSentToReview', 1, 1],
+    ])
+    expect(await site.ask('/api/moderation/log?kind=UserWarned', mo)).toMatchObject({ body: { total: 0 } })
+  })
+
   it('leaves as a table that starts no formula', async () => {
     const { text, headers } = await site.ask('/api/moderation/log?format=csv', mo)
     expect(headers['content-type']).toMatch('text/csv')
@@ -168,13 +237,12 @@ it('gives the raw events of a post and its reports', async () => {
   expect(events.map(({ position }) => position)).toEqual(mine.map(({ position }) => position))
 })
 
-it.each(['/api/moderation/queue', '/api/moderation/log', '/api/moderation/posts/1/events'])(
-  'is for moderators alone: %s',
-  async (path) => {
-    const replies = await Promise.all([undefined, ann, stacy, mo, sue].map((as) => site.ask(path, as)))
-    expect(replies.map(({ status }) => status)).toEqual([401, 403, 403, 200, 200])
-  },
-)
+it.each(['queue', 'log', 'posts/1', 'posts/1/events'])('is for moderators alone: %s', async (path) => {
+  const replies = await Promise.all(
+    [undefined, ann, stacy, mo, sue].map((as) => site.ask(`/api/moderation/${path}`, as)),
+  )
+  expect(replies.map(({ status }) => status)).toEqual([401, 403, 403, 200, 200])
+})
 
 it.each(['/api/staff/overview', '/api/staff/projections', '/api/staff/parked'])(
   'is for staff alone: %s',

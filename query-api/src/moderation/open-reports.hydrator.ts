@@ -6,21 +6,27 @@ export type OpenReport = ReportDoc & { _id: string }
 const mostReports = 2_000
 const isOpen = { outcome: { $exists: false } }
 
-/** Reports that nobody has decided yet, of some posts or of all, oldest first per post. */
+/** Reports that nobody has decided yet, of some posts, oldest first per post. */
 export async function openReports(
   { readModels }: { readModels: ReadModels },
-  postIds: readonly number[] | 'all',
+  postIds: readonly number[],
 ): Promise<ReadonlyMap<number, OpenReport[]>> {
-  const collection = readModels.collection<ReportDoc>(reports)
   const found =
-    postIds === 'all'
-      ? await collection.find(isOpen, { sort: [], limit: mostReports })
-      : postIds.length === 0
-        ? []
-        : await collection.find({ ...isOpen, postId: { $in: postIds } }, { sort: [['at', 1]], limit: mostReports })
+    postIds.length === 0
+      ? []
+      : await readModels
+          .collection<ReportDoc>(reports)
+          .find({ ...isOpen, postId: { $in: postIds } }, { sort: [['at', 1]], limit: mostReports })
   const byPost = new Map<number, OpenReport[]>()
   for (const report of found) {
     byPost.set(report.postId, [...(byPost.get(report.postId) ?? []), report])
   }
   return byPost
+}
+
+/** Reports of one post that somebody has decided, the latest first. */
+export function decidedReports({ readModels }: { readModels: ReadModels }, postId: number): Promise<OpenReport[]> {
+  return readModels
+    .collection<ReportDoc>(reports)
+    .find({ postId, outcome: { $exists: true } }, { sort: [['at', -1]], limit: mostReports })
 }

@@ -1,7 +1,7 @@
 import { reportSeverity, type AnsweredBy, type reportQuestions } from '@deals/events'
 import { reports } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
-import { openReports } from './open-reports.hydrator.ts'
+import { decidedReports, openReports } from './open-reports.hydrator.ts'
 
 /** What the jobs ask about open reports. */
 export function reportAnswers(ports: QuestionPorts): AnsweredBy<typeof reportQuestions> {
@@ -12,6 +12,11 @@ export function reportAnswers(ports: QuestionPorts): AnsweredBy<typeof reportQue
       return all
         .filter((report) => (report.commentId ?? null) === commentId)
         .map(({ _id: id, reason }) => ({ id, reason }))
+    },
+    decidedReports: async ({ postId, ...read }) => {
+      await readAfter(ports, [reports], read)
+      const decided = await decidedReports(ports, postId)
+      return decided.map(({ _id: id, reason }) => ({ id, reason }))
     },
     openReports: async ({ postId, ...read }) => {
       await readAfter(ports, [reports], read)

@@ -112,9 +112,9 @@ describe('a letter about something', () => {
     await site.tell(chooses(ann, { quietHours, timeZone: 'America/Toronto', email: { 'my-posts': false } }))
     expect(await queries.lettersOf({ userId: ann })).toEqual({
       ...{ digest: 'off', digestTime: 'morning', quietHours, timeZone: 'America/Toronto' },
-      ...{ wants: ['alerts'], newsletter: false, currency: null },
+      ...{ wants: ['alerts', 'standing'], newsletter: false, currency: null },
     })
-    expect((await queries.lettersOf({ userId: 'zoe' })).wants).toEqual(['alerts', 'my-posts'])
+    expect((await queries.lettersOf({ userId: 'zoe' })).wants).toEqual(['alerts', 'my-posts', 'standing'])
   })
 })
 

@@ -1,6 +1,7 @@
 import {
   alertNotices,
   notifications,
+  sanctionNotices,
   type Filter,
   type FindOptions,
   type Found,
@@ -8,8 +9,8 @@ import {
   type ReadModels,
 } from '@deals/projector/read-models'
 
-/** The views that hold what members are told: of posts, and by their alerts. */
-export const noticeViews = [notifications, alertNotices]
+/** The views that hold what members are told: of posts, by their alerts, and about themselves. */
+export const noticeViews = [notifications, alertNotices, sanctionNotices]
 
 export async function findInViews(
   readModels: ReadModels,

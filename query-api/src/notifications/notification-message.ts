@@ -40,6 +40,12 @@ export function messageOf({ kind, count, detail = '' }: Told, { actor, title, al
       return `Your post ${post} reached ${detail} votes`
     case 'score-completed':
       return `The deal score of ${post} is ready: ${detail}`
+    case 'warned':
+      return 'A moderator warned you. See why'
+    case 'restricted':
+      return 'A moderator keeps you from something for now. See what and why'
+    case 'reinstated':
+      return 'You may do everything on the site again'
     case 'report-decided':
       return `Your report on ${post} was ${outcomes[detail] ?? 'decided'}`
   }

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { z } from 'zod'
 import {
+  beforeFirst,
   isForMembers,
   namesIn,
   type AnswerOf,
@@ -11,12 +12,13 @@ import {
 } from '@deals/events'
 import { cookiesOf, countryOf, noteMember } from '@deals/process'
 import { users } from '@deals/projector/read-models'
-import { readMinPosition } from './min-position.ts'
+import { readMinPosition, type WrittenUpTo } from './min-position.ts'
 import type { Query } from './pipeline.ts'
 import type { Asking, QueryContext } from './ports.ts'
 import { addressClaims, memberClaims, refuseTooOften, type ReadCost } from './read-limits.ts'
 import { isRefused, notSignedIn, notUnderstood, statusOf, type QueryRefusal } from './refusals.ts'
 import { readViewer } from './viewer.ts'
+import { readyAnswer, sendReady, visitorAnswers, type ReadyAnswer } from './visitor-answers.ts'
 import { waitForWrites } from './views.ts'
 
 /** The question behind a call. */
@@ -78,6 +80,9 @@ function handlerOf(call: HttpCall, served: Served): Endpoint['handler'] {
     const outcome = await ask({ call, served, context }, { request, response })
     if (isRefused(outcome)) {
       sendRefusal(response, outcome, call)
+    } else if ('body' in outcome) {
+      allowKeeping(response, false)
+      sendReady(response, outcome)
     } else {
       sendAnswer(response, { ...outcome, type: call.type })
     }
@@ -95,12 +100,18 @@ interface Answered {
   isPersonal: boolean
 }
 
+interface Asked {
+  call: HttpCall
+  served: Served
+  context: QueryContext
+}
+
 /** The order of checks: not too often, signed in, understood, there, allowed. */
 async function ask(
-  { call, served, context }: { call: HttpCall; served: Served; context: QueryContext },
+  { call, served, context }: Asked,
   { request, response }: Http,
-): Promise<Answered | QueryRefusal> {
-  const { parameters, query, cost = 1, isSearch = () => false } = served
+): Promise<Answered | ReadyAnswer | QueryRefusal> {
+  const { query, cost = 1, isSearch = () => false } = served
   const reading = isSearch(request.query) ? ({ cost: 5, isSearch: true } as const) : { cost, isSearch: false }
   const tooFast = await refuseTooOften(context.limits, addressClaims(request, reading))
   if (tooFast !== null) {
@@ -110,6 +121,9 @@ async function ask(
   const reached = readMinPosition(request)
   if (isRefused(reached)) {
     return reached
+  }
+  if (isSameForVisitors(call, served) && isNobody(token, reached)) {
+    return askForVisitors({ served, context }, request)
   }
   const reads = token ? [...query.reads, users] : query.reads
   if (!(await waitForWrites(context.readModels, reads, reached))) {
@@ -126,14 +140,37 @@ async function ask(
   if (tooMany !== null) {
     return tooMany
   }
-  const asked = parameters.safeParse({ ...request.query, ...request.params })
+  const answered = await answerTo({ served, context }, { request, viewer })
+  return isRefused(answered) ? answered : { ...answered, isPersonal: token !== undefined }
+}
+
+const isSameForVisitors = (call: HttpCall, served: Served): boolean =>
+  served.query.isSameForVisitors && !isForMembers(call) && call.type === undefined && served.write === undefined
+
+/** Neither signed in nor, as far as we are told, somebody who has written. */
+const isNobody = (token: string | undefined, { position }: WrittenUpTo): boolean =>
+  token === undefined && position === beforeFirst
+
+type Answerable = Pick<Asked, 'served' | 'context'>
+
+function askForVisitors(asked: Answerable, request: Request): Promise<ReadyAnswer | QueryRefusal> {
+  const { readModels, clock } = asked.context
+  return visitorAnswers({ readModels, now: clock(), key: request.originalUrl }, async () => {
+    const answered = await answerTo(asked, { request, viewer: null })
+    return isRefused(answered) ? answered : readyAnswer(answered.answer)
+  })
+}
+
+async function answerTo(
+  { served, context }: Answerable,
+  { request, viewer }: { request: Request; viewer: Asking['viewer'] },
+): Promise<Omit<Answered, 'isPersonal'> | QueryRefusal> {
+  const asked = served.parameters.safeParse({ ...request.query, ...request.params })
   if (!asked.success) {
     return notUnderstood(asked.error.issues[0]?.message ?? 'The request was not understood')
   }
-  const answer = await query.ask(askingOf(context, { request, viewer }), asked.data)
-  return isRefused(answer)
-    ? answer
-    : { answer, written: served.write?.(answer, asked.data) ?? textOf(answer), isPersonal: token !== undefined }
+  const answer = await served.query.ask(askingOf(context, { request, viewer }), asked.data)
+  return isRefused(answer) ? answer : { answer, written: served.write?.(answer, asked.data) ?? textOf(answer) }
 }
 
 /** What is a text already leaves as it is. */
@@ -150,13 +187,17 @@ function sendAnswer(
   response: Response,
   { answer, written, type, isPersonal }: Answered & Pick<HttpCall, 'type'>,
 ): void {
-  response.vary('Cookie')
-  response.set('cache-control', isPersonal ? 'private, no-store' : 'public, max-age=0, s-maxage=2, must-revalidate')
+  allowKeeping(response, isPersonal)
   if (type === undefined || written === null) {
     response.json(answer)
   } else {
     response.type(type).send(written)
   }
+}
+
+function allowKeeping(response: Response, isPersonal: boolean): void {
+  response.vary('Cookie')
+  response.set('cache-control', isPersonal ? 'private, no-store' : 'public, max-age=0, s-maxage=2, must-revalidate')
 }
 
 export function sendRefusal(response: Response, refusal: QueryRefusal, { speaks }: Pick<HttpCall, 'speaks'>): void {

@@ -50,13 +50,14 @@ function describe(call: HttpCall): RouteConfig {
 
 /** What every call of its kind may answer, and with its own refusals what they say. */
 function refusalsOf(call: HttpCall): Responses {
-  const { method, speaks = 'json', refuses = [] } = call
+  const { method, speaks = 'json', body, refuses = [] } = call
   const own = refuses.map((code) => refusalTable[code])
   const common = [
     [400, 'Not understood'],
     ...(isForMembers(call) ? [[401, 'Not signed in'] as const, [403, 'Not allowed'] as const] : []),
     [404, 'Not there'],
     ...(method === 'GET' ? [] : [[409, 'In the way of what is there'] as const]),
+    ...(body === undefined ? [] : [[413, 'Too large'] as const, [415, 'Of another type'] as const]),
     ...(method === 'GET' || speaks === 'text' ? [] : [[422, 'A wrong field'] as const]),
     [429, 'Too often; Retry-After tells when'],
   ] as const
@@ -70,7 +71,7 @@ function refusalsOf(call: HttpCall): Responses {
           own
             .filter(([one]) => one === status)
             .map(([, said]) => said)
-            .join(' ') || description,
+            .join('; ') || description,
         content,
       },
     ]),

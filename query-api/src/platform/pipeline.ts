@@ -6,6 +6,8 @@ import { isRefused, type QueryRefusal } from './refusals.ts'
 export interface Steps<Request, Found, Hydrated, Answer> {
   /** Collections that the answer is made of; who has just written waits for them. */
   reads: readonly CollectionSchema[]
+  /** Set where all visitors get the same: nothing but the request, these collections and the time makes the answer. */
+  isSameForVisitors?: true
   /** The documents that the question is about. */
   find(asking: Asking, request: Request): Promise<Found | QueryRefusal>
   /** Everything else that the answer needs, each kind in one read. */
@@ -18,6 +20,7 @@ export interface Steps<Request, Found, Hydrated, Answer> {
 
 export interface Query<Request, Answer> {
   reads: readonly CollectionSchema[]
+  isSameForVisitors: boolean
   ask(asking: Asking, request: Request): Promise<Answer | QueryRefusal>
 }
 
@@ -26,6 +29,7 @@ export function defineQuery<Request, Found, Hydrated, Answer>(
 ): Query<Request, Answer> {
   return {
     reads: steps.reads,
+    isSameForVisitors: steps.isSameForVisitors ?? false,
     ask: async (asking, request) => {
       const found = await steps.find(asking, request)
       if (isRefused(found)) {

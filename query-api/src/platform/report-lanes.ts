@@ -1,19 +1,6 @@
 import { beforeFirst, numberOf } from '@deals/events'
-import type { ProjectionReport, Position } from '@deals/events'
-
-/** How far one version of one projection is, as the projector tells it. */
-export interface LaneReport {
-  projection: string
-  version: number
-  role: 'active' | 'previous' | 'shadow'
-  state: string
-  position: Position
-  head: Position
-  /** Null where the log cannot count. */
-  lagEvents: number | null
-  lagSeconds: number
-  parkedKeys: number
-}
+import type { ProjectionReport } from '@deals/events'
+import type { LaneReport } from '@deals/projector/read-models'
 
 /** One report for each projection, with all of its versions. */
 export function reportsOf(lanes: readonly LaneReport[]): ProjectionReport[] {
@@ -38,11 +25,11 @@ function reportOf(name: string, lanes: readonly LaneReport[]): ProjectionReport 
     lagEvents: active?.lagEvents ?? null,
     lagSeconds: active?.lagSeconds ?? 0,
     parkedKeys: lanes.reduce((sum, { parkedKeys }) => sum + parkedKeys, 0),
-    versions: lanes.map(({ version, state, position }) => ({
+    versions: lanes.map(({ version, state, position, digest }) => ({
       version,
       state,
       position: numberOf(position),
-      digest: '',
+      digest,
     })),
   }
 }

@@ -15,6 +15,7 @@ interface Hydrated {
 /** GET /api/posts/{id} */
 export const getPost = defineQuery<{ id: string }, PostDoc, Hydrated, PostDetails | PostTombstone>({
   reads: [posts, postBodies, postVotes, bookmarks, stores, users],
+  isSameForVisitors: true,
   find: (asking, { id }) => findPost(asking, id),
   hydrate: async (asking, post) => {
     const [body, cardOf] = await Promise.all([

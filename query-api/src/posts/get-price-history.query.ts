@@ -21,6 +21,7 @@ interface Hydrated extends Found {
 /** GET /api/posts/{id}/price-history: every known price of the product, from all its posts and their edits. */
 export const getPriceHistory = defineQuery<{ id: string }, Found, Hydrated, PriceHistory>({
   reads: [posts, postHistory],
+  isSameForVisitors: true,
   find: async (asking, { id }) => {
     const post = await findPost(asking, id)
     return 'refused' in post ? post : { post, same: await findSame(asking, post) }

@@ -11,6 +11,7 @@ interface Hydrated {
 /** GET /api/posts/{id}/rank: why a post stands where it stands. */
 export const getRank = defineQuery<{ id: string }, PostDoc, Hydrated, RankView>({
   reads: [posts],
+  isSameForVisitors: true,
   find: (asking, { id }) => findPost(asking, id),
   hydrate: async ({ readModels }, post) => {
     const better = { status: 'active', type: post.type, best: { $gt: post.best } }

@@ -5,16 +5,19 @@ import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { viewsOf } from '../platform/views.ts'
+import { whileUnchanged } from '../platform/while-unchanged.ts'
 import { countPosts } from './count-posts.ts'
 import { findListed, type Window } from './find-listed.ts'
 import { listableStatuses, toFilter, type ListRequest } from './list-filters.ts'
-import { postCards, type CardOf } from './post-cards.hydrator.ts'
+import { postCards, sharedCards, type CardOf, type SharedCards } from './post-cards.hydrator.ts'
 import { recommend, withRecommended } from './recommendations.ts'
 import { searchPosts, type Listed } from './search-posts.ts'
 import { beginScroll, nextPage } from './stable-pages.ts'
 
 interface Found extends Listed {
   recommended: PostDoc[]
+  /** Cards of some of the posts, as visitors get them. */
+  cards: SharedCards
   /** Position that the first page was read at; later pages send it back. */
   asOf: number
 }
@@ -27,23 +30,24 @@ interface Answer {
 /** GET /api/posts */
 export const listPosts = defineQuery<ListRequest, Found, Found & { cardOf: CardOf }, Answer>({
   reads: [posts, postSearch, postVotes, bookmarks, comments, stores, users],
+  isSameForVisitors: true,
   find: async (asking, request) => {
     const search = readSearch(request.q)
     const asked = request.statuses.length === 0 && search.status !== null ? [search.status] : request.statuses
     const statuses = listableStatuses(asking.viewer, asked)
     if (statuses.length === 0) {
-      return { docs: [], recommended: [], total: 0, asOf: 0 }
+      return { docs: [], recommended: [], cards: new Map(), total: 0, asOf: 0 }
     }
     const filter = toFilter(request, statuses, asking.now)
     if (request.q !== '') {
       const found = await searchPosts(asking, { search, filter, order: request.sortOrder }, windowOf(request))
-      return { ...found, recommended: [], asOf: 0 }
+      return { ...found, recommended: [], cards: new Map(), asOf: 0 }
     }
     return list(asking, request, filter)
   },
   hydrate: async (asking, found) => ({
     ...found,
-    cardOf: await postCards(asking, [...found.docs, ...found.recommended]),
+    cardOf: await postCards(asking, [...found.docs, ...found.recommended], found.cards),
   }),
   permit: ({ viewer }, { docs, recommended, ...rest }) => ({
     ...rest,
@@ -62,26 +66,47 @@ export const listPosts = defineQuery<ListRequest, Found, Found & { cardOf: CardO
 
 const windowOf = (request: ListRequest): Window => ({ skip: skipOf(request), limit: request.limit })
 
+/** A page as it is for everybody: what one viewer adds is laid over it. */
+type SharedPage = Listed & Pick<Found, 'cards' | 'asOf'>
+
+const mostShared = 20_000
+const sharedPages = whileUnchanged<SharedPage>({ most: mostShared, sizeOf: ({ docs }) => docs.length + 1 })
+
 async function list(asking: Asking, request: ListRequest, filter: Filter): Promise<Found> {
   const { page, limit, sortOrder: order = 'best' } = request
-  const find = (window: Window) => findListed(asking, { filter, order }, window)
-  const asOf = request.asOf ?? (await positionOf(asking))
-  const key = JSON.stringify([asOf, asking.viewer?.id, order, limit, { ...filter, createdAt: request.datePosted }])
+  // Bounds of dates move with the clock, and memories of lists need not.
+  const named = { ...filter, createdAt: request.datePosted }
   const isLater = page > 1 && request.asOf !== undefined
-  const [docs, total] = await Promise.all([
-    isLater ? nextPage(asking, { key, page, limit }, find) : find(windowOf(request)),
-    countPosts(asking, filter),
-  ])
+  const scroll = (asOf: number) => JSON.stringify([asOf, asking.viewer?.id, order, limit, named])
+  const find = (window: Window) => findListed(asking, { filter, order }, window)
+  if (isLater) {
+    const asOf = request.asOf ?? 0
+    const [docs, total] = await Promise.all([
+      nextPage(asking, { key: scroll(asOf), page, limit }, find),
+      countPosts(asking, filter),
+    ])
+    return { docs, total, recommended: [], cards: new Map(), asOf }
+  }
+  const shared = await sharedPages({ ...asking, key: JSON.stringify([order, limit, page, named]) }, async () => {
+    const [asOf, docs, total] = await Promise.all([
+      positionOf(asking),
+      find(windowOf(request)),
+      countPosts(asking, filter),
+    ])
+    return { docs, total, asOf, cards: await sharedCards(asking, docs) }
+  })
+  const { docs } = shared
+  const asOf = request.asOf ?? shared.asOf
   const isRecommending = page === 1 && request.includeRecommendations && order === 'best'
   const recommended = isRecommending ? await recommend(asking, { filter, page: docs }) : []
   if (page === 1) {
     beginScroll(
       asking,
-      key,
+      scroll(asOf),
       [...docs, ...recommended].map(({ postId }) => postId),
     )
   }
-  return { docs, total, recommended, asOf }
+  return { ...shared, recommended, asOf }
 }
 
 async function positionOf({ readModels }: Asking): Promise<number> {

@@ -2,7 +2,7 @@ import { isPublicStatus, type AskedOf, type PostList, type postReads } from '@de
 import { bookmarks, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notUnderstood } from '../platform/refusals.ts'
-import { findSimilar } from './find-similar.ts'
+import { findSimilar } from './similar.hydrator.ts'
 import { postCards, type CardOf } from './post-cards.hydrator.ts'
 import { findReadablePost } from './post.access.ts'
 
@@ -13,6 +13,7 @@ type Request = AskedOf<typeof postReads.listSimilar>
 /** GET /api/posts/similar */
 export const listSimilar = defineQuery<Request, { docs: PostDoc[] }, { docs: PostDoc[]; cardOf: CardOf }, PostList>({
   reads: [posts, postVotes, bookmarks, stores, users],
+  isSameForVisitors: true,
   find: async (asking, { postId, title, store, limit }) => {
     if (postId === '' && title === '') {
       return notUnderstood('A postId or a title is needed')

@@ -5,13 +5,19 @@ import type { Looking } from '../platform/ports.ts'
 import { storesOf } from '../stores/store-marks.hydrator.ts'
 import { findMembers } from '../users/members.hydrator.ts'
 import { viewerVotes } from '../votes/viewer-votes.hydrator.ts'
-import { toPostCard } from './post.view.ts'
+import { toPostCard, votesIn } from './post.view.ts'
 
 export type CardOf = (post: PostDoc, marks?: { isRecommended: boolean }) => PostCard
 
-/** Makes cards of a page of posts: people, stores, the viewer's votes and bookmarks are loaded in one read each. */
-export async function postCards(asking: Looking, posts: readonly PostDoc[]): Promise<CardOf> {
-  const [members, stores, votesOf, saved] = await Promise.all([
+/** Cards as visitors get them, by post id. */
+export type SharedCards = ReadonlyMap<number, PostCard>
+
+/** Makes the part of cards that is the same for everybody: people and stores are loaded in one read each. */
+export async function sharedCards(
+  asking: Pick<Looking, 'readModels'>,
+  posts: readonly PostDoc[],
+): Promise<SharedCards> {
+  const [members, stores] = await Promise.all([
     findMembers(
       asking,
       posts.map(({ authorId }) => authorId),
@@ -20,18 +26,35 @@ export async function postCards(asking: Looking, posts: readonly PostDoc[]): Pro
       asking,
       posts.map(({ storeSlug }) => storeSlug),
     ),
+  ])
+  return new Map(
+    posts.map((post) => {
+      const parts = { username: members.nameOf(post.authorId), store: stores.get(post.storeSlug ?? '') }
+      return [post.postId, toPostCard(post, parts)] as const
+    }),
+  )
+}
+
+/** Cards of a page of posts with the viewer's own votes and bookmarks laid over what all share; made where it is not known. */
+export async function postCards(
+  asking: Looking,
+  posts: readonly PostDoc[],
+  known: SharedCards = new Map(),
+): Promise<CardOf> {
+  const unknown = posts.filter(({ postId }) => !known.has(postId))
+  const [made, votesOf, saved] = await Promise.all([
+    unknown.length === 0 ? known : sharedCards(asking, unknown),
     viewerVotes(asking, posts),
     viewerBookmarks(
       asking,
       posts.map(({ postId }) => postId),
     ),
   ])
-  return (post, { isRecommended } = { isRecommended: false }) =>
-    toPostCard(post, {
-      username: members.nameOf(post.authorId),
-      store: stores.get(post.storeSlug ?? ''),
-      shown: votesOf(post),
-      isBookmarked: saved.has(post.postId),
-      isRecommended,
-    })
+  return (post, { isRecommended } = { isRecommended: false }) => {
+    const card = known.get(post.postId) ?? made.get(post.postId)
+    if (card === undefined) {
+      throw new TypeError(`post ${post.postId} was not among those whose cards were asked for`)
+    }
+    return { ...card, ...votesIn(votesOf(post)), isBookmarked: saved.has(post.postId), isRecommended }
+  }
 }

@@ -13,7 +13,7 @@ import {
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 import { comparablesOf } from './comparables.ts'
-import { findSimilar, type Alike } from './find-similar.ts'
+import { findSimilar, type Alike } from './similar.hydrator.ts'
 import { knownPricesOf } from './known-prices.ts'
 import { isPricedProduct, priceStandingAmong, productFilter } from './price-standing.ts'
 

@@ -12,15 +12,12 @@ import {
 } from '@deals/events'
 import type { PostDoc, StoreDoc } from '@deals/projector/read-models'
 import { iso, isoOrNull } from '../platform/iso.ts'
-import type { ShownVotes } from '../votes/viewer-votes.hydrator.ts'
+import { shownVotes, type ShownVotes } from '../votes/viewer-votes.hydrator.ts'
 
 /** What a post's card needs beside its document. */
 export interface CardParts {
   username: string
   store: StoreDoc | undefined
-  shown: ShownVotes
-  isBookmarked: boolean
-  isRecommended: boolean
 }
 
 const major = (amount: number | undefined): number | null => (amount === undefined ? null : toMajorUnits(amount))
@@ -47,7 +44,7 @@ function storeFieldsOf({ storeSlug }: PostDoc, store: StoreDoc | undefined) {
   }
 }
 
-function votesOf({ votes, userVote, voteAggregatedAt, userVoteUpdatedAt }: ShownVotes) {
+export function votesIn({ votes, userVote, voteAggregatedAt, userVoteUpdatedAt }: ShownVotes) {
   return {
     votes,
     userVote,
@@ -59,11 +56,8 @@ function votesOf({ votes, userVote, voteAggregatedAt, userVoteUpdatedAt }: Shown
 const scoresOf = ({ type, score }: PostDoc): Pick<PostCard, 'score' | 'postScores'> =>
   type === 'product' && score !== undefined ? { score, postScores: [{ score }] } : { score: null, postScores: [] }
 
-/** A post as lists show it. */
-export function toPostCard(
-  post: PostDoc,
-  { username, store, shown, isBookmarked, isRecommended }: CardParts,
-): PostCard {
+/** A post as lists show it to visitors. */
+export function toPostCard(post: PostDoc, { username, store }: CardParts): PostCard {
   const images = post.images.toSorted((left, right) => left.sequence - right.sequence)
   return {
     id: post.postId,
@@ -85,9 +79,9 @@ export function toPostCard(
     createdAt: iso(post.createdAt),
     updatedAt: iso(post.updatedAt),
     expiresAt: isoOrNull(post.expiresAt),
-    ...votesOf(shown),
-    isBookmarked,
-    isRecommended,
+    ...votesIn(shownVotes(post, undefined)),
+    isBookmarked: false,
+    isRecommended: false,
     commentCount: post.commentCount,
     ...scoresOf(post),
   }

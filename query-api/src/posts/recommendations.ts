@@ -1,5 +1,6 @@
 import type { PostDoc, Filter } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
+import { whileUnchanged } from '../platform/while-unchanged.ts'
 import { affinityOf, likingOf } from './affinity.ts'
 import { findListed } from './find-listed.ts'
 import { viewerInteractions } from './viewer-interactions.ts'
@@ -7,6 +8,8 @@ import { viewerInteractions } from './viewer-interactions.ts'
 /** Where recommended posts stand on the first page, counted from 1. */
 const recommendedPlaces = [4, 10, 16] as const
 const candidates = 200
+/** Many like the same; what each of them knows already is left out afterwards. */
+const likedPosts = whileUnchanged<{ docs: readonly PostDoc[] }>({ most: 20_000, sizeOf: ({ docs }) => docs.length + 1 })
 
 /** Up to three posts of categories that the viewer saved or voted up, which the page itself does not hold. */
 export async function recommend(
@@ -20,7 +23,10 @@ export async function recommend(
   }
   const known = new Set([...page, ...interactions].map(({ postId }) => postId))
   const liked = { $and: [filter, { categorySlug: { $in: [...affinity.categories.keys()] } }], status: 'active' }
-  const found = await findListed(asking, { filter: liked, order: 'best' }, { skip: 0, limit: candidates })
+  const { readModels, now } = asking
+  const { docs: found } = await likedPosts({ readModels, now, key: JSON.stringify(liked) }, async () => ({
+    docs: await findListed(asking, { filter: liked, order: 'best' }, { skip: 0, limit: candidates }),
+  }))
   return found
     .filter(({ postId, authorId }) => !known.has(postId) && authorId !== asking.viewer?.id)
     .sort((left, right) => likingOf(right, affinity) - likingOf(left, affinity) || right.postId - left.postId)

@@ -16,6 +16,7 @@ interface Hydrated {
 /** GET /api/stores/{slug} */
 export const getStore = defineQuery<{ slug: string }, StoreDoc, Hydrated, StoreDetails>({
   reads: [stores, posts],
+  isSameForVisitors: true,
   find: async ({ readModels }, { slug }) =>
     (await readModels.collection<StoreDoc>(stores).get(slug.toLowerCase())) ?? notFound('Store'),
   hydrate: async (asking, store) => {

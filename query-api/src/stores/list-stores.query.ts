@@ -21,6 +21,7 @@ type Hydrated = Found & { counts: ReadonlyMap<string, number> }
 /** GET /api/stores */
 export const listStores = defineQuery<Request, Found, Hydrated, StoreList>({
   reads: [stores, posts],
+  isSameForVisitors: true,
   find: async (asking, request) => {
     const wanted = request.search.toLowerCase()
     const known = await asking.readModels

@@ -8,6 +8,7 @@ import { toPublicProfile } from './user.view.ts'
 /** GET /api/users/{username} */
 export const getPublicProfile = defineQuery<{ username: string }, UserDoc, UserDoc, PublicProfile>({
   reads: [users],
+  isSameForVisitors: true,
   find: async (asking, { username }) => (await findByName(asking, username)) ?? notFound('User'),
   hydrate: async (_asking, found) => found,
   permit: everybodyMay,

@@ -21,6 +21,7 @@ interface Hydrated extends Found {
 /** GET /api/users/{username}/comments: newest first, without deleted ones and those on posts that the viewer may not read. */
 export const listCommentsOfUser = defineQuery<Request, Found, Hydrated, CommentsOfUser>({
   reads: [comments, commentVotes, posts, users],
+  isSameForVisitors: true,
   find: async (asking, request) => {
     const user = await findByName(asking, request.username)
     if (user === null) {

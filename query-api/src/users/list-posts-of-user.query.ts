@@ -26,6 +26,7 @@ interface Found {
 /** GET /api/users/{username}/posts: newest first; the member and moderators see what is held or gone as well. */
 export const listPostsOfUser = defineQuery<Request, Found, Found & { cardOf: CardOf }, PostList>({
   reads: [posts, postVotes, bookmarks, stores, users],
+  isSameForVisitors: true,
   find: async (asking, request) => {
     const user = await findByName(asking, request.username)
     return user === null ? notFound('User') : findPosts(asking, user, request)

@@ -2,7 +2,7 @@ import { postVotes, type PostDoc, type PostVoteDoc } from '@deals/projector/read
 import type { Looking } from '../platform/ports.ts'
 import { shownVotes, type ShownVotes } from './shown-votes.ts'
 
-export type { ShownVotes } from './shown-votes.ts'
+export { shownVotes, type ShownVotes } from './shown-votes.ts'
 
 /** Votes of a page of posts as the viewer gets them, by post id, in one read. */
 export async function viewerVotes(

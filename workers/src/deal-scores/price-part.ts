@@ -2,13 +2,13 @@ import type { DealEvidence, KnownPrice } from '@deals/events'
 import { alikeOf, type Alike } from './alike.ts'
 import type { DealScore, Judgement, ScoreFact } from './score-input.ts'
 import { between, counted, leaning, money, percent, sentence, within } from './share.ts'
-import { checkClaim, usualPriceOf, type Claim, type UsualPrice } from './usual-price.ts'
+import { checkClaim, usualPriceOf, withClaim, type Claim, type UsualPrice } from './usual-price.ts'
 
 /** Half of the usual price is as good as it gets; a tenth above it is worth nothing. */
 const bestSaving = 0.5
 const worstSaving = -0.1
 /** What a price of which nothing is known is likely to be worth. */
-const usualShare = 0.42
+const usualShare = 0.48
 const memory = 90 * 86_400_000
 const fewestForLowest = 3
 const fewestWeight = 0.5
@@ -20,6 +20,8 @@ type Priced = Judgement & Pick<DealScore, 'comparison' | 'prices' | 'usual' | 'c
 interface Standing {
   readonly evidence: DealEvidence
   readonly alike: readonly Alike[]
+  readonly earlier: readonly KnownPrice[]
+  /** Those of the last 90 days. */
   readonly recent: readonly KnownPrice[]
   readonly known: UsualPrice | null
   readonly claim: Claim
@@ -29,15 +31,16 @@ interface Standing {
 export function pricePart(evidence: DealEvidence): Priced {
   const { post, history, now } = evidence
   const alike = alikeOf(post.title, evidence.comparables)
-  const known = usualPriceOf(evidence, alike)
-  const claim = checkClaim(post.originalPrice, known)
+  const found = usualPriceOf(evidence, alike)
+  const claim = checkClaim(post.originalPrice, found)
+  const known = claim === 'held' ? withClaim(found, post.originalPrice) : found
   const earlier = history.filter(({ postId, price }) => postId !== post.postId || price !== post.price)
-  const standing = { evidence, alike, recent: earlier.filter(({ at }) => now - at <= memory), known, claim }
+  const standing = { evidence, alike, earlier, recent: earlier.filter(({ at }) => now - at <= memory), known, claim }
   const prices = alike.map(({ post: { price } }) => price).toSorted((left, right) => left - right)
   return {
     ...judge(standing),
     comparison: { comparables: prices.length, median: medianOf(prices), lowest: prices[0] ?? null },
-    prices: charted(standing, earlier),
+    prices: charted(standing),
     usual: known?.usual ?? null,
     claim,
   }
@@ -45,7 +48,7 @@ export function pricePart(evidence: DealEvidence): Priced {
 
 function judge(standing: Standing): Judgement {
   const { evidence, known, claim } = standing
-  const { price, originalPrice } = evidence.post
+  const { price } = evidence.post
   if (price === 0) {
     return { share: 1, confidence: 1, reason: 'It is free, which no price beats.', facts: [], wouldChange: [] }
   }
@@ -60,11 +63,10 @@ function judge(standing: Standing): Judgement {
       wouldChange: ['Other posts of this product or its kind would tell what it usually costs.'],
     }
   }
-  const held = claim === 'held' && originalPrice !== null
-  const usual = held ? (known.usual * known.weight + originalPrice * 1.5) / (known.weight + 1.5) : known.usual
+  const { usual } = known
   const paid = price + (evidence.post.shippingCost ?? 0)
   const saving = 1 - paid / usual
-  const confidence = within((1 - Math.exp(-(known.weight + (held ? 1.5 : 0)) / 2.5)) * Math.exp(-known.spread * 2))
+  const confidence = within((1 - Math.exp(-known.weight / 2.5)) * Math.exp(-known.spread * 2))
   return {
     share: leaning(between(saving, worstSaving, bestSaving), 0.5 + confidence / 2, usualShare),
     confidence,
@@ -74,8 +76,8 @@ function judge(standing: Standing): Judgement {
   }
 }
 
-const told = ({ alike, recent }: Standing): string =>
-  `${counted(alike.length, 'comparable post')} and ${counted(recent.length, 'earlier price')} of this product`
+const told = ({ alike, earlier }: Standing): string =>
+  `${counted(alike.length, 'comparable post')} and ${counted(earlier.length, 'earlier price')} of this product`
 
 interface Saved {
   readonly saving: number
@@ -83,14 +85,14 @@ interface Saved {
 }
 
 function reasonFor(standing: Standing, { saving, usual }: Saved): string {
-  const { evidence, alike, recent, claim } = standing
+  const { evidence, alike, earlier, recent, claim } = standing
   const { price, originalPrice } = evidence.post
   const where = Math.abs(saving) < 0.005 ? 'at' : `${percent(saving)} ${saving > 0 ? 'under' : 'over'}`
   const sources = [
     ...(alike.length > 0 ? [counted(alike.length, 'comparable post')] : []),
-    ...(recent.length > 0 ? [counted(recent.length, 'earlier price')] : []),
+    ...(earlier.length > 0 ? [counted(earlier.length, 'earlier price')] : []),
   ]
-  const from = sources.length === 0 ? 'older prices' : sources.join(' and ')
+  const from = sources.join(' and ')
   const lowest = Math.min(...recent.map((known) => known.price))
   const isLowest = recent.length >= fewestForLowest && price <= lowest
   return sentence(
@@ -115,10 +117,10 @@ function priceWishes({ post }: DealEvidence, { saving, usual, claim }: Saved & {
   ]
 }
 
-function factsOf({ evidence: { post }, alike, recent, known, claim }: Standing): ScoreFact[] {
+function factsOf({ evidence: { post }, alike, earlier, known, claim }: Standing): ScoreFact[] {
   const fact = (id: string, says: string): ScoreFact => ({ id: `price.${id}`, part: 'price', says })
   const prices = alike.map((one) => one.post.price)
-  const past = recent.map(({ price }) => price)
+  const past = earlier.map(({ price }) => price)
   const claims: Record<Claim, string> = {
     none: 'No original price is named',
     held: `The original price of ${money(post.originalPrice ?? 0)} agrees with what is known`,
@@ -138,12 +140,12 @@ function factsOf({ evidence: { post }, alike, recent, known, claim }: Standing):
         ]),
     ...(past.length === 0
       ? []
-      : [fact('history', `${counted(past.length, 'earlier price')} in 90 days, lowest ${money(Math.min(...past))}`)]),
+      : [fact('history', `${counted(past.length, 'earlier price')}, lowest ${money(Math.min(...past))}`)]),
     fact('claim', claims[claim]),
   ]
 }
 
-function charted({ alike }: Standing, earlier: readonly KnownPrice[]): DealScore['prices'] {
+function charted({ alike, earlier }: Standing): DealScore['prices'] {
   const own = earlier.map(({ at, postId, price }) => ({ at, postId, price, kind: 'product' as const }))
   const others = alike.flatMap(({ post: { at, postId, price } }) =>
     at === undefined ? [] : [{ at, postId, price, kind: 'comparable' as const }],

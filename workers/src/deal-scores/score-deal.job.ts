@@ -1,6 +1,9 @@
-import type { DealEvidence } from '@deals/events'
+import { dayOf, type DealEvidence } from '@deals/events'
 import { DoNotRetry, type Job, type JobHandler } from '../platform/job-queue.ts'
 import { causeOf, postJob, type PostTask, type WorkContext } from '../platform/work.ts'
+import { judgeDeal } from './judge-deal.ts'
+import { scorePrompt } from './prompts/score.v1.ts'
+import type { DealScore } from './score-input.ts'
 import { scoreDeal, scorerModel, scorerVersion } from './score-rubric.ts'
 
 /** Of the posts of a shelf that are most alike by their titles; which of them can be compared is for the scorer to tell. */
@@ -13,13 +16,13 @@ const mostComparables = 100
 export function scoreDealJob(context: WorkContext): JobHandler {
   return postJob(async (task, job) => {
     const attempt = attemptOf(job)
-    const { commands } = context
+    const { commands, judge } = context
     const about = { ...causeOf(task), postId: task.postId, attempt }
     const started = await commands.startScore({
       ...about,
-      worker: 'built-in',
-      model: scorerModel,
-      promptVersion: scorerVersion,
+      worker: judge === undefined ? 'built-in' : 'model',
+      model: judge?.model.name ?? scorerModel,
+      promptVersion: judge === undefined ? scorerVersion : scorePrompt.version,
     })
     // Somebody else is at it. A second try of this job may go on: the first one ended before it could say so.
     if (started === 'not-needed' && job.tries === 1) {
@@ -30,8 +33,16 @@ export function scoreDealJob(context: WorkContext): JobHandler {
       await commands.failScore({ ...about, code: 'not-scorable', message: evidence, retryable: false })
       return
     }
-    await commands.completeScore({ ...about, ...scoreDeal(evidence) })
+    await commands.completeScore({ ...about, ...(await scoreOf(context, evidence)) })
   })
+}
+
+async function scoreOf({ judge, queries, clock }: WorkContext, evidence: DealEvidence): Promise<DealScore> {
+  if (judge === undefined) {
+    return scoreDeal(evidence)
+  }
+  const spent = await queries.modelSpending({ day: dayOf(clock.now()), postId: evidence.post.postId })
+  return judgeDeal(evidence, judge, spent)
 }
 
 function attemptOf({ id, payload: { attempt } }: Job): number {

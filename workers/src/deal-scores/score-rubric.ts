@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { canonicalText, scoreLabel, scoreWeights, type DealEvidence } from '@deals/events'
+import { canonicalText, scoreLabel, type DealEvidence } from '@deals/events'
 import { brandPart } from './brand-part.ts'
 import { featuresPart } from './features-part.ts'
+import { weightOf } from './part-weights.ts'
 import { pricePart } from './price-part.ts'
 import type { DealScore, Judgement, PartName } from './score-input.ts'
 import { pointsOf } from './share.ts'
@@ -10,12 +11,6 @@ import { supportPart } from './support-part.ts'
 export const scorerModel = 'built-in-3'
 export const scorerVersion = '3'
 
-const weightOf: Record<PartName, number> = {
-  price: scoreWeights.priceCompetitivenessScore,
-  features: scoreWeights.featureSetScore,
-  brand: scoreWeights.brandReputationScore,
-  support: scoreWeights.availabilityAndSupportScore,
-}
 /** Below this a part was not judged, and the whole is not to be relied on. */
 const fewestConfidence = 0.2
 const mostWishes = 4

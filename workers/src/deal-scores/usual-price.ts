@@ -86,3 +86,14 @@ export function checkClaim(originalPrice: number | null, known: UsualPrice | nul
   }
   return originalPrice <= known.usual * (bearable + known.spread) ? 'held' : 'doubted'
 }
+
+const claimWeight = 1.5
+
+/** An original price that agrees with what is known makes it surer. */
+export function withClaim(known: UsualPrice | null, originalPrice: number | null): UsualPrice | null {
+  if (known === null || originalPrice === null) {
+    return known
+  }
+  const weight = known.weight + claimWeight
+  return { ...known, usual: Math.round((known.usual * known.weight + originalPrice * claimWeight) / weight), weight }
+}

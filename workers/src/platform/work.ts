@@ -13,6 +13,7 @@ import { OutcomeUnknown } from '@deals/event-log'
 import { Unavailable } from '@deals/storage'
 import { CallFailed } from '@deals/process'
 import { DoNotRetry, TryLater, type Job, type JobHandler, type JobQueue } from './job-queue.ts'
+import type { Judge } from './language-model/open-judge.ts'
 import type { Logger } from './logger.ts'
 import type { Letters } from './mail/letters.ts'
 
@@ -25,6 +26,8 @@ export interface WorkContext {
   /** For jobs that bring others. */
   queue: Pick<JobQueue, 'enqueue'>
   letters: Letters
+  /** The model that scores beside the built-in rules, where one is named. */
+  judge?: Judge
   /** Takes what is left of erased texts from the files of the site; answers which were too busy. */
   scrub: () => string[]
   /** Told of each letter that left, or never will. */
@@ -43,7 +46,9 @@ export type PostTask = {
   knownAs?: string
 }
 
-export function taskOf(event: Extract<AnyRecorded, { data: { postId: number } }>): PostTask {
+export function taskOf(
+  event: Pick<AnyRecorded, 'id' | 'meta' | 'position'> & { readonly data: { readonly postId: number } },
+): PostTask {
   const { id, meta, position, data } = event
   const isPlain = meta.knownAs === undefined && meta.knownIn === undefined
   const known = isPlain ? {} : { knownAs: knownAs(event) }

@@ -1,5 +1,6 @@
-import { currentUser, type RoleFlags } from '@deals/events'
+import { userReads, type RoleFlags } from '@deals/events'
 
+const { path, answers } = userReads.getCurrentUser
 const answerWithinMs = 3_000
 
 /** Who asks, as query-api says it of the same cookies. Rejects while query-api does not answer. */
@@ -8,7 +9,7 @@ export function askForViewer({ queryApiUrl }: { queryApiUrl: string }) {
     if (cookies === undefined) {
       return null
     }
-    const response = await fetch(new URL('/api/user', queryApiUrl), {
+    const response = await fetch(new URL(path, queryApiUrl), {
       headers: { cookie: cookies },
       signal: AbortSignal.timeout(answerWithinMs),
     })
@@ -16,8 +17,8 @@ export function askForViewer({ queryApiUrl }: { queryApiUrl: string }) {
       return null
     }
     if (!response.ok) {
-      throw new Error(`/api/user answered ${response.status}`)
+      throw new Error(`${path} answered ${response.status}`)
     }
-    return currentUser.parse(await response.json())
+    return answers.parse(await response.json())
   }
 }

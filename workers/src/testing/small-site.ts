@@ -18,6 +18,7 @@ import type {
 import { actorOf, type Told } from '@deals/events/testing'
 import { testSealer } from '@deals/accounts/testing'
 import { openEmbeddedJobQueue } from '../platform/embedded-job-queue.ts'
+import type { Judge } from '../platform/language-model/open-judge.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Checkpoint } from '../platform/reaction-checkpoint.ts'
 import { startWorkers, type Workers } from '../start-workers.ts'
@@ -68,6 +69,8 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
   const answers = {
     due: [] as number[],
     stuck: [] as { postId: number; attempt: number }[],
+    standIns: [] as { postId: number; attempt: number; updatedAt: number }[],
+    spent: { ofAll: 0, ofPost: 0 },
     waiting: [] as number[],
     open: [] as (OpenReport & { commentId: number | null })[],
     left: [] as { postId: number; touched: number }[],
@@ -118,6 +121,8 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     },
     comparables: async () => [],
     knownPrices: async () => [],
+    modelSpending: async () => answers.spent,
+    standInScores: async () => answers.standIns,
     storeRecord: async () => ({ posts: 3, expiredEarly: 0, averageVotes: 4, averageScore: null, ageDays: 30 }),
     storeByHost: async () => null,
     availability: async () => answers.said,
@@ -192,7 +197,9 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     tell,
     called: () => calls.map(({ name }) => name),
     /** Jobs come at their own time, or at that of the test's clock. */
-    start: (over: { commands?: Partial<SystemCommands>; mail?: Mail; isJobTimeTurned?: boolean } = {}): Workers => {
+    start: (
+      over: { commands?: Partial<SystemCommands>; mail?: Mail; isJobTimeTurned?: boolean; judge?: Judge } = {},
+    ): Workers => {
       const workers = startWorkers({
         log,
         decode: (event) => codec.decode(event),
@@ -205,6 +212,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
         commands: { ...commands, ...over.commands },
         queries,
         letters: mails.letters(over.mail),
+        ...(over.judge && { judge: over.judge }),
         clock,
         logger,
       })

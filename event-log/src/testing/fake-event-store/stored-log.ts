@@ -86,11 +86,10 @@ export class StoredLog {
   }
 
   /** As if the disk had spoiled a text of a record. */
-  spoil(name: string, revision: number, texts: { readonly data?: string; readonly custom?: string }): void {
-    const bytes = Object.entries(texts).map(([part, text]) => [part, Buffer.from(text)])
+  spoil(name: string, revision: number, texts: Texts): void {
     // Another record, for what was sent of the one before is remembered by it.
     const spoiled = (record: StoredRecord): StoredRecord =>
-      record.stream === name && record.revision === revision ? { ...record, ...Object.fromEntries(bytes) } : record
+      record.stream === name && record.revision === revision ? spoiledBy(record, texts) : record
     this.all.splice(0, this.all.length, ...this.all.map(spoiled))
     this.#streams.set(name, this.stream(name).map(spoiled))
   }
@@ -127,3 +126,13 @@ export class StoredLog {
 
 const empty = new Uint8Array()
 const serverId = '00000000-0000-4000-8000-000000000000'
+
+interface Texts {
+  readonly data?: string
+  readonly custom?: string
+}
+const spoiledBy = (record: StoredRecord, { data, custom }: Texts): StoredRecord => ({
+  ...record,
+  ...(data !== undefined && { data: Buffer.from(data) }),
+  ...(custom !== undefined && { custom: Buffer.from(custom) }),
+})

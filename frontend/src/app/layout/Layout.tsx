@@ -18,6 +18,9 @@ import { useFocusOnPageChange } from './use-focus-on-page-change.ts'
 const isForm = (path: string) =>
   path === '/submit' || path.startsWith('/edit-post/') || path.startsWith('/deal-alerts/alerts/')
 
+/** Where people work all day, every line counts: no categories above, nothing that floats over the rows. */
+const isDesk = (path: string) => path.startsWith('/staff/moderation')
+
 /** The frame of every page. */
 export function Layout() {
   const { pathname } = useLocation()
@@ -32,7 +35,7 @@ export function Layout() {
     <>
       <SkipLink />
       <Header />
-      <SecondaryBar />
+      {!isDesk(pathname) && <SecondaryBar />}
       <OfflineBar />
       <main id="main" tabIndex={-1} css={{ minHeight: '70vh', '&:focus': { outline: 'none', boxShadow: 'none' } }}>
         <CrashBoundary pageKey={pathname}>
@@ -41,8 +44,10 @@ export function Layout() {
           </Suspense>
         </CrashBoundary>
       </main>
-      <InfoPanel />
-      {!isForm(pathname) && <NewsletterBanner isSubscribed={preferences?.emailPreferences.newsletter === true} />}
+      {!isDesk(pathname) && <InfoPanel />}
+      {!isForm(pathname) && !isDesk(pathname) && (
+        <NewsletterBanner isSubscribed={preferences?.emailPreferences.newsletter === true} />
+      )}
       <Toaster />
       <NewVersionToast />
       <RememberedScroll />

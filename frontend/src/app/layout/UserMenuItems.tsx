@@ -72,7 +72,7 @@ function MemberItems({ viewer }: { readonly viewer: CurrentUser }) {
           Sign-ins
         </MenuItem>
       )}
-      {isModeratorUp(viewer) && isPage(routes.moderation) && (
+      {isModeratorUp(viewer) && (
         <MenuItem icon={<ShieldCheck aria-hidden="true" />} to={routes.moderation.to()}>
           Moderation Dashboard
         </MenuItem>

@@ -1,10 +1,11 @@
 import { api } from '../../lib/api.ts'
+import { to } from '../../lib/call.ts'
 
 /** Saving posts. */
 export const bookmarksApi = api.injectEndpoints({
   endpoints: (build) => ({
-    toggleBookmark: build.mutation<{ readonly bookmarked: boolean }, number>({
-      query: (postId) => ({ path: '/api/bookmarks', method: 'POST', body: { postId } }),
+    toggleBookmark: build.mutation({
+      ...to('POST /api/bookmarks', (postId: number) => ({ body: { postId } })),
       invalidatesTags: (_reply, error) => (error === undefined ? ['Bookmarks'] : []),
     }),
   }),

@@ -1,6 +1,7 @@
 import { commentPageSize, commentShownDepth } from '@deals/events'
-import type { CastVoteReply, CommentList, CommentSortOrder, CommentView } from '@deals/events'
+import type { CommentSortOrder, CommentView } from '@deals/events'
 import { api } from '../../lib/api.ts'
+import { to } from '../../lib/call.ts'
 import type { ApiState } from '../../lib/api.ts'
 import { votedComment } from './voted-comment.ts'
 
@@ -10,15 +11,16 @@ export interface CommentQuestion {
   readonly sort: CommentSortOrder
 }
 
-interface CommentPath {
-  readonly comments: readonly CommentView[]
-}
-
 interface NewComment {
   readonly postId: number
   readonly content: string
   readonly depth: number
   readonly parentId?: number
+}
+
+interface CommentEdit {
+  readonly comment: CommentView
+  readonly content: string
 }
 
 interface CommentVote {
@@ -31,31 +33,37 @@ const tagOf = (postId: number) => [{ type: 'Comments' as const, id: postId }]
 /** What people say about a post. */
 export const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listComments: build.query<CommentList, CommentQuestion>({
-      query: ({ postId, page, sort }) => ({
-        path: `/api/posts/${postId}/comments`,
-        params: { limit: commentPageSize, page, depth: commentShownDepth, sort },
-      }),
+    listComments: build.query({
+      ...to('GET /api/posts/:id/comments', ({ postId, page, sort }: CommentQuestion) => ({
+        params: { id: postId },
+        query: { limit: commentPageSize, page, depth: commentShownDepth, sort },
+      })),
       providesTags: (_answer, _error, { postId }) => tagOf(postId),
     }),
-    getCommentPath: build.query<CommentPath, number>({
-      query: (commentId) => ({ path: `/api/comments/path/${commentId}` }),
+    getCommentPath: build.query({
+      ...to('GET /api/comments/path/:commentId', (commentId: number) => ({ params: { commentId } })),
       providesTags: (answer) => tagOf(answer?.comments[0]?.postId ?? 0),
     }),
-    addComment: build.mutation<CommentView, NewComment>({
-      query: (body) => ({ path: '/api/comments', method: 'POST', body }),
+    addComment: build.mutation({
+      ...to('POST /api/comments', (body: NewComment) => ({ body })),
       invalidatesTags: (answer, _error, { postId }) => (answer === undefined ? [] : tagOf(postId)),
     }),
-    editComment: build.mutation<unknown, { readonly comment: CommentView; readonly content: string }>({
-      query: ({ comment, content }) => ({ path: `/api/comments/${comment.id}`, method: 'PATCH', body: { content } }),
+    editComment: build.mutation({
+      ...to('PATCH /api/comments/:id', ({ comment, content }: CommentEdit) => ({
+        params: { id: comment.id },
+        body: { content },
+      })),
       invalidatesTags: (_answer, error, { comment }) => (error === undefined ? tagOf(comment.postId) : []),
     }),
-    deleteComment: build.mutation<unknown, CommentView>({
-      query: ({ id }) => ({ path: `/api/comments/${id}`, method: 'DELETE' }),
+    deleteComment: build.mutation({
+      ...to('DELETE /api/comments/:id', ({ id }: CommentView) => ({ params: { id }, body: {} })),
       invalidatesTags: (_answer, error, { postId }) => (error === undefined ? tagOf(postId) : []),
     }),
-    voteOnComment: build.mutation<CastVoteReply, CommentVote>({
-      query: ({ comment, value }) => ({ path: `/api/comments/${comment.id}/votes`, method: 'POST', body: { value } }),
+    voteOnComment: build.mutation({
+      ...to('POST /api/comments/:id/votes', ({ comment, value }: CommentVote) => ({
+        params: { id: comment.id },
+        body: { value },
+      })),
       // The vote shows at once on every page of comments that is kept; a failure takes it back.
       async onQueryStarted({ comment, value }, store) {
         const { dispatch, queryFulfilled } = store

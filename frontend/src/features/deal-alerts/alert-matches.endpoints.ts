@@ -1,6 +1,6 @@
-import type { AlertMatchList } from '@deals/events'
 import { api } from '../../lib/api.ts'
-import { alertPath, list, matches, unread } from './alert-tags.ts'
+import { to } from '../../lib/call.ts'
+import { list, matches, unread } from './alert-tags.ts'
 
 /** Which matches are asked for; of all alerts where none is named. */
 export interface MatchQuestion {
@@ -23,29 +23,27 @@ export const matchPageSize = 25
 /** What was found for a member. */
 export const alertMatchesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listMatches: build.query<AlertMatchList, MatchQuestion>({
-      query: ({ page, alert }) => ({
-        path: '/api/deal-alerts/matches',
-        params: { page, limit: matchPageSize, alert },
-      }),
+    listMatches: build.query({
+      ...to('GET /api/deal-alerts/matches', ({ page, alert }: MatchQuestion) => ({
+        query: { page, limit: matchPageSize, alert },
+      })),
       providesTags: [matches],
     }),
     /** How many matches wait to be seen. */
-    countUnread: build.query<AlertMatchList, void>({
-      query: () => ({ path: '/api/deal-alerts/matches', params: { page: 1, limit: 1 } }),
+    countUnread: build.query({
+      ...to('GET /api/deal-alerts/matches', (_nothing: void) => ({ query: { page: 1, limit: 1 } })),
       providesTags: [unread],
     }),
-    markMatchesSeen: build.mutation<unknown, void>({
-      query: () => ({ path: '/api/deal-alerts/matches/seen', method: 'POST' }),
+    markMatchesSeen: build.mutation({
+      ...to('POST /api/deal-alerts/matches/seen', (_nothing: void) => ({})),
       // The list keeps its marks for as long as it is looked at.
       invalidatesTags: (_answer, error) => (error === undefined ? [unread] : []),
     }),
-    dismissMatch: build.mutation<unknown, Dismissal>({
-      query: ({ alertId, postId, word }) => ({
-        path: `${alertPath(alertId)}/matches/${postId}/dismiss`,
-        method: 'POST',
-        body: word === undefined ? {} : { word },
-      }),
+    dismissMatch: build.mutation({
+      ...to('POST /api/deal-alerts/:id/matches/:postId/dismiss', ({ alertId, postId, word }: Dismissal) => ({
+        params: { id: alertId, postId },
+        body: { word },
+      })),
       async onQueryStarted({ alertId, postId, shownIn }, { dispatch, queryFulfilled }) {
         const shown = dispatch(
           alertMatchesApi.util.updateQueryData('listMatches', shownIn, (draft) => {

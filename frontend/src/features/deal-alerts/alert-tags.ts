@@ -2,6 +2,3 @@
 export const list = { type: 'Alerts', id: 'LIST' } as const
 export const matches = { type: 'Alerts', id: 'MATCHES' } as const
 export const unread = { type: 'Alerts', id: 'UNREAD' } as const
-
-/** The address of an alert's calls. */
-export const alertPath = (id: string) => `/api/deal-alerts/${encodeURIComponent(id)}`

@@ -1,23 +1,34 @@
-import type { AlertList, AlertView, ChangeAlertRequest, CreateAlertRequest, Rehearsal, WhyNotList } from '@deals/events'
+import type { ChangeAlertRequest, CreateAlertRequest } from '@deals/events'
 import { api } from '../../lib/api.ts'
-import { alertPath, list, matches, unread } from './alert-tags.ts'
+import { to } from '../../lib/call.ts'
+import { list, matches, unread } from './alert-tags.ts'
 
 /** A rehearsal is kept as long as somebody tries one term and its opposite. */
 const rehearsalKeptSeconds = 60
 
+interface NewAlert {
+  readonly body: CreateAlertRequest
+  readonly idempotencyKey: string
+}
+
+interface AlertChange {
+  readonly id: string
+  readonly change: ChangeAlertRequest
+}
+
 /** What members want to be told of. */
 export const dealAlertsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAlerts: build.query<AlertList, void>({
-      query: () => ({ path: '/api/deal-alerts' }),
+    listAlerts: build.query({
+      ...to('GET /api/deal-alerts', (_nothing: void) => ({})),
       providesTags: [list],
     }),
-    createAlert: build.mutation<AlertView, { readonly body: CreateAlertRequest; readonly idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({ path: '/api/deal-alerts', method: 'POST', body, idempotencyKey }),
+    createAlert: build.mutation({
+      ...to('POST /api/deal-alerts', (alert: NewAlert) => alert),
       invalidatesTags: (_alert, error) => (error === undefined ? [list] : []),
     }),
-    changeAlert: build.mutation<unknown, { readonly id: string; readonly change: ChangeAlertRequest }>({
-      query: ({ id, change }) => ({ path: alertPath(id), method: 'PATCH', body: change }),
+    changeAlert: build.mutation({
+      ...to('PATCH /api/deal-alerts/:id', ({ id, change }: AlertChange) => ({ params: { id }, body: change })),
       // A switch shows at once where it was moved to; a failure moves it back.
       async onQueryStarted({ id, change: { active } }, { dispatch, queryFulfilled }) {
         const shown = dispatch(
@@ -32,16 +43,16 @@ export const dealAlertsApi = api.injectEndpoints({
       },
       invalidatesTags: (_answer, error) => (error === undefined ? [list, matches] : []),
     }),
-    deleteAlert: build.mutation<unknown, string>({
-      query: (id) => ({ path: alertPath(id), method: 'DELETE' }),
+    deleteAlert: build.mutation({
+      ...to('DELETE /api/deal-alerts/:id', (id: string) => ({ params: { id } })),
       invalidatesTags: (_answer, error) => (error === undefined ? [list, matches, unread] : []),
     }),
-    rehearse: build.query<Rehearsal, CreateAlertRequest>({
-      query: (body) => ({ path: '/api/deal-alerts/rehearse', method: 'POST', body }),
+    rehearse: build.query({
+      ...to('POST /api/deal-alerts/rehearse', (body: CreateAlertRequest) => ({ body })),
       keepUnusedDataFor: rehearsalKeptSeconds,
     }),
-    explainPost: build.query<WhyNotList, number>({
-      query: (postId) => ({ path: '/api/deal-alerts/why', params: { postId } }),
+    explainPost: build.query({
+      ...to('GET /api/deal-alerts/why', (postId: number) => ({ query: { postId: String(postId) } })),
       providesTags: [list],
     }),
   }),

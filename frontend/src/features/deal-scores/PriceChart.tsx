@@ -19,12 +19,12 @@ const Root = styled.figure`
   & circle {
     fill: var(--brand);
   }
-  & [data-kind='comparable'] {
+  & circle[data-kind='comparable'] {
     fill: var(--surface);
     stroke: var(--ink-3);
     stroke-width: 1.5;
   }
-  & [data-kind='now'] {
+  & circle[data-kind='now'] {
     stroke: var(--surface);
     stroke-width: 2;
   }
@@ -41,6 +41,10 @@ const Root = styled.figure`
     &[data-kind='now'] {
       font-weight: 800;
       fill: var(--brand);
+    }
+    /* The drawing shrinks with the page; its words must not. */
+    @media (max-width: 40rem) {
+      font-size: 1.35rem;
     }
   }
   & figcaption {
@@ -73,6 +77,9 @@ const Root = styled.figure`
     }
   }
 `
+
+/** The price of now stands under its mark. */
+const below = 28
 
 interface PriceChartProps {
   readonly score: DealScoreView
@@ -110,7 +117,7 @@ export function PriceChart({ score, price, currency }: PriceChartProps) {
           </circle>
         ))}
         <circle data-kind="now" cx={marks.now.x} cy={marks.now.y} r="8" />
-        <text data-kind="now" x={marks.now.x + 12} y={marks.now.y + 4}>
+        <text data-kind="now" x={marks.now.x} y={marks.now.y + below} textAnchor="end">
           {money(price)}
         </text>
         <Times marks={marks} />

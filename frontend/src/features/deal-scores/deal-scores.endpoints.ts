@@ -1,15 +1,15 @@
-import type { DealScoreView } from '@deals/events'
 import { api } from '../../lib/api.ts'
+import { to } from '../../lib/call.ts'
 
 /** What the AI thinks of a deal. A post without a score answers 404. */
 export const dealScoresApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getScore: build.query<DealScoreView, number>({
-      query: (postId) => ({ path: `/api/posts/${postId}/score` }),
+    getScore: build.query({
+      ...to('GET /api/posts/:id/score', (postId: number) => ({ params: { id: postId } })),
       providesTags: (_answer, _error, postId) => [{ type: 'Score', id: postId }],
     }),
-    generateScore: build.mutation<unknown, number>({
-      query: (postId) => ({ path: `/api/posts/${postId}/score`, method: 'POST' }),
+    generateScore: build.mutation({
+      ...to('POST /api/posts/:id/score', (postId: number) => ({ params: { id: postId } })),
       invalidatesTags: (_answer, error, postId) => (error === undefined ? [{ type: 'Score', id: postId }] : []),
     }),
   }),

@@ -3,7 +3,7 @@ import { scaleLinear, scaleTime } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
 import type { DealScoreView } from '@deals/events'
 
-export const chart = { width: 640, height: 200, left: 8, right: 64, top: 16, bottom: 24 }
+export const chart = { width: 640, height: 200, left: 8, right: 12, top: 16, bottom: 32 }
 
 /** A price on the chart, and where it stands there. */
 export interface PriceMark {
@@ -32,9 +32,9 @@ export function priceMarks(
   // What was posted after the score was made cannot have been a part of it.
   const all = [...prices.filter(({ at }) => at <= updatedAt), own]
   const [first, last] = extent(all, ({ at }) => new Date(at))
-  const [, dearest] = extent([...all.map((one) => one.price), usual ?? 0])
+  const [cheapest = 0, dearest = 1] = extent([...all.map((one) => one.price), usual ?? price])
   const across = scaleTime([first ?? 0, last ?? 0], [chart.left, chart.width - chart.right])
-  const up = scaleLinear([0, (dearest ?? 1) * 1.08], [chart.height - chart.bottom, chart.top])
+  const up = scaleLinear([cheapest * 0.7, dearest * 1.08], [chart.height - chart.bottom, chart.top])
   const marks = all.map(({ at, price: paid, postId, kind }) => ({
     ...{ key: `${postId}:${at}`, at, price: paid, kind },
     ...{ x: across(new Date(at)), y: up(paid) },

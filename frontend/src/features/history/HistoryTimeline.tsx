@@ -72,9 +72,19 @@ export function HistoryTimeline({ postId, currency, limit }: HistoryTimelineProp
       </div>
     )
   }
+  return <HistoryLines entries={data.entries} currency={currency} {...(limit === undefined ? {} : { limit })} />
+}
+
+interface HistoryLinesProps extends Pick<HistoryTimelineProps, 'currency' | 'limit'> {
+  readonly entries: readonly HistoryEntry[]
+}
+
+/** The same where the entries are known already. */
+export function HistoryLines({ entries, currency, limit }: HistoryLinesProps) {
   return (
     <Root>
-      {data.entries
+      {entries
+        .filter(({ kind }) => !quietKinds.has(kind))
         .toReversed()
         .slice(0, limit)
         .map((entry) => (
@@ -83,6 +93,9 @@ export function HistoryTimeline({ postId, currency, limit }: HistoryTimelineProp
     </Root>
   )
 }
+
+/** Who looked when, and what a case says again that its post says already: told by the raw events alone. */
+const quietKinds = new Set(['CaseOpened', 'CaseAssigned', 'CaseReleased', 'CaseResolved'])
 
 /** Turning points, which stand out from the small steps. */
 const keyKinds = new Set(['PostSubmitted', 'PostApproved', 'PostRenewed', 'PostRestored'])

@@ -15,13 +15,16 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case'>, 
   PostDeleted: 'Deleted',
   PostRestored: 'Restored',
   PostMerged: 'Merged into another post',
+  PostDecisionUndone: 'Decision taken back',
   PostKept: 'Kept after its poster left',
   PostReported: 'Reported',
   ReportResolved: 'Report decided',
+  ReportReopened: 'Report open again',
   CaseOpened: 'Review case opened',
   CaseAssigned: 'Case taken by a moderator',
   CaseNoted: 'Note on the case',
   CaseResolved: 'Case decided',
+  CaseReleased: 'Case let go',
   ScoreRequested: 'Score asked for',
   ScoreStarted: 'Scoring began',
   ScoreCompleted: 'Score made',
@@ -29,7 +32,15 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case'>, 
   ScoreInvalidated: 'Score out of date',
 }
 
-const known: Readonly<Record<string, string>> = kinds
+/** What moderators do about members, for the log and for the members. */
+const sanctions = {
+  UserWarned: 'Warned',
+  UserNoted: 'Note on a member',
+  UserSuspended: 'Restricted',
+  UserReinstated: 'Restriction lifted',
+}
+
+const known: Readonly<Record<string, string>> = { ...kinds, ...sanctions }
 const inWords = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
 /** What happened, in words; a kind that a page from before a release does not know yet is spelled out. */

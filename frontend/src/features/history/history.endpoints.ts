@@ -1,11 +1,11 @@
-import type { HistoryEntry } from '@deals/events'
 import { api } from '../../lib/api.ts'
+import { to } from '../../lib/call.ts'
 
 /** What happened to a post; moderators are told more. */
 export const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getHistory: build.query<{ readonly entries: readonly HistoryEntry[] }, number>({
-      query: (postId) => ({ path: `/api/posts/${postId}/history` }),
+    getHistory: build.query({
+      ...to('GET /api/posts/:id/history', (postId: number) => ({ params: { id: postId } })),
       providesTags: (_answer, _error, postId) => [{ type: 'Post', id: postId }],
     }),
   }),

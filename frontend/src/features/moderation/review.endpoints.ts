@@ -1,4 +1,5 @@
 import { api } from '../../lib/api.ts'
+import { to } from '../../lib/call.ts'
 
 interface Review {
   readonly postId: number
@@ -8,15 +9,14 @@ interface Review {
 /** What a moderator does with a single post from its page. */
 export const reviewApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendToReview: build.mutation<unknown, Review>({
-      query: ({ postId, feedback }) => ({
-        path: `/api/moderation/posts/${postId}/status`,
-        method: 'PATCH',
+    sendToReview: build.mutation({
+      ...to('PATCH /api/moderation/posts/:id/status', ({ postId, feedback }: Review) => ({
+        params: { id: postId },
         body: { status: 'poster-review', feedback },
-      }),
+      })),
     }),
-    restorePost: build.mutation<unknown, number>({
-      query: (postId) => ({ path: `/api/posts/${postId}/restore`, method: 'POST' }),
+    restorePost: build.mutation({
+      ...to('POST /api/posts/:id/restore', (postId: number) => ({ params: { id: postId } })),
     }),
   }),
 })

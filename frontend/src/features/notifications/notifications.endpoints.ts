@@ -1,5 +1,5 @@
-import type { NotificationList } from '@deals/events'
 import { api } from '../../lib/api.ts'
+import { to } from '../../lib/call.ts'
 
 interface NotificationQuestion {
   readonly page: number
@@ -14,19 +14,18 @@ export const latest: NotificationQuestion = { page: 1, limit: 5 }
 /** What the site tells a member. */
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listNotifications: build.query<NotificationList, NotificationQuestion>({
-      query: ({ page, limit, unread }) => ({
-        path: '/api/notifications',
-        params: { page, limit, unread: unread === true ? true : undefined },
-      }),
+    listNotifications: build.query({
+      ...to('GET /api/notifications', ({ page, limit, unread }: NotificationQuestion) => ({
+        query: { page, limit, unread: unread === true ? true : undefined },
+      })),
       providesTags: ['Notifications'],
     }),
-    markSeen: build.mutation<unknown, string>({
-      query: (id) => ({ path: `/api/notifications/${id}/seen`, method: 'PATCH' }),
+    markSeen: build.mutation({
+      ...to('PATCH /api/notifications/:id/seen', (id: string) => ({ params: { id } })),
       invalidatesTags: ['Notifications'],
     }),
-    markAllSeen: build.mutation<unknown, void>({
-      query: () => ({ path: '/api/notifications/seen-all', method: 'POST' }),
+    markAllSeen: build.mutation({
+      ...to('POST /api/notifications/seen-all', (_nothing: void) => ({})),
       invalidatesTags: ['Notifications'],
     }),
   }),

@@ -1,9 +1,5 @@
-import type { PostDetails, PostStatus } from '@deals/events'
 import { api } from '../../lib/api.ts'
-
-interface Changed {
-  readonly status: PostStatus
-}
+import { to } from '../../lib/call.ts'
 
 interface AvailabilitySignal {
   readonly postId: number
@@ -13,24 +9,19 @@ interface AvailabilitySignal {
 /** What can be done to one's own post, and by moderators to any. */
 export const postActionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    expirePost: build.mutation<Changed, number>({
-      query: (id) => ({ path: `/api/posts/${id}/expire`, method: 'PATCH' }),
-    }),
-    renewPost: build.mutation<Changed, number>({
-      query: (id) => ({ path: `/api/posts/${id}/renew`, method: 'PATCH' }),
-    }),
-    deletePost: build.mutation<Changed | null, number>({
-      query: (id) => ({ path: `/api/posts/${id}`, method: 'DELETE' }),
+    expirePost: build.mutation({ ...to('PATCH /api/posts/:id/expire', (id: number) => ({ params: { id } })) }),
+    renewPost: build.mutation({ ...to('PATCH /api/posts/:id/renew', (id: number) => ({ params: { id } })) }),
+    deletePost: build.mutation({
+      ...to('DELETE /api/posts/:id', (id: number) => ({ params: { id }, body: {} })),
       // The post's own page is left, so only lists need the news.
       invalidatesTags: (_answer, error) => (error === undefined ? ['Posts', 'Bookmarks', 'Profile'] : []),
     }),
     /** What readers know of the deal: still there, or over. */
-    tellAvailability: build.mutation<PostDetails['meter'], AvailabilitySignal>({
-      query: ({ postId, available }) => ({
-        path: `/api/posts/${postId}/availability`,
-        method: 'POST',
+    tellAvailability: build.mutation({
+      ...to('POST /api/posts/:id/availability', ({ postId, available }: AvailabilitySignal) => ({
+        params: { id: postId },
         body: { available },
-      }),
+      })),
     }),
   }),
 })

@@ -1,5 +1,7 @@
-import type { PostCard, PostDetails, PostList, PostTombstone } from '@deals/events'
+import type { PostCard, PostDetails, PostTombstone } from '@deals/events'
 import { api } from '../../lib/api.ts'
+import { to } from '../../lib/call.ts'
+import type { Paged } from '../../lib/call.ts'
 import { feedPageSize, postListParams } from './post-list-request.ts'
 import type { PostListRequest } from './post-list-request.ts'
 
@@ -8,7 +10,9 @@ interface PagePlace {
   readonly page: number
   readonly asOf?: number | undefined
 }
-interface ReadPostList extends PostList {
+interface ReadPostList {
+  readonly posts: readonly PostCard[]
+  readonly total: number
   readonly asOf?: number
 }
 
@@ -25,43 +29,36 @@ const infiniteQueryOptions = {
 export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** One page, for boxes and carousels. */
-    listPosts: build.query<PostList, PostListRequest>({
-      query: (request) => ({ path: '/api/posts', params: postListParams(request, 1) }),
+    listPosts: build.query({
+      ...to('GET /api/posts', (request: PostListRequest) => ({ query: postListParams(request, 1) })),
       providesTags: ['Posts'],
     }),
     /** A list without end. */
-    getFeed: build.infiniteQuery<ReadPostList, PostListRequest, PagePlace>({
+    getFeed: build.infiniteQuery({
       infiniteQueryOptions,
-      query: ({ queryArg, pageParam: { page, asOf } }) => ({
-        path: '/api/posts',
-        params: { ...postListParams({ limit: feedPageSize, ...queryArg }, page), asOf },
-      }),
+      ...to('GET /api/posts', ({ queryArg, pageParam: { page, asOf } }: Paged<PostListRequest, PagePlace>) => ({
+        query: { ...postListParams({ limit: feedPageSize, ...queryArg }, page), asOf },
+      })),
       providesTags: ['Posts'],
     }),
     /** For a member; the categories count only while the member is not known yet. */
-    getForYou: build.infiniteQuery<ForYouList, readonly string[], PagePlace>({
+    getForYou: build.infiniteQuery({
       infiniteQueryOptions,
-      query: ({ queryArg: categories, pageParam: { page } }) => ({
-        path: '/api/posts/for-you',
-        params: { page, limit: feedPageSize, categories: categories.join(',') },
-      }),
+      ...to(
+        'GET /api/posts/for-you',
+        ({ queryArg: categories, pageParam: { page } }: Paged<readonly string[], PagePlace>) => ({
+          query: { page, limit: feedPageSize, categories: categories.join(',') },
+        }),
+      ),
       providesTags: ['Posts'],
     }),
     /** What the poster of a deleted post gets has no content. */
-    getPost: build.query<PostDetails | PostTombstone, number>({
-      query: (id) => ({ path: `/api/posts/${id}` }),
+    getPost: build.query({
+      ...to('GET /api/posts/:id', (id: number) => ({ params: { id } })),
       providesTags: (_post, _error, id) => [{ type: 'Post', id }],
     }),
   }),
 })
-
-/** The personal list. */
-export interface ForYouList extends PostList {
-  /** False while the member has done too little to be known; then chosen categories decide. */
-  readonly isKnown: boolean
-  /** Why a post is there, by its id. */
-  readonly because: Readonly<Record<string, string>>
-}
 
 /** Whether the answer is the line that is left of a deleted post. */
 export function isTombstone(post: PostDetails | PostTombstone): post is PostTombstone {

@@ -1,6 +1,7 @@
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import type { NoticePreferences, Preferences } from '@deals/events'
 import { api } from '../../lib/api.ts'
+import { to, toOrNull } from '../../lib/call.ts'
 
 /** What may be changed at once: any of the preferences, and of the notices any part. */
 export type PreferenceChange = Partial<Omit<Preferences, 'notices'>> & {
@@ -14,14 +15,14 @@ function changed(before: Preferences, { notices, ...change }: PreferenceChange):
 /** What a member has chosen on any device; null for visitors. */
 export const preferencesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPreferences: build.query<Preferences | null, void>({
-      query: () => ({ path: '/api/user/preferences', on401: null }),
+    getPreferences: build.query({
+      ...toOrNull('GET /api/user/preferences'),
       providesTags: ['Preferences'],
       // Never dropped; a timer that would drop it keeps a store that rendered a page alive on the server.
       keepUnusedDataFor: Infinity,
     }),
-    changePreferences: build.mutation<Preferences, PreferenceChange>({
-      query: (body) => ({ path: '/api/user/preferences', method: 'PATCH', body }),
+    changePreferences: build.mutation({
+      ...to('PATCH /api/user/preferences', (body: PreferenceChange) => ({ body })),
       // The choice shows at once; a failure takes it back.
       async onQueryStarted(change, call) {
         const { dispatch, queryFulfilled } = call

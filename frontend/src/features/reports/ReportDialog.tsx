@@ -73,9 +73,11 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
 
 /** Sends a report and says how that went. */
 function useReport({ subject, onClose }: ReportDialogProps) {
-  const [report, { isLoading: isSending }] = reportsApi.useReportMutation()
+  const [reportPost, post] = reportsApi.useReportPostMutation()
+  const [reportComment, comment] = reportsApi.useReportCommentMutation()
+  const report = subject.kind === 'post' ? reportPost : reportComment
   const send = async (reason: ReportReason, note: string) => {
-    const { error } = await report({ subject, reason, note })
+    const { error } = await report({ id: subject.id, reason, note })
     if (error === undefined) {
       showToast({ title: 'Report Submitted', description: 'Thank you for helping keep our community safe.' })
       onClose()
@@ -84,5 +86,5 @@ function useReport({ subject, onClose }: ReportDialogProps) {
       showToast({ title: 'Error', description, variant: 'destructive' })
     }
   }
-  return { send, isSending }
+  return { send, isSending: post.isLoading || comment.isLoading }
 }

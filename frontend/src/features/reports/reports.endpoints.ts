@@ -1,5 +1,6 @@
 import type { ReportReason } from '@deals/events'
 import { api } from '../../lib/api.ts'
+import { to } from '../../lib/call.ts'
 
 /** What can be reported. */
 export interface ReportSubject {
@@ -8,20 +9,20 @@ export interface ReportSubject {
 }
 
 interface Report {
-  readonly subject: ReportSubject
+  readonly id: number
   readonly reason: ReportReason
   readonly note: string
 }
 
+const sent = ({ id, reason, note }: Report) => ({
+  params: { id },
+  body: { reason, note: note.trim() === '' ? undefined : note.trim() },
+})
+
 /** Tells moderators that something is wrong. */
 export const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    report: build.mutation<unknown, Report>({
-      query: ({ subject, reason, note }) => ({
-        path: `/api/reports/${subject.kind}/${subject.id}`,
-        method: 'POST',
-        body: { reason, ...(note.trim() === '' ? {} : { note: note.trim() }) },
-      }),
-    }),
+    reportPost: build.mutation({ ...to('POST /api/reports/post/:id', sent) }),
+    reportComment: build.mutation({ ...to('POST /api/reports/comment/:id', sent) }),
   }),
 })

@@ -1,21 +1,10 @@
-import type { StoreList, StoreSummary } from '@deals/events'
+import type { StoreList, StoreSort } from '@deals/events'
 import { api } from '../../lib/api.ts'
+import { to } from '../../lib/call.ts'
+import type { Paged } from '../../lib/call.ts'
 
 /** How many stores one page has. */
 export const storePageSize = 25
-
-/** A store with facts from its posts. */
-export interface StoreDetails extends StoreSummary {
-  readonly affiliateDisclosed?: boolean
-  readonly postedIn30Days?: number
-  /** Percent off of the middle deal; null without any. */
-  readonly medianDiscount?: number | null
-  /** Share of the latest deals that were over early. */
-  readonly expiredEarly?: number | null
-}
-
-/** What stores can be sorted by. */
-export type StoreSort = 'name' | 'activeDeals' | 'new'
 
 /** Which stores are asked for. */
 export interface StoreListRequest {
@@ -26,19 +15,19 @@ export interface StoreListRequest {
 /** Stores. */
 export const storesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listStores: build.infiniteQuery<StoreList, StoreListRequest, number>({
+    listStores: build.infiniteQuery({
       infiniteQueryOptions: {
         initialPageParam: 1,
-        getNextPageParam: (last, _all, page) => (last.stores.length < storePageSize ? undefined : page + 1),
+        getNextPageParam: (last: StoreList, _all: readonly StoreList[], page: number) =>
+          last.stores.length < storePageSize ? undefined : page + 1,
       },
-      query: ({ queryArg: { search, sort }, pageParam: page }) => ({
-        path: '/api/stores',
-        params: { page, limit: storePageSize, search, sort },
-      }),
+      ...to('GET /api/stores', ({ queryArg: { search, sort }, pageParam: page }: Paged<StoreListRequest>) => ({
+        query: { page, limit: storePageSize, search, sort },
+      })),
       providesTags: ['Stores'],
     }),
-    getStore: build.query<StoreDetails, string>({
-      query: (slug) => ({ path: `/api/stores/${encodeURIComponent(slug)}` }),
+    getStore: build.query({
+      ...to('GET /api/stores/:slug', (slug: string) => ({ params: { slug } })),
       providesTags: (_store, _error, slug) => [{ type: 'Stores', id: slug }],
     }),
   }),

@@ -1,13 +1,14 @@
 import styled from '@emotion/styled'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
+import type { LinkPreview } from '@deals/events'
 import { fieldsOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Group } from '../../ui/form-styles.ts'
 import { DuplicatesPanel } from './DuplicatesPanel.tsx'
 import type { FormPartProps } from './form-props.ts'
-import type { LinkPreview } from './parse-link-preview.ts'
+import { duplicatesFrom } from './parse-duplicates.ts'
 import { fieldId } from './post-form-values.ts'
 import type { PostFormValues } from './post-form-values.ts'
 import { submitApi } from './submit.endpoints.ts'
@@ -33,20 +34,20 @@ const Line = styled.div`
 export function filledFrom(preview: LinkPreview, form: PostFormValues): Partial<PostFormValues> {
   const { title, price, currency, store, images, url } = preview
   return {
-    ...(title !== undefined && form.title === '' ? { title: title.slice(0, 150) } : {}),
-    ...(price !== undefined && form.price === '' ? { price: price.toFixed(2) } : {}),
-    ...(currency !== undefined && form.price === '' ? { currency } : {}),
-    ...(store !== undefined && form.storeName === '' ? { storeName: store.name, storeSlug: store.slug } : {}),
+    ...(title !== null && form.title === '' ? { title: title.slice(0, 150) } : {}),
+    ...(price !== null && form.price === '' ? { price: price.toFixed(2) } : {}),
+    ...(currency !== null && form.price === '' ? { currency } : {}),
+    ...(store !== null && form.storeName === '' ? { storeName: store.name, storeSlug: store.slug } : {}),
     ...(images.length > 0 && form.images.length === 0
       ? { images: images.slice(0, 1).map((imageUrl) => ({ imageUrl, alt: '' })) }
       : {}),
-    ...(url === undefined ? {} : { dealUrl: url }),
+    dealUrl: url,
   }
 }
 
 /** What to say of a page that was read, or could not be. */
 function noteOn(preview: LinkPreview | undefined): string {
-  if (preview === undefined || (preview.title === undefined && preview.store === undefined)) {
+  if (preview === undefined || (preview.title === null && preview.store === null)) {
     return 'We could not read that page. Fill in the details yourself.'
   }
   return preview.removed.length === 0
@@ -93,7 +94,7 @@ export function LinkPart({ form, errors, onChange }: FormPartProps) {
           Fill in from the link
         </Button>
       </Line>
-      {preview !== undefined && <DuplicatesPanel duplicates={preview.duplicates} />}
+      {preview !== undefined && <DuplicatesPanel duplicates={duplicatesFrom(preview.duplicates)} />}
     </Group>
   )
 }

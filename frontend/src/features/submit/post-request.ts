@@ -1,8 +1,9 @@
+import type { PostForm, Unchanged } from '@deals/events'
 import { amountFrom } from '../../lib/amount.ts'
 import type { FieldErrors, FieldName, PostFormValues } from './post-form-values.ts'
 
 /** What a form sends: texts trimmed, amounts as numbers, times in UTC, and only what its type has. */
-export function postRequest(form: PostFormValues): Readonly<Record<string, unknown>> {
+export function postRequest(form: PostFormValues): Unchanged<PostForm> {
   const isTalk = form.type === 'discussion'
   return {
     type: form.type,
@@ -61,11 +62,15 @@ function offerPart(form: PostFormValues) {
 }
 
 /** The fields of an edit: those whose sent value differs from what the post holds. */
-export function changedFields(before: PostFormValues, after: PostFormValues): Readonly<Record<string, unknown>> {
+export function changedFields(before: PostFormValues, after: PostFormValues): Unchanged<PostForm> {
   const { type: _type, ...sent } = postRequest(after)
-  const held = postRequest(before)
-  return Object.fromEntries(
-    Object.entries(sent).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(held[name])),
+  const held = new Map<string, unknown>(Object.entries(postRequest(before)))
+  const changed: Unchanged<PostForm> = {}
+  return Object.assign(
+    changed,
+    Object.fromEntries(
+      Object.entries(sent).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(held.get(name))),
+    ),
   )
 }
 

@@ -1,29 +1,22 @@
-import type { PostStatus, StoreList } from '@deals/events'
+import type { PostEditForm, PostForm, Unchanged } from '@deals/events'
 import { api } from '../../lib/api.ts'
-import { linkPreviewFrom } from './parse-link-preview.ts'
-import type { LinkPreview } from './parse-link-preview.ts'
-
-interface Submitted {
-  readonly id: number
-  readonly status: PostStatus
-}
+import { to } from '../../lib/call.ts'
+import type { SentTo } from '../../lib/call.ts'
 
 interface Submission {
-  readonly body: Readonly<Record<string, unknown>>
+  readonly body: Unchanged<PostForm>
   /** The same for every try of one submission, so that a lost answer posts nothing twice. */
   readonly idempotencyKey: string
 }
 
 interface Edit {
   readonly postId: number
-  readonly body: Readonly<Record<string, unknown>>
+  readonly body: Unchanged<PostEditForm>
 }
 
-export interface DraftView {
+interface Draft {
   readonly id: string
-  readonly savedAt: string
-  /** The fields of the form, unchecked. */
-  readonly fields: unknown
+  readonly body: SentTo<'PUT /api/drafts/:id'>
 }
 
 const storePageSize = 25
@@ -31,43 +24,38 @@ const storePageSize = 25
 /** Writing posts: sending them, and what helps to fill them in. */
 export const submitApi = api.injectEndpoints({
   endpoints: (build) => ({
-    submitPost: build.mutation<Submitted, Submission>({
-      query: ({ body, idempotencyKey }) => ({ path: '/api/posts', method: 'POST', body, idempotencyKey }),
+    submitPost: build.mutation({
+      ...to('POST /api/posts', (submission: Submission) => submission),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Posts', 'Profile'] : []),
     }),
-    editPost: build.mutation<Submitted & { readonly version: number }, Edit>({
-      query: ({ postId, body }) => ({ path: `/api/posts/${postId}`, method: 'PATCH', body }),
+    editPost: build.mutation({
+      ...to('PATCH /api/posts/:id', ({ postId, body }: Edit) => ({ params: { id: postId }, body })),
       invalidatesTags: (_answer, error, { postId }) =>
         error === undefined ? [{ type: 'Post', id: postId }, 'Posts', 'Profile'] : [],
     }),
-    previewLink: build.mutation<LinkPreview, string>({
-      query: (url) => ({ path: '/api/posts/preview', method: 'POST', body: { url } }),
-      transformResponse: linkPreviewFrom,
-    }),
-    uploadImage: build.mutation<{ readonly imageUrl: string }, File>({
-      query: (file) => {
+    previewLink: build.mutation({ ...to('POST /api/posts/preview', (url: string) => ({ body: { url } })) }),
+    uploadImage: build.mutation({
+      ...to('POST /api/images', (file: File) => {
         const body = new FormData()
         body.set('image', file)
-        return { path: '/api/images', method: 'POST', body }
-      },
+        return { body }
+      }),
     }),
-    findStores: build.query<StoreList, string>({
-      query: (search) => ({ path: '/api/stores', params: { page: 1, limit: storePageSize, search } }),
+    findStores: build.query({
+      ...to('GET /api/stores', (search: string) => ({ query: { page: 1, limit: storePageSize, search } })),
       providesTags: ['Stores'],
     }),
-    listDrafts: build.query<{ readonly drafts: readonly DraftView[] }, void>({
-      query: () => ({ path: '/api/drafts' }),
+    listDrafts: build.query({
+      ...to('GET /api/drafts', (_nothing: void) => ({})),
       providesTags: ['Drafts'],
     }),
-    getDraft: build.query<DraftView, string>({
-      query: (id) => ({ path: `/api/drafts/${id}` }),
-    }),
-    saveDraft: build.mutation<unknown, { readonly id: string; readonly body: unknown }>({
-      query: ({ id, body }) => ({ path: `/api/drafts/${id}`, method: 'PUT', body }),
+    getDraft: build.query({ ...to('GET /api/drafts/:id', (id: string) => ({ params: { id } })) }),
+    saveDraft: build.mutation({
+      ...to('PUT /api/drafts/:id', ({ id, body }: Draft) => ({ params: { id }, body })),
       invalidatesTags: ['Drafts'],
     }),
-    deleteDraft: build.mutation<unknown, string>({
-      query: (id) => ({ path: `/api/drafts/${id}`, method: 'DELETE' }),
+    deleteDraft: build.mutation({
+      ...to('DELETE /api/drafts/:id', (id: string) => ({ params: { id } })),
       invalidatesTags: ['Drafts'],
     }),
   }),

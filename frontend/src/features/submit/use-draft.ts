@@ -26,6 +26,8 @@ interface Draft {
   readonly forget: () => void
 }
 
+const sentDraft = (form: PostFormValues) => ({ ...form, images: form.images.map((image) => ({ ...image })) })
+
 /** Keeps what is typed: after a second on this device, after five on the server. */
 export function useDraft(form: PostFormValues, isDirty: boolean): Draft {
   const id = useRef<string>(undefined)
@@ -53,7 +55,7 @@ export function useDraft(form: PostFormValues, isDirty: boolean): Draft {
       return undefined
     }
     let timer: ReturnType<typeof setTimeout> | undefined
-    void saveDraft({ id: draftId, body: forServer }).then(({ error }) => {
+    void saveDraft({ id: draftId, body: sentDraft(forServer) }).then(({ error }) => {
       setState(error === undefined ? { kind: 'saved', at: new Date() } : { kind: 'retrying' })
       timer = error === undefined ? undefined : setTimeout(() => setTries((count) => count + 1), serverDelay)
     })

@@ -1,14 +1,9 @@
-import type { CommentView, PostList, PublicProfile } from '@deals/events'
+import type { CommentsOfUser, PostList } from '@deals/events'
 import { api } from '../../lib/api.ts'
+import { to } from '../../lib/call.ts'
+import type { Paged } from '../../lib/call.ts'
 
 const pageSize = 25
-
-/** A comment with the title of the post that it stands under. */
-export type CommentOfUser = CommentView & { readonly postTitle?: string }
-export interface CommentsOfUser {
-  readonly comments: readonly CommentOfUser[]
-  readonly total: number
-}
 
 /** Which posts of which member. */
 export interface PostsOfUserRequest {
@@ -16,35 +11,38 @@ export interface PostsOfUserRequest {
   readonly status: 'active' | 'expired'
 }
 
-const path = (username: string, list = '') => `/api/users/${encodeURIComponent(username)}${list}`
-
 /** Members as everybody sees them. */
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getProfile: build.query<PublicProfile, string>({
-      query: (username) => ({ path: path(username) }),
+    getProfile: build.query({
+      ...to('GET /api/users/:username', (username: string) => ({ params: { username } })),
       providesTags: (_profile, _error, username) => [{ type: 'Profile', id: username }],
     }),
-    listPostsOfUser: build.infiniteQuery<PostList, PostsOfUserRequest, number>({
+    listPostsOfUser: build.infiniteQuery({
       infiniteQueryOptions: {
         initialPageParam: 1,
-        getNextPageParam: (last, _all, page) => (last.posts.length < pageSize ? undefined : page + 1),
+        getNextPageParam: (last: PostList, _all: readonly PostList[], page: number) =>
+          last.posts.length < pageSize ? undefined : page + 1,
       },
-      query: ({ queryArg: { username, status }, pageParam: page }) => ({
-        path: path(username, '/posts'),
-        params: { page, limit: pageSize, statuses: status },
-      }),
+      ...to(
+        'GET /api/users/:username/posts',
+        ({ queryArg: { username, status }, pageParam: page }: Paged<PostsOfUserRequest>) => ({
+          params: { username },
+          query: { page, limit: pageSize, statuses: status },
+        }),
+      ),
       providesTags: ['Posts'],
     }),
-    listCommentsOfUser: build.infiniteQuery<CommentsOfUser, string, number>({
+    listCommentsOfUser: build.infiniteQuery({
       infiniteQueryOptions: {
         initialPageParam: 1,
-        getNextPageParam: (last, _all, page) => (page * pageSize >= last.total ? undefined : page + 1),
+        getNextPageParam: (last: CommentsOfUser, _all: readonly CommentsOfUser[], page: number) =>
+          page * pageSize >= last.total ? undefined : page + 1,
       },
-      query: ({ queryArg: username, pageParam: page }) => ({
-        path: path(username, '/comments'),
-        params: { page, limit: pageSize },
-      }),
+      ...to('GET /api/users/:username/comments', ({ queryArg: username, pageParam: page }: Paged<string>) => ({
+        params: { username },
+        query: { page, limit: pageSize },
+      })),
       providesTags: ['Comments'],
     }),
   }),

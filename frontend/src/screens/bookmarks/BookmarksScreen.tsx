@@ -1,7 +1,7 @@
 import { Bookmark, Search } from 'lucide-react'
 import { useState } from 'react'
 import { defaultCollection } from '@deals/events'
-import type { BookmarkList, PostStatus } from '@deals/events'
+import type { BookmarkSort, BookmarkList, PostStatus } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { useLayout } from '../../features/preferences/use-layout.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -18,7 +18,7 @@ import { FeedEnd } from '../shared/FeedEnd.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { bookmarkListApi } from './bookmark-list.endpoints.ts'
-import type { BookmarkQuestion, BookmarkSort } from './bookmark-list.endpoints.ts'
+import type { BookmarkQuestion } from './bookmark-list.endpoints.ts'
 import { BookmarkEntry } from './BookmarkEntry.tsx'
 
 const statuses: readonly Choice<PostStatus | ''>[] = [

@@ -1,9 +1,7 @@
-import type { BookmarkList, PostStatus } from '@deals/events'
+import type { BookmarkList, BookmarkSort, PostStatus } from '@deals/events'
 import { api } from '../../lib/api.ts'
-
-/** The orders of saved posts. */
-export const bookmarkSorts = ['saved', 'ending', 'price-change', 'best'] as const
-export type BookmarkSort = (typeof bookmarkSorts)[number]
+import { to } from '../../lib/call.ts'
+import type { Paged } from '../../lib/call.ts'
 
 export interface BookmarkQuestion {
   readonly q: string
@@ -25,22 +23,21 @@ const pageSize = 25
 /** What the member saved. */
 export const bookmarkListApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getBookmarks: build.infiniteQuery<BookmarkList, BookmarkQuestion, number>({
+    getBookmarks: build.infiniteQuery({
       infiniteQueryOptions: {
         initialPageParam: 1,
-        getNextPageParam: (last, all, page) => {
+        getNextPageParam: (last: BookmarkList, all: readonly BookmarkList[], page: number) => {
           const seen = all.reduce((count, { bookmarks }) => count + bookmarks.length, 0)
           return last.bookmarks.length === 0 || seen >= last.total ? undefined : page + 1
         },
       },
-      query: ({ queryArg: { q, status, sort, collection }, pageParam }) => ({
-        path: '/api/bookmarks',
-        params: { page: pageParam, limit: pageSize, q, status, collection, sort: sort === 'saved' ? undefined : sort },
-      }),
+      ...to('GET /api/bookmarks', ({ queryArg: { sort, ...asked }, pageParam: page }: Paged<BookmarkQuestion>) => ({
+        query: { ...asked, page, limit: pageSize, sort: sort === 'saved' ? undefined : sort },
+      })),
       providesTags: ['Bookmarks'],
     }),
-    changeBookmark: build.mutation<unknown, BookmarkChange>({
-      query: ({ postId, ...body }) => ({ path: `/api/bookmarks/${postId}`, method: 'PATCH', body }),
+    changeBookmark: build.mutation({
+      ...to('PATCH /api/bookmarks/:postId', ({ postId, ...body }: BookmarkChange) => ({ params: { postId }, body })),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Bookmarks'] : []),
     }),
   }),

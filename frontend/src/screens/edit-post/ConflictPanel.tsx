@@ -38,20 +38,23 @@ export interface ConflictPanelProps {
 const text = (value: unknown) =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
 
+const changesFrom = (before: PostFormValues, after: PostFormValues) =>
+  new Map<string, unknown>(Object.entries(changedFields(before, after)))
+
 /** Fields that either side changed, with what they were. */
 export function conflictRows(base: PostDetails, mine: PostFormValues, theirs: PostDetails) {
   const was = formOfPost(base)
-  const byMe = changedFields(was, mine)
-  const byThem = changedFields(was, formOfPost(theirs))
-  const before = changedFields(formOfPost(theirs), was)
-  const beforeMine = changedFields(mine, was)
-  return [...new Set([...Object.keys(byMe), ...Object.keys(byThem)])].map((field) => {
-    const original = text(before[field] ?? beforeMine[field])
+  const byMe = changesFrom(was, mine)
+  const byThem = changesFrom(was, formOfPost(theirs))
+  const before = changesFrom(formOfPost(theirs), was)
+  const beforeMine = changesFrom(mine, was)
+  return [...new Set([...byMe.keys(), ...byThem.keys()])].map((field) => {
+    const original = text(before.get(field) ?? beforeMine.get(field))
     return {
       field,
       base: original,
-      mine: field in byMe ? text(byMe[field]) : original,
-      theirs: field in byThem ? text(byThem[field]) : original,
+      mine: byMe.has(field) ? text(byMe.get(field)) : original,
+      theirs: byThem.has(field) ? text(byThem.get(field)) : original,
     }
   })
 }

@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react'
 import type { PostDetails } from '@deals/events'
-import { ScoreTab } from '../../features/deal-scores/ScoreTab.tsx'
 import { Markdown } from '../../ui/Markdown.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+
+// Its charts weigh more than the rest of the page, and few readers open them.
+const ScoreTab = lazy(async () => ({ default: (await import('../../features/deal-scores/ScoreTab.tsx')).ScoreTab }))
 
 /** What the poster wrote, and for products what the AI makes of it. */
 export function PostTabs({ post }: { readonly post: PostDetails }) {
@@ -17,7 +21,11 @@ export function PostTabs({ post }: { readonly post: PostDetails }) {
   const score = {
     value: 'score',
     label: 'Score',
-    content: <ScoreTab postId={post.id} price={post.price} currency={post.currency} />,
+    content: (
+      <Suspense fallback={<Skeleton height="16rem" />}>
+        <ScoreTab postId={post.id} price={post.price} currency={post.currency} />
+      </Suspense>
+    ),
   }
   return <Tabs label="About this deal" tabs={post.type === 'product' ? [description, score] : [description]} />
 }

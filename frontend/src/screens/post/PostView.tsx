@@ -8,10 +8,10 @@ import { ReportDialog } from '../../features/reports/ReportDialog.tsx'
 import { useNow } from '../../lib/clock.slice.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Gallery } from '../../ui/Gallery.tsx'
+import { picturesOf } from '../shared/post-pictures.ts'
 import { MoreDeals } from './MoreDeals.tsx'
 import { PostTabs } from './PostTabs.tsx'
 import { Below, Beside, PostPage, Top } from './post-styles.ts'
-import { picturesOf } from './post-pictures.ts'
 import { PurchaseColumn } from './PurchaseColumn.tsx'
 
 const commentableDays = 90

@@ -1,12 +1,11 @@
 import { TrendingDown } from 'lucide-react'
-import type { PostDetails } from '@deals/events'
+import type { PostDetails, PriceHistory } from '@deals/events'
 import { standingApi } from '../../features/history/standing.endpoints.ts'
-import type { PriceHistoryView } from '../../features/history/standing.endpoints.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { PriceMemory } from './post-styles.ts'
 
 /** The prices that the product has otherwise, as a range; nothing where none is known. */
-export function usualPrices({ points, currency }: PriceHistoryView, price: number | null): string | null {
+export function usualPrices({ points, currency }: PriceHistory, price: number | null): string | null {
   const others = points.map((point) => point.price).filter((other) => price === null || other > price)
   if (others.length === 0) {
     return null

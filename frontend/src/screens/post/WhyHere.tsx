@@ -1,6 +1,5 @@
-import type { PostDetails } from '@deals/events'
+import type { PostDetails, RankView } from '@deals/events'
 import { standingApi } from '../../features/history/standing.endpoints.ts'
-import type { RankView } from '../../features/history/standing.endpoints.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Facts } from './post-styles.ts'
 

@@ -1,7 +1,7 @@
 import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import type { PageHead } from '../shared/page.ts'
-import { picturesOf } from './post-pictures.ts'
+import { picturesOf } from '../shared/post-pictures.ts'
 
 /** Structured data of a product with its price. */
 function productData(post: PostDetails): Readonly<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { encode } from 'uqr'
+import type { StartedTotp } from '@deals/events'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,7 +9,6 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { securityApi } from './security.endpoints.ts'
-import type { StartedTotp } from './security.endpoints.ts'
 import { isProofNeeded, useProof } from './use-proof.tsx'
 
 interface AuthenticatorDialogProps {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { OwnProfile } from '@deals/events'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -7,7 +8,6 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { accountApi } from './account.endpoints.ts'
-import type { OwnProfile } from './account.endpoints.ts'
 import { AvatarField } from './AvatarField.tsx'
 import { SettingsBox } from './SettingsBox.tsx'
 

@@ -1,4 +1,5 @@
 import { Monitor } from 'lucide-react'
+import type { SessionView } from '@deals/events'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -7,7 +8,6 @@ import { Tag } from '../../ui/Tag.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { accountApi } from './account.endpoints.ts'
-import type { SessionView } from './account.endpoints.ts'
 import { SettingsBox } from './SettingsBox.tsx'
 
 /** Where the member is signed in, and how to end that. */

@@ -7,6 +7,7 @@ import { GeneralSettings } from './GeneralSettings.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 import { ProfileSettings } from './ProfileSettings.tsx'
 import { SecuritySettings } from './SecuritySettings.tsx'
+import { StandingSettings } from './StandingSettings.tsx'
 import { settingsTabFrom, settingsTabs } from './settings-tabs.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 
@@ -41,6 +42,8 @@ function Section({ tab }: { readonly tab: SettingsTab }) {
       return <NotificationSettings />
     case 'security':
       return <SecuritySettings />
+    case 'standing':
+      return <StandingSettings />
     case 'data':
       return <DataSettings />
   }

@@ -1,6 +1,6 @@
+import type { SignInView } from '@deals/events'
 import { Tag } from '../../ui/Tag.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
-import type { SignInView } from './security.endpoints.ts'
 import { methodWords } from './sign-in-words.ts'
 
 interface SignInsTableProps {

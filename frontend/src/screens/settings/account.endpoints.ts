@@ -1,35 +1,7 @@
+import type { ProfileForm } from '@deals/events'
 import { api } from '../../lib/api.ts'
-
-/** What its owner may change of a profile. */
-export interface OwnProfile {
-  readonly username: string
-  readonly bio: string | null
-  readonly location: string | null
-  readonly avatar: string | null
-}
-
-/** One device that is signed in. */
-export interface SessionView {
-  readonly id: string
-  /** The browser and the system, as far as they tell. */
-  readonly label: string
-  readonly createdAt: string
-  readonly lastSeenAt: string
-  readonly current: boolean
-}
-
-interface PasswordChange {
-  readonly currentPassword: string
-  readonly newPassword: string
-}
-
-/** Where letters go. */
-export interface EmailView {
-  readonly email: string | null
-  readonly confirmed: boolean
-  /** An address that was asked, and has not answered yet. */
-  readonly pending: string | null
-}
+import { to } from '../../lib/call.ts'
+import type { SentTo } from '../../lib/call.ts'
 
 /** What becomes of the posts of a member who leaves. */
 export type LeavingChoice = 'keep' | 'delete'
@@ -37,42 +9,38 @@ export type LeavingChoice = 'keep' | 'delete'
 /** The member's own account. */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOwnProfile: build.query<OwnProfile, void>({
-      query: () => ({ path: '/api/user/profile' }),
+    getOwnProfile: build.query({
+      ...to('GET /api/user/profile', (_nothing: void) => ({})),
       providesTags: ['Profile'],
     }),
-    changeProfile: build.mutation<unknown, Partial<OwnProfile>>({
-      query: (body) => ({ path: '/api/user/profile', method: 'PATCH', body }),
+    changeProfile: build.mutation({
+      ...to('PATCH /api/user/profile', (body: ProfileForm) => ({ body })),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Profile', 'Viewer'] : []),
     }),
-    changePassword: build.mutation<unknown, PasswordChange>({
-      query: (body) => ({ path: '/api/user/password', method: 'POST', body }),
+    changePassword: build.mutation({
+      ...to('POST /api/user/password', (body: SentTo<'POST /api/user/password'>) => ({ body })),
     }),
-    getEmail: build.query<EmailView, void>({
-      query: () => ({ path: '/api/user/email' }),
+    getEmail: build.query({
+      ...to('GET /api/user/email', (_nothing: void) => ({})),
       providesTags: ['Profile'],
     }),
-    changeEmail: build.mutation<unknown, { readonly email: string | null }>({
-      query: (body) => ({ path: '/api/user/email', method: 'POST', body }),
+    changeEmail: build.mutation({
+      ...to('POST /api/user/email', (body: SentTo<'POST /api/user/email'>) => ({ body })),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Profile'] : []),
     }),
-    getSessions: build.query<{ readonly sessions: readonly SessionView[] }, void>({
-      query: () => ({ path: '/api/user/sessions' }),
+    getSessions: build.query({
+      ...to('GET /api/user/sessions', (_nothing: void) => ({})),
       providesTags: ['Viewer'],
     }),
-    endSessions: build.mutation<unknown, void>({
-      query: () => ({ path: '/api/user/sessions', method: 'DELETE' }),
+    endSessions: build.mutation({
+      ...to('DELETE /api/user/sessions', (_nothing: void) => ({})),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Viewer'] : []),
     }),
-    endSession: build.mutation<unknown, string>({
-      query: (id) => ({ path: `/api/user/sessions/${id}`, method: 'DELETE' }),
+    endSession: build.mutation({
+      ...to('DELETE /api/user/sessions/:id', (id: string) => ({ params: { id } })),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Viewer'] : []),
     }),
-    exportAccount: build.mutation<unknown, void>({
-      query: () => ({ path: '/api/user/export', method: 'POST' }),
-    }),
-    deleteAccount: build.mutation<unknown, LeavingChoice>({
-      query: (posts) => ({ path: '/api/user', method: 'DELETE', body: { posts } }),
-    }),
+    exportAccount: build.mutation({ ...to('POST /api/user/export', (_nothing: void) => ({})) }),
+    deleteAccount: build.mutation({ ...to('DELETE /api/user', (posts: LeavingChoice) => ({ body: { posts } })) }),
   }),
 })

@@ -4,6 +4,7 @@ export const settingsTabs = [
   { value: 'profile', label: 'Profile' },
   { value: 'notifications', label: 'Notifications' },
   { value: 'security', label: 'Security' },
+  { value: 'standing', label: 'My standing' },
   { value: 'data', label: 'Your data' },
 ] as const
 

@@ -3,6 +3,7 @@ import type { Page } from '../shared/page.ts'
 import { accountApi } from './account.endpoints.ts'
 import { securityApi } from './security.endpoints.ts'
 import { settingsTabFrom } from './settings-tabs.ts'
+import { standingSettingsApi } from './standing.endpoints.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
 
 export const page: Page = {
@@ -19,6 +20,8 @@ export const page: Page = {
           dispatch(accountApi.endpoints.getEmail.initiate()),
           dispatch(securityApi.endpoints.getSecurity.initiate()),
         )
+      case 'standing':
+        return settled(dispatch(standingSettingsApi.endpoints.getOwnStanding.initiate(undefined)))
       case undefined:
       case 'general':
       case 'data':

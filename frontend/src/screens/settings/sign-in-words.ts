@@ -1,4 +1,4 @@
-import type { SignInView } from './security.endpoints.ts'
+import type { SignInView } from '@deals/events'
 
 const methods: Record<SignInView['method'], string> = {
   password: 'Password',

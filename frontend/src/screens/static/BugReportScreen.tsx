@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { checkBugReport, inquiryLimits } from '../../features/inquiries/check-inquiry.ts'
 import { inquiriesApi } from '../../features/inquiries/inquiries.endpoints.ts'
+import type { SentTo } from '../../lib/call.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -19,6 +20,9 @@ const severities = [
   { value: 'cannot use', label: 'I cannot use the site' },
 ] as const
 
+type BugReport = Required<Omit<SentTo<'POST /api/bug-reports'>, 'email' | 'website'>> & { email: string }
+const firstReport = (page: string): BugReport => ({ title: '', description: '', page, severity: 'annoying', email: '' })
+
 /** Tells the people who run the site what does not work. */
 export function BugReportScreen() {
   return (
@@ -34,11 +38,11 @@ function BugReportForm() {
   const [params] = useSearchParams()
   const [reportBug] = inquiriesApi.useReportBugMutation()
   const { field, onSubmit, summary, failure, answer, isBusy } = useInquiryForm({
-    initial: { title: '', description: '', page: params.get('page') ?? '', severity: 'annoying', email: '' },
+    initial: firstReport(params.get('page') ?? ''),
     check: checkBugReport,
     send: async ({ email, ...report }) => {
       const received = await reportBug({ ...report, ...(email.trim() === '' ? {} : { email: email.trim() }) }).unwrap()
-      return received?.reference === undefined ? 'Thanks.' : `Thanks. Reference ${received.reference}.`
+      return received.reference === undefined ? 'Thanks.' : `Thanks. Reference ${received.reference}.`
     },
   })
   if (answer !== undefined) {

@@ -1,5 +1,6 @@
 import { checkContact, inquiryLimits } from '../../features/inquiries/check-inquiry.ts'
 import { inquiriesApi } from '../../features/inquiries/inquiries.endpoints.ts'
+import type { SentTo } from '../../lib/call.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -19,6 +20,8 @@ const topics = [
   { value: 'appeal', label: 'Appeal against a decision' },
 ] as const
 
+const empty: Omit<SentTo<'POST /api/contact'>, 'website'> = { topic: 'general', name: '', email: '', message: '' }
+
 /** Writes to the people who run the site. */
 export function ContactScreen() {
   return (
@@ -32,11 +35,11 @@ export function ContactScreen() {
 function ContactForm() {
   const [contact] = inquiriesApi.useContactMutation()
   const { field, onSubmit, summary, failure, answer, isBusy } = useInquiryForm({
-    initial: { topic: 'general', name: '', email: '', message: '' },
+    initial: empty,
     check: checkContact,
     send: async (form) => {
       const received = await contact(form).unwrap()
-      return received?.reference === undefined ? 'Thanks.' : `Thanks. Reference ${received.reference}.`
+      return received.reference === undefined ? 'Thanks.' : `Thanks. Reference ${received.reference}.`
     },
   })
   if (answer !== undefined) {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { ExternalLink } from 'lucide-react'
+import type { StoreDetails } from '@deals/events'
 import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
-import type { StoreDetails } from '../../features/stores/stores.endpoints.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StoreMark } from '../../ui/StoreMark.tsx'

@@ -1,4 +1,5 @@
-import type { StoreListRequest, StoreSort } from '../../features/stores/stores.endpoints.ts'
+import type { StoreSort } from '@deals/events'
+import type { StoreListRequest } from '../../features/stores/stores.endpoints.ts'
 
 /** What stores can be sorted by, as a reader chooses. */
 export const storeSorts = [

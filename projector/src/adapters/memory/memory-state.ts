@@ -25,9 +25,11 @@ export interface MemoryState {
   versions: MemoryVersion[]
   standings: Map<string, MemoryStanding>
   listeners: Set<(projection: string | null) => void>
+  /** How often anything has changed. */
+  changes: number
 }
 
-export const emptyState = (): MemoryState => ({ versions: [], standings: new Map(), listeners: new Set() })
+export const emptyState = (): MemoryState => ({ versions: [], standings: new Map(), listeners: new Set(), changes: 0 })
 
 export const findVersion = (state: MemoryState, { projection, version }: VersionRef): MemoryVersion | undefined =>
   state.versions.find(({ row }) => row.projection === projection && row.version === version)
@@ -55,5 +57,9 @@ export function activeWith(state: MemoryState, collection: string): MemoryVersio
 }
 
 /** Tells listeners what changed: progress of one projection, or (null) anything else. */
-export const tell = (state: MemoryState, projection: string | null): void =>
-  [...state.listeners].forEach((listener) => listener(projection))
+export function tell(state: MemoryState, projection: string | null): void {
+  state.changes += 1
+  for (const listener of [...state.listeners]) {
+    listener(projection)
+  }
+}

@@ -1,4 +1,4 @@
-import { beforeFirst, earliestOf, type Position } from '@deals/events'
+import { beforeFirst, earliestOf, numberOf, type Position } from '@deals/events'
 import type { CollectionSchema } from '../../platform/read-models.ts'
 import { parseSchemas } from '../parse-stored.ts'
 import { batchSize, findEntry, type Control } from './mongo-control.ts'
@@ -20,6 +20,8 @@ export interface ActiveVersions {
   position(projection: string): Promise<Position>
   /** Identity of the log that it is folded from. */
   logOf(projection: string): Promise<string | null>
+  /** How far all versions are that queries may read; see the port. */
+  moment(): Promise<string>
   /** Forgets what was read, after a switch. */
   forget(): void
 }
@@ -60,6 +62,7 @@ export function activeVersions(control: Control, now: () => number): ActiveVersi
       return active === undefined ? beforeFirst : slowestPosition(control, active)
     },
     logOf: async (projection) => (await known()).byProjection.get(projection)?.log ?? null,
+    moment: () => readMoment(control),
     forget() {
       reading = null
     },
@@ -86,6 +89,16 @@ async function readActive({ projections, connection: { run } }: Control): Promis
     byProjection: new Map(versions.map((version) => [version.projection, version])),
     byCollection: new Map(versions.flatMap((version) => [...version.schemas.keys()].map((name) => [name, version]))),
   }
+}
+
+/** A document is written before its checkpoint moves, and what is owed to a document is settled with one. */
+async function readMoment({ checkpoints, projections, connection: { run } }: Control): Promise<string> {
+  const [found, entries] = await Promise.all([
+    run(() => checkpoints.find({}, { projection: { position: 1, turn: 1 }, sort: [['_id', 1]], batchSize }).toArray()),
+    run(() => projections.find({}, { projection: { active: 1 }, sort: [['_id', 1]], batchSize }).toArray()),
+  ])
+  const active = entries.map(({ _id, active: version }) => `${_id} ${version ?? 0}`)
+  return [...active, ...found.map(({ _id, position, turn }) => `${_id} ${numberOf(position)} ${turn}`)].join('\n')
 }
 
 async function slowestPosition(

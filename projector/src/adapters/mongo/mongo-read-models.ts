@@ -32,6 +32,7 @@ export async function openMongoReadModels({
     search: (...[schema, query, filter, { limit }]) => searchMongo(reading, schema, { query, filter, limit }),
     position: (projection) => active.position(projection),
     logOf: (projection) => active.logOf(projection),
+    moment: () => active.moment(),
     waitFor: (projection, position, ms) => waiting.until(projection, position, ms),
     async close() {
       waiting.close()

@@ -3,6 +3,7 @@ import type { VersionRef } from '../../platform/projection-store.ts'
 import { searchableText } from '../search-terms.ts'
 import { parseDoc } from '../parse-stored.ts'
 import { allOrNothing, type Connection } from './connection.ts'
+import { fillCounts } from './kept-counts.ts'
 import type { Statements } from './sqlite-statements.ts'
 import { columnOf, createIndexes, createTextIndex, dropLookUps, type CollectionTable } from './tables.ts'
 
@@ -23,6 +24,11 @@ export async function buildIndexes(building: Building): Promise<void> {
   for (const table of tables) {
     for (const sql of [...createIndexes(table), ...dropLookUps(table)]) {
       onStep(`index of ${table.schema.name}`)
+      connection.exec(sql)
+      await setImmediate()
+    }
+    for (const sql of fillCounts(table)) {
+      onStep(`counts of ${table.schema.name}`)
       connection.exec(sql)
       await setImmediate()
     }

@@ -3,6 +3,7 @@ import type { Doc, FieldType, Put } from '../../platform/read-models.ts'
 import { declaredValue } from '../../platform/declared-value.ts'
 import { searchableText } from '../search-terms.ts'
 import { parseDoc } from '../parse-stored.ts'
+import { writeCounts } from './kept-counts.ts'
 import type { Statements, Value } from './sqlite-statements.ts'
 import { columnOf, type CollectionTable } from './tables.ts'
 
@@ -12,10 +13,11 @@ export type DocumentWriter = (put: Put, force: boolean) => boolean
 export function documentWriter(
   statements: Statements,
   table: CollectionTable,
-  isTextIndexed: () => boolean,
+  /** Full text and counts are left for the end of a rebuild. */
+  isIndexed: () => boolean,
 ): DocumentWriter {
   const upsert = { guarded: upsertOf(table, 'excluded.pos > pos'), forced: upsertOf(table, 'excluded.pos >= pos') }
-  const isPlain = table.lists === null && table.text === null
+  const isPlain = table.lists === null && table.counts === null && table.text === null
   return (put, force) => {
     const sql = force ? upsert.forced : upsert.guarded
     if (isPlain) {
@@ -25,7 +27,8 @@ export function documentWriter(
     const isWritten = statements.run(sql, valuesOf(table, put)) > 0
     if (isWritten) {
       writeLists(statements, table, { id: put.id, before, after: put.doc })
-      if (isTextIndexed()) {
+      if (isIndexed()) {
+        writeCounts(statements, table, { before, after: put.doc })
         writeText(statements, table, { id: put.id, before, after: put.doc })
       }
     }

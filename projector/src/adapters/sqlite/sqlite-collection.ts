@@ -4,6 +4,7 @@ import { parseFound, type DocumentRow } from '../parse-stored.ts'
 import type { ActiveVersion } from './active-versions.ts'
 import { filterToSql, type Sql } from './filter-to-sql.ts'
 import { countBehind, fromList, fromStart, listConditions, narrowStarts, planOf, sorted } from './find-plan.ts'
+import { countFromKept } from './kept-counts.ts'
 import type { Statements } from './sqlite-statements.ts'
 import type { CollectionTable } from './tables.ts'
 
@@ -42,7 +43,12 @@ export function sqliteCollection<T extends object>(
     },
     async count(filter, { atMost } = {}) {
       checkFilter(schema, filter)
-      return readActive(schema.name, 0, (table) => countDocuments(statements, table, { filter, atMost }))
+      return readActive(schema.name, 0, (table, { indexed }) => {
+        const kept = indexed ? countFromKept(table, filter) : null
+        return kept === null
+          ? countDocuments(statements, table, { filter, atMost })
+          : Math.min(atMost ?? Infinity, statements.one<{ found: number }>(kept.text, kept.values)?.found ?? 0)
+      })
     },
   }
 }

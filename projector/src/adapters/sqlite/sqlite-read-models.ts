@@ -23,6 +23,7 @@ export function openSqliteReadModels({ file, now }: { file: string; now?: () => 
       active.forget()
     }
   })
+  const changes = connection.prepare<[], number>('pragma data_version').pluck()
   const readActive = readingActive(active, (read) => inOneMoment(connection, read))
   return {
     collection: <T extends object>(schema: CollectionSchema) => sqliteCollection<T>(schema, statements, readActive),
@@ -32,6 +33,8 @@ export function openSqliteReadModels({ file, now }: { file: string; now?: () => 
     },
     position: async (projection) => active.position(projection),
     logOf: async (projection) => active.ofProjection(projection)?.log ?? null,
+    // SQLite counts what other connections write, and this one writes nothing.
+    moment: async () => String(changes.get()),
     waitFor: (projection, position, ms) => waiting.until(projection, position, ms),
     async close() {
       waiting.close()

@@ -5,6 +5,7 @@ import { parseSchemas } from '../parse-stored.ts'
 import { allOrNothing, type Connection } from './connection.ts'
 import type { Statements } from './sqlite-statements.ts'
 import { readCheckpoints, standingOf } from './sqlite-partitions.ts'
+import { createCounts } from './kept-counts.ts'
 import { createIndexes, createTables, createTextIndex, dropTables, type CollectionTable } from './tables.ts'
 import { tablesOf } from './active-versions.ts'
 
@@ -68,7 +69,7 @@ export function createVersion(
     const version = (last?.version ?? 0) + 1
     const tables = [...tablesOf(made.collections, version).values()]
     const indexes = made.indexed ? tables.flatMap((table) => [...createIndexes(table), ...createTextIndex(table)]) : []
-    for (const sql of [...tables.flatMap(createTables), ...indexes]) {
+    for (const sql of [...tables.flatMap(createTables), ...tables.flatMap(createCounts), ...indexes]) {
       connection.exec(sql)
     }
     statements.run(

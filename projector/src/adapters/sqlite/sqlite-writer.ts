@@ -26,8 +26,8 @@ export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit
 } {
   const { connection, statements, ref, tables } = parts
   const writers = new Map<string, DocumentWriter>()
-  // Full text is left for the end of a rebuild; whether that end was reached is read with every commit.
-  let isTextIndexed = false
+  // Full text and counts are left for the end of a rebuild; whether that end was reached is read with every commit.
+  let isIndexed = false
   const lookedUp = new Set<string>()
   const tableOfCollection = (collection: string): CollectionTable => {
     const table = tables.get(collection)
@@ -37,8 +37,7 @@ export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit
     return table
   }
   const writerOf = (collection: string): DocumentWriter => {
-    const writer =
-      writers.get(collection) ?? documentWriter(statements, tableOfCollection(collection), () => isTextIndexed)
+    const writer = writers.get(collection) ?? documentWriter(statements, tableOfCollection(collection), () => isIndexed)
     writers.set(collection, writer)
     return writer
   }
@@ -61,7 +60,7 @@ export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit
     repartition: (partitions) => allOrNothing(connection, () => divideAnew(statements, ref, partitions)),
     commit: (commit) =>
       allOrNothing(connection, () => {
-        isTextIndexed = readIndexed(statements, ref)
+        isIndexed = readIndexed(statements, ref)
         return writeAll(parts, commit, writerOf)
       }),
   }

@@ -10,6 +10,8 @@ export interface CollectionTable {
   /** Values of the fields that are lists, or null when there are none. */
   lists: string | null
   listFields: readonly string[]
+  /** How many documents there are of each kind, or null where nothing is counted. */
+  counts: string | null
   /** Full-text index, or null when the collection is not searched. */
   text: string | null
   textFields: readonly string[]
@@ -39,6 +41,7 @@ export function tableOf(schema: CollectionSchema, version: number): CollectionTa
       .map(([field, type]) => ({ field, type, column: columnOf(field) })),
     lists: listFields.length > 0 ? `"${name}_lists"` : null,
     listFields,
+    counts: (schema.counts ?? []).length > 0 ? `"${name}_counts"` : null,
     text: textFields.length > 0 ? `"${name}_text"` : null,
     textFields,
   }
@@ -102,7 +105,7 @@ export const dropLookUps = (table: CollectionTable): string[] =>
   )
 
 export function dropTables(table: CollectionTable): string[] {
-  return [table.name, table.lists, table.text]
+  return [table.name, table.lists, table.counts, table.text]
     .filter((name) => name !== null)
     .map((name) => `drop table if exists ${name}`)
 }

@@ -26,6 +26,11 @@ export const deals: CollectionSchema = {
     ['status'],
     ['type'],
   ],
+  counts: [
+    ['status', 'type', 'hot'],
+    ['status', 'tags'],
+    ['price', 'shops'],
+  ],
   search: { title: 4, tags: 1 },
 }
 

@@ -15,7 +15,7 @@ const sum = (some: readonly number[]): number => some.reduce((total, one) => tot
 
 /** What an operator sees of a version of which this process folds some partitions, or none. */
 export function progressOfParts(
-  { projection, version, position, parkedKeys }: StoredVersion,
+  { projection, version, position, parkedKeys, digest }: StoredVersion,
   feedings: readonly Feeding[],
   { head, lagEvents, standing, now }: About,
 ): LaneProgress {
@@ -23,7 +23,7 @@ export function progressOfParts(
   const lastAt = Math.min(...feedings.filter(({ lane }) => lane.position < head).map((one) => one.lastAt || now), now)
   const counts = feedings.map(({ lane }) => lane.counts)
   return {
-    ...{ projection, version, position, head, lagEvents, eventsPerSecond, parkedKeys },
+    ...{ projection, version, position, head, lagEvents, eventsPerSecond, parkedKeys, digest },
     role: standing?.active === version ? 'active' : standing?.previous === version ? 'previous' : 'shadow',
     state: stateOf(feedings),
     reason: feedings.find(({ reason }) => reason !== null)?.reason ?? null,

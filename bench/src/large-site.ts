@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { createSessions, openSqliteKeyedStore } from '@deals/accounts'
+import { filesIn } from '@deals/process/base'
+import { aCodec, masterKey } from './a-codec.ts'
+import { parseFeed } from './parse-answers.ts'
+import { untilQuiet } from './processor.ts'
+import { withProgram } from './running-site.ts'
+import { siteHistory } from './site-history.ts'
+import { writeLog } from './write-log.ts'
+
+/** Of these about 9,900 are posts, 26,000 comments and 230,000 votes. */
+export const usualEvents = 350_000
+const siteProgram = join(import.meta.dirname, '../../standalone/dist/main.js')
+
+/** Writes the log of a busy site, and the session of one of its members. Answers that member's cookie. */
+export async function writeLargeSite(directory: string, events = usualEvents): Promise<string> {
+  const { log, accounts } = filesIn(directory)
+  const keyed = openSqliteKeyedStore({ file: accounts })
+  await writeLog(log, siteHistory(events), aCodec(keyed))
+  const { token } = await createSessions(keyed).start('member-1', 'bench')
+  await keyed.close()
+  return `session=${token}`
+}
+
+export interface LargeSite {
+  origin: string
+  pid: number
+  /** A post that many have voted and commented on. */
+  postId: number
+}
+
+/** The built site over such a directory, in one process, once everything is folded and all jobs are done. */
+export function withLargeSite<T>(directory: string, work: (site: LargeSite) => Promise<T>): Promise<T> {
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, DEMO: '0', RATE_LIMITS: 'off' }
+  // Its members are in the log alone; nobody has to sign in.
+  const secrets = { MASTER_KEY: masterKey.toString('base64'), ACCOUNTS_LOST: 'accept' }
+  return withProgram([siteProgram], { ...settings, ...secrets, NODE_ENV: 'production' }, async (origin, pid) => {
+    const answer = await fetch(`${origin}/api/posts?sortOrder=popularity_desc&limit=1`)
+    const [post] = parseFeed(await answer.json()).posts
+    await untilQuiet(pid)
+    return work({ origin, pid, postId: post?.id ?? 0 })
+  })
+}

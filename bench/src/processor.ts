@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Seconds of processor that a process has used so far, in all threads it has; where the system does not tell, not a number. */
+export function processorOf(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`)
+    const spent = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0])
+    return spent.reduce((sum, nanoseconds) => sum + Number(nanoseconds), 0) / 1e9
+  } catch {
+    return Number.NaN
+  }
+}
+
+const lookEveryMs = 1_000
+/** Of one core: what a process uses that has nothing to do. */
+const restingShare = 0.05
+
+/** Until a process has done what it does by itself after its start, such as the jobs of what it finds. */
+export async function untilQuiet(pid: number): Promise<void> {
+  for (let before = processorOf(pid), isQuiet = false; !isQuiet;) {
+    await delay(lookEveryMs)
+    const now = processorOf(pid)
+    isQuiet = !(((now - before) * 1000) / lookEveryMs > restingShare)
+    before = now
+  }
+}

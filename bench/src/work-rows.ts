@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { askAgain, type Load } from './ask-again.ts'
+import { usualEvents, withLargeSite, writeLargeSite, type LargeSite } from './large-site.ts'
+import { milliseconds, type Figure } from './measure.ts'
+import { processorOf } from './processor.ts'
+import { withProgram } from './running-site.ts'
+import { inTempDirectory } from './temp-directory.ts'
+
+/** A row of the table: what is asked, and as whom. */
+export interface Row {
+  what: string
+  path: (site: LargeSite) => string
+  isMember?: true
+}
+interface Asked {
+  url: string
+  headers: Record<string, string>
+}
+interface Cost extends Load {
+  /** Milliseconds of processor for each request. */
+  processor: number
+}
+
+const connections = 50
+const asBrowsers = { 'accept-encoding': 'gzip, deflate, br' }
+/** What Express answers from memory is as long as this. */
+const readyLength = 20_000
+
+/** Each row over a busy site, against Express answering a ready text of 20 KB in the same run. */
+export async function costsOf(rows: readonly Row[], events = usualEvents): Promise<Figure[]> {
+  return inTempDirectory(async (directory) => {
+    const cookie = await writeLargeSite(directory, events)
+    const plain = await readyAnswer(directory)
+    const costs = await withLargeSite(directory, (site) => rowsOf(rows, site, cookie))
+    return [...costs].map(([what, cost]) => ({
+      what,
+      value: toldOf(cost),
+      ratio: plain.processor / cost.processor,
+      against: `Express with a ready text, ${toldOf(plain)}`,
+    }))
+  })
+}
+
+/** One row after the other, so that none stands in the way of another. */
+export async function rowsOf(rows: readonly Row[], site: LargeSite, cookie: string): Promise<Map<string, Cost>> {
+  const costs = new Map<string, Cost>()
+  for (const { what, path, isMember } of rows) {
+    const headers = { ...asBrowsers, ...(isMember === true && { cookie }) }
+    costs.set(what, await costOf(site.pid, { url: `${site.origin}${path(site)}`, headers }))
+  }
+  return costs
+}
+
+export function readyAnswer(directory: string): Promise<Cost> {
+  const file = join(directory, 'ready')
+  writeFileSync(file, 'x'.repeat(readyLength))
+  const program = join(import.meta.dirname, 'static.main.ts')
+  return withProgram([...process.execArgv, program, 'html', file], {}, (url, pid) => costOf(pid, { url, headers: {} }))
+}
+
+async function costOf(pid: number, { url, headers }: Asked): Promise<Cost> {
+  let before = 0
+  const load = await askAgain(url, { connections, headers, onWarm: () => (before = processorOf(pid)) })
+  return { ...load, processor: ((processorOf(pid) - before) * 1000) / load.answers }
+}
+
+const toldOf = ({ perSecond, processor, p99 }: Cost): string =>
+  `${Math.round(perSecond).toLocaleString('en')}/s, ${milliseconds(processor)} of processor, p99 ${milliseconds(p99)}`

@@ -1,0 +1,40 @@
+import { streamOf, type DomainEvent, type PostStatus } from '@deals/events'
+import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
+import type { LogPorts } from '../platform/fold.ts'
+import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { Refused } from '../platform/refusal.ts'
+import { caseFold, type CaseState } from './case.state.ts'
+
+/** What a moderator does with a post. */
+export interface OnPost {
+  readonly caller: Caller
+  readonly by: Invocation
+  readonly postId: number
+}
+type About = Pick<OnPost, 'by' | 'postId'>
+
+/** Decides on the case of a post; what moderators write into it is sealed with the poster's key. */
+export function onCase(
+  ports: LogPorts,
+  { by, postId }: About,
+  { authorId, rule }: { authorId: string; rule: (state: CaseState) => readonly DomainEvent[] | Refused },
+): Promise<Decided<CaseState> | Refused> {
+  return decideAndAppend(ports, by, {
+    stream: streamOf.case(postId),
+    fold: caseFold,
+    decide: rule,
+    subject: () => authorId,
+  })
+}
+
+interface Closed {
+  readonly authorId: string
+  readonly decision: string
+  readonly action: PostStatus | 'reports'
+}
+
+/** Writes what was decided into the case, which nobody holds any more. */
+export function closeCase(ports: LogPorts, about: About, { authorId, ...closed }: Closed) {
+  const resolved: DomainEvent = { type: 'CaseResolved', data: { postId: about.postId, ...closed } }
+  return onCase(ports, about, { authorId, rule: () => [resolved] })
+}

@@ -1,0 +1,58 @@
+import { isModeratorUp, type DecidedReports, type DecideReports } from '@deals/events'
+import type { CommandContext } from '../context.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
+import { readable } from '../posts/post.access.ts'
+import { loadPost } from '../posts/post.stream.ts'
+import { judgeReport } from '../reports/report.stream.ts'
+import { closeCase, type OnPost } from './case.stream.ts'
+import { hindranceTo } from './hindrance.ts'
+
+/** A moderator decides about all open reports on a post at once, or takes such decisions back. */
+export async function decideReports(
+  context: CommandContext,
+  { words, ...command }: OnPost & { words: DecideReports },
+): Promise<Outcome<DecidedReports>> {
+  const { caller, by, postId } = command
+  if (!isModeratorUp(caller)) {
+    return refuse('not-allowed', { message: 'Only moderators decide about reports.' })
+  }
+  const post = readable(await loadPost(context, postId), caller)
+  if (isRefused(post)) {
+    return post
+  }
+  const hindrance = await hindranceTo(context, caller, post)
+  if (hindrance !== null) {
+    return hindrance
+  }
+  const { outcome } = words
+  const ids = 'ids' in words ? words.ids : await openOn(context, postId)
+  const decided: string[] = []
+  let position = await context.log.head()
+  for (const id of ids) {
+    const one = await judgeReport(context, by, { id, caller, postId, outcome })
+    if (!isRefused(one) && one.events.length > 0) {
+      decided.push(id)
+      position = one.position
+    }
+  }
+  if (decided.length === 0) {
+    return nothingOpen(outcome)
+  }
+  if (outcome === 'open') {
+    return done({ outcome, ids: decided }, position)
+  }
+  const { authorId } = post
+  const closed = await closeCase(context, command, { authorId, decision: `reports ${outcome}`, action: 'reports' })
+  return isRefused(closed) ? closed : done({ outcome, ids: decided }, closed.position)
+}
+
+async function openOn({ queries }: CommandContext, postId: number): Promise<string[]> {
+  const open = await queries.reportsOn({ postId, commentId: null })
+  return open.map(({ id }) => id)
+}
+
+const nothingOpen = (outcome: DecideReports['outcome']): Refused =>
+  refuse('conflict', {
+    message: outcome === 'open' ? 'There is nothing to take back.' : 'Nobody waits for a decision about a report here.',
+  })

@@ -1,0 +1,71 @@
+import { streamOf, type DecideReports, type Position, type Viewer } from '@deals/events'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
+import { readHistory } from '../platform/fold.ts'
+import type { Invocation } from '../platform/invocation.ts'
+import type { Refused } from '../platform/refusal.ts'
+import { reportFold, type ReportState } from './report.state.ts'
+import { isOwn, reopenReport, resolveReport } from './resolve-report.ts'
+
+interface TakenBack {
+  readonly postId: number
+  /** Of the decision in the post's stream. */
+  readonly revision: number
+  readonly position: Position
+}
+
+/** A decision was taken back: so is what the site concluded from it about reports. */
+export async function reopenConclusions(
+  context: CommandContext,
+  by: Invocation,
+  { postId, revision, position }: TakenBack,
+): Promise<void> {
+  const history = await readHistory(context, streamOf.post(postId))
+  const because = history.find((event) => event.revision === revision)?.id
+  if (because === undefined) {
+    return
+  }
+  const decided = await context.queries.decidedReports({ postId, minPosition: position })
+  for (const { id } of decided) {
+    await decideAndAppend(context, by, {
+      stream: streamOf.reportNamed(id),
+      fold: reportFold,
+      decide: (state) => reopenReport({ caller: null, because }, state),
+    })
+  }
+}
+
+/** Whether the decision about a post that an event holds was taken back since. */
+export async function isTakenBack(context: CommandContext, postId: number, eventId: string): Promise<boolean> {
+  const history = await readHistory(context, streamOf.post(postId))
+  const revision = history.find(({ id }) => id === eventId)?.revision
+  return (
+    revision !== undefined &&
+    history.some((event) => event.type === 'PostDecisionUndone' && event.data.undone === revision)
+  )
+}
+
+interface Judged {
+  readonly id: string
+  readonly caller: Viewer
+  readonly postId: number
+  readonly outcome: DecideReports['outcome']
+}
+
+/** Decides one of the reports on a post, or opens it again; those that the caller made or that are about them stay. */
+export function judgeReport(
+  context: CommandContext,
+  by: Invocation,
+  { id, caller, postId, outcome }: Judged,
+): Promise<Decided<ReportState> | Refused> {
+  return decideAndAppend(context, by, {
+    stream: streamOf.reportNamed(id),
+    fold: reportFold,
+    decide: (state) => {
+      if (!state.isReported || state.postId !== postId || isOwn(caller, state)) {
+        return []
+      }
+      return outcome === 'open' ? reopenReport({ caller }, state) : resolveReport({ caller, outcome }, state)
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { findingField } from '../posts/posts.events.ts'
+import { historyEntry } from '../history/history.api.ts'
+import { postCard, postDetails } from '../posts/posts.api.ts'
+import { reportOutcomes, reportReasons } from '../reports/report-reasons.ts'
+import { claimReply } from './moderation.api.ts'
+import { slaColours } from './priority.ts'
+
+export const queueTabs = ['queue', 'reports', 'poster-review', 'ai-review', 'edits', 'users', 'stores'] as const
+export type QueueTab = (typeof queueTabs)[number]
+export const queueHolders = ['me', 'somebody', 'nobody'] as const
+
+const poster = z.object({ username: z.string(), trustLevel: z.number() })
+const report = z.object({
+  id: z.string(),
+  reason: z.enum(reportReasons),
+  note: z.string().nullable(),
+  weight: z.number(),
+  reporter: z.string(),
+  at: z.string(),
+  commentId: z.number().nullable(),
+})
+export type CaseReport = z.infer<typeof report>
+
+/** One row of the queue. */
+export const queueItem = z.object({
+  postId: z.number(),
+  post: postCard,
+  poster,
+  waitingSince: z.string(),
+  sla: z.enum(slaColours),
+  priority: z.number(),
+  /** Who looks at it now. */
+  assignee: claimReply.nullable(),
+  findings: z.array(findingField),
+  feedback: z.string().nullable(),
+  reports: z.array(report),
+})
+export type QueueItem = z.infer<typeof queueItem>
+export const queueView = z.object({
+  items: z.array(queueItem),
+  total: z.number(),
+  counts: z.record(z.enum(queueTabs), z.number()),
+  /** Where the next page begins; null behind the last. */
+  next: z.string().nullable(),
+})
+export type QueueView = z.infer<typeof queueView>
+
+/** Everything that a moderator needs to decide about one post. */
+export const caseView = queueItem.extend({
+  details: postDetails,
+  /** What became of it since somebody last found it good; empty when nothing was changed. */
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+  changedSince: z.enum(['approval', 'submission']),
+  duplicates: z.array(z.object({ post: postCard, sameUrl: z.boolean() })),
+  decided: z.array(report.extend({ outcome: z.enum(reportOutcomes) })),
+  history: z.array(historyEntry),
+  record: z.object({
+    joinedAt: z.string(),
+    published: z.number(),
+    removed: z.number(),
+    /** Share of upheld reports among those that the poster made; null before the first was decided. */
+    reportsUpheld: z.number().nullable(),
+    recent: z.array(z.object({ id: z.number(), title: z.string(), status: z.string(), at: z.string() })),
+  }),
+  /** Why the one who asks may not decide about it; null when they may. */
+  hindrance: z.enum(['own-post', 'own-report', 'held']).nullable(),
+})
+export type CaseView = z.infer<typeof caseView>

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { restrictions } from './users.events.ts'
+
+export const sanctionKinds = ['note', 'warn', 'restrict', 'lift'] as const
+export type SanctionKind = (typeof sanctionKinds)[number]
+/** For how long moderators keep somebody from something, in days; null is for good. */
+export const sanctionDays = [1, 7, 30, 90, null] as const
+/** The longest reason of a sanction. */
+export const sanctionReasonLimit = 1_000
+
+export const sanctionRequest = z.strictObject({
+  kind: z.enum(sanctionKinds),
+  /** What the member reads; of a note, what moderators read. */
+  reason: z.string().max(10_000).nullish(),
+  restricts: z.array(z.enum(restrictions)).max(restrictions.length).optional(),
+  days: z.literal(sanctionDays).optional(),
+})
+export type SanctionRequest = z.infer<typeof sanctionRequest>
+
+/** One thing that moderators did about a member. */
+export const sanctionView = z.object({
+  at: z.string(),
+  kind: z.enum(['UserWarned', 'UserNoted', 'UserSuspended', 'UserReinstated']),
+  restricts: z.array(z.enum(restrictions)),
+  until: z.string().nullable(),
+  reason: z.string().nullable(),
+  by: z.string().nullable(),
+})
+export type SanctionView = z.infer<typeof sanctionView>
+/** What moderators decided about the one who asks; who it was is told to moderators alone. */
+export const standingView = z.object({
+  trustLevel: z.number(),
+  restricts: z.array(z.enum(restrictions)),
+  until: z.string().nullable(),
+  sanctions: z.array(sanctionView),
+})
+export type StandingView = z.infer<typeof standingView>
+
+const memberRow = z.object({
+  username: z.string(),
+  trustLevel: z.number(),
+  joinedAt: z.string(),
+  roles: z.array(z.string()),
+  published: z.number(),
+  comments: z.number(),
+  reportsDecided: z.number(),
+  reportsUpheld: z.number(),
+  restricts: z.array(z.enum(restrictions)),
+  until: z.string().nullable(),
+})
+export type MemberRow = z.infer<typeof memberRow>
+export const memberList = z.object({ members: z.array(memberRow), total: z.number() })
+export type MemberList = z.infer<typeof memberList>
+export const memberCase = memberRow.extend({ sanctions: z.array(sanctionView), mayJudge: z.boolean() })
+export type MemberCase = z.infer<typeof memberCase>

@@ -1,0 +1,115 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { visitorAddress } from '@deals/process'
+import { crashPage } from './crash-page.ts'
+import { noticingRefusals, type FetchApi } from './fetch-api.ts'
+import { keptPage, keptPages, type Encoding, type KeptPage, type Rendering } from './kept-pages.ts'
+import type { PageSource } from './page-source.ts'
+import { areUnchanged, recordingAnswers } from './recorded-answers.ts'
+import { nonceOf, pagePolicy } from './security-headers.ts'
+import { isAnybody, visitorOf, type Visitor } from './visitor.ts'
+
+/** Where the server says what went wrong. */
+export interface FrontendLogger {
+  readonly error: (details: object, message: string) => void
+}
+export interface PagesOptions {
+  readonly fetchApi: FetchApi
+  readonly publicUrl: string
+  readonly logger?: FrontendLogger | undefined
+  readonly dev?: boolean | undefined
+  readonly now?: (() => number) | undefined
+}
+
+const silent: FrontendLogger = { error: () => undefined }
+
+/** The address of a page; one that cannot be decoded is the address of none. */
+function addressOf(origin: string, path: string): URL {
+  const url = new URL(`${origin}${path}`)
+  try {
+    decodeURI(url.pathname)
+    return url
+  } catch {
+    return new URL('/not-an-address', origin)
+  }
+}
+
+/** Opens pages. Null where whoever asks is refused; `refusal` says how then. */
+function opening(
+  { fetchApi, publicUrl, dev = false, now = Date.now }: PagesOptions,
+  source: () => Promise<PageSource>,
+) {
+  const origin = new URL(publicUrl).origin
+  const forAnybody = keptPages(now)
+  return async (url: URL, who: Visitor) => {
+    const isShared = isAnybody(who) && !dev
+    // Settings of the device are read from cookies already; nothing else of theirs may come into a text for all.
+    const visitor = isShared ? { ...who, cookie: '' } : who
+    const { ask, refusal } = noticingRefusals(fetchApi)
+    const render = async () => {
+      const { ask: recorded, answers } = recordingAnswers(ask)
+      const { page } = await source()
+      return { page: await page({ url, visitor, fetchApi: recorded, origin, now: now() }), answers }
+    }
+    const rendering: Rendering = {
+      render: async () => ({ ...(await render()), refused: refusal() !== null }),
+      isUnchanged: (answers) => areUnchanged(answers, fetchApi, visitor.address),
+    }
+    if (isShared) {
+      const key = `${url.href}\n${JSON.stringify(visitor.device)}`
+      return { page: await forAnybody(key, rendering), isShared, refusal }
+    }
+    const { page } = await render()
+    return { page: refusal() === null ? keptPage(page, 'one') : null, isShared, refusal }
+  }
+}
+
+/** Answers with pages: one text for all visitors who open the same, another one for each who may be somebody. */
+export function servePages(options: PagesOptions, source: () => Promise<PageSource>): RequestHandler {
+  const { publicUrl, logger = silent, dev = false } = options
+  const origin = new URL(publicUrl).origin
+  const policy = pagePolicy({ isHttps: publicUrl.startsWith('https:'), dev })
+  const open = opening(options, source)
+
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      next()
+      return
+    }
+    const nonce = nonceOf(response.locals)
+    response.type('html').set('cache-control', 'no-store').vary('cookie').vary('accept-encoding')
+    response.set('server-timing', `nonce;desc="${nonce}"`)
+    try {
+      const visitor = visitorOf(request.headers, visitorAddress(request))
+      const { page, isShared, refusal } = await open(addressOf(origin, request.originalUrl), visitor)
+      if (page === null) {
+        sendRefusal(response, refusal())
+        return
+      }
+      response.set('content-security-policy', policy({ nonce, hashes: page.styleHashes }))
+      if (isShared && page.status === 200) {
+        // Who signs in gets another page under the same address, so that each visit asks.
+        response.set('cache-control', 'private, no-cache').set('etag', page.etag)
+      }
+      await sendPacked(request, response, page)
+    } catch (error) {
+      logger.error({ err: error, path: request.path }, 'A page could not be rendered')
+      response.status(500).set('cache-control', 'no-store').send(crashPage(nonce))
+    }
+  }
+}
+
+function sendRefusal(response: Response, refused: ReturnType<ReturnType<typeof noticingRefusals>['refusal']>): void {
+  const { retryAfter, sentence } = refused ?? { retryAfter: '60', sentence: 'You are reading too fast.' }
+  response.status(429).set('retry-after', retryAfter).type('text/plain').send(sentence)
+}
+
+const encodings: readonly Encoding[] = ['br', 'gzip']
+
+async function sendPacked(request: Request, response: Response, page: KeptPage): Promise<void> {
+  const encoding = encodings.find((one) => request.acceptsEncodings(one) === one) ?? 'identity'
+  const body = await page.packed(encoding)
+  if (encoding !== 'identity') {
+    response.set('content-encoding', encoding)
+  }
+  response.status(page.status).send(body)
+}

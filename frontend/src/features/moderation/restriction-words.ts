@@ -1,0 +1,12 @@
+import type { Restriction } from '@deals/events'
+import { absoluteTime } from '../../lib/relative-time.ts'
+
+const acts: Readonly<Record<Restriction, string>> = { vote: 'vote', post: 'post', comment: 'comment' }
+
+/** What somebody may not do, and until when: "May not vote or post until 20 Nov 2026, 14:05 UTC." */
+export function restrictionWords(restricts: readonly Restriction[], until: string | null): string {
+  const names = restricts.map((one) => acts[one])
+  const last = names.at(-1) ?? ''
+  const all = names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`
+  return `May not ${all} ${until === null ? 'any more' : `until ${absoluteTime(until)} UTC`}.`
+}

@@ -1,0 +1,42 @@
+import { to, toOrNull } from './call.ts'
+
+describe('a declared call', () => {
+  const vote = to('POST /api/posts/:id/votes', (postId: number) => ({ params: { id: postId }, body: { value: 1 } }))
+
+  it('is sent by its method to its path, with what it is given', () => {
+    expect(vote.query(7)).toEqual({ method: 'POST', path: '/api/posts/7/votes', body: { value: 1 } })
+  })
+
+  it('has what stands in its path escaped', () => {
+    const profile = to('GET /api/users/:username', (username: string) => ({ params: { username } }))
+    expect(profile.query('a/b')).toEqual({ method: 'GET', path: '/api/users/a%2Fb' })
+  })
+
+  it('is asked with its query', () => {
+    const list = to('GET /api/posts', (page: number) => ({ query: { page, sortOrder: 'best' } }))
+    expect(list.query(2)).toEqual({ method: 'GET', path: '/api/posts', params: { page: 2, sortOrder: 'best' } })
+  })
+
+  it('answers null to visitors where it may', () => {
+    expect(toOrNull('GET /api/user').query()).toEqual({ method: 'GET', path: '/api/user', on401: null })
+  })
+})
+
+it('that does not fit its declaration does not compile', () => {
+  // Where one of these compiles, its mark is the error.
+  const refused = [
+    // @ts-expect-error nobody declares this address
+    () => to('POST /api/posts/:id/vote', () => ({ params: { id: 7 }, body: { value: 1 } })),
+    // @ts-expect-error this value is none
+    () => to('POST /api/posts/:id/votes', () => ({ params: { id: 7 }, body: { value: 3 } })),
+    // @ts-expect-error the body is missing
+    () => to('POST /api/posts/:id/votes', () => ({ params: { id: 7 } })),
+    // @ts-expect-error the path has another name
+    () => to('POST /api/posts/:id/votes', () => ({ params: { postId: 7 }, body: { value: 1 } })),
+    // @ts-expect-error the call is not asked with this
+    () => to('GET /api/posts', () => ({ query: { pages: 2 } })),
+    // @ts-expect-error an order that there is not
+    () => to('GET /api/posts', () => ({ query: { sortOrder: 'worst' } })),
+  ]
+  expect(refused).toHaveLength(6)
+})

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { CaseView } from '@deals/events'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { ButtonVariant } from '../../ui/button-styles.ts'
+import { CorrectDialog } from './CorrectDialog.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { Acts } from './desk-styles.ts'
+import { FeedbackDialog } from './FeedbackDialog.tsx'
+import { actsOf, useCaseCommands } from './use-case-commands.ts'
+import type { Act, Acts as Allowed, CaseCommands } from './use-case-commands.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+
+interface CaseActionsProps {
+  readonly open: CaseView
+  readonly onDone: (act: Act) => void
+  readonly onTake: () => Promise<void>
+}
+type Asking = 'changes' | 'remove' | 'correct' | null
+
+/** What can be decided, each with its key. */
+export function CaseActions({ open, onDone, onTake }: CaseActionsProps) {
+  const commands = useCaseCommands(open, onDone)
+  const [asking, ask] = useState<Asking>(null)
+  const choices = choicesOf(actsOf(open), { commands, ask, take: () => void onTake() })
+  const isIdle = !commands.isBusy
+  useDeskKeys(Object.fromEntries(choices.filter(({ may }) => may && isIdle).map(({ key, run }) => [key, run])))
+  const close = () => ask(null)
+  return (
+    <>
+      {commands.problem !== null && (
+        <div css={{ paddingTop: 'var(--s3)' }}>
+          <Alert variant="destructive">{commands.problem}</Alert>
+        </div>
+      )}
+      <Acts role="group" aria-label="Decide">
+        {choices
+          .filter(({ may }) => may)
+          .map(({ key, label, shown, variant, run }) => (
+            <Button
+              key={key}
+              {...(variant === undefined ? {} : { variant })}
+              disabled={!isIdle}
+              aria-keyshortcuts={key === 'A' ? 'Shift+A' : key}
+              onClick={run}
+            >
+              {label} <kbd aria-hidden="true">{shown ?? key.toUpperCase()}</kbd>
+            </Button>
+          ))}
+      </Acts>
+      {asking === 'changes' && <FeedbackDialog isBusy={!isIdle} onSend={commands.requestChanges} onClose={close} />}
+      {asking === 'remove' && <DeleteDialog isBusy={!isIdle} onRemove={commands.remove} onClose={close} />}
+      {asking === 'correct' && (
+        <CorrectDialog post={open.details} isBusy={!isIdle} onSend={commands.correctAndApprove} onClose={close} />
+      )}
+    </>
+  )
+}
+
+interface Choice {
+  readonly key: string
+  readonly label: string
+  /** The key as the button shows it, where that is not the capital letter. */
+  readonly shown?: string
+  readonly may: boolean
+  readonly variant?: ButtonVariant
+  readonly run: () => void
+}
+interface Hands {
+  readonly commands: CaseCommands
+  readonly ask: (asking: Asking) => void
+  readonly take: () => void
+}
+
+function choicesOf(may: Allowed, { commands, ask, take }: Hands): readonly Choice[] {
+  return [
+    firstChoice(may, commands),
+    { key: 'A', shown: '⇧A', label: 'Edit and approve', may: may.correct, run: () => ask('correct') },
+    { key: 'c', label: 'Request changes', may: may.changes, run: () => ask('changes') },
+    { key: 'e', label: 'Mark as expired', may: may.expire, run: () => void commands.expire() },
+    { key: 'd', label: 'Delete', may: may.remove, variant: 'danger', run: () => ask('remove') },
+    { key: 'r', label: 'Reject reports', may: may.reject && !may.keep, run: () => void commands.reject() },
+    { key: 'i', label: 'Take', may: may.remove, variant: 'quiet', run: take },
+  ]
+}
+
+/** What says that a post is good, whatever that means where it stands. */
+function firstChoice(may: Allowed, commands: CaseCommands): Choice {
+  const first = { key: 'a', variant: 'primary' } as const
+  if (may.keep) {
+    return { ...first, label: 'Keep', may: true, run: () => void commands.reject('Kept') }
+  }
+  if (may.renew) {
+    return { ...first, label: 'Renew', may: true, run: () => void commands.renew() }
+  }
+  return may.restore
+    ? { ...first, label: 'Restore', may: true, run: () => void commands.restore() }
+    : { ...first, label: 'Approve', may: may.approve, run: () => void commands.approve() }
+}

@@ -1,0 +1,79 @@
+import { ArrowLeft } from 'lucide-react'
+import type { CaseView } from '@deals/events'
+import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
+import { statusOf } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CaseBody } from './CaseBody.tsx'
+import { CaseSheet } from './desk-styles.ts'
+import type { Act } from './use-case-commands.ts'
+
+interface CasePaneProps {
+  readonly postId: number
+  readonly onDone: (act: Act) => void
+  readonly onClose: () => void
+  readonly onStep: (by: 1 | -1) => void
+}
+
+/** The open case; alone on a small screen, beside the list on a large one. */
+export function CasePane({ postId, onDone, onClose, onStep }: CasePaneProps) {
+  const { currentData, isError, error, refetch } = moderationApi.useGetCaseQuery(postId, {
+    refetchOnMountOrArgChange: true,
+  })
+  return (
+    <section aria-label="Case">
+      <Back onClose={onClose} onStep={onStep} />
+      {currentData === undefined && isError ? (
+        <ErrorState
+          text={statusOf(error) === 404 ? 'There is no such post.' : 'The case could not be loaded.'}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loaded open={currentData} onDone={onDone} />
+      )}
+    </section>
+  )
+}
+
+function Loaded({ open, onDone }: { readonly open: CaseView | undefined; readonly onDone: (act: Act) => void }) {
+  return open === undefined ? (
+    <CaseSheet role="status" aria-label="Loading the case">
+      <div css={{ display: 'grid', gap: 'var(--s3)' }}>
+        <Skeleton width="60%" height="1.5rem" />
+        <Skeleton height="2rem" />
+        <Skeleton height="2.5rem" radius="full" />
+        <Skeleton height="12rem" radius="lg" />
+      </div>
+    </CaseSheet>
+  ) : (
+    <CaseBody open={open} onDone={onDone} />
+  )
+}
+
+/** The way back to the list, and to the next case, where the list is not beside. */
+function Back({ onClose, onStep }: Pick<CasePaneProps, 'onClose' | 'onStep'>) {
+  return (
+    <div
+      css={{
+        display: 'flex',
+        gap: 'var(--s2)',
+        padding: 'var(--s2) var(--s4)',
+        borderBottom: '1px solid var(--line)',
+        '@media (min-width: 1024px)': { display: 'none' },
+      }}
+    >
+      <Button size="sm" variant="quiet" onClick={onClose}>
+        <ArrowLeft aria-hidden="true" />
+        All cases
+      </Button>
+      <span css={{ flex: 1 }} />
+      <Button size="sm" onClick={() => onStep(-1)}>
+        Previous
+      </Button>
+      <Button size="sm" onClick={() => onStep(1)}>
+        Next
+      </Button>
+    </div>
+  )
+}

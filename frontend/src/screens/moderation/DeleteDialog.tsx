@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { deleteReasons, feedbackMaxLength } from '@deals/events'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+
+const other = 'other'
+type Reason = (typeof deleteReasons)[number]['code'] | typeof other
+const options: readonly { readonly value: Reason; readonly label: string }[] = [
+  ...deleteReasons.map(({ code, words }, place) => ({ value: code, label: `${place + 1}. ${words}` })),
+  { value: other, label: `${deleteReasons.length + 1}. Something else` },
+]
+
+interface DeleteDialogProps {
+  readonly isBusy: boolean
+  readonly onRemove: (reason: string) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** Why a post goes; its poster reads the words. */
+export function DeleteDialog({ isBusy, onRemove, onClose }: DeleteDialogProps) {
+  const form = useId()
+  const [reason, setReason] = useState<Reason>('spam')
+  const [text, setText] = useState('')
+  useNumbers((place) => setReason(options[place - 1]?.value ?? reason))
+  const reasonText = wordsOf(reason, text.trim())
+  const isReady = reasonText !== '' && reasonText.length <= feedbackMaxLength && !isBusy
+  const footer = (
+    <Button variant="danger" type="submit" form={form} disabled={!isReady} busy={isBusy}>
+      Delete post
+    </Button>
+  )
+  return (
+    <Dialog
+      title="Delete post"
+      description="The poster is told the reason. The post can be restored for 90 days. A number chooses, Enter deletes."
+      open
+      onOpenChange={onClose}
+      footer={footer}
+    >
+      <form
+        id={form}
+        css={{ display: 'grid', gap: 'var(--s3)' }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady) {
+            void onRemove(reasonText).then(onClose)
+          }
+        }}
+      >
+        <RadioGroup label="Reason" value={reason} options={options} onChange={setReason} />
+        <TextArea
+          label={reason === other ? 'Reason in your words' : 'More for the poster'}
+          optional={reason !== other}
+          rows={2}
+          limit={feedbackMaxLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** A number chooses the reason of that place, unless somebody is writing. */
+function useNumbers(onNumber: (place: number) => void) {
+  const latest = useRef(onNumber)
+  useEffect(() => {
+    latest.current = onNumber
+  })
+  useEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      if (/^[1-9]$/.test(key) && !(target instanceof HTMLTextAreaElement)) {
+        latest.current(Number(key))
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** The words that the poster reads. */
+function wordsOf(reason: Reason, text: string): string {
+  const words = deleteReasons.find(({ code }) => code === reason)?.words
+  return [words ?? '', text].filter((part) => part !== '').join('. ')
+}

@@ -1,0 +1,73 @@
+import { useCallback, useRef, useState } from 'react'
+import { feedbackMaxLength, feedbackTemplates } from '@deals/events'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+
+interface FeedbackDialogProps {
+  readonly isBusy: boolean
+  readonly onSend: (feedback: string) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** What the poster is asked to change: ready words to begin with, and the moderator's own. */
+export function FeedbackDialog({ isBusy, onSend, onClose }: FeedbackDialogProps) {
+  const [feedback, setFeedback] = useState('')
+  const field = useRef<HTMLTextAreaElement | null>(null)
+  // The dialog was opened to write here.
+  const focused = useCallback((area: HTMLTextAreaElement | null) => {
+    field.current = area
+    area?.focus()
+  }, [])
+  const text = feedback.trim()
+  const isReady = text !== '' && text.length <= feedbackMaxLength && !isBusy
+  const send = () => (isReady ? void onSend(text).then(onClose) : undefined)
+  const footer = (
+    <Button variant="primary" disabled={!isReady} busy={isBusy} onClick={send}>
+      Send to the poster
+    </Button>
+  )
+  return (
+    <Dialog
+      title="Request changes"
+      description="The post leaves the site until its poster has changed it. Ctrl+Enter sends."
+      open
+      onOpenChange={onClose}
+      footer={footer}
+    >
+      <Templates
+        onChoose={(words) => {
+          setFeedback((before) => (before.trim() === '' ? words : `${before.trim()}\n${words}`))
+          field.current?.focus()
+        }}
+      />
+      <TextArea
+        ref={focused}
+        label="Feedback"
+        rows={4}
+        limit={feedbackMaxLength}
+        value={feedback}
+        onChange={(event) => setFeedback(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault()
+            send()
+          }
+        }}
+      />
+    </Dialog>
+  )
+}
+
+/** Ready words, one button each. */
+function Templates({ onChoose }: { readonly onChoose: (words: string) => void }) {
+  return (
+    <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)', marginBottom: 'var(--s3)' }}>
+      {feedbackTemplates.map(({ title, text }) => (
+        <Button key={title} size="sm" title={text} onClick={() => onChoose(text)}>
+          {title}
+        </Button>
+      ))}
+    </div>
+  )
+}

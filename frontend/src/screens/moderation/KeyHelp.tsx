@@ -1,0 +1,51 @@
+import styled from '@emotion/styled'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+const keys = [
+  ['J', 'Next case'],
+  ['K', 'Case before'],
+  ['A', 'Approve; keep a reported post; renew an expired one'],
+  ['Shift A', 'Edit and approve'],
+  ['C', 'Ask the poster for changes'],
+  ['E', 'Mark as expired'],
+  ['D', 'Delete with a reason'],
+  ['R', 'Reject the reports'],
+  ['I', 'Take the case for five minutes'],
+  ['N', 'Write a note'],
+  ['V', 'Raw events'],
+  ['Z', 'Take the last decision back'],
+  ['Esc', 'Close the case'],
+  ['/', 'Search the site'],
+] as const
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--s2) var(--s4);
+  & kbd {
+    padding: 0.2rem 0.5rem;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--r-sm);
+    background: var(--sunken);
+    font: 600 var(--text-xs) / 1.4 var(--font);
+    white-space: nowrap;
+  }
+`
+
+/** Every key of the desk. */
+export function KeyHelp({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  return (
+    <Dialog title="Keys" open={isOpen} onOpenChange={onClose}>
+      <List>
+        {keys.map(([key, words]) => (
+          <div key={key} css={{ display: 'contents' }}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </List>
+    </Dialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { ArrowLeft } from 'lucide-react'
+import type { MemberCase, SanctionView } from '@deals/events'
+import { routes } from '../../app/routes.ts'
+import { kindWords } from '../../features/history/history-words.ts'
+import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
+import { restrictionWords } from '../../features/moderation/restriction-words.ts'
+import { statusOf } from '../../lib/api-problem.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TimeAgo } from '../shared/TimeAgo.tsx'
+import { trustWords } from './case-words.ts'
+import { Box, CaseSheet, Facts } from './desk-styles.ts'
+import { SanctionForm } from './SanctionForm.tsx'
+
+interface MemberPaneProps {
+  readonly username: string
+  readonly onClose: () => void
+}
+
+/** One member: how they stand, what can be done, and what was. */
+export function MemberPane({ username, onClose }: MemberPaneProps) {
+  const { currentData, isError, error, refetch } = moderationApi.useGetMemberQuery(username, {
+    refetchOnMountOrArgChange: true,
+  })
+  return (
+    <section aria-label="Member">
+      <div css={{ padding: 'var(--s2) var(--s4)', '@media (min-width: 1024px)': { display: 'none' } }}>
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          <ArrowLeft aria-hidden="true" />
+          All members
+        </Button>
+      </div>
+      {currentData !== undefined ? (
+        <Member member={currentData} />
+      ) : isError ? (
+        <ErrorState
+          text={statusOf(error) === 404 ? 'There is nobody of that name.' : 'The member could not be loaded.'}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <CaseSheet role="status" aria-label="Loading the member">
+          <Skeleton height="12rem" radius="lg" />
+        </CaseSheet>
+      )}
+    </section>
+  )
+}
+
+function Member({ member }: { readonly member: MemberCase }) {
+  const { username, trustLevel, restricts, until, sanctions, mayJudge } = member
+  const upheld = member.reportsDecided === 0 ? null : Math.round((member.reportsUpheld / member.reportsDecided) * 100)
+  return (
+    <CaseSheet>
+      <div css={{ minWidth: 0 }}>
+        <h2>
+          <Anchor to={routes.user.to(username)} newTab>
+            {username}
+          </Anchor>
+        </h2>
+        <Facts>
+          <span>{trustWords(trustLevel)}</span>
+          {member.roles.map((role) => (
+            <span key={role}>{role}</span>
+          ))}
+          <span>
+            joined <TimeAgo time={member.joinedAt} />
+          </span>
+          <span>{member.published} posts</span>
+          <span>{member.comments} comments</span>
+          {upheld !== null && (
+            <span>
+              {upheld}% of {member.reportsDecided} reports were right
+            </span>
+          )}
+        </Facts>
+        {restricts.length > 0 && (
+          <div css={{ paddingTop: 'var(--s3)' }}>
+            <Alert variant="warn">{restrictionWords(restricts, until)}</Alert>
+          </div>
+        )}
+        {mayJudge ? (
+          <SanctionForm member={member} />
+        ) : (
+          <p className="muted" css={{ paddingTop: 'var(--s4)' }}>
+            You may not decide about this member.
+          </p>
+        )}
+      </div>
+      <aside aria-label="What moderators did">
+        <h3>What moderators did</h3>
+        {sanctions.length === 0 && <p className="muted">Nothing yet.</p>}
+        {sanctions.map((sanction) => (
+          <Sanction key={`${sanction.at} ${sanction.kind}`} sanction={sanction} />
+        ))}
+      </aside>
+    </CaseSheet>
+  )
+}
+
+function Sanction({ sanction }: { readonly sanction: SanctionView }) {
+  const { restricts, until, reason, by, at } = sanction
+  return (
+    <Box>
+      <strong>{kindWords(sanction)}</strong> by {by ?? 'the site'}
+      {restricts.length > 0 && <p>{restrictionWords(restricts, until)}</p>}
+      {reason !== null && (
+        <p>
+          <q>{reason}</q>
+        </p>
+      )}
+      <small className="muted">
+        <TimeAgo time={at} />
+      </small>
+    </Box>
+  )
+}

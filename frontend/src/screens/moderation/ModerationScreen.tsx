@@ -1,0 +1,57 @@
+import { useParams } from 'react-router-dom'
+import { routes } from '../../app/routes.ts'
+import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
+import { TabLinks } from '../../ui/TabLinks.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { DeskSection } from './DeskSection.tsx'
+import { LaterSection } from './LaterSection.tsx'
+import { LogSection } from './LogSection.tsx'
+import { MembersSection } from './MembersSection.tsx'
+import { laneOf, moderationTabFrom, moderationTabs } from './moderation-tabs.ts'
+import type { ModerationTab } from './moderation-tabs.ts'
+
+/** How often the counts on the tabs are asked for again, in milliseconds. */
+const countsEvery = 15_000
+
+/** Where moderators work: what waits, why, and what to do about it. */
+export function ModerationScreen() {
+  const tab = moderationTabFrom(useParams()['tab'])
+  const { data: counts } = moderationApi.useGetCountsQuery(undefined, {
+    pollingInterval: countsEvery,
+    skipPollingIfUnfocused: true,
+  })
+  const known: Readonly<Record<string, number>> = counts ?? {}
+  const links = moderationTabs.map(({ value, label }) => ({
+    to: routes.moderation.to(value),
+    label,
+    // Nobody waits among the members: they are looked for.
+    count: value === 'users' ? undefined : known[value],
+    current: value === tab,
+  }))
+  return (
+    <div css={{ background: 'var(--surface)' }}>
+      <h1>
+        <VisuallyHidden>Moderation</VisuallyHidden>
+      </h1>
+      <div css={{ paddingInline: 'var(--s4)', '& nav': { borderBottom: 0 } }}>
+        <TabLinks label="Moderation" links={links} />
+      </div>
+      <Section tab={tab} />
+    </div>
+  )
+}
+
+function Section({ tab }: { readonly tab: ModerationTab }) {
+  const lane = laneOf(tab)
+  if (lane !== undefined) {
+    return <DeskSection key={lane} lane={lane} />
+  }
+  switch (tab) {
+    case 'users':
+      return <MembersSection />
+    case 'log':
+      return <LogSection />
+    default:
+      return <LaterSection tab={tab} />
+  }
+}

@@ -1,0 +1,123 @@
+import styled from '@emotion/styled'
+import type { QueueItem } from '@deals/events'
+import { cardPrice } from '../../features/posts/price.ts'
+import { useNow } from '../../lib/clock.slice.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { PostPicture } from '../shared/PostPicture.tsx'
+import { trustWords, waitingWords, whyWords } from './case-words.ts'
+import { Waiting } from './desk-styles.ts'
+
+const Root = styled.li`
+  & > a,
+  & > div {
+    display: grid;
+    grid-template-columns: 3rem minmax(0, 1fr) auto;
+    gap: var(--s3);
+    padding: var(--s3) var(--s4);
+    transition: background var(--quick);
+  }
+  & > a:hover {
+    background: var(--sunken);
+  }
+  & > a[aria-current] {
+    background: var(--brand-soft);
+  }
+  & > a:focus-visible {
+    box-shadow: inset 0 0 0 2px var(--brand);
+    border-radius: 0;
+  }
+  & .mark {
+    width: 3rem;
+    height: 3rem;
+    border-radius: var(--r-sm);
+    background: var(--photo);
+    overflow: hidden;
+  }
+  & img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    filter: var(--photo-filter);
+  }
+  & strong {
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
+    font-size: var(--text-sm);
+    font-weight: 600;
+    line-height: 1.3;
+  }
+  & small {
+    display: block;
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+    color: var(--ink-2);
+    font-size: var(--text-xs);
+  }
+  & .ends {
+    display: grid;
+    justify-items: end;
+    align-content: space-between;
+    max-width: 6rem;
+  }
+  & .ends small {
+    max-width: 100%;
+    color: var(--brand);
+    font-weight: 600;
+  }
+`
+
+interface QueueRowProps {
+  readonly item: QueueItem
+  readonly to: string
+  readonly isOpen: boolean
+}
+
+/** One case: what it is, why it is here, for how long, and who looks at it. */
+export function QueueRow({ item, to, isOpen }: QueueRowProps) {
+  const { post, poster, assignee } = item
+  const now = useNow()
+  const facts = [post.storeName, cardPrice(post).text].filter((part) => part !== null)
+  return (
+    <Root>
+      <Anchor to={to} {...(isOpen ? { 'aria-current': true } : {})} data-case={item.postId}>
+        <span className="mark">
+          {post.imageUrl !== null && <PostPicture address={post.imageUrl} sizes="3rem" width={48} height={48} />}
+        </span>
+        <span css={{ minWidth: 0 }}>
+          <strong>{post.title}</strong>
+          <small>{whyWords(item)}</small>
+          <small>{[...facts, `${poster.username}, ${trustWords(poster.trustLevel).toLowerCase()}`].join(' · ')}</small>
+        </span>
+        <span className="ends">
+          <Waiting data-sla={item.sla}>
+            <VisuallyHidden>Waiting for </VisuallyHidden>
+            {waitingWords(item.waitingSince, now)}
+          </Waiting>
+          {assignee !== null && <small title={`Being reviewed by ${assignee.assignee}`}>{assignee.assignee}</small>}
+        </span>
+      </Anchor>
+    </Root>
+  )
+}
+
+/** Its place while it comes. */
+export function QueueRowSkeleton() {
+  return (
+    <Root>
+      <div>
+        <Skeleton width="3rem" height="3rem" />
+        <span>
+          <Skeleton height="1.05rem" />
+          <Skeleton width="80%" height="1.1rem" />
+          <Skeleton width="60%" height="1.1rem" />
+        </span>
+        <Skeleton width="3rem" height="1.25rem" />
+      </div>
+    </Root>
+  )
+}

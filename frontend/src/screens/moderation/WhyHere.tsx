@@ -1,0 +1,46 @@
+import { Bot, Flag, MessageSquareText } from 'lucide-react'
+import type { CaseView } from '@deals/events'
+import { reportedAs, reportedWords } from './case-words.ts'
+import { Why } from './desk-styles.ts'
+
+/** Why somebody should look at the post, each reason with its weight. */
+export function WhyHere({ open }: { readonly open: CaseView }) {
+  const { findings, reports, feedback } = open
+  const isEmpty = findings.length === 0 && reports.length === 0 && feedback === null
+  return (
+    <>
+      <h3>Why it is here</h3>
+      {isEmpty ? (
+        <p className="muted">
+          Nothing was reported or found: somebody sent it here, or it waits for the automatic check.
+        </p>
+      ) : (
+        <Why>
+          {reportedAs(reports).map((kind) => (
+            <li key={kind.reason}>
+              <Flag aria-hidden="true" />
+              <span>{reportedWords(kind)}</span>
+            </li>
+          ))}
+          {findings.map(({ code, severity, evidence }) => (
+            <li key={`${code} ${evidence}`}>
+              <Bot aria-hidden="true" />
+              <span>
+                <strong>{severity === 'suspicious' ? 'Suspicious' : 'The check found'}</strong>: {evidence}
+              </span>
+            </li>
+          ))}
+          {feedback !== null && (
+            <li>
+              <MessageSquareText aria-hidden="true" />
+              <span>
+                <strong>A moderator wrote</strong>
+                <q>{feedback}</q>
+              </span>
+            </li>
+          )}
+        </Why>
+      )}
+    </>
+  )
+}

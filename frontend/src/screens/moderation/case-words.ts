@@ -1,0 +1,64 @@
+import type { CaseReport, QueueItem, ReportReason } from '@deals/events'
+
+const reasons: Readonly<Record<ReportReason, string>> = {
+  spam: 'spam',
+  duplicate: 'posted already',
+  harmful: 'harmful',
+  inappropriate: 'inappropriate',
+  expired: 'over',
+  other: 'something else',
+}
+export const reasonWords = (reason: ReportReason): string => reasons[reason]
+
+const amount = (value: number) => (Math.round(value * 10) / 10).toString()
+
+export interface ReportedAs {
+  readonly reason: ReportReason
+  readonly count: number
+  readonly weight: number
+}
+
+/** Reports by their reason, the heaviest first. */
+export function reportedAs(reports: readonly CaseReport[]): readonly ReportedAs[] {
+  const kinds = [...new Set(reports.map(({ reason }) => reason))]
+  return kinds
+    .map((reason) => {
+      const ofKind = reports.filter((report) => report.reason === reason)
+      return { reason, count: ofKind.length, weight: ofKind.reduce((sum, { weight }) => sum + weight, 0) }
+    })
+    .toSorted((one, other) => other.weight - one.weight)
+}
+
+export const reportedWords = ({ reason, count, weight }: ReportedAs): string =>
+  `Reported as ${reasonWords(reason)} by ${count === 1 ? 'a member' : `${count} members`} (weight ${amount(weight)})`
+
+/** Why a row is where it is, in one line. */
+export function whyWords({ findings, reports, feedback }: QueueItem): string {
+  const [finding] = findings
+  const [report] = reportedAs(reports)
+  const words = [
+    ...(report === undefined ? [] : [reportedWords(report)]),
+    ...(finding === undefined ? [] : [finding.evidence]),
+  ]
+  return words[0] ?? feedback ?? 'Sent here by a moderator'
+}
+
+const trust = ['New member', 'Member', 'Trusted member']
+export const trustWords = (level: number): string => trust[level] ?? 'Member'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long something waits: "12 min", "1 h 20", "3 d". */
+export function waitingWords(since: string, now: number): string {
+  const ms = Math.max(0, now - Date.parse(since))
+  if (ms < hour) {
+    return `${Math.floor(ms / minute)} min`
+  }
+  if (ms < day) {
+    const minutes = Math.floor((ms % hour) / minute)
+    return `${Math.floor(ms / hour)} h${minutes === 0 ? '' : ` ${String(minutes).padStart(2, '0')}`}`
+  }
+  return `${Math.floor(ms / day)} d`
+}

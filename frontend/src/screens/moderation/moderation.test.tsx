@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import type { CaseView, PostDetails, QueueItem } from '@deals/events'
+import { aPostCard } from '../../testing/builders.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import type { FakeAnswer } from '../../testing/fake-api.ts'
+import { show } from '../../testing/show.tsx'
+import { ModerationScreen } from './ModerationScreen.tsx'
+
+jest.setTimeout(60_000)
+
+const now = '2026-11-20T12:00:00.000Z'
+const queue = 'GET /api/moderation/queue'
+const counts = { queue: 3, reports: 1, 'poster-review': 0, 'ai-review': 0, edits: 0, users: 0, stores: 0 }
+
+function anItem(postId: number, said: Partial<QueueItem> = {}): QueueItem {
+  return {
+    postId,
+    post: aPostCard({ id: postId, title: `Deal ${postId}`, status: 'staff-review' }),
+    poster: { username: 'ann', trustLevel: 0 },
+    waitingSince: '2026-11-20T11:12:00.000Z',
+    ...{ sla: 'amber', priority: 3.1, assignee: null, findings: [], feedback: null },
+    reports: [
+      {
+        id: `${postId}_bob`,
+        reason: 'spam',
+        note: 'Third today.',
+        weight: 1.5,
+        reporter: 'bob',
+        at: now,
+        commentId: null,
+      },
+    ],
+    ...said,
+  }
+}
+
+function aCase(postId: number, said: Partial<CaseView> = {}): CaseView {
+  const item = anItem(postId)
+  const details: PostDetails = {
+    ...item.post,
+    content: 'Down from 119.',
+    permissions: {
+      ...{ canEdit: true, canDelete: true, canExpire: false, canRenew: false },
+      ...{ canSendToReview: true, canReport: false },
+    },
+    version: 4,
+    ...{ couponCode: null, couponSource: null, shippingCost: null, availability: null, location: null },
+    ...{ startsAt: null, affiliated: false, priceStanding: 'none', review: null },
+    meter: { confirmed: 0, denied: 0, lastConfirmedAt: null },
+  }
+  return {
+    ...item,
+    details,
+    changes: { price: { from: 60, to: 54.95 } },
+    changedSince: 'approval',
+    duplicates: [{ post: aPostCard({ id: 9, title: 'The same deal', price: 50 }), sameUrl: true }],
+    decided: [],
+    history: [{ position: 1, at: now, kind: 'PostSubmitted', role: 'poster', to: 'active' }],
+    record: { joinedAt: now, published: 2, removed: 1, reportsUpheld: null, recent: [] },
+    hindrance: null,
+    ...said,
+  }
+}
+
+const ids = [1, 2, 3]
+
+function deskApi(more: Readonly<Record<string, FakeAnswer>> = {}) {
+  const cases = ids.flatMap((id): [string, FakeAnswer][] => [
+    [`GET /api/moderation/posts/${id}`, { body: aCase(id) }],
+    [`POST /api/moderation/posts/${id}/claim`, { body: { assignee: 'mo', until: now } }],
+    [`DELETE /api/moderation/posts/${id}/claim`, { body: { released: true } }],
+    [`PATCH /api/moderation/posts/${id}/status`, { body: { status: 'active', version: 5 } }],
+    [`POST /api/moderation/posts/${id}/undo`, { body: { status: 'staff-review', version: 6 } }],
+  ])
+  const items = ids.map((id) => anItem(id))
+  return fakeApi({
+    [queue]: { body: { items, total: 3, counts, next: null } },
+    ...Object.fromEntries(cases),
+    ...more,
+  })
+}
+
+const desk = (
+  <Routes>
+    <Route path="/staff/moderation/:tab?" element={<ModerationScreen />} />
+  </Routes>
+)
+const openDesk = (api = deskApi(), at = '/staff/moderation/queue') => show(desk, { api, at, signedIn: true })
+const actions = () => screen.findByRole('group', { name: 'Decide' })
+/** Small screens show either the list or a case, and a test has no size. */
+const rowOf = (id: number) => screen.queryByRole('link', { name: new RegExp(`Deal ${id}`), hidden: true })
+const statusCall = (id: number) => `PATCH /api/moderation/posts/${id}/status`
+
+describe('the list', () => {
+  it('tells of each case why it is there, who posted it, and for how long it waits', async () => {
+    await openDesk()
+    const rows = await screen.findAllByRole('link', { name: /Deal \d/ })
+    expect(rows).toHaveLength(3)
+    const row = within(rows[0] ?? document.body)
+    expect(row.getByText('Reported as spam by a member (weight 1.5)')).toBeVisible()
+    expect(row.getByText('Norvik · $54.95 · ann, new member')).toBeVisible()
+    expect(row.getByText('48 min')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Queue 3' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('is narrowed by the address', async () => {
+    const { api, user, address } = await openDesk()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'spam')
+    await waitFor(() => expect(api.asked(queue).at(-1)?.params).toMatchObject({ tab: 'queue', reason: 'spam' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Search cases' }), 'lamp')
+    await waitFor(() => expect(address()).toBe('/staff/moderation/queue?reason=spam&q=lamp'))
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(address()).toBe('/staff/moderation/queue'))
+  })
+
+  it('says when nothing waits, and when it could not be loaded', async () => {
+    const api = deskApi({ [queue]: { body: { items: [], total: 0, counts, next: null } } })
+    const { unmount } = await openDesk(api)
+    expect(await screen.findByText('Nothing to review.')).toBeVisible()
+    unmount()
+    await openDesk(deskApi({ [queue]: { status: 500, body: 'No.' } }))
+    expect(await screen.findByText('The list could not be loaded.')).toBeVisible()
+  })
+})
+
+describe('a case', () => {
+  it('shows what a decision needs', async () => {
+    await openDesk(deskApi(), '/staff/moderation/queue?case=2')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Deal 2' })).toBeVisible()
+    expect(screen.getByText('Price: $60.00 → $54.95')).toBeVisible()
+    expect(screen.getByText('Third today.')).toBeVisible()
+    expect(screen.getByText('$50.00 instead of $54.95')).toBeVisible()
+    expect(screen.getByText('2 published')).toBeVisible()
+  })
+
+  it.each([
+    ['own-post', 'This is your own post, so somebody else decides about it.'],
+    ['own-report', 'You reported this post, so somebody else decides about it.'],
+    ['held', 'Being reviewed by sue.'],
+  ] as const)('that is %s says why it cannot be decided', async (hindrance, words) => {
+    const body = aCase(2, { hindrance, assignee: { assignee: 'sue', until: now } })
+    await openDesk(deskApi({ 'GET /api/moderation/posts/2': { body } }), '/staff/moderation/queue?case=2')
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(within(await actions()).queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('the keys', () => {
+  it('move through the list, decide, and take it back', async () => {
+    const { user, api, address } = await openDesk()
+    await screen.findAllByRole('link', { name: /Deal \d/ })
+    await user.keyboard('j')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Deal 1' })).toBeVisible()
+    await user.keyboard('jk')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Deal 1' })).toBeVisible()
+    await user.keyboard('a')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Deal 2' })).toBeVisible()
+    expect(api.asked(statusCall(1))[0]?.body).toEqual({ status: 'active', version: 4 })
+    expect(rowOf(1)).not.toBeInTheDocument()
+    await user.keyboard('z')
+    await waitFor(() => expect(api.asked('POST /api/moderation/posts/1/undo')[0]?.body).toEqual({ version: 5 }))
+    await waitFor(() => expect(address()).toBe('/staff/moderation/queue?case=1'))
+    await waitFor(() => expect(rowOf(1)).toBeInTheDocument())
+  })
+
+  it('ask for words where words are needed', async () => {
+    const { user, api } = await openDesk(deskApi(), '/staff/moderation/queue?case=1')
+    await actions()
+    await user.keyboard('c')
+    await user.click(await screen.findByRole('button', { name: 'Link' }))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(api.asked(statusCall(1))[0]?.body).toMatchObject({ status: 'poster-review' }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Deal 2' })).toBeVisible()
+    await user.keyboard('d')
+    await screen.findByRole('dialog', { name: 'Delete post' })
+    await user.keyboard('3{Enter}')
+    await waitFor(() =>
+      expect(api.asked(statusCall(2))[0]?.body).toEqual({
+        status: 'deleted',
+        version: 4,
+        reason: 'Harmful or illegal',
+      }),
+    )
+  })
+
+  it('are told', async () => {
+    const { user } = await openDesk()
+    await screen.findAllByRole('link', { name: /Deal \d/ })
+    await user.keyboard('?')
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible()
+  })
+})
+
+describe('who is late', () => {
+  it('reads what the other decided, and stays on the case', async () => {
+    const late = 'Someone else already decided this: approved by sue, a moment ago.'
+    const api = deskApi({ [statusCall(1)]: { status: 409, body: late } })
+    const { user, address } = await openDesk(api, '/staff/moderation/queue?case=1')
+    await user.click(await screen.findByRole('button', { name: 'Mark as expired' }))
+    expect(await screen.findByText(late)).toBeVisible()
+    expect(address()).toBe('/staff/moderation/queue?case=1')
+    expect(rowOf(1)).toBeInTheDocument()
+  })
+
+  it('hears who holds the case', async () => {
+    const refused = { status: 409, body: { message: 'Being reviewed by sue.' } }
+    await openDesk(deskApi({ 'POST /api/moderation/posts/1/claim': refused }), '/staff/moderation/queue?case=1')
+    expect(await screen.findByText('Being reviewed by sue.')).toBeVisible()
+  })
+})
+
+it('approves exactly what was corrected', async () => {
+  const api = deskApi({ 'PATCH /api/posts/1': { body: { id: 1, status: 'staff-review', version: 7 } } })
+  const { user } = await openDesk(api, '/staff/moderation/queue?case=1')
+  await actions()
+  await user.keyboard('{Shift>}A{/Shift}')
+  const price = await screen.findByRole('textbox', { name: 'Price in USD' })
+  await user.clear(price)
+  await user.type(price, '49.5')
+  await user.type(screen.getByRole('textbox', { name: /Why you change it/ }), 'As the page says.')
+  await user.click(screen.getByRole('button', { name: 'Save and approve' }))
+  await waitFor(() => expect(api.asked(statusCall(1))[0]?.body).toEqual({ status: 'active', version: 7 }))
+  expect(api.asked('PATCH /api/posts/1')[0]?.body).toEqual({ price: 49.5, reason: 'As the page says.', version: 4 })
+})

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { CaseView } from '@deals/events'
+import { reviewApi } from '../../features/moderation/review.endpoints.ts'
+import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
+import type { Decided, Decision } from '../../features/moderation/moderation.endpoints.ts'
+import { sentenceOf } from '../../lib/api-problem.ts'
+
+/** Something that was decided, and how it is taken back. */
+export interface Act {
+  readonly postId: number
+  readonly title: string
+  /** What was done, as the banner says it. */
+  readonly words: string
+  readonly undo: { readonly version: number } | { readonly ids: readonly string[] }
+}
+
+/** What may be done about a case, as its status allows. */
+export function actsOf({ details, reports, hindrance }: CaseView) {
+  const { status } = details
+  const isIn = (...statuses: readonly string[]) => hindrance === null && statuses.includes(status)
+  return {
+    approve: isIn('staff-review', 'ai-review'),
+    keep: isIn('active') && reports.some(({ commentId }) => commentId === null),
+    renew: isIn('expired'),
+    restore: isIn('deleted'),
+    changes: isIn('active', 'ai-review', 'staff-review'),
+    expire: isIn('active', 'staff-review'),
+    remove: hindrance === null && status !== 'deleted',
+    reject: hindrance === null && reports.some(({ commentId }) => commentId === null),
+    correct: isIn('staff-review', 'ai-review'),
+  } as const
+}
+export type Acts = ReturnType<typeof actsOf>
+
+interface Answer<Data> {
+  readonly data?: Data
+  readonly error?: unknown
+}
+
+/** The decisions about the open case; what is refused is told beside it, and the case stays open. */
+export function useCaseCommands(open: CaseView, onDone: (act: Act) => void) {
+  const { postId, details } = open
+  const [problem, setProblem] = useState<string | null>(null)
+  const [decide, deciding] = moderationApi.useDecideMutation()
+  const [decideReports, decidingReports] = moderationApi.useDecideReportsMutation()
+  const [restorePost, restoring] = reviewApi.useRestorePostMutation()
+  const [correctPost, correcting] = moderationApi.useCorrectPostMutation()
+
+  const settle = <Data>(words: string, { data, error }: Answer<Data>, undoOf: (data: Data) => Act['undo']) => {
+    setProblem(error === undefined ? null : sentenceOf(error))
+    if (data !== undefined) {
+      onDone({ postId, title: details.title, words, undo: undoOf(data) })
+    }
+    return error === undefined
+  }
+  const byVersion = ({ version }: Decided) => ({ version })
+  const bring = async (words: string, decision: Omit<Decision, 'postId' | 'version'>, version = details.version) =>
+    settle(words, await decide({ postId, version, ...decision }), byVersion)
+  return {
+    problem,
+    isBusy: [deciding, decidingReports, restoring, correcting].some(({ isLoading }) => isLoading),
+    approve: () => bring('Approved', { status: 'active' }),
+    renew: () => bring('Renewed', { status: 'active' }),
+    expire: () => bring('Marked as expired', { status: 'expired' }),
+    requestChanges: (feedback: string) => bring('Sent to the poster', { status: 'poster-review', feedback }),
+    remove: (reason: string) => bring('Deleted', { status: 'deleted', reason }),
+    reject: async (words = 'Reports rejected') => {
+      const answer = await decideReports({ postId, outcome: 'dismissed' })
+      return settle(words, answer, ({ ids }) => ({ ids }))
+    },
+    restore: async () => {
+      const { error } = await restorePost(postId)
+      setProblem(error === undefined ? null : sentenceOf(error))
+      return error === undefined
+    },
+    /** What the moderator corrected first, then the approval of exactly that. */
+    correctAndApprove: async (changes: object) => {
+      const { data, error } = await correctPost({ postId, changes: { ...changes, version: details.version } })
+      return data === undefined
+        ? { error }
+        : { approved: await bring('Corrected and approved', { status: 'active' }, data.version) }
+    },
+  }
+}
+export type CaseCommands = ReturnType<typeof useCaseCommands>

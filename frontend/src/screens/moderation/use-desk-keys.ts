@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+
+const writable = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+
+/** What a key does; a capital letter is the key with Shift. */
+export type DeskKeys = Readonly<Partial<Record<string, () => void>>>
+
+/** Keys of the desk, unless somebody is writing or a dialog asks something. */
+export function useDeskKeys(keys: DeskKeys): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isWriting = event.target instanceof Element && event.target.closest(writable) !== null
+      const isAsked = document.querySelector('[role="dialog"], [role="menu"]') !== null
+      if (isWriting || isAsked || event.ctrlKey || event.metaKey || event.altKey || event.repeat) {
+        return
+      }
+      const act = latest.current[event.key]
+      if (act !== undefined) {
+        event.preventDefault()
+        act()
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+}

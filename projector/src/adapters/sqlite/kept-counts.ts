@@ -1,0 +1,132 @@
+import type { Doc, Filter } from '../../platform/read-models.ts'
+import { declaredValue } from '../../platform/declared-value.ts'
+import { partsOf } from '../conditions.ts'
+import type { Sql } from './filter-to-sql.ts'
+import type { Statements, Value } from './sqlite-statements.ts'
+import { columnOf, type CollectionTable } from './tables.ts'
+
+/** How many documents there are of each combination of some fields' values, written in one transaction with them. */
+const columns = ({ schema: { counts = [] } }: CollectionTable): string[] =>
+  Array.from({ length: Math.max(...counts.map((fields) => fields.length)) }, (_, at) => `c${at}`)
+
+/** Stands for a value that is missing, and equals none. */
+const missing = `x''`
+
+export function createCounts(table: CollectionTable): string[] {
+  if (table.counts === null) {
+    return []
+  }
+  const named = columns(table)
+  return [
+    `create table if not exists ${table.counts}(part integer not null, ${named.map((name) => `${name} not null`).join(', ')},
+      found integer not null, primary key (part, ${named.join(', ')})) without rowid`,
+  ]
+}
+
+/** Counts what is there already, one combination of fields after the other. */
+export function fillCounts(table: CollectionTable): string[] {
+  const { schema, counts } = table
+  if (counts === null) {
+    return []
+  }
+  return (schema.counts ?? []).flatMap((fields, part) => {
+    const list = fields.find((field) => table.listFields.includes(field))
+    const values = columns(table).map((_, at) => valueOf(table, fields[at]))
+    const joined = list === undefined ? '' : `join ${table.lists} l on l.id = t.id and l.field = '${list}'`
+    return [
+      `delete from ${counts} where part = ${part}`,
+      `insert into ${counts} select ${part}, ${values.join(', ')}, count(*) from ${table.name} t ${joined}
+        where t.gone = 0 group by ${values.join(', ')}`,
+    ]
+  })
+}
+
+function valueOf({ listFields }: CollectionTable, field: string | undefined): string {
+  return field === undefined
+    ? missing
+    : listFields.includes(field)
+      ? 'l.value'
+      : `coalesce(t.${columnOf(field)}, ${missing})`
+}
+
+interface Change {
+  before: Doc | null
+  after: Doc | null
+}
+
+/** Moves a document from the combinations that it was counted under to those that it belongs to now. */
+export function writeCounts(statements: Statements, table: CollectionTable, { before, after }: Change): void {
+  const fields = table.schema.counts ?? []
+  const isMoved = (before === null) !== (after === null)
+  if (table.counts === null || !(isMoved || fields.flat().some((field) => isOther(before?.[field], after?.[field])))) {
+    return
+  }
+  const named = columns(table)
+  const sql = `insert into ${table.counts} values (?, ${named.map(() => `coalesce(?, ${missing})`).join(', ')}, ?)
+    on conflict do update set found = found + excluded.found`
+  for (const [part, group] of fields.entries()) {
+    for (const [doc, by] of [
+      [before, -1],
+      [after, 1],
+    ] as const) {
+      for (const values of combinationsOf(table, doc, group)) {
+        statements.run(sql, [part, ...named.map((_, at) => values[at] ?? null), by])
+      }
+    }
+  }
+}
+
+const isOther = (before: Doc[string], after: Doc[string]): boolean =>
+  before !== after && JSON.stringify(before) !== JSON.stringify(after)
+
+/** One combination for each value of a list; none where it is empty. */
+function combinationsOf(table: CollectionTable, doc: Doc | null, fields: readonly string[]): Value[][] {
+  return fields.reduce<Value[][]>(
+    (found, field) => found.flatMap((values) => valuesOf(table, doc, field).map((value) => [...values, value])),
+    doc === null ? [] : [[]],
+  )
+}
+
+function valuesOf({ schema, listFields }: CollectionTable, doc: Doc | null, field: string): Value[] {
+  const value = doc?.[field]
+  if (listFields.includes(field)) {
+    return Array.isArray(value) ? [...new Set(value.map(String))] : []
+  }
+  const declared = declaredValue(value, schema.fields[field] ?? 'text', `${schema.name}.${field}`)
+  return [typeof declared === 'boolean' ? Number(declared) : declared]
+}
+
+/** How many documents answer a filter, from what is counted already; null where it asks for anything else. */
+export function countFromKept(table: CollectionTable, filter: Filter): Sql | null {
+  const { fields, every, some } = partsOf(filter)
+  const wanted = new Map(fields.map(([field, { $in, ...others }]) => [field, isEmpty(others) ? $in : undefined]))
+  if (table.counts === null || every.length + some.length > 0 || [...wanted.values()].includes(undefined)) {
+    return null
+  }
+  const lists = fields.filter(([field]) => table.listFields.includes(field))
+  const part = (table.schema.counts ?? []).findIndex(
+    (group) =>
+      fields.every(([field]) => group.includes(field)) &&
+      group.every((field) => !table.listFields.includes(field) || wanted.has(field)),
+  )
+  // Who has two of the wanted values would be counted twice.
+  if (part === -1 || lists.some(([, { $in }]) => $in?.length !== 1)) {
+    return null
+  }
+  const group = table.schema.counts?.[part] ?? []
+  const conditions = group.flatMap((field, at) => {
+    const values = wanted.get(field)
+    return values === undefined ? [] : [{ text: `c${at} in (${values.map(() => '?').join(', ')})`, values }]
+  })
+  return {
+    text: `select coalesce(sum(found), 0) as found from ${table.counts} where ${['part = ?', ...conditions.map(({ text }) => text)].join(' and ')}`,
+    values: [
+      part,
+      ...conditions.flatMap(({ values }) =>
+        values.map((value) => (typeof value === 'boolean' ? Number(value) : value)),
+      ),
+    ],
+  }
+}
+
+const isEmpty = (operators: object): boolean => Object.keys(operators).length === 0

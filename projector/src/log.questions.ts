@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { placeField, postIdField, processCall, timeField, type AnsweredBy, type AnyRecorded } from '@deals/events'
+import type { PostDoc } from './posts/posts.read-models.ts'
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
+
+/** How far one version of one projection is. */
+const laneReport = z.object({
+  projection: z.string(),
+  version: z.number(),
+  role: z.enum(['active', 'previous', 'shadow']),
+  state: z.string(),
+  position: placeField,
+  head: placeField,
+  /** Null where the log cannot count. */
+  lagEvents: z.number().nullable(),
+  lagSeconds: z.number(),
+  parkedKeys: z.number(),
+  /** Null where the store counts it only when it is asked. */
+  digest: z.string().nullable(),
+})
+export type LaneReport = z.infer<typeof laneReport>
+
+/** A post as it stood; its fields are those that the fold of this program wrote. */
+const pastPost = z.object({
+  position: placeField,
+  at: timeField.nullable(),
+  post: z.custom<PostDoc>(isObject),
+  content: z.string(),
+})
+
+/** What query-api asks of the process that holds the log. */
+export const logQuestions = {
+  progress: processCall('How far each version of each view is.', {
+    asks: z.object({}),
+    answers: z.array(laneReport),
+  }),
+  eventsOf: processCall('The events of a post, its case and its reports, oldest first.', {
+    asks: z.object({ postId: postIdField }),
+    answers: z.array(z.custom<AnyRecorded>(isObject)),
+  }),
+  postAsOf: processCall('A post as it stood at a position or a time; null before there was one.', {
+    asks: z.object({
+      postId: postIdField,
+      until: z.union([z.strictObject({ position: placeField }), z.strictObject({ at: timeField })]),
+    }),
+    answers: pastPost.nullable(),
+  }),
+}
+export type LogQueries = AnsweredBy<typeof logQuestions>

@@ -1,0 +1,48 @@
+import { rankOf, type PostStatus, type RecordedOf } from '@deals/events'
+import type { CaseDoc } from './moderation.read-models.ts'
+
+const lanes: readonly PostStatus[] = ['staff-review', 'poster-review', 'ai-review']
+const laneOf = (status: PostStatus): PostStatus | undefined => lanes.find((lane) => lane === status)
+
+/** A post as moderators first meet it. */
+export function newCase({ data }: RecordedOf<'PostSubmitted'>, at: number): CaseDoc {
+  const { postId, authorId, categorySlug, storeSlug, status } = data
+  return changedCase(
+    {
+      ...{ postId, authorId, categorySlug, storeSlug: storeSlug ?? undefined, status },
+      ...{ since: at, findings: [], reports: [], reasons: [], rank: 0, isReported: false, reportedRank: 0 },
+    },
+    {},
+  )
+}
+
+/** The case with some fields changed, and with everything that follows from them. */
+export function changedCase(before: CaseDoc, changes: Partial<CaseDoc>): CaseDoc {
+  const after = { ...before, ...changes }
+  const { status, since, findings, reports } = after
+  const reportedSince = status === 'deleted' ? undefined : reports[0]?.at
+  return {
+    ...after,
+    lane: laneOf(status),
+    reasons: [...new Set([...reports.map(({ reason }) => reason), ...findings.map(({ code }) => code)])],
+    rank: rankOf({ reports, findings, since }),
+    isReported: reportedSince !== undefined,
+    reportedSince,
+    reportedRank: reportedSince === undefined ? 0 : rankOf({ reports, findings: [], since: reportedSince }),
+  }
+}
+
+/** The case in another status from then on; what checks found belongs to the review that they were made in. */
+export function movedCase(before: CaseDoc, status: PostStatus, at: number): CaseDoc {
+  const { since, findings } = before
+  const stays = status === before.status
+  const prior = { status: before.status, since, findings }
+  return changedCase(before, { status, since: stays ? since : at, findings: [], prior })
+}
+
+/** The case as it stood before its status changed last. */
+export function caseBefore(before: CaseDoc, status: PostStatus, at: number): CaseDoc {
+  const { prior } = before
+  const isKnown = prior?.status === status
+  return changedCase(before, isKnown ? { ...prior, prior: undefined } : { status, since: at, findings: [] })
+}

@@ -1,0 +1,75 @@
+import { type CaseView, type Viewer } from '@deals/events'
+import type { CaseDoc, HistoryDoc, PostDoc } from '@deals/projector/read-models'
+import { toChanges, toHistoryLine } from '../history/history.view.ts'
+import { iso } from '../platform/iso.ts'
+import { reportAccuracy } from '../platform/trust-level.ts'
+import type { CardOf } from '../posts/post-cards.hydrator.ts'
+import { toPostDetails } from '../posts/post.view.ts'
+import type { Members } from '../users/members.hydrator.ts'
+import { changesSince } from './changes-since.ts'
+import { holderOf } from './claims.hydrator.ts'
+import type { OpenReport } from './open-reports.hydrator.ts'
+import type { PosterRecord } from './poster-record.hydrator.ts'
+import { toItem, toReport } from './queue-item.view.ts'
+import type { Twin } from './twins.hydrator.ts'
+
+/** What a case is made of. */
+export interface CaseParts {
+  readonly post: PostDoc
+  readonly found: CaseDoc
+  readonly content: string
+  readonly reports: readonly OpenReport[]
+  readonly decided: readonly OpenReport[]
+  readonly lines: readonly HistoryDoc[]
+  readonly twins: readonly Twin[]
+  readonly record: PosterRecord
+  readonly cardOf: CardOf
+  readonly members: Members
+}
+interface Looked {
+  readonly viewer: Viewer | null
+  readonly now: number
+}
+
+/** Everything that a moderator needs to decide about one post, as it leaves. */
+export function toCase({ viewer, now }: Looked, parts: CaseParts): CaseView {
+  const { post, found, content, decided, lines, twins, record, cardOf, members } = parts
+  const { since, changes } = changesSince(lines)
+  const item = toItem(parts, { now, cardOf, members, countsReports: found.lane === undefined && found.isReported })
+  return {
+    ...item,
+    details: toPostDetails(item.post, post, { viewer, now, content }),
+    changedSince: since,
+    changes: toChanges(changes),
+    duplicates: twins.map((twin) => ({ post: cardOf(twin.post), sameUrl: twin.sameUrl })),
+    decided: decided.flatMap((report) =>
+      report.outcome === undefined ? [] : [{ ...toReport(report, members), outcome: report.outcome }],
+    ),
+    history: lines.map((line) => toHistoryLine(line, members)),
+    record: toRecord(record, post),
+    hindrance: hindranceOf({ viewer, now }, parts),
+  }
+}
+
+function toRecord({ poster, removed, recent }: PosterRecord, { submittedAt }: PostDoc): CaseView['record'] {
+  const reported = poster !== null && poster.reportsDecided > 0
+  return {
+    joinedAt: iso(poster?.joinedAt ?? submittedAt),
+    published: poster?.postsPublished ?? 0,
+    removed,
+    reportsUpheld: reported ? reportAccuracy(poster) : null,
+    recent: recent.map(({ postId, title, status, createdAt }) => ({ id: postId, title, status, at: iso(createdAt) })),
+  }
+}
+
+/** The same that the rules ask before they let somebody decide. */
+function hindranceOf({ viewer, now }: Looked, { post, found, reports }: CaseParts): CaseView['hindrance'] {
+  if (viewer?.id === post.authorId) {
+    return 'own-post'
+  }
+  if (reports.some(({ userId, commentId }) => userId === viewer?.id && commentId === undefined)) {
+    return 'own-report'
+  }
+  const holder = holderOf(found, now)
+  return holder !== null && holder.id !== viewer?.id ? 'held' : null
+}

@@ -1,0 +1,68 @@
+import { isModeratorUp, type CaseView } from '@deals/events'
+import {
+  bookmarks,
+  cases,
+  postBodies,
+  postHistory,
+  posts,
+  postVotes,
+  reports,
+  stores,
+  users,
+  type CaseDoc,
+  type HistoryDoc,
+  type PostBodyDoc,
+  type PostDoc,
+} from '@deals/projector/read-models'
+import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
+import type { Asking } from '../platform/ports.ts'
+import { notAllowed } from '../platform/refusals.ts'
+import { findPost } from '../posts/post.access.ts'
+import { postCards } from '../posts/post-cards.hydrator.ts'
+import { findMembers } from '../users/members.hydrator.ts'
+import { toCase, type CaseParts } from './case.view.ts'
+import { decidedReports, openReports } from './open-reports.hydrator.ts'
+import { posterRecord } from './poster-record.hydrator.ts'
+import { peopleOf } from './queue-item.view.ts'
+import { twinsOf } from './twins.hydrator.ts'
+
+const mostLines = 1_000
+
+/** GET /api/moderation/posts/{id}: everything that is needed to decide about one post. */
+export const getCase = defineQuery<{ id: string }, PostDoc, CaseParts, CaseView>({
+  reads: [posts, postBodies, postHistory, reports, cases, postVotes, bookmarks, stores, users],
+  find: async (asking, { id }) => {
+    const post = await findPost(asking, id)
+    return 'refused' in post || isModeratorUp(asking.viewer) ? post : notAllowed
+  },
+  hydrate: partsOf,
+  permit: everybodyMay,
+  present: toCase,
+})
+
+async function partsOf(asking: Asking, post: PostDoc): Promise<CaseParts> {
+  const { readModels } = asking
+  const { postId } = post
+  const [found, body, open, decided, lines, twins, record] = await Promise.all([
+    readModels.collection<CaseDoc>(cases).get(String(postId)),
+    readModels.collection<PostBodyDoc>(postBodies).get(String(postId)),
+    openReports(asking, [postId]),
+    decidedReports(asking, postId),
+    readModels.collection<HistoryDoc>(postHistory).find({ postId }, { sort: [['position', 1]], limit: mostLines }),
+    twinsOf(asking, post),
+    posterRecord(asking, post),
+  ])
+  const row = { found: found ?? unknownCase(post), post, reports: open.get(postId) ?? [] }
+  const actors = lines.flatMap(({ actorId }) => actorId ?? [])
+  const [cardOf, members] = await Promise.all([
+    postCards(asking, [post, ...twins.map((twin) => twin.post)]),
+    findMembers(asking, [...peopleOf(row), ...decided.map(({ userId }) => userId), ...actors]),
+  ])
+  return { ...row, content: body?.content ?? '', decided, lines, twins, record, cardOf, members }
+}
+
+/** A post whose case another view does not know yet. */
+const unknownCase = ({ postId, authorId, categorySlug, status, submittedAt }: PostDoc): CaseDoc => ({
+  ...{ postId, authorId, categorySlug, status, since: submittedAt },
+  ...{ findings: [], reports: [], reasons: [], rank: 0, isReported: false, reportedRank: 0 },
+})

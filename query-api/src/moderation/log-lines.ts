@@ -1,0 +1,36 @@
+import { byPosition } from '@deals/events'
+import {
+  postHistory,
+  sanctions,
+  users,
+  type HistoryDoc,
+  type SanctionDoc,
+  type UserDoc,
+} from '@deals/projector/read-models'
+import type { Asking } from '../platform/ports.ts'
+
+const mostModerators = 500
+const mostLines = 5_000
+/** As what moderators act; as posters they write their own history. */
+const actingRoles = ['moderator', 'superUser', 'owner', 'staff']
+/** Who looks at what, and who asks for a score, decides nothing; a case only repeats what was decided about its post. */
+const notDecided = ['CaseOpened', 'CaseAssigned', 'CaseReleased', 'CaseResolved', 'ScoreRequested']
+
+/** What a moderator did, about a post or about a member. */
+export type LogLine = HistoryDoc | SanctionDoc
+export const isOfMember = (line: LogLine): line is SanctionDoc => !('postId' in line)
+
+/** Everything that moderators did, the latest first. */
+export async function logLines({ readModels }: Asking): Promise<LogLine[]> {
+  const people = await readModels
+    .collection<UserDoc>(users)
+    .find({ roles: { $in: actingRoles } }, { sort: [], limit: mostModerators })
+  const latest = { sort: [['position', -1]], limit: mostLines } as const
+  const byThem = { actorId: { $in: people.map(({ userId }) => userId) } }
+  const [ofPosts, ofMembers] = await Promise.all([
+    people.length === 0 ? [] : readModels.collection<HistoryDoc>(postHistory).find(byThem, latest),
+    readModels.collection<SanctionDoc>(sanctions).find({}, latest),
+  ])
+  const decided = ofPosts.filter(({ role, kind }) => actingRoles.includes(role) && !notDecided.includes(kind))
+  return [...decided, ...ofMembers].sort((one, other) => byPosition(other.position, one.position)).slice(0, mostLines)
+}

@@ -1,0 +1,85 @@
+import { memberCase, memberList, standingView } from '@deals/events'
+import { aRole, aUser, ann, bob, firstTime, mo, sue, told } from '@deals/events/testing'
+import { openSite, type Site } from '../testing/open-site.ts'
+
+const day = 86_400_000
+const now = firstTime + 10 * day
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ now })
+  const until = now + day
+  const restricted = {
+    userId: ann,
+    until,
+    restricts: ['vote' as const],
+    reasonCode: 'moderator',
+    reason: 'Votes for money.',
+  }
+  await site.tell(
+    ...[ann, bob, mo, sue].map((userId) => aUser({ userId, username: userId })),
+    aRole({ userId: mo, role: 'moderator' }),
+    aRole({ userId: sue, role: 'superUser' }),
+    told({ type: 'UserWarned', data: { userId: ann, reason: 'Please be kind.' } }, { by: mo }),
+    told({ type: 'UserNoted', data: { userId: ann, note: 'Third time.' } }, { by: sue }),
+    told({ type: 'UserSuspended', data: restricted }, { by: mo }),
+  )
+})
+afterAll(() => site.close())
+
+const get = async (path: string, as?: string) => (await site.ask(path, as)).body
+const namesIn = (body: unknown) => memberList.parse(body).members.map(({ username }) => username)
+
+describe('members, for moderators', () => {
+  it('are found by the beginning of their name; without one those about whom was decided last', async () => {
+    expect(namesIn(await get('/api/moderation/users?q=BO', mo))).toEqual([bob])
+    expect(namesIn(await get('/api/moderation/users?q=nobody', mo))).toEqual([])
+    expect(namesIn(await get('/api/moderation/users', mo))).toEqual([ann])
+  })
+
+  it('come with everything that was decided about them', async () => {
+    const body = memberCase.parse(await get(`/api/moderation/users/${ann}`, mo))
+    expect(body).toMatchObject({ restricts: ['vote'], until: new Date(now + day).toISOString(), mayJudge: true })
+    expect(body.sanctions.map(({ kind, by, reason }) => [kind, by, reason])).toEqual([
+      ['UserSuspended', mo, 'Votes for money.'],
+      ['UserNoted', sue, 'Third time.'],
+      ['UserWarned', mo, 'Please be kind.'],
+    ])
+    expect(await get(`/api/moderation/users/${sue}`, mo)).toMatchObject({ mayJudge: false })
+    expect((await site.ask('/api/moderation/users/nobody', mo)).status).toBe(404)
+  })
+
+  it.each(['/api/moderation/users', `/api/moderation/users/${ann}`])('are not for others: %s', async (path) => {
+    expect([(await site.ask(path)).status, (await site.ask(path, bob)).status]).toEqual([401, 403])
+  })
+})
+
+describe('the one about whom was decided', () => {
+  it('reads what and why, but neither who it was nor what moderators note for each other', async () => {
+    const body = standingView.parse(await get('/api/user/standing', ann))
+    expect(body.restricts).toEqual(['vote'])
+    expect(body.sanctions.map(({ kind, by, reason }) => [kind, by, reason])).toEqual([
+      ['UserSuspended', null, 'Votes for money.'],
+      ['UserWarned', null, 'Please be kind.'],
+    ])
+    expect(await get('/api/user/standing', bob)).toMatchObject({ restricts: [], until: null, sanctions: [] })
+  })
+
+  it('is told, with the way to the reasons', async () => {
+    const { notifications } = (await get('/api/notifications', ann)) as {
+      notifications: { kind: string; url: string }[]
+    }
+    expect(notifications.map(({ kind, url }) => [kind, url])).toEqual([
+      ['restricted', '/account/settings/standing'],
+      ['warned', '/account/settings/standing'],
+    ])
+  })
+})
+
+it('stands in the log', async () => {
+  const { entries } = (await get('/api/moderation/log', mo)) as { entries: { kind: string; member: string }[] }
+  expect(entries.map(({ kind, member }) => [kind, member])).toEqual([
+    ['UserSuspended', ann],
+    ['UserNoted', ann],
+    ['UserWarned', ann],
+  ])
+})

@@ -1,0 +1,60 @@
+import { priorityOf, slaOf, type CaseReport, type QueueItem } from '@deals/events'
+import type { CaseDoc, PostDoc } from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
+import { trustLevelOf } from '../platform/trust-level.ts'
+import type { CardOf } from '../posts/post-cards.hydrator.ts'
+import type { Members } from '../users/members.hydrator.ts'
+import { toClaim } from './claims.hydrator.ts'
+import type { OpenReport } from './open-reports.hydrator.ts'
+
+export interface Row {
+  readonly found: CaseDoc
+  readonly post: PostDoc
+  readonly reports: readonly OpenReport[]
+}
+export interface RowParts {
+  readonly now: number
+  readonly cardOf: CardOf
+  readonly members: Members
+  /** Its time counts from the oldest report. */
+  readonly countsReports: boolean
+}
+
+export function toReport(
+  { _id: id, reason, note, weight, userId, at, commentId }: OpenReport,
+  members: Members,
+): CaseReport {
+  return {
+    ...{ id, reason, weight, reporter: members.nameOf(userId), at: iso(at) },
+    ...{ note: note ?? null, commentId: commentId ?? null },
+  }
+}
+
+/** One row of the queue as it leaves. */
+export function toItem({ found, post, reports }: Row, { now, cardOf, members, countsReports }: RowParts): QueueItem {
+  const poster = members.get(post.authorId)
+  const since = countsReports ? (found.reportedSince ?? found.since) : found.since
+  const findings = countsReports ? [] : found.findings
+  return {
+    postId: post.postId,
+    post: cardOf(post),
+    poster: {
+      username: members.nameOf(post.authorId),
+      trustLevel: poster === undefined ? 0 : trustLevelOf(poster, now),
+    },
+    waitingSince: iso(since),
+    sla: slaOf(now - since),
+    priority: Math.round(priorityOf({ reports: found.reports, findings, since }, now) * 100) / 100,
+    assignee: toClaim(found, now, members),
+    findings: found.findings,
+    feedback: post.review?.feedback ?? null,
+    reports: reports.map((report) => toReport(report, members)),
+  }
+}
+
+/** Everybody that a row names. */
+export const peopleOf = ({ found, post, reports }: Row): string[] => [
+  post.authorId,
+  ...(found.assigneeId === undefined ? [] : [found.assigneeId]),
+  ...reports.map(({ userId }) => userId),
+]

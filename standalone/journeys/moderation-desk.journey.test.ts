@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expectGone, expectSeen, seriousFindings } from './browser.ts'
+import { until } from './client.ts'
+import { journeys } from './world.ts'
+
+const caseTitle = (page: Page) => page.locator('section[aria-label="Case"] h2')
+const rows = (page: Page) => page.getByRole('region', { name: 'Cases' }).getByRole('listitem')
+
+journeys('moderators at their desk', (world) => {
+  it('clear cases by the keyboard alone, and take one back', async () => {
+    const page = await world.member('mo')
+    await world.open(page, '/staff/moderation/reports')
+    const before = await rows(page).count()
+    await page.keyboard.press('j')
+    await expectSeen(page.getByRole('button', { name: 'Keep' }))
+    const first = await caseTitle(page).first().innerText()
+    await page.keyboard.press('a')
+    await expectSeen(page.getByText(`Kept: ${first}`))
+    await page.keyboard.press('e')
+    await expectSeen(page.getByText(/^Marked as expired:/))
+    await page.keyboard.press('d')
+    await expectSeen(page.getByRole('dialog', { name: 'Delete post' }))
+    await page.keyboard.press('1')
+    await page.keyboard.press('Enter')
+    await expectSeen(page.getByText(/^Deleted:/))
+    await expectGone(page.getByRole('dialog'))
+    expect(await rows(page).count()).toBe(before - 3)
+    await page.keyboard.press('z')
+    await until(
+      () => rows(page).count(),
+      (count) => count === before - 2,
+    )
+  })
+
+  it('never decide the same case twice', async () => {
+    const [mo, sue] = [await world.member('mo'), await world.member('sue')]
+    await world.open(mo, '/staff/moderation/queue')
+    await mo.keyboard.press('j')
+    await expectSeen(mo.getByText('yours for five minutes'))
+    await world.open(sue, new URL(mo.url()).pathname + new URL(mo.url()).search)
+    await expectSeen(sue.getByText('Being reviewed by mo.').first())
+    expect(await sue.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+    const id = new URL(mo.url()).searchParams.get('case') ?? ''
+    const late = await (
+      await world.client('sue')
+    ).send('PATCH', `/api/moderation/posts/${id}/status`, { status: 'active' })
+    expect([late.status, late.text]).toEqual([409, 'Being reviewed by mo.'])
+    await mo.keyboard.press('a')
+    await expectSeen(mo.getByText(/^Approved:/))
+    const later = await (
+      await world.client('sue')
+    ).send('PATCH', `/api/moderation/posts/${id}/status`, { status: 'active' })
+    expect(later.text).toMatch(/^Someone else already decided this: approved by mo, a moment ago\.$/)
+  })
+
+  it('decide about a member, who reads why', async () => {
+    const page = await world.member('mo')
+    await world.open(page, '/staff/moderation/users?member=bob')
+    await page.getByText('Warn', { exact: true }).click()
+    await page.getByRole('textbox', { name: /^Reason/ }).fill('Please be kind.')
+    await page.getByRole('button', { name: 'Warn' }).click()
+    await expectSeen(page.getByText('Please be kind.').last())
+    const bob = await world.member('bob')
+    await world.open(bob, '/account/settings/standing')
+    await expectSeen(bob.getByText('Please be kind.'))
+  })
+
+  it.each([
+    ['light', 1280],
+    ['dark', 390],
+  ] as const)('see nothing that axe finds, %s at %p', async (colorScheme, width) => {
+    const page = await world.member('mo', { colorScheme, viewport: { width, height: 844 } })
+    for (const path of ['queue', 'reports', 'users?member=ann', 'log']) {
+      await world.open(page, `/staff/moderation/${path}`)
+      await page.waitForLoadState('networkidle')
+      expect({ path, findings: await seriousFindings(page) }).toEqual({ path, findings: [] })
+    }
+  })
+
+  it('are told apart from members and visitors', async () => {
+    const visitor = await (await world.visitor()).goto(`${world.url}/staff/moderation`)
+    const ann = await world.member('ann')
+    const member = await ann.goto(`${world.url}/staff/moderation/queue`)
+    expect([visitor?.status(), member?.status()]).toEqual([401, 403])
+    await expectSeen(ann.getByText('This page is for moderators.'))
+  })
+})

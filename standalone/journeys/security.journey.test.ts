@@ -142,7 +142,14 @@ journeys(
       await page.waitForURL(`${world.url}/account/settings/security`)
       await hydrated(page)
       await expectSeen(page.getByRole('cell', { name: 'Passkey' }))
+      // Ten minutes later the site would ask again by itself.
+      const json = { message: 'Please show again that it is you.', proof: 'needed' }
+      await page.route(/security\/factors/, (route) => route.fulfill({ status: 403, json }), { times: 1 })
       await page.getByRole('button', { name: 'Remove My laptop' }).click()
+      await expectSeen(page.getByRole('dialog').getByLabel('Your password', { exact: true }))
+      const proven = page.waitForResponse(/\/api\/user\/proof$/)
+      await page.getByRole('button', { name: 'Use a passkey' }).click()
+      expect((await proven).status()).toBe(200)
       await expectSeen(page.getByText('My laptop was removed'))
     })
 

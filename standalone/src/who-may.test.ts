@@ -206,7 +206,8 @@ const aboutNothing: readonly string[] = [
   ...['PATCH /api/deal-alerts/{id}', 'DELETE /api/deal-alerts/{id}', 'PATCH /api/notifications/{id}/seen'],
   ...['POST /api/deal-alerts/{id}/matches/{postId}/dismiss', 'DELETE /api/user/sessions/{id}'],
   ...['DELETE /api/drafts/{id}', 'DELETE /api/user', 'POST /api/user/password', 'POST /api/user/email'],
-  ...['POST /api/images', 'POST /api/posts/preview', 'POST /api/user/proof', 'POST /api/user/security/passkeys'],
+  ...['POST /api/images', 'POST /api/posts/preview', 'POST /api/user/proof'],
+  ...['POST /api/user/proof/passkey-options', 'POST /api/user/security/passkeys'],
   ...['POST /api/user/security/totp/{id}', 'PATCH /api/user/security/factors/{id}'],
   ...['DELETE /api/user/security/factors/{id}', 'POST /api/user/security/recovery-codes'],
 ]

@@ -3,23 +3,9 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { z } from 'zod'
-import type { MadeCredential } from '@deals/events'
+import type { MadeCredential, ShownCredential } from '@deals/events'
 import type { OwnedPasskey, Passkey } from '@deals/accounts'
 import type { Challenges } from './challenges.ts'
-
-const text = z.string().max(20_000)
-/** None is asked for, so what comes is left out. */
-const extensions = z.object({})
-const attachment = z.enum(['platform', 'cross-platform']).optional()
-const head = { id: text, rawId: text, type: z.literal('public-key'), clientExtensionResults: extensions }
-
-/** What a browser answers when a passkey is shown. */
-export const shownCredential = z.object({
-  ...head,
-  authenticatorAttachment: attachment,
-  response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text, userHandle: text.optional() }),
-})
 
 interface Site {
   readonly publicUrl: string
@@ -72,24 +58,27 @@ export async function takeMadePasskey(site: Site, userId: string, made: MadeCred
   }
 }
 
-const showingPurpose = 'show'
+/** What a shown key is good for: one that was shown to sign in proves nothing within a session, nor that of another member. */
+type Purpose = 'show' | `prove ${string}`
+export const toSignIn: Purpose = 'show'
+export const toProve = (userId: string): Purpose => `prove ${userId}`
 
 /** What a page asks of whoever comes: any key of this site. */
-export function optionsForShowing(site: Site) {
-  const challenge = Buffer.from(site.challenges.make(showingPurpose)).toString('base64url')
-  return { challenge, rpId: rpIdOf(site), userVerification: 'required', timeout: 60_000 }
+export function optionsForShowing(site: Site, purpose: Purpose) {
+  const challenge = Buffer.from(site.challenges.make(purpose)).toString('base64url')
+  return { challenge, rpId: rpIdOf(site), userVerification: 'required' as const, timeout: 60_000 }
 }
 
 /** The new count of the key when the answer is right, else null. */
 export async function takeShownPasskey(
   site: Site,
   { factor }: OwnedPasskey,
-  response: z.infer<typeof shownCredential>,
+  { response, purpose }: { readonly response: ShownCredential; readonly purpose: Purpose },
 ): Promise<number | null> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: withoutGaps(response),
-      expectedChallenge: (challenge) => site.challenges.take(showingPurpose, challenge),
+      expectedChallenge: (challenge) => site.challenges.take(purpose, challenge),
       expectedOrigin: originOf(site),
       expectedRPID: rpIdOf(site),
       requireUserVerification: true,

@@ -3,7 +3,7 @@ import type { CommandContext } from '../context.ts'
 import { cookieHeader, cookieOf, isHttps } from '../platform/cookies.ts'
 import { problemOf } from '../platform/handle-errors.ts'
 import { sendPage, type FormPage } from '../platform/page.ts'
-import { optionsForShowing } from '../platform/passkeys.ts'
+import { optionsForShowing, toSignIn } from '../platform/passkeys.ts'
 import { readBody } from '../platform/read-body.ts'
 import { isRefused, refuse, sentenceOf, statusOf, type Refused } from '../platform/refusal.ts'
 import { formCookie, formCookieSeconds, formToken, isTokenRight, newFormId } from './form-token.ts'
@@ -81,7 +81,7 @@ export function circumstances(context: CommandContext, { request, response }: Ex
     response.append('set-cookie', cookieHeader(formCookie, formId, options))
   }
   const token = formToken(context.secretFor('forms'), formId)
-  const passkey = JSON.stringify(optionsForShowing(context))
+  const passkey = JSON.stringify(optionsForShowing(context, toSignIn))
   return { token, theme: cookieOf(request, 'theme'), action: request.originalUrl, passkey }
 }
 

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Router } from 'express'
-import { sessionPages } from '@deals/events'
+import { sessionPages, shownCredential } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { cookieHeader, cookieOf, isHttps, sessionCookieHeader } from '../platform/cookies.ts'
-import { shownCredential, takeShownPasskey } from '../platform/passkeys.ts'
+import { takeShownPasskey, toSignIn } from '../platform/passkeys.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { deviceCookieHeader } from './known-device.ts'
 import { logInCommands } from './log-in.commands.ts'
@@ -98,7 +98,7 @@ async function openByPasskey(context: CommandContext, text: string, visit: Visit
   if (credential === undefined || owned === null || account === null) {
     return unknownKey
   }
-  const counter = await takeShownPasskey(context, owned, credential)
+  const counter = await takeShownPasskey(context, owned, { response: credential, purpose: toSignIn })
   if (counter === null) {
     const { label, address } = visit
     await context.signIns.note(account.userId, { label, address, method: 'passkey', outcome: 'refused' })

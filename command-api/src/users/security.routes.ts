@@ -16,9 +16,10 @@ export function securityHandlers(context: CommandContext): Handlers<typeof secur
   const sessions = ownSessionCommands(context)
   const signIns = signInCommands(context)
   const { changePassword } = passwordCommands(context)
-  const { prove } = proofCommands(context)
+  const { prove, proofOptions } = proofCommands(context)
   return {
     prove: { run: ({ caller, sessionId, body }) => prove({ caller, sessionId, ...body }) },
+    proofOptions: { run: ({ caller }) => proofOptions({ caller }) },
     changePassword: { durable: true, run: (asked) => changePassword({ ...asked, ...asked.body }) },
     getEmail: { run: (asked) => email.showEmail(asked) },
     changeEmail: {

@@ -21,9 +21,8 @@ export interface Recorded {
   readonly data: unknown
   readonly metadata?: unknown
 }
-/** Only what passed checkedAppend was stored with such a mark, so payload and metadata need no second look. */
+/** Only what passed checkedAppend was stored with such a mark, so what of it can be read needs no second look. */
 export interface OurRecorded extends Recorded {
-  readonly data: JsonObject
   readonly metadata: StoredMeta
 }
 
@@ -34,9 +33,17 @@ const typeName = /^[A-Z][A-Za-z]+$/
  * was not brought here from another log by other means than a copy of ours.
  */
 export function isOurs(event: Recorded, identity: string): event is OurRecorded {
-  const { type, streamId, data, metadata } = event
-  return isObject(data) && isMark(metadata, identity) && !streamId.startsWith('$') && typeName.test(type)
+  return isMark(event.metadata, identity) && hasNameOfOurs(event)
 }
+
+/** The client hands out the bytes of metadata that it cannot read; where they name the log, they were a mark of ours. */
+export const isSpoiledMark = (event: Recorded, identity: string): boolean =>
+  event.metadata instanceof Uint8Array && Buffer.from(event.metadata).includes(identity) && hasNameOfOurs(event)
+
+/** What is no JSON comes as text or bytes. */
+export const isPayload = (data: unknown): data is JsonObject => isObject(data) && !(data instanceof Uint8Array)
+
+const hasNameOfOurs = ({ streamId, type }: Recorded) => !streamId.startsWith('$') && typeName.test(type)
 
 /** The identity of the log that an event of ours was written to, whichever that is. */
 export function writtenTo({ metadata }: Recorded): string | undefined {

@@ -1,7 +1,8 @@
 import { START, type AllStreamResolvedEvent, type ResolvedEvent } from '@eventstore/db-client'
 import { beforeFirst, numberOf, positionFrom, type Position } from '@deals/events/platform'
 import type { LogEvent, StreamEvent } from '../event-log.ts'
-import { isOurs, type OurRecorded } from './event-mark.ts'
+import { damaged } from '../parse-stored-event.ts'
+import { isOurs, isPayload, isSpoiledMark, type Recorded } from './event-mark.ts'
 
 /** A position of the log beyond what a number holds exactly: nothing may be built on it. */
 export class PositionTooLarge extends Error {
@@ -37,14 +38,13 @@ export function recordAt(position: Position) {
 
 /** Undefined for what the server itself or another program wrote, and for what was deleted behind a link. */
 export function parseLogEvent({ event }: AllStreamResolvedEvent, identity: string): LogEvent | undefined {
-  return event !== undefined && isOurs(event, identity)
-    ? { ...parts(event), position: positionOf(event.position.commit) }
-    : undefined
+  const ours = event && ourEvent(event, identity)
+  return event && ours && { ...ours, position: positionOf(event.position.commit) }
 }
 
 /** The position in the whole log is not told by a read of one stream. */
 export const parseStreamEvent = ({ event }: ResolvedEvent, identity: string): StreamEvent | undefined =>
-  event !== undefined && isOurs(event, identity) ? parts(event) : undefined
+  event && ourEvent(event, identity)
 
 /** Where a record stands, whosever it is; undefined for a link to what was deleted. */
 export const placeOf = ({ event }: AllStreamResolvedEvent): Position | undefined =>
@@ -54,6 +54,13 @@ export const placeOf = ({ event }: AllStreamResolvedEvent): Position | undefined
 export const parseAttempt = ({ event }: ResolvedEvent, identity: string): string | undefined =>
   event !== undefined && isOurs(event, identity) ? event.metadata.attempt : undefined
 
-function parts({ id, type, streamId, revision, created, data, metadata: { meta } }: OurRecorded): StreamEvent {
-  return { id, type, stream: streamId, revision: Number(revision), at: created.getTime(), data, meta }
+function ourEvent(event: Recorded, identity: string): StreamEvent | undefined {
+  const { id, type, streamId, revision, created, data } = event
+  const head = { id, type, stream: streamId, revision: Number(revision), at: created.getTime() }
+  if (isOurs(event, identity)) {
+    return isPayload(data)
+      ? { ...head, data, meta: event.metadata.meta }
+      : { ...head, ...damaged('its payload is no JSON object') }
+  }
+  return isSpoiledMark(event, identity) ? { ...head, ...damaged('its metadata are no JSON') } : undefined
 }

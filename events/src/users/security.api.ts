@@ -32,6 +32,24 @@ export const passkeyOptions = z.object({
 })
 export type PasskeyOptions = z.infer<typeof passkeyOptions>
 
+/** What a browser answers when a passkey is shown. */
+export const shownCredential = z.object({
+  ...head,
+  authenticatorAttachment: attachment,
+  response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text, userHandle: text.optional() }),
+})
+export type ShownCredential = z.infer<typeof shownCredential>
+
+/** What a browser needs to show one of the member's passkeys. */
+export const shownOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  userVerification: z.literal('required'),
+  timeout: z.number(),
+  allowCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
+})
+export type ShownOptions = z.infer<typeof shownOptions>
+
 /** Where letters go. */
 export const emailView = z.object({
   email: z.string().nullable(),

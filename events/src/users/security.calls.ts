@@ -7,6 +7,8 @@ import {
   passkeyOptions,
   securityView,
   sessionList,
+  shownCredential,
+  shownOptions,
   signInList,
   startedTotp,
 } from './security.api.ts'
@@ -20,11 +22,21 @@ const ended = z.object({ ended: z.literal(true) })
 export const securityCalls = {
   prove: call('POST /api/user/proof', {
     about:
-      'Shows again who the member is, by password or code, for calls that answer 403 with proof: needed; it holds for ten minutes.',
+      'Shows again who the member is, by password, code or passkey, for calls that answer 403 with proof: needed; it holds for ten minutes.',
     who: 'members',
-    body: z.strictObject({ currentPassword: currentPassword.optional(), code: code.optional() }),
+    body: z.strictObject({
+      currentPassword: currentPassword.optional(),
+      code: code.optional(),
+      passkey: shownCredential.optional(),
+    }),
     answers: z.object({ proven: z.literal(true) }),
     refuses: ['wrong-password'],
+  }),
+  proofOptions: call('POST /api/user/proof/passkey-options', {
+    about: 'What a browser needs to show a passkey of the member as such a proof.',
+    who: 'members',
+    answers: shownOptions,
+    refuses: ['conflict'],
   }),
   changePassword: call('POST /api/user/password', {
     about: 'Changes the password and ends all other sessions.',

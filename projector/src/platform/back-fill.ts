@@ -6,6 +6,7 @@ import { discardsIn } from './discards.ts'
 import { inTwoParts } from './divide-work.ts'
 import { openLane, type Lane } from './lane.ts'
 import { paceOf } from './pace.ts'
+import { passOverDiscarded, refuseFolded } from './pass-over-discarded.ts'
 import type { Projection } from './projection.ts'
 import type { ProjectionStore, VersionRef } from './projection-store.ts'
 import { untilWritten } from './writer-retry.ts'
@@ -48,11 +49,20 @@ type OnBatch = (filled: Filled, batch: { head: Position; total: number | null; e
 
 /** Folds all that is in the log and builds the indexes: then a running projector may take the versions over. */
 export async function backFill(options: BackFillOptions, building: readonly Building[]): Promise<void> {
-  const { store, foldBeside } = options
+  const { log, store, foldBeside } = options
+  const discards = discardsIn(log)
+  const before = new Map<string, ReadonlySet<string>>()
+  for (const { projection } of building) {
+    before.set(projection.name, await discards(projection.name))
+  }
   const isDivided = foldBeside !== undefined && building.length > 1
   const lanes = isDivided ? await inTwo(options, building, foldBeside) : await fillHere(options, building)
   // Building the indexes took a while; what came meanwhile is folded before somebody else takes over.
   await foldToHead(lanes, { ...options, onBatch: () => {} })
+  for (const lane of lanes) {
+    await refuseFolded(lane, { discards, store, before: before.get(lane.projection.name) ?? new Set() })
+    await passOverDiscarded(lane, { ...options, discards })
+  }
   for (const { ref } of building) {
     await store.setState(ref, 'ready')
   }

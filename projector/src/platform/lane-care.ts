@@ -31,6 +31,8 @@ export interface LaneCare {
 }
 
 interface Care extends RunOptions {
+  /** Done once a lane has joined, before anybody relies on it. */
+  onJoined: (lane: Lane) => Promise<void>
   feedings: Map<string, Feeding>
   listeners: Set<() => void>
   chases: Set<Promise<void>>
@@ -49,7 +51,7 @@ const retryMs = 1000
 
 const nameOf = ({ projection, version }: VersionRef): string => `${projection} ${version}`
 
-export function laneCare(options: RunOptions): LaneCare {
+export function laneCare(options: RunOptions & Pick<Care, 'onJoined'>): LaneCare {
   const care: Care = {
     ...options,
     discards: discardsIn(options.log),
@@ -109,9 +111,7 @@ async function takeUp(care: Care, version: StoredVersion, standing: Standing | u
   }
   const feeding = await feedingOf(await openFor(care, version, name), care.log)
   care.feedings.set(name, feeding)
-  if (version.state === 'ready') {
-    care.ready.add(name)
-  }
+  void (version.state === 'ready' && care.ready.add(name))
   if (care.reached !== null) {
     catchUp(care, feeding)
   }
@@ -241,8 +241,8 @@ async function join(care: Care, feeding: Feeding, signal: AbortSignal): Promise<
   if (signal.aborted || care.reached === null || feeding.lane.position < care.reached) {
     return
   }
-  feeding.state = 'joined'
-  feeding.reason = null
+  Object.assign(feeding, { state: 'joined', reason: null })
+  await care.onJoined(feeding.lane)
   const stored = (await care.store.versions()).find((version) => nameOf(version) === nameOf(feeding.lane.ref))
   if (stored?.state === 'ready') {
     await care.store.setState(feeding.lane.ref, 'fed')

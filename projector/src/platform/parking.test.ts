@@ -1,6 +1,7 @@
 import { aPost, aVote } from '@deals/events/testing'
 import type { DomainEvent, JsonObject } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
+import type { EventLog } from '@deals/event-log'
 import { Unavailable } from '@deals/storage'
 import { codeOf } from './code-of.ts'
 import { parkingLimits } from './parked-keys.ts'
@@ -271,6 +272,51 @@ describe.each(storesHere('parking'))('parking on %s', (_, openStores) => {
       told.log.append = append
       await ask('3', 'discard')
       expect(await parked()).toEqual([])
+    })
+  })
+
+  describe('events that are given up while a version is built', () => {
+    const parkedIn = async (version: number) =>
+      (await stores.store.parking({ ...ref, version }).keys()).map(({ key }) => key)
+    beforeEach(() => foldAll(aVote({ postId: 1 }), aVote({ postId: 2 }), aVote({ postId: 2, userId: 'mo' })))
+
+    /** Has the events given up, and the fold repaired, when a rebuild is at a step. */
+    const buildAnd = async (at: 'read' | 'indexes' | 'hand-over', { isRepaired }: { isRepaired: boolean }) => {
+      let isDone = false
+      const giveUp = async (step: string) => {
+        if (step === at && !isDone) {
+          isDone = true
+          await ask('2', 'discard')
+          broken = new Set(isRepaired ? [] : [2])
+          await foldAll(aVote({ postId: isRepaired ? 2 : 1, userId: 'sue' }))
+        }
+      }
+      const store = stores.elsewhere
+      const { buildIndexes, setState } = store
+      store.buildIndexes = (...about) => giveUp('indexes').then(() => buildIndexes.call(store, ...about))
+      store.setState = (...about) => giveUp('hand-over').then(() => setState.call(store, ...about))
+      const readAll: EventLog['readAll'] = (wanted) => giveUp('read').then(() => told.log.readAll(wanted))
+      return rebuild({ ...parts([sane()]), log: { ...told.log, readAll }, store, isSwitchWanted: true })
+    }
+
+    it('stay so after the switch where it meets them afterwards', async () => {
+      expect(await buildAnd('read', { isRepaired: false })).toMatchObject([{ isEqual: true, isSwitched: true }])
+      expect([await votesOf(1), await votesOf(2), await parkedIn(2)]).toEqual([2, undefined, []])
+    })
+
+    it.each(['indexes', 'hand-over'] as const)('stay so after the switch where it had parked them: %s', async (at) => {
+      expect(await buildAnd(at, { isRepaired: true })).toMatchObject([{ isEqual: true, isSwitched: true }])
+      expect([await votesOf(1), await votesOf(2), await parkedIn(2)]).toEqual([1, 1, []])
+    })
+
+    it('end it where it has folded them, and the next one passes over them', async () => {
+      await expect(buildAnd('read', { isRepaired: true })).rejects.toThrow(
+        'an event was given up that version 2 of vote-tallies had folded: build it anew',
+      )
+      expect(await rebuild({ ...parts([sane()]), store: stores.elsewhere, isSwitchWanted: true })).toMatchObject([
+        { isEqual: true, isSwitched: true, version: 3 },
+      ])
+      expect([await votesOf(1), await votesOf(2), await parkedIn(3)]).toEqual([1, 1, []])
     })
   })
 

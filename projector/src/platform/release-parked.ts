@@ -43,14 +43,36 @@ type Asked = ParkedKey & { request: NonNullable<ParkedKey['request']> }
 
 async function releaseKey(lane: Lane, releasing: Releasing, { key, request }: Asked): Promise<void> {
   const waiting = await lane.parking.events(key)
-  const done: ParkedEvent[] = []
-  let failure: string | null = null
   if (request.action === 'discard') {
     await releasing.onDiscard({ lane, ...request, events: waiting, failure: null })
   }
+  const isGivenUp = () => request.action === 'discard'
+  const { isWritten, done, failure } = await releaseWaiting(lane, releasing, { key, waiting, isGivenUp })
+  if (isWritten) {
+    const reason = waiting[done.length]?.failure?.message
+    await lane.parking.clearRequest(key, failure === null ? null : besideReason(reason, failure))
+    await releasing.onReleased({ lane, ...request, events: done, failure })
+  }
+}
+
+interface Waiting {
+  readonly key: string
+  readonly waiting: readonly ParkedEvent[]
+  /** Such events are not folded. */
+  readonly isGivenUp: (parked: ParkedEvent) => boolean
+}
+
+/** Folds what waits under a key until one fails again. */
+export async function releaseWaiting(
+  lane: Lane,
+  releasing: Pick<Releasing, 'log' | 'decoder'>,
+  { key, waiting, isGivenUp }: Waiting,
+): Promise<{ isWritten: boolean; done: readonly ParkedEvent[]; failure: string | null }> {
+  const done: ParkedEvent[] = []
+  let failure: string | null = null
   const isWritten = await lane.release(async (working) => {
     for (const parked of waiting) {
-      failure = request.action === 'discard' ? null : await refold(lane, releasing, { parked, working })
+      failure = isGivenUp(parked) ? null : await refold(lane, releasing, { parked, working })
       if (failure !== null) {
         break
       }
@@ -58,11 +80,7 @@ async function releaseKey(lane: Lane, releasing: Releasing, { key, request }: As
     }
     return { key, positions: done.map(({ position }) => position) }
   })
-  if (isWritten) {
-    const reason = waiting[done.length]?.failure?.message
-    await lane.parking.clearRequest(key, failure === null ? null : besideReason(reason, failure))
-    await releasing.onReleased({ lane, ...request, events: done, failure })
-  }
+  return { isWritten, done, failure }
 }
 
 const triedAgain = ' (tried again: '
@@ -75,7 +93,7 @@ function besideReason(reason: string | undefined, failure: string): string {
 
 async function refold(
   { projection }: Lane,
-  { log, decoder }: Releasing,
+  { log, decoder }: Pick<Releasing, 'log' | 'decoder'>,
   { parked, working }: { parked: ParkedEvent; working: WorkingSet },
 ): Promise<string | null> {
   try {

@@ -3,6 +3,9 @@ import { batchesOf } from './batches.ts'
 import { progressOf } from './feeding.ts'
 import { laneCare, type LaneCare } from './lane-care.ts'
 import { recordsOfReleased } from './parking-records.ts'
+import type { Lane } from './lane.ts'
+import { discardsIn } from './discards.ts'
+import { passOverDiscarded } from './pass-over-discarded.ts'
 import type { LaneProgress } from './progress.ts'
 import { releaseParked } from './release-parked.ts'
 import type { RunOptions, Logger } from './run-options.ts'
@@ -25,9 +28,12 @@ const tidyEvery = 60_000
 export function runProjections(options: RunOptions): Running {
   const { log, store, signal, now = Date.now } = options
   let standings: readonly Standing[] = []
-  const care = laneCare(options)
+  const inTurn = takingTurns()
+  // While it was chasing, what was given up was looked for in other lanes only.
+  const onJoined = (lane: Lane) => inTurn(() => passOverIn(options, lane))
+  const care = laneCare({ ...options, onJoined })
   const started = care.review()
-  const ended = run(options, care, started)
+  const ended = run({ ...options, inTurn }, care, started)
   // Whoever awaits the end hears of an error; nobody has to.
   ended.catch(() => undefined)
   return {
@@ -54,11 +60,12 @@ export function runProjections(options: RunOptions): Running {
   }
 }
 
-async function run(options: RunOptions, care: LaneCare, started: Promise<void>): Promise<void> {
-  const { log, store, signal, logger } = options
-  const inTurn = takingTurns()
+type Options = RunOptions & { inTurn: TakingTurns }
+
+async function run(options: Options, care: LaneCare, started: Promise<void>): Promise<void> {
+  const { log, store, signal, logger, inTurn } = options
   await started
-  const control = controlling(options, care, inTurn)
+  const control = controlling(options, care)
   const leave = store.onChange(control)
   const tidying = setInterval(() => void inTurn(() => dropOld(options)).catch(reporting(logger)), tidyEvery)
   tidying.unref()
@@ -79,7 +86,7 @@ const reporting = (logger: Logger) => (error: unknown) =>
   logger.error({ err: error }, 'the versions of projections could not be looked after')
 
 /** Looks after versions and parking whenever something changed; many changes at once are one look. */
-function controlling(options: RunOptions, care: LaneCare, inTurn: TakingTurns): () => void {
+function controlling(options: Options, care: LaneCare): () => void {
   let isDue = false
   const look = async () => {
     isDue = false
@@ -91,27 +98,34 @@ function controlling(options: RunOptions, care: LaneCare, inTurn: TakingTurns): 
   return () => {
     if (!isDue) {
       isDue = true
-      inTurn(look).catch(reporting(options.logger))
+      options.inTurn(look).catch(reporting(options.logger))
     }
   }
 }
 
-async function serveParking({ log, decoder, record, logger }: RunOptions, care: LaneCare): Promise<void> {
-  for (const { lane, state } of care.feedings.values()) {
-    if (state === 'joined') {
-      await releaseParked(lane, {
-        log,
-        decoder,
-        onDiscard: (given) => record(recordsOfReleased(given), { isNeeded: true }),
-        async onReleased(released) {
-          const { action, failure, events } = released
-          logger.info({ ...lane.ref, action, failure, events: events.length }, 'parked events were asked about')
-          await (action === 'retry' ? record(recordsOfReleased(released)) : undefined)
-        },
-      })
-    }
+async function serveParking(options: RunOptions, care: LaneCare): Promise<void> {
+  const { log, decoder, record, logger } = options
+  const joined = [...care.feedings.values()].filter(({ state }) => state === 'joined').map(({ lane }) => lane)
+  for (const lane of joined) {
+    await releaseParked(lane, {
+      log,
+      decoder,
+      onDiscard: (given) => record(recordsOfReleased(given), { isNeeded: true }),
+      async onReleased(released) {
+        const { action, failure, events } = released
+        logger.info({ ...lane.ref, action, failure, events: events.length }, 'parked events were asked about')
+        await (action === 'retry' ? record(recordsOfReleased(released)) : undefined)
+      },
+    })
+  }
+  // What was given up of one version is so of the others.
+  for (const lane of joined) {
+    await passOverIn(options, lane)
   }
 }
+
+const passOverIn = ({ log, decoder }: RunOptions, lane: Lane) =>
+  passOverDiscarded(lane, { log, decoder, discards: discardsIn(log) })
 
 function isCaughtUp(care: LaneCare, target: Position): boolean {
   return [...care.feedings.values()].every(

@@ -85,6 +85,15 @@ export class StoredLog {
     return stream.at(-1)
   }
 
+  /** As if the disk had spoiled a text of a record. */
+  spoil(name: string, revision: number, texts: Texts): void {
+    // Another record, for what was sent of the one before is remembered by it.
+    const spoiled = (record: StoredRecord): StoredRecord =>
+      record.stream === name && record.revision === revision ? spoiledBy(record, texts) : record
+    this.all.splice(0, this.all.length, ...this.all.map(spoiled))
+    this.#streams.set(name, this.stream(name).map(spoiled))
+  }
+
   /** As if a stream had never been: what its records took stays taken. */
   forget(name: string): void {
     this.#streams.delete(name)
@@ -117,3 +126,13 @@ export class StoredLog {
 
 const empty = new Uint8Array()
 const serverId = '00000000-0000-4000-8000-000000000000'
+
+interface Texts {
+  readonly data?: string
+  readonly custom?: string
+}
+const spoiledBy = (record: StoredRecord, { data, custom }: Texts): StoredRecord => ({
+  ...record,
+  ...(data !== undefined && { data: Buffer.from(data) }),
+  ...(custom !== undefined && { custom: Buffer.from(custom) }),
+})

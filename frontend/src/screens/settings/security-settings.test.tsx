@@ -58,6 +58,48 @@ describe('what only the member may do', () => {
     await waitFor(() => expect(removals).toHaveLength(2))
   })
 
+  describe('in a browser that has passkeys', () => {
+    const bytes = (text: string) => new TextEncoder().encode(text).buffer
+    const shown = {
+      ...{ id: 'a2V5', rawId: bytes('key'), type: 'public-key', getClientExtensionResults: () => ({}) },
+      response: { clientDataJSON: bytes('{}'), authenticatorData: bytes('data'), signature: bytes('signed') },
+    }
+    const credentials = { get: jest.fn<Promise<unknown>, [object]>() }
+    // The browser of these tests has no passkeys.
+    const parts: readonly [object, string][] = [
+      [globalThis, 'PublicKeyCredential'],
+      [navigator, 'credentials'],
+    ]
+    beforeEach(() => {
+      const made: readonly unknown[] = [class {}, credentials]
+      parts.forEach(([of, name], at) => Object.defineProperty(of, name, { value: made[at], configurable: true }))
+    })
+    afterEach(() => parts.forEach(([of, name]) => Reflect.deleteProperty(of, name)))
+
+    it('is done once they showed one, also at the second try', async () => {
+      let proof: unknown = null
+      const api = fakeApi({
+        'GET /api/user/security': { body: { factors: [factor], recoveryCodesLeft: 10 } },
+        'POST /api/user/proof/passkey-options': { body: { challenge: 'YWdhaW4', allowCredentials: [] } },
+        'POST /api/user/proof': ({ body }) => {
+          proof = body
+          return { body: { proven: true } }
+        },
+        'DELETE /api/user/security/factors/f1': () => (proof === null ? proofNeeded : { body: { removed: true } }),
+      })
+      credentials.get.mockRejectedValueOnce(new Error('cancelled')).mockResolvedValueOnce(shown)
+      const { user } = await show(<FactorsBox />, { api, signedIn: true })
+      await user.click(await screen.findByRole('button', { name: 'Remove My laptop' }))
+      const dialog = await screen.findByRole('dialog')
+      await user.click(await within(dialog).findByRole('button', { name: 'Use a passkey' }))
+      expect(await within(dialog).findByText(/^No passkey was shown/)).toBeVisible()
+      await user.click(within(dialog).getByRole('button', { name: 'Use a passkey' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(proof).toMatchObject({ passkey: { id: 'a2V5', response: { signature: 'c2lnbmVk' } } })
+      expect(credentials.get.mock.calls.at(-1)).toMatchObject([{ publicKey: { challenge: bytes('again') } }])
+    })
+  })
+
   it('is not done by whoever closes the question', async () => {
     const api = fakeApi({
       'GET /api/user/security': { body: { factors: [factor], recoveryCodesLeft: 10 } },

@@ -1,4 +1,4 @@
-import type { RegistrationResponseJSON } from '@simplewebauthn/browser'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser'
 import { api } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 
@@ -7,14 +7,23 @@ interface Named {
   readonly name: string
 }
 
+function proofBy(shown: string | AuthenticationResponseJSON) {
+  if (typeof shown !== 'string') {
+    // No extension is asked for, so nothing is told of any.
+    return { passkey: { ...shown, clientExtensionResults: {} } }
+  }
+  // A code has six digits; no password is as short.
+  return /^\d{6}$/.test(shown) ? { code: shown } : { currentPassword: shown }
+}
+
 /** What keeps the account its member's. */
 export const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
     prove: build.mutation({
-      // A code has six digits; no password is as short.
-      ...to('POST /api/user/proof', (said: string) => ({
-        body: /^\d{6}$/.test(said) ? { code: said } : { currentPassword: said },
-      })),
+      ...to('POST /api/user/proof', (shown: string | AuthenticationResponseJSON) => ({ body: proofBy(shown) })),
+    }),
+    proofOptions: build.mutation({
+      ...to('POST /api/user/proof/passkey-options', (_nothing: void) => ({})),
     }),
     getSecurity: build.query({
       ...to('GET /api/user/security', (_nothing: void) => ({})),

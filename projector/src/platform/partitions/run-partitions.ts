@@ -10,7 +10,7 @@ import { fedVersions, type FedVersions } from './fed-versions.ts'
 import { nameOf, partitionLanes, type FedVersion, type PartitionLanes } from './partition-lanes.ts'
 import { progressOfParts } from './progress-of-parts.ts'
 import { flushMoves } from './flush-moves.ts'
-import { serveParked } from './serve-parked.ts'
+import { passOverInPartition, serveParked } from './serve-parked.ts'
 import { soon, type Soon } from './soon.ts'
 import { byPartition, standIn } from './stand-in.ts'
 
@@ -100,6 +100,8 @@ async function serveAllParked(partitions: Partitions): Promise<void> {
   for (const lanes of partitions.all.values()) {
     lanes.keepOnly(fed)
     await lanes.withLanes((lane) => serveParked(lane, partitions))
+    // What was given up of one version is so of the others.
+    await lanes.withLanes((lane) => passOverInPartition(lane, partitions))
   }
 }
 

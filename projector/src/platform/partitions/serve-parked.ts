@@ -1,6 +1,8 @@
 import { everyPartition, keyIn, partitionOf } from '@deals/event-log'
+import { discardsIn } from '../discards.ts'
 import type { Lane } from '../lane.ts'
 import { recordsOfReleased } from '../parking-records.ts'
+import { passOverDiscarded } from '../pass-over-discarded.ts'
 import type { ParkedKey } from '../projection-store.ts'
 import { releaseParked } from '../release-parked.ts'
 import type { RunOptions } from '../run-options.ts'
@@ -36,6 +38,25 @@ export async function serveParked(lane: Lane, options: RunOptions): Promise<void
       await (action === 'retry' ? options.record(recordsOfReleased(released)) : undefined)
     },
   })
+}
+
+/** The same for what was given up in another version; what reaches every partition is left to a version built anew. */
+export async function passOverInPartition(lane: Lane, options: RunOptions): Promise<void> {
+  const part = partNamed(lane.partition)
+  if (part === null || lane.parked.size() === 0) {
+    return
+  }
+  const keys = await lane.parking.keys()
+  lane.parked.reset(keys)
+  const mine = new Set<string>()
+  for (const parked of keys) {
+    const key = await keyOf(lane, parked, options)
+    if (key !== everyPartition && partitionOf(key, part.count) === part.index) {
+      mine.add(parked.key)
+    }
+  }
+  const isMine = ({ key }: ParkedKey) => mine.has(key)
+  await passOverDiscarded(lane, { ...options, discards: discardsIn(options.log), isMine })
 }
 
 /** What could not be read is parked by its stream; the partition is that of the event. */

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openEmbedded } from './context.ts'
 import { parseFoldThreadData } from './parse-fold-thread.ts'
 import { foldToHead, openLanes, type Building } from './platform/back-fill.ts'
+import { patientDecoder } from './platform/patient-decoder.ts'
 import { answerCalls } from './platform/thread-calls.ts'
 import { projections } from './projections.ts'
 
@@ -29,7 +30,7 @@ async function fold(signal: AbortSignal): Promise<void> {
     )
     const lanes = await openLanes({ log, store, signal }, building)
     await foldToHead(lanes, {
-      ...{ log, decoder: codec, share: 1, signal },
+      ...{ log, decoder: patientDecoder(codec, signal), share: 1, signal },
       onBatch: (filled) => parentPort?.postMessage(filled),
     })
   } finally {

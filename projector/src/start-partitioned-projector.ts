@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { StoreProblem, Unavailable } from '@deals/storage'
+import { isAway } from '@deals/storage'
 import { dropOld } from './platform/drop-old.ts'
 import type { Carrier } from './platform/partitions/carrier.ts'
 import { runPartitions } from './platform/partitions/run-partitions.ts'
+import { patientDecoder } from './platform/patient-decoder.ts'
 import { prepareVersions } from './platform/prepare-versions.ts'
 import { StoreBusy } from './platform/projection-store.ts'
 import { recordOps, type RecordOps } from './platform/record-ops.ts'
@@ -45,7 +46,7 @@ export async function startPartitionedProjector(options: PartitionedProjectorOpt
   const work: Work = { ...options, share, record, signal: stop.signal, leading }
   const looking = leadWhilePossible(work, await leadFirst(work))
   await untilMade(work)
-  const running = runPartitions({ ...work, decoder: codec })
+  const running = runPartitions({ ...work, decoder: patientDecoder(codec, stop.signal) })
   return {
     ended: running.ended,
     progress: () => running.progress(),
@@ -72,15 +73,14 @@ async function leadFirst(work: Work): Promise<Lead | null> {
     const leadership = await work.lead()
     return leadership === null ? null : await takeLead(work, leadership)
   } catch (error) {
-    if (isAway(error)) {
+    if (passesBy(error)) {
       return null
     }
     throw error
   }
 }
 
-const isAway = (error: unknown): boolean =>
-  error instanceof StoreBusy || (error instanceof Unavailable && !(error instanceof StoreProblem))
+const passesBy = (error: unknown): boolean => error instanceof StoreBusy || isAway(error)
 
 async function takeLead(work: Work, leadership: Leadership): Promise<Lead> {
   const { store, log, projections, logger } = work

@@ -1,5 +1,6 @@
 import type { Codec, EventLog } from '@deals/event-log'
 import type { FoldBeside } from './platform/back-fill.ts'
+import { patientDecoder } from './platform/patient-decoder.ts'
 import { prepareVersions, type Outdated } from './platform/prepare-versions.ts'
 import type { LaneProgress } from './platform/progress.ts'
 import type { Projection } from './platform/projection.ts'
@@ -45,7 +46,8 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
   const onFailure = (error: unknown) => logger.error({ err: error }, 'the log could not take a record')
   const record = recordOps({ log, codec }, { onFailure })
   const outdated = await prepareVersions({ store, log }, projections)
-  const running = runProjections({ log, store, projections, decoder: codec, record, logger, signal, share })
+  const decoder = patientDecoder(codec, signal)
+  const running = runProjections({ log, store, projections, decoder, record, logger, signal, share })
   const { upgraded, leave } = tendVersions({ ...options, share, record, signal }, outdated)
   return {
     ended: running.ended,
@@ -73,7 +75,7 @@ export function tendVersions(
   { log, codec, store, logger, say, projections, share, foldBeside, record, signal }: Tending,
   outdated: Outdated,
 ): { upgraded: Promise<void>; leave: () => void } {
-  const work = { log, store, decoder: codec, record, signal, isSwitchWanted: true }
+  const work = { log, store, decoder: patientDecoder(codec, signal), record, signal, isSwitchWanted: true }
   // Until they are built nobody is served by them, so they may take the whole core.
   const building = { ...work, projections: outdated.projections, share: 1, foldBeside }
   const upgraded =

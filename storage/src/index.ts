@@ -6,5 +6,5 @@ export { makePrivately, openSqliteFile, type SqliteFile } from './sqlite/sqlite-
 export { commitProblem, sqliteProblem, withSqliteProblems } from './sqlite/sqlite-problems.ts'
 export { OutcomeUnknown, Unavailable } from './store-faults.ts'
 export { startThread } from './start-thread.ts'
-export { NotThereYet, StoreProblem } from './store-problem.ts'
+export { isAway, NotThereYet, StoreProblem } from './store-problem.ts'
 export { thisProcess } from './this-process.ts'

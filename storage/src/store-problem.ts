@@ -10,3 +10,7 @@ export class StoreProblem extends Unavailable {
 
 /** Another process makes this store, and has not yet. */
 export class NotThereYet extends StoreProblem {}
+
+/** A store that does not answer now, and may later; one with a problem is repaired by people. */
+export const isAway = (error: unknown): error is Unavailable =>
+  error instanceof Unavailable && !(error instanceof StoreProblem)

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { isAway } from '@deals/storage'
 import { StoreBusy } from './projection-store.ts'
 
 const firstWait = 50
@@ -9,7 +10,7 @@ export type OnWaiting = (reason: string | null) => void
 
 /**
  * Tries a write until the store takes it: what is folded is never lost because a store is away. Ends early with the
- * error when the program stops. Other errors than a busy store are not waited for.
+ * error when the program stops. Other errors than those of a store that is busy or away are not waited for.
  */
 export async function untilWritten<T>(
   write: () => Promise<T>,
@@ -21,7 +22,7 @@ export async function untilWritten<T>(
       onWaiting(null)
       return written
     } catch (error) {
-      if (!(error instanceof StoreBusy) || signal.aborted) {
+      if (!(error instanceof StoreBusy || isAway(error)) || signal.aborted) {
         throw error
       }
       onWaiting(error.message)

@@ -1,5 +1,6 @@
 import type { AnyRecorded, EventType } from '@deals/events'
 import type { LogEvent } from '@deals/event-log'
+import { isAway } from '@deals/storage'
 import type { JobQueue, JobRequest } from './job-queue.ts'
 import type { Logger } from './logger.ts'
 import { putInAlready } from './put-in-already.ts'
@@ -45,6 +46,9 @@ async function jobsFor({ decode, reactions, logger }: GivingOptions, event: LogE
   try {
     return reactions.jobsFor(await decode(event))
   } catch (error) {
+    if (isAway(error)) {
+      throw error
+    }
     // It will read no better next time, and what waits behind it must go on.
     logger.error({ err: error, position: event.position, type: event.type }, 'an event cannot be reacted to')
     return []

@@ -1,5 +1,5 @@
 import type { MongoConnection } from '@deals/storage/mongo'
-import { StoreProblem, Unavailable } from '@deals/storage'
+import { isAway } from '@deals/storage'
 import { StoreBusy } from '../../platform/projection-store.ts'
 
 /** For projectors: a server that is away is waited for, like any store that is busy. */
@@ -9,9 +9,7 @@ export const busyWhenAway = (connection: MongoConnection): MongoConnection => ({
     try {
       return await connection.run(operation)
     } catch (error) {
-      throw error instanceof Unavailable && !(error instanceof StoreProblem)
-        ? new StoreBusy(error.message, { cause: error.cause })
-        : error
+      throw isAway(error) ? new StoreBusy(error.message, { cause: error.cause }) : error
     }
   },
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createCodec, openMemoryLog, type LogEvent } from '@deals/event-log'
 import { testSealer } from '@deals/accounts/testing'
 import { anEvent } from '@deals/event-log/testing'
-import { beforeFirst } from '@deals/events'
+import { beforeFirst, numberOf } from '@deals/events'
 import { Unavailable } from '@deals/storage'
 import { openEmbeddedJobQueue } from './embedded-job-queue.ts'
 import { givingJobs, type Reactions } from './give-jobs.ts'
@@ -12,7 +12,7 @@ import { givingJobs, type Reactions } from './give-jobs.ts'
 const logger = { info: () => {}, warn: () => {}, error: () => {} }
 const reactions: Reactions = {
   handles: ['PostExpired'],
-  jobsFor: ({ position }) => [{ queue: 'review', id: `look ${position}`, payload: {} }],
+  jobsFor: ({ position }) => [{ queue: 'review', id: `look ${numberOf(position)}`, payload: {} }],
 }
 
 let directory: string

@@ -20,6 +20,14 @@ const serverEntries = ['server/app.ts', 'server/main.ts']
   .map((file) => join(import.meta.dirname, file))
   .filter((file) => existsSync(file))
 
+/** What pages and the server's program both use stands in a piece of its own, apart from what the program alone uses. */
+const serverPieces = {
+  groups: [
+    { name: 'words', test: /[\\/]events[\\/]src[\\/]/ },
+    { name: 'beneath', test: /[\\/](?:storage|event-log|accounts|process)[\\/]src[\\/]/ },
+  ],
+}
+
 /** What nearly every page uses comes in one file: many small ones would cost more to ask for than to read. */
 const ofLists =
   /[\\/]frontend[\\/]src[\\/](?:lib|screens[\\/]shared|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/]|[\\/]ui[\\/](?!Markdown|Gallery|Carousel|popups|Tabs|Tooltip)/
@@ -32,7 +40,7 @@ const sharedPieces = { groups: [{ name: 'shared', test: ofLists, minShareCount: 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
-    ...(isSsrBuild === true ? [] : [versionFile(), fontFile(), packedFiles()]),
+    ...(isSsrBuild === true ? [programApart()] : [versionFile(), fontFile(), packedFiles()]),
   ],
   resolve: { conditions: [...conditions, 'browser'] },
   ssr: {
@@ -44,7 +52,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: true,
     emptyOutDir: true,
     manifest: isSsrBuild !== true,
-    rolldownOptions: isSsrBuild === true ? { input: serverEntries } : { output: { codeSplitting: sharedPieces } },
+    rolldownOptions:
+      isSsrBuild === true
+        ? { input: serverEntries, output: { codeSplitting: serverPieces } }
+        : { output: { codeSplitting: sharedPieces } },
   },
 }))
 
@@ -57,6 +68,19 @@ function versionFile(): Plugin {
       const names = Object.keys(bundle).toSorted().join('\n')
       const version = createHash('sha256').update(names).digest('hex').slice(0, 12)
       this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ version }) })
+    },
+  }
+}
+
+/** Ends a build whose pages would load the server's program for what they share with it: to load it is to start it. */
+function programApart(): Plugin {
+  return {
+    name: 'program-apart',
+    generateBundle(_options, bundle) {
+      const loading = Object.values(bundle).find((piece) => piece.type === 'chunk' && piece.imports.includes('main.js'))
+      if (loading !== undefined) {
+        this.error(`${loading.fileName} loads main.js, which is a program.`)
+      }
     },
   }
 }

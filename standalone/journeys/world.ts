@@ -44,10 +44,11 @@ function runningSite(open: () => Promise<Site>): () => Site {
     site = await open()
   })
   afterAll(async () => {
-    const { code, output } = await site.stop()
+    const { code, output, errors } = await site.stop()
     await removeDataDir(site.dataDir)
     const failures = output.split('\n').filter((line) => /^\{"level":[56]0/.test(line))
-    expect({ code, failures }).toEqual({ code: 0, failures: [] })
+    // What a process that failed said last is the reason.
+    expect({ code, failures, said: code === 0 ? '' : errors }).toEqual({ code: 0, failures: [], said: '' })
   })
   return () => site
 }

@@ -26,10 +26,6 @@ export function Layout() {
   const { pathname } = useLocation()
   const { data: preferences } = preferencesApi.useGetPreferencesQuery()
   useTickingClock()
-  useEffect(() => {
-    // Tells scripts that drive the page, such as the journeys, that its buttons work now.
-    document.documentElement.dataset['hydrated'] = '1'
-  }, [])
   useFocusOnPageChange(pathname)
   return (
     <>
@@ -41,6 +37,7 @@ export function Layout() {
         <CrashBoundary pageKey={pathname}>
           <Suspense>
             <Outlet />
+            <Hydrated />
           </Suspense>
         </CrashBoundary>
       </main>
@@ -53,4 +50,12 @@ export function Layout() {
       <RememberedScroll />
     </>
   )
+}
+
+/** Tells scripts that drive the page, such as the journeys, that its buttons work now: those of the page too, whose code comes later. */
+function Hydrated() {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '1'
+  }, [])
+  return null
 }

@@ -1,4 +1,4 @@
-// npm run soak [-- minutes | kills [rounds] | power [rounds] | fuzz]: tests that go on for long; what `npm test` runs of them is a short piece.
+// npm run soak [-- minutes | kills [rounds] | power [rounds] | stores [rounds] | fuzz]: tests that go on for long; what `npm test` runs of them is a short piece.
 import { ensureBuild } from './steps/ensure-build.mjs'
 import { ensureInstall } from './steps/ensure-install.mjs'
 import { runNode, tool } from './steps/run-command.mjs'
@@ -12,10 +12,14 @@ function soakOf([what = '10', rounds = '100']) {
     const env = { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '10000' }
     return { test: 'standalone/src/fuzz', project: 'node', env }
   }
-  const inRounds = { kills: ['crash', 'KILL_ROUNDS'], power: ['faulty-disk', 'POWER_ROUNDS'] }[what]
+  const inRounds = {
+    kills: ['crash', 'KILL_ROUNDS'],
+    power: ['faulty-disk', 'POWER_ROUNDS'],
+    stores: ['stores', 'STORE_ROUNDS'],
+  }[what]
   if (!isNumber(inRounds === undefined ? what : rounds)) {
     throw new Error(
-      'npm run soak takes minutes (10, if nothing is said), "kills" or "power" and how many (100), or "fuzz".',
+      'npm run soak takes minutes (10, if nothing is said), "kills", "power" or "stores" and how many (100), or "fuzz".',
     )
   }
   const [test, setting] = inRounds ?? ['soak', 'SOAK_MINUTES']

@@ -54,7 +54,12 @@ async function openStores(): Promise<Store[]> {
   return stores
 }
 
-describe('a site whose stores are stopped, slow, or do not say what they did', () => {
+const rounds = Number(process.env['STORE_ROUNDS'] ?? 0)
+
+// `npm run soak -- stores` says how often; without it nobody waits for this.
+const described = rounds > 0 ? describe : describe.skip
+
+described('a site whose stores are stopped, slow, or do not say what they did', () => {
   let dataDir: string
   let stores: Store[]
   let site: Site
@@ -95,29 +100,42 @@ describe('a site whose stores are stopped, slow, or do not say what they did', (
     crowd.position = Math.max(crowd.position, position ?? 0)
   }
 
-  it('loses nothing that it acknowledged, and its views equal a fold from zero', async () => {
-    for (const { gate } of stores) {
-      let shutting: Promise<void> | undefined
-      await write(120, (nr) => {
-        if (nr === 40) {
-          shutting = gate.shut()
+  /** What is in doubt afterwards is settled before anybody writes again. */
+  const stopAndSlow = async (gate: TcpGate) => {
+    let shutting: Promise<void> | undefined
+    await write(120, (nr) => {
+      if (nr === 40) {
+        shutting = gate.shut()
+      }
+    })
+    await shutting
+    await gate.open()
+    await untilWritten()
+    await expectAllKept(crowd, site.url)
+    gate.answerAfter(150)
+    await write(40)
+    gate.answerAfter(0)
+    await expectAllKept(crowd, site.url)
+  }
+
+  it(
+    'loses nothing that it acknowledged, and its views equal a fold from zero',
+    async () => {
+      for (let round = 1; round <= rounds; round += 1) {
+        for (const { gate } of stores) {
+          await stopAndSlow(gate)
+          await write(120, (nr) => (nr % 12 === 0 ? gate.loseNextAnswer() : undefined))
+          await untilWritten()
+          await expectAllKept(crowd, site.url)
         }
-      })
-      await shutting
-      await gate.open()
-      await untilWritten()
-      gate.answerAfter(150)
-      await write(40)
-      gate.answerAfter(0)
-      await write(120, (nr) => (nr % 12 === 0 ? gate.loseNextAnswer() : undefined))
-      await untilWritten()
-      await expectAllKept(crowd, site.url)
-    }
-    // Jobs that were put in meanwhile are done, and nobody was signed out.
-    await register(site.url, 'late_comer')
-    expect((await site.stop()).code).toBe(0)
-    const { code, lines } = await operate({ dataDir, servers: settingsOf('straight') }, 'verify', '--all')
-    const verdicts = lines.filter((line) => line.includes(' (version ')).map((line) => line.split(' (')[0])
-    expect([code, verdicts]).toEqual([0, projections.map(({ name }) => `${name}: equal`)])
-  }, 300_000)
+      }
+      // Jobs that were put in meanwhile are done, and nobody was signed out.
+      await register(site.url, 'late_comer')
+      expect((await site.stop()).code).toBe(0)
+      const { code, lines } = await operate({ dataDir, servers: settingsOf('straight') }, 'verify', '--all')
+      const verdicts = lines.filter((line) => line.includes(' (version ')).map((line) => line.split(' (')[0])
+      expect([code, verdicts]).toEqual([0, projections.map(({ name }) => `${name}: equal`)])
+    },
+    rounds * 300_000,
+  )
 })

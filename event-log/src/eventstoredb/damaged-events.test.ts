@@ -53,7 +53,11 @@ describe('an event of ours in EventStoreDB', () => {
   })
 
   it('whose mark is spoiled beyond the name of the log is passed over, as what others write', async () => {
-    spoil({ custom: customOf(1).replaceAll(await log.identity(), '?').slice(0, -1) })
+    spoil({
+      custom: customOf(1)
+        .replaceAll(await log.identity(), '?')
+        .slice(0, -1),
+    })
     expect(await everythingAfter(log, beforeFirst)).toHaveLength(1)
   })
 })

@@ -6,3 +6,6 @@ export function amountFrom(text: string): number | undefined {
     .replaceAll(',', '')
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
 }
+
+/** What a field of a form states: null where it is empty, NaN where it holds no amount. */
+export const statedAmount = (text: string): number | null => (text.trim() === '' ? null : (amountFrom(text) ?? NaN))

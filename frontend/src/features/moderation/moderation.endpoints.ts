@@ -1,12 +1,10 @@
 import type {
-  DecidedReports,
   DecideReports,
-  HistoryEntry,
+  LogView,
   moderationStatuses,
-  PostStatus,
+  PostEditForm,
   QueueTab,
   QueueView,
-  Restriction,
   SanctionRequest,
 } from '@deals/events'
 import { api } from '../../lib/api.ts'
@@ -31,21 +29,9 @@ export interface Decision {
   readonly feedback?: string
   readonly reason?: string
 }
-export interface Decided {
-  readonly status: PostStatus
-  readonly version: number
-}
 
 /** One thing that a moderator did, about a post or a member. */
-export interface LogEntry extends HistoryEntry {
-  readonly code?: string
-  readonly postId: number | null
-  readonly title: string
-  readonly member: string | null
-  readonly restricts: readonly Restriction[]
-  readonly until: string | null
-  readonly undo: number | null
-}
+export type LogEntry = LogView['entries'][number]
 export interface LogQuestion {
   readonly page: number
   readonly actor: string
@@ -57,8 +43,6 @@ const pageSize = 25
 const afterDecision = (error: unknown, postId: number) =>
   error === undefined ? (['Moderation'] as const) : [{ type: 'Post' as const, id: postId }]
 export const logPageSize = 50
-const memberPath = (username: string) => `/api/moderation/users/${encodeURIComponent(username)}`
-const casePath = (postId: number) => `/api/moderation/posts/${postId}`
 
 const ofPost = (postId: number) => ({ params: { id: postId } })
 const aPost = (postId: number) => [{ type: 'Post' as const, id: postId }]
@@ -74,8 +58,8 @@ const reading = api.injectEndpoints({
         params: { ...queryArg, limit: pageSize, cursor: pageParam },
       }),
     }),
-    getCounts: build.query<QueueView['counts'], undefined>({
-      query: () => ({ path: '/api/moderation/queue', params: { limit: 1 } }),
+    getCounts: build.query({
+      ...to('GET /api/moderation/queue', (_nothing: undefined) => ({ query: { limit: 1 } })),
       transformResponse: ({ counts }: QueueView) => counts,
       providesTags: ['Moderation'],
     }),
@@ -87,8 +71,8 @@ const reading = api.injectEndpoints({
       ...to('GET /api/moderation/posts/:id/events', ofPost),
       providesTags: (_answer, _error, postId) => aPost(postId),
     }),
-    getLog: build.query<{ readonly entries: readonly LogEntry[]; readonly total: number }, LogQuestion>({
-      query: (question) => ({ path: '/api/moderation/log', params: { ...question, limit: logPageSize } }),
+    getLog: build.query({
+      ...to('GET /api/moderation/log', (question: LogQuestion) => ({ query: { ...question, limit: logPageSize } })),
       providesTags: ['Moderation'],
     }),
     getMembers: build.query({
@@ -115,8 +99,11 @@ export const moderationApi = reading.injectEndpoints({
       ...to('PATCH /api/moderation/posts/:id/status', ({ postId, ...body }: Decision) => ({ ...ofPost(postId), body })),
       invalidatesTags: (_answer, error, { postId }) => afterDecision(error, postId),
     }),
-    decideReports: build.mutation<DecidedReports, DecideReports & { readonly postId: number }>({
-      query: ({ postId, ...body }) => ({ path: `${casePath(postId)}/reports`, method: 'PATCH', body }),
+    decideReports: build.mutation({
+      ...to(
+        'PATCH /api/moderation/posts/:id/reports',
+        ({ postId, ...body }: DecideReports & { readonly postId: number }) => ({ ...ofPost(postId), body }),
+      ),
       invalidatesTags: (_answer, error, { postId }) => afterDecision(error, postId),
     }),
     undoDecision: build.mutation({
@@ -129,8 +116,11 @@ export const moderationApi = reading.injectEndpoints({
       ),
       invalidatesTags: (_answer, _error, { postId }) => [...aPost(postId), 'Moderation'],
     }),
-    sanction: build.mutation<unknown, SanctionRequest & { readonly username: string }>({
-      query: ({ username, ...body }) => ({ path: `${memberPath(username)}/sanctions`, method: 'POST', body }),
+    sanction: build.mutation({
+      ...to(
+        'POST /api/moderation/users/:username/sanctions',
+        ({ username, ...body }: SanctionRequest & { readonly username: string }) => ({ params: { username }, body }),
+      ),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Moderation'] : []),
     }),
     noteCase: build.mutation({
@@ -143,8 +133,14 @@ export const moderationApi = reading.injectEndpoints({
       ),
       invalidatesTags: (_answer, error, { postId }) => (error === undefined ? aPost(postId) : []),
     }),
-    correctPost: build.mutation<Decided, { readonly postId: number; readonly changes: object }>({
-      query: ({ postId, changes }) => ({ path: `/api/posts/${postId}`, method: 'PATCH', body: changes }),
+    correctPost: build.mutation({
+      ...to(
+        'PATCH /api/posts/:id',
+        ({ postId, changes }: { readonly postId: number; readonly changes: PostEditForm }) => ({
+          ...ofPost(postId),
+          body: changes,
+        }),
+      ),
       invalidatesTags: (_answer, _error, { postId }) => aPost(postId),
     }),
   }),

@@ -1,10 +1,9 @@
 import { postFormErrors } from '@deals/events'
-import { amountFrom } from '../../lib/amount.ts'
+import { statedAmount } from '../../lib/amount.ts'
 import type { FieldErrors, PostFormValues } from './post-form-values.ts'
 import { shippingCostOf } from './post-request.ts'
 
 const timeOf = (text: string) => (text === '' ? null : Date.parse(text))
-const amountOf = (text: string) => (text.trim() === '' ? null : (amountFrom(text) ?? NaN))
 
 /** What is wrong with a form, by field; the server judges by the same rules, and by those that need to know more. */
 export function validatePostForm(form: PostFormValues, now: number): FieldErrors {
@@ -13,8 +12,8 @@ export function validatePostForm(form: PostFormValues, now: number): FieldErrors
     dealUrl: form.dealUrl.trim(),
     title: form.title.trim(),
     subtitle: form.subtitle.trim(),
-    price: amountOf(form.price),
-    originalPrice: amountOf(form.originalPrice),
+    price: statedAmount(form.price),
+    originalPrice: statedAmount(form.originalPrice),
     shippingCost: form.shipping === 'paid' ? (shippingCostOf(form) ?? NaN) : null,
     storeName: form.storeName.trim(),
     categorySlug: form.categorySlug,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { categories, slugOfName } from '@deals/events'
-import type { PostDetails } from '@deals/events'
+import { categories, postFormTexts, slugOfName } from '@deals/events'
+import type { PostDetails, PostEditForm } from '@deals/events'
+import { statedAmount } from '../../lib/amount.ts'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -22,15 +23,14 @@ function valuesOf({ title, price, originalPrice, categorySlug, subCategorySlug, 
 type Values = ReturnType<typeof valuesOf>
 
 /** What was changed, as the call takes it. */
-function changesOf(post: PostDetails, values: Values): object {
+function changesOf(post: PostDetails, values: Values): PostEditForm {
   const before = valuesOf(post)
-  const money = (text: string) => (text.trim() === '' ? null : Number(text))
   const isChanged = (name: keyof Values) => values[name] !== before[name]
   return {
     ...(isChanged('title') && { title: values.title }),
     ...(isChanged('content') && { content: values.content }),
-    ...(isChanged('price') && { price: money(values.price) }),
-    ...(isChanged('originalPrice') && { originalPrice: money(values.originalPrice) }),
+    ...(isChanged('price') && { price: statedAmount(values.price) }),
+    ...(isChanged('originalPrice') && { originalPrice: statedAmount(values.originalPrice) }),
     ...(isChanged('couponCode') && { couponCode: values.couponCode.trim() === '' ? null : values.couponCode }),
     ...((isChanged('categorySlug') || isChanged('subCategorySlug')) && {
       categorySlug: values.categorySlug,
@@ -40,10 +40,18 @@ function changesOf(post: PostDetails, values: Values): object {
   }
 }
 
+/** What is typed as an amount and is none, by its field: it would leave as no amount at all. */
+function wrongAmounts({ price, originalPrice }: Values): Readonly<Partial<Record<keyof Values, string>>> {
+  return {
+    ...(Number.isNaN(statedAmount(price)) && { price: postFormTexts.price }),
+    ...(Number.isNaN(statedAmount(originalPrice)) && { originalPrice: postFormTexts.originalPriceRange }),
+  }
+}
+
 interface CorrectDialogProps {
   readonly post: PostDetails
   readonly isBusy: boolean
-  readonly onSend: (changes: object) => Promise<{ readonly approved?: boolean; readonly error?: unknown }>
+  readonly onSend: (changes: PostEditForm) => Promise<{ readonly approved?: boolean; readonly error?: unknown }>
   readonly onClose: () => void
 }
 
@@ -51,9 +59,15 @@ interface CorrectDialogProps {
 export function CorrectDialog({ post, isBusy, onSend, onClose }: CorrectDialogProps) {
   const [values, setValues] = useState(valuesOf(post))
   const [error, setError] = useState<unknown>()
+  const [amounts, setAmounts] = useState(wrongAmounts(values))
   const set = (name: keyof Values) => (event: { readonly target: { readonly value: string } }) =>
     setValues((before) => ({ ...before, [name]: event.target.value }))
   const send = async () => {
+    const wrongNow = wrongAmounts(values)
+    setAmounts(wrongNow)
+    if (Object.keys(wrongNow).length > 0) {
+      return
+    }
     const outcome = await onSend(changesOf(post, values))
     if (outcome.error === undefined) {
       onClose()
@@ -61,7 +75,7 @@ export function CorrectDialog({ post, isBusy, onSend, onClose }: CorrectDialogPr
       setError(outcome.error)
     }
   }
-  const wrong = fieldsOf(error)
+  const wrong: Readonly<Record<string, string>> = { ...fieldsOf(error), ...amounts }
   const field = (name: keyof Values) => ({ value: values[name], error: wrong[name], onChange: set(name) })
   const footer = (
     <>

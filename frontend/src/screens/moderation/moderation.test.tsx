@@ -223,3 +223,17 @@ it('approves exactly what was corrected', async () => {
   await waitFor(() => expect(api.asked(statusCall(1))[0]?.body).toEqual({ status: 'active', version: 7 }))
   expect(api.asked('PATCH /api/posts/1')[0]?.body).toEqual({ price: 49.5, reason: 'As the page says.', version: 4 })
 })
+
+it('sends no correction whose price is none, and says so at its field', async () => {
+  const { user, api } = await openDesk(deskApi(), '/staff/moderation/queue?case=1')
+  await actions()
+  await user.keyboard('{Shift>}A{/Shift}')
+  const price = await screen.findByRole('textbox', { name: 'Price in USD' })
+  await user.clear(price)
+  await user.type(price, 'forty')
+  await user.type(screen.getByRole('textbox', { name: /Why you change it/ }), 'As the page says.')
+  await user.click(screen.getByRole('button', { name: 'Save and approve' }))
+  expect(await screen.findByText('Enter a price, or choose Free')).toBeVisible()
+  expect(price).toBeInvalid()
+  expect(api.asked('PATCH /api/posts/1')).toHaveLength(0)
+})

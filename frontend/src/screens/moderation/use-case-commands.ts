@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { CaseView } from '@deals/events'
+import type { CaseView, PostEditForm } from '@deals/events'
 import { reviewApi } from '../../features/moderation/review.endpoints.ts'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
-import type { Decided, Decision } from '../../features/moderation/moderation.endpoints.ts'
+import type { Decision } from '../../features/moderation/moderation.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 
 /** Something that was decided, and how it is taken back. */
@@ -53,7 +53,7 @@ export function useCaseCommands(open: CaseView, onDone: (act: Act) => void) {
     }
     return error === undefined
   }
-  const byVersion = ({ version }: Decided) => ({ version })
+  const byVersion = ({ version }: { readonly version: number }) => ({ version })
   const bring = async (words: string, decision: Omit<Decision, 'postId' | 'version'>, version = details.version) =>
     settle(words, await decide({ postId, version, ...decision }), byVersion)
   return {
@@ -74,7 +74,7 @@ export function useCaseCommands(open: CaseView, onDone: (act: Act) => void) {
       return error === undefined
     },
     /** What the moderator corrected first, then the approval of exactly that. */
-    correctAndApprove: async (changes: object) => {
+    correctAndApprove: async (changes: PostEditForm) => {
       const { data, error } = await correctPost({ postId, changes: { ...changes, version: details.version } })
       return data === undefined
         ? { error }

@@ -1,4 +1,5 @@
 import {
+  callsWith,
   isForMembers,
   type AnswerOf,
   type BodyOf,
@@ -73,13 +74,7 @@ export function serveAll<Features extends Readonly<Record<string, HttpCalls>>>(
   features: Features,
   handlers: AllHandlers<Features>,
 ): Served[] {
-  const given: Readonly<Record<string, Readonly<Record<string, AnyHandling>>>> = handlers
-  return Object.entries(features).flatMap(([feature, calls]) =>
-    Object.entries(calls).flatMap(([name, call]) => {
-      const handling = given[feature]?.[name]
-      return handling === undefined ? [] : [{ call, handling }]
-    }),
-  )
+  return callsWith<AnyHandling>(features, handlers).map(({ call, served: handling }) => ({ call, handling }))
 }
 
 /** What a call costs whatever it says, so that it can be refused before anybody listens. */

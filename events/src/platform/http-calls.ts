@@ -77,6 +77,18 @@ export type CallAt<At extends DeclaredCall['at']> = Extract<DeclaredCall, { read
 export const callsIn = (side: Readonly<Record<string, HttpCalls>>): HttpCall[] =>
   Object.values(side).flatMap((calls) => Object.values(calls))
 
+/** Each call of one side with what a server has for it, one after the other. */
+export const callsWith = <T>(
+  side: Readonly<Record<string, HttpCalls>>,
+  given: Readonly<Record<string, Readonly<Record<string, T>>>>,
+): { call: HttpCall; served: T }[] =>
+  Object.entries(side).flatMap(([feature, calls]) =>
+    Object.entries(calls).flatMap(([name, call]) => {
+      const served = given[feature]?.[name]
+      return served === undefined ? [] : [{ call, served }]
+    }),
+  )
+
 /** All calls of the site, in the order of its reference. */
 export const allHttpCalls: readonly HttpCall[] = [
   ...callsIn(queryCalls),

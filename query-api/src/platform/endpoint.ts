@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { z } from 'zod'
 import {
   beforeFirst,
+  callsWith,
   isForMembers,
   namesIn,
   type AnswerOf,
@@ -57,13 +58,7 @@ export function serveAll<Features extends Readonly<Record<string, HttpCalls>>>(
   features: Features,
   answers: AllAnswers<Features>,
 ): Endpoint[] {
-  const answering: Readonly<Record<string, Readonly<Record<string, Answering<unknown, unknown>>>>> = answers
-  return Object.entries(features).flatMap(([feature, calls]) =>
-    Object.entries(calls).flatMap(([name, call]) => {
-      const served = answering[feature]?.[name]
-      return served === undefined ? [] : [endpointOf(call, served)]
-    }),
-  )
+  return callsWith<Answering<unknown, unknown>>(features, answers).map(({ call, served }) => endpointOf(call, served))
 }
 
 function endpointOf(call: HttpCall, served: Answering<unknown, unknown>): Endpoint {

@@ -5,13 +5,13 @@ import { keptPages, type KeptPage, type Rendered, type Rendering } from './kept-
 function opened() {
   const time = { now: 0 }
   const held: (() => void)[] = []
-  const state = { isHolding: false, isTrue: true, status: 200, refused: false, rendered: 0, asked: 0 }
+  const state = { isHolding: false, isTrue: true, status: 200, refused: false, rendered: 0, asked: 0, padding: 0 }
   const pages = keptPages(() => time.now)
   const how: Rendering = {
     render: async (): Promise<Rendered> => {
       state.rendered += 1
-      const { status, refused } = state
-      const page = { status, body: `rendering ${state.rendered}`, styleHashes: [] }
+      const { status, refused, padding } = state
+      const page = { status, body: `rendering ${state.rendered}`.padEnd(padding), styleHashes: [] }
       if (state.isHolding) {
         await new Promise<void>((resolve) => held.push(resolve))
       }
@@ -83,6 +83,27 @@ it('a rendering that fails is tried again', async () => {
   const failing = { ...how, render: () => Promise.reject(new Error('no')) }
   await expect(pages('/', failing)).rejects.toThrow('no')
   expect(await open()).toBe('rendering 1')
+})
+
+it('keeps what was opened last, within its bounds', async () => {
+  const { state, open } = opened()
+  const numberOf = async (key: string) => (await open(key))?.trimEnd()
+  // Three of them fill the room.
+  state.padding = 5_000_000
+  expect([await numberOf('/a'), await numberOf('/b'), await numberOf('/c')]).toEqual(
+    [1, 2, 3].map((nr) => `rendering ${nr}`),
+  )
+  expect(await numberOf('/a')).toBe('rendering 1')
+  expect(await numberOf('/d')).toBe('rendering 4')
+  expect([await numberOf('/a'), await numberOf('/c'), await numberOf('/d'), state.rendered]).toEqual([
+    'rendering 1',
+    'rendering 3',
+    'rendering 4',
+    4,
+  ])
+  expect(await numberOf('/b')).toBe('rendering 5')
+  state.padding = 40_000_000
+  expect([await numberOf('/huge'), await numberOf('/huge')]).toEqual(['rendering 6', 'rendering 7'])
 })
 
 it('is packed once in each way', async () => {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { boundedMemory } from './bounded-memory.ts'
+import { LRUCache } from 'lru-cache'
+import { weakTag } from '@deals/process'
 import type { FilledPage } from './page-source.ts'
 import type { Answered } from './recorded-answers.ts'
 
@@ -58,7 +58,7 @@ export function keptPage(page: FilledPage, readers: Readers): KeptPage {
   }
   return {
     ...page,
-    etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
+    etag: weakTag(plain),
     packed: (encoding) => {
       const packed = made.get(encoding) ?? pack[encoding]()
       made.set(encoding, packed)
@@ -76,9 +76,9 @@ const brotliOptions = ({ length }: Buffer, effort: number) => ({
  * and rendered anew if anything on it has changed; who comes while that lasts gets the one before.
  */
 export function keptPages(now: () => number) {
-  const pages = boundedMemory<Kept>({
-    most: mostBytes,
-    sizeOf: ({ page }, key) => page.body.length * shareOfText + key.length,
+  const pages = new LRUCache<string, Kept>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ page }, key) => page.body.length * shareOfText + key.length,
   })
   const renderOnce = renderingOnce(async (key, { render }) => {
     const { page, answers, refused } = await render()

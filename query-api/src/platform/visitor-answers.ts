@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Response } from 'express'
+import { weakTag } from '@deals/process'
 import { isRefused, type QueryRefusal } from './refusals.ts'
 import { whileUnchanged } from './while-unchanged.ts'
 
@@ -21,7 +21,7 @@ export const visitorAnswers = whileUnchanged<ReadyAnswer | QueryRefusal>({
 
 export function readyAnswer(answer: unknown): ReadyAnswer {
   const body = Buffer.from(JSON.stringify(answer))
-  return { body, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` }
+  return { body, etag: weakTag(body) }
 }
 
 export function sendReady(response: Response, { body, etag }: ReadyAnswer): void {

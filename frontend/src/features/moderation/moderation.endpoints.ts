@@ -86,8 +86,7 @@ const reading = api.injectEndpoints({
   }),
 })
 
-/** What moderators look at and decide. */
-export const moderationApi = reading.injectEndpoints({
+const deciding = reading.injectEndpoints({
   endpoints: (build) => ({
     claimCase: build.mutation({
       ...to('POST /api/moderation/posts/:id/claim', (postId: number) => ({ ...ofPost(postId), body: {} })),
@@ -116,6 +115,12 @@ export const moderationApi = reading.injectEndpoints({
       ),
       invalidatesTags: (_answer, _error, { postId }) => [...aPost(postId), 'Moderation'],
     }),
+  }),
+})
+
+/** What moderators look at, decide and write down. */
+export const moderationApi = deciding.injectEndpoints({
+  endpoints: (build) => ({
     sanction: build.mutation({
       ...to(
         'POST /api/moderation/users/:username/sanctions',

@@ -26,8 +26,8 @@ export function recordsOfParked({ projection, version }: VersionRef, events: rea
   )
 }
 
-export function recordsOfReleased({ lane, action, reason, events }: Released): OpsEvent[] {
-  const { projection, version } = lane.ref
+export function recordsOfReleased({ processor, action, reason, events }: Released): OpsEvent[] {
+  const { projection, version } = processor.ref
   return events.map(({ key, position, eventId }): OpsEvent => {
     const about = { projection, version, key, position: numberOf(position), eventId }
     return action === 'retry'

@@ -5,6 +5,7 @@ export { watchPages, type PageWatch } from './watch-pages.ts'
 export { scrubFiles } from './scrub-files.ts'
 export {
   carryReactions,
+  milestonesName,
   reactedUpTo,
   reactFrom,
   reactionCheckpoints,

@@ -8,7 +8,7 @@ import { createPostLog } from './history/post-log.ts'
 import { answerLogQuestions } from './log-queries.ts'
 import { createLogger } from './logger.ts'
 import { metricsOf } from './metrics.ts'
-import { waitingLanes } from './platform/progress.ts'
+import { waitingProcessors } from './platform/progress.ts'
 import type { Logger } from './platform/run-options.ts'
 import { projections } from './projections.ts'
 import type { Projector } from './start-projector.ts'
@@ -26,7 +26,7 @@ async function serve(untilStopped: () => Promise<void>): Promise<void> {
     let isCaughtUp = false
     const waitingFor = () =>
       notAnswering(asked, {
-        'read models': async () => waitingLanes(await projector.progress(), { isCaughtUp }),
+        'read models': async () => waitingProcessors(await projector.progress(), { isCaughtUp }),
         kafka: async () => projector.waitsFor?.() ?? [],
       })
     const metrics = metricsOf(() => projector.progress())

@@ -10,7 +10,7 @@ export type {
   SearchHit,
   Sort,
 } from './platform/read-models.ts'
-export { logQuestions, type LaneReport, type LogQueries } from './log.questions.ts'
+export { logQuestions, type ProcessorReport, type LogQueries } from './log.questions.ts'
 export { BadQuestion } from './adapters/check-filter.ts'
 export { openMemoryReadModels } from './adapters/memory-read-models.ts'
 export { openMongoReadModels, openReadModels } from './adapters/open-read-models.ts'

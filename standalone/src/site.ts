@@ -26,7 +26,13 @@ import {
   type Stores as StoresAsked,
 } from '@deals/process'
 import { createFrontend, type FetchApi } from '@deals/frontend/server'
-import { createPostLog, projections, startProjectorThread, waitingLanes, type Projector } from '@deals/projector/app'
+import {
+  createPostLog,
+  projections,
+  startProjectorThread,
+  waitingProcessors,
+  type Projector,
+} from '@deals/projector/app'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
 import {
   askForViewer,
@@ -121,7 +127,7 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
   const waitingFor = () =>
     notAnswering(asked, {
       files: async () => pages.damaged(),
-      'read models': async () => waitingLanes(await projector.progress(), { isCaughtUp: true }),
+      'read models': async () => waitingProcessors(await projector.progress(), { isCaughtUp: true }),
       kafka: async () => [...(relay?.waitsFor() ?? []), ...workers.waitsFor()],
     })
   const url = await serve(starting, { commands, projector, queue, waitingFor })

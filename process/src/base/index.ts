@@ -6,6 +6,7 @@ export { scrubFiles } from './scrub-files.ts'
 export { openings, type Openings } from './openings.ts'
 export {
   carryReactions,
+  milestonesName,
   reactedUpTo,
   reactFrom,
   reactionCheckpoints,

@@ -4,7 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { focusFirst, useChoiceKeys } from './use-choice-keys.ts'
+import { ChoiceForm } from './ChoiceForm.tsx'
+import { useChoiceKeys } from './use-choice-keys.ts'
 
 const other = 'other'
 type Reason = (typeof deleteReasons)[number]['code'] | typeof other
@@ -41,15 +42,7 @@ export function DeleteDialog({ isBusy, onRemove, onClose }: DeleteDialogProps) {
       onOpenChange={onClose}
       footer={footer}
     >
-      <form
-        id={form}
-        ref={focusFirst}
-        css={{ display: 'grid', gap: 'var(--s3)' }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          remove()
-        }}
-      >
+      <ChoiceForm id={form} onSend={remove}>
         <RadioGroup label="Reason" value={reason} options={options} onChange={setReason} />
         <TextArea
           label={reason === other ? 'Reason in your words' : 'More for the poster'}
@@ -59,7 +52,7 @@ export function DeleteDialog({ isBusy, onRemove, onClose }: DeleteDialogProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-      </form>
+      </ChoiceForm>
     </Dialog>
   )
 }

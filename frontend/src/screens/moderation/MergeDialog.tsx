@@ -4,7 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { focusFirst, useChoiceKeys } from './use-choice-keys.ts'
+import { ChoiceForm } from './ChoiceForm.tsx'
+import { useChoiceKeys } from './use-choice-keys.ts'
 
 const another = 'another'
 
@@ -40,15 +41,7 @@ export function MergeDialog({ open, chosen, isBusy, onMerge, onClose }: MergeDia
       onOpenChange={onClose}
       footer={footer}
     >
-      <form
-        id={form}
-        ref={focusFirst}
-        css={{ display: 'grid', gap: 'var(--s3)' }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          merge()
-        }}
-      >
+      <ChoiceForm id={form} onSend={merge}>
         <RadioGroup label="The post that stays" value={choice} options={options} onChange={setChoice} />
         {choice === another && (
           <TextField
@@ -57,7 +50,7 @@ export function MergeDialog({ open, chosen, isBusy, onMerge, onClose }: MergeDia
             onChange={(event) => setText(event.target.value)}
           />
         )}
-      </form>
+      </ChoiceForm>
     </Dialog>
   )
 }

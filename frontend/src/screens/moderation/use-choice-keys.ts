@@ -29,6 +29,3 @@ export function useChoiceKeys(keys: Keys) {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 }
-
-/** The choices have the focus, not the button that closes. */
-export const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()

@@ -6,12 +6,15 @@ import { openMemoryKeyedStore } from '@deals/accounts'
 import { createCodec, openMemoryLog, type EventLog } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
 import type {
+  AlikePicture,
+  Inspection,
   Position,
   DomainEvent,
   MatchingAlerts,
   OpenReport,
   PostForJobs,
   RipeVotes,
+  SimilarPost,
   SystemCommands,
   SystemQueries,
 } from '@deals/events'
@@ -44,6 +47,9 @@ export const aPostForJobs = (over: Partial<PostForJobs> = {}): PostForJobs => ({
   shippingCost: 0,
   couponCode: null,
   images: 1,
+  imageUrls: [],
+  urlKey: 'north-audio.example/headphones',
+  reviewed: null,
   submittedAt: 0,
   expiresAt: null,
   ...over,
@@ -69,6 +75,9 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
   const answers = {
     due: [] as number[],
     stuck: [] as { postId: number; attempt: number }[],
+    inspection: { page: null, pictures: [] } as Inspection,
+    similar: [] as SimilarPost[],
+    alikePictures: [] as AlikePicture[],
     standIns: [] as { postId: number; attempt: number; updatedAt: number }[],
     spent: { ofAll: 0, ofPost: 0 },
     waiting: [] as number[],
@@ -125,6 +134,8 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     standInScores: async () => answers.standIns,
     storeRecord: async () => ({ posts: 3, expiredEarly: 0, averageVotes: 4, averageScore: null, ageDays: 30 }),
     storeByHost: async () => null,
+    similarPosts: async () => answers.similar,
+    alikePictures: async () => answers.alikePictures,
     availability: async () => answers.said,
     openReports: async () => answers.reports,
     reportsOn: async ({ commentId }: { commentId: number | null }) =>
@@ -159,10 +170,15 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     completeScore: record('completeScore'),
     failScore: record('failScore'),
     invalidateScore: record('invalidateScore'),
+    inspectPost: async () => answers.inspection,
     finishReview: async (request) => {
       await record('finishReview')(request)
       const post = posts.get(request.postId)
-      if (post !== undefined && request.findings.every(({ severity }) => severity === 'info')) {
+      if (
+        request.isAnew !== true &&
+        post !== undefined &&
+        request.findings.every(({ severity }) => severity === 'info')
+      ) {
         posts.set(post.postId, { ...post, status: 'active' })
         await tell({
           type: 'PostApproved',

@@ -4,6 +4,7 @@ import { useNow } from '../../lib/clock.slice.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { CaseActions } from './CaseActions.tsx'
+import { CaseCheck } from './CaseCheck.tsx'
 import { CaseChanges } from './CaseChanges.tsx'
 import { CaseDuplicates } from './CaseDuplicates.tsx'
 import { CaseNotes } from './CaseNotes.tsx'
@@ -34,6 +35,7 @@ export function CaseBody({ open, onDone }: CaseBodyProps) {
         <Hindrance open={open} refusal={claim.refusal} />
         <CaseActions open={open} onDone={onDone} onTake={claim.takeNow} />
         <WhyHere open={open} />
+        <CaseCheck open={open} />
         <CaseChanges open={open} />
         <PostAsSeen post={details} />
         <CaseDuplicates open={open} />

@@ -59,7 +59,7 @@ const noLetters: Omit<AnsweredBy<typeof notificationQuestions>, 'hasNotification
   lettersOf: async () => ({ ...defaultNotices, wants: [], newsletter: false, currency: null }),
   noticesOf: async () => [],
   noticeFor: async () => null,
-  milestonesAfter: async () => ({ notices: [], upTo: beforeFirst }),
+  milestonesAfter: async () => ({ notices: [], upTo: beforeFirst, log: null }),
   matchesFor: async () => [],
   digestFor: async () => ({ deals: [], matches: [], unread: 0 }),
   bestDeals: async () => [],

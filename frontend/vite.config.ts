@@ -28,6 +28,10 @@ const serverPieces = {
   ],
 }
 
+/** What pages are drawn with is built in: as production wants it, without what no page uses, and read from few files. */
+const ofPages =
+  /^(?:@emotion|@radix-ui|@reduxjs|d3-|devlop|hast|html-url|immer|lucide|mdast|micromark|property-info|radix|react|redux|rehype|remark|reselect|stylis|unified|unist|use-|vfile)/
+
 /** What nearly every page uses comes in one file: many small ones would cost more to ask for than to read. */
 const ofLists =
   /[\\/]frontend[\\/]src[\\/](?:lib|screens[\\/]shared|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/]|[\\/]ui[\\/](?!Markdown|Gallery|Carousel|popups|Tabs|Tooltip)/
@@ -40,12 +44,13 @@ const sharedPieces = { groups: [{ name: 'shared', test: ofLists, minShareCount: 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
+    plainIcons(),
     ...(isSsrBuild === true ? [programApart()] : [versionFile(), fontFile(), packedFiles()]),
   ],
   resolve: { conditions: [...conditions, 'browser'] },
   ssr: {
     resolve: { conditions: [...conditions, 'node'], externalConditions: ['node'] },
-    noExternal: [/^@deals\//],
+    noExternal: [/^@deals\//, ofPages],
   },
   build: {
     target: 'es2022',
@@ -69,6 +74,20 @@ function versionFile(): Plugin {
       const version = createHash('sha256').update(names).digest('hex').slice(0, 12)
       this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ version }) })
     },
+  }
+}
+
+/** Takes our own beginning of each icon in place of the library's. */
+function plainIcons(): Plugin {
+  const place = '\0plain-icon'
+  const own = JSON.stringify(join(import.meta.dirname, 'src/ui/make-icon.ts'))
+  return {
+    name: 'plain-icons',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source, importer = '') =>
+      source.endsWith('/createLucideIcon.mjs') && importer.includes('lucide-react') ? place : null,
+    load: (id) => (id === place ? `export { makeIcon as default } from ${own}` : null),
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { RequestListener } from 'node:http'
 import express from 'express'
 import { pino, type Logger } from 'pino'
 import {
@@ -11,6 +12,7 @@ import {
 import { filesIn, reactionCheckpoints, scrubFiles, settleReactions, storesOf } from '@deals/process/base'
 import { openLimiter } from '@deals/process/limits'
 import {
+  askingWithin,
   closeServer,
   countedWarnings,
   handedOn,
@@ -172,12 +174,14 @@ async function serve(starting: Starting, served: Served): Promise<string> {
   const proof = randomBytes(32).toString('base64url')
   // It reaches itself under its own port, which is known once it listens.
   let own = ''
-  const fetchApi: FetchApi = (path, { headers }, address) =>
-    fetch(`${own}${path}`, { headers: { ...headers, ...handedOn(address, proof) } })
+  // Pages ask it once everything is mounted.
+  let site: RequestListener = (_request, response) => void response.writeHead(503).end()
+  const ask = askingWithin((request, response) => site(request, response))
+  const fetchApi: FetchApi = (path, { headers }, address) => ask(path, { ...headers, ...handedOn(address, proof) })
   const app = await everyPart(starting, served, { own: () => own, fetchApi })
   const shedding = sheddingLoad(app, { isOwn: isHandedOn })
   atEnd(() => shedding.close())
-  const site = knowingVisitors({ proxies: config.proxies, proof }, shedding.listener)
+  site = knowingVisitors({ proxies: config.proxies, proof }, shedding.listener)
   const server = await listen(healthAnswers(served, site), config)
   atEnd(() => closeServer(server))
   const port = portOf(server)

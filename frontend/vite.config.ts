@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -104,6 +104,9 @@ function programApart(): Plugin {
   }
 }
 
+/** So many KiB of packed script a page may bring before anything on it is used: readers on the way wait for each. */
+const mostScript = { home: 165, category: 185, search: 185, post: 190 } as const
+
 /** Packs code and styles once, as small as they get: at each answer there is no time for it. */
 function packedFiles(): Plugin {
   return {
@@ -112,12 +115,39 @@ function packedFiles(): Plugin {
       const names = Object.keys(bundle).filter((name) => /\.(?:js|css)$/.test(name))
       const packed = names.map(async (name) => {
         const text = await readFile(join(dir, name))
-        await writeFile(join(dir, `${name}.br`), await brotli(text))
+        const small = await brotli(text)
+        await writeFile(join(dir, `${name}.br`), small)
         await writeFile(join(dir, `${name}.gz`), await zip(text, { level: constants.Z_BEST_COMPRESSION }))
+        return [name, small.length] as const
       })
-      await Promise.all(packed)
+      const sizes = new Map(await Promise.all(packed))
+      for (const [page, most] of Object.entries(mostScript)) {
+        const scripts = [...scriptsOf(bundle, 'index.html'), ...scriptsOf(bundle, `/${page}.page.ts`)]
+        const kib = [...new Set(scripts)].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0) / 1024
+        if (scripts.length < 2 || kib > most) {
+          this.error(
+            `The page ${page} brings ${kib.toFixed(1)} KiB of script; ${most} is the most. Load what few use on demand.`,
+          )
+        }
+      }
     },
   }
+}
+
+/** The script of an entry and of all that it needs at once. */
+function scriptsOf(bundle: Rolldown.OutputBundle, source: string): string[] {
+  const withNeeds = (name: string, seen: Set<string>): Set<string> => {
+    const piece = bundle[name]
+    if (piece?.type === 'chunk' && !seen.has(name)) {
+      seen.add(name)
+      piece.imports.forEach((one) => withNeeds(one, seen))
+    }
+    return seen
+  }
+  const entries = Object.values(bundle).filter(
+    (piece) => piece.type === 'chunk' && piece.facadeModuleId?.endsWith(source) === true,
+  )
+  return entries.flatMap(({ fileName }) => [...withNeeds(fileName, new Set())])
 }
 
 /** Serves the typeface under the one address that pages without a build know, too. */

@@ -2,13 +2,15 @@ import { IncomingMessage, ServerResponse, type RequestListener } from 'node:http
 import { Socket } from 'node:net'
 
 /** As much of an answer as whoever asks inside the process needs; one that came over a network has it too. */
-export interface AnswerWithin {
+interface AnswerWithin {
   readonly ok: boolean
   readonly status: number
   readonly statusText: string
   readonly headers: { get(name: string): string | null }
   text(): Promise<string>
 }
+
+export type AskWithin = (path: string, headers: Readonly<Record<string, string>>) => Promise<AnswerWithin>
 
 /** Nobody is at its other end; what a request says of its own connection stays unknown. */
 const noConnection = new Socket().destroy()
@@ -17,8 +19,8 @@ const noConnection = new Socket().destroy()
  * Asks a server of this process without a connection. The question passes everything that one from outside passes:
  * who asks, how often they may, what is understood and what they may see are decided where they always are.
  */
-export function askingWithin(listener: RequestListener) {
-  return (path: string, headers: Readonly<Record<string, string>>): Promise<AnswerWithin> =>
+export function askingWithin(listener: RequestListener): AskWithin {
+  return (path, headers) =>
     new Promise((resolve) => {
       const request = Object.assign(new IncomingMessage(noConnection), { method: 'GET', url: path, headers })
       const response = new ServerResponse(request)

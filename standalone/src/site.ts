@@ -96,6 +96,7 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
     ...stores,
     store: stores.keyed,
     queries,
+    operations: projector,
     limits: limiter.limits,
     logger,
   })

@@ -187,6 +187,8 @@ describe('the status of a page', () => {
     ['/user/nobody', '', 404, 'User not found'],
     ['/notifications', '', 401, 'Unauthorised'],
     ['/notifications', 'session=s', 200, 'Notifications'],
+    ['/staff/dashboard', '', 401, 'Unauthorised'],
+    ['/staff/dashboard', 'session=s', 403, 'Unauthorised'],
     ['/unauthorised', '', 401, 'Unauthorised'],
     ['/unauthorised', 'session=s', 403, 'Unauthorised'],
     ['/%E0%A4%A', '', 404, 'Page not found'],

@@ -13,6 +13,8 @@ import { postsProjection } from './posts/posts.projection.ts'
 import { preferencesProjection } from './preferences/preferences.projection.ts'
 import { reportsProjection } from './reports/reports.projection.ts'
 import { searchProjection } from './search/search.projection.ts'
+import { memberDaysProjection } from './staff/member-days.projection.ts'
+import { postDaysProjection } from './staff/post-days.projection.ts'
 import { storesProjection } from './stores/stores.projection.ts'
 import { sanctionsProjection } from './users/sanctions.projection.ts'
 import { usersProjection } from './users/users.projection.ts'
@@ -36,4 +38,6 @@ export const projections: readonly Projection[] = [
   usersProjection,
   sanctionsProjection,
   storesProjection,
+  postDaysProjection,
+  memberDaysProjection,
 ]

@@ -35,6 +35,7 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
     PostRestored: (documents, event) => become(documents, event, event.data.to),
     PostDecisionUndone: (documents, event) => become(documents, event, event.data.to),
     PostMerged: (documents, event) => become(documents, event, 'expired'),
+    PostDuplicatesChanged: nothing,
     PostEdited: nothing,
     PostKept: nothing,
     PostReviewAdvised: nothing,

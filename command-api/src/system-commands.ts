@@ -6,6 +6,7 @@ import { matchAlert } from './deal-alerts/match-alert.ts'
 import { completeScore, failScore, invalidateScore, startScore } from './deal-scores/record-score.ts'
 import { dealScoreFold, type DealScoreState } from './deal-scores/deal-score.state.ts'
 import { requestScore } from './deal-scores/request-score.ts'
+import { mergeCommands } from './moderation/merge.commands.ts'
 import { deliveryFold } from './notifications/delivery.state.ts'
 import { recordDelivery } from './notifications/record-delivery.ts'
 import { decideAndAppend, type Decided } from './platform/decide-and-append.ts'
@@ -67,6 +68,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
           decide: (state) => matureVote(request, state),
         }),
       ),
+    ...mergeCommands(context),
     matchAlert: (request) => tellOfMatch(context, request),
     resolveReport: (request) => concludeReport(context, request),
     recordDelivery: (request) => noteDelivery(context, request),

@@ -28,8 +28,11 @@ const table = {
   PostRenewed: (event) => [job('alerts', event)],
   PostDeleted: (event) => [...(isByOthers(event) ? [job('tell', event)] : []), ...resolutionsOf(event)],
   PostRestored: (event) => [job('tell', event), ...(event.data.to === 'active' ? [job('alerts', event)] : [])],
-  PostMerged: (event) => [job('tell', event)],
-  PostDecisionUndone: (event) => (event.data.to === 'active' ? [job('tell', event)] : []),
+  PostMerged: (event) => [job('tell', event), job('follow-merge', event), ...resolutionsOf(event)],
+  PostDecisionUndone: (event) => [
+    ...(event.data.to === 'active' ? [job('tell', event)] : []),
+    ...(event.data.from === 'expired' ? [job('follow-merge', event)] : []),
+  ],
   PostExpired: (event) => [...(event.data.cause === 'report' ? [job('tell', event)] : []), ...resolutionsOf(event)],
   CommentPosted: (event) => [job('tell', event)],
   ReportResolved: (event) => [job('tell', event)],

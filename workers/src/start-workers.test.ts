@@ -52,6 +52,40 @@ describe.each(logs)('the workers, with the log in $where', ({ startServer }) => 
     expect(position).toBe(head)
   })
 
+  it('carry votes and saved posts after a merge, part by part, and back from where they went', async () => {
+    const pages = { voters: { bob: 'p1', cat: null }, savers: { dan: null } }
+    site.answers.members = (of, { after }) => {
+      const [userId = '', next = null] = Object.entries(pages[of])[after === null ? 0 : 1] ?? []
+      return { userIds: [userId], next }
+    }
+    const workers = site.start()
+    await site.tell({ type: 'PostMerged', data: { postId: 1, from: 'active', into: 2 } })
+    await workers.idle()
+    const followed = () => site.calls.map(({ name, request }) => [name, request['userId'] ?? request['postId']])
+    const carried = [
+      ['gatherDuplicate', 1],
+      ['carryVote', 'bob'],
+      ['carryVote', 'cat'],
+      ['carryBookmark', 'dan'],
+    ]
+    expect(followed()).toEqual(carried)
+    const asked: [string, number][] = []
+    site.answers.merge = { into: 2, isMerged: false }
+    site.answers.members = (of, { postId }) => {
+      asked.push([of, postId])
+      return { userIds: [], next: null }
+    }
+    await site.tell({
+      type: 'PostDecisionUndone',
+      data: { postId: 1, authorId: 'ann', from: 'expired', to: 'staff-review', undone: 1, publishedAt: null },
+    })
+    await workers.idle()
+    expect(asked).toEqual([
+      ['voters', 1],
+      ['savers', 2],
+    ])
+  })
+
   it('name the event that they answer, so that a repeated command is known as one', async () => {
     site.posts.set(1, aPostForJobs({ status: 'active' }))
     const workers = site.start()

@@ -7,7 +7,7 @@ import type { Caller, Invocation } from '../platform/invocation.ts'
 import { created, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { loadOpenPost } from '../posts/post.stream.ts'
-import type { ExistingPost } from '../posts/post.state.ts'
+import type { PostOutline } from '../posts/post.state.ts'
 import { addComment } from './add-comment.ts'
 import { checkComment, mentionedNames } from './check-comment.ts'
 import { newCommentView } from './comment-answer.ts'
@@ -33,7 +33,7 @@ export async function postComment(context: CommandContext, command: NewComment):
   if (isRefused(post)) {
     return post
   }
-  const parent = parentId === null ? null : await parentOf(context, postId, parentId)
+  const parent = parentId === null ? null : await parentOf(context, post, parentId)
   if (isRefused(parent)) {
     return parent
   }
@@ -48,10 +48,17 @@ export async function postComment(context: CommandContext, command: NewComment):
   return answerOf(decided, caller, post)
 }
 
-async function parentOf(context: CommandContext, postId: number, parentId: number): Promise<ExistingComment | Refused> {
+/** The comment that is answered: it stands under the post, or under one that was merged into it. */
+async function parentOf(
+  context: CommandContext,
+  { postId, duplicates }: PostOutline,
+  parentId: number,
+): Promise<ExistingComment | Refused> {
+  const isHere = (parent: ExistingComment) =>
+    parent.postId === postId || duplicates.some((duplicate) => duplicate.postId === parent.postId)
   const said = { stream: streamOf.comment(parentId), fold: commentFold }
-  const parent = await knownState(context, said, (state) => state.status === 'shown' && state.postId === postId)
-  return parent.status === 'missing' || parent.postId !== postId ? refuse('comment-not-found') : parent
+  const parent = await knownState(context, said, (state) => state.status === 'shown' && isHere(state))
+  return parent.status === 'missing' || !isHere(parent) ? refuse('comment-not-found') : parent
 }
 
 async function idsOf({ accounts }: CommandContext, names: readonly string[]): Promise<string[]> {
@@ -59,7 +66,7 @@ async function idsOf({ accounts }: CommandContext, names: readonly string[]): Pr
   return found.flatMap((account) => (account === null ? [] : [account.userId]))
 }
 
-function answerOf(decided: CommentDecision, caller: Caller, post: ExistingPost): Outcome<CommentView> {
+function answerOf(decided: CommentDecision, caller: Caller, post: PostOutline): Outcome<CommentView> {
   if (isRefused(decided)) {
     return decided
   }

@@ -31,6 +31,15 @@ export interface ExistingPost {
   /** The last change of status. */
   readonly lastDecision: LastDecision
   readonly mergedInto: number | null
+  /** The last merge into another post, also when it was taken back. */
+  readonly lastMerge: { readonly into: number; readonly eventId: string } | null
+  /** Posts that were merged into this one. */
+  readonly duplicates: RecordedOf<'PostDuplicatesChanged'>['data']['duplicates']
+}
+
+/** A post without its texts, which stay sealed where nobody asks for them. */
+export type PostOutline = Omit<ExistingPost, 'fields'> & {
+  readonly fields: Omit<PostFields, 'title' | 'content' | 'subtitle'>
 }
 
 export interface LastDecision {
@@ -81,8 +90,10 @@ const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
       ...moved(post, event, 'expired'),
       expiredAt: post.expiredAt ?? factTime(event),
       mergedInto: event.data.into,
+      lastMerge: { into: event.data.into, eventId: event.id },
       lastDecision: decisionOf(post, event, 'merged into another post'),
     }),
+    PostDuplicatesChanged: (post, { data: { duplicates } }) => ({ ...post, duplicates }),
     PostDecisionUndone: undone,
   },
 )
@@ -121,6 +132,8 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
       before: null,
     },
     mergedInto: null,
+    lastMerge: null,
+    duplicates: [],
   }
 }
 

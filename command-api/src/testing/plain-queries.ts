@@ -46,6 +46,8 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     stuckScores: async () => [],
     waitingReviews: async () => [],
     abandonedPosts: async () => [],
+    votersOf: async () => ({ userIds: [], next: null }),
+    saversOf: async () => ({ userIds: [], next: null }),
     ripeVotes: async () => ({ votes: [], next: null }),
     ...noLetters,
     alertsOf: async ({ userId }) => alertsOf(await all(), userId),

@@ -51,6 +51,21 @@ export const systemCommands = {
   sendToStaffReview: command('Sends a post to staff review.', onPost.extend({ findings })),
   abandonPost: command('Gives up a post that its poster has not touched.', onPost),
   matureVote: command('Lets a vote weigh whose voter has grown up.', onPost.extend({ userId: userIdField })),
+  gatherDuplicate: processCall(
+    'Tells the post that stays what was folded into it, or taken out; answers which it is.',
+    {
+      asks: onPost,
+      answers: z.object({ into: postIdField, isMerged: z.boolean() }).nullable(),
+    },
+  ),
+  carryVote: command(
+    'Lets a vote on a duplicate count for the post that stays, or no more.',
+    onPost.extend({ userId: userIdField }),
+  ),
+  carryBookmark: command(
+    'Moves what a member saved from a duplicate to the post that stays, or back.',
+    onPost.extend({ userId: userIdField }),
+  ),
   matchAlert: command(
     'Notes that a post is what an alert looks for, unless it told of it already at about this price, or keeps silent.',
     onPost.extend({ ...foundByAlert.shape, alertId: streamPart }),

@@ -171,6 +171,16 @@ export const PostMerged = defineEvent({
   about: 'A duplicate was folded into another post.',
   schema: z.object({ postId: z.number().int(), from: status, into: z.number().int() }),
 })
+export const PostDuplicatesChanged = defineEvent({
+  type: 'PostDuplicatesChanged',
+  category: 'post',
+  about: 'Other posts were folded into this one, or taken out of it again.',
+  schema: z.object({
+    postId: z.number().int(),
+    /** All posts that lead here from now on, each with the number of its own comments. */
+    duplicates: z.array(z.object({ postId: z.number().int(), comments: z.number().int() })),
+  }),
+})
 export const PostDecisionUndone = defineEvent({
   type: 'PostDecisionUndone',
   category: 'post',
@@ -198,6 +208,7 @@ export const postEvents = [
   PostRestored,
   PostKept,
   PostMerged,
+  PostDuplicatesChanged,
   PostDecisionUndone,
 ] as const
 export type PostEvent = EventOf<(typeof postEvents)[number]>

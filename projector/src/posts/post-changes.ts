@@ -91,6 +91,12 @@ export const postFolds = {
       expiredAt: post.expiredAt ?? at,
       mergedInto: event.data.into,
     })),
+  PostDuplicatesChanged: (documents, event) =>
+    changePost(documents, event.data.postId, (post) => ({
+      duplicates: event.data.duplicates.length === 0 ? undefined : event.data.duplicates,
+      commentCount: post.commentCount + commentsOf(event.data) - commentsOf(post),
+      version: event.revision,
+    })),
   PostDecisionUndone: (documents, event) =>
     step(documents, event, (post) => ({
       ...(post.prior !== undefined && standingOf(post.prior)),
@@ -103,6 +109,9 @@ export const postFolds = {
     }
   },
 } satisfies Folds
+
+const commentsOf = ({ duplicates = [] }: Pick<PostDoc, 'duplicates'>): number =>
+  duplicates.reduce((sum, { comments }) => sum + comments, 0)
 
 /** What stays of a post whose author has left: the same as a rebuild gives, which cannot read the texts any more. */
 function withoutTexts(post: PostDoc): PostDoc {

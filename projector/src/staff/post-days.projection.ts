@@ -37,8 +37,11 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
     PostMerged: (documents, event) => become(documents, event, 'expired'),
     PostEdited: nothing,
     PostKept: nothing,
+    PostDuplicatesChanged: nothing,
     PostReviewAdvised: nothing,
-    VoteCast: (documents, event) => note(documents, event, { fact: 'votes' }),
+    // A vote that the site carried over from a duplicate was counted on its own day.
+    VoteCast: (documents, event) =>
+      event.meta.actor.kind === 'system' ? undefined : note(documents, event, { fact: 'votes' }),
     VoteCleared: nothing,
     VoteMatured: nothing,
     CommentPosted: (documents, event) => note(documents, event, { fact: 'comments' }),

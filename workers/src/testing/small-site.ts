@@ -11,6 +11,7 @@ import type {
   Position,
   DomainEvent,
   MatchingAlerts,
+  MembersPage,
   OpenReport,
   PostForJobs,
   RipeVotes,
@@ -83,6 +84,11 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     waiting: [] as number[],
     open: [] as (OpenReport & { commentId: number | null })[],
     left: [] as { postId: number; touched: number }[],
+    merge: { into: 2, isMerged: true },
+    members: (_of: 'voters' | 'savers', _asked: { postId: number; after: string | null }): MembersPage => ({
+      userIds: [],
+      next: null,
+    }),
     ripe: (_after: string | null): RipeVotes => ({ votes: [], next: null }),
     matching: (_after: string | null): MatchingAlerts => ({ alerts: [], next: null }),
     said: { confirmed: 0, denied: 0, deniers: 0 },
@@ -149,6 +155,8 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       fresh(read)
       return answers.matching(after)
     },
+    votersOf: async (asked: { postId: number; after: string | null }) => answers.members('voters', asked),
+    saversOf: async (asked: { postId: number; after: string | null }) => answers.members('savers', asked),
     ripeVotes: async ({ after }: { after: string | null }) => answers.ripe(after),
     ...mails.questions,
     noticesOf: async (query: { position: Position; minPosition?: Position }) => {
@@ -191,6 +199,12 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     sendToStaffReview: record('sendToStaffReview'),
     abandonPost: record('abandonPost'),
     matureVote: record('matureVote'),
+    gatherDuplicate: async (request) => {
+      await record('gatherDuplicate')(request)
+      return answers.merge
+    },
+    carryVote: record('carryVote'),
+    carryBookmark: record('carryBookmark'),
     matchAlert: record('matchAlert'),
     resolveReport: record('resolveReport'),
     eraseUser: record('eraseUser'),

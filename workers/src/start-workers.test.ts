@@ -46,10 +46,24 @@ describe.each(logs)('the workers, with the log in $where', ({ startServer }) => 
     await workers.idle()
     expect(site.called()).toEqual(['finishReview', 'requestScore', 'startScore', 'completeScore'])
     const [review, , , completed] = site.calls
-    expect(review?.request).toMatchObject({ postId: 1, findings: [], model: 'built-in-checks-1' })
-    expect(completed?.request).toMatchObject({ postId: 1, attempt: 1, model: 'built-in-3' })
+    expect(review?.request).toMatchObject({ postId: 1, findings: [], model: 'built-in-checks-2' })
+    expect(completed?.request).toMatchObject({ postId: 1, attempt: 1, model: 'built-in-4' })
     const { position, head } = await workers.status()
     expect(position).toBe(head)
+  })
+
+  it('look through all posts, part by part, when a store is blocked, and not when it is let in', async () => {
+    site.answers.ofBlocked = (after) => (after === null ? { postIds: [4], next: '4' } : { postIds: [7], next: null })
+    const workers = site.start()
+    await site.tell({ type: 'StoreChanged', data: { slug: 'dubious', changes: { status: 'active' } } })
+    await workers.idle()
+    expect(site.called()).toEqual([])
+    await site.tell({ type: 'StoreChanged', data: { slug: 'dubious', changes: { status: 'blocked' } } })
+    await workers.idle()
+    expect(site.calls.map(({ name, request }) => [name, request['postId']])).toEqual([
+      ['sendToStaffReview', 4],
+      ['sendToStaffReview', 7],
+    ])
   })
 
   it('carry votes and saved posts after a merge, part by part, and back from where they went', async () => {
@@ -184,12 +198,13 @@ describe('the workers', () => {
   it.each<[string, Parameters<typeof aPostEdit>[0], string[]]>([
     ['price', { changes: { price: 4999 } }, ['invalidateScore', 'requestScore', 'startScore', 'completeScore']],
     ['text', { changes: { content: 'Still good, and in stock again.' } }, []],
+    ['end', { changes: { expiresAt: 5 } }, []],
   ])('score a live post anew when its %s changes, if that matters', async (_field, edit, expected) => {
     site.posts.set(1, aPostForJobs({ status: 'active' }))
     const workers = site.start()
     await site.tell(aPostEdit({ postId: 1, ...edit }))
     await workers.idle()
-    expect(site.called()).toEqual(expected)
+    expect(site.called().filter((name) => name !== 'finishReview')).toEqual(expected)
   })
 
   it.each([

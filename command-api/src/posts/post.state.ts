@@ -97,7 +97,9 @@ export const postFold: Fold<PostState> = {
   initial: changes.initial,
   evolve: (state, event) => {
     const after = changes.evolve(state, event)
-    return after.status === 'missing' ? after : { ...after, version: event.revision }
+    // Advice changes nothing that anybody could have read, so nobody's edit is out of date by it.
+    const isNoChange = after.status === 'missing' || event.type === 'PostReviewAdvised'
+    return isNoChange ? after : { ...after, version: event.revision }
   },
 }
 

@@ -64,8 +64,11 @@ function note(documents: Documents, event: Followed, fact: DayFactDoc['fact']): 
   documents.put<DayFactDoc>(memberDays, id, { fact, day: dayOf(factTime(event)) })
 }
 
-/** However much somebody does on a day, it is one member of that day. */
+/** However much somebody does on a day, it is one member of that day. What the site does for them is not their doing. */
 function noteActive(documents: Documents, event: Followed): void {
+  if (event.meta.actor.kind === 'system') {
+    return
+  }
   const day = dayOf(factTime(event))
   documents.put<DayFactDoc>(memberDays, `${ownerIn(event)}:day ${day}`, { fact: 'active', day })
 }

@@ -35,11 +35,13 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
     PostRestored: (documents, event) => become(documents, event, event.data.to),
     PostDecisionUndone: (documents, event) => become(documents, event, event.data.to),
     PostMerged: (documents, event) => become(documents, event, 'expired'),
-    PostDuplicatesChanged: nothing,
     PostEdited: nothing,
     PostKept: nothing,
+    PostDuplicatesChanged: nothing,
     PostReviewAdvised: nothing,
-    VoteCast: (documents, event) => note(documents, event, { fact: 'votes' }),
+    // A vote that the site carried over from a duplicate was counted on its own day.
+    VoteCast: (documents, event) =>
+      event.meta.actor.kind === 'system' ? undefined : note(documents, event, { fact: 'votes' }),
     VoteCleared: nothing,
     VoteMatured: nothing,
     CommentPosted: (documents, event) => note(documents, event, { fact: 'comments' }),

@@ -6,6 +6,8 @@ import { openMemoryKeyedStore } from '@deals/accounts'
 import { createCodec, openMemoryLog, type EventLog } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
 import type {
+  AlikePicture,
+  Inspection,
   Position,
   DomainEvent,
   MatchingAlerts,
@@ -13,6 +15,7 @@ import type {
   OpenReport,
   PostForJobs,
   RipeVotes,
+  SimilarPost,
   SystemCommands,
   SystemQueries,
 } from '@deals/events'
@@ -45,6 +48,9 @@ export const aPostForJobs = (over: Partial<PostForJobs> = {}): PostForJobs => ({
   shippingCost: 0,
   couponCode: null,
   images: 1,
+  imageUrls: [],
+  urlKey: 'north-audio.example/headphones',
+  reviewed: null,
   submittedAt: 0,
   expiresAt: null,
   ...over,
@@ -70,6 +76,9 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
   const answers = {
     due: [] as number[],
     stuck: [] as { postId: number; attempt: number }[],
+    inspection: { page: null, pictures: [] } as Inspection,
+    similar: [] as SimilarPost[],
+    alikePictures: [] as AlikePicture[],
     standIns: [] as { postId: number; attempt: number; updatedAt: number }[],
     spent: { ofAll: 0, ofPost: 0 },
     waiting: [] as number[],
@@ -80,6 +89,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       userIds: [],
       next: null,
     }),
+    ofBlocked: (_after: string | null): { postIds: number[]; next: string | null } => ({ postIds: [], next: null }),
     ripe: (_after: string | null): RipeVotes => ({ votes: [], next: null }),
     matching: (_after: string | null): MatchingAlerts => ({ alerts: [], next: null }),
     said: { confirmed: 0, denied: 0, deniers: 0 },
@@ -90,7 +100,8 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       postId = 0,
       userId = '',
       commentId = 0,
-    } = event.data as { postId?: number; userId?: string; commentId?: number }
+      slug = '',
+    } = event.data as { postId?: number; userId?: string; commentId?: number; slug?: string }
     const by = 'told' in event ? event.told?.by : undefined
     const category = eventDefinitions[event.type]?.category
     const streams: Partial<Record<string, string>> = {
@@ -98,6 +109,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       report: streamOf.report(postId, userId),
       avail: streamOf.availability(postId, userId),
       comment: streamOf.comment(commentId),
+      store: streamOf.store(slug),
     }
     const stream = streams[category ?? ''] ?? streamOf.post(postId)
     const commandId = newUuid()
@@ -131,6 +143,9 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     standInScores: async () => answers.standIns,
     storeRecord: async () => ({ posts: 3, expiredEarly: 0, averageVotes: 4, averageScore: null, ageDays: 30 }),
     storeByHost: async () => null,
+    postsOfBlocked: async ({ after }: { after: string | null }) => answers.ofBlocked(after),
+    similarPosts: async () => answers.similar,
+    alikePictures: async () => answers.alikePictures,
     availability: async () => answers.said,
     openReports: async () => answers.reports,
     reportsOn: async ({ commentId }: { commentId: number | null }) =>
@@ -167,10 +182,15 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     completeScore: record('completeScore'),
     failScore: record('failScore'),
     invalidateScore: record('invalidateScore'),
+    inspectPost: async () => answers.inspection,
     finishReview: async (request) => {
       await record('finishReview')(request)
       const post = posts.get(request.postId)
-      if (post !== undefined && request.findings.every(({ severity }) => severity === 'info')) {
+      if (
+        request.isAnew !== true &&
+        post !== undefined &&
+        request.findings.every(({ severity }) => severity === 'info')
+      ) {
         posts.set(post.postId, { ...post, status: 'active' })
         await tell({
           type: 'PostApproved',

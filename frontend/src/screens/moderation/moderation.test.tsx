@@ -43,6 +43,7 @@ function aCase(postId: number, said: Partial<CaseView> = {}): CaseView {
     details,
     changes: { price: { from: 60, to: 54.95 } },
     changedSince: 'approval',
+    check: null,
     duplicates: [{ post: aPostCard({ id: 9, title: 'The same deal', price: 50 }), sameUrl: true }],
     decided: [],
     history: [{ position: 1, at: now, kind: 'PostSubmitted', role: 'poster', to: 'active' }],
@@ -260,4 +261,25 @@ it('sends no correction whose price is none, and says so at its field', async ()
   expect(await screen.findByText('Enter a price, or choose Free')).toBeVisible()
   expect(price).toBeInvalid()
   expect(api.asked('PATCH /api/posts/1')).toHaveLength(0)
+})
+
+it('decides about a store that waits, and says what somebody else decided meanwhile', async () => {
+  const late = 'Someone else already decided this: let in by sue, a moment ago.'
+  const store = {
+    slug: 'dubious',
+    name: 'Dubious',
+    url: null,
+    hosts: ['dubious.example'],
+    status: 'pending',
+    since: now,
+  }
+  const api = deskApi({
+    'GET /api/moderation/stores': { body: { stores: [{ ...store, activeDeals: 1 }], total: 1 } },
+    'PATCH /api/moderation/stores/dubious': { status: 409, body: { message: late } },
+  })
+  const { user } = await openDesk(api, '/staff/moderation/stores')
+  expect(await screen.findByText('dubious.example')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Block' }))
+  expect(await screen.findByText(late)).toBeVisible()
+  expect(api.asked('PATCH /api/moderation/stores/dubious')[0]?.body).toEqual({ status: 'blocked' })
 })

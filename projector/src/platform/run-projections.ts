@@ -2,7 +2,7 @@ import type { Position } from '@deals/events'
 import { batchesOf } from './batches.ts'
 import { progressOf } from './feeding.ts'
 import { processorSupervisor, type ProcessorSupervisor } from './processor-supervisor.ts'
-import { recordsOfReleased } from './parking-records.ts'
+import { recordingReleased } from './parking-records.ts'
 import type { Processor } from './processor.ts'
 import { discardsIn } from './discards.ts'
 import { passOverDiscarded } from './pass-over-discarded.ts'
@@ -104,19 +104,10 @@ function controlling(options: Options, care: ProcessorSupervisor): () => void {
 }
 
 async function serveParking(options: RunOptions, care: ProcessorSupervisor): Promise<void> {
-  const { log, decoder, record, logger } = options
+  const { log, decoder } = options
   const live = [...care.feedings.values()].filter(({ state }) => state === 'live').map(({ processor }) => processor)
   for (const processor of live) {
-    await releaseParked(processor, {
-      log,
-      decoder,
-      onDiscard: (given) => record(recordsOfReleased(given), { isNeeded: true }),
-      async onReleased(released) {
-        const { action, failure, events } = released
-        logger.info({ ...processor.ref, action, failure, events: events.length }, 'parked events were asked about')
-        await (action === 'retry' ? record(recordsOfReleased(released)) : undefined)
-      },
-    })
+    await releaseParked(processor, { log, decoder, ...recordingReleased(options) })
   }
   // What was given up of one version is so of the others.
   for (const processor of live) {

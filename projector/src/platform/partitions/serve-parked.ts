@@ -1,7 +1,7 @@
 import { everyPartition, keyIn, partitionOf } from '@deals/event-log'
 import { discardsIn } from '../discards.ts'
 import type { Processor } from '../processor.ts'
-import { recordsOfReleased } from '../parking-records.ts'
+import { recordingReleased } from '../parking-records.ts'
 import { passOverDiscarded } from '../pass-over-discarded.ts'
 import type { ParkedKey } from '../projection-store.ts'
 import { releaseParked } from '../release-parked.ts'
@@ -12,54 +12,43 @@ const reachesAll = 'it reaches every partition: build the projection anew instea
 
 /** Does what operators asked for the parked keys of one partition of a version. */
 export async function serveParked(processor: Processor, options: RunOptions): Promise<void> {
-  const part = partNamed(processor.partition)
-  if (part === null || processor.parked.size() === 0) {
-    return
-  }
-  const keys = await processor.parking.keys()
-  processor.parked.reset(keys)
+  const { isFirst, isMine, keys } = await parkedOf(processor)
   const mine = new Set<string>()
   for (const parked of keys.filter(({ request }) => request !== null)) {
     const key = await keyOf(processor, parked, options)
-    const isFirst = part.index === 0
     if (key === everyPartition && parked.request?.action === 'retry') {
       await (isFirst ? processor.parking.clearRequest(parked.key, reachesAll) : undefined)
-    } else if (key === everyPartition ? isFirst : partitionOf(key, part.count) === part.index) {
+    } else if (key === everyPartition ? isFirst : isMine(key)) {
       mine.add(parked.key)
     }
   }
-  await releaseParked(processor, {
-    ...options,
-    isMine: ({ key }) => mine.has(key),
-    onDiscard: (given) => options.record(recordsOfReleased(given), { isNeeded: true }),
-    async onReleased(released) {
-      const { action, failure, events } = released
-      options.logger.info(
-        { ...processor.ref, action, failure, events: events.length },
-        'parked events were asked about',
-      )
-      await (action === 'retry' ? options.record(recordsOfReleased(released)) : undefined)
-    },
-  })
+  await releaseParked(processor, { ...options, ...recordingReleased(options), isMine: ({ key }) => mine.has(key) })
 }
 
 /** The same for what was given up in another version; what reaches every partition is left to a version built anew. */
 export async function passOverInPartition(processor: Processor, options: RunOptions): Promise<void> {
-  const part = partNamed(processor.partition)
-  if (part === null || processor.parked.size() === 0) {
-    return
-  }
-  const keys = await processor.parking.keys()
-  processor.parked.reset(keys)
+  const { isMine, keys } = await parkedOf(processor)
   const mine = new Set<string>()
   for (const parked of keys) {
     const key = await keyOf(processor, parked, options)
-    if (key !== everyPartition && partitionOf(key, part.count) === part.index) {
+    if (key !== everyPartition && isMine(key)) {
       mine.add(parked.key)
     }
   }
-  const isMine = ({ key }: ParkedKey) => mine.has(key)
-  await passOverDiscarded(processor, { ...options, discards: discardsIn(options.log), isMine })
+  const discards = discardsIn(options.log)
+  await passOverDiscarded(processor, { ...options, discards, isMine: ({ key }) => mine.has(key) })
+}
+
+/** What is parked of a version, whichever of its partitions it belongs to; nothing where this one keeps nothing parked. */
+async function parkedOf({ partition, parked, parking }: Processor) {
+  const part = partNamed(partition)
+  if (part === null || parked.size() === 0) {
+    return { keys: [], isFirst: false, isMine: () => false }
+  }
+  const keys = await parking.keys()
+  parked.reset(keys)
+  const isMine = (key: string) => partitionOf(key, part.count) === part.index
+  return { keys, isFirst: part.index === 0, isMine }
 }
 
 /** What could not be read is parked by its stream; the partition is that of the event. */

@@ -17,6 +17,7 @@ import { decideOnPost } from './posts/post.stream.ts'
 import type { PostState } from './posts/post.state.ts'
 import { abandonPost, expireBySystem, sendToStaffReview } from './posts/system-transitions.ts'
 import { finishReview } from './posts/finish-review.ts'
+import { inspectPost } from './posts/inspect-post.ts'
 import { resolveReport } from './reports/resolve-report.ts'
 import { reportFold } from './reports/report.state.ts'
 import { isTakenBack } from './reports/report.stream.ts'
@@ -53,6 +54,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
     failScore: (request) => onScore('fail-score', request, (state) => failScore(dataOf(request), state)),
     invalidateScore: (request) =>
       onScore('invalidate-score', request, (state) => invalidateScore(dataOf(request), state)),
+    inspectPost: (request) => inspectPost(context, request),
     finishReview: (request) => onPost('finish-review', request, (state) => finishReview(request, state)),
     expirePost: (request) => onPost('expire-post', request, (state) => expireBySystem(request, state)),
     sendToStaffReview: (request) =>

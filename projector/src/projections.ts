@@ -9,6 +9,7 @@ import { inboxesProjection } from './notifications/inboxes.projection.ts'
 import { notificationsProjection } from './notifications/notifications.projection.ts'
 import type { Projection } from './platform/projection.ts'
 import { postBodiesProjection } from './posts/post-bodies.projection.ts'
+import { inspectionsProjection } from './posts/inspections.projection.ts'
 import { postsProjection } from './posts/posts.projection.ts'
 import { preferencesProjection } from './preferences/preferences.projection.ts'
 import { reportsProjection } from './reports/reports.projection.ts'
@@ -23,6 +24,7 @@ import { usersProjection } from './users/users.projection.ts'
 export const projections: readonly Projection[] = [
   postsProjection,
   postBodiesProjection,
+  inspectionsProjection,
   searchProjection,
   historyProjection,
   commentsProjection,

@@ -37,6 +37,11 @@ export interface ExistingPost {
   readonly duplicates: RecordedOf<'PostDuplicatesChanged'>['data']['duplicates']
 }
 
+/** A post without its texts, which stay sealed where nobody asks for them. */
+export type PostOutline = Omit<ExistingPost, 'fields'> & {
+  readonly fields: Omit<PostFields, 'title' | 'content' | 'subtitle'>
+}
+
 export interface LastDecision {
   /** Revision of its event. */
   readonly version: number
@@ -97,7 +102,9 @@ export const postFold: Fold<PostState> = {
   initial: changes.initial,
   evolve: (state, event) => {
     const after = changes.evolve(state, event)
-    return after.status === 'missing' ? after : { ...after, version: event.revision }
+    // Advice changes nothing that anybody could have read, so nobody's edit is out of date by it.
+    const isNoChange = after.status === 'missing' || event.type === 'PostReviewAdvised'
+    return isNoChange ? after : { ...after, version: event.revision }
   },
 }
 

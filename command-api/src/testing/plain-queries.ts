@@ -22,6 +22,7 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     standInScores: async () => [],
     storeRecord: async () => ({ posts: 0, expiredEarly: 0, averageVotes: 0, averageScore: null, ageDays: 0 }),
     similarPosts: async () => [],
+    alikePictures: async () => [],
     priceStanding: async () => 'none',
     standing: async () => ({ trustLevel: 1, reportsUpheld: 0, reportsDecided: 0 }),
     storeByHost: async () => null,

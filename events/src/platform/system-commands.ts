@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { foundByAlert } from '../deal-alerts/deal-alerts.questions.ts'
 import { ScoreCompleted, ScoreFailed, ScoreInvalidated, ScoreStarted } from '../deal-scores/deal-scores.events.ts'
 import { NotificationSendFailed, NotificationSent } from '../notifications/notifications.events.ts'
+import { inspection } from '../posts/inspection.ts'
 import { findingField } from '../posts/posts.events.ts'
 import { reportOutcomes } from '../reports/report-reasons.ts'
 import { postIdField, userIdField } from './asked-fields.ts'
@@ -37,9 +38,14 @@ export const systemCommands = {
   completeScore: command('Hands in a score.', cause.extend(ScoreCompleted.schema.shape)),
   failScore: command('Says that an attempt to score failed.', cause.extend(ScoreFailed.schema.shape)),
   invalidateScore: command('Says that a score is out of date.', cause.extend(ScoreInvalidated.schema.shape)),
+  inspectPost: processCall('Looks at the page that a link leads to, and at pictures of a post; writes nothing.', {
+    asks: z.object({ dealUrl: z.string().nullable(), imageUrls: z.array(z.string()) }),
+    answers: inspection,
+  }),
   finishReview: command(
     'Ends the automatic review: no findings approve, fixable ones go to the poster, suspicious ones to staff.',
-    onPost.extend({ findings, model: z.string() }),
+    // A post that is live is reviewed anew when it was changed.
+    onPost.extend({ findings, model: z.string(), seen: inspection.optional(), isAnew: z.boolean().optional() }),
   ),
   expirePost: command('Says that a deal is over.', onPost.extend({ cause: z.enum(['report', 'schedule']) })),
   sendToStaffReview: command('Sends a post to staff review.', onPost.extend({ findings })),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../platform/event.ts'
+import { inspection } from './inspection.ts'
 import { availabilities, currencies, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
 
 export const imageField = z.object({
@@ -50,6 +51,16 @@ export const findingField = z.object({
   code: z.string(),
   severity: z.enum(['info', 'fixable', 'suspicious']),
   evidence: z.string(),
+  /** The words of the post that it rests on, by their place: they stay where they are sealed. */
+  words: z
+    .object({
+      field: z.enum(['title', 'content']),
+      from: z.number().int(),
+      to: z.number().int(),
+      /** Of the whole text then; another length says that the words may stand elsewhere by now. */
+      length: z.number().int(),
+    })
+    .optional(),
 })
 export type Finding = z.infer<typeof findingField>
 
@@ -96,6 +107,7 @@ export const PostRenewed = defineEvent({
 export const PostSentToReview = defineEvent({
   type: 'PostSentToReview',
   category: 'post',
+  version: 2,
   sealed: ['feedback'],
   about: 'A post was taken out of sight until somebody decides.',
   schema: z.object({
@@ -115,6 +127,7 @@ export const PostResubmitted = defineEvent({
 export const PostReviewAdvised = defineEvent({
   type: 'PostReviewAdvised',
   category: 'post',
+  version: 2,
   about: 'The automatic review finished with a verdict.',
   schema: z.object({
     postId: z.number().int(),
@@ -122,6 +135,8 @@ export const PostReviewAdvised = defineEvent({
     confidence: z.number(),
     findings: z.array(findingField),
     model: z.string(),
+    /** What was looked at beside the words of the post; reviews that were made before looked at nothing else. */
+    seen: inspection.optional(),
   }),
 })
 export const PostApproved = defineEvent({

@@ -1,6 +1,6 @@
 import { ERASED_TEXT, factTime, keptAuthorId, type PostStatus } from '@deals/events'
 import type { Documents } from '../platform/projection.ts'
-import { changesFor, roleOf, textFor, type Folds } from '../platform/fold-per-event.ts'
+import { changesFor, nothing, roleOf, textFor, type Folds } from '../platform/fold-per-event.ts'
 import { activated, changed, fieldsAfter, newPost, rankedFromAfterRenewal, standingOf } from './post-doc.ts'
 import { posts, type PostDoc } from './posts.read-models.ts'
 
@@ -64,8 +64,7 @@ export const postFolds = {
       return { status: to, review }
     }),
   PostResubmitted: (documents, event) => turn(documents, event, () => ({ status: event.data.to, review: undefined })),
-  PostReviewAdvised: (documents, event) =>
-    changePost(documents, event.data.postId, () => ({ version: event.revision })),
+  PostReviewAdvised: nothing,
   PostApproved: (documents, event) =>
     turn(documents, event, (post, at) => ({ ...activated(post, at), review: undefined })),
   PostDeleted: (documents, event) =>

@@ -6,6 +6,8 @@ import { openMemoryKeyedStore } from '@deals/accounts'
 import { createCodec, openMemoryLog, type EventLog } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
 import type {
+  AlikePicture,
+  Inspection,
   Position,
   DomainEvent,
   MatchingAlerts,
@@ -13,6 +15,7 @@ import type {
   OpenReport,
   PostForJobs,
   RipeVotes,
+  SimilarPost,
   SystemCommands,
   SystemQueries,
 } from '@deals/events'
@@ -45,6 +48,9 @@ export const aPostForJobs = (over: Partial<PostForJobs> = {}): PostForJobs => ({
   shippingCost: 0,
   couponCode: null,
   images: 1,
+  imageUrls: [],
+  urlKey: 'north-audio.example/headphones',
+  reviewed: null,
   submittedAt: 0,
   expiresAt: null,
   ...over,
@@ -70,6 +76,9 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
   const answers = {
     due: [] as number[],
     stuck: [] as { postId: number; attempt: number }[],
+    inspection: { page: null, pictures: [] } as Inspection,
+    similar: [] as SimilarPost[],
+    alikePictures: [] as AlikePicture[],
     standIns: [] as { postId: number; attempt: number; updatedAt: number }[],
     spent: { ofAll: 0, ofPost: 0 },
     waiting: [] as number[],
@@ -131,6 +140,8 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     standInScores: async () => answers.standIns,
     storeRecord: async () => ({ posts: 3, expiredEarly: 0, averageVotes: 4, averageScore: null, ageDays: 30 }),
     storeByHost: async () => null,
+    similarPosts: async () => answers.similar,
+    alikePictures: async () => answers.alikePictures,
     availability: async () => answers.said,
     openReports: async () => answers.reports,
     reportsOn: async ({ commentId }: { commentId: number | null }) =>
@@ -167,10 +178,15 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     completeScore: record('completeScore'),
     failScore: record('failScore'),
     invalidateScore: record('invalidateScore'),
+    inspectPost: async () => answers.inspection,
     finishReview: async (request) => {
       await record('finishReview')(request)
       const post = posts.get(request.postId)
-      if (post !== undefined && request.findings.every(({ severity }) => severity === 'info')) {
+      if (
+        request.isAnew !== true &&
+        post !== undefined &&
+        request.findings.every(({ severity }) => severity === 'info')
+      ) {
         posts.set(post.postId, { ...post, status: 'active' })
         await tell({
           type: 'PostApproved',

@@ -6,6 +6,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { CaseActions } from './CaseActions.tsx'
 import type { Asking } from './CaseActions.tsx'
+import { CaseCheck } from './CaseCheck.tsx'
 import { CaseChanges } from './CaseChanges.tsx'
 import { CaseDuplicates } from './CaseDuplicates.tsx'
 import { CaseNotes } from './CaseNotes.tsx'
@@ -37,6 +38,7 @@ export function CaseBody({ open, onDone }: CaseBodyProps) {
         <Hindrance open={open} refusal={claim.refusal} />
         <CaseActions open={open} onDone={onDone} onTake={claim.takeNow} asking={asking} ask={ask} />
         <WhyHere open={open} />
+        <CaseCheck open={open} />
         <CaseChanges open={open} />
         <PostAsSeen post={details} />
         <CaseDuplicates open={open} onMerge={(into) => ask({ mergeInto: into })} />

@@ -43,6 +43,7 @@ function aCase(postId: number, said: Partial<CaseView> = {}): CaseView {
     details,
     changes: { price: { from: 60, to: 54.95 } },
     changedSince: 'approval',
+    check: null,
     duplicates: [{ post: aPostCard({ id: 9, title: 'The same deal', price: 50 }), sameUrl: true }],
     decided: [],
     history: [{ position: 1, at: now, kind: 'PostSubmitted', role: 'poster', to: 'active' }],

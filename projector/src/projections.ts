@@ -17,6 +17,7 @@ import { searchProjection } from './search/search.projection.ts'
 import { memberDaysProjection } from './staff/member-days.projection.ts'
 import { postDaysProjection } from './staff/post-days.projection.ts'
 import { storesProjection } from './stores/stores.projection.ts'
+import { roleChangesProjection } from './users/role-changes.projection.ts'
 import { sanctionsProjection } from './users/sanctions.projection.ts'
 import { usersProjection } from './users/users.projection.ts'
 
@@ -42,4 +43,5 @@ export const projections: readonly Projection[] = [
   storesProjection,
   postDaysProjection,
   memberDaysProjection,
+  roleChangesProjection,
 ]

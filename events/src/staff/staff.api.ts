@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operationsDeskView } from '../operations/operations.questions.ts'
+import { roles } from '../users/roles.ts'
 import { dayFacts } from './day-facts.ts'
 
 /** What stands now, and what happened on each of the last days. */
@@ -64,6 +65,24 @@ export const parkedForm = z
     error: 'Say why these events are given up; it is kept in the log.',
   })
 export const operationReply = z.object({ outcome: z.enum(['done', 'begun']), message: z.string() })
+
+/** Who has which role, and who gave and took them, the latest first. */
+export const rolesView = z.object({
+  holders: z.array(z.object({ username: z.string(), roles: z.array(z.enum(roles)) })),
+  changes: z.array(
+    z.object({
+      position: z.number(),
+      at: z.string(),
+      username: z.string(),
+      role: z.enum(roles),
+      isGranted: z.boolean(),
+      /** As what somebody did it. */
+      by: z.string(),
+      actor: z.string().nullable(),
+    }),
+  ),
+})
+export type RolesView = z.infer<typeof rolesView>
 
 /** Letters that could not be sent, the latest first. */
 export const mailFailuresView = z.object({

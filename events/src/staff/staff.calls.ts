@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { oneOf, pageFields } from '../platform/call-fields.ts'
 import { call } from '../platform/http-call.ts'
-import { mailFailuresView, operationReply, overviewView, parkedForm, parkedView, projectionsView } from './staff.api.ts'
+import {
+  mailFailuresView,
+  operationReply,
+  overviewView,
+  parkedForm,
+  parkedView,
+  projectionsView,
+  rolesView,
+} from './staff.api.ts'
 
 const periods = ['7', '30', '90'] as const
 
@@ -26,6 +34,11 @@ export const staffReads = {
     about: 'Events that could not be folded and wait for an operator.',
     who: 'staff',
     answers: parkedView,
+  }),
+  getRoles: call('GET /api/staff/roles', {
+    about: 'Who has which role, and who gave and took them, the latest first.',
+    who: 'owners',
+    answers: rolesView,
   }),
   getMailFailures: call('GET /api/staff/mail-failures', {
     about: 'Letters that could not be sent for good, the latest first.',

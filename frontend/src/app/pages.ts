@@ -45,6 +45,7 @@ const table: readonly (readonly [route: { readonly path: string }, file: string,
   [routes.moderation, 'moderation', 'moderator'],
   [routes.staffDashboard, 'staff/overview', 'staff'],
   [routes.staffHealth, 'staff/health', 'staff'],
+  [routes.staffRoles, 'staff/roles', 'owner'],
   [routes.signIns, 'sign-ins', 'owner'],
   // Last, because it takes every path.
   [{ path: '*' }, 'not-found'],

@@ -64,6 +64,7 @@ export const routes = {
   },
   staffDashboard: { path: '/staff/dashboard', to: () => '/staff/dashboard' },
   staffHealth: { path: '/staff/dashboard/health', to: () => '/staff/dashboard/health' },
+  staffRoles: { path: '/staff/dashboard/roles', to: () => '/staff/dashboard/roles' },
   signIns: { path: '/staff/sign-ins', to: () => '/staff/sign-ins' },
   moderation: {
     path: '/staff/moderation/:tab?',

@@ -1,4 +1,4 @@
-import type { OperationAction } from '@deals/events'
+import type { OperationAction, RolesForm } from '@deals/events'
 import { api } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 import type { SentTo } from '../../lib/call.ts'
@@ -24,6 +24,20 @@ export const staffApi = api.injectEndpoints({
     getMailFailures: build.query({
       ...to('GET /api/staff/mail-failures', (page: number) => ({ query: { page } })),
       providesTags: ['Staff'],
+    }),
+    getRoles: build.query({
+      ...to('GET /api/staff/roles', (_nothing: undefined) => ({})),
+      providesTags: ['Staff'],
+    }),
+    changeRoles: build.mutation({
+      ...to(
+        'PATCH /api/staff/users/:username/roles',
+        ({ username, body }: { readonly username: string; readonly body: RolesForm }) => ({
+          params: { username },
+          body,
+        }),
+      ),
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Staff'] : []),
     }),
     operateView: build.mutation({
       ...to(

@@ -1,4 +1,4 @@
-import { isStaffUp } from '@deals/events'
+import { isOwner, isStaffUp } from '@deals/events'
 import type { CurrentUser } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 
@@ -6,6 +6,7 @@ import { routes } from '../../app/routes.ts'
 const all = [
   { part: 'overview', label: 'Overview', to: routes.staffDashboard.to(), mayOpen: isStaffUp },
   { part: 'health', label: 'Health', to: routes.staffHealth.to(), mayOpen: isStaffUp },
+  { part: 'roles', label: 'Roles', to: routes.staffRoles.to(), mayOpen: isOwner },
 ] as const
 export type StaffPart = (typeof all)[number]['part']
 

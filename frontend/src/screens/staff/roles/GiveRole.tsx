@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { roles } from '@deals/events'
+import type { Role } from '@deals/events'
+import { Button } from '../../../ui/Button.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { roleWords } from './role-words.ts'
+import { useRoleChange } from './use-role-change.tsx'
+
+const options = roles.toReversed().map((value) => ({ value, label: roleWords[value] }))
+
+/** Gives a role to a member who has none yet, or another one. */
+export function GiveRole() {
+  const [username, setUsername] = useState('')
+  const [role, setRole] = useState<Role>('staff')
+  const { change, dialog, isBusy } = useRoleChange()
+  const give = async () => {
+    if (await change({ username: username.trim(), role, isGranted: true })) {
+      setUsername('')
+    }
+  }
+  return (
+    <>
+      <form
+        css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 'var(--s3)', marginTop: 'var(--s4)' }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void give()
+        }}
+      >
+        <TextField
+          label="Member"
+          required
+          maxLength={60}
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        <SelectField
+          label="Role"
+          value={role}
+          options={options}
+          onChange={(event) => setRole(roles.find((one) => one === event.target.value) ?? role)}
+        />
+        <Button type="submit" busy={isBusy}>
+          Give role
+        </Button>
+      </form>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { roles } from '@deals/events'
+import type { RolesView } from '@deals/events'
+import { staffApi } from '../../../features/staff/staff.endpoints.ts'
+import { absoluteTime } from '../../../lib/relative-time.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StaffFrame } from '../StaffFrame.tsx'
+import { StaffSection } from '../staff-styles.ts'
+import { WideTable } from '../WideTable.tsx'
+import { GiveRole } from './GiveRole.tsx'
+import { roleWords } from './role-words.ts'
+import { useRoleChange } from './use-role-change.tsx'
+
+/** Who has which role, how it came, and the way to change it: for owners. */
+export function RolesScreen() {
+  const { data, isError, refetch } = staffApi.useGetRolesQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <StaffFrame part="roles" title="Roles">
+      {data !== undefined ? (
+        <>
+          <Holders holders={data.holders} />
+          <Changes changes={data.changes} />
+        </>
+      ) : isError ? (
+        <ErrorState text="The roles could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading the roles">
+          <Skeleton height="30rem" radius="md" />
+        </div>
+      )}
+    </StaffFrame>
+  )
+}
+
+function Holders({ holders }: Pick<RolesView, 'holders'>) {
+  const { change, dialog, isBusy } = useRoleChange()
+  return (
+    <StaffSection aria-label="Who has a role">
+      <h2>Who has a role</h2>
+      <WideTable label="Who has a role" columns={[{ title: 'Member' }, { title: 'Roles' }]}>
+        {holders.map(({ username, roles: held }) => (
+          <tr key={username}>
+            <th scope="row">{username}</th>
+            <td>
+              <span css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)' }}>
+                {roles
+                  .filter((role) => held.includes(role))
+                  .map((role) => (
+                    <Button
+                      key={role}
+                      size="sm"
+                      disabled={isBusy}
+                      aria-label={`Take ${roleWords[role]} from ${username}`}
+                      onClick={() => void change({ username, role, isGranted: false })}
+                    >
+                      {roleWords[role]} ×
+                    </Button>
+                  ))}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </WideTable>
+      <GiveRole />
+      {dialog}
+    </StaffSection>
+  )
+}
+
+const columns = [{ title: 'Time (UTC)' }, { title: 'Member' }, { title: 'What' }, { title: 'By' }]
+
+function Changes({ changes }: Pick<RolesView, 'changes'>) {
+  return (
+    <StaffSection aria-label="Changes">
+      <h2>Changes</h2>
+      {changes.length === 0 ? (
+        <p className="muted">No role was given yet.</p>
+      ) : (
+        <WideTable label="Changes of roles" columns={columns}>
+          {changes.map(({ position, at, username, role, isGranted, by, actor }) => (
+            <tr key={`${position} ${role}`}>
+              <td>{absoluteTime(at)}</td>
+              <td>{username}</td>
+              <td>
+                {roleWords[role]} {isGranted ? 'given' : 'taken back'}
+              </td>
+              <td>
+                {actor ?? by} {actor !== null && <small className="muted">{by}</small>}
+              </td>
+            </tr>
+          ))}
+        </WideTable>
+      )}
+    </StaffSection>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Role } from '@deals/events'
+import { staffApi } from '../../../features/staff/staff.endpoints.ts'
+import { sentenceOf } from '../../../lib/api-problem.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import { isProofNeeded, useProof } from '../../settings/use-proof.tsx'
+import { formOf, roleWords } from './role-words.ts'
+
+interface RoleChange {
+  readonly username: string
+  readonly role: Role
+  readonly isGranted: boolean
+}
+
+/** Gives and takes roles; the site asks again who it is, and says why not where it refuses. */
+export function useRoleChange() {
+  const [changeRoles, { isLoading }] = staffApi.useChangeRolesMutation()
+  const { run, dialog } = useProof()
+  const change = ({ username, role, isGranted }: RoleChange): Promise<boolean> =>
+    run(async () => {
+      const answer = await changeRoles({ username, body: formOf(role, isGranted) })
+      if (answer.error === undefined) {
+        showToast({ title: `${username}: ${roleWords[role]} ${isGranted ? 'given' : 'taken back'}` })
+      } else if (!isProofNeeded(answer.error)) {
+        showToast({ title: 'Not changed', description: sentenceOf(answer.error), variant: 'destructive' })
+      }
+      return answer
+    })
+  return { change, dialog, isBusy: isLoading }
+}

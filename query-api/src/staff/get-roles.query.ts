@@ -1,0 +1,47 @@
+import { isOwner, numberOf, roles, type RolesView } from '@deals/events'
+import { roleChanges, users, type Found, type RoleChangeDoc, type UserDoc } from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import { notAllowed } from '../platform/refusals.ts'
+import { findMembers, type Members } from '../users/members.hydrator.ts'
+
+const mostHolders = 500
+const mostChanges = 100
+
+interface Roles {
+  holders: readonly UserDoc[]
+  changes: readonly Found<RoleChangeDoc>[]
+  members: Members
+}
+
+/** GET /api/staff/roles: who has which role, and who gave and took them. */
+export const getRoles = defineQuery<unknown, Omit<Roles, 'members'>, Roles, RolesView>({
+  reads: [users, roleChanges],
+  find: async ({ viewer, readModels }) => {
+    if (!isOwner(viewer)) {
+      return notAllowed
+    }
+    const [holders, changes] = await Promise.all([
+      readModels
+        .collection<UserDoc>(users)
+        .find({ roles: { $in: [...roles] } }, { sort: [['usernameKey', 1]], limit: mostHolders }),
+      readModels.collection<RoleChangeDoc>(roleChanges).find({}, { sort: [['position', -1]], limit: mostChanges }),
+    ])
+    return { holders, changes }
+  },
+  hydrate: async (asking, found) => ({
+    ...found,
+    members: await findMembers(
+      asking,
+      found.changes.flatMap(({ userId, actorId }) => (actorId === undefined ? [userId] : [userId, actorId])),
+    ),
+  }),
+  permit: ({ viewer }, hydrated) => (isOwner(viewer) ? hydrated : notAllowed),
+  present: (_asking, { holders, changes, members }) => ({
+    holders: holders.map(({ username, roles: held }) => ({ username, roles: held })),
+    changes: changes.map(({ position, at, userId, actorId, role, isGranted, by }) => ({
+      ...{ position: numberOf(position), at: iso(at), username: members.nameOf(userId), role, isGranted, by },
+      actor: actorId === undefined ? null : members.nameOf(actorId),
+    })),
+  }),
+})

@@ -1,16 +1,6 @@
-import { openBase, openings, storesOf } from '@deals/process/base'
+import { openBase, storesOf } from '@deals/process/base'
 import { openLimiter } from '@deals/process/limits'
-import {
-  closeServer,
-  healthAnswers,
-  knowingVisitors,
-  listen,
-  notAnswering,
-  runProcess,
-  sheddingLoad,
-  visitorProof,
-  watchStores,
-} from '@deals/process'
+import { openSiteServer, runProcess, visitorProof } from '@deals/process'
 import { loadInternalToken } from '@deals/accounts'
 import { createCommandApi, createCommandContext } from './app.ts'
 import { readConfig } from './config.ts'
@@ -19,36 +9,24 @@ import { followStreams } from './platform/follow-streams.ts'
 import { queryClient } from './platform/query-client.ts'
 
 /** The command side in a process of its own: it appends to the log and asks the read side over HTTP. */
-async function serve(untilStopped: () => Promise<void>): Promise<void> {
+runProcess(async (untilStopped, opened) => {
   const config = readConfig()
   const { dataDir, publicUrl, rateLimits } = config
   const logger = createLogger({ level: config.logLevel })
-  const opened = openings()
-  try {
-    const onWait = (sentence: string) => logger.warn({}, sentence)
-    const { log, keyed, masterKey } = opened.keep(await openBase({ ...config, writer: 'thread', onWait }))
-    const { limits } = opened.keep(await openLimiter({ redisUrl: config.redisUrl, logger }))
-    const internalToken = loadInternalToken({ dataDir, given: config.internalToken })
-    const queries = queryClient({ url: config.queryApiUrl, token: internalToken })
-    const stores = { log, store: keyed, masterKey, queries, limits }
-    const context = createCommandContext({ ...stores, dataDir, publicUrl, rateLimits, internalToken, logger })
-    const following = followStreams(context)
-    opened.keep({ close: () => following.stop() })
-    const trust = { proxies: config.proxies, proof: visitorProof(internalToken) }
-    const shedding = opened.keep(sheddingLoad(createCommandApi(context)))
-    const api = knowingVisitors(trust, shedding.listener)
-    if (rateLimits === 'off') {
-      logger.warn('RATE_LIMITS is off: anybody may do anything as often as they like')
-    }
-    const asked = storesOf({ log, keyed })
-    opened.keep(watchStores(asked, { logger }))
-    const server = await listen(healthAnswers({ waitingFor: () => notAnswering(asked) }, api), config)
-    logger.info({ port: config.port }, 'command-api is ready')
-    await untilStopped()
-    await closeServer(server)
-  } finally {
-    await opened.close()
+  const onWait = (sentence: string) => logger.warn({}, sentence)
+  const { log, keyed, masterKey } = opened.keep(await openBase({ ...config, writer: 'thread', onWait }))
+  const { limits } = opened.keep(await openLimiter({ redisUrl: config.redisUrl, logger }))
+  const internalToken = loadInternalToken({ dataDir, given: config.internalToken })
+  const queries = queryClient({ url: config.queryApiUrl, token: internalToken })
+  const stores = { log, store: keyed, masterKey, queries, limits }
+  const context = createCommandContext({ ...stores, dataDir, publicUrl, rateLimits, internalToken, logger })
+  const following = followStreams(context)
+  opened.keep({ close: () => following.stop() })
+  if (rateLimits === 'off') {
+    logger.warn('RATE_LIMITS is off: anybody may do anything as often as they like')
   }
-}
-
-runProcess(serve)
+  const serving = { ...config, proof: visitorProof(internalToken), stores: storesOf({ log, keyed }), logger }
+  opened.keep(await openSiteServer(serving, createCommandApi(context)))
+  logger.info({ port: config.port }, 'command-api is ready')
+  await untilStopped()
+})

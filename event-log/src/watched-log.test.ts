@@ -59,6 +59,20 @@ describe('a log that is watched', () => {
     await watched.close()
   })
 
+  it('says of nothing that it is not there, and takes nothing for written, before it has asked whose log it is', async () => {
+    const { watched, logs } = await exchangeable()
+    await watched.append('user-ann', someEvents(3), { expected: 'none' })
+    const first = logs.now
+    logs.now = openMemoryLog()
+    await expect(watched.readStream('user-ann')).rejects.toBeInstanceOf(LogReplaced)
+    logs.now = first
+    await until(async () => !(await refuses(() => watched.head())))
+    expect(await watched.readStream('user-bob')).toMatchObject({ exists: false })
+    logs.now = openMemoryLog()
+    await expect(watched.append('vote-1', [anEvent()], { expected: 'none' })).rejects.toBeInstanceOf(LogReplaced)
+    await watched.close()
+  })
+
   it('refuses a log that was set back behind what has been read of it', async () => {
     const { watched, logs } = await exchangeable()
     const { identity } = logs.now

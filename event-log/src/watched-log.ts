@@ -23,13 +23,17 @@ interface Watch {
   assertSame(): void
   /** Asks the log itself, unless that was done just now. A log that does not answer is not another one, but away. */
   look(options?: { maxAge?: number }): Promise<void>
+  /** Asks the log itself, by a question that begins now. Throws unless it says that it is the right one. */
+  makeSure(giveUp?: (reason: string) => Error): Promise<void>
+  furthest(): Position
   reached(position: Position): void
   read(batch: Batch): void
 }
 
 /**
- * A log that notices within seconds when its store is exchanged, emptied or set back under a running process. Until the
- * right one is back every call is refused, and subscriptions wait. While the log does not answer, calls are refused at
+ * A log that notices within seconds when its store is exchanged, emptied or set back under a running process, and before it
+ * says that something is not there or takes what is written for written. Until the right one is back every call is
+ * refused, and subscriptions wait. While the log does not answer, calls are refused at
  * once too, and those under way are given up: who asks is told, and need not wait for a deadline.
  */
 export async function watchedLog(log: EventLog): Promise<EventLog> {
@@ -53,11 +57,19 @@ export async function watchedLog(log: EventLog): Promise<EventLog> {
   return {
     ...log,
     append: async (...append) => {
+      const before = watch.furthest()
       const appended = await ifSame(() => log.append(...append), isUnknown)
+      // What is new comes after everything that was read before, unless the log is another one.
+      await (appended.duplicate || appended.position > before ? undefined : watch.makeSure(isUnknown))
       watch.reached(appended.position)
       return appended
     },
-    readStream: (...asked) => ifSame(() => log.readStream(...asked)),
+    readStream: async (...asked) => {
+      const slice = await ifSame(() => log.readStream(...asked))
+      // That something is not there is said of the right log alone: members would be told that nobody knows them.
+      await (slice.exists ? undefined : watch.makeSure())
+      return slice
+    },
     readAll,
     eventAt: (position) => ifSame(() => log.eventAt(position)),
     latest: (count) => ifSame(() => log.latest(count)),
@@ -93,18 +105,31 @@ function watching(log: EventLog, identity: string): Watch {
     }
   }
   const reached = (position: Position) => void (furthest = laterOf(furthest, position))
+  const assertSame = () => {
+    if (problem !== null) {
+      throw new LogReplaced(problem)
+    }
+  }
+  const look: Watch['look'] = async ({ maxAge = 0 } = {}) => {
+    if (performance.now() - lookedAt >= maxAge) {
+      await (underWay ??= lookNow())
+    }
+  }
   return {
     outage,
-    assertSame() {
-      if (problem !== null) {
-        throw new LogReplaced(problem)
+    assertSame,
+    look,
+    async makeSure(giveUp = isAway) {
+      // One that is under way may have been answered before the log was exchanged.
+      await underWay
+      await look()
+      assertSame()
+      const reason = outage.reason()
+      if (reason !== null) {
+        throw giveUp(reason)
       }
     },
-    async look({ maxAge = 0 } = {}) {
-      if (performance.now() - lookedAt >= maxAge) {
-        await (underWay ??= lookNow())
-      }
-    },
+    furthest: () => furthest,
     reached,
     // How far a reading has come may be the place of what is none of ours, so events alone tell how far the log goes.
     read: ({ events }) => events.slice(-1).forEach(({ position }) => reached(position)),

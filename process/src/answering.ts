@@ -6,7 +6,7 @@ const longestWait = 800
 /** What a process stands on, by name, with a question that each can answer. */
 export type Stores = Readonly<Record<string, () => Promise<unknown>>>
 /** Answers names of what is not ready. */
-type Naming = () => Promise<readonly string[]>
+export type Naming = () => Promise<readonly string[]>
 
 /** The names of those stores that do not answer in time, and all names that others tell. */
 export async function notAnswering(stores: Stores, others: Readonly<Record<string, Naming>> = {}): Promise<string[]> {

@@ -1,17 +1,17 @@
 /** The door @deals/process: settings, listening, health and the calls between processes. */
 export { answerCalls, type Doorkeeper, type DoorParts } from './answer-calls.ts'
 export { fitsPattern, isDecodable } from './addresses.ts'
-export { notAnswering, type Stores } from './answering.ts'
+export type { Stores } from './answering.ts'
 export { isFromHere } from './cross-site.ts'
 export { guardHeaders } from './guard-headers.ts'
-export { healthAnswers, type HealthParts } from './health.ts'
+export { healthAnswers } from './health.ts'
 export { countedWarnings } from './log-hooks.ts'
 export { sayingOnce } from './repeats.ts'
-export { watchStores } from './watch-stores.ts'
 export { weakTag } from './weak-tag.ts'
+export { openings, type Openings } from './openings.ts'
+export { openServer, openSiteServer, type Serving } from './open-server.ts'
 export { noteMember } from './known-members.ts'
 export { closeServer, listen, PortProblem, portOf } from './listen.ts'
-export { sheddingLoad, type Shedding } from './shed-load.ts'
 export {
   isMailAddress,
   readMailSettings,
@@ -43,7 +43,6 @@ export {
   visitorAddress,
   visitorHeaders,
   visitorProof,
-  type VisitorTrust,
 } from './visitors.ts'
 export { readKafkaSettings } from './kafka-settings.ts'
 export { cookiesOf, countryOf } from './visitor.ts'

@@ -1,16 +1,20 @@
 import { StoreProblem } from '@deals/storage'
 import { PortProblem } from './listen.ts'
+import { openings, type Openings } from './openings.ts'
 import { WrongSetting } from './settings.ts'
 
 /**
  * Runs a process of the site. What an operator can mend is said in one sentence; a bug keeps its stack. `serve` opens
- * what it needs, awaits `untilStopped()`, and resolves when all that it held is closed. A signal that comes before it
- * asks ends the process at once: nothing was promised to anybody yet.
+ * what it needs and awaits `untilStopped()`; then all that it keeps is closed, the last first. A signal that comes before
+ * it asks ends the process at once: nothing was promised to anybody yet.
  */
-export function runProcess(serve: (untilStopped: () => Promise<void>) => Promise<void>): void {
+export function runProcess(serve: (untilStopped: () => Promise<void>, opened: Openings) => Promise<void>): void {
   // What a process of the site writes holds what people said in confidence.
   process.umask(0o077)
-  serve(untilSignal).catch(endWith)
+  const opened = openings()
+  serve(untilSignal, opened)
+    .finally(() => opened.close())
+    .catch(endWith)
 }
 
 function untilSignal(): Promise<void> {

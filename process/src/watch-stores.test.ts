@@ -90,9 +90,9 @@ describe('whoever asks whether a process is ready', () => {
     const frozen = () => new Promise<never>(() => undefined)
     const names = notAnswering(
       { log: frozen, documents: async () => 1, accounts: () => Promise.reject(new Error('away')) },
-      { lanes: frozen, views: async () => ['posts', 'users'] },
+      { processors: frozen, views: async () => ['posts', 'users'] },
     )
     await jest.advanceTimersByTimeAsync(1_000)
-    expect(await names).toEqual(['log', 'accounts', 'lanes', 'posts', 'users'])
+    expect(await names).toEqual(['log', 'accounts', 'processors', 'posts', 'users'])
   })
 })

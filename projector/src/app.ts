@@ -1,8 +1,8 @@
 /** The door @deals/projector/app: what a process needs to run the projector. */
 export { createPostLog } from './history/post-log.ts'
 export type { PastPost, PostLogParts } from './history/post-log.ts'
-export { waitingLanes } from './platform/progress.ts'
-export type { LaneProgress } from './platform/progress.ts'
+export { waitingProcessors } from './platform/progress.ts'
+export type { ProcessorProgress } from './platform/progress.ts'
 export type { Logger } from './platform/run-options.ts'
 export type { ProjectionStore, Request, Standing, StoredVersion } from './platform/projection-store.ts'
 export { startRelay } from './relay/start-relay.ts'

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openEmbedded } from './context.ts'
 import { parseFoldThreadData } from './parse-fold-thread.ts'
-import { foldToHead, openLanes, type Building } from './platform/back-fill.ts'
+import { foldToHead, openProcessors, type Building } from './platform/back-fill.ts'
 import { patientDecoder } from './platform/patient-decoder.ts'
 import { answerCalls } from './platform/thread-calls.ts'
 import { projections } from './projections.ts'
@@ -28,8 +28,8 @@ async function fold(signal: AbortSignal): Promise<void> {
     const building = versions.flatMap((ref): Building[] =>
       projections.filter(({ name }) => name === ref.projection).map((projection) => ({ projection, ref })),
     )
-    const lanes = await openLanes({ log, store, signal }, building)
-    await foldToHead(lanes, {
+    const processors = await openProcessors({ log, store, signal }, building)
+    await foldToHead(processors, {
       ...{ log, decoder: patientDecoder(codec, signal), share: 1, signal },
       onBatch: (filled) => parentPort?.postMessage(filled),
     })

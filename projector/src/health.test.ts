@@ -3,9 +3,9 @@ import request from 'supertest'
 import { positionFrom } from '@deals/events'
 import { healthAnswers } from '@deals/process'
 import { metricsOf } from './metrics.ts'
-import { waitingLanes, type LaneProgress } from './platform/progress.ts'
+import { waitingProcessors, type ProcessorProgress } from './platform/progress.ts'
 
-const lane: LaneProgress = {
+const processor: ProcessorProgress = {
   projection: 'posts',
   version: 2,
   role: 'active',
@@ -25,15 +25,15 @@ const lane: LaneProgress = {
 }
 
 describe('what the projector says about itself', () => {
-  let lanes: LaneProgress[]
+  let processors: ProcessorProgress[]
   let isCaughtUp: boolean
   let server: RequestListener
 
   beforeEach(() => {
-    lanes = [lane]
+    processors = [processor]
     isCaughtUp = true
-    const progress = async () => lanes
-    const waitingFor = async () => waitingLanes(lanes, { isCaughtUp })
+    const progress = async () => processors
+    const waitingFor = async () => waitingProcessors(processors, { isCaughtUp })
     server = healthAnswers({ waitingFor, metrics: metricsOf(progress) })
   })
 
@@ -43,7 +43,7 @@ describe('what the projector says about itself', () => {
     isCaughtUp = false
     expect((await request(server).get('/readyz')).status).toBe(503)
     isCaughtUp = true
-    lanes = [{ ...lane, state: 'waiting' }]
+    processors = [{ ...processor, state: 'waiting' }]
     expect((await request(server).get('/readyz')).body).toEqual({ ready: false, waitingFor: ['posts'] })
     expect((await request(server).get('/nothing')).status).toBe(404)
   })

@@ -5,7 +5,7 @@ import type { PostDoc } from './posts/posts.read-models.ts'
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /** How far one version of one projection is. */
-const laneReport = z.object({
+const processorReport = z.object({
   projection: z.string(),
   version: z.number(),
   role: z.enum(['active', 'previous', 'shadow']),
@@ -19,7 +19,7 @@ const laneReport = z.object({
   /** Null where the store counts it only when it is asked. */
   digest: z.string().nullable(),
 })
-export type LaneReport = z.infer<typeof laneReport>
+export type ProcessorReport = z.infer<typeof processorReport>
 
 /** A post as it stood; its fields are those that the fold of this program wrote. */
 const pastPost = z.object({
@@ -33,7 +33,7 @@ const pastPost = z.object({
 export const logQuestions = {
   progress: processCall('How far each version of each view is.', {
     asks: z.object({}),
-    answers: z.array(laneReport),
+    answers: z.array(processorReport),
   }),
   eventsOf: processCall('The events of a post, its case and its reports, oldest first.', {
     asks: z.object({ postId: postIdField }),

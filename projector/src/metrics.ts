@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { numberOf } from '@deals/events'
-import type { LaneProgress } from './platform/progress.ts'
+import type { ProcessorProgress } from './platform/progress.ts'
 
 /** Figures of a projector in the words of Prometheus, asked for when they are read. */
-export function metricsOf(progress: () => Promise<readonly LaneProgress[]>): Registry {
+export function metricsOf(progress: () => Promise<readonly ProcessorProgress[]>): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const labelNames = ['projection', 'version', 'role'] as const
@@ -31,12 +31,12 @@ export function metricsOf(progress: () => Promise<readonly LaneProgress[]>): Reg
     async collect() {
       const all = [...Object.values(gauges), ...Object.values(counters)]
       ;[...all, state].forEach((metric) => metric.reset())
-      for (const lane of await progress()) {
-        const labels = { projection: lane.projection, version: String(lane.version), role: lane.role }
-        state.set({ ...labels, state: lane.state }, 1)
-        gaugesOf(gauges, lane).forEach(([metric, value]) => value !== null && metric.set(labels, value))
-        counters.documentsWritten.inc(labels, lane.documentsWritten)
-        counters.olderWrites.inc(labels, lane.olderWrites)
+      for (const processor of await progress()) {
+        const labels = { projection: processor.projection, version: String(processor.version), role: processor.role }
+        state.set({ ...labels, state: processor.state }, 1)
+        gaugesOf(gauges, processor).forEach(([metric, value]) => value !== null && metric.set(labels, value))
+        counters.documentsWritten.inc(labels, processor.documentsWritten)
+        counters.olderWrites.inc(labels, processor.olderWrites)
       }
     },
   })
@@ -48,12 +48,12 @@ type Figure = 'position' | 'lagEvents' | 'lagSeconds' | 'lastBatch' | 'parkedKey
 
 const gaugesOf = (
   gauges: Readonly<Record<Figure, Gauge<Labels>>>,
-  lane: LaneProgress,
+  processor: ProcessorProgress,
 ): [Gauge<Labels>, number | null][] => [
-  [gauges.position, numberOf(lane.position)],
-  [gauges.lagEvents, lane.lagEvents],
-  [gauges.lagSeconds, lane.lagSeconds],
-  [gauges.lastBatch, lane.lastBatch],
-  [gauges.parkedKeys, lane.parkedKeys],
-  [gauges.eventsPerSecond, lane.eventsPerSecond],
+  [gauges.position, numberOf(processor.position)],
+  [gauges.lagEvents, processor.lagEvents],
+  [gauges.lagSeconds, processor.lagSeconds],
+  [gauges.lastBatch, processor.lastBatch],
+  [gauges.parkedKeys, processor.parkedKeys],
+  [gauges.eventsPerSecond, processor.eventsPerSecond],
 ]

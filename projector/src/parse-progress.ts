@@ -1,4 +1,4 @@
-import type { LaneProgress } from './platform/progress.ts'
+import type { ProcessorProgress } from './platform/progress.ts'
 
 /** What the thread of the projector answers; both ends are this program. */
-export const parseProgress = (answer: unknown): LaneProgress[] => answer as LaneProgress[]
+export const parseProgress = (answer: unknown): ProcessorProgress[] => answer as ProcessorProgress[]

@@ -3,7 +3,7 @@ import { beforeFirst, eventDefinitions, type AnyRecorded } from '@deals/events'
 import { keyIn, partitionOf, type LogEvent } from '@deals/event-log'
 import { recordedHistory } from '@deals/events/testing'
 import { codeOf } from './platform/code-of.ts'
-import { openLane, type Lane } from './platform/lane.ts'
+import { openProcessor, type Processor } from './platform/processor.ts'
 import { partitionNames } from './platform/partitions/partition-names.ts'
 import type { Projection } from './platform/projection.ts'
 import { asRead, documentsIn, foldInBatches } from './platform/testing/fold-apart.ts'
@@ -34,18 +34,18 @@ async function foldDivided(
   const ref = await store.create(name, { code: codeOf(projection), collections, state: 'fed', indexed: true })
   await store.writer(ref).repartition(partitionNames(count))
   const signal = new AbortController().signal
-  const left: { lane: Lane; events: AnyRecorded[] }[] = []
+  const left: { processor: Processor; events: AnyRecorded[] }[] = []
   for (const [index, partition] of partitionNames(count).entries()) {
-    const lane = await openLane({ store, projection, ref, partition, signal })
-    left.push({ lane, events: carriedTo(projection, history, { index, count }) })
+    const processor = await openProcessor({ store, projection, ref, partition, signal })
+    left.push({ processor, events: carriedTo(projection, history, { index, count }) })
   }
   for (const turn of [...turns, ...left.flatMap((_, at) => history.map(() => at))]) {
-    const { lane, events = [] } = left[turn % count] ?? {}
+    const { processor, events = [] } = left[turn % count] ?? {}
     const step = events.splice(0, 1 + (turn % 3))
-    await lane?.feed(step.map(asRead), step.at(-1)?.position ?? lane.position)
+    await processor?.feed(step.map(asRead), step.at(-1)?.position ?? processor.position)
   }
   const head = history.at(-1)?.position ?? beforeFirst
-  await Promise.all(left.map(({ lane }) => lane.feed([], head)))
+  await Promise.all(left.map(({ processor }) => processor.feed([], head)))
   const folded = await documentsIn(store, ref, projection)
   await readModels.close()
   return folded

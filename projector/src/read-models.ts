@@ -10,7 +10,7 @@ export type {
   SearchHit,
   Sort,
 } from './platform/read-models.ts'
-export { logQuestions, type LaneReport, type LogQueries } from './log.questions.ts'
+export { logQuestions, type ProcessorReport, type LogQueries } from './log.questions.ts'
 export { BadQuestion } from './adapters/check-filter.ts'
 export { openMemoryReadModels } from './adapters/memory-read-models.ts'
 export { openMongoReadModels, openReadModels } from './adapters/open-read-models.ts'
@@ -27,6 +27,7 @@ export * from './posts/posts.read-models.ts'
 export * from './preferences/preferences.read-models.ts'
 export * from './reports/reports.read-models.ts'
 export * from './search/search.read-models.ts'
+export * from './staff/days.read-models.ts'
 export * from './stores/stores.read-models.ts'
 export * from './users/sanctions.read-models.ts'
 export * from './users/users.read-models.ts'

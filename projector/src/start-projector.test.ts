@@ -1,6 +1,6 @@
 import { aComment, aPost, aUser, aVote, aBookmark, aReport } from '@deals/events/testing'
 import { testCodec, openTestLog, listeningLogger } from './platform/testing/small-views.ts'
-import { foldToHead, openLanes, type FoldBeside } from './platform/back-fill.ts'
+import { foldToHead, openProcessors, type FoldBeside } from './platform/back-fill.ts'
 import { codeOf } from './platform/code-of.ts'
 import { posts, type PostDoc } from './posts/posts.read-models.ts'
 import { memoryStores, mongoHere, sqliteStores, type OpenedStores } from './platform/testing/opened-stores.ts'
@@ -100,8 +100,8 @@ describe.each(arrangements)('all projections on $stores, with the log in $log', 
         const projection = projections.find(({ name }) => name === ref.projection)
         return projection === undefined ? [] : [{ projection, ref }]
       })
-      const lanes = await openLanes({ log, store: stores.elsewhere, signal }, theirs)
-      await foldToHead(lanes, { log, decoder: testCodec, share: 1, signal, onBatch: () => {} })
+      const processors = await openProcessors({ log, store: stores.elsewhere, signal }, theirs)
+      await foldToHead(processors, { log, decoder: testCodec, share: 1, signal, onBatch: () => {} })
     }
     const work = { log, codec: testCodec, store: stores.store, projections, logger: listeningLogger() }
     const projector = await startProjector({ ...work, foldBeside })

@@ -2,7 +2,7 @@ import type { Codec, EventLog } from '@deals/event-log'
 import type { FoldBeside } from './platform/back-fill.ts'
 import { patientDecoder } from './platform/patient-decoder.ts'
 import { prepareVersions, type Outdated } from './platform/prepare-versions.ts'
-import type { LaneProgress } from './platform/progress.ts'
+import type { ProcessorProgress } from './platform/progress.ts'
 import type { Projection } from './platform/projection.ts'
 import type { ProjectionStore } from './platform/projection-store.ts'
 import { rebuild, type RebuildOptions, type RebuildProgress } from './platform/rebuild.ts'
@@ -29,7 +29,7 @@ export interface ProjectorOptions {
 export interface Projector {
   /** Resolves when every event that is in the log now is in the read models, folded by the code of this program. */
   caughtUp(): Promise<void>
-  progress(): Promise<LaneProgress[]>
+  progress(): Promise<ProcessorProgress[]>
   /** Servers that it takes part with and that do not answer. */
   waitsFor?(): readonly string[]
   /** Finishes the batch at hand and ends. */

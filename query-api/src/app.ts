@@ -26,7 +26,7 @@ import { userAnswers } from './users/users.routes.ts'
 
 export { openSharedMemory, shareMemory, type SharedMemory } from './platform/remembered-shared.ts'
 export { describeCalls } from './platform/openapi.ts'
-export { reportsOf } from './platform/report-lanes.ts'
+export { reportsOf } from './platform/report-processors.ts'
 export { createSystemQueries } from './system-queries.ts'
 export type { PostAsOf, PostLog, ProjectionsPort, QueryContext } from './context.ts'
 

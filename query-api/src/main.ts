@@ -1,19 +1,8 @@
 import { pino } from 'pino'
 import { createSessions, openKeyedStore, loadInternalToken } from '@deals/accounts'
-import { filesIn, openings, prepareDirectory } from '@deals/process/base'
+import { filesIn, prepareDirectory } from '@deals/process/base'
 import { openLimiter, unlimited } from '@deals/process/limits'
-import {
-  closeServer,
-  countedWarnings,
-  healthAnswers,
-  knowingVisitors,
-  listen,
-  notAnswering,
-  runProcess,
-  sheddingLoad,
-  visitorProof,
-  watchStores,
-} from '@deals/process'
+import { countedWarnings, openSiteServer, runProcess, visitorProof } from '@deals/process'
 import { openReadModels, users } from '@deals/projector/read-models'
 import { createQueryApi } from './app.ts'
 import { readConfig } from './config.ts'
@@ -21,45 +10,33 @@ import { projectorClient } from './platform/projector-client.ts'
 import { openSharedMemory, shareMemory } from './platform/remembered-shared.ts'
 
 /** query-api in a process of its own, on the read models and sessions of a data directory. */
-async function serve(untilStopped: () => Promise<void>): Promise<void> {
+runProcess(async (untilStopped, opened) => {
   const config = readConfig()
   const { dataDir, mongoUrl, publicUrl } = config
   const logger = pino({ level: config.logLevel, base: { part: 'query-api' }, hooks: countedWarnings() })
   const onWait = (sentence: string) => logger.warn({}, sentence)
   const files = filesIn(dataDir)
-  const opened = openings()
-  try {
-    await prepareDirectory(dataDir, { onWait })
-    const keyed = opened.keep(await openKeyedStore({ mongoUrl, file: files.accounts, onWait }))
-    const readModels = opened.keep(await openReadModels({ mongoUrl, file: files.readModels, onWait }))
-    if (config.redisUrl !== undefined) {
-      shareMemory(readModels, opened.keep(await openSharedMemory({ redisUrl: config.redisUrl, logger })))
-    }
-    const { limits } = opened.keep(await openLimiter({ redisUrl: config.redisUrl, logger }))
-    const internalToken = loadInternalToken({ dataDir, given: config.internalToken })
-    const trust = { proxies: config.proxies, proof: visitorProof(internalToken) }
-    const api = createQueryApi({
-      ...{ readModels, internalToken, publicUrl, logger },
-      limits: config.rateLimits === 'off' ? unlimited : limits,
-      sessions: createSessions(keyed),
-      // This process knows documents alone; what only the log can tell is asked of one that holds it.
-      ...projectorClient({ url: config.projectorUrl, token: internalToken }),
-      clock: Date.now,
-    })
-    const asked = {
-      accounts: () => keyed.table('sessions').get('any'),
-      'read models': () => readModels.collection(users).get('any'),
-    }
-    opened.keep(watchStores(asked, { logger }))
-    const shedding = opened.keep(sheddingLoad(api))
-    const site = knowingVisitors(trust, shedding.listener)
-    const server = await listen(healthAnswers({ waitingFor: () => notAnswering(asked) }, site), config)
-    logger.info({ port: config.port }, 'query-api is ready')
-    await untilStopped()
-    await closeServer(server)
-  } finally {
-    await opened.close()
+  await prepareDirectory(dataDir, { onWait })
+  const keyed = opened.keep(await openKeyedStore({ mongoUrl, file: files.accounts, onWait }))
+  const readModels = opened.keep(await openReadModels({ mongoUrl, file: files.readModels, onWait }))
+  if (config.redisUrl !== undefined) {
+    shareMemory(readModels, opened.keep(await openSharedMemory({ redisUrl: config.redisUrl, logger })))
   }
-}
-
-runProcess(serve)
+  const { limits } = opened.keep(await openLimiter({ redisUrl: config.redisUrl, logger }))
+  const internalToken = loadInternalToken({ dataDir, given: config.internalToken })
+  const api = createQueryApi({
+    ...{ readModels, internalToken, publicUrl, logger },
+    limits: config.rateLimits === 'off' ? unlimited : limits,
+    sessions: createSessions(keyed),
+    // This process knows documents alone; what only the log can tell is asked of one that holds it.
+    ...projectorClient({ url: config.projectorUrl, token: internalToken }),
+    clock: Date.now,
+  })
+  const stores = {
+    accounts: () => keyed.table('sessions').get('any'),
+    'read models': () => readModels.collection(users).get('any'),
+  }
+  opened.keep(await openSiteServer({ ...config, proof: visitorProof(internalToken), stores, logger }, api))
+  logger.info({ port: config.port }, 'query-api is ready')
+  await untilStopped()
+})

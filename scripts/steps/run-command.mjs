@@ -44,7 +44,7 @@ export async function runOrFail(name, command, options) {
 
 /** The file of an installed tool that Node can run. */
 export const tool = {
-  tsc: inRoot('node_modules/typescript/bin/tsc'),
+  tsc: inRoot('node_modules/@typescript/native/bin/tsc'),
   vite: inRoot('node_modules/vite/bin/vite.js'),
   tsx: inRoot('node_modules/tsx/dist/cli.mjs'),
   jest: inRoot('node_modules/jest/bin/jest.js'),

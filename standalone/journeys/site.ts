@@ -32,7 +32,8 @@ export interface Running {
 const main = join(__dirname, '../dist/main.js')
 /** Well beyond what an orderly end takes, even where two journeys share the machine. */
 const patience = 60_000
-const longestLife = 900_000
+const minutesToSoak = Math.max(Number(process.env['SOAK_MINUTES'] ?? 0), 5 * Number(process.env['STORE_ROUNDS'] ?? 0))
+const longestLife = 900_000 + minutesToSoak * 60_000
 
 /** An empty directory for the data of a site. */
 export const newDataDir = () => mkdtemp(join(tmpdir(), 'dealstream-journey-'))

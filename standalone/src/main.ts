@@ -4,13 +4,12 @@ import { readConfig, unusedSettings, type Config } from './config.ts'
 import { startSite, type Site } from './site.ts'
 
 /** The whole site in one process. */
-async function serve(untilStopped: () => Promise<void>): Promise<void> {
+runProcess(async (untilStopped, opened) => {
   const config = readConfig()
-  const site = await startSite(config, { say })
+  const site = opened.keep(await startSite(config, { say }))
   greet(site, config)
   await untilStopped()
-  await site.stop()
-}
+})
 
 function greet({ url, hasDemo }: Site, config: Config): void {
   if (config.rateLimits === 'off') {
@@ -28,5 +27,3 @@ function greet({ url, hasDemo }: Site, config: Config): void {
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
-
-runProcess(serve)

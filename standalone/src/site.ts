@@ -11,22 +11,22 @@ import {
 import { filesIn, reactionCheckpoints, scrubFiles, settleReactions, storesOf } from '@deals/process/base'
 import { openLimiter } from '@deals/process/limits'
 import {
-  closeServer,
   countedWarnings,
   handedOn,
-  healthAnswers,
   isHandedOn,
-  knowingVisitors,
-  listen,
-  notAnswering,
-  portOf,
+  openings,
+  openSiteServer,
   sayingOnce,
-  sheddingLoad,
-  watchStores,
-  type Stores as StoresAsked,
+  type Serving,
 } from '@deals/process'
 import { createFrontend, type FetchApi } from '@deals/frontend/server'
-import { createPostLog, projections, startProjectorThread, waitingLanes, type Projector } from '@deals/projector/app'
+import {
+  createPostLog,
+  projections,
+  startProjectorThread,
+  waitingProcessors,
+  type Projector,
+} from '@deals/projector/app'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
 import {
   askForViewer,
@@ -53,7 +53,7 @@ export interface Site {
   /** Resolves when every event so far is in the read models and every reaction to it is done. */
   settled(): Promise<void>
   /** Ends in order: no new requests, then what is under way, then the stores. */
-  stop(): Promise<void>
+  close(): Promise<void>
 }
 interface Starting {
   config: Config
@@ -65,26 +65,20 @@ interface Starting {
 
 /** Starts the whole site in this process. Throws StoreProblem or PortProblem with one sentence. */
 export async function startSite(config: Config, { say }: { say: (line: string) => void }): Promise<Site> {
-  const ends: (() => Promise<void>)[] = []
-  const stop = async () => {
-    for (const end of ends.splice(0).toReversed()) {
-      await end()
-    }
-  }
+  const opened = openings()
   try {
-    const stores = await openStores(config, { onWait: sayingOnce(say) })
-    const atEnd = (end: () => Promise<void>) => void ends.push(end)
-    atEnd(() => stores.close())
+    const stores = opened.keep(await openStores(config, { onWait: sayingOnce(say) }))
+    const atEnd = (end: () => Promise<void>) => void opened.keep({ close: end })
     const redact = ['req.headers.cookie', 'req.headers.authorization']
     const logger = pino({ level: config.logLevel, redact, hooks: countedWarnings() })
-    return { ...(await startParts({ config, stores, logger, atEnd }, say)), stop }
+    return { ...(await startParts({ config, stores, logger, atEnd }, say)), close: () => opened.close() }
   } catch (error) {
-    await stop()
+    await opened.close()
     throw error
   }
 }
 
-async function startParts(starting: Starting, say: (line: string) => void): Promise<Omit<Site, 'stop'>> {
+async function startParts(starting: Starting, say: (line: string) => void): Promise<Omit<Site, 'close'>> {
   const { config, stores, logger, atEnd } = starting
   // Before anything is built over a log that nobody carried anything over to.
   await settleReactions(reactionCheckpoints(stores.keyed), await stores.log.identity())
@@ -115,16 +109,13 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
   const workers = await startJobs(starting, { commands, queries, queue })
   const pages = watchFiles(config, say)
   atEnd(async () => pages.stop())
-  const asked: StoresAsked = { ...storesOf(stores), jobs: () => queue.counts() }
-  const watch = watchStores(asked, { logger })
-  atEnd(() => watch.close())
-  const waitingFor = () =>
-    notAnswering(asked, {
-      files: async () => pages.damaged(),
-      'read models': async () => waitingLanes(await projector.progress(), { isCaughtUp: true }),
-      kafka: async () => [...(relay?.waitsFor() ?? []), ...workers.waitsFor()],
-    })
-  const url = await serve(starting, { commands, projector, queue, waitingFor })
+  const asked = { ...storesOf(stores), jobs: () => queue.counts() }
+  const others = {
+    files: async () => pages.damaged(),
+    'read models': async () => waitingProcessors(await projector.progress(), { isCaughtUp: true }),
+    kafka: async () => [...(relay?.waitsFor() ?? []), ...workers.waitsFor()],
+  }
+  const url = await serve(starting, { commands, projector, queue, health: { stores: asked, others } })
   const settled = async () => {
     await projector.caughtUp()
     await workers.idle()
@@ -161,13 +152,12 @@ async function startJobs(starting: Starting, { commands, queries, queue }: Sides
 
 interface Served extends Pick<Sides, 'commands' | 'queue'> {
   projector: Projector
-  /** What is not ready, by name. */
-  waitingFor: () => Promise<string[]>
+  health: Pick<Serving, 'stores' | 'others'>
 }
 
 /** Nobody reaches it before every part is mounted: who may come while some are missing would be told that there is no such page. */
 async function serve(starting: Starting, served: Served): Promise<string> {
-  const { config, atEnd } = starting
+  const { config, atEnd, logger } = starting
   // Known to this process alone: what is asked for a page counts as its visitor's.
   const proof = randomBytes(32).toString('base64url')
   // It reaches itself under its own port, which is known once it listens.
@@ -175,12 +165,10 @@ async function serve(starting: Starting, served: Served): Promise<string> {
   const fetchApi: FetchApi = (path, { headers }, address) =>
     fetch(`${own}${path}`, { headers: { ...headers, ...handedOn(address, proof) } })
   const app = await everyPart(starting, served, { own: () => own, fetchApi })
-  const shedding = sheddingLoad(app, { isOwn: isHandedOn })
-  atEnd(() => shedding.close())
-  const site = knowingVisitors({ proxies: config.proxies, proof }, shedding.listener)
-  const server = await listen(healthAnswers(served, site), config)
-  atEnd(() => closeServer(server))
-  const port = portOf(server)
+  const serving = { ...config, ...served.health, proof, isOwn: isHandedOn, logger }
+  const server = await openSiteServer(serving, app)
+  atEnd(() => server.close())
+  const { port } = server
   own = `http://${loopbackOf(config.host)}:${port}`
   return `http://${config.host === '::' ? 'localhost' : config.host}:${port}`
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { createAccounts, createSessions } from '@deals/accounts'
-import { filesIn, openBase, openings } from '@deals/process/base'
+import { openings } from '@deals/process'
+import { filesIn, openBase } from '@deals/process/base'
 import { StoreProblem } from '@deals/storage'
 import { setAsideDamaged } from '@deals/projector/app'
 import { openReadModels } from '@deals/projector/read-models'

@@ -1,24 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { pino } from 'pino'
 import { loadInternalToken } from '@deals/accounts'
-import {
-  filesIn,
-  openBase,
-  openings,
-  reactionCheckpoints,
-  scrubFiles,
-  settleReactions,
-  storesOf,
-} from '@deals/process/base'
-import {
-  closeServer,
-  countedWarnings,
-  healthAnswers,
-  listen,
-  notAnswering,
-  runProcess,
-  watchStores,
-} from '@deals/process'
+import { filesIn, openBase, reactionCheckpoints, scrubFiles, settleReactions, storesOf } from '@deals/process/base'
+import { countedWarnings, openServer, runProcess } from '@deals/process'
 import { readConfig } from './config.ts'
 import { workersMetrics } from './metrics.ts'
 import { commandClient, queryClient } from './platform/internal-client.ts'
@@ -31,53 +15,42 @@ import { createJobsBoard, type JobsBoard } from './staff/jobs-board.ts'
 import { startWorkers } from './start-workers.ts'
 
 /** The workers in a process of their own: they read the log and reach the two APIs over HTTP. */
-async function work(untilStopped: () => Promise<void>): Promise<void> {
+runProcess(async (untilStopped, opened) => {
   const config = readConfig()
   const logger = pino({ level: config.logLevel, base: { part: 'workers' }, hooks: countedWarnings() })
   const onWait = (sentence: string) => logger.warn({}, sentence)
-  const opened = openings()
-  try {
-    const base = opened.keep(await openBase({ ...config, writer: 'inline', readOnly: true, onWait }))
-    const { log, keyed, codec } = base
-    const token = loadInternalToken({ dataDir: config.dataDir, given: config.internalToken })
-    const queue = await openJobQueue({ redisUrl: config.redisUrl, file: filesIn(config.dataDir).jobs, logger })
-    await settleReactions(reactionCheckpoints(keyed), await log.identity())
-    const { registry: metrics, count } = workersMetrics(() => queue.counts())
-    const workers = startWorkers({
-      log,
-      decode: (event) => codec.decode(event),
-      queue,
-      checkpoints: reactionCheckpoints(keyed),
-      commands: commandClient({ url: config.commandApiUrl, token }),
-      queries: queryClient({ url: config.queryApiUrl, token }),
-      letters: await openLetters(config, { ...base, logger }),
-      ...(await openJudge(config.languageModel)),
-      scrub: () => scrubFiles(config.dataDir),
-      count,
-      logger,
-      ...(await reactingOver(config.kafka, base)),
-    })
-    const asked = { ...storesOf(base), jobs: () => queue.counts() }
-    opened.keep(watchStores(asked, { logger }))
-    const waitingFor = () => notAnswering(asked, { kafka: async () => workers.waitsFor() })
-    const findViewer = askForViewer({ queryApiUrl: config.queryApiUrl })
-    const board = await createJobsBoard({ queue, findViewer, publicUrl: config.publicUrl, logger })
-    const server = await listen(healthAnswers({ waitingFor, metrics }, orNotFound(board)), {
-      port: config.metricsPort,
-      host: '::',
-    })
-    logger.info({ metricsPort: config.metricsPort }, 'the workers are ready')
-    await untilStopped()
-    await closeServer(server)
-    await workers.stop()
-  } finally {
-    await opened.close()
-  }
-}
+  const base = opened.keep(await openBase({ ...config, writer: 'inline', readOnly: true, onWait }))
+  const { log, keyed, codec } = base
+  const token = loadInternalToken({ dataDir: config.dataDir, given: config.internalToken })
+  const queue = await openJobQueue({ redisUrl: config.redisUrl, file: filesIn(config.dataDir).jobs, logger })
+  await settleReactions(reactionCheckpoints(keyed), await log.identity())
+  const { registry: metrics, count } = workersMetrics(() => queue.counts())
+  const workers = startWorkers({
+    log,
+    decode: (event) => codec.decode(event),
+    queue,
+    checkpoints: reactionCheckpoints(keyed),
+    commands: commandClient({ url: config.commandApiUrl, token }),
+    queries: queryClient({ url: config.queryApiUrl, token }),
+    letters: await openLetters(config, { ...base, logger }),
+    ...(await openJudge(config.languageModel)),
+    scrub: () => scrubFiles(config.dataDir),
+    count,
+    logger,
+    ...(await reactingOver(config.kafka, base)),
+  })
+  opened.keep({ close: () => workers.stop() })
+  const findViewer = askForViewer({ queryApiUrl: config.queryApiUrl })
+  const board = await createJobsBoard({ queue, findViewer, publicUrl: config.publicUrl, logger })
+  const stores = { ...storesOf(base), jobs: () => queue.counts() }
+  const others = { kafka: async () => workers.waitsFor() }
+  const port = config.metricsPort
+  opened.keep(await openServer({ port, host: '::', stores, others, metrics, logger }, orNotFound(board)))
+  logger.info({ metricsPort: port }, 'the workers are ready')
+  await untilStopped()
+})
 
 /** What the board does not answer is not there. */
 function orNotFound(board: JobsBoard): RequestListener {
   return (request, response) => board(request, response, () => void response.writeHead(404).end('Not Found'))
 }
-
-runProcess(work)

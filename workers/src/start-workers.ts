@@ -7,7 +7,7 @@ import { expireDue } from './expiry/expire-due.ts'
 import { findNewsletters, forgetUnconfirmed } from './newsletter/find-newsletters.ts'
 import { sendDueLetters } from './newsletter/send-due-letters.ts'
 import { findDigests } from './notifications/find-digests.ts'
-import { watchMilestones } from './notifications/watch-milestones.ts'
+import { watchMilestones, type Looking } from './notifications/watch-milestones.ts'
 import { every } from './platform/every.ts'
 import { inThisLog } from './platform/in-this-log.ts'
 import type { JobQueue, QueueCounts } from './platform/job-queue.ts'
@@ -77,7 +77,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   const running = react({ ...options, reactions, signal: stop.signal })
   const regular = [
     every(15 * seconds, { name: 'ask-for-mark', task: () => running.askForMark(), logger }),
-    ...clockTasks(context).map(([pause, name, task]) => every(pause * seconds, { name, task, logger })),
+    ...clockTasks(context, options).map(([pause, name, task]) => every(pause * seconds, { name, task, logger })),
   ]
   return {
     idle: () => idle({ log, queue, running, signal: stop.signal }),
@@ -98,7 +98,7 @@ export function startWorkers(options: WorkersOptions): Workers {
 type ClockTask = [seconds: number, name: string, task: () => Promise<void>]
 
 /** Everything that happens because time has passed. */
-function clockTasks(context: WorkContext): ClockTask[] {
+function clockTasks(context: WorkContext, looking: Looking): ClockTask[] {
   return [
     [15, 'expire-due', () => expireDue(context)],
     [15, 'watch-scores', () => watchScores(context)],
@@ -108,7 +108,7 @@ function clockTasks(context: WorkContext): ClockTask[] {
     [600, 'abandon-left', () => abandonLeft(context)],
     [5, 'send-due-letters', () => answerResetRequests(context).then(() => sendDueLetters(context))],
     [15, 'erase-closed', () => eraseClosed(context)],
-    [60, 'watch-milestones', () => watchMilestones(context)],
+    [60, 'watch-milestones', () => watchMilestones(context, looking)],
     [60, 'find-digests', () => findDigests(context)],
     [60, 'find-newsletters', () => findNewsletters(context)],
     [300, 'forget-unconfirmed', forgetUnconfirmed(context)],

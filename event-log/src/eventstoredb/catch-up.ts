@@ -1,6 +1,6 @@
 import type { Position } from '@deals/events/platform'
 import type { Batch, EventLog } from '../event-log.ts'
-import { Portion } from './portion.ts'
+import { StreamingRead } from './streaming-read.ts'
 import { beginningAt, type Passed, type ReaderOptions } from './reader-options.ts'
 import { readError } from './store-errors.ts'
 
@@ -9,11 +9,11 @@ import { readError } from './store-errors.ts'
  * being worked on, where a call for each batch would make both sides wait for one another.
  */
 export function catchingUp(options: ReaderOptions, passed: Passed): EventLog['readAll'] {
-  let current: Portion | undefined
-  const next = async (portion: Portion, limit: number): Promise<Batch> => {
+  let current: StreamingRead | undefined
+  const next = async (streaming: StreamingRead, limit: number): Promise<Batch> => {
     current = undefined
-    const batch = await portion.next(limit)
-    current = portion.isOver ? undefined : portion
+    const batch = await streaming.next(limit)
+    current = streaming.isOver ? undefined : streaming
     return batch
   }
   return async ({ after, limit, categories }): Promise<Batch> => {
@@ -21,7 +21,7 @@ export function catchingUp(options: ReaderOptions, passed: Passed): EventLog['re
       current?.leave()
       current = undefined
     }
-    const anew = (begin: Position) => new Portion(options, { after, begin, categories, passed })
+    const anew = (begin: Position) => new StreamingRead(options, { after, begin, categories, passed })
     try {
       return await (current === undefined
         ? beginningAt(after, passed, (begin) => next(anew(begin), limit))

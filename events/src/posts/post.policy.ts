@@ -8,6 +8,8 @@ export interface PostFacts {
   /** When it first went active (ms), or null. */
   publishedAt: number | null
   expiredAt: number | null
+  /** The post that this one was merged into. */
+  mergedInto?: number | null | undefined
   votes: number
   voteCount: number
   commentCount: number
@@ -30,12 +32,15 @@ export const deleteHours = 24
 export const isPoster = (viewer: Viewer | null, post: Pick<PostFacts, 'authorId'>): boolean =>
   viewer !== null && viewer.id === post.authorId
 
+/** What was merged leads to another post, where everything goes on. */
+const isMerged = ({ mergedInto = null }: Pick<PostFacts, 'mergedInto'>): boolean => mergedInto !== null
+
 /** Everybody reads public posts; posters their own; moderators everything; staff what is held. */
 export function canRead(viewer: Viewer | null, post: Pick<PostFacts, 'authorId' | 'status'>): boolean {
   return isPublicStatus(post.status) || isPoster(viewer, post) || isModeratorUp(viewer) || isStaffUp(viewer)
 }
 export const canEdit: Asked = (viewer, post) => {
-  if (viewer === null || post.status === 'deleted') {
+  if (viewer === null || post.status === 'deleted' || isMerged(post)) {
     return false
   }
   if (isModeratorUp(viewer) || isStaffUp(viewer)) {
@@ -61,7 +66,7 @@ export const canExpire: Asked = (viewer, post) =>
   post.status === 'active' &&
   (isPoster(viewer, post) || isModeratorUp(viewer) || isStaffUp(viewer) || viewer.trustLevel === 2)
 export const canRenew: Asked = (viewer, post, now) => {
-  if (viewer === null || post.status !== 'expired') {
+  if (viewer === null || post.status !== 'expired' || isMerged(post)) {
     return false
   }
   if (isModeratorUp(viewer) || isStaffUp(viewer)) {
@@ -72,7 +77,7 @@ export const canRenew: Asked = (viewer, post, now) => {
 export const canSendToReview: Asked = (viewer, post) =>
   isModeratorUp(viewer) && ['active', 'ai-review', 'staff-review'].includes(post.status)
 export const canReport: Asked = (viewer, post) =>
-  viewer !== null && !isPoster(viewer, post) && isPublicStatus(post.status)
+  viewer !== null && !isPoster(viewer, post) && isPublicStatus(post.status) && !isMerged(post)
 export const canRestore = (viewer: Viewer | null): boolean => isModeratorUp(viewer)
 export function isOpenForComments(post: Pick<PostFacts, 'status' | 'expiredAt'>, now: number): boolean {
   if (post.status === 'active') {

@@ -4,7 +4,14 @@ import { copyLog, openMemoryLog, openEventLog, translatePosition } from '@deals/
 import { StoreProblem } from '@deals/storage'
 import { beforeFirst, numberOf, positionFrom, type Position } from '@deals/events/platform'
 import { startFakeEventStore, anEvent, everythingAfter } from '@deals/event-log/testing'
-import { carryReactions, reactedUpTo, reactFrom, reactionCheckpoints, settleReactions } from './reaction-checkpoints.ts'
+import {
+  carryReactions,
+  milestonesName,
+  reactedUpTo,
+  reactFrom,
+  reactionCheckpoints,
+  settleReactions,
+} from './reaction-checkpoints.ts'
 import { carryRelays, claimTopics, relayTable, topicsOfLog } from './topics-of-logs.ts'
 
 const at = positionFrom
@@ -22,6 +29,7 @@ describe('up to where events have brought their jobs', () => {
     const earlier = { position: at(2), at: 1 }
     await reactionCheckpoints(keyed).put('reactions', { position: at(7), mark: 'm', earlier }, 0)
     await reactionCheckpoints(keyed).put('reactions by-post 0/2', { position: at(5), mark: 'm' }, 0)
+    await reactionCheckpoints(keyed).put(milestonesName, { position: at(1), log: 'first' }, 0)
   })
 
   it('is taken for that of the log beside it where nobody has said', async () => {
@@ -31,12 +39,13 @@ describe('up to where events have brought their jobs', () => {
   })
 
   it('goes over to another log, and back to where it was left', async () => {
-    expect(await carryReactions(keyed, { from: 'first', to: 'second', translate: tenfold })).toBe(2)
+    expect(await carryReactions(keyed, { from: 'first', to: 'second', translate: tenfold })).toBe(3)
     await settle('first')
     await settle('second')
     const there = {
       reactions: { position: 70, mark: 'm', log: 'second', earlier: { position: 20, at: 1 } },
       'reactions by-post 0/2': { position: 50, mark: 'm', log: 'second' },
+      [milestonesName]: { position: 10, log: 'second' },
     }
     expect(await stored()).toMatchObject(there)
     await settle('second')

@@ -3,9 +3,9 @@ export { openBase, storesOf, type Base, type BaseOptions } from './open-base.ts'
 export { prepareDirectory } from './prepare-directory.ts'
 export { watchPages, type PageWatch } from './watch-pages.ts'
 export { scrubFiles } from './scrub-files.ts'
-export { openings, type Openings } from './openings.ts'
 export {
   carryReactions,
+  milestonesName,
   reactedUpTo,
   reactFrom,
   reactionCheckpoints,

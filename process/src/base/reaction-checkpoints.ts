@@ -19,6 +19,8 @@ export type ReactionCheckpoint = {
 
 /** The checkpoint of all reactions; those of partitions begin with the same word. */
 export const reactionName = 'reactions'
+/** How far milestones of votes were looked at by the clock. It goes along with the others; no event waits for it. */
+export const milestonesName = `${reactionName} milestones`
 const reactionTable = 'reactors'
 
 export const reactionCheckpoints = (keyed: KeyedStore): Keyed<ReactionCheckpoint> => keyed.table(reactionTable)
@@ -30,7 +32,7 @@ export const settleReactions = (checkpoints: Keyed<ReactionCheckpoint>, log: str
 /** Up to where every event of this log has brought its jobs, and will not be asked for them again; undefined where nobody ever reacted. */
 export async function reactedUpTo(keyed: KeyedStore, log: string): Promise<Position | undefined> {
   const all = await reactionCheckpoints(keyed).list(reactionName, 10_000)
-  const own = all.filter(({ value }) => value.log === undefined || value.log === log)
+  const own = all.filter(({ id, value: { log: of = log } }) => id !== milestonesName && of === log)
   return own.length === 0
     ? undefined
     : own.map(({ value }) => value.earlier?.position ?? value.position).reduce(earlierOf)

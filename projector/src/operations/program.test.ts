@@ -153,7 +153,7 @@ describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => 
     // The projector hears of it in a moment; the test's own time ends the asking.
     const isLive = async () => {
       await site.caughtUp()
-      return (await site.progress()).every((lane) => lane.state === 'live' && lane.position >= position)
+      return (await site.progress()).every((processor) => processor.state === 'live' && processor.position >= position)
     }
     while (!(await isLive())) {
       await new Promise(setImmediate)

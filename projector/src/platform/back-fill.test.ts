@@ -1,5 +1,12 @@
 import { aPost, aVote } from '@deals/events/testing'
-import { backFill, foldToHead, openLanes, type BackFillOptions, type Building, type FoldBeside } from './back-fill.ts'
+import {
+  backFill,
+  foldToHead,
+  openProcessors,
+  type BackFillOptions,
+  type Building,
+  type FoldBeside,
+} from './back-fill.ts'
 import { codeOf } from './code-of.ts'
 import { inTwoParts } from './divide-work.ts'
 import type { Projection } from './projection.ts'
@@ -28,8 +35,8 @@ describe('the first build of views in two halves', () => {
   /** What another thread would do, with its own connection. */
   const besideHere: FoldBeside = async (versions, { signal, onProgress }) => {
     const theirs = building.filter(({ ref }) => versions.some(({ projection }) => projection === ref.projection))
-    const lanes = await openLanes({ log, store: stores.elsewhere, signal }, theirs)
-    await foldToHead(lanes, { log, decoder: testCodec, share: 1, signal, onBatch: onProgress })
+    const processors = await openProcessors({ log, store: stores.elsewhere, signal }, theirs)
+    await foldToHead(processors, { log, decoder: testCodec, share: 1, signal, onBatch: onProgress })
   }
 
   beforeAll(() => tell(aPost({ postId: 1 }), aPost({ postId: 2 }), aVote({ postId: 1 }), aVote({ postId: 2 })))

@@ -1,10 +1,10 @@
 import { beforeFirst, earlierOf, earliestOf, type Position } from '@deals/events'
 import { expectedTotal, type EventLog } from '@deals/event-log'
-import { chase, type Chase } from './chase.ts'
+import { catchUp, type CatchUpOptions } from './catch-up.ts'
 import type { Decoder } from './decoding.ts'
 import { discardsIn } from './discards.ts'
 import { inTwoParts } from './divide-work.ts'
-import { openLane, type Lane } from './lane.ts'
+import { openProcessor, type Processor } from './processor.ts'
 import { paceOf } from './pace.ts'
 import { passOverDiscarded, refuseFolded } from './pass-over-discarded.ts'
 import type { Projection } from './projection.ts'
@@ -42,7 +42,7 @@ export interface BackFillOptions {
   foldBeside?: FoldBeside | undefined
   onIndex: (step: string) => void
   onBatch: OnBatch
-  noteUnread?: Chase['noteUnread']
+  noteUnread?: CatchUpOptions['noteUnread']
 }
 /** Told the head and how many events it is to it, as far as that can be told. */
 type OnBatch = (filled: Filled, batch: { head: Position; total: number | null; events: number }) => void
@@ -56,12 +56,12 @@ export async function backFill(options: BackFillOptions, building: readonly Buil
     before.set(projection.name, await discards(projection.name))
   }
   const isDivided = foldBeside !== undefined && building.length > 1
-  const lanes = isDivided ? await inTwo(options, building, foldBeside) : await fillHere(options, building)
+  const processors = isDivided ? await inTwo(options, building, foldBeside) : await fillHere(options, building)
   // Building the indexes took a while; what came meanwhile is folded before somebody else takes over.
-  await foldToHead(lanes, { ...options, onBatch: () => {} })
-  for (const lane of lanes) {
-    await refuseFolded(lane, { discards, store, before: before.get(lane.projection.name) ?? new Set() })
-    await passOverDiscarded(lane, { ...options, discards })
+  await foldToHead(processors, { ...options, onBatch: () => {} })
+  for (const processor of processors) {
+    await refuseFolded(processor, { discards, store, before: before.get(processor.projection.name) ?? new Set() })
+    await passOverDiscarded(processor, { ...options, discards })
   }
   for (const { ref } of building) {
     await store.setState(ref, 'ready')
@@ -73,7 +73,7 @@ async function inTwo(
   options: BackFillOptions,
   building: readonly Building[],
   foldBeside: FoldBeside,
-): Promise<readonly Lane[]> {
+): Promise<readonly Processor[]> {
   const [mine, others] = await inTwoParts(options, building)
   const failed = new AbortController()
   const signal = AbortSignal.any([options.signal, failed.signal])
@@ -83,9 +83,9 @@ async function inTwo(
   const refs = others.map(({ ref }) => ref)
   const halves = [fillHere({ ...options, signal, onBatch }, mine), foldBeside(refs, { signal, onProgress })] as const
   try {
-    const [lanes] = await Promise.all(halves)
+    const [processors] = await Promise.all(halves)
     await buildIndexes(options, others)
-    return [...lanes, ...(await openLanes(options, others))]
+    return [...processors, ...(await openProcessors(options, others))]
   } finally {
     // What one half could not fold ends the other half too.
     failed.abort()
@@ -100,11 +100,11 @@ const together = (one: Filled, other: Filled): Filled => ({
   documentsWritten: one.documentsWritten + other.documentsWritten,
 })
 
-async function fillHere(options: BackFillOptions, building: readonly Building[]): Promise<readonly Lane[]> {
-  const lanes = await openLanes(options, building)
-  await foldToHead(lanes, options)
+async function fillHere(options: BackFillOptions, building: readonly Building[]): Promise<readonly Processor[]> {
+  const processors = await openProcessors(options, building)
+  await foldToHead(processors, options)
   await buildIndexes(options, building)
-  return lanes
+  return processors
 }
 
 async function buildIndexes({ store, signal, onIndex }: BackFillOptions, building: readonly Building[]): Promise<void> {
@@ -116,40 +116,40 @@ async function buildIndexes({ store, signal, onIndex }: BackFillOptions, buildin
   }
 }
 
-export async function openLanes(
+export async function openProcessors(
   { log, store, signal }: Pick<BackFillOptions, 'log' | 'store' | 'signal'>,
   building: readonly Building[],
-): Promise<readonly Lane[]> {
-  const lanes: Lane[] = []
+): Promise<readonly Processor[]> {
+  const processors: Processor[] = []
   for (const { projection, ref } of building) {
-    lanes.push(await openLane({ store, projection, ref, discards: discardsIn(log), signal }))
+    processors.push(await openProcessor({ store, projection, ref, discards: discardsIn(log), signal }))
   }
-  return lanes
+  return processors
 }
 
 export async function foldToHead(
-  lanes: readonly Lane[],
+  processors: readonly Processor[],
   options: Pick<BackFillOptions, 'log' | 'decoder' | 'share' | 'signal' | 'onBatch' | 'noteUnread'>,
 ): Promise<void> {
   const { log, share, signal, onBatch } = options
   const head = await log.head()
-  const total = await expectedTotal(log, slowestOf(lanes), head)
+  const total = await expectedTotal(log, slowestOf(processors), head)
   let read = 0
-  await chase(lanes, {
+  await catchUp(processors, {
     ...options,
     pace: paceOf(share, signal),
     onBatch({ events }) {
       read += events.length
-      const filled = { ...filledBy(lanes), events: read }
+      const filled = { ...filledBy(processors), events: read }
       onBatch(filled, { head, total: total(filled), events: events.length })
     },
   })
   signal.throwIfAborted()
 }
 
-const slowestOf = (lanes: readonly Lane[]): Position => earliestOf(lanes.map(({ position }) => position))
+const slowestOf = (processors: readonly Processor[]): Position => earliestOf(processors.map(({ position }) => position))
 
-const filledBy = (lanes: readonly Lane[]): Omit<Filled, 'events'> => ({
-  position: slowestOf(lanes),
-  documentsWritten: lanes.reduce((sum, { counts }) => sum + counts.written, 0),
+const filledBy = (processors: readonly Processor[]): Omit<Filled, 'events'> => ({
+  position: slowestOf(processors),
+  documentsWritten: processors.reduce((sum, { counts }) => sum + counts.written, 0),
 })

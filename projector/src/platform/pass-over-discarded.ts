@@ -1,5 +1,5 @@
 import type { Discards } from './discards.ts'
-import type { Lane } from './lane.ts'
+import type { Processor } from './processor.ts'
 import type { ProjectionStore } from './projection-store.ts'
 import type { ParkedEvent } from './read-models.ts'
 import { releaseWaiting, type Releasing } from './release-parked.ts'
@@ -12,13 +12,16 @@ interface PassingOver extends Pick<Releasing, 'log' | 'decoder' | 'isMine'> {
  * An event may be given up in the parking of one version while another one is built, has parked it too, or meets it with
  * an older look at what is given up. There it is taken out as well, and what waits behind it is folded.
  */
-export async function passOverDiscarded(lane: Lane, { discards, isMine, ...releasing }: PassingOver): Promise<void> {
-  const given = lane.parked.size() === 0 ? new Set<string>() : await discards(lane.projection.name)
-  for (const parked of given.size === 0 ? [] : await lane.parking.keys()) {
-    const waiting = await lane.parking.events(parked.key)
+export async function passOverDiscarded(
+  processor: Processor,
+  { discards, isMine, ...releasing }: PassingOver,
+): Promise<void> {
+  const given = processor.parked.size() === 0 ? new Set<string>() : await discards(processor.projection.name)
+  for (const parked of given.size === 0 ? [] : await processor.parking.keys()) {
+    const waiting = await processor.parking.events(parked.key)
     if (waiting.some(({ eventId }) => given.has(eventId)) && (isMine?.(parked) ?? true)) {
       const isGivenUp = ({ eventId }: ParkedEvent) => given.has(eventId)
-      await releaseWaiting(lane, releasing, { key: parked.key, waiting, isGivenUp })
+      await releaseWaiting(processor, releasing, { key: parked.key, waiting, isGivenUp })
     }
   }
 }
@@ -31,18 +34,18 @@ interface Refusing {
 }
 
 /** What was folded cannot be taken out: a version that has folded what was given up since is dropped. */
-export async function refuseFolded(lane: Lane, { discards, store, before }: Refusing): Promise<void> {
-  const { projection, version } = lane.ref
+export async function refuseFolded(processor: Processor, { discards, store, before }: Refusing): Promise<void> {
+  const { projection, version } = processor.ref
   const since = [...(await discards(projection))].filter((id) => !before.has(id))
   if (since.length === 0) {
     return
   }
   const parked = new Set<string>()
-  for (const { key } of await lane.parking.keys()) {
-    ;(await lane.parking.events(key)).forEach(({ eventId }) => parked.add(eventId))
+  for (const { key } of await processor.parking.keys()) {
+    ;(await processor.parking.events(key)).forEach(({ eventId }) => parked.add(eventId))
   }
   if (since.some((id) => !parked.has(id))) {
-    await store.drop(lane.ref)
+    await store.drop(processor.ref)
     throw new Error(`an event was given up that version ${version} of ${projection} had folded: build it anew`)
   }
 }

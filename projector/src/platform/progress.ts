@@ -1,12 +1,12 @@
 import type { Position } from '@deals/events'
 
 /** What an operator sees of one version of one projection. */
-export interface LaneProgress {
+export interface ProcessorProgress {
   projection: string
   version: number
   role: 'active' | 'previous' | 'shadow'
   /** waiting: the store is busy or away; failed: an error that is tried again; paused: by an operator or a full parking. */
-  state: 'chasing' | 'live' | 'waiting' | 'paused' | 'failed'
+  state: 'catching-up' | 'live' | 'waiting' | 'paused' | 'failed'
   reason: string | null
   position: Position
   head: Position
@@ -70,8 +70,11 @@ export const eventsLeft = ({ events, total }: Counted): number | null =>
   total === null ? null : Math.max(0, total - events)
 
 /** What a process is not ready for: views that wait or failed, and all of them until everything was folded once. */
-export function waitingLanes(lanes: readonly LaneProgress[], { isCaughtUp }: { isCaughtUp: boolean }): string[] {
-  const waiting = lanes.filter(({ role, state }) => {
+export function waitingProcessors(
+  processors: readonly ProcessorProgress[],
+  { isCaughtUp }: { isCaughtUp: boolean },
+): string[] {
+  const waiting = processors.filter(({ role, state }) => {
     const isStuck = state === 'failed' || state === 'waiting'
     return isStuck || (!isCaughtUp && role === 'active')
   })

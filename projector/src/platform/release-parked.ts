@@ -2,14 +2,14 @@ import { numberOf } from '@deals/events'
 import type { EventLog } from '@deals/event-log'
 import { messageOf, readEvents, type Decoder } from './decoding.ts'
 import { foldOf, touchedBy, withMatching } from './fold-event.ts'
-import type { Lane } from './lane.ts'
+import type { Processor } from './processor.ts'
 import type { ParkedKey } from './projection-store.ts'
 import type { ParkedEvent } from './read-models.ts'
 import type { WorkingSet } from './working-set.ts'
 
 /** What became of the events of a key that an operator asked about. */
 export interface Released {
-  lane: Lane
+  processor: Processor
   action: 'retry' | 'discard'
   reason: string
   events: readonly ParkedEvent[]
@@ -20,7 +20,7 @@ export interface Released {
 export interface Releasing {
   log: EventLog
   decoder: Decoder
-  /** Which keys are this lane's to release; all of them, if nothing is said. */
+  /** Which keys are this processor's to release; all of them, if nothing is said. */
   isMine?: (parked: ParkedKey) => boolean
   /** Before events are given up: what cannot be remembered is not given up. */
   onDiscard: (given: Released) => Promise<void>
@@ -31,27 +31,27 @@ export interface Releasing {
  * Does what operators asked for the parked keys of one version. It runs in the loop that feeds the version, so no new
  * event of the key can come in between.
  */
-export async function releaseParked(lane: Lane, releasing: Releasing): Promise<void> {
-  for (const parked of lane.parked.size() === 0 ? [] : await lane.parking.keys()) {
+export async function releaseParked(processor: Processor, releasing: Releasing): Promise<void> {
+  for (const parked of processor.parked.size() === 0 ? [] : await processor.parking.keys()) {
     if (parked.request !== null && (releasing.isMine?.(parked) ?? true)) {
-      await releaseKey(lane, releasing, { ...parked, request: parked.request })
+      await releaseKey(processor, releasing, { ...parked, request: parked.request })
     }
   }
 }
 
 type Asked = ParkedKey & { request: NonNullable<ParkedKey['request']> }
 
-async function releaseKey(lane: Lane, releasing: Releasing, { key, request }: Asked): Promise<void> {
-  const waiting = await lane.parking.events(key)
+async function releaseKey(processor: Processor, releasing: Releasing, { key, request }: Asked): Promise<void> {
+  const waiting = await processor.parking.events(key)
   if (request.action === 'discard') {
-    await releasing.onDiscard({ lane, ...request, events: waiting, failure: null })
+    await releasing.onDiscard({ processor, ...request, events: waiting, failure: null })
   }
   const isGivenUp = () => request.action === 'discard'
-  const { isWritten, done, failure } = await releaseWaiting(lane, releasing, { key, waiting, isGivenUp })
+  const { isWritten, done, failure } = await releaseWaiting(processor, releasing, { key, waiting, isGivenUp })
   if (isWritten) {
     const reason = waiting[done.length]?.failure?.message
-    await lane.parking.clearRequest(key, failure === null ? null : besideReason(reason, failure))
-    await releasing.onReleased({ lane, ...request, events: done, failure })
+    await processor.parking.clearRequest(key, failure === null ? null : besideReason(reason, failure))
+    await releasing.onReleased({ processor, ...request, events: done, failure })
   }
 }
 
@@ -64,15 +64,15 @@ interface Waiting {
 
 /** Folds what waits under a key until one fails again. */
 export async function releaseWaiting(
-  lane: Lane,
+  processor: Processor,
   releasing: Pick<Releasing, 'log' | 'decoder'>,
   { key, waiting, isGivenUp }: Waiting,
 ): Promise<{ isWritten: boolean; done: readonly ParkedEvent[]; failure: string | null }> {
   const done: ParkedEvent[] = []
   let failure: string | null = null
-  const isWritten = await lane.release(async (working) => {
+  const isWritten = await processor.release(async (working) => {
     for (const parked of waiting) {
-      failure = isGivenUp(parked) ? null : await refold(lane, releasing, { parked, working })
+      failure = isGivenUp(parked) ? null : await refold(processor, releasing, { parked, working })
       if (failure !== null) {
         break
       }
@@ -92,7 +92,7 @@ function besideReason(reason: string | undefined, failure: string): string {
 }
 
 async function refold(
-  { projection }: Lane,
+  { projection }: Processor,
   { log, decoder }: Pick<Releasing, 'log' | 'decoder'>,
   { parked, working }: { parked: ParkedEvent; working: WorkingSet },
 ): Promise<string | null> {

@@ -1,12 +1,12 @@
 import type { Position } from '@deals/events'
 import { batchesOf } from './batches.ts'
 import { progressOf } from './feeding.ts'
-import { laneCare, type LaneCare } from './lane-care.ts'
-import { recordsOfReleased } from './parking-records.ts'
-import type { Lane } from './lane.ts'
+import { processorSupervisor, type ProcessorSupervisor } from './processor-supervisor.ts'
+import { recordingReleased } from './parking-records.ts'
+import type { Processor } from './processor.ts'
 import { discardsIn } from './discards.ts'
 import { passOverDiscarded } from './pass-over-discarded.ts'
-import type { LaneProgress } from './progress.ts'
+import type { ProcessorProgress } from './progress.ts'
 import { releaseParked } from './release-parked.ts'
 import type { RunOptions, Logger } from './run-options.ts'
 import { dropOld } from './drop-old.ts'
@@ -16,7 +16,7 @@ import { takingTurns, type TakingTurns } from './taking-turns.ts'
 export interface Running {
   /** Resolves when everything that is in the log now is in the documents of all versions that are not paused. */
   caughtUp(): Promise<void>
-  progress(): Promise<LaneProgress[]>
+  progress(): Promise<ProcessorProgress[]>
   /** Resolves when the run has ended. */
   ended: Promise<void>
 }
@@ -29,9 +29,9 @@ export function runProjections(options: RunOptions): Running {
   const { log, store, signal, now = Date.now } = options
   let standings: readonly Standing[] = []
   const inTurn = takingTurns()
-  // While it was chasing, what was given up was looked for in other lanes only.
-  const onJoined = (lane: Lane) => inTurn(() => passOverIn(options, lane))
-  const care = laneCare({ ...options, onJoined })
+  // While it was catching up, what was given up was looked for in other processors only.
+  const onLive = (processor: Processor) => inTurn(() => passOverIn(options, processor))
+  const care = processorSupervisor({ ...options, onLive })
   const started = care.review()
   const ended = run({ ...options, inTurn }, care, started)
   // Whoever awaits the end hears of an error; nobody has to.
@@ -51,8 +51,8 @@ export function runProjections(options: RunOptions): Running {
       const feedings = [...care.feedings].sort(([left], [right]) => (left < right ? -1 : 1))
       return Promise.all(
         feedings.map(async ([, feeding]) => {
-          const standing = standings.find(({ projection }) => projection === feeding.lane.ref.projection)
-          const lagEvents = (await log.between(feeding.lane.position, head)) ?? null
+          const standing = standings.find(({ projection }) => projection === feeding.processor.ref.projection)
+          const lagEvents = (await log.between(feeding.processor.position, head)) ?? null
           return progressOf(feeding, { head, lagEvents, standing, now: now() })
         }),
       )
@@ -62,7 +62,7 @@ export function runProjections(options: RunOptions): Running {
 
 type Options = RunOptions & { inTurn: TakingTurns }
 
-async function run(options: Options, care: LaneCare, started: Promise<void>): Promise<void> {
+async function run(options: Options, care: ProcessorSupervisor, started: Promise<void>): Promise<void> {
   const { log, store, signal, logger, inTurn } = options
   await started
   const control = controlling(options, care)
@@ -86,7 +86,7 @@ const reporting = (logger: Logger) => (error: unknown) =>
   logger.error({ err: error }, 'the versions of projections could not be looked after')
 
 /** Looks after versions and parking whenever something changed; many changes at once are one look. */
-function controlling(options: Options, care: LaneCare): () => void {
+function controlling(options: Options, care: ProcessorSupervisor): () => void {
   let isDue = false
   const look = async () => {
     isDue = false
@@ -103,38 +103,29 @@ function controlling(options: Options, care: LaneCare): () => void {
   }
 }
 
-async function serveParking(options: RunOptions, care: LaneCare): Promise<void> {
-  const { log, decoder, record, logger } = options
-  const joined = [...care.feedings.values()].filter(({ state }) => state === 'joined').map(({ lane }) => lane)
-  for (const lane of joined) {
-    await releaseParked(lane, {
-      log,
-      decoder,
-      onDiscard: (given) => record(recordsOfReleased(given), { isNeeded: true }),
-      async onReleased(released) {
-        const { action, failure, events } = released
-        logger.info({ ...lane.ref, action, failure, events: events.length }, 'parked events were asked about')
-        await (action === 'retry' ? record(recordsOfReleased(released)) : undefined)
-      },
-    })
+async function serveParking(options: RunOptions, care: ProcessorSupervisor): Promise<void> {
+  const { log, decoder } = options
+  const live = [...care.feedings.values()].filter(({ state }) => state === 'live').map(({ processor }) => processor)
+  for (const processor of live) {
+    await releaseParked(processor, { log, decoder, ...recordingReleased(options) })
   }
   // What was given up of one version is so of the others.
-  for (const lane of joined) {
-    await passOverIn(options, lane)
+  for (const processor of live) {
+    await passOverIn(options, processor)
   }
 }
 
-const passOverIn = ({ log, decoder }: RunOptions, lane: Lane) =>
-  passOverDiscarded(lane, { log, decoder, discards: discardsIn(log) })
+const passOverIn = ({ log, decoder }: RunOptions, processor: Processor) =>
+  passOverDiscarded(processor, { log, decoder, discards: discardsIn(log) })
 
-function isCaughtUp(care: LaneCare, target: Position): boolean {
+function isCaughtUp(care: ProcessorSupervisor, target: Position): boolean {
   return [...care.feedings.values()].every(
-    ({ state, lane }) => state === 'paused' || (state === 'joined' && lane.position >= target),
+    ({ state, processor }) => state === 'paused' || (state === 'live' && processor.position >= target),
   )
 }
 
 async function untilMoved(
-  care: LaneCare,
+  care: ProcessorSupervisor,
   { isReached, signal, ended }: { isReached: () => boolean; signal: AbortSignal; ended: Promise<void> },
 ): Promise<void> {
   await Promise.race([

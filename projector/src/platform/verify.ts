@@ -1,12 +1,12 @@
 import { beforeFirst, latestOf, type Position } from '@deals/events'
 import { expectedTotal, type Batch, type EventLog } from '@deals/event-log'
 import { canonicalText } from '@deals/events'
-import { chase } from './chase.ts'
+import { catchUp } from './catch-up.ts'
 import { codeOf } from './code-of.ts'
 import type { Decoder } from './decoding.ts'
 import { discardsIn } from './discards.ts'
 import { documentSum, emptyDigest, movedDigest } from './digest.ts'
-import { openLane, type Lane } from './lane.ts'
+import { openProcessor, type Processor } from './processor.ts'
 import { mergeById } from './merge-by-id.ts'
 import { paceOf } from './pace.ts'
 import { parseText } from './parse-documents.ts'
@@ -65,12 +65,12 @@ export async function verifyByReplay(options: VerifyOptions): Promise<Verified> 
       indexed: false,
     })
     const before = await standingOf(store, ref)
-    const lanes = await openDivided({ store: scratch, log }, { projection, ref: made, signal }, before)
+    const processors = await openDivided({ store: scratch, log }, { projection, ref: made, signal }, before)
     const foldUpTo = async ({ position, partitions = {} }: Standing) => {
-      const limitOf = ({ partition }: Lane) => partitions[partition] ?? position
-      const upTo = latestOf(lanes.map(limitOf))
+      const limitOf = ({ partition }: Processor) => partitions[partition] ?? position
+      const upTo = latestOf(processors.map(limitOf))
       const onBatch = await counting(options, upTo)
-      await chase(lanes, { ...options, pace: paceOf(options.share, signal), upTo, limitOf, onBatch })
+      await catchUp(processors, { ...options, pace: paceOf(options.share, signal), upTo, limitOf, onBatch })
       signal.throwIfAborted()
     }
     await foldUpTo({ position: before.position })
@@ -118,15 +118,17 @@ async function standingOf(store: ProjectionStore, ref: VersionRef): Promise<Stan
   return version ?? { position: beforeFirst }
 }
 
-/** The lanes of a version that is divided as another one is. */
+/** The processors of a version that is divided as another one is. */
 async function openDivided(
   { store, log }: Pick<VerifyOptions, 'store' | 'log'>,
-  lane: { projection: Projection; ref: VersionRef; signal: AbortSignal },
+  processor: { projection: Projection; ref: VersionRef; signal: AbortSignal },
   { partitions }: Standing,
-): Promise<Lane[]> {
+): Promise<Processor[]> {
   const names = partitions === undefined ? [wholeLog] : Object.keys(partitions)
-  await store.writer(lane.ref).repartition(names)
-  return Promise.all(names.map((partition) => openLane({ ...lane, store, partition, discards: discardsIn(log) })))
+  await store.writer(processor.ref).repartition(names)
+  return Promise.all(
+    names.map((partition) => openProcessor({ ...processor, store, partition, discards: discardsIn(log) })),
+  )
 }
 
 function compare(projection: Projection, version: Snapshot, fold: Snapshot): Omit<Verified, keyof VersionRef> {

@@ -167,6 +167,7 @@ describe('milestones', () => {
     expect(found).toEqual({
       notices: [{ notificationId: `${numberOf(await site.log.head())}-poster-votes-milestone`, userId: ann }],
       upTo: await site.log.head(),
+      log: await site.log.identity(),
     })
     expect(await queries.milestonesAfter({ position: found.upTo, limit: 10 })).toMatchObject({ notices: [] })
   })

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { answerCalls, portOf } from '@deals/process'
 import { positionFrom } from '@deals/events'
-import { logQuestions, type LaneReport, type LogQueries } from '@deals/projector/read-models'
+import { logQuestions, type ProcessorReport, type LogQueries } from '@deals/projector/read-models'
 import { projectorClient } from './projector-client.ts'
 
 const token = 'the inner word'
-const lane: LaneReport = {
+const processor: ProcessorReport = {
   ...{ projection: 'posts', version: 2, role: 'active', state: 'live', lagEvents: 0, lagSeconds: 0, parkedKeys: 0 },
   ...{ position: positionFrom(7), head: positionFrom(7), digest: 'abc' },
 }
 const moments: unknown[] = []
 const answers: LogQueries = {
-  progress: async () => [lane],
+  progress: async () => [processor],
   eventsOf: async () => [],
   postAsOf: async ({ until }) => {
     moments.push(until)

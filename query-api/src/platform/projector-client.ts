@@ -3,7 +3,7 @@ import { sendTo } from '@deals/process'
 import { logQuestions } from '@deals/projector/read-models'
 import { Away } from './away.ts'
 import type { PostLog, ProjectionsPort } from './ports.ts'
-import { reportsOf } from './report-lanes.ts'
+import { reportsOf } from './report-processors.ts'
 
 export interface ProjectorClientOptions {
   /** Origin of a projector. */

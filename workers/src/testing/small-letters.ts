@@ -42,7 +42,7 @@ export function smallLetters({ keyed, directory, logger }: { keyed: KeyedStore; 
     lettersOf: async () => said.terms,
     noticesOf: async () => said.notices,
     noticeFor: async () => said.notice,
-    milestonesAfter: async () => ({ notices: [], upTo: beforeFirst }),
+    milestonesAfter: async () => ({ notices: [], upTo: beforeFirst, log: null }),
     matchesFor: async () => [],
     digestFor: async () => said.digest,
     bestDeals: async () => said.best,

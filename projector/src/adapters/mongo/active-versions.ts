@@ -44,8 +44,11 @@ export function activeVersions(control: Control, now: () => number): ActiveVersi
       readAt = now()
       const mine = readActive(control)
       reading = mine
-      // What could not be read is asked again by the next one.
-      mine.catch(() => (reading = reading === mine ? null : reading))
+      // What could not be read is asked again by the next one. Handing on the reading that has begun since would make
+      // a failure of that one too a rejection that nobody waits for, which ends the process.
+      mine.catch(() => {
+        reading = reading === mine ? null : reading
+      })
     }
     return reading
   }

@@ -3,7 +3,7 @@ import { aVote, recordedHistory } from '@deals/events/testing'
 import { findMongo, freshDatabase, type TestServer } from '@deals/storage/testing'
 import { numberOf, positionFrom, type AnyRecorded } from '@deals/events'
 import { codeOf } from '../../platform/code-of.ts'
-import { openLane, type Lane } from '../../platform/lane.ts'
+import { openProcessor, type Processor } from '../../platform/processor.ts'
 import { projection } from '../../platform/projection.ts'
 import type { ProjectionStore, VersionRef } from '../../platform/projection-store.ts'
 import { foldOf, touchedBy } from '../../platform/fold-event.ts'
@@ -43,22 +43,22 @@ const [parkedUpTo, end] = [7, 8]
 /** What a projector and an operator do, from wherever the last ones were cut off. */
 async function foldToTheEnd(store: ProjectionStore, ref: VersionRef): Promise<void> {
   const signal = AbortSignal.abort()
-  const lane = await openLane({ store, projection: fragile, ref, signal })
+  const processor = await openProcessor({ store, projection: fragile, ref, signal })
   const feed = (upTo: number) =>
-    lane.feed(history.filter(({ position }) => numberOf(position) <= upTo).map(asRead), positionFrom(upTo))
+    processor.feed(history.filter(({ position }) => numberOf(position) <= upTo).map(asRead), positionFrom(upTo))
   isBroken = true
-  for (let upTo = numberOf(lane.position) + 1; upTo <= parkedUpTo; upTo += 2) {
+  for (let upTo = numberOf(processor.position) + 1; upTo <= parkedUpTo; upTo += 2) {
     await feed(Math.min(upTo + 1, parkedUpTo))
   }
   isBroken = false
-  await releaseAll(lane)
+  await releaseAll(processor)
   await feed(end)
 }
 
-async function releaseAll(lane: Lane): Promise<void> {
-  for (const { key } of await lane.parking.keys()) {
-    const waiting = await lane.parking.events(key)
-    await lane.release(async (working) => {
+async function releaseAll(processor: Processor): Promise<void> {
+  for (const { key } of await processor.parking.keys()) {
+    const waiting = await processor.parking.events(key)
+    await processor.release(async (working) => {
       for (const { position } of waiting) {
         const event = history.find((one) => one.position === position)
         if (event !== undefined) {
@@ -149,11 +149,11 @@ describe('the history', () => {
     const { store } = openMemoryReadModels()
     const ref = await created(store)
     isBroken = true
-    const lane = await openLane({ store, projection: fragile, ref, signal: AbortSignal.abort() })
-    await lane.feed(
+    const processor = await openProcessor({ store, projection: fragile, ref, signal: AbortSignal.abort() })
+    await processor.feed(
       history.filter(({ position }) => numberOf(position) <= parkedUpTo).map((event: AnyRecorded) => asRead(event)),
       positionFrom(parkedUpTo),
     )
-    expect((await lane.parking.keys()).map(({ key, events }) => [key, events])).toEqual([['2', 3]])
+    expect((await processor.parking.keys()).map(({ key, events }) => [key, events])).toEqual([['2', 3]])
   })
 })

@@ -4,9 +4,9 @@ import { createCodec, type Codec } from '@deals/event-log'
 import { StoreProblem } from '@deals/storage'
 import { codeOf } from '../../platform/code-of.ts'
 import { openScratchStore } from '../../context.ts'
-import { chase } from '../../platform/chase.ts'
+import { catchUp } from '../../platform/catch-up.ts'
 import { discardsAmong, type Discards } from '../../platform/discards.ts'
-import { openLane } from '../../platform/lane.ts'
+import { openProcessor } from '../../platform/processor.ts'
 import { paceOf } from '../../platform/pace.ts'
 import type { Projection } from '../../platform/projection.ts'
 import { backupLog } from './backup-log.ts'
@@ -95,16 +95,22 @@ export async function foldBackup(
   return folded
 }
 
-type Reading = Pick<Parameters<typeof chase>[1], 'log' | 'decoder' | 'pace' | 'signal'> & { discards: Discards }
+type Reading = Pick<Parameters<typeof catchUp>[1], 'log' | 'decoder' | 'pace' | 'signal'> & { discards: Discards }
 
 async function digestOf(projection: Projection, { position }: Standing, reading: Reading): Promise<string> {
   const store = openScratchStore()
   try {
     const { name, collections } = projection
     const ref = await store.create(name, { code: codeOf(projection), collections, state: 'building', indexed: false })
-    const lane = await openLane({ store, projection, ref, discards: reading.discards, signal: reading.signal })
-    await chase([lane], { ...reading, upTo: position })
-    return lane.digest
+    const processor = await openProcessor({
+      store,
+      projection,
+      ref,
+      discards: reading.discards,
+      signal: reading.signal,
+    })
+    await catchUp([processor], { ...reading, upTo: position })
+    return processor.digest
   } finally {
     await store.close()
   }

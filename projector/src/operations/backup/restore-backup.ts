@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { factTime, type Json, beforeFirst, type Position } from '@deals/events'
 import { openKeyedStore, type KeyedStore } from '@deals/accounts'
-import { openings } from '@deals/process/base'
+import { openings } from '@deals/process'
 import { compareLogs, copyLog, openEventLog, type CopyLogOptions, type EventLog } from '@deals/event-log'
 import { StoreProblem } from '@deals/storage'
 import { filesIn } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { isOurs } from '../is-ours.ts'
 import type { RunOptions } from '../run-options.ts'
-import type { FedVersion } from './partition-lanes.ts'
+import type { FedVersion } from './partition-processors.ts'
 
 /** Which versions are fed now. */
 export interface FedVersions {

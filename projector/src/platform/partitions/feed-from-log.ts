@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { earlierOf, earliestOf, type Position } from '@deals/events'
 import { everyPartition, keyIn, partitionOf, type LogEvent } from '@deals/event-log'
 import { readEvents, type ReadEvent } from '../decoding.ts'
-import type { Lane } from '../lane.ts'
+import type { Processor } from '../processor.ts'
 import type { Projection } from '../projection.ts'
 import type { RunOptions } from '../run-options.ts'
 import { partNamed } from './partition-names.ts'
@@ -15,26 +15,30 @@ export type FeedingFromLog = Pick<RunOptions, 'log' | 'decoder' | 'signal'> & {
 const pageSize = 2000
 const askAgainAfter = 100
 
-/** Folds what lanes of one partition have missed, straight from the log, up to a position. */
-export async function feedFromLog(lanes: readonly Lane[], upTo: Position, feeding: FeedingFromLog): Promise<void> {
-  for await (const page of pagesFor(() => lanes, upTo, feeding)) {
-    for (const lane of lanes) {
-      await lane.feed(page.read, page.upTo)
+/** Folds what processors of one partition have missed, straight from the log, up to a position. */
+export async function feedFromLog(
+  processors: readonly Processor[],
+  upTo: Position,
+  feeding: FeedingFromLog,
+): Promise<void> {
+  for await (const page of pagesFor(() => processors, upTo, feeding)) {
+    for (const processor of processors) {
+      await processor.feed(page.read, page.upTo)
     }
   }
 }
 
-/** What a partition carries, from where the slowest of its lanes stands when a page is asked for. */
+/** What a partition carries, from where the slowest of its processors stands when a page is asked for. */
 export async function* pagesFor(
-  lanes: () => readonly Lane[],
+  processors: () => readonly Processor[],
   upTo: Position,
   { log, decoder, signal, beat = async () => {} }: FeedingFromLog,
 ): AsyncGenerator<{ read: ReadEvent[]; upTo: Position }> {
-  const slowest = () => earliestOf([upTo, ...lanes().map(({ position }) => position)])
+  const slowest = () => earliestOf([upTo, ...processors().map(({ position }) => position)])
   for (let after = slowest(); after < upTo && !signal.aborted; after = slowest()) {
-    const wanted = new Set<string>(lanes().flatMap(({ projection }) => projection.handles))
+    const wanted = new Set<string>(processors().flatMap(({ projection }) => projection.handles))
     const isCarried = (event: LogEvent) =>
-      lanes().some(({ projection, partition }) => carries(projection, partition, event))
+      processors().some(({ projection, partition }) => carries(projection, partition, event))
     const batch = await log.readAll({ after, upTo, limit: pageSize })
     const mine = batch.events.filter((event) => wanted.has(event.type) && isCarried(event))
     yield { read: await readEvents(mine, decoder, () => true), upTo: earlierOf(batch.upTo, upTo) }

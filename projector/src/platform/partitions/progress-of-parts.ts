@@ -1,6 +1,6 @@
 import type { Position } from '@deals/events'
 import type { Feeding } from '../feeding.ts'
-import { secondsLeft, type LaneProgress } from '../progress.ts'
+import { secondsLeft, type ProcessorProgress } from '../progress.ts'
 import type { Standing, StoredVersion } from '../projection-store.ts'
 
 interface About {
@@ -18,10 +18,13 @@ export function progressOfParts(
   { projection, version, position, parkedKeys, digest }: StoredVersion,
   feedings: readonly Feeding[],
   { head, lagEvents, standing, now }: About,
-): LaneProgress {
+): ProcessorProgress {
   const eventsPerSecond = sum(feedings.map(({ speed }) => speed.perSecond()))
-  const lastAt = Math.min(...feedings.filter(({ lane }) => lane.position < head).map((one) => one.lastAt || now), now)
-  const counts = feedings.map(({ lane }) => lane.counts)
+  const lastAt = Math.min(
+    ...feedings.filter(({ processor }) => processor.position < head).map((one) => one.lastAt || now),
+    now,
+  )
+  const counts = feedings.map(({ processor }) => processor.counts)
   return {
     ...{ projection, version, position, head, lagEvents, eventsPerSecond, parkedKeys, digest },
     role: standing?.active === version ? 'active' : standing?.previous === version ? 'previous' : 'shadow',
@@ -36,7 +39,7 @@ export function progressOfParts(
 }
 
 /** The worst of its partitions is what counts. */
-function stateOf(feedings: readonly Feeding[]): LaneProgress['state'] {
+function stateOf(feedings: readonly Feeding[]): ProcessorProgress['state'] {
   if (feedings.some(({ state }) => state === 'failed')) {
     return 'failed'
   }

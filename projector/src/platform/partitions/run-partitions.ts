@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { steadyNow } from '@deals/events'
 import type { Position } from '@deals/events'
 import type { View } from '@deals/event-log'
-import type { LaneProgress } from '../progress.ts'
+import type { ProcessorProgress } from '../progress.ts'
 import type { RunOptions } from '../run-options.ts'
 import type { Running } from '../run-projections.ts'
 import type { Carrier } from './carrier.ts'
 import { fedVersions, type FedVersions } from './fed-versions.ts'
-import { nameOf, partitionLanes, type FedVersion, type PartitionLanes } from './partition-lanes.ts'
+import { nameOf, partitionProcessors, type FedVersion, type PartitionProcessors } from './partition-processors.ts'
 import { progressOfParts } from './progress-of-parts.ts'
 import { flushMoves } from './flush-moves.ts'
 import { passOverInPartition, serveParked } from './serve-parked.ts'
-import { soon, type Soon } from './soon.ts'
+import { throttle, type Throttle } from './throttle.ts'
 import { byPartition, standIn } from './stand-in.ts'
 
 export interface PartitionedRunOptions extends RunOptions {
@@ -27,7 +27,7 @@ const standInAfterMs = 8_000
 
 interface Partitions extends PartitionedRunOptions {
   versions: FedVersions
-  all: Map<string, PartitionLanes>
+  all: Map<string, PartitionProcessors>
 }
 
 /** Folds the partitions that the carrier brings to this process, until the signal. */
@@ -56,13 +56,13 @@ async function run(partitions: Partitions): Promise<void> {
     versions.forget()
     serveAllParked(partitions).catch(complain)
   })
-  const moving = soon(moveAfter, () => moveAll(partitions).catch(complain))
+  const moving = throttle(moveAfter, () => moveAll(partitions).catch(complain))
   const standing = standingIn(partitions, moving)
   try {
     await carrier.carry({
       signal,
       async onPiece({ view, partition, ...piece }) {
-        await lanesOf(partitions, view, partition).receive(piece)
+        await processorsOf(partitions, view, partition).receive(piece)
         moving.ask()
       },
     })
@@ -75,18 +75,18 @@ async function run(partitions: Partitions): Promise<void> {
 
 /** Watermarks reach all partitions at about the same time: their checkpoints are moved together. */
 async function moveAll({ store, all }: Partitions): Promise<void> {
-  const feedings = [...all.values()].flatMap((lanes) => [...lanes.feedings.values()])
+  const feedings = [...all.values()].flatMap((processors) => [...processors.feedings.values()])
   await flushMoves(
     store,
-    feedings.filter(({ state }) => state === 'joined').map(({ lane }) => lane),
+    feedings.filter(({ state }) => state === 'live').map(({ processor }) => processor),
   )
 }
 
-function lanesOf(partitions: Partitions, view: View, index: number): PartitionLanes {
+function processorsOf(partitions: Partitions, view: View, index: number): PartitionProcessors {
   const key = `${view} ${index}`
   const known =
     partitions.all.get(key) ??
-    partitionLanes({
+    partitionProcessors({
       ...partitions,
       ...{ view, index, count: partitions.carrier.partitions },
       versions: () => partitions.versions.list(),
@@ -97,16 +97,16 @@ function lanesOf(partitions: Partitions, view: View, index: number): PartitionLa
 
 async function serveAllParked(partitions: Partitions): Promise<void> {
   const fed = await partitions.versions.list()
-  for (const lanes of partitions.all.values()) {
-    lanes.keepOnly(fed)
-    await lanes.withLanes((lane) => serveParked(lane, partitions))
+  for (const processors of partitions.all.values()) {
+    processors.keepOnly(fed)
+    await processors.withProcessors((processor) => serveParked(processor, partitions))
     // What was given up of one version is so of the others.
-    await lanes.withLanes((lane) => passOverInPartition(lane, partitions))
+    await processors.withProcessors((processor) => passOverInPartition(processor, partitions))
   }
 }
 
 /** Reads from the log what nobody folds, and what waits for the first event of a partition. */
-async function standingIn(partitions: Partitions, moving: Soon): Promise<void> {
+async function standingIn(partitions: Partitions, moving: Throttle): Promise<void> {
   const { signal, log, logger, carrier, standInAfter = standInAfterMs, now = steadyNow } = partitions
   const watch = standIn({ count: carrier.partitions, afterMs: standInAfter, now })
   const pause = () => Math.min(lookEvery, standInAfter) * (0.75 + Math.random() / 2)
@@ -117,14 +117,14 @@ async function standingIn(partitions: Partitions, moving: Soon): Promise<void> {
       const versions = await partitions.versions.list()
       for (const ready of versions.filter(({ stored }) => stored.state === 'ready')) {
         // What a rebuild has finished is taken over although no event comes.
-        await lanesOf(partitions, ready.projection.view ?? 'by-post', 0).catchUp([ready], head)
+        await processorsOf(partitions, ready.projection.view ?? 'by-post', 0).catchUp([ready], head)
       }
       const stuck = watch.look(versions, head)
       if (stuck.length > 0) {
         logger.warn({ partitions: stuck.length, head }, 'partitions that stood still are folded from the log')
       }
       for (const { view, index, versions } of byPartition(stuck)) {
-        await lanesOf(partitions, view, index).catchUp(versions, head)
+        await processorsOf(partitions, view, index).catchUp(versions, head)
         moving.ask()
       }
     } catch (error) {
@@ -149,13 +149,13 @@ async function untilReached({ store, projections, signal, versions }: Partitions
   }
 }
 
-/** What this process knows of its lanes, and how far each version is as a whole. */
-async function progress({ log, store, versions, all, now = Date.now }: Partitions): Promise<LaneProgress[]> {
+/** What this process knows of its processors, and how far each version is as a whole. */
+async function progress({ log, store, versions, all, now = Date.now }: Partitions): Promise<ProcessorProgress[]> {
   versions.forget()
   const [head, standings, fed] = [await log.head(), await store.standings(), await versions.list()]
   const shown = async (version: FedVersion) => {
     const standing = standings.find(({ projection }) => projection === version.stored.projection)
-    const feedings = [...all.values()].flatMap((lanes) => lanes.feedings.get(nameOf(version)) ?? [])
+    const feedings = [...all.values()].flatMap((processors) => processors.feedings.get(nameOf(version)) ?? [])
     const lagEvents = (await log.between(version.stored.position, head)) ?? null
     return progressOfParts(version.stored, feedings, { head, lagEvents, standing, now: now() })
   }

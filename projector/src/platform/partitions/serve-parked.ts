@@ -1,7 +1,7 @@
 import { everyPartition, keyIn, partitionOf } from '@deals/event-log'
 import { discardsIn } from '../discards.ts'
-import type { Lane } from '../lane.ts'
-import { recordsOfReleased } from '../parking-records.ts'
+import type { Processor } from '../processor.ts'
+import { recordingReleased } from '../parking-records.ts'
 import { passOverDiscarded } from '../pass-over-discarded.ts'
 import type { ParkedKey } from '../projection-store.ts'
 import { releaseParked } from '../release-parked.ts'
@@ -11,56 +11,48 @@ import { partNamed } from './partition-names.ts'
 const reachesAll = 'it reaches every partition: build the projection anew instead'
 
 /** Does what operators asked for the parked keys of one partition of a version. */
-export async function serveParked(lane: Lane, options: RunOptions): Promise<void> {
-  const part = partNamed(lane.partition)
-  if (part === null || lane.parked.size() === 0) {
-    return
-  }
-  const keys = await lane.parking.keys()
-  lane.parked.reset(keys)
+export async function serveParked(processor: Processor, options: RunOptions): Promise<void> {
+  const { isFirst, isMine, keys } = await parkedOf(processor)
   const mine = new Set<string>()
   for (const parked of keys.filter(({ request }) => request !== null)) {
-    const key = await keyOf(lane, parked, options)
-    const isFirst = part.index === 0
+    const key = await keyOf(processor, parked, options)
     if (key === everyPartition && parked.request?.action === 'retry') {
-      await (isFirst ? lane.parking.clearRequest(parked.key, reachesAll) : undefined)
-    } else if (key === everyPartition ? isFirst : partitionOf(key, part.count) === part.index) {
+      await (isFirst ? processor.parking.clearRequest(parked.key, reachesAll) : undefined)
+    } else if (key === everyPartition ? isFirst : isMine(key)) {
       mine.add(parked.key)
     }
   }
-  await releaseParked(lane, {
-    ...options,
-    isMine: ({ key }) => mine.has(key),
-    onDiscard: (given) => options.record(recordsOfReleased(given), { isNeeded: true }),
-    async onReleased(released) {
-      const { action, failure, events } = released
-      options.logger.info({ ...lane.ref, action, failure, events: events.length }, 'parked events were asked about')
-      await (action === 'retry' ? options.record(recordsOfReleased(released)) : undefined)
-    },
-  })
+  await releaseParked(processor, { ...options, ...recordingReleased(options), isMine: ({ key }) => mine.has(key) })
 }
 
 /** The same for what was given up in another version; what reaches every partition is left to a version built anew. */
-export async function passOverInPartition(lane: Lane, options: RunOptions): Promise<void> {
-  const part = partNamed(lane.partition)
-  if (part === null || lane.parked.size() === 0) {
-    return
-  }
-  const keys = await lane.parking.keys()
-  lane.parked.reset(keys)
+export async function passOverInPartition(processor: Processor, options: RunOptions): Promise<void> {
+  const { isMine, keys } = await parkedOf(processor)
   const mine = new Set<string>()
   for (const parked of keys) {
-    const key = await keyOf(lane, parked, options)
-    if (key !== everyPartition && partitionOf(key, part.count) === part.index) {
+    const key = await keyOf(processor, parked, options)
+    if (key !== everyPartition && isMine(key)) {
       mine.add(parked.key)
     }
   }
-  const isMine = ({ key }: ParkedKey) => mine.has(key)
-  await passOverDiscarded(lane, { ...options, discards: discardsIn(options.log), isMine })
+  const discards = discardsIn(options.log)
+  await passOverDiscarded(processor, { ...options, discards, isMine: ({ key }) => mine.has(key) })
+}
+
+/** What is parked of a version, whichever of its partitions it belongs to; nothing where this one keeps nothing parked. */
+async function parkedOf({ partition, parked, parking }: Processor) {
+  const part = partNamed(partition)
+  if (part === null || parked.size() === 0) {
+    return { keys: [], isFirst: false, isMine: () => false }
+  }
+  const keys = await parking.keys()
+  parked.reset(keys)
+  const isMine = (key: string) => partitionOf(key, part.count) === part.index
+  return { keys, isFirst: part.index === 0, isMine }
 }
 
 /** What could not be read is parked by its stream; the partition is that of the event. */
-async function keyOf({ projection }: Lane, { key, first }: ParkedKey, { log }: RunOptions): Promise<string> {
+async function keyOf({ projection }: Processor, { key, first }: ParkedKey, { log }: RunOptions): Promise<string> {
   if (!key.startsWith('stream:')) {
     return key
   }

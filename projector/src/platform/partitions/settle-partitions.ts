@@ -1,6 +1,6 @@
 import { latestOf } from '@deals/events'
 import { discardsIn } from '../discards.ts'
-import { openLane } from '../lane.ts'
+import { openProcessor } from '../processor.ts'
 import type { Projection } from '../projection.ts'
 import { wholeLog, type VersionRef } from '../projection-store.ts'
 import type { RunOptions } from '../run-options.ts'
@@ -29,8 +29,15 @@ export async function settlePartitions(
     signal.throwIfAborted()
     const foremost = latestOf(checkpoints.map(({ position }) => position))
     for (const { partition } of checkpoints.filter(({ position }) => position < foremost)) {
-      const lane = await openLane({ store, projection, ref, partition, discards: discardsIn(settling.log), signal })
-      await feedFromLog([lane], foremost, settling)
+      const processor = await openProcessor({
+        store,
+        projection,
+        ref,
+        partition,
+        discards: discardsIn(settling.log),
+        signal,
+      })
+      await feedFromLog([processor], foremost, settling)
     }
   }
 }

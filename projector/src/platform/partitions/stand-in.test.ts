@@ -1,6 +1,6 @@
 import { earliestOf, positionFrom } from '@deals/events'
 import { voteTallies } from '../testing/small-views.ts'
-import type { FedVersion } from './partition-lanes.ts'
+import type { FedVersion } from './partition-processors.ts'
 import { byPartition, standIn } from './stand-in.ts'
 
 const at = (numbers: Record<string, number>): FedVersion => {

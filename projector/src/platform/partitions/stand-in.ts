@@ -1,7 +1,7 @@
 import type { Position } from '@deals/events'
 import type { View } from '@deals/event-log'
 import { partitionNames } from './partition-names.ts'
-import { nameOf, type FedVersion } from './partition-lanes.ts'
+import { nameOf, type FedVersion } from './partition-processors.ts'
 
 /** A partition of a version that nobody moves. */
 export interface Stuck {

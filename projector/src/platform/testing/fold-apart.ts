@@ -4,7 +4,7 @@ import type { LogEvent } from '@deals/event-log'
 import { openMemoryReadModels } from '../../adapters/memory-read-models.ts'
 import { codeOf } from '../code-of.ts'
 import type { ReadEvent } from '../decoding.ts'
-import { openLane } from '../lane.ts'
+import { openProcessor } from '../processor.ts'
 import type { Projection } from '../projection.ts'
 import type { ProjectionStore, VersionRef } from '../projection-store.ts'
 
@@ -19,10 +19,10 @@ export async function foldInBatches(
   const { name, collections } = projection
   const ref = await store.create(name, { code: codeOf(projection), collections, state: 'fed', indexed: true })
   const signal = new AbortController().signal
-  const lane = await openLane({ store, projection, ref, signal })
+  const processor = await openProcessor({ store, projection, ref, signal })
   for (const batch of batches) {
-    const upTo = latestOf([lane.position, ...batch.map(({ position }) => position)])
-    await lane.feed(batch.map(asRead), upTo)
+    const upTo = latestOf([processor.position, ...batch.map(({ position }) => position)])
+    await processor.feed(batch.map(asRead), upTo)
   }
   const folded = await documentsIn(store, ref, projection)
   await readModels.close()

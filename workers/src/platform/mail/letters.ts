@@ -37,7 +37,7 @@ export interface Letters {
   links: MailLinks
   publicUrl: string
   rounds: Keyed<Round>
-  /** How far milestones were looked at. */
+  /** How far milestones were looked at, as sites noted it before that was a checkpoint. */
   places: Keyed<number>
   /** Letters that left although that could not be noted yet, with what their taker calls them. */
   unrecorded: Keyed<string>

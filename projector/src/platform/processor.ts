@@ -22,7 +22,7 @@ import { workingSet, type WorkingSet } from './working-set.ts'
 import type { OnWaiting } from './writer-retry.ts'
 
 /** One version of one projection while somebody feeds it. */
-export interface Lane {
+export interface Processor {
   readonly ref: VersionRef
   readonly projection: Projection
   readonly partition: string
@@ -33,22 +33,22 @@ export interface Lane {
   readonly parking: Parking
   /**
    * Folds what is new of a batch and writes documents and checkpoint. False when another writer had moved the
-   * checkpoint: then the lane stands where that one left it, and nothing of this batch is written.
+   * checkpoint: then the processor stands where that one left it, and nothing of this batch is written.
    */
   feed(events: readonly ReadEvent[], upTo: Position): Promise<boolean>
   /** Writes what waited in the parking, without moving the checkpoint. False as with `feed`. */
   release(fold: FoldReleased): Promise<boolean>
-  /** The move of the checkpoint that a lazy lane has put off; null when there is none. */
+  /** The move of the checkpoint that a lazy processor has put off; null when there is none. */
   putOff(): CheckpointMove | null
   /** Told that the store has made the move. */
   moved(move: CheckpointMove): void
   /** Makes the move by itself. */
   flush(): Promise<void>
 }
-/** Folds parked events into a working set of the lane's documents and says which need not wait any longer. */
+/** Folds parked events into a working set of the processor's documents and says which need not wait any longer. */
 export type FoldReleased = (working: WorkingSet) => Promise<NonNullable<Commit['release']>>
 
-export interface LaneOptions {
+export interface ProcessorOptions {
   store: ProjectionStore
   projection: Projection
   ref: VersionRef
@@ -63,20 +63,20 @@ export interface LaneOptions {
   onParked?: (events: readonly ParkedEvent[]) => void
 }
 
-interface LaneState {
+interface State {
   position: Position
-  /** The checkpoint as it is stored; a lazy lane may stand further. */
+  /** The checkpoint as it is stored; a lazy processor may stand further. */
   stored: Position
   digest: Digest
   cache: DocumentCache
 }
 
 /** Takes a version up where its checkpoint says. */
-export async function openLane(options: LaneOptions): Promise<Lane> {
+export async function openProcessor(options: ProcessorOptions): Promise<Processor> {
   const { store, projection, ref, partition = wholeLog } = options
   const writer = patientWriter(store.writer(ref), options)
   const [parking, parked] = [store.parking(ref), parkedKeys(projection)]
-  const state: LaneState = { position: beforeFirst, stored: beforeFirst, digest: emptyDigest, cache: documentCache() }
+  const state: State = { position: beforeFirst, stored: beforeFirst, digest: emptyDigest, cache: documentCache() }
   let discarded: ReadonlySet<string> = new Set()
   const takeUp = async () => {
     discarded = (await options.discards?.(projection.name)) ?? discarded
@@ -89,7 +89,7 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
   await takeUp()
   const counts = { written: 0, older: 0, events: 0, lastBatch: 0 }
   const isGivenUp = (id: string) => discarded.has(id)
-  const work: LaneWork = { ...options, partition, writer, parked, state, takeUp, counts, isGivenUp }
+  const work: Work = { ...options, partition, writer, parked, state, takeUp, counts, isGivenUp }
   return {
     ref,
     projection,
@@ -122,10 +122,7 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
 }
 
 /** A version that was never written begins as one whole. */
-async function checkpointOf(
-  writer: ProjectionWriter,
-  partition: string,
-): Promise<Pick<LaneState, 'position' | 'digest'>> {
+async function checkpointOf(writer: ProjectionWriter, partition: string): Promise<Pick<State, 'position' | 'digest'>> {
   const known = await writer.checkpoint(partition)
   const others = known === null ? await writer.checkpoints() : []
   if (others.some((one) => one.partition === partition)) {
@@ -140,17 +137,17 @@ async function checkpointOf(
   return known ?? { position: beforeFirst, digest: emptyDigest }
 }
 
-interface LaneWork extends LaneOptions {
+interface Work extends ProcessorOptions {
   partition: string
   writer: ProjectionWriter
   parked: ParkedKeys
-  state: LaneState
-  counts: Lane['counts']
+  state: State
+  counts: Processor['counts']
   takeUp: () => Promise<void>
   isGivenUp: (eventId: string) => boolean
 }
 
-function feeding(work: LaneWork): Lane['feed'] {
+function feeding(work: Work): Processor['feed'] {
   const { projection, state, counts, parked, isGivenUp, onParked = () => {} } = work
   const fold = foldOf(projection)
   const handled = new Set<string>(projection.handles)
@@ -187,7 +184,7 @@ type Writing = Pick<Commit, 'to' | 'park' | 'release'>
 
 /** What is folded into documents that are kept and then is not written must not be met again. */
 async function foldAndWrite<W extends Writing>(
-  work: LaneWork,
+  work: Work,
   fold: (working: WorkingSet) => Promise<W>,
 ): Promise<Committed & W> {
   const working = workingSet(work.writer, work.state.cache)
@@ -200,7 +197,7 @@ async function foldAndWrite<W extends Writing>(
   }
 }
 
-async function write(work: LaneWork, working: WorkingSet, rest: Writing): Promise<Committed> {
+async function write(work: Work, working: WorkingSet, rest: Writing): Promise<Committed> {
   const { writer, state } = work
   const { puts, digestChange } = working.changes()
   const digest = movedDigest(state.digest, digestChange)

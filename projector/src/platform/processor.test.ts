@@ -1,7 +1,7 @@
 import { positionFrom } from '@deals/events'
 import { aVote, recordedHistory } from '@deals/events/testing'
 import { codeOf } from './code-of.ts'
-import { openLane } from './lane.ts'
+import { openProcessor } from './processor.ts'
 import type { ProjectionStore } from './projection-store.ts'
 import { asRead, documentsIn, foldInBatches } from './testing/fold-apart.ts'
 import { memoryStores, sqliteStores } from './testing/opened-stores.ts'
@@ -31,7 +31,7 @@ function failingOnce(store: ProjectionStore): ProjectionStore {
 describe.each([
   ['memory', memoryStores],
   ['sqlite', sqliteStores],
-])('a lane on %s', (_, openStores) => {
+])('a processor on %s', (_, openStores) => {
   it('meets nothing again that it has folded and could not write', async () => {
     const stores = openStores()
     const history = recordedHistory([aVote({ userId: 'ann' }), aVote({ userId: 'bob' }), aVote({ userId: 'mo' })])
@@ -40,10 +40,10 @@ describe.each([
     const ref = await stores.store.create(name, made)
     const signal = new AbortController().signal
     const store = failingOnce(stores.store)
-    const lane = await openLane({ store, projection: voteTallies, ref, signal })
-    await expect(lane.feed(history.slice(0, 2).map(asRead), positionFrom(2))).rejects.toThrow('the commit failed')
-    await lane.feed(history.slice(0, 2).map(asRead), positionFrom(2))
-    await lane.feed(history.map(asRead), positionFrom(3))
+    const processor = await openProcessor({ store, projection: voteTallies, ref, signal })
+    await expect(processor.feed(history.slice(0, 2).map(asRead), positionFrom(2))).rejects.toThrow('the commit failed')
+    await processor.feed(history.slice(0, 2).map(asRead), positionFrom(2))
+    await processor.feed(history.map(asRead), positionFrom(3))
     expect(await documentsIn(stores.store, ref, voteTallies)).toEqual(await foldInBatches(voteTallies, [history]))
     await stores.close()
   })

@@ -1,11 +1,11 @@
 /** Something that is to be done a moment after it was first asked for, however often it is asked meanwhile. */
-export interface Soon {
+export interface Throttle {
   ask(): void
   /** Does what is still asked for, and no more after it. */
   end(): Promise<void>
 }
 
-export function soon(ms: number, work: () => Promise<void>): Soon {
+export function throttle(ms: number, work: () => Promise<void>): Throttle {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let isOver = false

@@ -3,7 +3,7 @@ import { runsOf, type Run, type View } from '@deals/event-log'
 import { readEvents, type ReadEvent } from '../decoding.ts'
 import { discardsIn } from '../discards.ts'
 import { failed, feedingOf, type Feeding } from '../feeding.ts'
-import { openLane, type Lane } from '../lane.ts'
+import { openProcessor, type Processor } from '../processor.ts'
 import { recordsOfParked } from '../parking-records.ts'
 import type { Projection } from '../projection.ts'
 import type { StoredVersion } from '../projection-store.ts'
@@ -20,8 +20,8 @@ export interface FedVersion {
   projection: Projection
 }
 
-/** One partition of a view in this process: the lanes of all versions that are fed. */
-export interface PartitionLanes {
+/** One partition of a view in this process: the processors of all versions that are fed. */
+export interface PartitionProcessors {
   readonly view: View
   readonly index: number
   readonly feedings: ReadonlyMap<string, Feeding>
@@ -29,8 +29,8 @@ export interface PartitionLanes {
   receive(piece: Pick<CarriedPiece, 'records' | 'beat'>): Promise<void>
   /** Folds versions up to a position from the log alone. */
   catchUp(versions: readonly FedVersion[], upTo: Position): Promise<void>
-  /** Does something with the lanes while nothing else is folded. */
-  withLanes(work: (lane: Lane) => Promise<void>): Promise<void>
+  /** Does something with the processors while nothing else is folded. */
+  withProcessors(work: (processor: Processor) => Promise<void>): Promise<void>
   /** Lets go of versions that are not fed any longer. */
   keepOnly(versions: readonly FedVersion[]): void
 }
@@ -51,14 +51,14 @@ interface State extends Parts {
 
 const tryAgainAfter = 1000
 
-/** Wraps what the carrier throws in `beat`, which is for the carrier and no fault of a lane. */
+/** Wraps what the carrier throws in `beat`, which is for the carrier and no fault of a processor. */
 class CarrierSays extends Error {
   override name = 'CarrierSays'
 }
 
 export const nameOf = ({ stored: { projection, version } }: FedVersion): string => `${projection} ${version}`
 
-export function partitionLanes(parts: Parts): PartitionLanes {
+export function partitionProcessors(parts: Parts): PartitionProcessors {
   const state: State = { ...parts, feedings: new Map(), pauses: new Map(), inTurn: takingTurns() }
   const { view, index, feedings, inTurn } = state
   return {
@@ -73,10 +73,10 @@ export function partitionLanes(parts: Parts): PartitionLanes {
       }
     },
     catchUp: (versions, upTo) => inTurn(() => catchUp(state, versions, { upTo })),
-    withLanes: (work) =>
+    withProcessors: (work) =>
       inTurn(async () => {
-        for (const { lane } of feedings.values()) {
-          await work(lane)
+        for (const { processor } of feedings.values()) {
+          await work(processor)
         }
       }),
     keepOnly(versions) {
@@ -99,21 +99,25 @@ async function receive(state: State, { records, ...piece }: Pick<CarriedPiece, '
   for (const run of runs) {
     await catchUp(state, versions, { upTo: run.after, beat })
     for (const version of versions) {
-      await withLane(state, version, (feeding) => foldRun(state, feeding, { run, read }))
+      await withProcessor(state, version, (feeding) => foldRun(state, feeding, { run, read }))
     }
     await beat()
   }
 }
 
-/** Folds what lanes have missed, in one pass over the log. */
+/** Folds what processors have missed, in one pass over the log. */
 async function catchUp(
   state: State,
   versions: readonly FedVersion[],
   { upTo, beat = async () => {} }: { upTo: Position; beat?: () => Promise<void> },
 ): Promise<void> {
-  const behind = new Map<FedVersion, Lane>()
+  const behind = new Map<FedVersion, Processor>()
   for (const version of versions) {
-    await withLane(state, version, async ({ lane }) => void (lane.position < upTo && behind.set(version, lane)))
+    await withProcessor(
+      state,
+      version,
+      async ({ processor }) => void (processor.position < upTo && behind.set(version, processor)),
+    )
   }
   if (behind.size > 0) {
     const after = earliestOf([...behind.values()].map(({ position }) => position))
@@ -121,31 +125,37 @@ async function catchUp(
   }
   for await (const page of pagesFor(() => [...behind.values()], upTo, { ...state, beat })) {
     for (const [version] of behind) {
-      if (!(await withLane(state, version, async ({ lane }) => void (await lane.feed(page.read, page.upTo))))) {
+      if (
+        !(await withProcessor(
+          state,
+          version,
+          async ({ processor }) => void (await processor.feed(page.read, page.upTo)),
+        ))
+      ) {
         behind.delete(version)
       }
     }
   }
 }
 
-/** A lane that could not catch up is left where it is: what it misses is found missing again the next time. */
+/** A processor that could not catch up is left where it is: what it misses is found missing again the next time. */
 async function foldRun(
   { signal }: State,
   feeding: Feeding,
   { run, read }: { run: Run; read: readonly ReadEvent[] },
 ): Promise<void> {
-  const { lane } = feeding
-  const passed = lane.counts.events
-  while (lane.position >= run.after && lane.position < run.upTo && !signal.aborted) {
-    // False when another process has folded the same: then the lane stands where that one left it.
-    await lane.feed(read, run.upTo)
+  const { processor } = feeding
+  const passed = processor.counts.events
+  while (processor.position >= run.after && processor.position < run.upTo && !signal.aborted) {
+    // False when another process has folded the same: then the processor stands where that one left it.
+    await processor.feed(read, run.upTo)
   }
-  feeding.speed.passed(lane.counts.events - passed)
+  feeding.speed.passed(processor.counts.events - passed)
   feeding.lastAt = run.events.at(-1)?.at ?? feeding.lastAt
 }
 
-/** An error of one lane is none of the others: what it misses meanwhile it reads from the log. False when it failed. */
-async function withLane(
+/** An error of one processor is none of the others: what it misses meanwhile it reads from the log. False when it failed. */
+async function withProcessor(
   state: State,
   version: FedVersion,
   work: (feeding: Feeding) => Promise<void>,
@@ -180,7 +190,7 @@ async function broke({ feedings, pauses, index, store, logger }: State, version:
   failed(feeding, error)
   logger.error({ name, partition: index, err: error }, `projection ${feeding.state}: ${feeding.reason ?? ''}`)
   if (feeding.state === 'paused') {
-    await store.setPaused(feeding.lane.ref.projection, true)
+    await store.setPaused(feeding.processor.ref.projection, true)
   }
 }
 
@@ -192,7 +202,7 @@ async function take(state: State, { stored, projection }: FedVersion): Promise<F
   if (stored.state === 'ready') {
     await store.setState(ref, 'fed')
   }
-  const lane = await openLane({
+  const processor = await openProcessor({
     ...{ store, projection, ref, partition: partitionName({ index, count }), isLazy: true, signal },
     discards: discardsIn(state.log),
     onWaiting: (reason) => Object.assign(feedings.get(name) ?? {}, { isWaiting: reason !== null, reason }),
@@ -201,7 +211,7 @@ async function take(state: State, { stored, projection }: FedVersion): Promise<F
       void state.record(recordsOfParked(ref, events))
     },
   })
-  const feeding = Object.assign(await feedingOf(lane, state.log), { state: 'joined' as const })
+  const feeding = Object.assign(await feedingOf(processor, state.log), { state: 'live' as const })
   feedings.set(name, feeding)
   return feeding
 }

@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 /** What one long call reads of the log, handed out in batches while it goes on. */
-export class Portion {
+export class StreamingRead {
   readonly #wanted: Wanted
   readonly #identity: string
   readonly #stop = new AbortController()

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { earliestOf, latestOf, type Position } from '@deals/events'
 import type { Batch } from '@deals/event-log'
-import { chase } from './chase.ts'
+import { catchUp } from './catch-up.ts'
 import { isOurs } from './is-ours.ts'
 import { readEvents, type ReadEvent } from './decoding.ts'
 import { discardsIn, type Discards } from './discards.ts'
 import { failed, feedingOf, type Feeding } from './feeding.ts'
 import { placesWithin } from './is-within.ts'
-import { openLane, type Lane } from './lane.ts'
+import { openProcessor, type Processor } from './processor.ts'
 import { paceOf } from './pace.ts'
 import { recordsOfParked } from './parking-records.ts'
 import { settlePartitions } from './partitions/settle-partitions.ts'
@@ -15,50 +15,50 @@ import { wholeLog, type Standing, type StoredVersion, type VersionRef } from './
 import type { RunOptions } from './run-options.ts'
 import { notingUnread } from './unread-events.ts'
 
-/** The lanes of a running projector: it opens them, lets them catch up, feeds them and lets them go. */
-export interface LaneCare {
+/** The processors of a running projector: it opens them, lets them catch up, feeds them and lets them go. */
+export interface ProcessorSupervisor {
   readonly feedings: ReadonlyMap<string, Feeding>
   /** Takes up what is to be fed and lets go of what is dropped or paused. */
   review(): Promise<void>
-  /** Hands a batch of the subscription to every joined lane. */
+  /** Hands a batch of the subscription to every live processor. */
   feed(batch: Batch): Promise<void>
   /** From where the subscription has to begin, after the first review: with nothing to feed yet, from the head. */
   start(head: Position): Promise<Position>
-  /** Resolves when no lane is catching up any more; call it after the signal. */
+  /** Resolves when no processor is catching up any more; call it after the signal. */
   settled(): Promise<void>
-  /** Calls back whenever a lane has moved or changed its state. */
+  /** Calls back whenever a processor has moved or changed its state. */
   onMove(listener: () => void): () => void
 }
 
 interface Care extends RunOptions {
-  /** Done once a lane has joined, before anybody relies on it. */
-  onJoined: (lane: Lane) => Promise<void>
+  /** Done once a processor is live, before anybody relies on it. */
+  onLive: (processor: Processor) => Promise<void>
   feedings: Map<string, Feeding>
   listeners: Set<() => void>
-  chases: Set<Promise<void>>
+  catchUps: Set<Promise<void>>
   discards: Discards
   noteUnread: ReturnType<typeof notingUnread>
-  /** Lanes of versions that a rebuild has left for this projector to take over. */
+  /** Processors of versions that a rebuild has left for this projector to take over. */
   ready: Set<string>
-  /** Up to where batches have been handed out, once there were any; a lane joins when it stands there. */
+  /** Up to where batches have been handed out, once there were any; a processor is live when it stands there. */
   reached: Position | null
   identity?: string
 }
 
-/** A lane that stands further behind the others than this catches up by itself, so that they need not wait for it. */
+/** A processor that stands further behind the others than this catches up by itself, so that they need not wait for it. */
 const nearEnough = 5000
 const retryMs = 1000
 
 const nameOf = ({ projection, version }: VersionRef): string => `${projection} ${version}`
 
-export function laneCare(options: RunOptions & Pick<Care, 'onJoined'>): LaneCare {
+export function processorSupervisor(options: RunOptions & Pick<Care, 'onLive'>): ProcessorSupervisor {
   const care: Care = {
     ...options,
     discards: discardsIn(options.log),
     noteUnread: notingUnread(options),
     feedings: new Map(),
     listeners: new Set(),
-    chases: new Set(),
+    catchUps: new Set(),
     ready: new Set(),
     reached: null,
   }
@@ -67,7 +67,7 @@ export function laneCare(options: RunOptions & Pick<Care, 'onJoined'>): LaneCare
     review: () => review(care),
     feed: (batch) => feed(care, batch),
     start: (head) => start(care, head),
-    settled: async () => void (await Promise.all(care.chases)),
+    settled: async () => void (await Promise.all(care.catchUps)),
     onMove(listener) {
       care.listeners.add(listener)
       return () => care.listeners.delete(listener)
@@ -84,7 +84,7 @@ async function review(care: Care): Promise<void> {
   const versions = (await care.store.versions()).filter((version) => isOurs({ ...care, identity }, version))
   for (const [name, feeding] of care.feedings) {
     const isThere = versions.some((version) => nameOf(version) === name)
-    if (!isThere || standings.get(feeding.lane.ref.projection)?.paused === true) {
+    if (!isThere || standings.get(feeding.processor.ref.projection)?.paused === true) {
       letGo(care, name, isThere)
     }
   }
@@ -109,61 +109,55 @@ async function takeUp(care: Care, version: StoredVersion, standing: Standing | u
   if (standing?.paused === true || (care.feedings.get(name)?.state ?? 'paused') !== 'paused') {
     return
   }
-  const feeding = await feedingOf(await openFor(care, version, name), care.log)
+  const feeding = await feedingOf(await openFor(care, version), care.log)
   care.feedings.set(name, feeding)
   void (version.state === 'ready' && care.ready.add(name))
   if (care.reached !== null) {
-    catchUp(care, feeding)
+    beginCatchUp(care, feeding)
   }
 }
 
-async function openFor(care: Care, { projection, version }: VersionRef, name: string): Promise<Lane> {
+async function openFor(care: Care, { projection, version }: VersionRef): Promise<Processor> {
+  const { store, discards, signal, logger, feedings } = care
   const declared = care.projections.find((one) => one.name === projection)
   if (declared === undefined) {
     throw new Error(`${projection} is not declared`)
   }
   const ref = { projection, version }
   await settlePartitions(care, { projection: declared, ref }, [wholeLog])
-  return openLane({
-    store: care.store,
-    projection: declared,
-    ref,
-    discards: care.discards,
-    signal: care.signal,
-    onWaiting: (reason) => Object.assign(care.feedings.get(name) ?? {}, { isWaiting: reason !== null, reason }),
+  return openProcessor({
+    ...{ store, projection: declared, ref, discards, signal },
+    onWaiting: (reason) => Object.assign(feedings.get(nameOf(ref)) ?? {}, { isWaiting: reason !== null, reason }),
     onParked: (events) => {
-      care.logger.error({ projection, version, parked: events }, 'events could not be folded and were parked')
-      void care.record(recordsOfParked({ projection, version }, events))
+      logger.error({ ...ref, parked: events }, 'events could not be folded and were parked')
+      void care.record(recordsOfParked(ref, events))
     },
   })
 }
 
-/** Lanes that stand near the foremost one begin together; the others, and those to be taken over, follow by themselves. */
+/** Processors that stand near the foremost one begin together; the others, and those to be taken over, follow by themselves. */
 async function start(care: Care, head: Position): Promise<Position> {
-  const feedings = [...care.feedings.values()].filter(({ state }) => state === 'chasing')
-  const foremost = latestOf(
-    feedings.map(({ lane }) => lane.position),
-    head,
+  const feedings = [...care.feedings.values()].filter(({ state }) => state === 'catching-up')
+  const positions = feedings.map(({ processor }) => processor.position)
+  const foremost = latestOf(positions, head)
+  const nearPlaces = placesWithin({ log: care.log, upTo: foremost, events: nearEnough }, new Set(positions))
+  const near = feedings.filter(
+    ({ processor }) => nearPlaces.has(processor.position) && !care.ready.has(nameOf(processor.ref)),
   )
-  const nearPlaces = placesWithin(
-    { log: care.log, upTo: foremost, events: nearEnough },
-    new Set(feedings.map(({ lane }) => lane.position)),
-  )
-  const near = feedings.filter(({ lane }) => nearPlaces.has(lane.position) && !care.ready.has(nameOf(lane.ref)))
-  care.reached = earliestOf([foremost, ...near.map(({ lane }) => lane.position)])
-  near.forEach((feeding) => (feeding.state = 'joined'))
-  feedings.filter((feeding) => !near.includes(feeding)).forEach((feeding) => catchUp(care, feeding))
+  care.reached = earliestOf([foremost, ...near.map(({ processor }) => processor.position)])
+  near.forEach((feeding) => (feeding.state = 'live'))
+  feedings.filter((feeding) => !near.includes(feeding)).forEach((feeding) => beginCatchUp(care, feeding))
   return care.reached
 }
 
 async function feed(care: Care, batch: Batch): Promise<void> {
   care.reached = batch.upTo
   await care.noteUnread(batch.events)
-  const joined = [...care.feedings.values()].filter(({ state }) => state === 'joined')
-  const wanted = new Set<string>(joined.flatMap(({ lane }) => lane.projection.handles))
+  const live = [...care.feedings.values()].filter(({ state }) => state === 'live')
+  const wanted = new Set<string>(live.flatMap(({ processor }) => processor.projection.handles))
   const read = await readEvents(batch.events, care.decoder, (type) => wanted.has(type))
   // All at once: a store on another machine is waited for once, and not once for each of them.
-  await Promise.all(joined.map((feeding) => feedOne(care, feeding, { read, batch })))
+  await Promise.all(live.map((feeding) => feedOne(care, feeding, { read, batch })))
   tell(care)
 }
 
@@ -173,8 +167,8 @@ async function feedOne(
   { read, batch }: { read: readonly ReadEvent[]; batch: Batch },
 ): Promise<void> {
   try {
-    if (!(await feeding.lane.feed(read, batch.upTo))) {
-      catchUp(care, feeding)
+    if (!(await feeding.processor.feed(read, batch.upTo))) {
+      beginCatchUp(care, feeding)
     }
     passed(feeding, batch)
   } catch (error) {
@@ -187,28 +181,30 @@ function passed(feeding: Feeding, { events }: Batch): void {
   feeding.lastAt = events.at(-1)?.at ?? feeding.lastAt
 }
 
-/** An error is no end: the lane begins again from its checkpoint after a while, unless its version is gone. */
+/** An error is no end: the processor begins again from its checkpoint after a while, unless its version is gone. */
 async function giveUp(care: Care, feeding: Feeding, error: unknown): Promise<void> {
   if (care.signal.aborted) {
     return
   }
   failed(feeding, error)
-  const { ref } = feeding.lane
+  const { ref } = feeding.processor
   care.logger.error({ ...ref, err: error }, `projection ${feeding.state}: ${feeding.reason ?? ''}`)
   if (feeding.state === 'paused') {
     await care.store.setPaused(ref.projection, true)
   } else if (feeding.state === 'failed') {
-    catchUp(care, feeding, retryMs)
+    beginCatchUp(care, feeding, retryMs)
   }
 }
 
-function catchUp(care: Care, feeding: Feeding, afterMs = 0): void {
+function beginCatchUp(care: Care, feeding: Feeding, afterMs = 0): void {
   const signal = AbortSignal.any([care.signal, feeding.stop.signal])
-  const chasing = catchingUp(care, feeding, { signal, afterMs }).finally(() => care.chases.delete(chasing))
-  care.chases.add(chasing)
+  const catchingUp = catchUpUntilLive(care, feeding, { signal, afterMs }).finally(() =>
+    care.catchUps.delete(catchingUp),
+  )
+  care.catchUps.add(catchingUp)
 }
 
-async function catchingUp(
+async function catchUpUntilLive(
   care: Care,
   feeding: Feeding,
   { signal, afterMs }: { signal: AbortSignal; afterMs: number },
@@ -216,17 +212,17 @@ async function catchingUp(
   try {
     if (afterMs > 0) {
       await delay(afterMs, undefined, { signal })
-      feeding.lane = await openFor(care, feeding.lane.ref, nameOf(feeding.lane.ref))
+      feeding.processor = await openFor(care, feeding.processor.ref)
     }
-    feeding.state = 'chasing'
+    feeding.state = 'catching-up'
     const pace = paceOf(care.share ?? 0.5, signal)
     const onBatch = (batch: Batch) => {
       passed(feeding, batch)
       tell(care)
     }
-    while (!signal.aborted && feeding.state === 'chasing') {
-      await chase([feeding.lane], { ...care, pace, signal, onBatch })
-      await join(care, feeding, signal)
+    while (!signal.aborted && feeding.state === 'catching-up') {
+      await catchUp([feeding.processor], { ...care, pace, signal, onBatch })
+      await goLive(care, feeding, signal)
     }
   } catch (error) {
     if (!signal.aborted) {
@@ -237,14 +233,14 @@ async function catchingUp(
 }
 
 /** Nothing is awaited between the look and the joining, so no batch can slip through. */
-async function join(care: Care, feeding: Feeding, signal: AbortSignal): Promise<void> {
-  if (signal.aborted || care.reached === null || feeding.lane.position < care.reached) {
+async function goLive(care: Care, feeding: Feeding, signal: AbortSignal): Promise<void> {
+  if (signal.aborted || care.reached === null || feeding.processor.position < care.reached) {
     return
   }
-  Object.assign(feeding, { state: 'joined', reason: null })
-  await care.onJoined(feeding.lane)
-  const stored = (await care.store.versions()).find((version) => nameOf(version) === nameOf(feeding.lane.ref))
+  Object.assign(feeding, { state: 'live', reason: null })
+  await care.onLive(feeding.processor)
+  const stored = (await care.store.versions()).find((version) => nameOf(version) === nameOf(feeding.processor.ref))
   if (stored?.state === 'ready') {
-    await care.store.setState(feeding.lane.ref, 'fed')
+    await care.store.setState(feeding.processor.ref, 'fed')
   }
 }

@@ -63,7 +63,7 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
   const readModels = openSqliteReadModels({ file })
   const queries = createSystemQueries(readModels, clock.now)
   const commands = createCommandContext({
-    ...{ log, store, masterKey, sealer, dataDir, queries, publicUrl, logger },
+    ...{ log, store, masterKey, sealer, dataDir, queries, publicUrl, logger, operations: projector },
     ...{ now: clock.now, rateLimits: 'off' },
   })
   const reacting = async (name: string) => {

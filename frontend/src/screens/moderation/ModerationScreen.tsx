@@ -29,7 +29,7 @@ export function ModerationScreen() {
     current: value === tab,
   }))
   return (
-    <div css={{ background: 'var(--surface)' }}>
+    <div css={{ background: 'var(--surface)', minHeight: 'calc(100dvh - 3.5rem)' }}>
       <h1>
         <VisuallyHidden>Moderation</VisuallyHidden>
       </h1>

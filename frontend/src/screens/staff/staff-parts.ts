@@ -3,7 +3,10 @@ import type { CurrentUser } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 
 /** Who looks after what; each part is a page of its own. */
-const all = [{ part: 'overview', label: 'Overview', to: routes.staffDashboard.to(), mayOpen: isStaffUp }] as const
+const all = [
+  { part: 'overview', label: 'Overview', to: routes.staffDashboard.to(), mayOpen: isStaffUp },
+  { part: 'health', label: 'Health', to: routes.staffHealth.to(), mayOpen: isStaffUp },
+] as const
 export type StaffPart = (typeof all)[number]['part']
 
 /** The parts that somebody may open, in their order. */

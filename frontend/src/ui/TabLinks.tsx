@@ -25,7 +25,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
     const { current } = row
     const open = current?.children[place]
     if (current !== null && open instanceof HTMLElement) {
-      current.scrollLeft = open.offsetLeft + open.offsetWidth / 2 - current.clientWidth / 2
+      current.scrollLeft = open.offsetLeft - current.offsetLeft - (current.clientWidth - open.offsetWidth) / 2
     }
   }, [place])
   return (

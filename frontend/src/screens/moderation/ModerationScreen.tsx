@@ -7,6 +7,7 @@ import { DeskSection } from './DeskSection.tsx'
 import { LaterSection } from './LaterSection.tsx'
 import { LogSection } from './LogSection.tsx'
 import { MembersSection } from './MembersSection.tsx'
+import { StoresSection } from './StoresSection.tsx'
 import { laneOf, moderationTabFrom, moderationTabs } from './moderation-tabs.ts'
 import type { ModerationTab } from './moderation-tabs.ts'
 
@@ -49,6 +50,8 @@ function Section({ tab }: { readonly tab: ModerationTab }) {
   switch (tab) {
     case 'users':
       return <MembersSection />
+    case 'stores':
+      return <StoresSection />
     case 'log':
       return <LogSection />
     default:

@@ -1,6 +1,7 @@
 // npm test -- [what Jest takes]: installs what is missing, then runs the tests.
 // npm run test:feature -- votes: those of one feature alone, without a browser; nothing is built.
-import { ensureInstall } from './steps/ensure-install.mjs'
+import { ensureBuild } from './steps/ensure-build.mjs'
+import { ensureInstall, ensureNative, ensurePackages } from './steps/ensure-install.mjs'
 import { ensurePrograms } from './steps/ensure-programs.mjs'
 import { runNode, tool } from './steps/run-command.mjs'
 import { giveUp } from './steps/say.mjs'
@@ -18,8 +19,11 @@ async function testFeature([word, ...more]) {
 }
 
 async function testAll(args) {
-  await ensureInstall()
-  const { browser } = await ensurePrograms()
+  await ensurePackages()
+  // The compiler of the native package keeps one core busy. A run of all tests needs a build, which takes the other;
+  // whether a run of some needs one is known to Jest, which asks for it.
+  const build = args.length === 0 ? [ensureBuild()] : []
+  const [{ browser }] = await Promise.all([ensurePrograms(), ensureNative(), ...build])
   const env = { NODE_ENV: 'test', ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }) }
   process.exitCode = await runNode([tool.jest, ...args], { env })
 }

@@ -37,12 +37,15 @@ export function journeysOverBoth(name: string, tell: (world: World) => void): vo
   journeys(`${name}, with every process apart`, tell, () => startDemoSite(startSiteApart))
 }
 
+/** The first journeys of a run wait until the demonstration data are written for all of them, however busy the machine. */
+const longestOpening = 600_000
+
 /** A site for all journeys of a file. It must end well, and have met no error of its own. */
 function runningSite(open: () => Promise<Site>): () => Site {
   let site: Site
   beforeAll(async () => {
     site = await open()
-  })
+  }, longestOpening)
   afterAll(async () => {
     const { code, output, errors } = await site.stop()
     await removeDataDir(site.dataDir)

@@ -63,8 +63,11 @@ export async function show(element: ReactElement, { api = fakeApi(), at = '/', s
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   const user = userEvent.setup()
+  // Kept out of the document: whoever asks for a role compares every rule there with every element, and rules of one
+  // test would stay for the next. How things look is what journeys see, in a browser.
+  const styles = createCache({ key: 'css', container: document.createElement('div') })
   const shown = render(
-    <Providers store={store} styles={createCache({ key: 'css', container: document.createElement('div') })}>
+    <Providers store={store} styles={styles}>
       <RouterProvider router={router} />
       <Toaster />
     </Providers>,

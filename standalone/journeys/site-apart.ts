@@ -14,11 +14,16 @@ const programs = {
 const relay = 'projector/dist/relay.main.js'
 type Name = keyof typeof programs | 'relay'
 
+export interface SiteApart extends Site {
+  /** Starts one more process of workers. It belongs to whoever started it. */
+  startWorkers(): Promise<Running>
+}
+
 /**
  * Starts the same site with every process on its own: on the files of one directory and on Redis where it is at hand,
  * or on the servers that the settings name.
  */
-export async function startSiteApart(dataDir: string, servers: Settings = ownRedis()): Promise<Site> {
+export async function startSiteApart(dataDir: string, servers: Settings = ownRedis()): Promise<SiteApart> {
   const running = { ...programs, ...('KAFKA_BROKERS' in servers && { relay }) }
   const ports = await portsOf(Object.keys(running) as Name[])
   const urlOf = (name: Name) => `http://127.0.0.1:${ports[name]}`
@@ -43,6 +48,12 @@ export async function startSiteApart(dataDir: string, servers: Settings = ownRed
     pid: started[0]?.child.pid ?? 0,
     stop: () => endAll(started, stop),
     kill: () => endAll(started, kill),
+    async startWorkers() {
+      const port = await freePort()
+      const workers = run(join(root, programs.workers), { ...shared, METRICS_PORT: String(port) })
+      await untilReady(port, workers.ended)
+      return workers
+    },
   }
 }
 

@@ -10,7 +10,7 @@ const root = import.meta.dirname
 /** What every server stands on. */
 const beneath = [
   ...['@deals/events', '@deals/events/platform', '@deals/storage', '@deals/accounts'],
-  ...['@deals/process', '@deals/process/base'],
+  ...['@deals/process', '@deals/process/base', '@deals/process/http'],
 ]
 const testing = [
   ...['@deals/events/testing', '@deals/storage/testing', '@deals/event-log/testing', '@deals/accounts/testing'],
@@ -291,7 +291,13 @@ describe('a file', () => {
       'kafka/': ['event-log'],
       'labelled/': ['demo'],
     }
-    const inFolders = { 'base/': ['process'], 'limits/': ['process'], 'redis/': ['process'], 'testing/': tested }
+    const inFolders = {
+      'base/': ['process'],
+      'http/': ['process'],
+      'limits/': ['process'],
+      'redis/': ['process'],
+      'testing/': tested,
+    }
     const allowed = Object.entries({ ...doorsOf, ...inFolders }).flatMap(([folder, workspaces]) =>
       workspaces.map((workspace) => `${workspace}/src/${folder}index.ts`),
     )

@@ -1,4 +1,4 @@
-import { isStaffUp, type AskedOf, type Overview, type staffReads } from '@deals/events'
+import { canSeeStaffPages, type AskedOf, type Overview, type staffReads } from '@deals/events'
 import { comments, posts, postVotes, reports, users } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
@@ -10,9 +10,9 @@ type Request = AskedOf<typeof staffReads.getOverview>
 /** GET /api/staff/overview: what happened in the last days. */
 export const getOverview = defineQuery<Request, Overview, Overview, Overview>({
   reads: [posts, comments, postVotes, users, reports],
-  find: async (asking, { days }) => (isStaffUp(asking.viewer) ? count(asking, days) : notAllowed),
+  find: async (asking, { days }) => (canSeeStaffPages(asking.viewer) ? count(asking, days) : notAllowed),
   hydrate: async (_asking, found) => found,
-  permit: ({ viewer }, hydrated) => (isStaffUp(viewer) ? hydrated : notAllowed),
+  permit: ({ viewer }, hydrated) => (canSeeStaffPages(viewer) ? hydrated : notAllowed),
   present: (_asking, overview) => overview,
 })
 

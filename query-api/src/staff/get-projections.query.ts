@@ -1,4 +1,4 @@
-import { isStaffUp, type ParkedReport, type ProjectionReport } from '@deals/events'
+import { canSeeStaffPages, type ParkedReport, type ProjectionReport } from '@deals/events'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notAllowed } from '../platform/refusals.ts'
 
@@ -7,9 +7,10 @@ type Reports = readonly ProjectionReport[]
 /** GET /api/staff/projections: how far each view of the log is. */
 export const getProjections = defineQuery<unknown, Reports, Reports, { projections: Reports }>({
   reads: [],
-  find: async ({ viewer, projections }) => (isStaffUp(viewer) ? ((await projections?.report()) ?? []) : notAllowed),
+  find: async ({ viewer, projections }) =>
+    canSeeStaffPages(viewer) ? ((await projections?.report()) ?? []) : notAllowed,
   hydrate: async (_asking, found) => found,
-  permit: ({ viewer }, hydrated) => (isStaffUp(viewer) ? hydrated : notAllowed),
+  permit: ({ viewer }, hydrated) => (canSeeStaffPages(viewer) ? hydrated : notAllowed),
   present: (_asking, projections) => ({ projections }),
 })
 
@@ -18,8 +19,9 @@ type Parked = readonly ParkedReport[]
 /** GET /api/staff/parked: events that could not be folded, by key. */
 export const getParked = defineQuery<unknown, Parked, Parked, { parked: Parked }>({
   reads: [],
-  find: async ({ viewer, projections }) => (isStaffUp(viewer) ? ((await projections?.parked?.()) ?? []) : notAllowed),
+  find: async ({ viewer, projections }) =>
+    canSeeStaffPages(viewer) ? ((await projections?.parked?.()) ?? []) : notAllowed,
   hydrate: async (_asking, found) => found,
-  permit: ({ viewer }, hydrated) => (isStaffUp(viewer) ? hydrated : notAllowed),
+  permit: ({ viewer }, hydrated) => (canSeeStaffPages(viewer) ? hydrated : notAllowed),
   present: (_asking, parked) => ({ parked }),
 })

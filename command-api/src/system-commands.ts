@@ -6,6 +6,7 @@ import { matchAlert } from './deal-alerts/match-alert.ts'
 import { completeScore, failScore, invalidateScore, startScore } from './deal-scores/record-score.ts'
 import { dealScoreFold, type DealScoreState } from './deal-scores/deal-score.state.ts'
 import { requestScore } from './deal-scores/request-score.ts'
+import { mergeCommands } from './moderation/merge.commands.ts'
 import { deliveryFold } from './notifications/delivery.state.ts'
 import { recordDelivery } from './notifications/record-delivery.ts'
 import { decideAndAppend, type Decided } from './platform/decide-and-append.ts'
@@ -16,6 +17,7 @@ import { decideOnPost } from './posts/post.stream.ts'
 import type { PostState } from './posts/post.state.ts'
 import { abandonPost, expireBySystem, sendToStaffReview } from './posts/system-transitions.ts'
 import { finishReview } from './posts/finish-review.ts'
+import { inspectPost } from './posts/inspect-post.ts'
 import { resolveReport } from './reports/resolve-report.ts'
 import { reportFold } from './reports/report.state.ts'
 import { isTakenBack } from './reports/report.stream.ts'
@@ -52,6 +54,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
     failScore: (request) => onScore('fail-score', request, (state) => failScore(dataOf(request), state)),
     invalidateScore: (request) =>
       onScore('invalidate-score', request, (state) => invalidateScore(dataOf(request), state)),
+    inspectPost: (request) => inspectPost(context, request),
     finishReview: (request) => onPost('finish-review', request, (state) => finishReview(request, state)),
     expirePost: (request) => onPost('expire-post', request, (state) => expireBySystem(request, state)),
     sendToStaffReview: (request) =>
@@ -65,6 +68,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
           decide: (state) => matureVote(request, state),
         }),
       ),
+    ...mergeCommands(context),
     matchAlert: (request) => tellOfMatch(context, request),
     resolveReport: (request) => concludeReport(context, request),
     recordDelivery: (request) => noteDelivery(context, request),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import request from 'supertest'
 import { knowingVisitors } from '@deals/process'
-import { aMember, aPostCard, somePreferences } from '../src/testing/builders.ts'
+import { aMember, aPostCard, aPostDetails, somePreferences } from '../src/testing/builders.ts'
 import { fakeApi } from '../src/testing/fake-api.ts'
 import type { FakeApi } from '../src/testing/fake-api.ts'
 import { createFrontend } from './app.ts'
@@ -74,6 +74,14 @@ describe('a page', () => {
     expect(text.match(/<\/script>/g)).toHaveLength(2)
     expect(JSON.stringify(stateIn(text))).toContain('Shoes </script><b> $& & more')
     expect(api.asked('GET /api/posts')).toHaveLength(1)
+  })
+
+  it('of a post that was merged leads to the one that stays, until that is taken back', async () => {
+    const merged = aPostDetails({ mergedInto: 9 })
+    const { status, headers } = await site(fakeApi({ [`GET /api/posts/${merged.id}`]: { body: merged } })).get(
+      `/post/${merged.id}`,
+    )
+    expect([status, headers['location'], headers['cache-control']]).toEqual([301, '/post/9', 'no-store'])
   })
 
   it('asks in the name of the visitor and for nothing older than the visitor knows', async () => {
@@ -179,6 +187,8 @@ describe('the status of a page', () => {
     ['/user/nobody', '', 404, 'User not found'],
     ['/notifications', '', 401, 'Unauthorised'],
     ['/notifications', 'session=s', 200, 'Notifications'],
+    ['/staff/dashboard', '', 401, 'Unauthorised'],
+    ['/staff/dashboard', 'session=s', 403, 'Unauthorised'],
     ['/unauthorised', '', 401, 'Unauthorised'],
     ['/unauthorised', 'session=s', 403, 'Unauthorised'],
     ['/%E0%A4%A', '', 404, 'Page not found'],

@@ -11,7 +11,7 @@ function opened() {
     render: async (): Promise<Rendered> => {
       state.rendered += 1
       const { status, refused, padding } = state
-      const page = { status, body: `rendering ${state.rendered}`.padEnd(padding), styleHashes: [] }
+      const page = { status, body: `rendering ${state.rendered}`.padEnd(padding), styleHashes: [], location: undefined }
       if (state.isHolding) {
         await new Promise<void>((resolve) => held.push(resolve))
       }

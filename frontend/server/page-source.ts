@@ -5,7 +5,7 @@ import { codeOf, parseManifest } from './parse-manifest.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 
 /** A page in the template, and the styles that its policy has to name. */
-export interface FilledPage extends Pick<RenderedPage, 'status' | 'styleHashes'> {
+export interface FilledPage extends Pick<RenderedPage, 'status' | 'location' | 'styleHashes'> {
   readonly body: string
 }
 
@@ -18,14 +18,14 @@ export interface PageSource {
 type Render = (request: RenderRequest) => Promise<RenderedPage>
 
 function filled(template: string, rendered: RenderedPage, links: string): FilledPage {
-  const { status, styleHashes, htmlAttributes, head, html, state } = rendered
+  const { status, location, styleHashes, htmlAttributes, head, html, state } = rendered
   // Functions, because a replacement text would read "$&" and its like in the words of members.
   const body = template
     .replace('<html lang="en"', () => `<html lang="en"${htmlAttributes}`)
     .replace('<!--page-head-->', () => `${head}\n    ${links}`)
     .replace('<!--page-html-->', () => html)
     .replace('<!--page-state-->', () => state)
-  return { status, styleHashes, body }
+  return { status, location, styleHashes, body }
 }
 
 /** Pages from the build. */

@@ -34,6 +34,8 @@ export interface RenderRequest {
 /** The parts of a page, for the template. */
 export interface RenderedPage {
   readonly status: number
+  /** Where a page that moved is to be found. */
+  readonly location: string | undefined
   readonly htmlAttributes: string
   readonly head: string
   readonly html: string
@@ -56,6 +58,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const state = stateForBrowser(store.getState())
   return {
     status: head.status ?? 200,
+    location: head.location,
     htmlAttributes: htmlAttributesOf(store.getState()),
     head: [
       headTags(head, { origin, url }),

@@ -90,6 +90,10 @@ export function servePages(options: PagesOptions, source: () => Promise<PageSour
         // Who signs in gets another page under the same address, so that each visit asks.
         response.set('cache-control', 'private, no-cache').set('etag', page.etag)
       }
+      if (page.location !== undefined) {
+        // Not kept by anybody: the move may be taken back.
+        response.location(page.location)
+      }
       await sendPacked(request, response, page)
     } catch (error) {
       logger.error({ err: error, path: request.path }, 'A page could not be rendered')

@@ -9,10 +9,13 @@ import { inboxesProjection } from './notifications/inboxes.projection.ts'
 import { notificationsProjection } from './notifications/notifications.projection.ts'
 import type { Projection } from './platform/projection.ts'
 import { postBodiesProjection } from './posts/post-bodies.projection.ts'
+import { inspectionsProjection } from './posts/inspections.projection.ts'
 import { postsProjection } from './posts/posts.projection.ts'
 import { preferencesProjection } from './preferences/preferences.projection.ts'
 import { reportsProjection } from './reports/reports.projection.ts'
 import { searchProjection } from './search/search.projection.ts'
+import { memberDaysProjection } from './staff/member-days.projection.ts'
+import { postDaysProjection } from './staff/post-days.projection.ts'
 import { storesProjection } from './stores/stores.projection.ts'
 import { sanctionsProjection } from './users/sanctions.projection.ts'
 import { usersProjection } from './users/users.projection.ts'
@@ -21,6 +24,7 @@ import { usersProjection } from './users/users.projection.ts'
 export const projections: readonly Projection[] = [
   postsProjection,
   postBodiesProjection,
+  inspectionsProjection,
   searchProjection,
   historyProjection,
   commentsProjection,
@@ -36,4 +40,6 @@ export const projections: readonly Projection[] = [
   usersProjection,
   sanctionsProjection,
   storesProjection,
+  postDaysProjection,
+  memberDaysProjection,
 ]

@@ -30,6 +30,12 @@ type Signal = 'AvailabilityConfirmed' | 'AvailabilityDenied'
 const signal = (userId: string, type: Signal, { hoursAgo, weight = 1 }: { hoursAgo: number; weight?: number }) =>
   told({ type, data: { postId: 1, userId, weight } }, { by: userId, at: now - hoursAgo * hour })
 
+const reviewed = (postId: number, hash: string) => {
+  const pictures = [{ imageUrl: '/images/a.webp', hash, shows: 'something' as const }]
+  const data = { postId, verdict: 'pass' as const, confidence: 1, findings: [], model: 'm' }
+  return told({ type: 'PostReviewAdvised', data: { ...data, seen: { page: null, pictures } } }, { by: ann })
+}
+
 let site: Site
 let queries: SystemQueries
 beforeAll(async () => {
@@ -47,6 +53,8 @@ beforeAll(async () => {
     aPostEdit({ postId: 8, changes: { price: 8500 } }, { at: now - 59 * day }),
     post(3, 40, { price: 7000, urlKey: 'elsewhere', title: 'A wooden table' }),
     aPostExpiry({ postId: 3 }, { at: now - 39.5 * day }),
+    reviewed(2, '0123456789abcdef'),
+    reviewed(9, 'f123456789abcde0'),
     post(4, 3, { price: 5000, currency: 'CAD' }),
     post(5, 1, { status: 'ai-review' }),
     aVote({ postId: 1 }),
@@ -123,6 +131,14 @@ it('finds the same page first, then titles that are alike', async () => {
     [5, false, 1],
   ])
   expect(await queries.similarPosts({ ...ask, sinceDays: 30, title: 'Nothing like it' })).toEqual([])
+})
+
+it('finds living posts with a picture that looks the same', async () => {
+  const ask = { postId: 1, hashes: ['0123456789abcdee'], limit: 5 }
+  expect((await queries.alikePictures(ask)).map(({ postId, distance }) => [postId, distance])).toEqual([[2, 1]])
+  expect(await queries.alikePictures({ ...ask, postId: 2 })).toEqual([])
+  expect(await queries.alikePictures({ ...ask, hashes: ['fedcba9876543210'] })).toEqual([])
+  expect((await queries.post({ postId: 2 }))?.reviewed).toMatchObject({ seen: { pictures: [{ shows: 'something' }] } })
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import { confirmationJob } from './newsletter/confirmation.job.ts'
+import { followMergeJob } from './moderation/follow-merge.job.ts'
 import { newsletterJob } from './newsletter/newsletter.job.ts'
 import { digestJob } from './notifications/digest.job.ts'
 import { gatheredAlertsJob } from './notifications/gathered-alerts.job.ts'
@@ -34,6 +35,8 @@ export const queues: Readonly<
   reports: { handler: weighReportsJob, concurrency: 2 },
   'crowd-expiry': { handler: crowdExpiryJob, concurrency: 2 },
   'resolve-reports': { handler: resolveReportsJob, concurrency: 2 },
+  // Moves what many members did; the next merge waits for it.
+  'follow-merge': { handler: followMergeJob, concurrency: 1 },
   // Whom an event told of something: one letter each.
   tell: { handler: tellJob, concurrency: 4 },
   // As many as there are connections to a mail server; more would wait there.
@@ -54,6 +57,7 @@ export type QueueName =
   | 'reports'
   | 'crowd-expiry'
   | 'resolve-reports'
+  | 'follow-merge'
   | 'tell'
   | 'mail'
   | 'confirmation'

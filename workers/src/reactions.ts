@@ -28,8 +28,11 @@ const table = {
   PostRenewed: (event) => [job('alerts', event)],
   PostDeleted: (event) => [...(isByOthers(event) ? [job('tell', event)] : []), ...resolutionsOf(event)],
   PostRestored: (event) => [job('tell', event), ...(event.data.to === 'active' ? [job('alerts', event)] : [])],
-  PostMerged: (event) => [job('tell', event)],
-  PostDecisionUndone: (event) => (event.data.to === 'active' ? [job('tell', event)] : []),
+  PostMerged: (event) => [job('tell', event), job('follow-merge', event), ...resolutionsOf(event)],
+  PostDecisionUndone: (event) => [
+    ...(event.data.to === 'active' ? [job('tell', event)] : []),
+    ...(event.data.from === 'expired' ? [job('follow-merge', event)] : []),
+  ],
   PostExpired: (event) => [...(event.data.cause === 'report' ? [job('tell', event)] : []), ...resolutionsOf(event)],
   CommentPosted: (event) => [job('tell', event)],
   ReportResolved: (event) => [job('tell', event)],
@@ -43,6 +46,7 @@ const table = {
     const { price, title, storeSlug } = event.data.changes
     const isScoreOutOfDate = price !== undefined || title !== undefined || storeSlug !== undefined
     return [
+      ...reviewsAnew(event),
       ...(isScoreOutOfDate ? [job('rescore', event)] : []),
       ...(alertsAskFor.some((field) => event.data.changes[field] !== undefined) ? [job('alerts', event)] : []),
     ]
@@ -112,6 +116,22 @@ function resolutionsOf(event: AboutPost): JobRequest[] {
 /** Who removed their own post needs no word of it. */
 const isByOthers = ({ data: { cause } }: RecordedOf<'PostDeleted'>): boolean => cause !== 'author' && cause !== 'erased'
 const reviewOf = (event: AboutPost): JobRequest => job('review', event)
+
+/** Fields of a post that its words are reviewed by, and those behind which something is looked at. */
+const reviewedWords = ['title', 'content', 'originalPrice', 'couponCode', 'categorySlug'] as const
+const reviewedSights = ['price', 'currency', 'dealUrl', 'images', 'storeSlug'] as const
+
+/** What a member changes of a live post is reviewed like a new one; moderators have looked at what they change. */
+function reviewsAnew(event: RecordedOf<'PostEdited'>): JobRequest[] {
+  const { data, meta } = event
+  const isChanged = (name: keyof PostFields) => data.changes[name] !== undefined
+  const isSeen = !reviewedSights.some(isChanged)
+  if (meta.actor.kind !== 'user' || (isSeen && !reviewedWords.some(isChanged))) {
+    return []
+  }
+  const request = reviewOf(event)
+  return [{ ...request, payload: { ...request.payload, isAnew: true, isSeen } }]
+}
 
 const votesTogether = 30_000
 /** The last votes of a span must be in the documents when they are looked at. */

@@ -46,10 +46,44 @@ describe.each(logs)('the workers, with the log in $where', ({ startServer }) => 
     await workers.idle()
     expect(site.called()).toEqual(['finishReview', 'requestScore', 'startScore', 'completeScore'])
     const [review, , , completed] = site.calls
-    expect(review?.request).toMatchObject({ postId: 1, findings: [], model: 'built-in-checks-1' })
-    expect(completed?.request).toMatchObject({ postId: 1, attempt: 1, model: 'built-in-3' })
+    expect(review?.request).toMatchObject({ postId: 1, findings: [], model: 'built-in-checks-2' })
+    expect(completed?.request).toMatchObject({ postId: 1, attempt: 1, model: 'built-in-4' })
     const { position, head } = await workers.status()
     expect(position).toBe(head)
+  })
+
+  it('carry votes and saved posts after a merge, part by part, and back from where they went', async () => {
+    const pages = { voters: { bob: 'p1', cat: null }, savers: { dan: null } }
+    site.answers.members = (of, { after }) => {
+      const [userId = '', next = null] = Object.entries(pages[of])[after === null ? 0 : 1] ?? []
+      return { userIds: [userId], next }
+    }
+    const workers = site.start()
+    await site.tell({ type: 'PostMerged', data: { postId: 1, from: 'active', into: 2 } })
+    await workers.idle()
+    const followed = () => site.calls.map(({ name, request }) => [name, request['userId'] ?? request['postId']])
+    const carried = [
+      ['gatherDuplicate', 1],
+      ['carryVote', 'bob'],
+      ['carryVote', 'cat'],
+      ['carryBookmark', 'dan'],
+    ]
+    expect(followed()).toEqual(carried)
+    const asked: [string, number][] = []
+    site.answers.merge = { into: 2, isMerged: false }
+    site.answers.members = (of, { postId }) => {
+      asked.push([of, postId])
+      return { userIds: [], next: null }
+    }
+    await site.tell({
+      type: 'PostDecisionUndone',
+      data: { postId: 1, authorId: 'ann', from: 'expired', to: 'staff-review', undone: 1, publishedAt: null },
+    })
+    await workers.idle()
+    expect(asked).toEqual([
+      ['voters', 1],
+      ['savers', 2],
+    ])
   })
 
   it('name the event that they answer, so that a repeated command is known as one', async () => {
@@ -150,12 +184,13 @@ describe('the workers', () => {
   it.each<[string, Parameters<typeof aPostEdit>[0], string[]]>([
     ['price', { changes: { price: 4999 } }, ['invalidateScore', 'requestScore', 'startScore', 'completeScore']],
     ['text', { changes: { content: 'Still good, and in stock again.' } }, []],
+    ['end', { changes: { expiresAt: 5 } }, []],
   ])('score a live post anew when its %s changes, if that matters', async (_field, edit, expected) => {
     site.posts.set(1, aPostForJobs({ status: 'active' }))
     const workers = site.start()
     await site.tell(aPostEdit({ postId: 1, ...edit }))
     await workers.idle()
-    expect(site.called()).toEqual(expected)
+    expect(site.called().filter((name) => name !== 'finishReview')).toEqual(expected)
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import type { RecordedOf } from '@deals/events'
 import { fold } from '../platform/fold.ts'
 
 export interface BookmarkState {
@@ -5,12 +6,23 @@ export interface BookmarkState {
   /** Null: where everything is that was put nowhere. */
   readonly collection: string | null
   readonly note: string | null
+  /** The merge because of which the site itself saved the post for the member. */
+  readonly carriedBy: string | null
+  /** The merge because of which the site let go of it, and how it was saved until then. */
+  readonly carriedAway: (Pick<BookmarkState, 'collection' | 'note'> & { readonly by: string }) | null
 }
 
-const none: BookmarkState = { isBookmarked: false, collection: null, note: null }
+const none: BookmarkState = { isBookmarked: false, collection: null, note: null, carriedBy: null, carriedAway: null }
+
+/** What the site does by itself it does because of an event. */
+const causeOf = ({ meta }: RecordedOf<'PostBookmarked' | 'PostUnbookmarked'>): string | null =>
+  meta.actor.kind === 'system' ? meta.causationId : null
 
 export const bookmarkFold = fold<'bookmark', BookmarkState>(none, {
-  PostBookmarked: () => ({ ...none, isBookmarked: true }),
-  PostUnbookmarked: () => none,
+  PostBookmarked: (_state, event) => ({ ...none, isBookmarked: true, carriedBy: causeOf(event) }),
+  PostUnbookmarked: ({ collection, note }, event) => {
+    const by = causeOf(event)
+    return { ...none, carriedAway: by === null ? null : { by, collection, note } }
+  },
   BookmarkChanged: (state, { data }) => ({ ...state, ...data.changes }),
 })

@@ -1,6 +1,7 @@
 import { commentMaxDepth, isOpenForComments, type DomainEvent } from '@deals/events'
 import type { Caller } from '../platform/invocation.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
+import { mergedSentence } from '../posts/post.access.ts'
 import type { ExistingPost } from '../posts/post.state.ts'
 import type { CommentState, ExistingComment } from './comment.state.ts'
 
@@ -8,7 +9,7 @@ export interface AddComment {
   readonly caller: Caller
   readonly commentId: number
   readonly content: string
-  readonly post: Pick<ExistingPost, 'postId' | 'authorId' | 'status' | 'expiredAt'>
+  readonly post: Pick<ExistingPost, 'postId' | 'authorId' | 'status' | 'expiredAt' | 'mergedInto'>
   readonly parent: ExistingComment | null
   readonly mentions: readonly string[]
   readonly now: number
@@ -42,6 +43,9 @@ export function addComment(command: AddComment, state: CommentState): DomainEven
 function conflictOf({ post, parent, now }: AddComment, state: CommentState): string | null {
   if (state.status !== 'missing') {
     return 'This number is taken.'
+  }
+  if (post.mergedInto !== null) {
+    return mergedSentence
   }
   if (!isOpenForComments(post, now)) {
     return 'Comments are closed on this post.'

@@ -33,7 +33,7 @@ export async function postComment(context: CommandContext, command: NewComment):
   if (isRefused(post)) {
     return post
   }
-  const parent = parentId === null ? null : await parentOf(context, postId, parentId)
+  const parent = parentId === null ? null : await parentOf(context, post, parentId)
   if (isRefused(parent)) {
     return parent
   }
@@ -48,10 +48,17 @@ export async function postComment(context: CommandContext, command: NewComment):
   return answerOf(decided, caller, post)
 }
 
-async function parentOf(context: CommandContext, postId: number, parentId: number): Promise<ExistingComment | Refused> {
+/** The comment that is answered: it stands under the post, or under one that was merged into it. */
+async function parentOf(
+  context: CommandContext,
+  { postId, duplicates }: ExistingPost,
+  parentId: number,
+): Promise<ExistingComment | Refused> {
+  const isHere = (parent: ExistingComment) =>
+    parent.postId === postId || duplicates.some((duplicate) => duplicate.postId === parent.postId)
   const said = { stream: streamOf.comment(parentId), fold: commentFold }
-  const parent = await knownState(context, said, (state) => state.status === 'shown' && state.postId === postId)
-  return parent.status === 'missing' || parent.postId !== postId ? refuse('comment-not-found') : parent
+  const parent = await knownState(context, said, (state) => state.status === 'shown' && isHere(state))
+  return parent.status === 'missing' || !isHere(parent) ? refuse('comment-not-found') : parent
 }
 
 async function idsOf({ accounts }: CommandContext, names: readonly string[]): Promise<string[]> {

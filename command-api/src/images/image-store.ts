@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { PictureSeen } from '@deals/events'
 import { imageBytes, imageTooLarge } from '../platform/read-body.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { beginningOf } from '../platform/uploads.ts'
 import { createDrawings, type Drawings } from './drawings.ts'
 import { imageNameOf, imageWidths, keepPicture } from './image-files.ts'
 import { imageKindOf } from './image-kind.ts'
+import { lookAtPicture } from './look-at-picture.ts'
 
 /** A picture that the site serves; the smaller ones are found by their endings -640 and -320. */
 export interface StoredImage {
@@ -27,6 +29,8 @@ export interface ImageStore {
   readonly drawings: Drawings
   /** Whether a post may show this address. */
   has(imageUrl: string): boolean
+  /** What a picture that is kept here looks like; null for one that is not. */
+  look(imageUrl: string): Promise<PictureSeen | null>
 }
 
 // Decoded pictures of others are of no use to anybody, and would stay in memory.
@@ -51,11 +55,19 @@ export function createImageStore({ folder }: { folder: string }): ImageStore {
     saveDrawing: async (svg) => ({ imageUrl: `/images/${(await drawings.keep(svg)).name}` }),
     drawings,
     has: (imageUrl) => {
-      const hash = /^\/images\/([0-9a-f]{32})-1600\.webp$/.exec(imageUrl)?.[1]
+      const hash = hashNamed(imageUrl)
       return hash !== undefined && (existsSync(join(folder, imageNameOf(hash, 1600))) || drawings.has(hash))
+    },
+    look: async (imageUrl) => {
+      const small = imageNameOf(hashNamed(imageUrl) ?? '', imageWidths[1])
+      const file = join(folder, small)
+      const picture = existsSync(file) ? file : await drawings.make(small)
+      return picture === null ? null : { imageUrl, ...(await inTurn(() => lookAtPicture(picture))) }
     },
   }
 }
+
+const hashNamed = (imageUrl: string) => /^\/images\/([0-9a-f]{32})-1600\.webp$/.exec(imageUrl)?.[1]
 
 /** A picture unfolds to twenty times its file, so one at a time is looked at; others wait on the disk. */
 const inTurn = taskQueue()

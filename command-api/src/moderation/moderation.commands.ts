@@ -4,13 +4,14 @@ import type { Decided } from '../platform/decide-and-append.ts'
 import { tellWho } from '../platform/decided-already.ts'
 import type { Outcome } from '../platform/outcome.ts'
 import { isRefused, type Refused } from '../platform/refusal.ts'
-import { decideOnPost, statusAnswer, type StatusAnswer } from '../posts/post.stream.ts'
+import { decideOnPost, loadPost, statusAnswer, type StatusAnswer } from '../posts/post.stream.ts'
 import type { PostState } from '../posts/post.state.ts'
 import { reopenConclusions } from '../reports/report.stream.ts'
 import { caseCommands } from './case.commands.ts'
 import { closeCase, type OnPost } from './case.stream.ts'
 import { decideReports } from './decide-reports.ts'
 import { hindranceTo } from './hindrance.ts'
+import { mergePost } from './merge-post.ts'
 import { setPostStatus, type SetPostStatus } from './set-post-status.ts'
 import { undoDecision } from './undo-decision.ts'
 
@@ -18,6 +19,11 @@ export interface Request extends OnPost {
   readonly status: SetPostStatus['status']
   readonly feedback?: string | null | undefined
   readonly reason?: string | null | undefined
+  readonly version?: number | undefined
+}
+
+export interface MergeRequest extends OnPost {
+  readonly into: number
   readonly version?: number | undefined
 }
 
@@ -35,6 +41,19 @@ export function moderationCommands(context: CommandContext) {
       const rule = (state: PostState) => {
         const decided = setPostStatus(command, state)
         return isRefused(decided) || decided.length === 0 ? decided : (hindrance ?? decided)
+      }
+      return settled(context, { caller, by, postId }, await decideOnPost(context, { by, postId, rule }))
+    },
+    /** A moderator folds a duplicate into another post. */
+    mergePost: async ({ by, postId, ...command }: MergeRequest): Promise<Outcome<StatusAnswer>> => {
+      const { caller, version = null } = command
+      const into = await loadPost(context, command.into)
+      const asked = into.status === 'missing' ? [{ postId }] : [{ postId }, into]
+      const hindrances = await Promise.all(asked.map((one) => hindranceTo(context, caller, one)))
+      const hindrance = hindrances.find((one) => one !== null)
+      const rule = (state: PostState) => {
+        const decided = mergePost({ caller, into, version }, state)
+        return isRefused(decided) ? decided : (hindrance ?? decided)
       }
       return settled(context, { caller, by, postId }, await decideOnPost(context, { by, postId, rule }))
     },

@@ -42,11 +42,20 @@ export function setPostStatus(command: SetPostStatus, state: PostState): DomainE
   if (command.status === 'deleted' && post.status === 'deleted') {
     return []
   }
-  const { version } = command
-  if (version !== null && version !== post.version) {
-    return post.lastDecision.version > version ? refuseDecided(post.lastDecision) : refuse('changed')
+  const late = refuseLate({ version: command.version, from: origins[command.status] }, post)
+  return late ?? [eventOf(command, post)]
+}
+
+/** Who decides about what they no longer have before them, or what somebody decided meanwhile, hears of it. */
+export function refuseLate(
+  { version, from }: { readonly version: number | null; readonly from: readonly PostStatus[] },
+  { version: current, lastDecision, status, mergedInto }: ExistingPost,
+): Refused | null {
+  if (version !== null && version !== current) {
+    return lastDecision.version > version ? refuseDecided(lastDecision) : refuse('changed')
   }
-  return origins[command.status].includes(post.status) ? [eventOf(command, post)] : refuseDecided(post.lastDecision)
+  // What was merged leads elsewhere, so all that can be done about it is to take that back.
+  return from.includes(status) && mergedInto === null ? null : refuseDecided(lastDecision)
 }
 
 /** The post as something that this person may decide about. */

@@ -34,7 +34,7 @@ describe('a fetched page', () => {
 
   it('comes with its type, and no more of it than asked for', async () => {
     answer = (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('x'.repeat(5000))
-    const page = await fetcher().fetch(at('/'), limits)
+    const { page } = await fetcher().fetch(at('/'), limits)
     expect([page?.contentType, page?.bytes.length, page?.url]).toEqual(['text/html', 1000, at('/')])
   })
 
@@ -43,19 +43,22 @@ describe('a fetched page', () => {
       request.url === '/a'
         ? response.writeHead(302, { location: at('/b', 'www.shop.example') }).end()
         : response.writeHead(200, { 'content-type': 'text/html' }).end('here')
-    expect((await fetcher().fetch(at('/a'), limits))?.url).toBe(at('/b', 'www.shop.example'))
+    expect((await fetcher().fetch(at('/a'), limits)).page?.url).toBe(at('/b', 'www.shop.example'))
     answer = (_request, response) => response.writeHead(302, { location: `http://127.0.0.1:${port}/` }).end()
-    expect(await fetcher().fetch(at('/a'), limits)).toBeNull()
+    expect((await fetcher().fetch(at('/a'), limits)).page).toBeNull()
     answer = (_request, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end()
-    expect(await fetcher().fetch(at('/a'), limits)).toBeNull()
+    expect((await fetcher().fetch(at('/a'), limits)).page).toBeNull()
     answer = (_request, response) => response.writeHead(302, { location: at('/a') }).end()
-    expect(await fetcher().fetch(at('/a'), limits)).toBeNull()
+    expect((await fetcher().fetch(at('/a'), limits)).page).toBeNull()
   })
 
   it('is none where the server says so or cannot be found', async () => {
     answer = (_request, response) => response.writeHead(404).end()
-    expect(await fetcher().fetch(at('/'), limits)).toBeNull()
-    expect(await fetcher().fetch(at('/', 'nowhere.example'), limits)).toBeNull()
+    expect(await fetcher().fetch(at('/'), limits)).toEqual({ page: null, isGone: true })
+    answer = (_request, response) => response.writeHead(503).end()
+    expect(await fetcher().fetch(at('/'), limits)).toEqual({ page: null, isGone: false })
+    expect(await fetcher().fetch(at('/', 'nowhere.example'), limits)).toEqual({ page: null, isGone: false })
+    expect(await createPageFetcher().fetch('https://nowhere.example/', limits)).toEqual({ page: null, isGone: false })
   })
 
   it('is never one of our own network', async () => {
@@ -66,10 +69,10 @@ describe('a fetched page', () => {
       response.end('secret')
     }
     for (const host of ['localhost', '127.0.0.1', '[::1]', '0x7f.1', '2130706433']) {
-      expect(await guarded.fetch(at('/', host), limits)).toBeNull()
+      expect((await guarded.fetch(at('/', host), limits)).page).toBeNull()
     }
     expect(lookups).toEqual([])
-    expect(await createPageFetcher().fetch('http://shop.example:22/', limits)).toBeNull()
+    expect((await createPageFetcher().fetch('http://shop.example:22/', limits)).page).toBeNull()
   })
 })
 

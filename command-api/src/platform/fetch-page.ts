@@ -9,17 +9,32 @@ export interface FetchedPage {
   readonly contentType: string
   readonly bytes: Buffer
 }
+export interface Visit {
+  /** Null whenever it cannot be had: the person can always type instead. */
+  readonly page: FetchedPage | null
+  /** The server answered that there is no such page. */
+  readonly isGone: boolean
+}
 /** Fetches what members name, and nothing from inside our own network. */
 export interface PageFetcher {
-  /** Null whenever it cannot be had: the person can always type instead. */
-  fetch(url: string, limits: { bytes: number; accept: string }): Promise<FetchedPage | null>
+  fetch(url: string, limits: { bytes: number; accept: string }): Promise<Visit>
 }
 
 const timeoutMs = 5000
 const mostRedirects = 5
 
+/** Names that lead nowhere by agreement: where there is no network, asking for them would take seconds. */
+const reserved = /\.(?:example|invalid|test|localhost)\.?$/i
+
+const away: Visit = { page: null, isGone: false }
+const gone: readonly number[] = [404, 410]
+
 /** Answers a name with its addresses, all of which must be public: what was checked is what is connected to. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
+  if (reserved.test(hostname)) {
+    callback(new Error(`${hostname} is nobody's`), '', 0)
+    return
+  }
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const list = Array.isArray(addresses) ? addresses : []
     const [first] = list
@@ -50,7 +65,7 @@ export function createPageFetcher({
       try {
         return await follow(url, { ...limits, agent, signal, ports })
       } catch {
-        return null
+        return away
       }
     },
   }
@@ -64,11 +79,11 @@ interface Errand {
   readonly ports: readonly string[]
 }
 
-async function follow(start: string, errand: Errand): Promise<FetchedPage | null> {
+async function follow(start: string, errand: Errand): Promise<Visit> {
   let url = new URL(start)
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
     if (!isFetchable(url, errand.ports)) {
-      return null
+      return away
     }
     const answer = await request(url, {
       dispatcher: errand.agent,
@@ -80,14 +95,15 @@ async function follow(start: string, errand: Errand): Promise<FetchedPage | null
       await answer.body.dump({ limit: 16_384 })
       url = new URL(location, url)
     } else if (answer.statusCode === 200) {
-      const type = answer.headers['content-type']
-      return { url: url.href, contentType: String(type ?? ''), bytes: await firstBytes(answer.body, errand.bytes) }
+      const contentType = String(answer.headers['content-type'] ?? '')
+      const bytes = await firstBytes(answer.body, errand.bytes)
+      return { page: { url: url.href, contentType, bytes }, isGone: false }
     } else {
       await answer.body.dump({ limit: 16_384 })
-      return null
+      return { page: null, isGone: gone.includes(answer.statusCode) }
     }
   }
-  return null
+  return away
 }
 
 /** Names are judged when they are looked up; numbers never are, so they are judged here. */

@@ -130,7 +130,7 @@ function refuseEdit({ caller, form, now }: EditPost, post: ExistingPost): Refuse
   if (caller.restricts.includes('post')) {
     return refuse('suspended', { message: 'You may not edit posts for now.' })
   }
-  if (!canEdit(caller, factsOf(post), now) || post.mergedInto !== null) {
+  if (!canEdit(caller, factsOf(post), now)) {
     return refuse('conflict', { message: 'This post cannot be edited in its present state.' })
   }
   return form.version !== undefined && form.version !== post.version ? refuse('changed') : null

@@ -1,30 +1,39 @@
-import type { DomainEvent, Finding } from '@deals/events'
+import type { DomainEvent, Finding, Inspection } from '@deals/events'
 import type { PostState } from './post.state.ts'
 
 export interface FinishReview {
   readonly findings: readonly Finding[]
   readonly model: string
+  /** What was looked at beside the words of the post. */
+  readonly seen?: Inspection | undefined
+  /** The review of a live post that was changed. */
+  readonly isAnew?: boolean | undefined
 }
 
-/** Ends the automatic review: suspicious posts go to the staff, fixable ones to their poster, the rest go live. */
-export function finishReview({ findings, model }: FinishReview, state: PostState): DomainEvent[] {
-  if (state.status !== 'ai-review') {
+/**
+ * Ends the automatic review: suspicious posts go to the staff, fixable ones to their poster, the rest go live or stay
+ * so. What is live is judged like what is new, else an edit would be a way around the review.
+ */
+export function finishReview({ findings, model, seen, isAnew = false }: FinishReview, state: PostState): DomainEvent[] {
+  const { status } = state
+  if (status === 'missing' || status !== (isAnew ? 'active' : 'ai-review')) {
     return []
   }
   const { postId, authorId } = state
   const verdict = verdictOf(findings)
   const advised: DomainEvent = {
     type: 'PostReviewAdvised',
-    data: { postId, verdict, confidence: 1, findings: [...findings], model },
+    data: { postId, verdict, confidence: 1, findings: [...findings], model, ...(seen && { seen }) },
   }
   if (verdict === 'pass') {
-    return [advised, { type: 'PostApproved', data: { postId, authorId, from: 'ai-review', to: 'active' } }]
+    const approved: DomainEvent = { type: 'PostApproved', data: { postId, authorId, from: 'ai-review', to: 'active' } }
+    return isAnew ? [advised] : [advised, approved]
   }
   const to = verdict === 'suspicious' ? 'staff-review' : 'poster-review'
   const feedback = to === 'poster-review' ? feedbackOf(findings) : null
   const held: DomainEvent = {
     type: 'PostSentToReview',
-    data: { postId, from: 'ai-review', to, feedback, findings: [...findings] },
+    data: { postId, from: status, to, feedback, findings: [...findings] },
   }
   return [advised, held]
 }

@@ -3,7 +3,14 @@ export interface DescribedProduct {
   readonly name?: string | undefined
   readonly price?: string | undefined
   readonly currency?: string | undefined
+  readonly availability?: string | undefined
+  readonly rating?: DescribedRating | undefined
   readonly images: readonly string[]
+}
+export interface DescribedRating {
+  readonly value: string | undefined
+  readonly best?: string | undefined
+  readonly count: string | undefined
 }
 
 /** The first product that texts of linked data (JSON-LD) describe. */
@@ -47,9 +54,17 @@ function productOf(product: object): DescribedProduct {
     name: textOf(member(product, 'name')),
     price: textOf(member(offer, 'price') ?? member(offer, 'lowPrice') ?? member(asked, 'price')),
     currency: textOf(member(offer, 'priceCurrency') ?? member(asked, 'priceCurrency')),
+    availability: textOf(member(offer, 'availability')),
+    rating: ratingOf(member(product, 'aggregateRating')),
     images: listOf(member(product, 'image')).flatMap((image) => textOf(image) ?? textOf(member(image, 'url')) ?? []),
   }
 }
+
+const ratingOf = (rating: unknown): DescribedRating => ({
+  value: textOf(member(rating, 'ratingValue')),
+  best: textOf(member(rating, 'bestRating')),
+  count: textOf(member(rating, 'ratingCount') ?? member(rating, 'reviewCount')),
+})
 
 const offerOf = (product: unknown): unknown => listOf(member(product, 'offers'))[0]
 

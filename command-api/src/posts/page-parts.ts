@@ -51,7 +51,7 @@ function collecting() {
     begin({ tagName, attrs }: StartTag) {
       const attribute = (name: string) => attrs.find((one) => one.name === name)?.value
       take = undefined
-      note(found.properties, attribute('itemprop'), attribute('content'))
+      note(found.properties, attribute('itemprop'), attribute('content') ?? attribute('href'))
       if (tagName === 'meta') {
         note(found.metas, attribute('property') ?? attribute('name'), attribute('content'))
       } else if (tagName === 'link' && wordsOf(attribute('rel')).includes('canonical')) {

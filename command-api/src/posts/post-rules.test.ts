@@ -157,6 +157,21 @@ describe('the automatic review', () => {
         aPostSentToReview({ from: 'ai-review', to: 'staff-review', feedback: null, findings }),
       )
   })
+  it('leaves a live post live that was changed and is good, and holds it like a new one otherwise', () => {
+    const anew = (findings: Finding[]) => rule(finishReview, history)({ findings, model: 'built-in', isAnew: true })
+    given(...roadTo.active)
+      .when(anew([info]))
+      .emits(advised('pass', [info]))
+    given(...roadTo.active)
+      .when(anew([fixable]))
+      .emits(
+        advised('fixable', [fixable]),
+        aPostSentToReview({ from: 'active', feedback: fixable.evidence, findings: [fixable] }),
+      )
+    given(...roadTo['ai-review'])
+      .when(anew([]))
+      .emits()
+  })
   it.each(['active', 'expired', 'staff-review', 'poster-review', 'deleted'] as const)('is over in %s', (status) => {
     given(...roadTo[status])
       .when(finishing([]))

@@ -9,14 +9,18 @@ export interface PostCounts {
   readonly comments: number
 }
 
+/** What was merged takes no votes and no words any more. */
+export const mergedSentence = 'This post was merged into another one. Please go on there.'
+
 /** A post as the shared policy reads it. */
 export function factsOf(post: ExistingPost, counts: PostCounts = { votes: 0, voters: 0, comments: 0 }): PostFacts {
-  const { authorId, status, publishedAt, expiredAt } = post
+  const { authorId, status, publishedAt, expiredAt, mergedInto } = post
   return {
     authorId,
     status,
     publishedAt,
     expiredAt,
+    mergedInto,
     votes: counts.votes,
     voteCount: counts.voters,
     commentCount: counts.comments,

@@ -31,6 +31,10 @@ export interface ExistingPost {
   /** The last change of status. */
   readonly lastDecision: LastDecision
   readonly mergedInto: number | null
+  /** The last merge into another post, also when it was taken back. */
+  readonly lastMerge: { readonly into: number; readonly eventId: string } | null
+  /** Posts that were merged into this one. */
+  readonly duplicates: RecordedOf<'PostDuplicatesChanged'>['data']['duplicates']
 }
 
 export interface LastDecision {
@@ -81,8 +85,10 @@ const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
       ...moved(post, event, 'expired'),
       expiredAt: post.expiredAt ?? factTime(event),
       mergedInto: event.data.into,
+      lastMerge: { into: event.data.into, eventId: event.id },
       lastDecision: decisionOf(post, event, 'merged into another post'),
     }),
+    PostDuplicatesChanged: (post, { data: { duplicates } }) => ({ ...post, duplicates }),
     PostDecisionUndone: undone,
   },
 )
@@ -91,7 +97,9 @@ export const postFold: Fold<PostState> = {
   initial: changes.initial,
   evolve: (state, event) => {
     const after = changes.evolve(state, event)
-    return after.status === 'missing' ? after : { ...after, version: event.revision }
+    // Advice changes nothing that anybody could have read, so nobody's edit is out of date by it.
+    const isNoChange = after.status === 'missing' || event.type === 'PostReviewAdvised'
+    return isNoChange ? after : { ...after, version: event.revision }
   },
 }
 
@@ -119,6 +127,8 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
       before: null,
     },
     mergedInto: null,
+    lastMerge: null,
+    duplicates: [],
   }
 }
 

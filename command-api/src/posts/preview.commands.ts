@@ -3,8 +3,8 @@ import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { refuseField } from '../platform/refusal.ts'
 import { cleanUrl, type CleanUrl } from './url-key.ts'
+import { visitPage } from './visit-page.ts'
 
-const pageBytes = 1024 * 1024
 const unreadable = 'We could not read that page. Fill in the details yourself.'
 
 export function previewCommands(context: CommandContext) {
@@ -42,13 +42,9 @@ export function previewCommands(context: CommandContext) {
   }
 }
 
-async function readableFacts({ pages, pageReader }: CommandContext, asked: CleanUrl) {
-  const page = await pages.fetch(asked.url, { bytes: pageBytes, accept: 'text/html,application/xhtml+xml' })
-  if (page === null || !/html/i.test(page.contentType)) {
-    return null
-  }
-  const facts = await pageReader.read(page)
-  if (facts === null) {
+async function readableFacts(context: CommandContext, asked: CleanUrl) {
+  const { page, facts } = await visitPage(context, asked.url)
+  if (page === null || facts === null) {
     return null
   }
   const canonical = cleanUrl(facts.canonical ?? page.url)

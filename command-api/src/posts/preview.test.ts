@@ -14,7 +14,8 @@ describe('reading a page', () => {
           '@type': ['Product'],
           name: 'Head&amp;phones  XL',
           image: ['/a.jpg', { url: 'https://cdn.example/b.jpg' }],
-          offers: [{ price: '1,059.90', priceCurrency: 'cad' }],
+          offers: [{ price: '1,059.90', priceCurrency: 'cad', availability: 'https://schema.org/OutOfStock' }],
+          aggregateRating: { ratingValue: '8.8', bestRating: 10, reviewCount: '1,204' },
         },
       ],
     }
@@ -23,6 +24,8 @@ describe('reading a page', () => {
       title: 'Head&phones XL',
       price: 1059.9,
       currency: 'CAD',
+      stock: 'sold-out',
+      rating: { stars: 4.4, count: 1204 },
       images: ['https://shop.example/a.jpg', 'https://cdn.example/b.jpg'],
       canonical: null,
     })
@@ -31,11 +34,14 @@ describe('reading a page', () => {
   it('falls back on what the page tells those who link to it, then on its title', async () => {
     const html = `<link href="/p/1" rel="canonical"><meta property="og:title" content='It&#39;s cheap'>
       <meta content="59.99" property="product:price:amount"><meta property="product:price:currency" content="USD">
+      <meta property="product:availability" content="in stock">
       <meta property="og:image" content="javascript:alert(1)"><meta property="og:image" content="b.png">`
     expect(await readPage(html, address)).toEqual({
       title: "It's cheap",
       price: 59.99,
       currency: 'USD',
+      stock: 'in-stock',
+      rating: null,
       images: ['https://shop.example/p/b.png'],
       canonical: 'https://shop.example/p/1',
     })
@@ -48,6 +54,8 @@ describe('reading a page', () => {
       title: null,
       price: null,
       currency: null,
+      stock: null,
+      rating: null,
       images: [],
       canonical: null,
     })
@@ -56,11 +64,14 @@ describe('reading a page', () => {
   it('reads what elements say of a product in themselves', async () => {
     const html = `<p itemprop="offers"><span itemprop="price" content="59,99">from 59,99</span>
       <meta itemprop="priceCurrency" content="CAD"><link rel="preload canonical" href="/p/2">
+      <link itemprop="availability" href="http://schema.org/InStock"><meta itemprop="ratingValue" content="4.5">
       <meta itemprop=image content=/c.jpg></p>`
     expect(await readPage(html, address)).toEqual({
       title: null,
       price: 59.99,
       currency: 'CAD',
+      stock: 'in-stock',
+      rating: { stars: 4.5, count: null },
       images: ['https://shop.example/c.jpg'],
       canonical: 'https://shop.example/p/2',
     })
@@ -136,7 +147,7 @@ describe('POST /api/posts/preview', () => {
   })
   const previewOf = async (fetched: FetchedPage | null, url = address) => {
     const site = smallSite({
-      pages: { fetch: async () => fetched },
+      pages: { fetch: async () => ({ page: fetched, isGone: false }) },
       answers: { storeByHost: async ({ host }) => (host === 'shop.example' ? { slug: 'shop', name: 'Shop' } : null) },
     })
     const answer = await (await site.join('ann')).post('/api/posts/preview', { url })

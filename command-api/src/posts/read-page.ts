@@ -1,5 +1,5 @@
-import type { Currency } from '@deals/events'
-import { linkedProduct, type DescribedProduct } from './linked-product.ts'
+import type { Currency, PageSeen } from '@deals/events'
+import { linkedProduct, type DescribedProduct, type DescribedRating } from './linked-product.ts'
 import { partsOf, type PageParts } from './page-parts.ts'
 
 /** What a shop's page says about what it sells, as far as it can be read. Amounts in major units. */
@@ -7,6 +7,8 @@ export interface PageFacts {
   readonly title: string | null
   readonly price: number | null
   readonly currency: Currency | null
+  readonly stock: PageSeen['stock']
+  readonly rating: PageSeen['rating']
   readonly images: readonly string[]
   readonly canonical: string | null
 }
@@ -28,6 +30,8 @@ export async function readPage(html: string, address: string): Promise<PageFacts
     title: clean(named ?? meta('og:title', 'twitter:title') ?? parts.title),
     price: priceOf(linked.price ?? meta('product:price:amount', 'og:price:amount') ?? marked.price),
     currency: currencyOf(linked.currency ?? meta('product:price:currency', 'og:price:currency') ?? marked.currency),
+    stock: stockOf(linked.availability ?? meta('product:availability', 'og:availability') ?? marked.availability),
+    rating: ratingOf(linked.rating) ?? ratingOf(marked.rating),
     images: absoluteAll([...linked.images, ...linking, ...marked.images], address),
     canonical: absolute(parts.canonical ?? meta('og:url') ?? '', address)[0] ?? null,
   }
@@ -39,6 +43,12 @@ function markedProduct({ properties }: PageParts): DescribedProduct {
   return {
     price: first('price') ?? first('lowprice'),
     currency: first('pricecurrency'),
+    availability: first('availability'),
+    rating: {
+      value: first('ratingvalue'),
+      best: first('bestrating'),
+      count: first('ratingcount') ?? first('reviewcount'),
+    },
     images: properties.get('image') ?? [],
   }
 }
@@ -59,6 +69,30 @@ function priceOf(text: string | undefined): number | null {
 function currencyOf(text: string | undefined): Currency | null {
   const code = (text ?? '').trim().toUpperCase()
   return code === 'USD' || code === 'CAD' ? code : null
+}
+
+/** Schemas write "https://schema.org/OutOfStock", others "out of stock" or "oos". */
+function stockOf(text: string | undefined): PageSeen['stock'] {
+  const word = (text ?? '')
+    .slice(0, longestText)
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+  if (/(?:outofstock|soldout|discontinued)$|^oos$/.test(word)) {
+    return 'sold-out'
+  }
+  return /(?:instock|limitedavailability|onlineonly)$/.test(word) ? 'in-stock' : null
+}
+
+const mostRaters = 100_000_000
+const usualBest = 5
+
+/** A rating as stars of five. */
+function ratingOf(rating: DescribedRating | undefined): PageSeen['rating'] {
+  const [value, best] = [Number(rating?.value || NaN), Number(rating?.best || usualBest)]
+  const stars = Math.round((50 * value) / best) / 10
+  const count = Number(rating?.count?.replaceAll(',', '') || NaN)
+  const isCount = Number.isInteger(count) && count > 0 && count < mostRaters
+  return stars > 0 && stars <= usualBest ? { stars, count: isCount ? count : null } : null
 }
 
 const absoluteAll = (images: readonly string[], address: string): readonly string[] =>

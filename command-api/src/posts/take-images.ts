@@ -53,7 +53,10 @@ async function fetched({ images, pages }: Ports, url: string): Promise<StoredIma
   if (typeof cleanUrl(url) === 'string') {
     return missing
   }
-  const page = await pages.fetch(url, { bytes: imageBytes + 1, accept: 'image/avif,image/webp,image/png,image/jpeg' })
+  const { page } = await pages.fetch(url, {
+    bytes: imageBytes + 1,
+    accept: 'image/avif,image/webp,image/png,image/jpeg',
+  })
   const stored = page === null ? missing : await images.save(page.bytes)
   return isRefused(stored) ? missing : stored
 }

@@ -7,7 +7,7 @@ import { voteFold } from './vote.state.ts'
 const voting = rule(castVote, historyOf(voteFold))
 const maturing = rule(matureVote, historyOf(voteFold))
 const { data } = aPost()
-const post = { postId, authorId: ann, fields: data }
+const post = { postId, authorId: ann, fields: data, mergedInto: null }
 const vote = (value: 1 | -1, over: Partial<CastVote> = {}) => voting({ caller: member(bob), post, value, ...over })
 
 describe('casting a vote', () => {

@@ -1,12 +1,13 @@
 import { isPoster, type DomainEvent } from '@deals/events'
 import type { Caller } from '../platform/invocation.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
+import { mergedSentence } from '../posts/post.access.ts'
 import type { ExistingPost } from '../posts/post.state.ts'
 import type { VoteState } from './vote.state.ts'
 
 export interface CastVote {
   readonly caller: Caller
-  readonly post: Pick<ExistingPost, 'postId' | 'authorId' | 'fields'>
+  readonly post: Pick<ExistingPost, 'postId' | 'authorId' | 'fields' | 'mergedInto'>
   readonly value: 1 | -1
 }
 
@@ -14,6 +15,9 @@ export interface CastVote {
 export function castVote({ caller, post, value }: CastVote, { value: previous }: VoteState): DomainEvent[] | Refused {
   if (caller.restricts.includes('vote')) {
     return refuse('suspended', { message: 'You may not vote for now.' })
+  }
+  if (post.mergedInto !== null) {
+    return refuse('conflict', { message: mergedSentence })
   }
   if (isPoster(caller, post) && post.fields.affiliated) {
     return refuse('not-allowed', { message: 'You declared a relation to this store, so you cannot vote on this post.' })

@@ -4,13 +4,18 @@ import { fold } from '../platform/fold.ts'
 export interface VoteState {
   readonly value: 1 | -1 | 0
   readonly weight: 0 | 1
+  /** The merge that brought the vote here from a duplicate; null where the member voted here. */
+  readonly carriedBy: string | null
 }
 
 export const voteFold = fold<'vote', VoteState>(
-  { value: 0, weight: 0 },
+  { value: 0, weight: 0, carriedBy: null },
   {
-    VoteCast: (_before, { data: { value, weight } }) => ({ value, weight }),
-    VoteCleared: (_before, { data }) => ({ value: 0, weight: data.weight }),
+    VoteCast: (_before, { data: { value, weight }, meta }) => ({
+      ...{ value, weight },
+      carriedBy: meta.actor.kind === 'system' ? meta.causationId : null,
+    }),
+    VoteCleared: (_before, { data }) => ({ value: 0, weight: data.weight, carriedBy: null }),
     VoteMatured: (vote) => ({ ...vote, weight: 1 }),
   },
 )

@@ -1,3 +1,4 @@
+import type { PageSeen } from '../posts/inspection.ts'
 import type { Comparable, KnownPrice, PostForJobs } from '../posts/posts.questions.ts'
 import type { StoreRecord } from '../stores/stores.questions.ts'
 
@@ -13,6 +14,8 @@ export interface DealEvidence {
   /** What this very product cost here before. */
   history: readonly KnownPrice[]
   store: StoreRecord | null
+  /** What the page of the shop said when the post was reviewed; absent where nobody could read it. */
+  page?: PageSeen
   /** What members said of this deal in the last days. */
   said: { confirmed: number; denied: number }
   now: number

@@ -17,6 +17,8 @@ export const claimReply = z.object({ assignee: z.string(), until: z.string() })
 /** The longest note on a case or a member. */
 export const caseNoteLimit = 1_000
 export const caseNoteRequest = z.strictObject({ note: z.string().max(10_000) })
+/** The post that a duplicate is folded into. */
+export const mergeRequest = z.strictObject({ into: z.number().int(), version: z.number().int().optional() })
 export const undoRequest = z.strictObject({ version: z.number().int() })
 
 /** More open reports of one post than this are decided in several turns. */

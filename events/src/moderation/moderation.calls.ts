@@ -10,6 +10,7 @@ import {
   decideReportsRequest,
   eventsView,
   logView,
+  mergeRequest,
   setStatusRequest,
   undoRequest,
 } from './moderation.api.ts'
@@ -94,6 +95,13 @@ export const moderationCalls = {
     who: 'moderators',
     speaks: 'text',
     body: setStatusRequest,
+    answers: postStatusReply,
+    refuses: ['post-not-found', 'conflict', 'changed', 'decided'],
+  }),
+  mergePost: call('POST /api/moderation/posts/:id/merge', {
+    about: 'Folds a duplicate into an active post: its address leads there from then on.',
+    who: 'moderators',
+    body: mergeRequest,
     answers: postStatusReply,
     refuses: ['post-not-found', 'conflict', 'changed', 'decided'],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findingField } from '../posts/posts.events.ts'
 import { historyEntry } from '../history/history.api.ts'
 import { postCard, postDetails } from '../posts/posts.api.ts'
+import { currencies } from '../posts/post.vocabulary.ts'
 import { reportOutcomes, reportReasons } from '../reports/report-reasons.ts'
 import { claimReply } from './moderation.api.ts'
 import { slaColours } from './priority.ts'
@@ -46,12 +47,32 @@ export const queueView = z.object({
 })
 export type QueueView = z.infer<typeof queueView>
 
+/** What the automatic review found last, what stopped nothing too, and what it saw behind the link. */
+const lastCheck = z.object({
+  at: z.string(),
+  model: z.string(),
+  /** With the words of the post that a finding rests on, where they still stand there. */
+  findings: z.array(findingField.omit({ words: true }).extend({ quote: z.string().nullable() })),
+  page: z
+    .object({
+      outcome: z.enum(['read', 'gone', 'unread']),
+      address: z.string(),
+      title: z.string().nullable(),
+      /** Major units. */
+      price: z.number().nullable(),
+      currency: z.enum(currencies).nullable(),
+    })
+    .nullable(),
+})
+export type LastCheck = z.infer<typeof lastCheck>
+
 /** Everything that a moderator needs to decide about one post. */
 export const caseView = queueItem.extend({
   details: postDetails,
   /** What became of it since somebody last found it good; empty when nothing was changed. */
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
   changedSince: z.enum(['approval', 'submission']),
+  check: lastCheck.nullable(),
   duplicates: z.array(z.object({ post: postCard, sameUrl: z.boolean() })),
   decided: z.array(report.extend({ outcome: z.enum(reportOutcomes) })),
   history: z.array(historyEntry),

@@ -15,3 +15,7 @@ export const placeField = z.custom<Position>((value) => Number.isSafeInteger(val
 /** A question that must not be answered from documents older than an event. */
 export const readAfter = z.object({ minPosition: placeField.optional() })
 export type ReadAfter = z.infer<typeof readAfter>
+/** The members who did something with a post, a part at a time; `next` is the place to go on from, null at the end. */
+export const membersOfPost = readAfter.extend({ postId: postIdField, after: afterField, limit: limitField })
+export const membersPage = z.object({ userIds: z.array(userIdField), next: afterField })
+export type MembersPage = z.infer<typeof membersPage>

@@ -26,6 +26,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   PostRestored: ['postId', 'authorId'],
   PostKept: ['postId', 'authorId'],
   PostMerged: ['postId', null],
+  PostDuplicatesChanged: ['postId', null],
   PostDecisionUndone: ['postId', 'authorId'],
   VoteCast: ['postId', 'authorId'],
   VoteCleared: ['postId', 'authorId'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { foundByAlert } from '../deal-alerts/deal-alerts.questions.ts'
 import { ScoreCompleted, ScoreFailed, ScoreInvalidated, ScoreStarted } from '../deal-scores/deal-scores.events.ts'
 import { NotificationSendFailed, NotificationSent } from '../notifications/notifications.events.ts'
+import { inspection } from '../posts/inspection.ts'
 import { findingField } from '../posts/posts.events.ts'
 import { reportOutcomes } from '../reports/report-reasons.ts'
 import { postIdField, userIdField } from './asked-fields.ts'
@@ -37,14 +38,34 @@ export const systemCommands = {
   completeScore: command('Hands in a score.', cause.extend(ScoreCompleted.schema.shape)),
   failScore: command('Says that an attempt to score failed.', cause.extend(ScoreFailed.schema.shape)),
   invalidateScore: command('Says that a score is out of date.', cause.extend(ScoreInvalidated.schema.shape)),
+  inspectPost: processCall('Looks at the page that a link leads to, and at pictures of a post; writes nothing.', {
+    asks: z.object({ dealUrl: z.string().nullable(), imageUrls: z.array(z.string()) }),
+    answers: inspection,
+  }),
   finishReview: command(
     'Ends the automatic review: no findings approve, fixable ones go to the poster, suspicious ones to staff.',
-    onPost.extend({ findings, model: z.string() }),
+    // A post that is live is reviewed anew when it was changed.
+    onPost.extend({ findings, model: z.string(), seen: inspection.optional(), isAnew: z.boolean().optional() }),
   ),
   expirePost: command('Says that a deal is over.', onPost.extend({ cause: z.enum(['report', 'schedule']) })),
   sendToStaffReview: command('Sends a post to staff review.', onPost.extend({ findings })),
   abandonPost: command('Gives up a post that its poster has not touched.', onPost),
   matureVote: command('Lets a vote weigh whose voter has grown up.', onPost.extend({ userId: userIdField })),
+  gatherDuplicate: processCall(
+    'Tells the post that stays what was folded into it, or taken out; answers which it is.',
+    {
+      asks: onPost,
+      answers: z.object({ into: postIdField, isMerged: z.boolean() }).nullable(),
+    },
+  ),
+  carryVote: command(
+    'Lets a vote on a duplicate count for the post that stays, or no more.',
+    onPost.extend({ userId: userIdField }),
+  ),
+  carryBookmark: command(
+    'Moves what a member saved from a duplicate to the post that stays, or back.',
+    onPost.extend({ userId: userIdField }),
+  ),
   matchAlert: command(
     'Notes that a post is what an alert looks for, unless it told of it already at about this price, or keeps silent.',
     onPost.extend({ ...foundByAlert.shape, alertId: streamPart }),

@@ -1,4 +1,4 @@
-import { isModeratorUp, isStaffUp, type Asker, type Viewer } from '../users/roles.ts'
+import { isModeratorUp, type Asker, type Viewer } from '../users/roles.ts'
 import { isChosen } from '../users/user.policy.ts'
 import { isPublicStatus, type PostStatus } from './post.vocabulary.ts'
 
@@ -9,6 +9,8 @@ export interface PostFacts {
   /** When it first went active (ms), or null. */
   publishedAt: number | null
   expiredAt: number | null
+  /** The post that this one was merged into. */
+  mergedInto?: number | null | undefined
   votes: number
   voteCount: number
   commentCount: number
@@ -31,12 +33,15 @@ export const deleteHours = 24
 export const isPoster = (viewer: Viewer | null, post: Pick<PostFacts, 'authorId'>): boolean =>
   viewer !== null && viewer.id === post.authorId
 
+/** What was merged leads to another post, where everything goes on. */
+const isMerged = ({ mergedInto = null }: Pick<PostFacts, 'mergedInto'>): boolean => mergedInto !== null
+
 /** Everybody reads public posts; posters their own; moderators everything; staff what is held. */
 export function canRead(viewer: Viewer | null, post: Pick<PostFacts, 'authorId' | 'status'>): boolean {
   return isPublicStatus(post.status) || isPoster(viewer, post) || isChosen(viewer)
 }
 export const canEdit: Asked = (viewer, post) => {
-  if (viewer === null || post.status === 'deleted') {
+  if (viewer === null || post.status === 'deleted' || isMerged(post)) {
     return false
   }
   if (isChosen(viewer)) {
@@ -60,7 +65,7 @@ export const canDelete: Asked = (viewer, post, now) => {
 export const canExpire: Asked = (viewer, post) =>
   viewer !== null && post.status === 'active' && (isPoster(viewer, post) || isChosen(viewer) || viewer.trustLevel === 2)
 export const canRenew: Asked = (viewer, post, now) => {
-  if (viewer === null || post.status !== 'expired') {
+  if (viewer === null || post.status !== 'expired' || isMerged(post)) {
     return false
   }
   if (isChosen(viewer)) {
@@ -71,7 +76,7 @@ export const canRenew: Asked = (viewer, post, now) => {
 export const canSendToReview: Asked = (viewer, post) =>
   isModeratorUp(viewer) && ['active', 'ai-review', 'staff-review'].includes(post.status)
 export const canReport: Asked = (viewer, post) =>
-  viewer !== null && !isPoster(viewer, post) && isPublicStatus(post.status)
+  viewer !== null && !isPoster(viewer, post) && isPublicStatus(post.status) && !isMerged(post)
 export const canRestore = (viewer: Asker): boolean => isModeratorUp(viewer)
 /** Which store a post is of, once it is there. */
 export const canChangeStoreOfPost = (viewer: Asker): boolean => isChosen(viewer)

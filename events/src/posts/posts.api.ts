@@ -72,6 +72,8 @@ export const postDetails = postCard.extend({
   priceStanding: z.enum(['lowest', 'beaten', 'none']),
   meter: meterView,
   review: z.object({ feedback: z.string().nullable(), role: z.string(), at: z.string() }).nullable(),
+  /** The post to go to instead, after a moderator merged this one into it. */
+  mergedInto: z.number().nullable(),
 })
 export type PostDetails = z.infer<typeof postDetails>
 /** What the poster of a deleted post gets. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../platform/event.ts'
+import { inspection } from './inspection.ts'
 import { availabilities, currencies, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
 
 export const imageField = z.object({
@@ -50,6 +51,16 @@ export const findingField = z.object({
   code: z.string(),
   severity: z.enum(['info', 'fixable', 'suspicious']),
   evidence: z.string(),
+  /** The words of the post that it rests on, by their place: they stay where they are sealed. */
+  words: z
+    .object({
+      field: z.enum(['title', 'content']),
+      from: z.number().int(),
+      to: z.number().int(),
+      /** Of the whole text then; another length says that the words may stand elsewhere by now. */
+      length: z.number().int(),
+    })
+    .optional(),
 })
 export type Finding = z.infer<typeof findingField>
 
@@ -96,6 +107,7 @@ export const PostRenewed = defineEvent({
 export const PostSentToReview = defineEvent({
   type: 'PostSentToReview',
   category: 'post',
+  version: 2,
   sealed: ['feedback'],
   about: 'A post was taken out of sight until somebody decides.',
   schema: z.object({
@@ -115,6 +127,7 @@ export const PostResubmitted = defineEvent({
 export const PostReviewAdvised = defineEvent({
   type: 'PostReviewAdvised',
   category: 'post',
+  version: 2,
   about: 'The automatic review finished with a verdict.',
   schema: z.object({
     postId: z.number().int(),
@@ -122,6 +135,8 @@ export const PostReviewAdvised = defineEvent({
     confidence: z.number(),
     findings: z.array(findingField),
     model: z.string(),
+    /** What was looked at beside the words of the post; reviews that were made before looked at nothing else. */
+    seen: inspection.optional(),
   }),
 })
 export const PostApproved = defineEvent({
@@ -156,6 +171,16 @@ export const PostMerged = defineEvent({
   about: 'A duplicate was folded into another post.',
   schema: z.object({ postId: z.number().int(), from: status, into: z.number().int() }),
 })
+export const PostDuplicatesChanged = defineEvent({
+  type: 'PostDuplicatesChanged',
+  category: 'post',
+  about: 'Other posts were folded into this one, or taken out of it again.',
+  schema: z.object({
+    postId: z.number().int(),
+    /** All posts that lead here from now on, each with the number of its own comments. */
+    duplicates: z.array(z.object({ postId: z.number().int(), comments: z.number().int() })),
+  }),
+})
 export const PostDecisionUndone = defineEvent({
   type: 'PostDecisionUndone',
   category: 'post',
@@ -183,6 +208,7 @@ export const postEvents = [
   PostRestored,
   PostKept,
   PostMerged,
+  PostDuplicatesChanged,
   PostDecisionUndone,
 ] as const
 export type PostEvent = EventOf<(typeof postEvents)[number]>

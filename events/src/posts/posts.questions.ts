@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { limitField, postIdField, readAfter, timeField } from '../platform/asked-fields.ts'
 import { processCall } from '../platform/process-call.ts'
 import { trustLevelField } from '../users/viewer-fields.ts'
+import { inspection } from './inspection.ts'
 import { currencies, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
+import { findingField } from './posts.events.ts'
 
 /** A post as jobs need it. Amounts in minor units, times in ms. */
 const postForJobs = z.object({
@@ -25,6 +27,14 @@ const postForJobs = z.object({
   shippingCost: z.number().nullable(),
   couponCode: z.string().nullable(),
   images: z.number(),
+  /** Missing where an older process answers, like what follows. */
+  imageUrls: z.array(z.string()).optional(),
+  urlKey: z.string().nullable().optional(),
+  /** What its last automatic review found, and what that looked at. */
+  reviewed: z
+    .object({ findings: z.array(findingField), seen: inspection.nullable() })
+    .nullable()
+    .optional(),
   submittedAt: timeField,
   expiresAt: timeField.nullable(),
 })
@@ -65,6 +75,15 @@ const similarPost = z.object({
 })
 export type SimilarPost = z.infer<typeof similarPost>
 
+const alikePicture = z.object({
+  postId: postIdField,
+  title: z.string(),
+  status: z.enum(postStatuses),
+  /** In how many signs of 64 the pictures differ. */
+  distance: z.number().int(),
+})
+export type AlikePicture = z.infer<typeof alikePicture>
+
 const postIds = z.array(postIdField)
 
 /** What command-api and workers ask about posts. */
@@ -90,6 +109,10 @@ export const postQuestions = {
       limit: limitField,
     }),
     answers: z.array(similarPost),
+  }),
+  alikePictures: processCall('Other living posts that show a picture which looks the same, the most alike first.', {
+    asks: z.object({ postId: postIdField, hashes: z.array(z.string()), limit: limitField }),
+    answers: z.array(alikePicture),
   }),
   priceStanding: processCall('How a price stands among other posts of the product.', {
     asks: z.object({

@@ -1,12 +1,22 @@
 import { z } from 'zod'
+import { dayFacts } from './day-facts.ts'
 
+/** What stands now, and what happened on each of the last days. */
 export const overviewView = z.object({
   days: z.number(),
-  posts: z.object({ active: z.number(), expired: z.number(), inReview: z.number(), created: z.number() }),
-  comments: z.number(),
-  votes: z.number(),
-  members: z.object({ total: z.number(), joined: z.number() }),
-  openReports: z.number(),
+  now: z.object({
+    active: z.number(),
+    expired: z.number(),
+    inReview: z.number(),
+    openReports: z.number(),
+    members: z.number(),
+  }),
+  /** Days (UTC), the earliest first; the last one is today so far. */
+  dates: z.array(z.string()),
+  /** One number for each of the dates. */
+  series: z.array(z.object({ fact: z.enum(dayFacts), counts: z.array(z.number()) })),
+  /** Of the reviews that were decided in these days; null without any. */
+  medianReviewMinutes: z.number().nullable(),
 })
 export type Overview = z.infer<typeof overviewView>
 

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { afterField, limitField, postIdField, userIdField } from '../platform/asked-fields.ts'
+import {
+  afterField,
+  limitField,
+  membersOfPost,
+  membersPage,
+  postIdField,
+  userIdField,
+} from '../platform/asked-fields.ts'
 import { processCall } from '../platform/process-call.ts'
 
 const ofMember = z.object({ postId: postIdField, userId: userIdField })
@@ -17,6 +24,10 @@ export const voteQuestions = {
     'Votes of a post as lists show them, how much of them is this member’s own, and how many voted and commented.',
     { asks: ofMember, answers: voteTotal },
   ),
+  votersOf: processCall('Who voted on a post, among the next ones after a place.', {
+    asks: membersOfPost,
+    answers: membersPage,
+  }),
   ripeVotes: processCall(
     'Votes that weigh nothing yet although their voters have grown up, among the next ones after a place; next is the place to go on from, null at the end.',
     { asks: z.object({ after: afterField, limit: limitField }), answers: ripeVotes },

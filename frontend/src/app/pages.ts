@@ -43,6 +43,7 @@ const table: readonly (readonly [route: { readonly path: string }, file: string,
   [routes.dealAlerts, 'deal-alerts', 'member'],
   [routes.dealAlert, 'alert-form', 'member'],
   [routes.moderation, 'moderation', 'moderator'],
+  [routes.staffDashboard, 'staff/overview', 'staff'],
   [routes.signIns, 'sign-ins', 'owner'],
   // Last, because it takes every path.
   [{ path: '*' }, 'not-found'],
@@ -53,8 +54,3 @@ export const pages: readonly PageEntry[] = table.map(([{ path }, file, access]) 
   const [folder = '', name = folder] = file.split('/')
   return { path, access, file: `src/screens/${folder}/${name}.page.ts`, load: () => loadPage(folder, name) }
 })
-
-/** Whether a path has its page yet: links to the others are not shown. */
-export function isPage({ path }: { readonly path: string }): boolean {
-  return pages.some((page) => page.path === path)
-}

@@ -5,6 +5,7 @@ import {
   type AlertView,
   type CurrentUser,
   type PostCard,
+  type PostDetails,
   type Preferences,
 } from '@deals/events'
 
@@ -51,6 +52,23 @@ export function aPostCard(said: Partial<PostCard> = {}): PostCard {
 }
 
 /** A member who is signed in. */
+export const noPermissions: PostDetails['permissions'] = {
+  ...{ canEdit: false, canDelete: false, canExpire: false, canRenew: false, canSendToReview: false, canReport: false },
+}
+
+export function aPostDetails(said: Partial<PostDetails> = {}): PostDetails {
+  return {
+    ...aPostCard(),
+    content: 'Down from 119.',
+    permissions: noPermissions,
+    version: 4,
+    ...{ couponCode: null, couponSource: null, shippingCost: null, availability: null, location: null },
+    ...{ startsAt: null, affiliated: false, priceStanding: 'none', review: null, mergedInto: null },
+    meter: { confirmed: 0, denied: 0, lastConfirmedAt: null },
+    ...said,
+  }
+}
+
 export function aMember(said: Partial<CurrentUser> = {}): CurrentUser {
   return {
     id: 'user-ann',

@@ -3,6 +3,7 @@ import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { CurrentUser } from '@deals/events'
 import { Providers } from '../app/Providers.tsx'
 import { makeStore } from '../app/store.ts'
 import { preferencesApi } from '../features/preferences/preferences.endpoints.ts'
@@ -20,8 +21,8 @@ interface ShowOptions {
   readonly api?: FakeApi
   /** Where the page is. */
   readonly at?: string
-  /** Somebody is signed in. */
-  readonly signedIn?: boolean
+  /** Somebody is signed in; with what is said of them. */
+  readonly signedIn?: boolean | Partial<CurrentUser>
 }
 
 /** What jsdom lacks of a browser: a screen of 1280 pixels without wishes about motion or colour, where all is in sight. */
@@ -54,8 +55,9 @@ export async function show(element: ReactElement, { api = fakeApi(), at = '/', s
   toasts.dismiss()
   giveScreen()
   giveForms()
+  const viewer = signedIn === false ? null : aMember(signedIn === true ? {} : signedIn)
   const store = makeStore({ send: api.send, preloadedState: { clock: { now: Date.parse('2026-11-20T12:00:00Z') } } })
-  await store.dispatch(sessionsApi.util.upsertQueryData('getViewer', undefined, signedIn ? aMember() : null))
+  await store.dispatch(sessionsApi.util.upsertQueryData('getViewer', undefined, viewer))
   await store.dispatch(
     preferencesApi.util.upsertQueryData('getPreferences', undefined, signedIn ? somePreferences() : null),
   )

@@ -89,6 +89,10 @@ const folds = {
     tell(documents, event, { visible: isPublic, from: event.data.from, to: event.data.to }),
   PostMerged: (documents, event) =>
     tell(documents, event, { visible: isPublic, from: event.data.from, to: 'expired', code: String(event.data.into) }),
+  PostDuplicatesChanged: (documents, event) => {
+    const [latest] = event.data.duplicates.slice(-1)
+    tell(documents, event, { visible: forModerators, ...(latest !== undefined && { code: String(latest.postId) }) })
+  },
   PostDecisionUndone: (documents, event) =>
     tell(documents, event, { visible: isPublic, from: event.data.from, to: event.data.to }),
   ScoreRequested: (documents, event) => tell(documents, event, { visible: forModerators }),

@@ -42,6 +42,7 @@ const postFolds = {
   PostRestored: (documents, event) => moved(documents, event, event.data.to),
   PostKept: (documents, event) => change(documents, event, (before) => ({ ...before, authorId: keptAuthorId })),
   PostMerged: (documents, event) => moved(documents, event, 'expired'),
+  PostDuplicatesChanged: nothing,
   PostDecisionUndone: (documents, event) =>
     change(documents, event, (before) => caseBefore(before, event.data.to, factTime(event))),
 } satisfies Folds

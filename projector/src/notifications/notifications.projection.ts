@@ -35,6 +35,7 @@ export const notificationsProjection = foldPerEvent<
     PostRestored: (documents, event) => tellPoster(documents, event),
     PostMerged: (documents, event) => tellPoster(documents, event, String(event.data.into)),
     PostExpired: (documents, event) => tellPoster(documents, event),
+    PostDuplicatesChanged: nothing,
     PostDecisionUndone: (documents, event) => tellPoster(documents, event),
     ScoreRequested: (documents, event) =>
       changePost(documents, event, (post) => ({ ...post, scoreAskedBy: event.data.requestedBy ?? undefined })),

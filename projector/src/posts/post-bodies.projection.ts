@@ -36,6 +36,7 @@ export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
     PostDeleted: nothing,
     PostRestored: nothing,
     PostMerged: nothing,
+    PostDuplicatesChanged: nothing,
     PostDecisionUndone: nothing,
     UserErased: (documents) => {
       for (const [id, body] of documents.matching<PostBodyDoc>(postBodies)) {

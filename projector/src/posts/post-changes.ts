@@ -1,6 +1,6 @@
 import { ERASED_TEXT, factTime, keptAuthorId, type PostStatus } from '@deals/events'
 import type { Documents } from '../platform/projection.ts'
-import { changesFor, roleOf, textFor, type Folds } from '../platform/fold-per-event.ts'
+import { changesFor, nothing, roleOf, textFor, type Folds } from '../platform/fold-per-event.ts'
 import { activated, changed, fieldsAfter, newPost, rankedFromAfterRenewal, standingOf } from './post-doc.ts'
 import { posts, type PostDoc } from './posts.read-models.ts'
 
@@ -64,8 +64,7 @@ export const postFolds = {
       return { status: to, review }
     }),
   PostResubmitted: (documents, event) => turn(documents, event, () => ({ status: event.data.to, review: undefined })),
-  PostReviewAdvised: (documents, event) =>
-    changePost(documents, event.data.postId, () => ({ version: event.revision })),
+  PostReviewAdvised: nothing,
   PostApproved: (documents, event) =>
     turn(documents, event, (post, at) => ({ ...activated(post, at), review: undefined })),
   PostDeleted: (documents, event) =>
@@ -92,6 +91,12 @@ export const postFolds = {
       expiredAt: post.expiredAt ?? at,
       mergedInto: event.data.into,
     })),
+  PostDuplicatesChanged: (documents, event) =>
+    changePost(documents, event.data.postId, (post) => ({
+      duplicates: event.data.duplicates.length === 0 ? undefined : event.data.duplicates,
+      commentCount: post.commentCount + commentsOf(event.data) - commentsOf(post),
+      version: event.revision,
+    })),
   PostDecisionUndone: (documents, event) =>
     step(documents, event, (post) => ({
       ...(post.prior !== undefined && standingOf(post.prior)),
@@ -104,6 +109,9 @@ export const postFolds = {
     }
   },
 } satisfies Folds
+
+const commentsOf = ({ duplicates = [] }: Pick<PostDoc, 'duplicates'>): number =>
+  duplicates.reduce((sum, { comments }) => sum + comments, 0)
 
 /** What stays of a post whose author has left: the same as a rebuild gives, which cannot read the texts any more. */
 function withoutTexts(post: PostDoc): PostDoc {

@@ -131,6 +131,18 @@ describe('a post', () => {
     expect(after).toEqual({ ...standing, updatedAt: after?.updatedAt, version: road.length + 1 })
   })
 
+  it('counts the comments of those that were merged into it, for as long as they are', async () => {
+    const changed = (...duplicates: { postId: number; comments: number }[]) =>
+      tell('PostDuplicatesChanged', { postId, duplicates })
+    const merged = changed({ postId: 5, comments: 2 }, { postId: 6, comments: 0 })
+    expect(await postAfter(say.aPost(), say.aComment(), merged)).toMatchObject({
+      commentCount: 3,
+      duplicates: [{}, {}],
+    })
+    const apart = await postAfter(say.aPost(), say.aComment(), merged, changed())
+    expect([apart?.commentCount, apart?.duplicates]).toEqual([1, undefined])
+  })
+
   it('merged into another is over', async () => {
     const merged = tell('PostMerged', { postId, from: 'active', into: 5 })
     expect(await postAfter(say.aPost(), merged)).toMatchObject({ status: 'expired', mergedInto: 5 })

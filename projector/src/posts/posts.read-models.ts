@@ -2,6 +2,7 @@ import {
   type Availability,
   type Currency,
   type Finding,
+  type Inspection,
   type Position,
   type PostStatus,
   type PostType,
@@ -78,6 +79,8 @@ export interface PostDoc {
   review?: { feedback?: string; role: string; at: number; findings: Finding[] }
   deletion?: { at: number; role: string; reason?: string; cause: string }
   mergedInto?: number
+  /** Posts that were merged into this one, with the number of their comments; these are in `commentCount`. */
+  duplicates?: { postId: number; comments: number }[]
   /** How it stood before its status changed last, for a decision that is taken back. */
   prior?: PriorStanding
 }
@@ -157,6 +160,23 @@ export const postBodies: CollectionSchema = {
   name: 'post_bodies',
   fields: { authorId: 'text' },
   indexes: [['authorId']],
+}
+
+/** What the last automatic review of a post found, and what it looked at. id: postId */
+export interface InspectionDoc {
+  postId: number
+  at: number
+  verdict: string
+  model: string
+  findings: Finding[]
+  seen?: Inspection
+  /** Parts of the hashes of its pictures: pictures that look the same share one. */
+  pictureParts: string[]
+}
+export const inspections: CollectionSchema = {
+  name: 'post_inspections',
+  fields: { postId: 'number', pictureParts: 'texts' },
+  indexes: [['postId']],
 }
 
 /** id: `${postId}:${userId}`; value 0 when the vote was taken back. */

@@ -43,6 +43,7 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
       change(documents, postId, to === 'active' ? activated(factTime(event)) : inStatus(to))
     },
     PostMerged: (documents, { data }) => change(documents, data.postId, inStatus('expired')),
+    PostDuplicatesChanged: nothing,
     PostDecisionUndone: (documents, { data: { postId, to, publishedAt } }) =>
       change(documents, postId, (doc) => ({ ...doc, status: to, isPublished: publishedAt !== null })),
     StoreRegistered: (documents, { data: { slug, name } }) => named(documents, slug, name),

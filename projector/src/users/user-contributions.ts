@@ -36,6 +36,7 @@ export const contributionFolds = {
       deleted: false,
     })),
   PostMerged: nothing,
+  PostDuplicatesChanged: nothing,
   PostDecisionUndone: (documents, event) =>
     changePost(documents, event, (post) => ({
       ...post,

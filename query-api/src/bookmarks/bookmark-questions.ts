@@ -1,10 +1,13 @@
 import { bookmarkLimits, type AnsweredBy, type bookmarkQuestions } from '@deals/events'
 import { bookmarks, type BookmarkDoc, type ReadModels } from '@deals/projector/read-models'
+import { membersOf } from '../platform/members-of-post.ts'
 import type { QuestionPorts } from '../platform/questions.ts'
 
 /** What command-api asks about what a member has saved. */
-export function bookmarkAnswers({ readModels }: QuestionPorts): AnsweredBy<typeof bookmarkQuestions> {
+export function bookmarkAnswers(ports: QuestionPorts): AnsweredBy<typeof bookmarkQuestions> {
+  const { readModels } = ports
   return {
+    saversOf: (query) => membersOf(ports, bookmarks, query),
     savedCount: ({ userId }) =>
       readModels.collection<BookmarkDoc>(bookmarks).count({ userId }, { atMost: bookmarkLimits.saved }),
     collectionsOf: ({ userId }) => collectionsOf(readModels, userId),

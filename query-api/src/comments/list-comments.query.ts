@@ -41,7 +41,8 @@ export const listComments = defineQuery<Request, Found, Hydrated, CommentList>({
 async function findThreads({ readModels }: Asking, post: PostDoc, request: Request): Promise<Found> {
   const collection = readModels.collection<CommentDoc>(comments)
   const order: CommentSortOrder = request.sort ?? 'top'
-  const topLevelOf = { postId: post.postId, depth: 0 }
+  const under = [post.postId, ...(post.duplicates ?? []).map(({ postId }) => postId)]
+  const topLevelOf = { postId: under.length === 1 ? post.postId : { $in: under }, depth: 0 }
   const [roots, topLevel] = await Promise.all([
     collection.find(topLevelOf, { sort: sortOf(order), skip: skipOf(request), limit: request.limit }),
     collection.count(topLevelOf),

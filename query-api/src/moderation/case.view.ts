@@ -1,5 +1,5 @@
 import { type CaseView, type Viewer } from '@deals/events'
-import type { CaseDoc, HistoryDoc, PostDoc } from '@deals/projector/read-models'
+import type { CaseDoc, HistoryDoc, InspectionDoc, PostDoc } from '@deals/projector/read-models'
 import { toChanges, toHistoryLine } from '../history/history.view.ts'
 import { iso } from '../platform/iso.ts'
 import { reportAccuracy } from '../platform/trust-level.ts'
@@ -8,6 +8,7 @@ import { toPostDetails } from '../posts/post.view.ts'
 import type { Members } from '../users/members.hydrator.ts'
 import { changesSince } from './changes-since.ts'
 import { holderOf } from './claims.hydrator.ts'
+import { toLastCheck } from './last-check.view.ts'
 import type { OpenReport } from './open-reports.hydrator.ts'
 import type { PosterRecord } from './poster-record.hydrator.ts'
 import { toItem, toReport } from './queue-item.view.ts'
@@ -18,6 +19,7 @@ export interface CaseParts {
   readonly post: PostDoc
   readonly found: CaseDoc
   readonly content: string
+  readonly checked: InspectionDoc | null
   readonly reports: readonly OpenReport[]
   readonly decided: readonly OpenReport[]
   readonly lines: readonly HistoryDoc[]
@@ -33,7 +35,7 @@ interface Looked {
 
 /** Everything that a moderator needs to decide about one post, as it leaves. */
 export function toCase({ viewer, now }: Looked, parts: CaseParts): CaseView {
-  const { post, found, content, decided, lines, twins, record, cardOf, members } = parts
+  const { post, found, content, checked, decided, lines, twins, record, cardOf, members } = parts
   const { since, changes } = changesSince(lines)
   const item = toItem(parts, { now, cardOf, members, countsReports: found.lane === undefined && found.isReported })
   return {
@@ -41,6 +43,7 @@ export function toCase({ viewer, now }: Looked, parts: CaseParts): CaseView {
     details: toPostDetails(item.post, post, { viewer, now, content }),
     changedSince: since,
     changes: toChanges(changes),
+    check: checked === null ? null : toLastCheck(checked, { title: post.title, content }),
     duplicates: twins.map((twin) => ({ post: cardOf(twin.post), sameUrl: twin.sameUrl })),
     decided: decided.flatMap((report) =>
       report.outcome === undefined ? [] : [{ ...toReport(report, members), outcome: report.outcome }],

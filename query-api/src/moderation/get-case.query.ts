@@ -2,6 +2,7 @@ import { canModerate, type CaseView } from '@deals/events'
 import {
   bookmarks,
   cases,
+  inspections,
   postBodies,
   postHistory,
   posts,
@@ -11,6 +12,7 @@ import {
   users,
   type CaseDoc,
   type HistoryDoc,
+  type InspectionDoc,
   type PostBodyDoc,
   type PostDoc,
 } from '@deals/projector/read-models'
@@ -30,7 +32,7 @@ const mostLines = 1_000
 
 /** GET /api/moderation/posts/{id}: everything that is needed to decide about one post. */
 export const getCase = defineQuery<{ id: string }, PostDoc, CaseParts, CaseView>({
-  reads: [posts, postBodies, postHistory, reports, cases, postVotes, bookmarks, stores, users],
+  reads: [posts, postBodies, postHistory, reports, cases, inspections, postVotes, bookmarks, stores, users],
   find: async (asking, { id }) => {
     const post = await findPost(asking, id)
     return 'refused' in post || canModerate(asking.viewer) ? post : notAllowed
@@ -43,9 +45,10 @@ export const getCase = defineQuery<{ id: string }, PostDoc, CaseParts, CaseView>
 async function partsOf(asking: Asking, post: PostDoc): Promise<CaseParts> {
   const { readModels } = asking
   const { postId } = post
-  const [found, body, open, decided, lines, twins, record] = await Promise.all([
+  const [found, body, checked, open, decided, lines, twins, record] = await Promise.all([
     readModels.collection<CaseDoc>(cases).get(String(postId)),
     readModels.collection<PostBodyDoc>(postBodies).get(String(postId)),
+    readModels.collection<InspectionDoc>(inspections).get(String(postId)),
     openReports(asking, [postId]),
     decidedReports(asking, postId),
     readModels.collection<HistoryDoc>(postHistory).find({ postId }, { sort: [['position', 1]], limit: mostLines }),
@@ -58,7 +61,7 @@ async function partsOf(asking: Asking, post: PostDoc): Promise<CaseParts> {
     postCards(asking, [post, ...twins.map((twin) => twin.post)]),
     findMembers(asking, [...peopleOf(row), ...decided.map(({ userId }) => userId), ...actors]),
   ])
-  return { ...row, content: body?.content ?? '', decided, lines, twins, record, cardOf, members }
+  return { ...row, content: body?.content ?? '', checked, decided, lines, twins, record, cardOf, members }
 }
 
 /** A post whose case another view does not know yet. */

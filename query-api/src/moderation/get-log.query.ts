@@ -6,7 +6,7 @@ import { defineQuery } from '../platform/pipeline.ts'
 import { notAllowed } from '../platform/refusals.ts'
 import { findByName, findMembers, type Members } from '../users/members.hydrator.ts'
 import { toSanction } from '../users/sanctions.hydrator.ts'
-import { toCsv } from './csv.ts'
+import { toCsv } from '../platform/csv.ts'
 import { isOfMember, logLines, type LogLine } from './log-lines.ts'
 
 const csvPage = 1_000

@@ -19,6 +19,8 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   preferences: ['preferences'],
   users: ['users'],
   stores: ['stores'],
+  'post-days': ['post_days'],
+  'member-days': ['member_days'],
 }
 const mostWaitMs = 400
 

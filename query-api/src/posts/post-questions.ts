@@ -1,10 +1,12 @@
 import type { AnsweredBy, PostForJobs, postQuestions } from '@deals/events'
 import {
+  inspections,
   postBodies,
   postHistory,
   posts,
   stores,
   users,
+  type InspectionDoc,
   type PostBodyDoc,
   type PostDoc,
   type StoreDoc,
@@ -12,6 +14,7 @@ import {
 } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
+import { alikePictures } from './alike-pictures.ts'
 import { comparablesOf } from './comparables.ts'
 import { findSimilar, type Alike } from './similar.hydrator.ts'
 import { knownPricesOf } from './known-prices.ts'
@@ -26,7 +29,7 @@ export function postAnswers(ports: QuestionPorts): AnsweredBy<typeof postQuestio
   const collection = readModels.collection<PostDoc>(posts)
   return {
     post: async ({ postId, ...read }) => {
-      await readAfter(ports, [posts, postBodies], read)
+      await readAfter(ports, [posts, postBodies, inspections], read)
       const post = await collection.get(String(postId))
       return post === null ? null : forJobs(ports, post)
     },
@@ -44,6 +47,7 @@ export function postAnswers(ports: QuestionPorts): AnsweredBy<typeof postQuestio
       const alike = await findSimilar({ readModels, now: clock() }, query)
       return alike.map(toSimilarPost)
     },
+    alikePictures: (query) => alikePictures(readModels, query),
     priceStanding: async ({ urlKey, postId, price, currency }) => {
       if (urlKey === null || price === null) {
         return 'none'
@@ -80,8 +84,9 @@ function toSimilarPost({ post, sameUrl, similarity }: Alike) {
 
 async function forJobs({ readModels, clock }: QuestionPorts, post: PostDoc): Promise<PostForJobs> {
   const { postId, type, status, title, currency, categorySlug, authorId, submittedAt, storeSlug } = post
-  const [body, author, store] = await Promise.all([
+  const [body, inspected, author, store] = await Promise.all([
     readModels.collection<PostBodyDoc>(postBodies).get(String(postId)),
+    readModels.collection<InspectionDoc>(inspections).get(String(postId)),
     readModels.collection<UserDoc>(users).get(authorId),
     storeSlug === undefined ? null : readModels.collection<StoreDoc>(stores).get(storeSlug),
   ])
@@ -99,6 +104,9 @@ async function forJobs({ readModels, clock }: QuestionPorts, post: PostDoc): Pro
     shippingCost: post.shippingCost ?? null,
     couponCode: post.couponCode ?? null,
     images: post.images.length,
+    imageUrls: post.images.map(({ imageUrl }) => imageUrl),
+    urlKey: post.urlKey ?? null,
+    reviewed: inspected === null ? null : { findings: inspected.findings, seen: inspected.seen ?? null },
     expiresAt: post.expiresAt ?? null,
   }
 }

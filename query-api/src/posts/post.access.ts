@@ -28,3 +28,19 @@ export async function findReadablePost(asking: Asking, idText: string): Promise<
   const post = await findPost(asking, idText)
   return 'refused' in post ? post : (refuseReading(asking.viewer, post) ?? post)
 }
+
+/** Posts that were merged one into the other, more of them in a row than moderators ever make, lead nowhere. */
+const longestWay = 10
+
+/** Where a merged post leads in the end, through all that were merged further; null for one that leads nowhere. */
+export async function endOfWay({ readModels }: Asking, post: PostDoc): Promise<number | null> {
+  let end = post.mergedInto ?? null
+  for (let steps = 0; end !== null && steps < longestWay; steps += 1) {
+    const further: PostDoc | null = await readModels.collection<PostDoc>(posts).get(String(end))
+    if (further?.mergedInto === undefined) {
+      return end
+    }
+    end = further.mergedInto
+  }
+  return null
+}

@@ -105,10 +105,13 @@ interface Reading {
   viewer: Viewer | null
   now: number
   content: string
+  /** Where a merged post leads in the end. */
+  mergedInto?: number | null
 }
 
 /** A post with everything that its page shows. */
-export function toPostDetails(card: PostCard, post: PostDoc, { viewer, now, content }: Reading): PostDetails {
+export function toPostDetails(card: PostCard, post: PostDoc, reading: Reading): PostDetails {
+  const { viewer, now, content, mergedInto = post.mergedInto ?? null } = reading
   return {
     ...card,
     content,
@@ -124,6 +127,7 @@ export function toPostDetails(card: PostCard, post: PostDoc, { viewer, now, cont
     priceStanding: post.priceStanding,
     meter: { confirmed: post.confirmed, denied: post.denied, lastConfirmedAt: isoOrNull(post.lastConfirmedAt) },
     review: reviewOf(viewer, post),
+    mergedInto,
   }
 }
 

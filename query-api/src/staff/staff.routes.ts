@@ -1,10 +1,10 @@
 import type { staffReads } from '@deals/events'
 import type { Answers } from '../platform/endpoint.ts'
-import { getOverview } from './get-overview.query.ts'
+import { getOverview, overviewAsCsv } from './get-overview.query.ts'
 import { getParked, getProjections } from './get-projections.query.ts'
 
 export const staffAnswers: Answers<typeof staffReads> = {
-  getOverview: { query: getOverview, cost: 5 },
+  getOverview: { query: getOverview, cost: 5, write: overviewAsCsv },
   getProjections: { query: getProjections, cost: 5 },
   getParked: { query: getParked, cost: 5 },
 }

@@ -9,6 +9,7 @@ import {
   type UnripeVoteDoc,
   type UserDoc,
 } from '@deals/projector/read-models'
+import { membersOf } from '../platform/members-of-post.ts'
 import type { QuestionPorts } from '../platform/questions.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 
@@ -28,6 +29,7 @@ export function voteAnswers(ports: QuestionPorts): AnsweredBy<typeof voteQuestio
         comments: post?.commentCount ?? 0,
       }
     },
+    votersOf: (query) => membersOf(ports, postVotes, query),
     ripeVotes: (query) => ripeVotes(ports, query),
   }
 }

@@ -1,6 +1,6 @@
 import type { DealEvidence, StoreRecord } from '@deals/events'
+import { counted, leaning, percent, sentence, within } from '../platform/share.ts'
 import type { Judgement, ScoreFact } from './score-input.ts'
-import { counted, leaning, percent, sentence, within } from './share.ts'
 
 /** What a store of which nothing is known is likely to be worth. */
 const usualShare = 0.6

@@ -1,7 +1,7 @@
 import type { DealEvidence } from '@deals/events'
+import { between, counted, leaning, sentence, within } from '../platform/share.ts'
 import { productFacts, type ProductFacts } from './product-facts.ts'
 import type { Judgement, ScoreFact } from './score-input.ts'
-import { between, counted, leaning, sentence, within } from './share.ts'
 
 /** Each sign of a good thing: how much it counts, and what it is worth where nothing is said of it. */
 interface Sign {
@@ -16,8 +16,10 @@ const muchEquipment = 7
 const fewRaters = 15
 
 /** What one gets: how buyers rate it, for how long it is guaranteed, what comes with it. */
-export function featuresPart({ post }: DealEvidence): Judgement {
-  const found = productFacts(post.title, post.content)
+export function featuresPart({ post, page }: DealEvidence): Judgement {
+  const told = productFacts(post.title, post.content)
+  // What the shop counts is nearer to the truth than what somebody wrote of it.
+  const found = { ...told, rating: page?.rating ?? told.rating }
   const signs = [ratingSign(found), warrantySign(found), equipmentSign(found)]
   const total = signs.reduce((sum, { weight }) => sum + weight, 0)
   const share = signs.reduce(

@@ -1,7 +1,7 @@
 import type { DealEvidence, KnownPrice } from '@deals/events'
+import { between, counted, leaning, money, percent, sentence, within } from '../platform/share.ts'
 import { alikeOf, type Alike } from './alike.ts'
 import type { DealScore, Judgement, ScoreFact } from './score-input.ts'
-import { between, counted, leaning, money, percent, sentence, within } from './share.ts'
 import { checkClaim, usualPriceOf, withClaim, type Claim, type UsualPrice } from './usual-price.ts'
 
 /** Half of the usual price is as good as it gets; a tenth above it is worth nothing. */
@@ -46,6 +46,19 @@ export function pricePart(evidence: DealEvidence): Priced {
   }
 }
 
+/** From this part of the page's price on, the page says something else than the post. */
+const mostDifference = 0.1
+/** How much less sure a price is that the page of the shop does not say. */
+const unconfirmed = 0.6
+
+/** Whether the page of the shop says the price of the post; null where it says none that can be compared. */
+function isOnPage({ post, page }: DealEvidence): boolean | null {
+  const isSame = page?.currency === null || page?.currency === post.currency
+  return page === undefined || !isSame || !page.price
+    ? null
+    : Math.abs(post.price - page.price) < mostDifference * page.price
+}
+
 function judge(standing: Standing): Judgement {
   const { evidence, known, claim } = standing
   const { price } = evidence.post
@@ -66,7 +79,8 @@ function judge(standing: Standing): Judgement {
   const { usual } = known
   const paid = price + (evidence.post.shippingCost ?? 0)
   const saving = 1 - paid / usual
-  const confidence = within((1 - Math.exp(-known.weight / 2.5)) * Math.exp(-known.spread * 2))
+  const sure = within((1 - Math.exp(-known.weight / 2.5)) * Math.exp(-known.spread * 2))
+  const confidence = sure * (isOnPage(evidence) === false ? unconfirmed : 1)
   return {
     share: leaning(between(saving, worstSaving, bestSaving), 0.5 + confidence / 2, usualShare),
     confidence,
@@ -117,7 +131,9 @@ function priceWishes({ post }: DealEvidence, { saving, usual, claim }: Saved & {
   ]
 }
 
-function factsOf({ evidence: { post }, alike, earlier, known, claim }: Standing): ScoreFact[] {
+function factsOf({ evidence, alike, earlier, known, claim }: Standing): ScoreFact[] {
+  const { post, page } = evidence
+  const isConfirmed = isOnPage(evidence)
   const fact = (id: string, says: string): ScoreFact => ({ id: `price.${id}`, part: 'price', says })
   const prices = alike.map((one) => one.post.price)
   const past = earlier.map(({ price }) => price)
@@ -129,6 +145,9 @@ function factsOf({ evidence: { post }, alike, earlier, known, claim }: Standing)
   }
   return [
     fact('now', `It costs ${money(post.price)}${post.shippingCost ? ` and ${money(post.shippingCost)} shipping` : ''}`),
+    ...(isConfirmed === null || page === undefined
+      ? []
+      : [fact('page', `The page of the shop ${isConfirmed ? 'confirms it' : 'does not'}: ${money(page.price ?? 0)}`)]),
     ...(known === null ? [] : [fact('usual', `Usually about ${money(known.usual)}`)]),
     ...(prices.length === 0
       ? []

@@ -69,7 +69,9 @@ async function evidenceFor({ queries, clock }: WorkContext, task: PostTask): Pro
     storeSlug === null ? null : queries.storeRecord({ storeSlug }),
     queries.availability({ postId, minPosition }),
   ])
-  return { post: judgedOf({ ...post, price }), comparables, history, store, said, now: clock.now() }
+  const page = post.reviewed?.seen?.page
+  const seen = page?.outcome === 'read' ? { page } : {}
+  return { post: judgedOf({ ...post, price }), comparables, history, store, said, ...seen, now: clock.now() }
 }
 
 /** What is judged of a post: neither who wrote it nor how it stands in the site. */

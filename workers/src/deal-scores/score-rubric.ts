@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { canonicalText, scoreLabel, type DealEvidence } from '@deals/events'
+import { pointsOf } from '../platform/share.ts'
 import { brandPart } from './brand-part.ts'
 import { featuresPart } from './features-part.ts'
 import { weightOf } from './part-weights.ts'
 import { pricePart } from './price-part.ts'
 import type { DealScore, Judgement, PartName } from './score-input.ts'
-import { pointsOf } from './share.ts'
 import { supportPart } from './support-part.ts'
 
-export const scorerModel = 'built-in-3'
-export const scorerVersion = '3'
+export const scorerModel = 'built-in-4'
+export const scorerVersion = '4'
 
 /** Below this a part was not judged, and the whole is not to be relied on. */
 const fewestConfidence = 0.2

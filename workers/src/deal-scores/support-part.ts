@@ -1,7 +1,7 @@
 import type { DealEvidence } from '@deals/events'
+import { leaning, money, sentence, within } from '../platform/share.ts'
 import { productFacts } from './product-facts.ts'
 import type { Judgement, ScoreFact } from './score-input.ts'
-import { leaning, money, sentence, within } from './share.ts'
 
 /** One thing that makes a purchase sure or unsure: how good, how sure, and what it rests on. */
 interface Signal {
@@ -72,13 +72,19 @@ function returnsSignal({ post: { title, content } }: DealEvidence): Signal {
   return { ...base, share: within(returnDays / longReturn), sureness: 1, fact: fact('returns', says) }
 }
 
-function stockSignal({ post: { content }, said: { confirmed, denied } }: DealEvidence): Signal {
+function stockSignal({ post: { content }, page, said: { confirmed, denied } }: DealEvidence): Signal {
   const base = { weight: 0.25, usual: 0.7 }
   const voices = confirmed + denied
   if (voices > 0) {
     const share = confirmed / voices
     const says = share >= 0.5 ? `${confirmed} found it available` : `${denied} found it gone`
     return { ...base, share, sureness: voices / (voices + 0.5), fact: fact('stock', says) }
+  }
+  if (page?.stock === 'sold-out') {
+    return { ...base, share: 0, sureness: 0.9, fact: fact('stock', 'sold out by the page of the shop') }
+  }
+  if (page?.stock === 'in-stock') {
+    return { ...base, share: 1, sureness: 0.8, fact: fact('stock', 'in stock by the page of the shop') }
   }
   if (/\b(?:sold out|few left|limited stock|almost gone|while supplies last)\b/i.test(content)) {
     return { ...base, share: 0.2, sureness: 0.7, fact: fact('stock', 'little stock') }

@@ -19,6 +19,8 @@ export function verdictOf(event: AnyRecorded): Verdict | null {
       return isByPerson && event.data.from === 'staff-review' ? onPost('dismissed') : null
     case 'PostSentToReview':
       return isByPerson && event.data.to === 'poster-review' ? onPost('upheld') : null
+    case 'PostMerged':
+      return onPost('upheld', 'duplicate')
     case 'PostDeleted':
       return event.data.cause === 'moderator' ? onPost('upheld') : null
     case 'PostExpired':

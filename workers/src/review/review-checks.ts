@@ -1,18 +1,16 @@
 import type { Finding, PostForJobs } from '@deals/events'
+import { fixable, info, suspicious } from './findings.ts'
 import { blockedDomains, referralParameters, shorteners, spamPhrases } from './review-lists.ts'
 
 /** Names who reviewed, in the event. */
-export const reviewModel = 'built-in-checks-1'
+export const reviewModel = 'built-in-checks-2'
 
 export type Reviewed = Pick<
   PostForJobs,
   'type' | 'title' | 'content' | 'price' | 'originalPrice' | 'dealUrl' | 'storeSlug' | 'storeHosts' | 'couponCode'
 >
-type Check = (post: Reviewed, storeOfHost: { slug: string; name: string } | null) => Finding | null
-
-const suspicious = (code: string, evidence: string): Finding => ({ code, severity: 'suspicious', evidence })
-const fixable = (code: string, evidence: string): Finding => ({ code, severity: 'fixable', evidence })
-const info = (code: string, evidence: string): Finding => ({ code, severity: 'info', evidence })
+export type StoreOfHost = { readonly slug: string; readonly name: string } | null
+type Check = (post: Reviewed, storeOfHost: StoreOfHost) => Finding | null
 
 /** Host of an address in lower case without www, or null for what is no address. */
 export function hostOf(address: string | null): string | null {
@@ -35,7 +33,7 @@ const shortened: Check = (post) => {
     ? null
     : fixable('shortened-link', `Please replace the shortened link (${found}) by the full address.`)
 }
-const blocked: Check = (post) => {
+export const blocked: Check = (post) => {
   const found = hostsOf(post).find((host) => isHostOf(host, blockedDomains))
   return found === undefined ? null : suspicious('blocked-domain', `It links to ${found}, which is blocked here.`)
 }
@@ -84,7 +82,7 @@ const unlikelyDiscount: Check = ({ price, originalPrice }) =>
     ? info('unlikely-discount', `The original price is more than ${mostRatio} times the price.`)
     : null
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []
 const fewestPathWords = 3
 /** Pages of products often carry the name in their address; one that shares no word with the title may be another product. */
 const titleAndLink: Check = ({ type, title, dealUrl }) => {
@@ -118,7 +116,7 @@ const checks: readonly Check[] = [
   missingCoupon,
 ]
 
-/** Everything that the checks find; none of them needs the network or a clock. */
-export function reviewPost(post: Reviewed, storeOfHost: { slug: string; name: string } | null): Finding[] {
+/** Everything that the post alone tells; none of these checks needs the network or a clock. */
+export function reviewPost(post: Reviewed, storeOfHost: StoreOfHost): Finding[] {
   return checks.flatMap((check) => check(post, storeOfHost) ?? [])
 }

@@ -1,28 +1,109 @@
-import type { PostForJobs } from '@deals/events'
-import type { JobHandler } from '../platform/job-queue.ts'
+import type { Finding, Inspection, PostForJobs } from '@deals/events'
+import { DoNotRetry, type Job, type JobHandler } from '../platform/job-queue.ts'
 import { causeOf, missingPost, postJob, type WorkContext } from '../platform/work.ts'
-import { hostOf, reviewPost, reviewModel } from './review-checks.ts'
+import { categoryFindings } from './category-check.ts'
+import { likenessFindings } from './likeness-checks.ts'
+import { pageFindings } from './page-checks.ts'
+import { pictureFindings } from './picture-checks.ts'
+import { hostOf, reviewModel, reviewPost } from './review-checks.ts'
 
-/** The automatic review of a post. Its checks need no network, so a valid post is live in a moment. */
+/** Why a post is reviewed. */
+interface Occasion {
+  readonly causationId: string
+  readonly correlationId?: string
+  /** It was live and somebody changed it. */
+  readonly isAnew?: boolean
+  /** Nothing that was looked at beside its words was changed: what was seen then stands. */
+  readonly isSeen?: boolean
+}
+
+/** The automatic review of a post. What cannot be had in a few seconds is left out, so a valid post is soon live. */
 export function reviewPostJob(context: WorkContext): JobHandler {
   return postJob(async (task, job) => {
     const post = await context.queries.post({ postId: task.postId, minPosition: task.position })
     if (post === null) {
       throw missingPost(task, job)
     }
-    await finish(context, causeOf(task), post)
+    const occasion = { ...causeOf(task), isAnew: saysYes(job, 'isAnew'), isSeen: saysYes(job, 'isSeen') }
+    if (!occasion.isAnew || post.status === 'active') {
+      await finishReview(context, occasion, post)
+    }
   })
 }
 
-async function finish(
-  { commands, queries }: WorkContext,
-  cause: { causationId: string },
-  post: PostForJobs,
-): Promise<void> {
-  const host = hostOf(post.dealUrl)
-  const storeOfHost = host === null ? null : await queries.storeByHost({ host })
-  const findings = reviewPost(post, storeOfHost)
-  await commands.finishReview({ ...cause, postId: post.postId, findings, model: reviewModel })
+const saysYes = ({ payload }: Job, name: string): boolean => payload[name] === true
+
+export async function finishReview(context: WorkContext, occasion: Occasion, post: PostForJobs): Promise<void> {
+  const { isSeen = false, isAnew = false, ...cause } = occasion
+  const seen = isSeen ? (post.reviewed?.seen ?? undefined) : await inspect(context, post)
+  const found = [
+    ...(await findingsInWords(context, post)),
+    ...(seen === undefined ? [] : await findingsOfSight(context, post, seen)),
+    ...(await findingsOfLikeness(context, post, { seen, isAnew })),
+  ]
+  const findings = isAnew ? found.map((finding) => unlessKnown(finding, post)) : found
+  const about = { ...cause, postId: post.postId, findings, model: reviewModel }
+  await context.commands.finishReview({ ...about, ...(seen && { seen }), ...(isAnew && { isAnew }) })
 }
 
-export { finish as finishReview }
+/** What was found before, and let pass by whoever looked at it, stops nothing a second time. */
+function unlessKnown(finding: Finding, { reviewed }: PostForJobs): Finding {
+  const isKnown = reviewed?.findings.some(
+    ({ code, evidence }) => code === finding.code && evidence === finding.evidence,
+  )
+  return isKnown === true ? { ...finding, severity: 'info' } : finding
+}
+
+/** What lies behind the link and on the pictures, where the other process can look at it. */
+async function inspect(
+  { commands }: WorkContext,
+  { dealUrl, imageUrls = [] }: PostForJobs,
+): Promise<Inspection | undefined> {
+  try {
+    return await commands.inspectPost({ dealUrl, imageUrls })
+  } catch (error) {
+    if (error instanceof DoNotRetry) {
+      return undefined
+    }
+    throw error
+  }
+}
+
+const storeOf = async ({ queries }: WorkContext, address: string | null) => {
+  const host = hostOf(address)
+  return host === null ? null : queries.storeByHost({ host })
+}
+
+async function findingsInWords(context: WorkContext, post: PostForJobs): Promise<Finding[]> {
+  return [...reviewPost(post, await storeOf(context, post.dealUrl)), ...categoryFindings(post)]
+}
+
+async function findingsOfSight(
+  context: WorkContext,
+  post: PostForJobs,
+  { page, pictures }: Inspection,
+): Promise<Finding[]> {
+  const landing = await storeOf(context, page?.address ?? null)
+  return [...pageFindings(post, page, landing), ...pictureFindings(post, pictures)]
+}
+
+const sinceDays = 60
+const mostCompared = 20
+/** Signs of a picture that is nearly of one brightness say nothing: any other such picture has the same. */
+const isTelling = (hash: string): boolean => (hash.match(/[^0]/g) ?? []).length >= 4
+
+async function findingsOfLikeness(
+  { queries }: WorkContext,
+  { postId, title, storeSlug, urlKey = null, price, type }: PostForJobs,
+  { seen, isAnew }: { seen: Inspection | undefined; isAnew: boolean },
+): Promise<Finding[]> {
+  if (type === 'discussion') {
+    return []
+  }
+  const hashes = (seen?.pictures ?? []).map(({ hash }) => hash).filter(isTelling)
+  const [similar, pictures] = await Promise.all([
+    queries.similarPosts({ urlKey, storeSlug, title, sinceDays, limit: mostCompared }),
+    hashes.length === 0 ? [] : queries.alikePictures({ postId, hashes, limit: mostCompared }),
+  ])
+  return likenessFindings({ postId, price }, { similar, pictures, isAnew })
+}

@@ -6,12 +6,16 @@ import { openMemoryKeyedStore } from '@deals/accounts'
 import { createCodec, openMemoryLog, type EventLog } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
 import type {
+  AlikePicture,
+  Inspection,
   Position,
   DomainEvent,
   MatchingAlerts,
+  MembersPage,
   OpenReport,
   PostForJobs,
   RipeVotes,
+  SimilarPost,
   SystemCommands,
   SystemQueries,
 } from '@deals/events'
@@ -44,6 +48,9 @@ export const aPostForJobs = (over: Partial<PostForJobs> = {}): PostForJobs => ({
   shippingCost: 0,
   couponCode: null,
   images: 1,
+  imageUrls: [],
+  urlKey: 'north-audio.example/headphones',
+  reviewed: null,
   submittedAt: 0,
   expiresAt: null,
   ...over,
@@ -69,11 +76,19 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
   const answers = {
     due: [] as number[],
     stuck: [] as { postId: number; attempt: number }[],
+    inspection: { page: null, pictures: [] } as Inspection,
+    similar: [] as SimilarPost[],
+    alikePictures: [] as AlikePicture[],
     standIns: [] as { postId: number; attempt: number; updatedAt: number }[],
     spent: { ofAll: 0, ofPost: 0 },
     waiting: [] as number[],
     open: [] as (OpenReport & { commentId: number | null })[],
     left: [] as { postId: number; touched: number }[],
+    merge: { into: 2, isMerged: true },
+    members: (_of: 'voters' | 'savers', _asked: { postId: number; after: string | null }): MembersPage => ({
+      userIds: [],
+      next: null,
+    }),
     ripe: (_after: string | null): RipeVotes => ({ votes: [], next: null }),
     matching: (_after: string | null): MatchingAlerts => ({ alerts: [], next: null }),
     said: { confirmed: 0, denied: 0, deniers: 0 },
@@ -125,6 +140,8 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     standInScores: async () => answers.standIns,
     storeRecord: async () => ({ posts: 3, expiredEarly: 0, averageVotes: 4, averageScore: null, ageDays: 30 }),
     storeByHost: async () => null,
+    similarPosts: async () => answers.similar,
+    alikePictures: async () => answers.alikePictures,
     availability: async () => answers.said,
     openReports: async () => answers.reports,
     reportsOn: async ({ commentId }: { commentId: number | null }) =>
@@ -138,6 +155,8 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       fresh(read)
       return answers.matching(after)
     },
+    votersOf: async (asked: { postId: number; after: string | null }) => answers.members('voters', asked),
+    saversOf: async (asked: { postId: number; after: string | null }) => answers.members('savers', asked),
     ripeVotes: async ({ after }: { after: string | null }) => answers.ripe(after),
     ...mails.questions,
     noticesOf: async (query: { position: Position; minPosition?: Position }) => {
@@ -159,10 +178,15 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     completeScore: record('completeScore'),
     failScore: record('failScore'),
     invalidateScore: record('invalidateScore'),
+    inspectPost: async () => answers.inspection,
     finishReview: async (request) => {
       await record('finishReview')(request)
       const post = posts.get(request.postId)
-      if (post !== undefined && request.findings.every(({ severity }) => severity === 'info')) {
+      if (
+        request.isAnew !== true &&
+        post !== undefined &&
+        request.findings.every(({ severity }) => severity === 'info')
+      ) {
         posts.set(post.postId, { ...post, status: 'active' })
         await tell({
           type: 'PostApproved',
@@ -175,6 +199,12 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     sendToStaffReview: record('sendToStaffReview'),
     abandonPost: record('abandonPost'),
     matureVote: record('matureVote'),
+    gatherDuplicate: async (request) => {
+      await record('gatherDuplicate')(request)
+      return answers.merge
+    },
+    carryVote: record('carryVote'),
+    carryBookmark: record('carryBookmark'),
     matchAlert: record('matchAlert'),
     resolveReport: record('resolveReport'),
     eraseUser: record('eraseUser'),

@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
-import { isPage } from '../pages.ts'
-import { routes } from '../routes.ts'
 import { Header } from './Header.tsx'
 
 jest.setTimeout(60_000)
@@ -69,10 +67,24 @@ describe('the account menu', () => {
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'View Profile',
       'My Bookmarks',
-      ...(isPage(routes.dealAlerts) ? ['Deal Alerts'] : []),
+      'Deal Alerts',
       'Settings',
       'Log Out',
     ])
+  })
+})
+
+describe('the dashboards in the account menu', () => {
+  it.each([
+    ['moderators', { isModerator: true }, ['Moderation Dashboard']],
+    ['staff', { isStaff: true }, ['Staff Dashboard']],
+    ['super users', { isSuperUser: true }, ['Moderation Dashboard', 'Staff Dashboard']],
+    ['owners', { isOwner: true }, ['Moderation Dashboard', 'Staff Dashboard']],
+  ])('are those of %s', async (_who, role, dashboards) => {
+    const { user } = await show(<Header />, { signedIn: role })
+    await user.click(screen.getByRole('button', { name: 'Account menu' }))
+    const items = await screen.findAllByRole('menuitem', { name: /Dashboard$/ })
+    expect(items.map((item) => item.textContent)).toEqual(dashboards)
   })
 })
 

@@ -16,7 +16,6 @@ import type { CurrentUser } from '@deals/events'
 import { UnreadMatches } from '../../features/deal-alerts/UnreadMatches.tsx'
 import { MenuLabel, MenuSeparator } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
-import { isPage } from '../pages.ts'
 import { routes, serverPages } from '../routes.ts'
 import { signOut } from './sign-out.ts'
 
@@ -77,7 +76,7 @@ function MemberItems({ viewer }: { readonly viewer: CurrentUser }) {
           Moderation Dashboard
         </MenuItem>
       )}
-      {canSeeStaffPages(viewer) && isPage(routes.staffDashboard) && (
+      {canSeeStaffPages(viewer) && (
         <MenuItem icon={<LayoutDashboard aria-hidden="true" />} to={routes.staffDashboard.to()}>
           Staff Dashboard
         </MenuItem>

@@ -105,6 +105,16 @@ const deciding = reading.injectEndpoints({
       ),
       invalidatesTags: (_answer, error, { postId }) => afterDecision(error, postId),
     }),
+    mergePost: build.mutation({
+      ...to(
+        'POST /api/moderation/posts/:id/merge',
+        ({ postId, ...body }: { readonly postId: number; readonly into: number; readonly version: number }) => ({
+          ...ofPost(postId),
+          body,
+        }),
+      ),
+      invalidatesTags: (_answer, error, { postId }) => afterDecision(error, postId),
+    }),
     undoDecision: build.mutation({
       ...to(
         'POST /api/moderation/posts/:id/undo',

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { CaseView } from '@deals/events'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -7,6 +6,7 @@ import { CorrectDialog } from './CorrectDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { Acts } from './desk-styles.ts'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
 import { actsOf, useCaseCommands } from './use-case-commands.ts'
 import type { Act, Acts as Allowed, CaseCommands } from './use-case-commands.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -15,13 +15,15 @@ interface CaseActionsProps {
   readonly open: CaseView
   readonly onDone: (act: Act) => void
   readonly onTake: () => Promise<void>
+  readonly asking: Asking
+  readonly ask: (asking: Asking) => void
 }
-type Asking = 'changes' | 'remove' | 'correct' | null
+/** What a dialog asks before the decision. */
+export type Asking = 'changes' | 'remove' | 'correct' | { readonly mergeInto: number | null } | null
 
 /** What can be decided, each with its key. */
-export function CaseActions({ open, onDone, onTake }: CaseActionsProps) {
+export function CaseActions({ open, onDone, onTake, asking, ask }: CaseActionsProps) {
   const commands = useCaseCommands(open, onDone)
-  const [asking, ask] = useState<Asking>(null)
   const choices = choicesOf(actsOf(open), { commands, ask, take: () => void onTake() })
   const isIdle = !commands.isBusy
   useDeskKeys(Object.fromEntries(choices.filter(({ may }) => may && isIdle).map(({ key, run }) => [key, run])))
@@ -50,6 +52,9 @@ export function CaseActions({ open, onDone, onTake }: CaseActionsProps) {
       </Acts>
       {asking === 'changes' && <FeedbackDialog isBusy={!isIdle} onSend={commands.requestChanges} onClose={close} />}
       {asking === 'remove' && <DeleteDialog isBusy={!isIdle} onRemove={commands.remove} onClose={close} />}
+      {typeof asking === 'object' && asking !== null && (
+        <MergeDialog open={open} chosen={asking.mergeInto} isBusy={!isIdle} onMerge={commands.merge} onClose={close} />
+      )}
       {asking === 'correct' && (
         <CorrectDialog post={open.details} isBusy={!isIdle} onSend={commands.correctAndApprove} onClose={close} />
       )}
@@ -79,6 +84,7 @@ function choicesOf(may: Allowed, { commands, ask, take }: Hands): readonly Choic
     { key: 'c', label: 'Request changes', may: may.changes, run: () => ask('changes') },
     { key: 'e', label: 'Mark as expired', may: may.expire, run: () => void commands.expire() },
     { key: 'd', label: 'Delete', may: may.remove, variant: 'danger', run: () => ask('remove') },
+    { key: 'm', label: 'Merge into…', may: may.merge, run: () => ask({ mergeInto: null }) },
     { key: 'r', label: 'Reject reports', may: may.reject && !may.keep, run: () => void commands.reject() },
     { key: 'i', label: 'Take', may: may.remove, variant: 'quiet', run: take },
   ]

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import type { CaseView } from '@deals/events'
 import { HistoryLines } from '../../features/history/HistoryTimeline.tsx'
 import { useNow } from '../../lib/clock.slice.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { CaseActions } from './CaseActions.tsx'
+import type { Asking } from './CaseActions.tsx'
+import { CaseCheck } from './CaseCheck.tsx'
 import { CaseChanges } from './CaseChanges.tsx'
 import { CaseDuplicates } from './CaseDuplicates.tsx'
 import { CaseNotes } from './CaseNotes.tsx'
@@ -26,17 +29,19 @@ interface CaseBodyProps {
 export function CaseBody({ open, onDone }: CaseBodyProps) {
   const { details, history } = open
   const claim = useClaim(open)
+  const [asking, ask] = useState<Asking>(null)
   return (
     <CaseSheet>
       <div css={{ minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <CaseFacts open={open} isMine={claim.until !== null} />
         <h2>{details.title}</h2>
         <Hindrance open={open} refusal={claim.refusal} />
-        <CaseActions open={open} onDone={onDone} onTake={claim.takeNow} />
+        <CaseActions open={open} onDone={onDone} onTake={claim.takeNow} asking={asking} ask={ask} />
         <WhyHere open={open} />
+        <CaseCheck open={open} />
         <CaseChanges open={open} />
         <PostAsSeen post={details} />
-        <CaseDuplicates open={open} />
+        <CaseDuplicates open={open} onMerge={(into) => ask({ mergeInto: into })} />
         <CaseReports open={open} />
         <CaseNotes open={open} />
       </div>

@@ -2,13 +2,22 @@ import type { CaseView, PostCard } from '@deals/events'
 import { cardPrice } from '../../features/posts/price.ts'
 import { routes } from '../../app/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { PostPicture } from '../shared/PostPicture.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { Box, Facts } from './desk-styles.ts'
+import { actsOf } from './use-case-commands.ts'
+
+interface CaseDuplicatesProps {
+  readonly open: CaseView
+  readonly onMerge: (into: number) => void
+}
 
 /** Posts that may be the same deal, and in what they differ. */
-export function CaseDuplicates({ open: { duplicates, details } }: { readonly open: CaseView }) {
+export function CaseDuplicates({ open, onMerge }: CaseDuplicatesProps) {
+  const { duplicates, details } = open
+  const { merge } = actsOf(open)
   if (duplicates.length === 0) {
     return null
   }
@@ -33,6 +42,11 @@ export function CaseDuplicates({ open: { duplicates, details } }: { readonly ope
               ))}
               <TimeAgo time={post.createdAt} />
             </Facts>
+            {merge && post.status === 'active' && (
+              <Button size="sm" css={{ marginTop: 'var(--s2)' }} onClick={() => onMerge(post.id)}>
+                Merge into this post
+              </Button>
+            )}
           </div>
         </Box>
       ))}

@@ -1,9 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { deleteReasons, feedbackMaxLength } from '@deals/events'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { ChoiceForm } from './ChoiceForm.tsx'
+import { useChoiceKeys } from './use-choice-keys.ts'
 
 const other = 'other'
 type Reason = (typeof deleteReasons)[number]['code'] | typeof other
@@ -26,7 +28,7 @@ export function DeleteDialog({ isBusy, onRemove, onClose }: DeleteDialogProps) {
   const reasonText = wordsOf(reason, text.trim())
   const isReady = reasonText !== '' && reasonText.length <= feedbackMaxLength && !isBusy
   const remove = () => (isReady ? void onRemove(reasonText).then(onClose) : undefined)
-  useReasonKeys({ onNumber: (place) => setReason(options[place - 1]?.value ?? reason), onEnter: remove })
+  useChoiceKeys({ onNumber: (place) => setReason(options[place - 1]?.value ?? reason), onEnter: remove })
   const footer = (
     <Button variant="danger" type="submit" form={form} disabled={!isReady} busy={isBusy}>
       Delete post
@@ -40,15 +42,7 @@ export function DeleteDialog({ isBusy, onRemove, onClose }: DeleteDialogProps) {
       onOpenChange={onClose}
       footer={footer}
     >
-      <form
-        id={form}
-        ref={focusReasons}
-        css={{ display: 'grid', gap: 'var(--s3)' }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          remove()
-        }}
-      >
+      <ChoiceForm id={form} onSend={remove}>
         <RadioGroup label="Reason" value={reason} options={options} onChange={setReason} />
         <TextArea
           label={reason === other ? 'Reason in your words' : 'More for the poster'}
@@ -58,40 +52,10 @@ export function DeleteDialog({ isBusy, onRemove, onClose }: DeleteDialogProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-      </form>
+      </ChoiceForm>
     </Dialog>
   )
 }
-
-interface Keys {
-  readonly onNumber: (place: number) => void
-  readonly onEnter: () => void
-}
-
-/** A number chooses the reason of that place and Enter says that it is the right one, unless somebody is writing. */
-function useReasonKeys(keys: Keys) {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key, target } = event
-      if (/^[1-9]$/.test(key) && !(target instanceof HTMLTextAreaElement)) {
-        latest.current.onNumber(Number(key))
-      }
-      if (key === 'Enter' && target instanceof HTMLInputElement) {
-        event.preventDefault()
-        latest.current.onEnter()
-      }
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-}
-
-/** The reasons have the focus, not the button that closes. */
-const focusReasons = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
 /** The words that the poster reads. */
 function wordsOf(reason: Reason, text: string): string {

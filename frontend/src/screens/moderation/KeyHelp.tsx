@@ -9,6 +9,7 @@ const keys = [
   ['C', 'Ask the poster for changes'],
   ['E', 'Mark as expired'],
   ['D', 'Delete with a reason'],
+  ['M', 'Merge into another post'],
   ['R', 'Reject the reports'],
   ['I', 'Take the case for five minutes'],
   ['N', 'Write a note'],

@@ -136,6 +136,16 @@ export const Why = styled.ul`
   }
 `
 
+/** Like `Why`, for what stopped nothing. */
+export const Seen = styled(Why)`
+  & > li {
+    background: var(--sunken);
+  }
+  & > li > svg {
+    color: var(--ink-2);
+  }
+`
+
 export const Box = styled.div`
   padding: var(--s4);
   border: 1px solid var(--line);

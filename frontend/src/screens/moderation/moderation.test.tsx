@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import type { CaseView, PostDetails, QueueItem } from '@deals/events'
-import { aPostCard } from '../../testing/builders.ts'
+import type { CaseView, QueueItem } from '@deals/events'
+import { aPostCard, aPostDetails, noPermissions } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import type { FakeAnswer } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
@@ -37,23 +37,13 @@ function anItem(postId: number, said: Partial<QueueItem> = {}): QueueItem {
 
 function aCase(postId: number, said: Partial<CaseView> = {}): CaseView {
   const item = anItem(postId)
-  const details: PostDetails = {
-    ...item.post,
-    content: 'Down from 119.',
-    permissions: {
-      ...{ canEdit: true, canDelete: true, canExpire: false, canRenew: false },
-      ...{ canSendToReview: true, canReport: false },
-    },
-    version: 4,
-    ...{ couponCode: null, couponSource: null, shippingCost: null, availability: null, location: null },
-    ...{ startsAt: null, affiliated: false, priceStanding: 'none', review: null },
-    meter: { confirmed: 0, denied: 0, lastConfirmedAt: null },
-  }
+  const details = aPostDetails({ ...item.post, permissions: { ...noPermissions, canEdit: true, canDelete: true } })
   return {
     ...item,
     details,
     changes: { price: { from: 60, to: 54.95 } },
     changedSince: 'approval',
+    check: null,
     duplicates: [{ post: aPostCard({ id: 9, title: 'The same deal', price: 50 }), sameUrl: true }],
     decided: [],
     history: [{ position: 1, at: now, kind: 'PostSubmitted', role: 'poster', to: 'active' }],
@@ -189,6 +179,41 @@ describe('the keys', () => {
     await screen.findAllByRole('link', { name: /Deal \d/ })
     await user.keyboard('?')
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible()
+  })
+})
+
+describe('a duplicate', () => {
+  const merging = 'POST /api/moderation/posts/2/merge'
+  const merged = { [merging]: { body: { status: 'expired', version: 5 } } }
+
+  it('is merged into what is much alike by two keys, and the next case opens', async () => {
+    const { user, api, address } = await openDesk(deskApi(merged), '/staff/moderation/queue?case=2')
+    await actions()
+    await user.keyboard('m')
+    await screen.findByRole('dialog', { name: 'Merge into another post' })
+    await user.keyboard('1{Enter}')
+    await waitFor(() => expect(api.asked(merging)[0]?.body).toEqual({ into: 9, version: 4 }))
+    await waitFor(() => expect(address()).toBe('/staff/moderation/queue?case=3'))
+    expect(await screen.findByText('Merged:')).toBeVisible()
+  })
+
+  it('is merged into any other post by its address', async () => {
+    const { user, api } = await openDesk(deskApi(merged), '/staff/moderation/queue?case=2')
+    await actions()
+    await user.keyboard('m')
+    await user.click(await screen.findByRole('radio', { name: '2. Another post' }))
+    const field = screen.getByRole('textbox', { name: 'Number or address of the post' })
+    await user.type(field, 'no number')
+    expect(screen.getByRole('button', { name: 'Merge' })).toBeDisabled()
+    await user.clear(field)
+    await user.type(field, 'https://deals.example/post/77#comments-section{Enter}')
+    await waitFor(() => expect(api.asked(merging)[0]?.body).toEqual({ into: 77, version: 4 }))
+  })
+
+  it('is merged into the one that stands beside it', async () => {
+    const { user } = await openDesk(deskApi(merged), '/staff/moderation/queue?case=2')
+    await user.click(await screen.findByRole('button', { name: 'Merge into this post' }))
+    expect(await screen.findByRole('radio', { name: /^1\. The same deal/ })).toBeChecked()
   })
 })
 

@@ -21,13 +21,14 @@ export function actsOf({ details, reports, hindrance }: CaseView) {
   return {
     approve: isIn('staff-review', 'ai-review'),
     keep: isIn('active') && reports.some(({ commentId }) => commentId === null),
-    renew: isIn('expired'),
+    renew: isIn('expired') && details.mergedInto === null,
     restore: isIn('deleted'),
     changes: isIn('active', 'ai-review', 'staff-review'),
     expire: isIn('active', 'staff-review'),
     remove: hindrance === null && status !== 'deleted',
     reject: hindrance === null && reports.some(({ commentId }) => commentId === null),
     correct: isIn('staff-review', 'ai-review'),
+    merge: isIn('active', 'expired', 'staff-review') && details.mergedInto === null,
   } as const
 }
 export type Acts = ReturnType<typeof actsOf>
@@ -43,6 +44,7 @@ export function useCaseCommands(open: CaseView, onDone: (act: Act) => void) {
   const [problem, setProblem] = useState<string | null>(null)
   const [decide, deciding] = moderationApi.useDecideMutation()
   const [decideReports, decidingReports] = moderationApi.useDecideReportsMutation()
+  const [mergePost, merging] = moderationApi.useMergePostMutation()
   const [restorePost, restoring] = reviewApi.useRestorePostMutation()
   const [correctPost, correcting] = moderationApi.useCorrectPostMutation()
 
@@ -58,12 +60,14 @@ export function useCaseCommands(open: CaseView, onDone: (act: Act) => void) {
     settle(words, await decide({ postId, version, ...decision }), byVersion)
   return {
     problem,
-    isBusy: [deciding, decidingReports, restoring, correcting].some(({ isLoading }) => isLoading),
+    isBusy: [deciding, decidingReports, merging, restoring, correcting].some(({ isLoading }) => isLoading),
     approve: () => bring('Approved', { status: 'active' }),
     renew: () => bring('Renewed', { status: 'active' }),
     expire: () => bring('Marked as expired', { status: 'expired' }),
     requestChanges: (feedback: string) => bring('Sent to the poster', { status: 'poster-review', feedback }),
     remove: (reason: string) => bring('Deleted', { status: 'deleted', reason }),
+    merge: async (into: number) =>
+      settle('Merged', await mergePost({ postId, into, version: details.version }), byVersion),
     reject: async (words = 'Reports rejected') => {
       const answer = await decideReports({ postId, outcome: 'dismissed' })
       return settle(words, answer, ({ ids }) => ({ ids }))

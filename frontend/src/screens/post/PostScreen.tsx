@@ -1,4 +1,6 @@
-import { useParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { routes } from '../../app/routes.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -25,7 +27,20 @@ function LoadedPost({ id }: { readonly id: number }) {
   if (post === undefined) {
     return <PostSkeleton />
   }
+  if (!isTombstone(post) && post.mergedInto !== null) {
+    return <MovedPost to={post.mergedInto} />
+  }
   return isTombstone(post) ? <PostTombstone post={post} /> : <PostView key={post.id} post={post} />
+}
+
+/** Leads on to the post that stays, and takes the place of this one in the history of the browser. */
+function MovedPost({ to }: { readonly to: number }) {
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  useEffect(() => {
+    void navigate({ pathname: routes.post.to(to), hash }, { replace: true })
+  }, [navigate, to, hash])
+  return <PostSkeleton />
 }
 
 /** A post that was public once is said to be under review; anything else was never there. */

@@ -1,3 +1,5 @@
+import type { PostDetails } from '@deals/events'
+import { routes } from '../../app/routes.ts'
 import { commentsApi } from '../../features/comments/comments.endpoints.ts'
 import { dealScoresApi } from '../../features/deal-scores/deal-scores.endpoints.ts'
 import { standingApi } from '../../features/history/standing.endpoints.ts'
@@ -19,7 +21,7 @@ async function preload({ params, dispatch }: PageContext) {
   }
   const comments = dispatch(commentsApi.endpoints.listComments.initiate({ postId: id, page: 1, sort: 'top' }))
   const { data: post } = await dispatch(postsApi.endpoints.getPost.initiate(id))
-  if (post === undefined || isTombstone(post)) {
+  if (post === undefined || isTombstone(post) || post.mergedInto !== null) {
     return
   }
   const more = dispatch(postsApi.endpoints.listPosts.initiate(moreDealsRequest(post)))
@@ -29,6 +31,11 @@ async function preload({ params, dispatch }: PageContext) {
   await settled(comments, more, ...score, ...prices)
 }
 
+/** A post that was merged leads to the one that stays. */
+function movedHead({ title, mergedInto }: PostDetails): PageHead | null {
+  return mergedInto === null ? null : { title, status: 301, location: routes.post.to(mergedInto), noIndex: true }
+}
+
 function head({ params, getState }: PageContext): PageHead {
   const id = postIdFrom(params['id'])
   if (id === undefined) {
@@ -36,7 +43,7 @@ function head({ params, getState }: PageContext): PageHead {
   }
   const { data: post, error } = postsApi.endpoints.getPost.select(id)(getState())
   if (post !== undefined) {
-    return isTombstone(post) ? { title: post.title, noIndex: true } : postHead(post)
+    return isTombstone(post) ? { title: post.title, noIndex: true } : (movedHead(post) ?? postHead(post))
   }
   if (error === undefined) {
     return { title: 'Deal' }

@@ -34,6 +34,7 @@ const untouched = {
   priceStanding: 'none',
   meter: { confirmed: 0, denied: 0, lastConfirmedAt: null },
   review: null,
+  mergedInto: null,
 } as const
 
 /** The post that a form would become, as its page would show it now. */

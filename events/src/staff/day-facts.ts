@@ -1,0 +1,33 @@
+/** What is counted day by day about posts, each from one event. */
+export const postFacts = [
+  'submitted',
+  'published',
+  'expired',
+  'deleted',
+  'reviewed',
+  'votes',
+  'comments',
+  'reports',
+] as const
+/** The same about members and what they are told. */
+export const memberFacts = ['joined', 'active', 'matches', 'letters', 'newsletters', 'failures', 'opened'] as const
+export const dayFacts = [...postFacts, ...memberFacts] as const
+export type DayFact = (typeof dayFacts)[number]
+/** How each is headed. */
+export const dayFactWords: Readonly<Record<DayFact, string>> = {
+  submitted: 'Posts submitted',
+  published: 'Posts published',
+  expired: 'Posts expired',
+  deleted: 'Posts deleted',
+  reviewed: 'Reviews decided',
+  votes: 'Votes',
+  comments: 'Comments',
+  reports: 'Reports',
+  joined: 'Members joined',
+  active: 'Members active',
+  matches: 'Alert matches',
+  letters: 'Notices sent by e-mail',
+  newsletters: 'Newsletters sent',
+  failures: 'Letters that failed',
+  opened: 'Notices opened',
+}

@@ -1,0 +1,20 @@
+import { waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { aPostDetails } from '../../testing/builders.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { show } from '../../testing/show.tsx'
+import { PostScreen } from './PostScreen.tsx'
+
+it('leads from a post that was merged to the one that stays, and to the same place on it', async () => {
+  const api = fakeApi({
+    'GET /api/posts/1': { body: aPostDetails({ id: 1, mergedInto: 9 }) },
+    'GET /api/posts/9': { status: 404, body: 'Post not found' },
+  })
+  const screens = (
+    <Routes>
+      <Route path="/post/:id" element={<PostScreen />} />
+    </Routes>
+  )
+  const { address } = await show(screens, { api, at: '/post/1#comments-section' })
+  await waitFor(() => expect(address()).toMatch(/^\/post\/9/))
+})

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useViewer } from '../../lib/viewer.ts'
+import { TabLinks } from '../../ui/TabLinks.tsx'
+import { partsFor, type StaffPart } from './staff-parts.ts'
+
+interface StaffFrameProps {
+  readonly part: StaffPart
+  readonly title: string
+  /** What stands beside the heading. */
+  readonly beside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One part of the staff dashboard below the way to the others. */
+export function StaffFrame({ part, title, beside, children }: StaffFrameProps) {
+  const viewer = useViewer()
+  const links = partsFor(viewer).map((one) => ({ to: one.to, label: one.label, current: one.part === part }))
+  return (
+    <div css={{ background: 'var(--surface)', minHeight: '40rem' }}>
+      <div css={{ paddingInline: 'var(--s4)' }}>
+        <TabLinks label="Staff dashboard" links={links} />
+      </div>
+      <div css={{ padding: 'var(--s5) var(--s4) var(--s12)', maxWidth: '80rem' }}>
+        <div
+          css={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 'var(--s3)',
+            marginBottom: 'var(--s5)',
+          }}
+        >
+          <h1>{title}</h1>
+          {beside}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { staffApi } from '../../features/staff/staff.endpoints.ts'
+import { settled } from '../shared/page.ts'
+import type { Page } from '../shared/page.ts'
+import { OverviewScreen } from './overview/OverviewScreen.tsx'
+import { periodFrom } from './overview/periods.ts'
+
+export const page: Page = {
+  Screen: OverviewScreen,
+  preload: ({ dispatch, url }) =>
+    settled(dispatch(staffApi.endpoints.getOverview.initiate(periodFrom(url.searchParams.get('days'))))),
+  head: () => ({ title: 'Staff dashboard', noIndex: true }),
+}

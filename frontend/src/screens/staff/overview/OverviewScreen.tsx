@@ -1,0 +1,102 @@
+import type { DayFact, Overview } from '@deals/events'
+import { staffApi } from '../../../features/staff/staff.endpoints.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ServerLink } from '../../shared/ServerLink.tsx'
+import { useParam } from '../../shared/use-param.ts'
+import { StaffFrame } from '../StaffFrame.tsx'
+import { DayChart } from './DayChart.tsx'
+import { Charts, Figures } from './overview-styles.ts'
+import { periodFrom, periods, type Period } from './periods.ts'
+
+const options = periods.map((value) => ({ value, label: `${value} days` }))
+
+const groups: readonly { readonly title: string; readonly facts: readonly DayFact[] }[] = [
+  { title: 'Posts', facts: ['submitted', 'published', 'expired', 'deleted', 'reviewed', 'reports'] },
+  { title: 'Members', facts: ['joined', 'active', 'votes', 'comments'] },
+  { title: 'What members are told', facts: ['matches', 'letters', 'newsletters', 'opened', 'failures'] },
+]
+
+/** What happened on the site, day by day. */
+export function OverviewScreen() {
+  const [days, setDays] = useParam('days')
+  const period = periodFrom(days)
+  return (
+    <StaffFrame
+      part="overview"
+      title="Overview"
+      beside={
+        <div css={{ display: 'flex', gap: 'var(--s3)' }}>
+          <SegmentedControl<Period> label="Period" value={period} options={options} onChange={setDays} />
+          <ServerLink href={`/api/staff/overview?format=csv&days=${period}`}>CSV</ServerLink>
+        </div>
+      }
+    >
+      <Shown period={period} />
+    </StaffFrame>
+  )
+}
+
+function Shown({ period }: { readonly period: Period }) {
+  const { currentData, isError, refetch } = staffApi.useGetOverviewQuery(period)
+  if (currentData === undefined) {
+    return isError ? (
+      <ErrorState text="The overview could not be loaded." onRetry={() => void refetch()} />
+    ) : (
+      <div role="status" aria-label="Loading the overview">
+        <Skeleton height="5rem" radius="md" />
+        <br />
+        <Skeleton height="40rem" radius="md" />
+      </div>
+    )
+  }
+  return (
+    <>
+      <Now overview={currentData} />
+      {groups.map(({ title, facts }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <Charts>
+            {facts.map((fact) => (
+              <DayChart key={fact} fact={fact} dates={currentData.dates} counts={countsIn(currentData, fact)} />
+            ))}
+          </Charts>
+        </section>
+      ))}
+      <p className="muted" css={{ marginTop: 'var(--s5)', fontSize: 'var(--text-sm)' }}>
+        Days are those of UTC; the last one is today so far. A member is active who posted, commented, saved a deal or
+        looked at notifications.
+      </p>
+    </>
+  )
+}
+
+const countsIn = ({ series }: Overview, wanted: DayFact): readonly number[] =>
+  series.find(({ fact }) => fact === wanted)?.counts ?? []
+
+function Now({ overview: { now, medianReviewMinutes } }: { readonly overview: Overview }) {
+  const figures: readonly (readonly [label: string, figure: string])[] = [
+    ['Active posts', String(now.active)],
+    ['Expired posts', String(now.expired)],
+    ['In review', String(now.inReview)],
+    ['Open reports', String(now.openReports)],
+    ['Members', String(now.members)],
+    ['Median review time', medianReviewMinutes === null ? 'None yet' : durationOf(medianReviewMinutes)],
+  ]
+  return (
+    <Figures aria-label="Now">
+      {figures.map(([label, figure]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </Figures>
+  )
+}
+
+function durationOf(minutes: number): string {
+  const [hours, days] = [minutes / 60, minutes / 1440]
+  return days >= 2 ? `${Math.round(days)} days` : hours >= 2 ? `${Math.round(hours)} h` : `${minutes} min`
+}

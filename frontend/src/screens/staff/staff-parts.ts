@@ -1,0 +1,12 @@
+import { canSeeStaffPages } from '@deals/events'
+import type { CurrentUser } from '@deals/events'
+import { routes } from '../../app/routes.ts'
+
+/** Who looks after what; each part is a page of its own. */
+const all = [
+  { part: 'overview', label: 'Overview', to: routes.staffDashboard.to(), mayOpen: canSeeStaffPages },
+] as const
+export type StaffPart = (typeof all)[number]['part']
+
+/** The parts that somebody may open, in their order. */
+export const partsFor = (viewer: CurrentUser | null) => all.filter(({ mayOpen }) => mayOpen(viewer))

@@ -1,0 +1,32 @@
+import { factTime, partsOfHash } from '@deals/events'
+import { byPost, foldPerEvent, nothing } from '../platform/fold-per-event.ts'
+import { inspections, type InspectionDoc } from './posts.read-models.ts'
+
+/** What the last automatic review of each post found and saw; it holds no words of the poster. */
+export const inspectionsProjection = foldPerEvent<'post'>({
+  name: 'inspections',
+  version: 1,
+  collections: [inspections],
+  key: byPost,
+  touches: (event) => ('postId' in event.data ? [{ collection: inspections, id: String(event.data.postId) }] : []),
+  folds: {
+    PostReviewAdvised: (documents, event) => {
+      const { postId, verdict, model, findings, seen } = event.data
+      const pictureParts = [...new Set(seen?.pictures.flatMap(({ hash }) => partsOfHash(hash)) ?? [])]
+      documents.put<InspectionDoc>(inspections, String(postId), {
+        ...{ postId, at: factTime(event), verdict, model, findings, pictureParts },
+        ...(seen && { seen }),
+      })
+    },
+    // A post that is gone lends its pictures to nobody.
+    PostDeleted: (documents, { data }) => {
+      const before = documents.get<InspectionDoc>(inspections, String(data.postId))
+      if (before !== null) {
+        documents.put<InspectionDoc>(inspections, String(data.postId), { ...before, pictureParts: [] })
+      }
+    },
+    ...{ PostSubmitted: nothing, PostEdited: nothing, PostExpired: nothing, PostRenewed: nothing },
+    ...{ PostSentToReview: nothing, PostResubmitted: nothing, PostApproved: nothing, PostRestored: nothing },
+    ...{ PostKept: nothing, PostMerged: nothing, PostDuplicatesChanged: nothing, PostDecisionUndone: nothing },
+  },
+})

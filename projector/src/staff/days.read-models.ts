@@ -1,0 +1,35 @@
+import type { DayFact } from '@deals/events'
+import type { CollectionSchema } from '../platform/read-models.ts'
+
+/** One fact, so that days are counted by the store. id: `${postId}:…` or `${userId}:…`, ending in what makes it one. */
+export interface DayFactDoc {
+  fact: DayFact
+  /** Days since 1970 (UTC). */
+  day: number
+  /** How long a review took. */
+  minutes?: number
+}
+const facts: Omit<CollectionSchema, 'name'> = {
+  fields: { fact: 'text', day: 'number', minutes: 'number' },
+  indexes: [
+    ['fact', 'day'],
+    ['fact', 'minutes'],
+  ],
+  counts: [['fact', 'day']],
+}
+export const postDays: CollectionSchema = { name: 'post_days', ...facts }
+export const memberDays: CollectionSchema = { name: 'member_days', ...facts }
+
+/** What a post's further facts depend on. id: postId */
+export interface PostInDaysDoc {
+  everActive: boolean
+  /** Since when it waits for somebody's decision. */
+  waitingSince?: number
+}
+export const postsInDays: CollectionSchema = { name: 'posts_in_days', fields: {}, indexes: [] }
+
+const dayMs = 86_400_000
+/** The day of a time (UTC). */
+export const dayOf = (at: number): number => Math.floor(at / dayMs)
+/** When a day begins (UTC). */
+export const startOf = (day: number): number => day * dayMs

@@ -1,0 +1,74 @@
+import { factTime, knownAs, type AnyRecorded, type RecordedOf } from '@deals/events'
+import { foldPerEvent } from '../platform/fold-per-event.ts'
+import type { Documents } from '../platform/projection.ts'
+import { dayOf, memberDays, type DayFactDoc } from './days.read-models.ts'
+
+type Followed = RecordedOf<
+  | 'UserRegistered'
+  | 'PostSubmitted'
+  | 'CommentPosted'
+  | 'PostBookmarked'
+  | 'AlertMatched'
+  | 'NotificationSent'
+  | 'NotificationSendFailed'
+  | 'NotificationSeen'
+  | 'AllNotificationsSeen'
+  | 'AlertMatchesSeen'
+>
+
+/** Who joined, who was there, and what left the site for them on each day. */
+export const memberDaysProjection = foldPerEvent<'delivery' | 'inbox', Followed['type']>({
+  name: 'member-days',
+  version: 1,
+  collections: [memberDays],
+  key: ownerIn,
+  view: 'by-user',
+  touches: (event) => [
+    { collection: memberDays, id: `${ownerIn(event)}:${knownAs(event)}` },
+    { collection: memberDays, id: `${ownerIn(event)}:day ${dayOf(factTime(event))}` },
+  ],
+  folds: {
+    UserRegistered: (documents, event) => {
+      note(documents, event, 'joined')
+      noteActive(documents, event)
+    },
+    PostSubmitted: noteActive,
+    CommentPosted: noteActive,
+    PostBookmarked: noteActive,
+    AlertMatched: (documents, event) => note(documents, event, 'matches'),
+    NotificationSent: (documents, event) =>
+      note(documents, event, event.data.notificationId.startsWith('newsletter-') ? 'newsletters' : 'letters'),
+    NotificationSendFailed: (documents, event) => note(documents, event, 'failures'),
+    NotificationSeen: (documents, event) => {
+      note(documents, event, 'opened')
+      noteActive(documents, event)
+    },
+    AllNotificationsSeen: noteActive,
+    AlertMatchesSeen: noteActive,
+  },
+})
+
+/** Who did it, or for whom it was. */
+function ownerIn(event: AnyRecorded): string {
+  switch (event.type) {
+    case 'PostSubmitted':
+    case 'CommentPosted':
+      return event.data.authorId
+    default:
+      return 'userId' in event.data ? event.data.userId : '*'
+  }
+}
+
+function note(documents: Documents, event: Followed, fact: DayFactDoc['fact']): void {
+  const id = `${ownerIn(event)}:${knownAs(event)}`
+  documents.put<DayFactDoc>(memberDays, id, { fact, day: dayOf(factTime(event)) })
+}
+
+/** However much somebody does on a day, it is one member of that day. What the site does for them is not their doing. */
+function noteActive(documents: Documents, event: Followed): void {
+  if (event.meta.actor.kind === 'system') {
+    return
+  }
+  const day = dayOf(factTime(event))
+  documents.put<DayFactDoc>(memberDays, `${ownerIn(event)}:day ${day}`, { fact: 'active', day })
+}

@@ -1,0 +1,33 @@
+import { memberFacts, postFacts, type DayFact, type Overview } from '@deals/events'
+import { dayOf, memberDays, postDays, startOf, type DayFactDoc } from '@deals/projector/read-models'
+import type { Asking } from '../platform/ports.ts'
+
+type Reading = Pick<Asking, 'readModels' | 'now'>
+type Counted = Pick<Overview, 'dates' | 'series' | 'medianReviewMinutes'>
+
+/** What happened on each of the last days, the earliest first; the last one is today so far (UTC). */
+export async function countDays(reading: Reading, days: number): Promise<Counted> {
+  const last = dayOf(reading.now)
+  const each = Array.from({ length: days }, (_, at) => last - days + 1 + at)
+  const counting = (facts: readonly DayFact[], schema: typeof postDays) => {
+    const collection = reading.readModels.collection<DayFactDoc>(schema)
+    return facts.map(async (fact) => ({
+      fact,
+      counts: await Promise.all(each.map((day) => collection.count({ fact, day }))),
+    }))
+  }
+  return {
+    dates: each.map((day) => new Date(startOf(day)).toISOString().slice(0, 10)),
+    series: await Promise.all([...counting(postFacts, postDays), ...counting(memberFacts, memberDays)]),
+    medianReviewMinutes: await medianReview(reading, last - days),
+  }
+}
+
+async function medianReview({ readModels }: Reading, before: number): Promise<number | null> {
+  const reviews = readModels.collection<DayFactDoc>(postDays)
+  const filter = { fact: 'reviewed', day: { $gt: before } }
+  const found = await reviews.count(filter)
+  const skip = Math.max(0, Math.ceil(found / 2) - 1)
+  const [middle] = await reviews.find(filter, { sort: [['minutes', 1]], skip, limit: 1 })
+  return middle?.minutes ?? null
+}

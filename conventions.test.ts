@@ -275,7 +275,7 @@ describe('a role', () => {
 
 describe('a role of a member', () => {
   const asks =
-    /\b(isModeratorUp|isStaffUp|isOwner)\(|\.(isOwner|isSuperUser|isModerator|isStaff)\b|\broles\.(includes|some|length)\b/
+    /\b(isModeratorUp|isStaffUp)\b|\bisOwner\(|\.(isOwner|isSuperUser|isModerator|isStaff)\b|\broles\.(includes|some|length)\b/
   /** What says which roles there are, and what gives them. */
   const isPolicy = (path: string) => /\.policy\.ts$|\/users\/(change-)?roles\.ts$/.test(path)
   const askers = sources.filter(({ path, isTest }) => !isTest && asks.test(readFileSync(join(root, path), 'utf8')))

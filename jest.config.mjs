@@ -71,7 +71,8 @@ export default {
   ],
   // Journeys go last and share the machine with nothing but each other.
   testSequencer: '<rootDir>/scripts/jest/journeys-last.cjs',
-  maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // Of two journeys one mostly waits for its page; a third worker uses the core that waiting leaves idle.
+  maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
   reporters: ['default', '<rootDir>/scripts/jest/last-lines-reporter.mjs'],
   // Off by default: `npm test -- --coverage` asks for it.
   collectCoverage: false,

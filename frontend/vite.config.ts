@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -28,6 +28,10 @@ const serverPieces = {
   ],
 }
 
+/** What pages are drawn with is built in: as production wants it, without what no page uses, and read from few files. */
+const ofPages =
+  /^(?:@emotion|@radix-ui|@reduxjs|d3-|devlop|hast|html-url|immer|lucide|mdast|micromark|property-info|radix|react|redux|rehype|remark|reselect|stylis|unified|unist|use-|vfile)/
+
 /** What nearly every page uses comes in one file: many small ones would cost more to ask for than to read. */
 const ofLists =
   /[\\/]frontend[\\/]src[\\/](?:lib|screens[\\/]shared|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/]|[\\/]ui[\\/](?!Markdown|Gallery|Carousel|popups|Tabs|Tooltip)/
@@ -40,12 +44,13 @@ const sharedPieces = { groups: [{ name: 'shared', test: ofLists, minShareCount: 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
+    plainIcons(),
     ...(isSsrBuild === true ? [programApart()] : [versionFile(), fontFile(), packedFiles()]),
   ],
   resolve: { conditions: [...conditions, 'browser'] },
   ssr: {
     resolve: { conditions: [...conditions, 'node'], externalConditions: ['node'] },
-    noExternal: [/^@deals\//],
+    noExternal: [/^@deals\//, ofPages],
   },
   build: {
     target: 'es2022',
@@ -72,6 +77,20 @@ function versionFile(): Plugin {
   }
 }
 
+/** Takes our own beginning of each icon in place of the library's. */
+function plainIcons(): Plugin {
+  const place = '\0plain-icon'
+  const own = JSON.stringify(join(import.meta.dirname, 'src/ui/make-icon.ts'))
+  return {
+    name: 'plain-icons',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source, importer = '') =>
+      source.endsWith('/createLucideIcon.mjs') && importer.includes('lucide-react') ? place : null,
+    load: (id) => (id === place ? `export { makeIcon as default } from ${own}` : null),
+  }
+}
+
 /** Ends a build whose pages would load the server's program for what they share with it: to load it is to start it. */
 function programApart(): Plugin {
   return {
@@ -85,6 +104,9 @@ function programApart(): Plugin {
   }
 }
 
+/** So many KiB of packed script a page may bring before anything on it is used: readers on the way wait for each. */
+const mostScript = { home: 165, category: 185, search: 185, post: 190 } as const
+
 /** Packs code and styles once, as small as they get: at each answer there is no time for it. */
 function packedFiles(): Plugin {
   return {
@@ -93,12 +115,39 @@ function packedFiles(): Plugin {
       const names = Object.keys(bundle).filter((name) => /\.(?:js|css)$/.test(name))
       const packed = names.map(async (name) => {
         const text = await readFile(join(dir, name))
-        await writeFile(join(dir, `${name}.br`), await brotli(text))
+        const small = await brotli(text)
+        await writeFile(join(dir, `${name}.br`), small)
         await writeFile(join(dir, `${name}.gz`), await zip(text, { level: constants.Z_BEST_COMPRESSION }))
+        return [name, small.length] as const
       })
-      await Promise.all(packed)
+      const sizes = new Map(await Promise.all(packed))
+      for (const [page, most] of Object.entries(mostScript)) {
+        const scripts = [...scriptsOf(bundle, 'index.html'), ...scriptsOf(bundle, `/${page}.page.ts`)]
+        const kib = [...new Set(scripts)].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0) / 1024
+        if (scripts.length < 2 || kib > most) {
+          this.error(
+            `The page ${page} brings ${kib.toFixed(1)} KiB of script; ${most} is the most. Load what few use on demand.`,
+          )
+        }
+      }
     },
   }
+}
+
+/** The script of an entry and of all that it needs at once. */
+function scriptsOf(bundle: Rolldown.OutputBundle, source: string): string[] {
+  const withNeeds = (name: string, seen: Set<string>): Set<string> => {
+    const piece = bundle[name]
+    if (piece?.type === 'chunk' && !seen.has(name)) {
+      seen.add(name)
+      piece.imports.forEach((one) => withNeeds(one, seen))
+    }
+    return seen
+  }
+  const entries = Object.values(bundle).filter(
+    (piece) => piece.type === 'chunk' && piece.facadeModuleId?.endsWith(source) === true,
+  )
+  return entries.flatMap(({ fileName }) => [...withNeeds(fileName, new Set())])
 }
 
 /** Serves the typeface under the one address that pages without a build know, too. */

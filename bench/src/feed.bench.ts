@@ -26,7 +26,7 @@ export const feed: Bench = {
 }
 
 function figureOf(what: string, small: number, large: number): Figure {
-  return { what, value: milliseconds(large), ratio: large / small, against: `${milliseconds(small)} on the small site` }
+  return { what, value: milliseconds(large), ratio: small / large, against: `${milliseconds(small)} on the small site` }
 }
 
 interface Measured {

@@ -1,7 +1,9 @@
 import { cpus, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
 import { api } from './api.bench.ts'
 import { append } from './append.bench.ts'
 import { eventstore } from './eventstore.bench.ts'
+import { keptRows, NoResults, readResults, saveResults, slowerThan, type KeptRow } from './kept-results.ts'
 import { overload } from './overload.bench.ts'
 import { pages } from './pages.bench.ts'
 import { partitions } from './partitions.bench.ts'
@@ -19,30 +21,66 @@ const benches: readonly Bench[] = [
   ...[feed, visible, home, api, overload, score, reads, pages],
 ]
 
-const given = process.argv.slice(2)
-// A number says how much is measured, where a benchmark leaves that open.
-const size = given.map(Number).find((number) => Number.isSafeInteger(number) && number > 0)
-const wanted = given.filter((name) => Number.isNaN(Number(name)))
-const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))
-if (unknown.length > 0) {
-  process.stderr.write(
-    `There is no benchmark ${unknown.join(', ')}; there are ${benches.map(({ name }) => name).join(', ')}.\n`,
-  )
+const options = { save: { type: 'string' }, against: { type: 'string' } } as const
+
+try {
+  await measure()
+} catch (error) {
+  if (!(error instanceof NoResults || isOfOptions(error))) {
+    throw error
+  }
+  process.stderr.write(`${error.message}\n`)
   process.exitCode = 2
-} else {
-  await runAll()
 }
 
-async function runAll(): Promise<void> {
+async function measure(): Promise<void> {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  // A number says how much is measured, where a benchmark leaves that open.
+  const size = positionals.map(Number).find((number) => Number.isSafeInteger(number) && number > 0)
+  const wanted = positionals.filter((name) => Number.isNaN(Number(name)))
+  const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))
+  if (unknown.length > 0) {
+    process.stderr.write(
+      `There is no benchmark ${unknown.join(', ')}; there are ${benches.map(({ name }) => name).join(', ')}.\n`,
+    )
+    process.exitCode = 2
+    return
+  }
+  // Read first: a wrong name is told before minutes have passed.
+  const before = values.against === undefined ? [] : readResults(values.against)
+  const rows = await runAll(wanted, size)
+  if (values.save !== undefined) {
+    saveResults(values.save, rows)
+  }
+  tellSlower(slowerThan(before, rows))
+}
+
+/** Options that nobody knows are told by their names. */
+function isOfOptions(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}
+
+function tellSlower(sentences: readonly string[]): void {
+  if (sentences.length > 0) {
+    say(`\n${sentences.join('\n')}`)
+    process.exitCode = 1
+  }
+}
+
+async function runAll(wanted: readonly string[], size: number | undefined): Promise<KeptRow[]> {
   say(
     `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
   )
+  const rows: KeptRow[] = []
   for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     say(`\n${bench.name}: ${bench.about}`)
-    for (const figure of await bench.run(size)) {
+    const figures = await bench.run(size)
+    for (const figure of figures) {
       say(lineOf(figure))
     }
+    rows.push(...keptRows(bench.name, figures))
   }
+  return rows
 }
 
 function lineOf({ what, value, ratio, against }: Figure): string {

@@ -6,26 +6,31 @@ import { ended, withSite } from './running-site.ts'
 import { signIn } from './sign-in.ts'
 
 const warmUp = { seconds: 3, visitors: 8, members: 4, writers: 4 }
-/** Ten times as many ask at once as the site is busy with; nobody waits before asking again. */
-const flood = { seconds: 15, visitors: 80, members: 40, writers: 40 }
+/** Ten times the questions a second that keep the site busy, whether or not those before were answered. */
+const flood = { seconds: 15, visitors: 2, members: 1, writers: 1 }
 const afterwards = { seconds: 5, visitors: 8, members: 4, writers: 4 }
 const idleConnections = 10_000
 
 /** What the site does with ten times the load that it can carry, and with connections that ask nothing. */
 export const overload: Bench = {
   name: 'overload',
-  about: 'ten times the load that the site can carry, then 10,000 idle and slow connections',
+  about: 'ten times the questions a second that the site can carry, then 10,000 idle and slow connections',
   run: () =>
     withSite(async (origin) => {
       const cookies = await signIn(origin, { username: 'ann', password: 'dealstream-demo' })
       const load = (asked: Omit<Asked, 'origin' | 'cookies'>) => loadFrom({ ...asked, origin, cookies })
       const before = await load(warmUp)
-      const during = await load(flood)
+      const carried = timesOf(before, true).length / warmUp.seconds
+      const during = await load({ ...flood, perSecond: Math.round(10 * carried) })
       const after = await load(afterwards)
       const held = await loadFrom({ ...afterwards, origin, cookies, idle: idleConnections })
       return [
         ...figuresOf('before', before, warmUp.seconds),
         ...figuresOf('ten times', during, flood.seconds),
+        {
+          what: 'ten times: never put',
+          value: `${Math.round(during.unasked / flood.seconds)}/s, 1,000 stood unanswered`,
+        },
         ...shares(during),
         ...figuresOf('5 s after', after, afterwards.seconds),
         ...figuresOf(`beside ${held.idle} connections`, held, afterwards.seconds),

@@ -13,7 +13,6 @@ const impatientMs = 50
 const path = '/api/posts?limit=20'
 
 async function give(who: Who): Promise<Answered> {
-  const begin = performance.now()
   const isWrite = who === 'writer'
   const body = isWrite ? JSON.stringify({ currency: Math.random() < 0.5 ? 'USD' : 'CAD' }) : undefined
   const request = ask({
@@ -23,6 +22,7 @@ async function give(who: Who): Promise<Answered> {
       ...(isWrite && { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }),
     },
   })
+  const begin = performance.now()
   request.end(body)
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve).once('error', reject)
@@ -64,15 +64,53 @@ async function openIdle(count: number): Promise<Socket[]> {
   return open
 }
 
+/** As many may stand unanswered as a machine in front would keep connections. */
+const mostOpen = 1_000
+const tickMs = 5
+
+/** Puts so many questions a second, however long the answers take: visitors who know nothing of each other. */
+async function askAtRate(perSecond: number, answers: Answered[], broken: { count: number }): Promise<number> {
+  const who = [...many(asked.visitors, 'visitor'), ...many(asked.members, 'member'), ...many(asked.writers, 'writer')]
+  const open = new Set<Promise<void>>()
+  const [begin, total] = [performance.now(), perSecond * seconds]
+  let unasked = 0
+  for (let put = 0; put < total;) {
+    const due = Math.min(total, ((performance.now() - begin) / 1000) * perSecond)
+    for (; put < due; put += 1) {
+      if (open.size >= mostOpen) {
+        unasked += 1
+        continue
+      }
+      const one = give(who[Math.floor(Math.random() * who.length)] ?? 'visitor')
+        .then((answer) => void answers.push(answer))
+        .catch(() => void (broken.count += 1))
+        .finally(() => open.delete(one))
+      open.add(one)
+    }
+    await new Promise((resolve) => setTimeout(resolve, tickMs))
+  }
+  await Promise.all(open)
+  return unasked
+}
+
+const many = (count: number, who: Who): Who[] => Array.from({ length: count }, () => who)
+
+function askInTurn(answers: Answered[], broken: { count: number }): Promise<unknown> {
+  const askers = [
+    ...many(asked.visitors, 'visitor'),
+    ...many(asked.members, 'member'),
+    ...many(asked.writers, 'writer'),
+  ]
+  return Promise.all(askers.map((who) => askOn(who, answers, broken)))
+}
+
 const idle = await openIdle(asked.idle ?? 0)
 const [answers, broken]: [Answered[], { count: number }] = [[], { count: 0 }]
-const many = (count: number, who: Who) => Array.from({ length: count }, () => askOn(who, answers, broken))
-await Promise.all([
-  ...many(asked.visitors, 'visitor'),
-  ...many(asked.members, 'member'),
-  ...many(asked.writers, 'writer'),
-])
-const told: Told = { answers, broken: broken.count, idle: idle.length }
+const unasked =
+  asked.perSecond === undefined
+    ? await askInTurn(answers, broken).then(() => 0)
+    : await askAtRate(asked.perSecond, answers, broken)
+const told: Told = { answers, broken: broken.count, unasked, idle: idle.length }
 idle.forEach((socket) => socket.destroy())
 agent.destroy()
 process.send?.(told, () => process.disconnect())

@@ -4,9 +4,12 @@ export interface Asked {
   /** Of a member. */
   readonly cookies: string
   readonly seconds: number
+  /** So many ask at once, each as soon as the answer is there; or, where a rate is named, so many shares of it. */
   readonly visitors: number
   readonly members: number
   readonly writers: number
+  /** Questions a second, whether or not those before were answered. */
+  readonly perSecond?: number
   /** Connections that are opened before, and ask nothing or slowly. */
   readonly idle?: number
 }
@@ -22,6 +25,8 @@ export interface Told {
   readonly answers: readonly Answered[]
   /** Questions whose connection was cut. */
   readonly broken: number
+  /** Questions that were not put, because too many stood unanswered. */
+  readonly unasked: number
   /** How many connections stood open that asked nothing. */
   readonly idle: number
 }

@@ -17,6 +17,7 @@ import { dealAlertHandlers } from './deal-alerts/deal-alerts.routes.ts'
 import { preferenceHandlers } from './preferences/preferences.routes.ts'
 import { userHandlers } from './users/users.routes.ts'
 import { securityHandlers } from './users/security.routes.ts'
+import { staffHandlers } from './staff/staff.routes.ts'
 import { storeHandlers } from './stores/stores.routes.ts'
 import { draftHandlers } from './drafts/drafts.routes.ts'
 import { imageHandlers, serveImages } from './images/images.routes.ts'
@@ -66,6 +67,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   drafts: draftHandlers(context),
   images: imageHandlers(context),
   inquiries: inquiryHandlers(context),
+  staff: staffHandlers(context),
 })
 
 /** The command side as an Express application: calls, the server pages of sessions, pictures, and the inner door. */

@@ -17,6 +17,7 @@ import { submitCommands } from './posts/submit.commands.ts'
 import { preferenceCommands } from './preferences/preferences.commands.ts'
 import { reportCommands } from './reports/reports.commands.ts'
 import { logInCommands } from './sessions/log-in.commands.ts'
+import { operationCommands } from './staff/operation.commands.ts'
 import { storeCommands } from './stores/stores.commands.ts'
 import { accountCommands } from './users/account.commands.ts'
 import { emailCommands } from './users/email.commands.ts'
@@ -63,6 +64,7 @@ export function createCommands(context: CommandContext) {
     ...imageCommands(context),
     drafts: draftCommands(context),
     inquiries: inquiryCommands(context),
+    ...operationCommands(context),
   }
 }
 export type Commands = ReturnType<typeof createCommands>

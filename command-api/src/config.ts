@@ -19,6 +19,8 @@ export interface Config extends StoreSettings {
   readonly rateLimits: 'on' | 'off'
   /** Where the read side listens, for its internal calls. */
   readonly queryApiUrl: string
+  /** Where the projector answers, for what staff ask of the views. */
+  readonly projectorUrl: string
   /** The secret that opens the internal calls, where it is given. */
   readonly internalToken: string | undefined
   /** How many proxies stand in front of this process, where others than the page server ask it. */
@@ -35,6 +37,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: readLogLevel(environment, 'info'),
     rateLimits: readOneOf(environment, 'RATE_LIMITS', { allowed: ['on', 'off'], otherwise: 'on' }),
     queryApiUrl: readOrigin(environment, 'QUERY_API_URL', 'http://localhost:3002'),
+    projectorUrl: readOrigin(environment, 'PROJECTOR_URL', 'http://localhost:9464'),
     internalToken: readInternalToken(environment),
     proxies: readTrustedProxies(environment),
   }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { SystemQueries } from '@deals/events'
+import type { Operations, SystemQueries } from '@deals/events'
 import {
   createAccountLetters,
   createAccounts,
@@ -35,6 +35,7 @@ import { createChallenges, type Challenges } from './platform/challenges.ts'
 import type { LogPorts } from './platform/fold.ts'
 import { createKnownStreams } from './platform/known-streams.ts'
 import { createLogger } from './platform/logger.ts'
+import { withoutProjector } from './platform/projector-client.ts'
 import { createUploads, type Uploads } from './platform/uploads.ts'
 import { createPageFetcher, type PageFetcher } from './platform/fetch-page.ts'
 import { createPageReader, type PageReader } from './posts/page-reader.ts'
@@ -63,6 +64,8 @@ export interface CommandContext extends LogPorts {
   readonly uploads: Uploads
   readonly ids: Ids
   readonly queries: SystemQueries
+  /** What is asked of the process that folds the views. */
+  readonly operations: Pick<Operations, 'operate'>
   readonly limits: RateLimiter
   readonly pages: PageFetcher
   readonly pageReader: PageReader
@@ -79,6 +82,8 @@ export interface ContextParts {
   readonly store: KeyedStore
   readonly masterKey: Buffer
   readonly queries: SystemQueries
+  /** Missing where nobody folds. */
+  readonly operations?: Pick<Operations, 'operate'>
   readonly dataDir: string
   readonly publicUrl: string
   readonly rateLimits?: 'on' | 'off'
@@ -129,6 +134,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     uploads: createUploads({ folder: join(dataDir, 'uploads') }),
     ids: parts.ids ?? createIds({ now }),
     queries,
+    operations: parts.operations ?? withoutProjector,
     limits: parts.rateLimits === 'off' ? unlimited : limits,
     pages: parts.pages ?? createPageFetcher(),
     pageReader: createPageReader(),

@@ -6,6 +6,7 @@ import { createCommandApi, createCommandContext } from './app.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from './platform/logger.ts'
 import { followStreams } from './platform/follow-streams.ts'
+import { projectorClient } from './platform/projector-client.ts'
 import { queryClient } from './platform/query-client.ts'
 
 /** The command side in a process of its own: it appends to the log and asks the read side over HTTP. */
@@ -18,7 +19,8 @@ runProcess(async (untilStopped, opened) => {
   const { limits } = opened.keep(await openLimiter({ redisUrl: config.redisUrl, logger }))
   const internalToken = loadInternalToken({ dataDir, given: config.internalToken })
   const queries = queryClient({ url: config.queryApiUrl, token: internalToken })
-  const stores = { log, store: keyed, masterKey, queries, limits }
+  const operations = projectorClient({ url: config.projectorUrl, token: internalToken })
+  const stores = { log, store: keyed, masterKey, queries, operations, limits }
   const context = createCommandContext({ ...stores, dataDir, publicUrl, rateLimits, internalToken, logger })
   const following = followStreams(context)
   opened.keep({ close: () => following.stop() })

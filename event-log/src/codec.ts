@@ -30,6 +30,8 @@ export interface Codec {
   /** Throws UndecodableEvent. The position of an event that was read from its stream alone is `beforeFirst`. */
   decode(event: Stored): Promise<AnyRecorded>
   decodeAll(events: readonly Stored[]): Promise<AnyRecorded[]>
+  /** The same for whoever asks nothing of what people wrote: it stays sealed, and no key is looked for. */
+  decodeSealed(events: readonly Stored[]): AnyRecorded[]
   /** Whether this program has a definition for a type; folds pass over others. */
   knows(type: string): boolean
 }
@@ -71,6 +73,7 @@ export function createCodec({ sealer, definitions = eventDefinitions, upcasters 
       }
       return decoded
     },
+    decodeSealed: (events) => events.map((event) => decodeWith(event, event.data)),
     knows: (type) => Object.hasOwn(definitions, type),
   }
 }

@@ -1,4 +1,4 @@
-import type { SendRequest } from '../src/lib/base-query.ts'
+import type { ApiAnswer, SendRequest } from '../src/lib/base-query.ts'
 import type { Visitor } from './visitor.ts'
 
 /** How pages ask the query API while they are rendered: over HTTP, or into the same process. */
@@ -7,7 +7,7 @@ export type FetchApi = (
   init: { headers: Record<string, string> },
   /** Where the visitor is: what is asked for a page counts as theirs. */
   address: string,
-) => Promise<Response>
+) => Promise<ApiAnswer>
 
 /** Asks in the name of the visitor. No answer is older than what the visitor has seen: their cookie says how far that is. */
 export function sendFor({ address, cookie }: Visitor, fetchApi: FetchApi): SendRequest {

@@ -9,7 +9,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A page as it leaves; each way of packing it is made once, when it is first asked for. */
 export interface KeptPage extends FilledPage {
-  readonly etag: string
+  /** Only a text for many is asked for again by its tag. */
+  readonly etag: string | null
   readonly packed: (encoding: Encoding) => Promise<Buffer>
 }
 
@@ -58,7 +59,7 @@ export function keptPage(page: FilledPage, readers: Readers): KeptPage {
   }
   return {
     ...page,
-    etag: weakTag(plain),
+    etag: readers === 'many' ? weakTag(plain) : null,
     packed: (encoding) => {
       const packed = made.get(encoding) ?? pack[encoding]()
       made.set(encoding, packed)

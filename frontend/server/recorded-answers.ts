@@ -1,3 +1,4 @@
+import type { ApiAnswer } from '../src/lib/base-query.ts'
 import type { FetchApi } from './fetch-api.ts'
 
 /** A question of a page, and how it was answered. */
@@ -22,12 +23,11 @@ export function recordingAnswers(fetchApi: FetchApi): { ask: FetchApi; answers: 
       const etag = answer.headers.get('etag') ?? ''
       // With a tag nothing else is needed to know the answer again.
       answers.push({ path, status, etag, text: etag === '' ? text : '' })
-      return new Response(isEmpty(status) ? null : text, { status, headers: answer.headers })
+      const { ok, statusText, headers: told } = answer
+      return { ok, status, statusText, headers: told, text: async () => text }
     },
   }
 }
-
-const isEmpty = (status: number): boolean => status === 204 || status === 304
 
 /** Asks again what a page was rendered from. */
 export async function areUnchanged(
@@ -47,5 +47,5 @@ export async function areUnchanged(
   return (await Promise.all(same)).every(Boolean)
 }
 
-const isSame = ({ headers: told }: Response, now: string, { etag, text }: Pick<Answered, 'etag' | 'text'>): boolean =>
+const isSame = ({ headers: told }: ApiAnswer, now: string, { etag, text }: Pick<Answered, 'etag' | 'text'>): boolean =>
   etag === '' ? now === text : told.get('etag') === etag

@@ -1,39 +1,27 @@
-import { EventEmitter } from 'node:events'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+// Written for places without Node: the one for Node follows each rendering through every promise of the process.
+import { renderToReadableStream, renderToString } from 'react-dom/server.edge'
+import { partsArrive } from '../src/lib/lazy-part.ts'
 
-/** Takes pieces as they come: a stream of Node would queue each of them and call back for it. */
-class Pieces extends EventEmitter {
-  readonly writable = true
-  readonly #pieces: Uint8Array[] = []
-  readonly #done: (text: string) => void
-
-  constructor(done: (text: string) => void) {
-    super()
-    this.#done = done
-  }
-
-  write(piece: Uint8Array | string): boolean {
-    this.#pieces.push(Buffer.from(piece))
-    return true
-  }
-
-  end(): this {
-    this.#done(Buffer.concat(this.#pieces).toString('utf8'))
-    return this
-  }
-}
+/** What stands where a part of the page waits for its code, or failed. Words of a page never hold it unescaped. */
+const unfinished = '<!--$!-->'
 
 /** The whole page as text, once nothing in it waits any more. It holds no script. */
-export function renderToText(page: ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      // React would send large parts after the page and move them by script; without scripts they would stay hidden.
-      progressiveChunkSize: Infinity,
-      onAllReady: () => {
-        pipe(new Pieces(resolve))
-      },
-      onError: reject,
-    })
-  })
+export async function renderToText(page: ReactNode): Promise<string> {
+  const text = renderToString(page)
+  if (!text.includes(unfinished)) {
+    return text
+  }
+  if (await partsArrive()) {
+    return renderToText(page)
+  }
+  throw await failureOf(page)
+}
+
+/** Writing at one go says nothing of why a part is missing; the slow way does. */
+async function failureOf(page: ReactNode): Promise<unknown> {
+  const failures: unknown[] = []
+  const stream = await renderToReadableStream(page, { onError: (error) => void failures.push(error) })
+  await stream.allReady
+  return failures[0] ?? new Error('A part of the page waits for what nobody sends.')
 }

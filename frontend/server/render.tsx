@@ -4,6 +4,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { escapeHtml } from '@deals/events'
 import { App } from '../src/app/App.tsx'
+import type { PageEntry } from '../src/app/pages.ts'
 import { serverStateId } from '../src/app/parse-server-state.ts'
 import { makeRoutes } from '../src/app/router.tsx'
 import { makeStore } from '../src/app/store.ts'
@@ -54,7 +55,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     preloadedState: { clock: { now }, devicePreferences: visitor.device },
   })
   const { entry, head } = await openPage(store, url, visitor.hasSession)
-  const { html, styles } = await draw(store, url)
+  const { html, styles } = await draw(store, entry, url)
   const state = stateForBrowser(store.getState())
   return {
     status: head.status ?? 200,
@@ -80,10 +81,17 @@ interface Styles {
   readonly css: string
 }
 
-/** Made once: code of a page that has been loaded is there at once in each rendering that follows. */
-const handler = createStaticHandler(makeRoutes())
+const handlers = new Map<PageEntry, ReturnType<typeof createStaticHandler>>()
 
-async function draw(store: AppStore, url: URL): Promise<{ html: string; styles: Styles[] }> {
+/** Made once for each page, which is found by then: the router need not look at all the others for every link. */
+function handlerFor(entry: PageEntry) {
+  const handler = handlers.get(entry) ?? createStaticHandler(makeRoutes([entry]))
+  handlers.set(entry, handler)
+  return handler
+}
+
+async function draw(store: AppStore, entry: PageEntry, url: URL): Promise<{ html: string; styles: Styles[] }> {
+  const handler = handlerFor(entry)
   const context = await handler.query(new Request(url))
   if (context instanceof Response) {
     throw new TypeError('No page of this site answers by itself.')

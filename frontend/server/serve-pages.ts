@@ -56,10 +56,10 @@ function opening(
     }
     if (isShared) {
       const key = `${url.href}\n${JSON.stringify(visitor.device)}`
-      return { page: await forAnybody(key, rendering), isShared, refusal }
+      return { page: await forAnybody(key, rendering), refusal }
     }
     const { page } = await render()
-    return { page: refusal() === null ? keptPage(page, 'one') : null, isShared, refusal }
+    return { page: refusal() === null ? keptPage(page, 'one') : null, refusal }
   }
 }
 
@@ -80,13 +80,13 @@ export function servePages(options: PagesOptions, source: () => Promise<PageSour
     response.set('server-timing', `nonce;desc="${nonce}"`)
     try {
       const visitor = visitorOf(request.headers, visitorAddress(request))
-      const { page, isShared, refusal } = await open(addressOf(origin, request.originalUrl), visitor)
+      const { page, refusal } = await open(addressOf(origin, request.originalUrl), visitor)
       if (page === null) {
         sendRefusal(response, refusal())
         return
       }
       response.set('content-security-policy', policy({ nonce, hashes: page.styleHashes }))
-      if (isShared && page.status === 200) {
+      if (page.etag !== null && page.status === 200) {
         // Who signs in gets another page under the same address, so that each visit asks.
         response.set('cache-control', 'private, no-cache').set('etag', page.etag)
       }

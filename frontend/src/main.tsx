@@ -8,6 +8,7 @@ import { readServerState } from './app/parse-server-state.ts'
 import { makeRoutes } from './app/router.tsx'
 import { makeStore } from './app/store.ts'
 import { styleNonce } from './app/style-nonce.ts'
+import { noteDrawnPage } from './lib/drawn-by-server.ts'
 
 const nonce = styleNonce()
 // Menus and dialogs write a style of their own while they are open and look for the nonce here.
@@ -32,6 +33,7 @@ if (root !== null) {
     if (serverState === undefined) {
       createRoot(root).render(app)
     } else {
+      noteDrawnPage()
       hydrateRoot(root, app)
     }
   })

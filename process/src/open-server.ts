@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { askingWithin, type AskWithin } from './ask-within.ts'
 import { notAnswering, type Naming, type Stores } from './answering.ts'
 import { healthAnswers, type HealthParts } from './health.ts'
 import { closeServer, listen, portOf, type Listening } from './listen.ts'
@@ -45,9 +46,15 @@ export interface ServingVisitors extends Serving, VisitorTrust {
   readonly isOwn?: (request: IncomingMessage) => boolean
 }
 
+export interface OpenSiteServer extends OpenServer {
+  /** Asks what the process answers, without a connection. */
+  readonly ask: AskWithin
+}
+
 /** The same for whom nobody knows: it notes who asks, and refuses at once what the process cannot carry. */
-export async function openSiteServer(serving: ServingVisitors, listener: RequestListener): Promise<OpenServer> {
+export async function openSiteServer(serving: ServingVisitors, listener: RequestListener): Promise<OpenSiteServer> {
   const shedding = sheddingLoad(listener, serving)
-  const server = await openServer(serving, knowingVisitors(serving, shedding.listener))
-  return { port: server.port, close: () => server.close().finally(() => shedding.close()) }
+  const site = knowingVisitors(serving, shedding.listener)
+  const server = await openServer(serving, site)
+  return { port: server.port, ask: askingWithin(site), close: () => server.close().finally(() => shedding.close()) }
 }

@@ -7,7 +7,7 @@ import type { Projector } from './start-projector.ts'
 
 export interface InternalParts {
   postLog: ReturnType<typeof createPostLog>
-  projector: Pick<Projector, 'progress'>
+  projector: Pick<Projector, 'progress' | 'operate' | 'operationsDesk'>
   token: string
   logger: Logger
 }
@@ -16,6 +16,8 @@ export interface InternalParts {
 export function answerLogQuestions({ postLog, projector, token, logger }: InternalParts): RequestListener {
   const answers: LogQueries = {
     progress: () => projector.progress(),
+    operate: (wish) => projector.operate(wish),
+    operationsDesk: () => projector.operationsDesk({}),
     eventsOf: ({ postId }) => postLog.eventsOf(postId),
     postAsOf: ({ postId, until }) => postLog.asOf(postId, until),
   }

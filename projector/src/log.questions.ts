@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { placeField, postIdField, processCall, timeField, type AnsweredBy, type AnyRecorded } from '@deals/events'
+import {
+  operationQuestions,
+  placeField,
+  postIdField,
+  processCall,
+  timeField,
+  type AnsweredBy,
+  type AnyRecorded,
+} from '@deals/events'
 import type { PostDoc } from './posts/posts.read-models.ts'
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
@@ -31,6 +39,7 @@ const pastPost = z.object({
 
 /** What query-api asks of the process that holds the log. */
 export const logQuestions = {
+  ...operationQuestions,
   progress: processCall('How far each version of each view is.', {
     asks: z.object({}),
     answers: z.array(processorReport),

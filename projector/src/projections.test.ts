@@ -21,6 +21,7 @@ const notShown: Partial<Record<EventType, string>> = {
   EventParked: 'for operators, who read the ops stream',
   EventReleased: 'for operators, who read the ops stream',
   EventDiscarded: 'for operators, who read the ops stream',
+  OperationAsked: 'for operators, who read the ops stream',
 }
 const handled = new Set(projections.flatMap(({ handles }) => handles))
 

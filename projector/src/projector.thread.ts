@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { startEmbeddedProjector } from './embedded-projector.ts'
 import { createLogger } from './logger.ts'
 import { answerCalls } from './platform/thread-calls.ts'
+import { parseWish } from './parse-wish.ts'
 import { parseThreadData } from './parse-thread-data.ts'
 
 // The projector on a thread of its own: folding a large batch never keeps a visitor waiting.
@@ -15,6 +16,8 @@ answerCalls(parentPort, {
   started: async () => void (await starting),
   caughtUp: async () => (await starting).caughtUp(),
   progress: async () => (await starting).progress(),
+  operationsDesk: async () => (await starting).operationsDesk({}),
+  operate: async (asked) => (await starting).operate(parseWish(asked)),
   ended: async () => (await starting).ended,
   stop: async () => (await starting).stop(),
 })

@@ -3,6 +3,7 @@ import { isAway } from '@deals/storage'
 import { dropOld } from './platform/drop-old.ts'
 import type { Carrier } from './platform/partitions/carrier.ts'
 import { runPartitions } from './platform/partitions/run-partitions.ts'
+import { operationsOf } from './platform/operate.ts'
 import { patientDecoder } from './platform/patient-decoder.ts'
 import { prepareVersions } from './platform/prepare-versions.ts'
 import { recordOps, type RecordOps } from './platform/record-ops.ts'
@@ -47,6 +48,7 @@ export async function startPartitionedProjector(options: PartitionedProjectorOpt
   await untilMade(work)
   const running = runPartitions({ ...work, decoder: patientDecoder(codec, stop.signal) })
   return {
+    ...operationsOf(work),
     ended: running.ended,
     progress: () => running.progress(),
     waitsFor: () => (options.carrier.isReading() ? [] : [options.carrier.name]),

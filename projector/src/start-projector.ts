@@ -1,6 +1,8 @@
+import type { Operations } from '@deals/events'
 import type { Codec, EventLog } from '@deals/event-log'
 import type { FoldBeside } from './platform/back-fill.ts'
 import { patientDecoder } from './platform/patient-decoder.ts'
+import { operationsOf } from './platform/operate.ts'
 import { prepareVersions, type Outdated } from './platform/prepare-versions.ts'
 import type { ProcessorProgress } from './platform/progress.ts'
 import type { Projection } from './platform/projection.ts'
@@ -26,7 +28,7 @@ export interface ProjectorOptions {
   foldBeside?: FoldBeside | undefined
 }
 
-export interface Projector {
+export interface Projector extends Operations {
   /** Resolves when every event that is in the log now is in the read models, folded by the code of this program. */
   caughtUp(): Promise<void>
   progress(): Promise<ProcessorProgress[]>
@@ -50,6 +52,7 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
   const running = runProjections({ log, store, projections, decoder, record, logger, signal, share })
   const { upgraded, leave } = tendVersions({ ...options, share, record, signal }, outdated)
   return {
+    ...operationsOf({ log, codec, store, projections, logger, signal }),
     ended: running.ended,
     progress: () => running.progress(),
     async caughtUp() {

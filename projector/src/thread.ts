@@ -1,3 +1,4 @@
+import { callsOver, operationQuestions } from '@deals/events'
 import { startThread, StoreProblem } from '@deals/storage'
 import type { Projector } from './start-projector.ts'
 import type { ThreadData } from './parse-thread-data.ts'
@@ -29,6 +30,7 @@ export async function startProjectorThread(data: ThreadData, say?: (line: string
     ended: over,
     caughtUp: async () => void (await calls.ask('caughtUp')),
     progress: async () => parseProgress(await calls.ask('progress')),
+    ...callsOver(operationQuestions, (name, asked) => calls.ask(name, asked)),
     async stop() {
       await calls.ask('stop')
       await ended

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/** A picture as somebody has it on the disk. */
+/** A picture as somebody has it on the disk: one of a plain colour would be sent back by the review. */
 export async function aPicture(colour: string) {
-  const drawn = sharp({ create: { width: 800, height: 600, channels: 3, background: colour } })
-  return { name: 'headphones.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() }
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#f4f1ea"/>
+    <path d="M220 340 a180 180 0 0 1 360 0" fill="none" stroke="${colour}" stroke-width="40"/>
+    <ellipse cx="220" cy="390" rx="60" ry="90" fill="${colour}"/><ellipse cx="580" cy="390" rx="60" ry="90" fill="${colour}"/></svg>`
+  return { name: 'headphones.png', mimeType: 'image/png', buffer: await sharp(Buffer.from(drawn)).png().toBuffer() }
 }
 
 /** Fills in the form of a product, picture included, and does not send it. */

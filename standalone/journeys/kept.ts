@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { numberOf, beforeFirst } from '@deals/events'
 import { openSqliteLog } from '@deals/event-log'
-import { clientOf, until, type Client } from './client.ts'
+import { clientOf, until, type Answer, type Client } from './client.ts'
 import type { Crowd } from './load.ts'
 import type { Settings } from './site.ts'
 
@@ -33,11 +33,14 @@ export async function expectAllKept(crowd: Crowd, url: string): Promise<void> {
   await expectCommentsKept(crowd, url)
 }
 
+/** Whoever is refused for a moment asks again. */
+const isWhole = ({ status, isStale }: Answer): boolean => status === 200 && !isStale
+
 /** The posts in the order of their age, read when the read models have come as far as was acknowledged. */
 async function postsSeenBy(client: Client, position: number): Promise<Post[]> {
   const { body } = await until(
     () => client.get('/api/posts?limit=100&types=discussion&sortOrder=newest', position),
-    ({ isStale }) => !isStale,
+    isWhole,
   )
   return (body as { posts: Post[] }).posts
 }
@@ -63,10 +66,7 @@ async function commentsOf(client: Client, postId: number, position: number) {
   const comments: CommentPage['comments'] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const path = `/api/posts/${postId}/comments?limit=100&depth=0&sort=old&page=${page}`
-    const { body } = await until(
-      () => client.get(path, position),
-      ({ isStale }) => !isStale,
-    )
+    const { body } = await until(() => client.get(path, position), isWhole)
     const answer = body as CommentPage
     comments.push(...answer.comments)
     pages = answer.pagination.totalPages

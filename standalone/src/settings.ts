@@ -133,10 +133,10 @@ export const processSettings: readonly (Setting & { usedBy: string })[] = [
   },
   {
     name: 'PROJECTOR_URL',
-    usedBy: 'query-api',
+    usedBy: 'query-api, command-api',
     takes: 'a full web address',
     default: '`http://localhost:9464`',
-    about: 'Where a projector answers what only the log can tell.',
+    about: 'Where a projector answers what only the log can tell, and does what staff ask of the views.',
   },
   {
     name: 'WORKERS_URL',

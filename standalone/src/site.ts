@@ -17,6 +17,7 @@ import {
   openings,
   openSiteServer,
   sayingOnce,
+  type AskWithin,
   type Serving,
 } from '@deals/process'
 import { createFrontend, type FetchApi } from '@deals/frontend/server'
@@ -95,6 +96,7 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
     ...stores,
     store: stores.keyed,
     queries,
+    operations: projector,
     limits: limiter.limits,
     logger,
   })
@@ -162,13 +164,14 @@ async function serve(starting: Starting, served: Served): Promise<string> {
   const proof = randomBytes(32).toString('base64url')
   // It reaches itself under its own port, which is known once it listens.
   let own = ''
-  const fetchApi: FetchApi = (path, { headers }, address) =>
-    fetch(`${own}${path}`, { headers: { ...headers, ...handedOn(address, proof) } })
+  let ask: AskWithin = () => Promise.reject(new Error('Nothing is mounted yet.'))
+  const fetchApi: FetchApi = (path, { headers }, address) => ask(path, { ...headers, ...handedOn(address, proof) })
   const app = await everyPart(starting, served, { own: () => own, fetchApi })
   const serving = { ...config, ...served.health, proof, isOwn: isHandedOn, logger }
   const server = await openSiteServer(serving, app)
   atEnd(() => server.close())
   const { port } = server
+  ask = server.ask
   own = `http://${loopbackOf(config.host)}:${port}`
   return `http://${config.host === '::' ? 'localhost' : config.host}:${port}`
 }

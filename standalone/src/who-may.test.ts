@@ -159,6 +159,11 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     path: '/api/moderation/users/carla/sanctions',
     body: { kind: 'warn', reason: 'Please be kind.' },
   }),
+  'POST /api/staff/projections/{name}/{action}': () => ({
+    path: '/api/staff/projections/stores/verify',
+    body: {},
+  }),
+  'POST /api/staff/parked': () => ({ body: { projection: 'stores', key: 'north-audio', action: 'retry' } }),
   'PATCH /api/staff/users/{username}/roles': () => ({
     path: '/api/staff/users/carla/roles',
     body: { isStaff: false },
@@ -210,6 +215,7 @@ const aboutNothing: readonly string[] = [
   ...['POST /api/user/proof/passkey-options', 'POST /api/user/security/passkeys'],
   ...['POST /api/user/security/totp/{id}', 'PATCH /api/user/security/factors/{id}'],
   ...['DELETE /api/user/security/factors/{id}', 'POST /api/user/security/recovery-codes'],
+  ...['POST /api/staff/projections/{name}/{action}', 'POST /api/staff/parked'],
 ]
 
 describe.each(persons)('to %s', (person) => {

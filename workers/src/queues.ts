@@ -16,6 +16,7 @@ import { scoreDealJob } from './deal-scores/score-deal.job.ts'
 import { resolveReportsJob } from './reports/resolve-reports.job.ts'
 import { weighReportsJob } from './reports/weigh-reports.job.ts'
 import { reviewPostJob } from './review/review-post.job.ts'
+import { recheckStoreJob } from './review/recheck-store.job.ts'
 import { accountLetterJob } from './users/account-letter.job.ts'
 import { scrubJob } from './users/scrub.job.ts'
 
@@ -37,6 +38,7 @@ export const queues: Readonly<
   'resolve-reports': { handler: resolveReportsJob, concurrency: 2 },
   // Moves what many members did; the next merge waits for it.
   'follow-merge': { handler: followMergeJob, concurrency: 1 },
+  'recheck-store': { handler: recheckStoreJob, concurrency: 1 },
   // Whom an event told of something: one letter each.
   tell: { handler: tellJob, concurrency: 4 },
   // As many as there are connections to a mail server; more would wait there.
@@ -58,6 +60,7 @@ export type QueueName =
   | 'crowd-expiry'
   | 'resolve-reports'
   | 'follow-merge'
+  | 'recheck-store'
   | 'tell'
   | 'mail'
   | 'confirmation'

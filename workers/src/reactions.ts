@@ -67,6 +67,11 @@ const table = {
   UserWarned: (event) => [tellMember(event)],
   UserSuspended: (event) => [tellMember(event)],
   UserReinstated: (event) => [tellMember(event)],
+  StoreRegistered: (event) => (event.data.status === 'blocked' ? [recheckOf(event)] : []),
+  StoreChanged: (event) => {
+    const { status, hosts } = event.data.changes
+    return status === 'blocked' || hosts !== undefined ? [recheckOf(event)] : []
+  },
   // At once, and again for what was being written meanwhile.
   UserErased: (event) => [0, 600_000].map((delayMs) => scrubAfter(event, delayMs)),
   AvailabilityDenied: (event) => [job('crowd-expiry', event)],
@@ -102,6 +107,11 @@ function tellMember(event: RecordedOf<'UserWarned' | 'UserSuspended' | 'UserRein
 }
 /** Stands where a job about no post names one. */
 const noPost = 0
+
+/** Whether the store is blocked, and what that concerns, is seen when the job is done. */
+function recheckOf({ id, data: { slug }, position }: RecordedOf<'StoreRegistered' | 'StoreChanged'>): JobRequest {
+  return { queue: 'recheck-store', id: `recheck-${slug}-${id}`, payload: { slug, position, causationId: id } }
+}
 
 function scrubAfter({ data, position }: RecordedOf<'UserErased'>, delayMs: number): JobRequest {
   return { queue: 'scrub', id: `scrub-${data.userId}-${delayMs}`, payload: { position }, delayMs }

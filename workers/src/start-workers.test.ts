@@ -52,6 +52,20 @@ describe.each(logs)('the workers, with the log in $where', ({ startServer }) => 
     expect(position).toBe(head)
   })
 
+  it('look through all posts, part by part, when a store is blocked, and not when it is let in', async () => {
+    site.answers.ofBlocked = (after) => (after === null ? { postIds: [4], next: '4' } : { postIds: [7], next: null })
+    const workers = site.start()
+    await site.tell({ type: 'StoreChanged', data: { slug: 'dubious', changes: { status: 'active' } } })
+    await workers.idle()
+    expect(site.called()).toEqual([])
+    await site.tell({ type: 'StoreChanged', data: { slug: 'dubious', changes: { status: 'blocked' } } })
+    await workers.idle()
+    expect(site.calls.map(({ name, request }) => [name, request['postId']])).toEqual([
+      ['sendToStaffReview', 4],
+      ['sendToStaffReview', 7],
+    ])
+  })
+
   it('carry votes and saved posts after a merge, part by part, and back from where they went', async () => {
     const pages = { voters: { bob: 'p1', cat: null }, savers: { dan: null } }
     site.answers.members = (of, { after }) => {

@@ -1,10 +1,10 @@
 import { speaksAsModerator, isPoster, type CommentView } from '@deals/events'
 import type { Caller } from '../platform/invocation.ts'
-import type { ExistingPost } from '../posts/post.state.ts'
+import type { PostOutline } from '../posts/post.state.ts'
 import type { ExistingComment } from './comment.state.ts'
 
 /** A comment as its author gets it back. */
-export function newCommentView(comment: ExistingComment, author: Caller, post: ExistingPost): CommentView {
+export function newCommentView(comment: ExistingComment, author: Caller, post: PostOutline): CommentView {
   const { commentId: id, content, parentId, depth, postId, postedAt } = comment
   return {
     id,
@@ -24,7 +24,7 @@ export function newCommentView(comment: ExistingComment, author: Caller, post: E
   }
 }
 
-function badgesOf(author: Caller, post: ExistingPost): CommentView['badges'] {
+function badgesOf(author: Caller, post: PostOutline): CommentView['badges'] {
   const isThePoster = isPoster(author, post)
   const badges: [boolean, CommentView['badges'][number]][] = [
     [isThePoster, 'Poster'],

@@ -7,7 +7,7 @@ import type { Caller, Invocation } from '../platform/invocation.ts'
 import { created, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { loadOpenPost } from '../posts/post.stream.ts'
-import type { ExistingPost } from '../posts/post.state.ts'
+import type { PostOutline } from '../posts/post.state.ts'
 import { addComment } from './add-comment.ts'
 import { checkComment, mentionedNames } from './check-comment.ts'
 import { newCommentView } from './comment-answer.ts'
@@ -51,7 +51,7 @@ export async function postComment(context: CommandContext, command: NewComment):
 /** The comment that is answered: it stands under the post, or under one that was merged into it. */
 async function parentOf(
   context: CommandContext,
-  { postId, duplicates }: ExistingPost,
+  { postId, duplicates }: PostOutline,
   parentId: number,
 ): Promise<ExistingComment | Refused> {
   const isHere = (parent: ExistingComment) =>
@@ -66,7 +66,7 @@ async function idsOf({ accounts }: CommandContext, names: readonly string[]): Pr
   return found.flatMap((account) => (account === null ? [] : [account.userId]))
 }
 
-function answerOf(decided: CommentDecision, caller: Caller, post: ExistingPost): Outcome<CommentView> {
+function answerOf(decided: CommentDecision, caller: Caller, post: PostOutline): Outcome<CommentView> {
   if (isRefused(decided)) {
     return decided
   }

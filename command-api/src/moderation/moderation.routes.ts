@@ -2,7 +2,8 @@ import type { moderationCalls } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Handlers } from '../platform/call.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
-import { numericParam } from '../platform/params.ts'
+import { nameParam, numericParam } from '../platform/params.ts'
+import { decideStore } from './decide-store.ts'
 import { moderationCommands } from './moderation.commands.ts'
 
 interface Asked {
@@ -19,6 +20,10 @@ export function moderationHandlers(context: CommandContext): Handlers<typeof mod
     mergePost: { run: (asked) => commands.mergePost({ ...asked.body, ...named(asked) }) },
     undoDecision: { run: (asked) => commands.undoDecision({ ...asked.body, ...named(asked) }) },
     decideReports: { run: (asked) => commands.decideReports({ words: asked.body, ...named(asked) }) },
+    decideStore: {
+      run: ({ caller, by, params, body }) =>
+        decideStore(context, { caller, by, slug: nameParam(params.slug), ...body }),
+    },
     claimPost: { run: (asked) => commands.claimPost(named(asked)) },
     releasePost: { run: (asked) => commands.releasePost(named(asked)) },
     notePost: { run: (asked) => commands.notePost({ ...asked.body, ...named(asked) }) },

@@ -123,14 +123,16 @@ export async function loadState<State>(ports: Reading, stream: string, fold: Fol
 /**
  * The same where a moment ago is soon enough: what this process knows, as long as the log is followed and the state
  * is one to go on with. Whoever would be told no because of it gets it read anew, so that nobody is refused for what
- * is no longer so.
+ * is no longer so. Where `staysSealed`, what people wrote is in the state as it lies in the log.
  */
 export async function knownState<State>(
   ports: Reading,
-  { stream, fold }: { stream: string; fold: Fold<State> },
+  { stream, fold, staysSealed = false }: { stream: string; fold: Fold<State>; staysSealed?: boolean },
   isEnough: (state: State) => boolean,
 ): Promise<State> {
   const known = ports.streams.findCurrent(stream)
-  const state = known && (await decodedStream(ports.codec, known)).history.reduce(fold.evolve, fold.initial)
+  const historyOf = async ({ history, events }: KnownStream) =>
+    history ?? (staysSealed ? ports.codec.decodeSealed(events) : await ports.codec.decodeAll(events))
+  const state = known && (await historyOf(known)).reduce(fold.evolve, fold.initial)
   return state !== undefined && isEnough(state) ? state : loadState(ports, stream, fold)
 }

@@ -27,7 +27,7 @@ describe('the streams that a process knows', () => {
   })
 
   it('take no more room than they are given', async () => {
-    const streams = createKnownStreams({ streams: 100, bytes: 10_000, bytesOfOne: 5_000 })
+    const streams = createKnownStreams({ streams: 100, bytes: 12_000, bytesOfOne: 6_000 })
     const keep = (stream: string, length: number) =>
       streams.during(stream, async (keepIt) => keepIt(at(0, 'x'.repeat(length))))
     await keep('post-1', 2_000)

@@ -6,6 +6,7 @@ import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { plain } from '../platform/plain.ts'
+import { blockedHost } from './blocked-host.ts'
 import { editPost, type EditPost } from './edit-post.ts'
 import { readable } from './post.access.ts'
 import { formOf } from './post-form.ts'
@@ -38,7 +39,7 @@ export function editCommands(context: CommandContext) {
       }
       const store = await storeNamed(context, request.form, post)
       if (store !== null && 'problem' in store) {
-        return refuseField('storeSlug', store.problem)
+        return refuseField(store.field ?? 'storeSlug', store.problem)
       }
       const command = await commandOf(context, request, { post, storeSlug: store?.slug })
       if (isRefused(command)) {
@@ -67,12 +68,16 @@ async function storeNamed(
   post: ExistingPost,
 ): Promise<ResolvedStore | null> {
   const { storeSlug, storeName } = form
+  const clean = cleanUrl(form.dealUrl ?? post.fields.dealUrl ?? '')
+  const { url: dealUrl, host } = typeof clean === 'string' ? { url: null, host: null } : clean
+  const blocked = dealUrl === post.fields.dealUrl ? null : await blockedHost(context, host)
+  if (blocked !== null) {
+    return blocked
+  }
   const isNamed = (storeSlug ?? '') !== '' || (storeName ?? '') !== ''
   if (!isNamed || post.type === 'discussion' || storeSlug === post.fields.storeSlug) {
     return null
   }
-  const clean = cleanUrl(form.dealUrl ?? post.fields.dealUrl ?? '')
-  const { url: dealUrl, host } = typeof clean === 'string' ? { url: null, host: null } : clean
   return resolveStore(context, { storeSlug, storeName, dealUrl, host })
 }
 

@@ -37,6 +37,11 @@ export interface ExistingPost {
   readonly duplicates: RecordedOf<'PostDuplicatesChanged'>['data']['duplicates']
 }
 
+/** A post without its texts, which stay sealed where nobody asks for them. */
+export type PostOutline = Omit<ExistingPost, 'fields'> & {
+  readonly fields: Omit<PostFields, 'title' | 'content' | 'subtitle'>
+}
+
 export interface LastDecision {
   /** Revision of its event. */
   readonly version: number

@@ -5,7 +5,7 @@ import type { Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { openPost } from './post.access.ts'
-import { postFold, type ExistingPost, type PostState } from './post.state.ts'
+import { postFold, type PostOutline, type PostState } from './post.state.ts'
 
 export interface PostDecision {
   readonly by: Invocation
@@ -22,8 +22,8 @@ export function loadPost(ports: LogPorts, postId: number): Promise<PostState> {
 }
 
 /** A post as something to vote on, save or talk about, or the answer that this viewer gets instead. */
-export async function loadOpenPost(ports: LogPorts, postId: number, viewer: Viewer): Promise<ExistingPost | Refused> {
-  const post = { stream: streamOf.post(postId), fold: postFold }
+export async function loadOpenPost(ports: LogPorts, postId: number, viewer: Viewer): Promise<PostOutline | Refused> {
+  const post = { stream: streamOf.post(postId), fold: postFold, staysSealed: true }
   return openPost(await knownState(ports, post, (state) => !isRefused(openPost(state, viewer))), viewer)
 }
 

@@ -6,7 +6,12 @@ import type { Invocation } from '../platform/invocation.ts'
 import { storeFold, type StoreState } from '../stores/store.state.ts'
 
 /** A store that is there, or one that comes into being with the post. */
-export type ResolvedStore = { readonly slug: string; readonly isNew: StoreFields | null } | { readonly problem: string }
+export type ResolvedStore = { readonly slug: string; readonly isNew: StoreFields | null } | StoreProblem
+/** What keeps a post from being of a store, and the field that has to be changed. */
+export interface StoreProblem {
+  readonly problem: string
+  readonly field?: 'dealUrl'
+}
 
 const nameLength = { least: 2, most: 60 }
 

@@ -14,6 +14,7 @@ import type { Caller, Invocation } from '../platform/invocation.ts'
 import { created, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { preferencesFold } from '../preferences/preferences.state.ts'
+import { blockedHost } from './blocked-host.ts'
 import { checkPostForm, type CheckedForm } from './check-post-form.ts'
 import { loadPost } from './post.stream.ts'
 import { postFold } from './post.state.ts'
@@ -110,13 +111,15 @@ async function storeOf(
     return { slug: null, isNew: null }
   }
   const { dealUrl, host } = 'errors' in checked ? { dealUrl: null, host: null } : checked
-  return resolveStore(context, { storeSlug: form.storeSlug, storeName: form.storeName, dealUrl, host })
+  const blocked = await blockedHost(context, host)
+  return blocked ?? resolveStore(context, { storeSlug: form.storeSlug, storeName: form.storeName, dealUrl, host })
 }
 
 function refuseForm(checked: ReturnType<typeof checkPostForm>, store: StoreOfPost): Refused {
   const errors = {
     ...('errors' in checked ? checked.errors : {}),
-    ...('problem' in store && !('errors' in checked && 'type' in checked.errors) && { storeSlug: store.problem }),
+    ...('problem' in store &&
+      !('errors' in checked && 'type' in checked.errors) && { [store.field ?? 'storeSlug']: store.problem }),
   }
   const [first] = Object.entries(errors)
   return first === undefined ? refuse('invalid') : { ...refuseField(...first), fields: errors }

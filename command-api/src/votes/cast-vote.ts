@@ -2,12 +2,12 @@ import { isPoster, type DomainEvent } from '@deals/events'
 import type { Caller } from '../platform/invocation.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { mergedSentence } from '../posts/post.access.ts'
-import type { ExistingPost } from '../posts/post.state.ts'
+import type { PostOutline } from '../posts/post.state.ts'
 import type { VoteState } from './vote.state.ts'
 
 export interface CastVote {
   readonly caller: Caller
-  readonly post: Pick<ExistingPost, 'postId' | 'authorId' | 'fields' | 'mergedInto'>
+  readonly post: Pick<PostOutline, 'postId' | 'authorId' | 'fields' | 'mergedInto'>
   readonly value: 1 | -1
 }
 
@@ -28,6 +28,6 @@ export function castVote({ caller, post, value }: CastVote, { value: previous }:
 }
 
 /** What the vote counts for in the order of posts; a new member's vote counts once the account has matured. */
-function weightOf(caller: Caller, post: Pick<ExistingPost, 'authorId'>): 0 | 1 {
+function weightOf(caller: Caller, post: Pick<PostOutline, 'authorId'>): 0 | 1 {
   return isPoster(caller, post) || caller.trustLevel === 0 ? 0 : 1
 }

@@ -63,3 +63,16 @@ export const eventsView = z.object({
   ),
 })
 export type EventsView = z.infer<typeof eventsView>
+
+/** A store that members named and nobody has looked at, or one that is blocked. */
+const waitingStore = z.object({
+  ...{ slug: z.string(), name: z.string(), url: z.string().nullable(), hosts: z.array(z.string()) },
+  status: z.enum(['pending', 'blocked']),
+  since: z.string(),
+  activeDeals: z.number(),
+})
+export type WaitingStore = z.infer<typeof waitingStore>
+export const waitingStores = z.object({ stores: z.array(waitingStore), total: z.number() })
+export type WaitingStores = z.infer<typeof waitingStores>
+export const decideStoreRequest = z.strictObject({ status: z.enum(['active', 'blocked']) })
+export type DecideStore = z.infer<typeof decideStoreRequest>

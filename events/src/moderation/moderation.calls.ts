@@ -6,6 +6,7 @@ import { memberCase, memberList } from '../users/sanctions.api.ts'
 import {
   caseNoteRequest,
   claimReply,
+  decideStoreRequest,
   decidedReportsReply,
   decideReportsRequest,
   eventsView,
@@ -13,6 +14,7 @@ import {
   mergeRequest,
   setStatusRequest,
   undoRequest,
+  waitingStores,
 } from './moderation.api.ts'
 import { caseView, queueHolders, queueTabs, queueView } from './queue.api.ts'
 
@@ -74,6 +76,12 @@ export const moderationReads = {
     answers: memberCase,
     refuses: ['user-not-found'],
   }),
+  listWaitingStores: call('GET /api/moderation/stores', {
+    about: 'Stores that wait for a decision, the oldest first; then those that are blocked.',
+    who: 'moderators',
+    query: z.object(pageFields(25)),
+    answers: waitingStores,
+  }),
   getCase: call('GET /api/moderation/posts/:id', {
     about: 'Everything that is needed to decide about one post.',
     who: 'moderators',
@@ -118,6 +126,13 @@ export const moderationCalls = {
     body: decideReportsRequest,
     answers: decidedReportsReply,
     refuses: ['post-not-found', 'decided'],
+  }),
+  decideStore: call('PATCH /api/moderation/stores/:slug', {
+    about: 'Lets a store that waits stand, or blocks it and everything that links to it; a blocked one can be let in.',
+    who: 'moderators',
+    body: decideStoreRequest,
+    answers: decideStoreRequest.extend({ slug: z.string() }),
+    refuses: ['store-not-found', 'decided'],
   }),
   claimPost: call('POST /api/moderation/posts/:id/claim', {
     about: 'Takes a post to review for five minutes, or for five more.',

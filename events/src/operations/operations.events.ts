@@ -58,6 +58,23 @@ export const EventDiscarded = defineEvent({
   about: 'An operator gave up a parked event, with a reason.',
   schema: parked.extend({ reason: z.string() }),
 })
+/** What staff may ask of a view; the last two of what is parked in it. */
+export const operationActions = [
+  ...(['rebuild', 'verify', 'switch', 'rollback', 'pause', 'resume'] as const),
+  ...(['retry', 'discard'] as const),
+] as const
+export type OperationAction = (typeof operationActions)[number]
+export const OperationAsked = defineEvent({
+  type: 'OperationAsked',
+  category: 'ops',
+  about: 'Staff asked something of a view, or of what is parked in it under a key.',
+  schema: z.object({
+    projection: z.string(),
+    action: z.enum(operationActions),
+    key: z.string().nullable(),
+    reason: z.string().nullable(),
+  }),
+})
 export const operationEvents = [
   CommandAccepted,
   ProjectionRebuildStarted,
@@ -68,5 +85,6 @@ export const operationEvents = [
   EventParked,
   EventReleased,
   EventDiscarded,
+  OperationAsked,
 ] as const
 export type OperationEvent = EventOf<(typeof operationEvents)[number]>

@@ -9,7 +9,7 @@ import { moderationCalls, moderationReads } from '../moderation/moderation.calls
 import { notificationCalls, notificationReads } from '../notifications/notifications.calls.ts'
 import { postCalls, postReads } from '../posts/posts.calls.ts'
 import { preferenceCalls, preferenceReads } from '../preferences/preferences.calls.ts'
-import { staffReads } from '../staff/staff.calls.ts'
+import { staffCalls, staffReads } from '../staff/staff.calls.ts'
 import { storeCalls, storeReads } from '../stores/stores.calls.ts'
 import { userCalls, userReads } from '../users/users.calls.ts'
 import { availabilityCalls } from '../availability/availability.calls.ts'
@@ -42,6 +42,7 @@ export const commandCalls = {
   drafts: draftCalls,
   images: imageCalls,
   inquiries: inquiryCalls,
+  staff: staffCalls,
 }
 /** Calls that query-api answers. Where an address could mean two of them, the first one answers. */
 export const queryCalls = {

@@ -97,6 +97,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   EventParked: [null, null],
   EventReleased: [null, null],
   EventDiscarded: [null, null],
+  OperationAsked: [null, null],
 }
 
 /** An event as any log gives it: decoded or not. */

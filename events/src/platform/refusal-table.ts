@@ -16,6 +16,7 @@ export const refusalTable = {
   'score-not-found': [404, 'Score not found'],
   'category-not-found': [404, 'Category not found'],
   'store-not-found': [404, 'Store not found'],
+  'view-not-found': [404, 'There is no such view.'],
   'user-not-found': [404, 'User not found'],
   'bookmark-not-found': [404, 'You have not saved this post'],
   'report-not-found': [404, 'Report not found'],

@@ -24,7 +24,7 @@ export const dayFactWords: Readonly<Record<DayFact, string>> = {
   comments: 'Comments',
   reports: 'Reports',
   joined: 'Members joined',
-  active: 'Members active',
+  active: 'Members active by day',
   matches: 'Alert matches',
   letters: 'Notices sent by e-mail',
   newsletters: 'Newsletters sent',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { operationsDeskView } from '../operations/operations.questions.ts'
 import { dayFacts } from './day-facts.ts'
 
 /** What stands now, and what happened on each of the last days. */
@@ -28,6 +29,8 @@ export const projectionsView = z.object({
       active: z.number().nullable(),
       previous: z.number().nullable(),
       paused: z.boolean(),
+      /** Of the active version: live, chasing, waiting, paused, failed. */
+      state: z.string(),
       position: z.number(),
       head: z.number(),
       /** Events between the two; null where the log cannot count them. */
@@ -40,23 +43,39 @@ export const projectionsView = z.object({
       ),
     }),
   ),
+  work: operationsDeskView.shape.work,
 })
 export type ProjectionReport = z.infer<typeof projectionsView>['projections'][number]
 
-/** Events of one key that wait because the first of them could not be folded. */
-export const parkedView = z.object({
-  parked: z.array(
+/** What waits for an operator. */
+export const parkedView = operationsDeskView.pick({ parked: true, passedOver: true })
+export type ParkedView = z.infer<typeof parkedView>
+
+/** What operators ask of events that are parked under a key. */
+export const parkedForm = z
+  .strictObject({
+    projection: z.string('Name the view').max(60, 'Name the view'),
+    key: z.string('Name the key').max(300, 'Name the key'),
+    action: z.enum(['retry', 'discard'], 'Choose retry or discard'),
+    reason: z.string('Say why').trim().max(500, 'A reason has at most 500 characters').nullable().default(null),
+  })
+  .refine(({ action, reason }) => action === 'retry' || (reason ?? '') !== '', {
+    path: ['reason'],
+    error: 'Say why these events are given up; it is kept in the log.',
+  })
+export const operationReply = z.object({ outcome: z.enum(['done', 'begun']), message: z.string() })
+
+/** Letters that could not be sent, the latest first. */
+export const mailFailuresView = z.object({
+  failures: z.array(
     z.object({
-      projection: z.string(),
-      version: z.number(),
-      key: z.string(),
-      events: z.number(),
-      /** Of the first event. */
-      position: z.number(),
-      type: z.string(),
-      error: z.string(),
-      firstSeen: z.string(),
+      at: z.string(),
+      to: z.string().nullable(),
+      notificationId: z.string(),
+      channel: z.string(),
+      code: z.string(),
     }),
   ),
+  total: z.number(),
 })
-export type ParkedReport = z.infer<typeof parkedView>['parked'][number]
+export type MailFailures = z.infer<typeof mailFailuresView>

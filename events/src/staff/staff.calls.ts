@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { oneOf } from '../platform/call-fields.ts'
+import { oneOf, pageFields } from '../platform/call-fields.ts'
 import { call } from '../platform/http-call.ts'
-import { overviewView, parkedView, projectionsView } from './staff.api.ts'
+import { mailFailuresView, operationReply, overviewView, parkedForm, parkedView, projectionsView } from './staff.api.ts'
 
 const periods = ['7', '30', '90'] as const
 
@@ -26,5 +26,29 @@ export const staffReads = {
     about: 'Events that could not be folded and wait for an operator.',
     who: 'staff',
     answers: parkedView,
+  }),
+  getMailFailures: call('GET /api/staff/mail-failures', {
+    about: 'Letters that could not be sent for good, the latest first.',
+    who: 'staff',
+    query: z.object(pageFields(25)),
+    answers: mailFailuresView,
+  }),
+}
+
+/** What command-api answers to staff. */
+export const staffCalls = {
+  operateView: call('POST /api/staff/projections/:name/:action', {
+    about: 'Rebuilds, verifies, switches, rolls back, pauses or resumes a view.',
+    who: 'staff',
+    body: z.strictObject({}),
+    answers: operationReply,
+    refuses: ['view-not-found', 'call-not-found', 'conflict'],
+  }),
+  operateParked: call('POST /api/staff/parked', {
+    about: 'Folds parked events of a key again, or gives them up.',
+    who: 'staff',
+    body: parkedForm,
+    answers: operationReply,
+    refuses: ['view-not-found', 'conflict'],
   }),
 }

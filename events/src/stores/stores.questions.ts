@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { afterField, limitField, postIdField, readAfter } from '../platform/asked-fields.ts'
 import { processCall } from '../platform/process-call.ts'
 
 const storeRecord = z.object({
@@ -24,6 +25,20 @@ export const storeQuestions = {
   }),
   storeByHost: processCall('The store whose hosts hold the name, if any.', {
     asks: z.object({ host: z.string() }),
-    answers: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    answers: z
+      .object({
+        slug: z.string(),
+        name: z.string(),
+        /** The host belongs to a store that is blocked. Missing where an older process answers. */
+        isBlocked: z.boolean().optional(),
+      })
+      .nullable(),
   }),
+  postsOfBlocked: processCall(
+    'Active posts that name a blocked store or link to one of its hosts, among the next ones after a place.',
+    {
+      asks: readAfter.extend({ slug: z.string(), after: afterField, limit: limitField }),
+      answers: z.object({ postIds: z.array(postIdField), next: afterField }),
+    },
+  ),
 }

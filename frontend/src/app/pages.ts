@@ -44,6 +44,7 @@ const table: readonly (readonly [route: { readonly path: string }, file: string,
   [routes.dealAlert, 'alert-form', 'member'],
   [routes.moderation, 'moderation', 'moderator'],
   [routes.staffDashboard, 'staff/overview', 'staff'],
+  [routes.staffHealth, 'staff/health', 'staff'],
   [routes.signIns, 'sign-ins', 'owner'],
   // Last, because it takes every path.
   [{ path: '*' }, 'not-found'],

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { Layout } from './layout/Layout.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { pages } from './pages.ts'
@@ -7,7 +7,7 @@ import type { PageEntry } from './pages.ts'
 import { RequireSignIn } from './RequireSignIn.tsx'
 
 function routeOf({ path, load, access }: PageEntry): RouteObject {
-  const LoadedPage = lazy(async () => {
+  const LoadedPage = lazyPart(async () => {
     const { page } = await load()
     return { default: () => <PageFrame page={page} /> }
   })
@@ -21,5 +21,7 @@ function routeOf({ path, load, access }: PageEntry): RouteObject {
   }
 }
 
-/** The routes of the site: every page inside the frame of header, menus and messages. */
-export const makeRoutes = (): RouteObject[] => [{ element: <Layout />, children: pages.map(routeOf) }]
+/** The routes of pages, of all of the site or of some: every one inside the frame of header, menus and messages. */
+export const makeRoutes = (some: readonly PageEntry[] = pages): RouteObject[] => [
+  { element: <Layout />, children: some.map(routeOf) },
+]

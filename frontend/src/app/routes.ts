@@ -63,6 +63,7 @@ export const routes = {
     toNew: (query = '') => (query === '' ? '/deal-alerts/alerts/new' : `/deal-alerts/alerts/new?${query}`),
   },
   staffDashboard: { path: '/staff/dashboard', to: () => '/staff/dashboard' },
+  staffHealth: { path: '/staff/dashboard/health', to: () => '/staff/dashboard/health' },
   signIns: { path: '/staff/sign-ins', to: () => '/staff/sign-ins' },
   moderation: {
     path: '/staff/moderation/:tab?',
@@ -75,6 +76,7 @@ export const serverPages = {
   login: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   register: (next: string) => `/register?next=${encodeURIComponent(next)}`,
   logout: () => '/logout',
+  jobs: () => '/staff/jobs',
 } as const
 
 /** The blog has a site of its own. */

@@ -27,6 +27,7 @@ export const api = createApi({
     'Profile',
     'Score',
     'Security',
+    'Staff',
     'Stores',
     'Viewer',
   ],

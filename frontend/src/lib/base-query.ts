@@ -19,8 +19,13 @@ export interface ApiRequest {
   readonly idempotencyKey?: string
 }
 
+/** What is read of an answer. */
+export interface ApiAnswer extends Pick<Response, 'ok' | 'status' | 'statusText' | 'text'> {
+  readonly headers: Pick<Headers, 'get'>
+}
+
 /** How calls leave: by fetch in the browser, into the process where the page is rendered. */
-export type SendRequest = (path: string, init: RequestInit) => Promise<Response>
+export type SendRequest = (path: string, init: RequestInit) => Promise<ApiAnswer>
 
 /** What the store hands to every call. */
 export interface ApiDoor {
@@ -66,7 +71,7 @@ const readAnswer = (text: string): unknown => (text === '' ? null : JSON.parse(t
 const mostAgain = 3
 
 /** The server waits a moment for the write before it gives a stale answer, so nobody has to wait here besides. */
-async function sendUntilFresh(send: SendRequest, address: string, init: RequestInit): Promise<Response> {
+async function sendUntilFresh(send: SendRequest, address: string, init: RequestInit): Promise<ApiAnswer> {
   let response = await send(address, init)
   for (let again = 0; again < mostAgain && response.headers.get('x-stale') === '1'; again += 1) {
     response = await send(address, init)

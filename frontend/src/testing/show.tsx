@@ -64,7 +64,7 @@ export async function show(element: ReactElement, { api = fakeApi(), at = '/', s
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   const user = userEvent.setup()
   const shown = render(
-    <Providers store={store} styles={createCache({ key: 'css' })}>
+    <Providers store={store} styles={createCache({ key: 'css', container: document.createElement('div') })}>
       <RouterProvider router={router} />
       <Toaster />
     </Providers>,

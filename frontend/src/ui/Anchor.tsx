@@ -1,5 +1,5 @@
-import type { AnchorHTMLAttributes, Ref } from 'react'
-import { Link } from 'react-router-dom'
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 
 export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A page of this site, or the address of another one, or a place on this page. */
@@ -9,12 +9,16 @@ export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-const ours = /^(?:\/(?!\/)|[?.]|$)/
+const fromTheRoot = /^\/(?!\/)/
+const fromHere = /^(?:[?.]|$)/
 
 /** A link: within the site without loading the page anew, to elsewhere as the browser does it. */
 export function Anchor({ to, newTab = false, ...rest }: AnchorProps) {
   const beside = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}
-  if (ours.test(to)) {
+  if (fromTheRoot.test(to)) {
+    return <SiteLink to={to} {...beside} {...rest} />
+  }
+  if (fromHere.test(to)) {
     return <Link to={to} {...beside} {...rest} />
   }
   return (
@@ -23,3 +27,28 @@ export function Anchor({ to, newTab = false, ...rest }: AnchorProps) {
     </a>
   )
 }
+
+type SiteLinkProps = Omit<AnchorProps, 'newTab'>
+
+/** A list has hundreds of these. Their addresses are whole, so that the router has nothing to work out for each. */
+function SiteLink({ to, onClick, target, ...rest }: SiteLinkProps) {
+  const navigate = useNavigate()
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!event.defaultPrevented && target === undefined && isPlain(event)) {
+      event.preventDefault()
+      void navigate(to, { replace: isHere(to) })
+    }
+  }
+  return (
+    <a href={to} target={target} onClick={open} {...rest}>
+      {rest.children}
+    </a>
+  )
+}
+
+/** With another button or a key held, the browser opens the page in its own way. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
+
+const isHere = (to: string): boolean => to === `${location.pathname}${location.search}${location.hash}`

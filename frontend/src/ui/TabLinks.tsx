@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import styled from '@emotion/styled'
 import { Anchor } from './Anchor.tsx'
 import { tabRowStyles, tabStyles } from './tab-styles.ts'
@@ -17,8 +18,18 @@ interface TabLinksProps {
 
 /** Looks like tabs; each one is a page with an address of its own. */
 export function TabLinks({ label, links }: TabLinksProps) {
+  const row = useRef<HTMLElement>(null)
+  const place = links.findIndex(({ current }) => current)
+  // Where the row is wider than the screen, it shows which of them is open.
+  useEffect(() => {
+    const { current } = row
+    const open = current?.children[place]
+    if (current !== null && open instanceof HTMLElement) {
+      current.scrollLeft = open.offsetLeft - current.offsetLeft - (current.clientWidth - open.offsetWidth) / 2
+    }
+  }, [place])
   return (
-    <Row aria-label={label}>
+    <Row ref={row} aria-label={label}>
       {links.map(({ to, label: name, count, current }) => (
         <Entry key={to} to={to} {...(current ? { 'aria-current': 'page' } : {})}>
           {name}

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { Markdown } from './Markdown.tsx'
+import { MarkdownText as Markdown } from './MarkdownText.tsx'
 
 it.each([
   'http://shop.example/a',

@@ -9,7 +9,7 @@ export interface DocumentRow {
 
 /** A stored document as queries get it; its shape is what the projection of the active version wrote. */
 export function parseFound<T extends object>({ id, pos, doc }: DocumentRow): Found<T> {
-  return { ...(JSON.parse(doc) as T), _id: id, _pos: pos }
+  return Object.assign(JSON.parse(doc) as T, { _id: id, _pos: pos })
 }
 
 export function parseDoc(text: string | null): Doc | null {

@@ -1,12 +1,13 @@
-import { keepReplacedFor, switchTo } from '../platform/rebuild.ts'
+import { switchTo } from '../platform/rebuild.ts'
+import { goBack, versionToSwitchTo } from '../platform/version-steps.ts'
 import type { Desk } from './desk.ts'
 import { findProjection, numberFrom, standingOf, WrongWord } from './find-projection.ts'
 
 /** Makes a version the one that queries read: the named one, else the newest that is not active. */
 export async function switchCommand(desk: Desk, name: string, wish: { version?: string }): Promise<number> {
   const { standing, versions } = await standingOf(desk, findProjection(desk, name).name)
-  const others = versions.filter(({ version }) => version !== standing.active && version > (standing.previous ?? 0))
-  const version = wish.version === undefined ? others.at(-1)?.version : numberFrom(wish.version, 'A version')
+  const version =
+    wish.version === undefined ? versionToSwitchTo(standing, versions) : numberFrom(wish.version, 'A version')
   if (version === undefined || !versions.some((one) => one.version === version)) {
     throw new WrongWord(
       `${name} has no ${version === undefined ? 'other version' : `version ${version}`}; "rebuild ${name}" makes one.`,
@@ -28,7 +29,7 @@ export async function rollbackCommand(desk: Desk, name: string): Promise<number>
   if (previous === null || active === null) {
     throw new WrongWord(`${name} has no version to go back to.`)
   }
-  const isBack = await desk.withProjector(() => goBack(desk, { projection: name, version: previous }))
+  const isBack = await desk.withProjector(() => goBack(desk.store, { projection: name, version: previous }))
   if (isBack) {
     await desk.record([{ type: 'ProjectionRolledBack', data: { projection: name, version: previous, from: active } }])
   }
@@ -38,19 +39,6 @@ export async function rollbackCommand(desk: Desk, name: string): Promise<number>
       : `${name}: version ${previous} is not as far as the running one, so it was not switched; was it folded by older code?`,
   )
   return isBack ? 0 : 1
-}
-
-const triesToGoBack = 40
-
-/** The version is fed with the running one and only ever a batch apart from it. */
-async function goBack({ store }: Desk, ref: { projection: string; version: number }): Promise<boolean> {
-  for (let attempt = 0; attempt < triesToGoBack; attempt += 1) {
-    if (await store.activate(ref, keepReplacedFor)) {
-      return true
-    }
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  return false
 }
 
 /** Removes a version that is not running: the named one, else the one before. */

@@ -29,9 +29,9 @@ describe('versions that were replaced', () => {
     expect(await states()).toEqual(['dropped', 'fed', 'fed', 'building'])
     await tidy(keepReplacedFor)
     expect(await states()).toEqual(['dropped', 'dropped', 'fed', 'building'])
-    expect(recorded.map(({ type, data }) => [type, data.version])).toEqual([
-      ['ProjectionDropped', 1],
-      ['ProjectionDropped', 2],
+    expect(recorded).toMatchObject([
+      { type: 'ProjectionDropped', data: { version: 1 } },
+      { type: 'ProjectionDropped', data: { version: 2 } },
     ])
   })
 })

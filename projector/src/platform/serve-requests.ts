@@ -2,7 +2,7 @@ import { numberOf } from '@deals/events'
 import { messageOf } from './decoding.ts'
 import type { Projection } from './projection.ts'
 import type { Request } from './projection-store.ts'
-import { rebuild, type RebuildOptions } from './rebuild.ts'
+import { rebuild, type RebuildOptions, type RebuildProgress } from './rebuild.ts'
 import type { Logger } from './run-options.ts'
 import { takingTurns } from './taking-turns.ts'
 import { verifyByReplay } from './verify.ts'
@@ -40,9 +40,14 @@ async function serve(serving: ServingRequests, request: Request): Promise<void> 
   }
 }
 
-async function answer(serving: ServingRequests, projection: Projection, { action }: Request): Promise<string> {
-  if (action === 'rebuild') {
-    const [rebuilt] = await rebuild({ ...serving, projections: [projection] })
+async function answer(serving: ServingRequests, projection: Projection, request: Request): Promise<string> {
+  if (request.action === 'rebuild') {
+    const progress = telling(serving, request)
+    const [rebuilt] = await rebuild({
+      ...serving,
+      projections: [projection],
+      onProgress: (at) => progress.tell(at),
+    }).finally(() => progress.ended())
     return rebuilt?.isSwitched === true
       ? `switched to version ${rebuilt.version}`
       : 'built, but it differs: not switched'
@@ -59,4 +64,25 @@ async function answer(serving: ServingRequests, projection: Projection, { action
     { type: 'ProjectionVerified', data: { ...ref, position: numberOf(position), digest, equal: isEqual } },
   ])
   return isEqual ? `equal at ${numberOf(position)}` : `${differing} documents differ at ${numberOf(position)}`
+}
+
+const tellEvery = 500
+
+/** How far a rebuild is, for whoever asked for it; what is still being written when it ends is waited for. */
+function telling({ store }: ServingRequests, { id }: Request) {
+  let told = -Infinity
+  let writing: Promise<void> = Promise.resolve()
+  return {
+    tell({ step, percent, secondsLeft }: RebuildProgress): void {
+      if (performance.now() - told > tellEvery) {
+        told = performance.now()
+        const share = step === 'back-fill' && percent !== null ? ` ${Math.floor(percent)} %` : ''
+        const left = step === 'back-fill' && secondsLeft !== null ? `, ${secondsLeft} s left` : ''
+        const write = () => store.requests.settle(id, 'running', `${step}${share}${left}`)
+        // A word that is lost is followed by another.
+        writing = writing.then(write).catch(() => undefined)
+      }
+    },
+    ended: () => writing,
+  }
 }

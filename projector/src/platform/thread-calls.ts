@@ -3,12 +3,13 @@ import { messageOf } from './decoding.ts'
 
 /** A thread that is asked by name and answers once. */
 export interface ThreadCalls {
-  ask(call: string): Promise<unknown>
+  ask(call: string, asked?: unknown): Promise<unknown>
 }
 
 interface Call {
   id: number
   call: string
+  asked?: unknown
 }
 interface Answer {
   id: number
@@ -22,13 +23,16 @@ const isAnswer = (message: unknown): message is Answer =>
   typeof message === 'object' && message !== null && 'id' in message
 
 /** The side that is asked. After `stop` it listens no more, so that the thread can end. */
-export function answerCalls(port: MessagePort | null, calls: Readonly<Record<string, () => Promise<unknown>>>): void {
+export function answerCalls(
+  port: MessagePort | null,
+  calls: Readonly<Record<string, (asked: unknown) => Promise<unknown>>>,
+): void {
   port?.on('message', (message: unknown) => {
     if (!isCall(message)) {
       return
     }
     const { id, call } = message
-    const asked = calls[call]?.() ?? Promise.reject(new Error(`nobody answers ${call}`))
+    const asked = calls[call]?.(message.asked) ?? Promise.reject(new Error(`nobody answers ${call}`))
     asked
       .then(
         (result): Answer => ({ id, result }),
@@ -68,7 +72,7 @@ export function callsTo(worker: Worker): ThreadCalls {
   worker.on('error', (error: Error) => failAll(error))
   worker.on('exit', () => failAll(new Error('the thread has ended')))
   return {
-    ask: (call) =>
+    ask: (call, asked) =>
       new Promise((resolve, reject) => {
         if (end !== null) {
           reject(end)
@@ -76,7 +80,7 @@ export function callsTo(worker: Worker): ThreadCalls {
         }
         last += 1
         waiting.set(last, { resolve, reject })
-        worker.postMessage({ id: last, call } satisfies Call)
+        worker.postMessage({ id: last, call, asked } satisfies Call)
       }),
   }
 }

@@ -20,6 +20,20 @@ const facts: Omit<CollectionSchema, 'name'> = {
 export const postDays: CollectionSchema = { name: 'post_days', ...facts }
 export const memberDays: CollectionSchema = { name: 'member_days', ...facts }
 
+/** A letter that could not be sent for good. id: `${userId}:…` */
+export interface LetterFailureDoc {
+  userId: string
+  notificationId: string
+  channel: string
+  code: string
+  at: number
+}
+export const letterFailures: CollectionSchema = {
+  name: 'letter_failures',
+  fields: { userId: 'text', at: 'number' },
+  indexes: [['-at'], ['userId']],
+}
+
 /** What a post's further facts depend on. id: postId */
 export interface PostInDaysDoc {
   everActive: boolean

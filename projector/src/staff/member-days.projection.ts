@@ -1,7 +1,7 @@
 import { factTime, knownAs, type AnyRecorded, type RecordedOf } from '@deals/events'
 import { foldPerEvent } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
-import { dayOf, memberDays, type DayFactDoc } from './days.read-models.ts'
+import { dayOf, letterFailures, memberDays, type DayFactDoc, type LetterFailureDoc } from './days.read-models.ts'
 
 type Followed = RecordedOf<
   | 'UserRegistered'
@@ -17,13 +17,19 @@ type Followed = RecordedOf<
 >
 
 /** Who joined, who was there, and what left the site for them on each day. */
-export const memberDaysProjection = foldPerEvent<'delivery' | 'inbox', Followed['type']>({
+export const memberDaysProjection = foldPerEvent<'delivery' | 'inbox', Followed['type'] | 'UserErased'>({
   name: 'member-days',
   version: 1,
-  collections: [memberDays],
+  collections: [memberDays, letterFailures],
   key: ownerIn,
   view: 'by-user',
   touches: (event) => [
+    ...(event.type === 'UserErased'
+      ? [{ collection: letterFailures, where: { field: 'userId', equals: event.data.userId } }]
+      : []),
+    ...(event.type === 'NotificationSendFailed'
+      ? [{ collection: letterFailures, id: `${ownerIn(event)}:${knownAs(event)}` }]
+      : []),
     { collection: memberDays, id: `${ownerIn(event)}:${knownAs(event)}` },
     { collection: memberDays, id: `${ownerIn(event)}:day ${dayOf(factTime(event))}` },
   ],
@@ -38,13 +44,19 @@ export const memberDaysProjection = foldPerEvent<'delivery' | 'inbox', Followed[
     AlertMatched: (documents, event) => note(documents, event, 'matches'),
     NotificationSent: (documents, event) =>
       note(documents, event, event.data.notificationId.startsWith('newsletter-') ? 'newsletters' : 'letters'),
-    NotificationSendFailed: (documents, event) => note(documents, event, 'failures'),
+    NotificationSendFailed: (documents, event) => {
+      note(documents, event, 'failures')
+      const failure = { ...event.data, at: factTime(event) }
+      documents.put<LetterFailureDoc>(letterFailures, `${ownerIn(event)}:${knownAs(event)}`, failure)
+    },
     NotificationSeen: (documents, event) => {
       note(documents, event, 'opened')
       noteActive(documents, event)
     },
     AllNotificationsSeen: noteActive,
     AlertMatchesSeen: noteActive,
+    UserErased: (documents) =>
+      documents.matching(letterFailures).forEach(([id]) => documents.remove(letterFailures, id)),
   },
 })
 
@@ -54,6 +66,8 @@ function ownerIn(event: AnyRecorded): string {
     case 'PostSubmitted':
     case 'CommentPosted':
       return event.data.authorId
+    case 'UserErased':
+      return '*'
     default:
       return 'userId' in event.data ? event.data.userId : '*'
   }

@@ -6,12 +6,14 @@ import { getLog, logAsCsv } from './get-log.query.ts'
 import { getMember } from './get-member.query.ts'
 import { getQueue } from './get-queue.query.ts'
 import { listMembers } from './list-members.query.ts'
+import { listWaitingStores } from './list-waiting-stores.query.ts'
 
 export const moderationAnswers: Answers<typeof moderationReads> = {
   getQueue: { query: getQueue, cost: 2 },
   getLog: { query: getLog, cost: 5, write: logAsCsv },
   listMembers: { query: listMembers, cost: 2 },
   getMember: { query: getMember, cost: 2 },
+  listWaitingStores: { query: listWaitingStores, cost: 2 },
   getCase: { query: getCase, cost: 2 },
   getEvents: { query: getEvents, cost: 5 },
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { AnyRecorded, ParkedReport, Position, ProjectionReport, Viewer } from '@deals/events'
+import type { AnyRecorded, OperationsDesk, Position, ProjectionReport, Viewer } from '@deals/events'
 import type { Sessions } from '@deals/accounts'
 import type { RateLimiter } from '@deals/process/limits'
 import type { PostDoc, ReadModels } from '@deals/projector/read-models'
@@ -30,7 +30,7 @@ export interface PostLog {
 /** What staff may see of the projector. */
 export interface ProjectionsPort {
   report(): Promise<readonly ProjectionReport[]>
-  parked?(): Promise<readonly ParkedReport[]>
+  desk(): Promise<OperationsDesk>
 }
 
 /** What query-api works with. */

@@ -18,6 +18,8 @@ const answers: LogQueries = {
     moments.push(until)
     return null
   },
+  operate: async () => ({ outcome: 'begun', message: 'The rebuild was asked for.' }),
+  operationsDesk: async () => ({ work: [], parked: [], passedOver: [{ position: 5, message: 'Strange' }] }),
 }
 
 let server: Server
@@ -41,6 +43,10 @@ describe('a projector in another process', () => {
     expect(await client().projections.report()).toMatchObject([
       { name: 'posts', active: 2, position: 7, versions: [{ version: 2, digest: 'abc' }] },
     ])
+  })
+
+  it('tells what waits for operators', async () => {
+    expect(await client().projections.desk()).toMatchObject({ parked: [], passedOver: [{ position: 5 }] })
   })
 
   it('is asked for a post at a position or at a time', async () => {

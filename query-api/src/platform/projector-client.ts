@@ -28,6 +28,9 @@ export function projectorClient(options: ProjectorClientOptions): { postLog: Pos
       eventsOf: (postId) => projector.eventsOf({ postId }),
       asOf: (postId, until) => projector.postAsOf({ postId, until }),
     },
-    projections: { report: async () => reportsOf(await projector.progress({})) },
+    projections: {
+      report: async () => reportsOf(await projector.progress({})),
+      desk: () => projector.operationsDesk({}),
+    },
   }
 }

@@ -20,6 +20,7 @@ function reportOf(name: string, processors: readonly ProcessorReport[]): Project
     active: active?.version ?? null,
     previous: processors.find(({ role }) => role === 'previous')?.version ?? null,
     paused: active?.state === 'paused',
+    state: active?.state ?? 'none',
     position: numberOf(active?.position ?? beforeFirst),
     head: numberOf(active?.head ?? beforeFirst),
     lagEvents: active?.lagEvents ?? null,

@@ -20,7 +20,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   users: ['users'],
   stores: ['stores'],
   'post-days': ['post_days'],
-  'member-days': ['member_days'],
+  'member-days': ['member_days', 'letter_failures'],
 }
 const mostWaitMs = 400
 

@@ -1,27 +1,30 @@
-import { canSeeStaffPages, type ParkedReport, type ProjectionReport } from '@deals/events'
+import { canSeeStaffPages, type AnswerOf, type ParkedView, type staffReads } from '@deals/events'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notAllowed } from '../platform/refusals.ts'
 
-type Reports = readonly ProjectionReport[]
+type Views = AnswerOf<typeof staffReads.getProjections>
 
-/** GET /api/staff/projections: how far each view of the log is. */
-export const getProjections = defineQuery<unknown, Reports, Reports, { projections: Reports }>({
+/** GET /api/staff/projections: how far each view of the log is, and what was asked of it. */
+export const getProjections = defineQuery<unknown, Views, Views, Views>({
   reads: [],
   find: async ({ viewer, projections }) =>
-    canSeeStaffPages(viewer) ? ((await projections?.report()) ?? []) : notAllowed,
+    canSeeStaffPages(viewer)
+      ? {
+          projections: [...((await projections?.report()) ?? [])],
+          work: (await projections?.desk())?.work ?? [],
+        }
+      : notAllowed,
   hydrate: async (_asking, found) => found,
   permit: ({ viewer }, hydrated) => (canSeeStaffPages(viewer) ? hydrated : notAllowed),
-  present: (_asking, projections) => ({ projections }),
+  present: (_asking, views) => views,
 })
 
-type Parked = readonly ParkedReport[]
-
-/** GET /api/staff/parked: events that could not be folded, by key. */
-export const getParked = defineQuery<unknown, Parked, Parked, { parked: Parked }>({
+/** GET /api/staff/parked: events that could not be folded, by key, and those that no view knows. */
+export const getParked = defineQuery<unknown, ParkedView, ParkedView, ParkedView>({
   reads: [],
   find: async ({ viewer, projections }) =>
-    canSeeStaffPages(viewer) ? ((await projections?.parked?.()) ?? []) : notAllowed,
+    canSeeStaffPages(viewer) ? ((await projections?.desk()) ?? { parked: [], passedOver: [] }) : notAllowed,
   hydrate: async (_asking, found) => found,
   permit: ({ viewer }, hydrated) => (canSeeStaffPages(viewer) ? hydrated : notAllowed),
-  present: (_asking, parked) => ({ parked }),
+  present: (_asking, { parked, passedOver }) => ({ parked, passedOver }),
 })

@@ -1,5 +1,6 @@
 import type { staffReads } from '@deals/events'
 import type { Answers } from '../platform/endpoint.ts'
+import { getMailFailures } from './get-mail-failures.query.ts'
 import { getOverview, overviewAsCsv } from './get-overview.query.ts'
 import { getParked, getProjections } from './get-projections.query.ts'
 
@@ -7,4 +8,5 @@ export const staffAnswers: Answers<typeof staffReads> = {
   getOverview: { query: getOverview, cost: 5, write: overviewAsCsv },
   getProjections: { query: getProjections, cost: 5 },
   getParked: { query: getParked, cost: 5 },
+  getMailFailures: { query: getMailFailures, cost: 2 },
 }

@@ -1,6 +1,6 @@
 import type { AnsweredBy, storeQuestions } from '@deals/events'
 import { postHistory, posts, stores, type HistoryDoc, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
-import type { QuestionPorts } from '../platform/questions.ts'
+import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { hostNames } from './host-names.ts'
 import { storeRecordOf } from './store-record.ts'
 
@@ -11,7 +11,8 @@ const mostLookedAt = 100
 const mostLines = 1_000
 
 /** What is asked about stores. */
-export function storeAnswers({ readModels, clock }: QuestionPorts): AnsweredBy<typeof storeQuestions> {
+export function storeAnswers(ports: QuestionPorts): AnsweredBy<typeof storeQuestions> {
+  const { readModels, clock } = ports
   const collection = readModels.collection<StoreDoc>(stores)
   const ofPosts = readModels.collection<PostDoc>(posts)
   return {
@@ -32,9 +33,37 @@ export function storeAnswers({ readModels, clock }: QuestionPorts): AnsweredBy<t
       const found = await collection.find({ hosts: { $in: names } }, { sort: [], limit: mostNamed })
       // The longest name wins: outlet.example.com may be another store than example.com.
       const [store] = found.toSorted((left, right) => closeness(left, names) - closeness(right, names))
-      return store === undefined ? null : { slug: store.slug, name: store.name }
+      return store === undefined ? null : { slug: store.slug, name: store.name, isBlocked: isBlocked(found, names) }
+    },
+    postsOfBlocked: async ({ slug, after, limit, ...read }) => {
+      await readAfter(ports, [stores, posts], read)
+      const store = await collection.get(slug)
+      if (store?.status !== 'blocked') {
+        return { postIds: [], next: null }
+      }
+      const filter = { status: 'active', ...(after !== null && { _id: { $gt: after } }) }
+      const page = await ofPosts.find(filter, { sort: [], limit })
+      const leads = ({ storeSlug, dealUrl }: PostDoc) => storeSlug === slug || leadsTo(dealUrl, store.hosts)
+      return {
+        postIds: page.filter(leads).map(({ postId }) => postId),
+        next: page.length < limit ? null : (page.at(-1)?._id ?? null),
+      }
     },
   }
+}
+
+/** What somebody typed beside a link counts for nothing: of the stores that were looked at, the closest tells. */
+function isBlocked(found: readonly StoreDoc[], names: readonly string[]): boolean {
+  const decided = found.filter(({ status }) => status !== 'pending')
+  const nearest = Math.min(...decided.map((store) => closeness(store, names)))
+  return decided.some((store) => store.status === 'blocked' && closeness(store, names) === nearest)
+}
+
+function leadsTo(dealUrl: string | undefined, hosts: readonly string[]): boolean {
+  if (dealUrl === undefined || !URL.canParse(dealUrl)) {
+    return false
+  }
+  return hostNames(new URL(dealUrl).hostname).some((name) => hosts.includes(name))
 }
 
 const closeness = ({ hosts }: StoreDoc, names: readonly string[]): number =>

@@ -35,8 +35,10 @@ import { streamFor } from './stream-for.ts'
 const password = 'ten words or so'
 /** Everybody has the hash of one password, because making one takes its time. */
 const hashOfAll = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+/** A picture that shows something, as the review asks of one. */
 const drawing =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600"/></svg>'
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#eed"/>' +
+  '<circle cx="300" cy="300" r="250" fill="#b33"/><circle cx="550" cy="250" r="150" fill="#37a"/></svg>'
 const logger = pino({ level: 'silent' })
 
 interface Options {
@@ -63,7 +65,7 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
   const readModels = openSqliteReadModels({ file })
   const queries = createSystemQueries(readModels, clock.now)
   const commands = createCommandContext({
-    ...{ log, store, masterKey, sealer, dataDir, queries, publicUrl, logger },
+    ...{ log, store, masterKey, sealer, dataDir, queries, publicUrl, logger, operations: projector },
     ...{ now: clock.now, rateLimits: 'off' },
   })
   const reacting = async (name: string) => {

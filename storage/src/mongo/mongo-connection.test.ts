@@ -1,3 +1,5 @@
+import channels from 'node:diagnostics_channel'
+import { Socket } from 'node:net'
 import { StoreProblem } from '../store-problem.ts'
 import { Unavailable } from '../store-faults.ts'
 import { findMongo, freshDatabase } from '../testing/mongo-server.ts'
@@ -86,5 +88,25 @@ describeOnMongo('a MongoDB', () => {
     expect(await connection.run(() => things.findOne({ _id: 'a' }))).toEqual({ _id: 'a' })
     await connection.close()
     await gate.shut()
+  })
+
+  it('whose connections close while something is written to them leaves nobody waiting, and is found again', async () => {
+    const sockets: Socket[] = []
+    const notice = (about: unknown) => {
+      if (typeof about === 'object' && about !== null && 'socket' in about && about.socket instanceof Socket) {
+        sockets.push(about.socket)
+      }
+    }
+    channels.subscribe('net.client.socket', notice)
+    const { db, run, close } = await connectMongo({ url: server.url, database: database.database })
+    channels.unsubscribe('net.client.socket', notice)
+    const [monitor, other] = sockets
+    expect([monitor, other].map((socket) => socket?.destroyed)).toEqual([false, false])
+    const asked = run(() => db.command({ ping: 1 }))
+    // What is destroyed says so a moment later; until then it takes what is written, and keeps it.
+    sockets.forEach((socket) => socket.destroy())
+    expect(await asked.catch((error: unknown) => error)).not.toBeNull()
+    expect(await run(() => db.command({ ping: 1 }))).toMatchObject({ ok: 1 })
+    await close()
   })
 })

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { MongoClient, type Db } from 'mongodb'
 import { StoreProblem } from '../store-problem.ts'
+import './end-of-connection.ts'
 import { isAway, orUnavailable } from './mongo-errors.ts'
 
 export interface MongoOptions {

@@ -47,11 +47,17 @@ export function alikeOf(title: string, shelf: readonly Comparable[]): Alike[] {
 
 /** A word that half of the shelf uses says little; one that few use says much. */
 function weightsIn(titles: readonly Set<string>[]): (word: string) => number {
-  const uses = new Map<string, number>()
-  for (const word of titles.flatMap((words) => [...words])) {
-    uses.set(word, (uses.get(word) ?? 0) + 1)
-  }
+  const uses = usesOf(titles.flatMap((words) => [...words]))
   return (word) => Math.log(1 + titles.length / (uses.get(word) ?? 1))
+}
+
+/** How often each of these texts is there. */
+export function usesOf(texts: readonly string[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>()
+  for (const text of texts) {
+    uses.set(text, (uses.get(text) ?? 0) + 1)
+  }
+  return uses
 }
 
 function likenessOf(mine: Set<string>, theirs: Set<string>, weigh: (word: string) => number): number {

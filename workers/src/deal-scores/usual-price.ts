@@ -1,5 +1,5 @@
 import type { DealEvidence } from '@deals/events'
-import type { Alike } from './alike.ts'
+import { usesOf, type Alike } from './alike.ts'
 
 /** What a product costs on a day without a deal, as far as the site can tell. */
 export interface UsualPrice {
@@ -26,10 +26,7 @@ const believed = 0.42
 /** Signs of the usual price that do not come from the post itself. */
 export function usualPriceOf({ history, comparables, post }: DealEvidence, alike: readonly Alike[]): UsualPrice | null {
   const ratio = ratioOf(comparables)
-  const uses = new Map<string, number>()
-  for (const { post: other } of alike) {
-    uses.set(other.title, (uses.get(other.title) ?? 0) + 1)
-  }
+  const uses = usesOf(alike.map(({ post: other }) => other.title))
   const signs: Sign[] = [
     ...history
       .filter(({ postId, price }) => postId !== post.postId || price !== post.price)

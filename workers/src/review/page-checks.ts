@@ -38,7 +38,7 @@ const leadsElsewhere: Check = (post, { address }, landing) => {
   if (stays || isHostOf(to, post.storeHosts) || landing?.slug === (post.storeSlug ?? undefined)) {
     return null
   }
-  const barred = blocked({ ...post, dealUrl: address, content: '' }, null)
+  const barred = blocked({ ...post, dealUrl: address, content: '' }, landing)
   if (barred !== null || post.storeSlug === null) {
     return barred
   }

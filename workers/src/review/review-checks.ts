@@ -9,7 +9,12 @@ export type Reviewed = Pick<
   PostForJobs,
   'type' | 'title' | 'content' | 'price' | 'originalPrice' | 'dealUrl' | 'storeSlug' | 'storeHosts' | 'couponCode'
 >
-export type StoreOfHost = { readonly slug: string; readonly name: string } | null
+/** `isBlocked`: the host belongs to a store that is blocked. */
+export type StoreOfHost = {
+  readonly slug: string
+  readonly name: string
+  readonly isBlocked?: boolean | undefined
+} | null
 type Check = (post: Reviewed, storeOfHost: StoreOfHost) => Finding | null
 
 /** Host of an address in lower case without www, or null for what is no address. */
@@ -33,10 +38,14 @@ const shortened: Check = (post) => {
     ? null
     : fixable('shortened-link', `Please replace the shortened link (${found}) by the full address.`)
 }
-export const blocked: Check = (post) => {
+export const blocked: Check = (post, storeOfHost) => {
   const found = hostsOf(post).find((host) => isHostOf(host, blockedDomains))
-  return found === undefined ? null : suspicious('blocked-domain', `It links to ${found}, which is blocked here.`)
+  const host = found ?? (storeOfHost?.isBlocked === true ? hostOf(post.dealUrl) : null)
+  return host === null ? null : blockedLink(host)
 }
+/** A link that leads where none may lead. */
+export const blockedLink = (host: string): Finding =>
+  suspicious('blocked-domain', `It links to ${host}, which is blocked here.`)
 const referral: Check = ({ dealUrl, content }) => {
   const found = [dealUrl ?? '', ...linksIn(content)]
     .filter((address) => URL.canParse(address))

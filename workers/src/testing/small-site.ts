@@ -89,6 +89,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       userIds: [],
       next: null,
     }),
+    ofBlocked: (_after: string | null): { postIds: number[]; next: string | null } => ({ postIds: [], next: null }),
     ripe: (_after: string | null): RipeVotes => ({ votes: [], next: null }),
     matching: (_after: string | null): MatchingAlerts => ({ alerts: [], next: null }),
     said: { confirmed: 0, denied: 0, deniers: 0 },
@@ -99,7 +100,8 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       postId = 0,
       userId = '',
       commentId = 0,
-    } = event.data as { postId?: number; userId?: string; commentId?: number }
+      slug = '',
+    } = event.data as { postId?: number; userId?: string; commentId?: number; slug?: string }
     const by = 'told' in event ? event.told?.by : undefined
     const category = eventDefinitions[event.type]?.category
     const streams: Partial<Record<string, string>> = {
@@ -107,6 +109,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       report: streamOf.report(postId, userId),
       avail: streamOf.availability(postId, userId),
       comment: streamOf.comment(commentId),
+      store: streamOf.store(slug),
     }
     const stream = streams[category ?? ''] ?? streamOf.post(postId)
     const commandId = newUuid()
@@ -140,6 +143,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     standInScores: async () => answers.standIns,
     storeRecord: async () => ({ posts: 3, expiredEarly: 0, averageVotes: 4, averageScore: null, ageDays: 30 }),
     storeByHost: async () => null,
+    postsOfBlocked: async ({ after }: { after: string | null }) => answers.ofBlocked(after),
     similarPosts: async () => answers.similar,
     alikePictures: async () => answers.alikePictures,
     availability: async () => answers.said,

@@ -1,5 +1,6 @@
 import type {
   DecideReports,
+  DecideStore,
   LogView,
   moderationStatuses,
   PostEditForm,
@@ -39,6 +40,7 @@ export interface LogQuestion {
 }
 
 const pageSize = 25
+export const queuePageSize = pageSize
 /** The next case opens at once, so only one that could not be decided is asked for again. */
 const afterDecision = (error: unknown, postId: number) =>
   error === undefined ? (['Moderation'] as const) : [{ type: 'Post' as const, id: postId }]
@@ -77,6 +79,10 @@ const reading = api.injectEndpoints({
     }),
     getMembers: build.query({
       ...to('GET /api/moderation/users', (q: string) => ({ query: { q } })),
+      providesTags: ['Moderation'],
+    }),
+    getWaitingStores: build.query({
+      ...to('GET /api/moderation/stores', (page: number) => ({ query: { page, limit: pageSize } })),
       providesTags: ['Moderation'],
     }),
     getMember: build.query({
@@ -137,6 +143,13 @@ export const moderationApi = deciding.injectEndpoints({
         ({ username, ...body }: SanctionRequest & { readonly username: string }) => ({ params: { username }, body }),
       ),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Moderation'] : []),
+    }),
+    decideStore: build.mutation({
+      ...to('PATCH /api/moderation/stores/:slug', ({ slug, status }: DecideStore & { readonly slug: string }) => ({
+        params: { slug },
+        body: { status },
+      })),
+      invalidatesTags: ['Moderation'],
     }),
     noteCase: build.mutation({
       ...to(

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useNewsletterBanner } from './use-newsletter-banner.ts'
 
-const Card = lazy(async () => ({ default: (await import('./NewsletterCard.tsx')).NewsletterCard }))
+const Card = lazyPart(async () => ({ default: (await import('./NewsletterCard.tsx')).NewsletterCard }))
 
 interface NewsletterBannerProps {
   /** The member gets the letter already. */

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Box } from '../../ui/Card.tsx'
 import { MiniDealSkeleton } from '../shared/MiniDeal.tsx'
@@ -16,7 +17,7 @@ const Root = styled.aside`
   }
 `
 
-const HomeSidebar = lazy(async () => {
+const HomeSidebar = lazyPart(async () => {
   const { HomeSidebar: Loaded } = await import('./HomeSidebar.tsx')
   return { default: Loaded }
 })

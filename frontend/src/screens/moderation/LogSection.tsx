@@ -38,11 +38,33 @@ const Table = styled.table`
     white-space: nowrap;
     color: var(--ink-2);
   }
+  /* On a phone each line is a block of its own: nothing stands outside the screen. */
+  @media (max-width: 767px) {
+    & thead {
+      display: none;
+    }
+    & tr {
+      display: block;
+      padding-block: var(--s3);
+      border-bottom: 1px solid var(--line);
+    }
+    & td {
+      display: block;
+      padding: 0;
+      border: 0;
+    }
+    & td:empty {
+      display: none;
+    }
+    & td:last-of-type {
+      padding-top: var(--s2);
+    }
+  }
 `
 
 const kinds = [
-  ...['PostApproved', 'PostSentToReview', 'PostExpired', 'PostRenewed', 'PostDeleted', 'PostRestored', 'PostEdited'],
-  ...['PostDecisionUndone', 'ReportResolved', 'ReportReopened', 'CaseNoted'],
+  ...['PostApproved', 'PostSentToReview', 'PostExpired', 'PostRenewed', 'PostDeleted', 'PostRestored', 'PostMerged'],
+  ...['PostEdited', 'PostDecisionUndone', 'ReportResolved', 'ReportReopened', 'CaseNoted'],
   ...['UserWarned', 'UserNoted', 'UserSuspended', 'UserReinstated'],
 ]
 const kindChoices = [
@@ -131,7 +153,7 @@ function Entries({ entries }: { readonly entries: readonly LogEntry[] }) {
 }
 
 function Line({ entry }: { readonly entry: LogEntry }) {
-  const { at, actor, role, from, to, postId, title, member, restricts, until, reason, code } = entry
+  const { at, actor, role, from, to, postId, title, member, restricts, until } = entry
   const step = to === undefined || from === to ? '' : [from, to].filter((one) => one !== undefined).join(' → ')
   return (
     <tr>
@@ -161,12 +183,20 @@ function Line({ entry }: { readonly entry: LogEntry }) {
       </td>
       <td>
         {restricts.length > 0 && <p>{restrictionWords(restricts, until)}</p>}
-        {reason ?? code}
+        <Because entry={entry} />
       </td>
       <td>
         <UndoButton entry={entry} />
       </td>
     </tr>
+  )
+}
+
+function Because({ entry: { kind, reason, code } }: { readonly entry: LogEntry }) {
+  return kind === 'PostMerged' && code !== undefined ? (
+    <Anchor to={routes.post.to(Number(code))}>Into post {code}</Anchor>
+  ) : (
+    (reason ?? code)
   )
 }
 

@@ -36,13 +36,15 @@ export function MergeDialog({ open, chosen, isBusy, onMerge, onClose }: MergeDia
   return (
     <Dialog
       title="Merge into another post"
-      description="This post then leads to the other one. Votes count once, comments and saved posts come along, and the poster is told. A number chooses, Enter merges."
+      description="This post then leads to the other one. Votes count once, comments and saved posts come along, and the poster is told."
       open
       onOpenChange={onClose}
       footer={footer}
     >
       <ChoiceForm id={form} onSend={merge}>
-        <RadioGroup label="The post that stays" value={choice} options={options} onChange={setChoice} />
+        {options.length > 1 && (
+          <RadioGroup label="The post that stays" value={choice} options={options} onChange={setChoice} />
+        )}
         {choice === another && (
           <TextField
             label="Number or address of the post"

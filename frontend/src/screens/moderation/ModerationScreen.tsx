@@ -7,6 +7,7 @@ import { DeskSection } from './DeskSection.tsx'
 import { LaterSection } from './LaterSection.tsx'
 import { LogSection } from './LogSection.tsx'
 import { MembersSection } from './MembersSection.tsx'
+import { StoresSection } from './StoresSection.tsx'
 import { laneOf, moderationTabFrom, moderationTabs } from './moderation-tabs.ts'
 import type { ModerationTab } from './moderation-tabs.ts'
 
@@ -29,7 +30,7 @@ export function ModerationScreen() {
     current: value === tab,
   }))
   return (
-    <div css={{ background: 'var(--surface)' }}>
+    <div css={{ background: 'var(--surface)', minHeight: 'calc(100dvh - 3.5rem)' }}>
       <h1>
         <VisuallyHidden>Moderation</VisuallyHidden>
       </h1>
@@ -49,6 +50,8 @@ function Section({ tab }: { readonly tab: ModerationTab }) {
   switch (tab) {
     case 'users':
       return <MembersSection />
+    case 'stores':
+      return <StoresSection />
     case 'log':
       return <LogSection />
     default:

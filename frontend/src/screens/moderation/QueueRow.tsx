@@ -5,11 +5,13 @@ import { useNow } from '../../lib/clock.slice.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { pictureRow } from '../shared/picture-row.ts'
 import { PostPicture } from '../shared/PostPicture.tsx'
 import { trustWords, waitingWords, whyWords } from './case-words.ts'
 import { Waiting } from './desk-styles.ts'
 
 const Root = styled.li`
+  ${pictureRow}
   & > a,
   & > div {
     display: grid;
@@ -32,31 +34,13 @@ const Root = styled.li`
     width: 3rem;
     height: 3rem;
     border-radius: var(--r-sm);
-    background: var(--photo);
-    overflow: hidden;
-  }
-  & img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    filter: var(--photo-filter);
   }
   & strong {
-    display: -webkit-box;
-    -webkit-line-clamp: 2;
-    -webkit-box-orient: vertical;
-    overflow: hidden;
-    font-size: var(--text-sm);
     font-weight: 600;
     line-height: 1.3;
   }
   & small {
-    display: block;
-    overflow: hidden;
-    white-space: nowrap;
-    text-overflow: ellipsis;
     color: var(--ink-2);
-    font-size: var(--text-xs);
   }
   & .ends {
     display: grid;

@@ -262,3 +262,24 @@ it('sends no correction whose price is none, and says so at its field', async ()
   expect(price).toBeInvalid()
   expect(api.asked('PATCH /api/posts/1')).toHaveLength(0)
 })
+
+it('decides about a store that waits, and says what somebody else decided meanwhile', async () => {
+  const late = 'Someone else already decided this: let in by sue, a moment ago.'
+  const store = {
+    slug: 'dubious',
+    name: 'Dubious',
+    url: null,
+    hosts: ['dubious.example'],
+    status: 'pending',
+    since: now,
+  }
+  const api = deskApi({
+    'GET /api/moderation/stores': { body: { stores: [{ ...store, activeDeals: 1 }], total: 1 } },
+    'PATCH /api/moderation/stores/dubious': { status: 409, body: { message: late } },
+  })
+  const { user } = await openDesk(api, '/staff/moderation/stores')
+  expect(await screen.findByText('dubious.example')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Block' }))
+  expect(await screen.findByText(late)).toBeVisible()
+  expect(api.asked('PATCH /api/moderation/stores/dubious')[0]?.body).toEqual({ status: 'blocked' })
+})

@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { PostDetails } from '@deals/events'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Markdown } from '../../ui/Markdown.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 
 // Its charts weigh more than the rest of the page, and few readers open them.
-const ScoreTab = lazy(async () => ({ default: (await import('../../features/deal-scores/ScoreTab.tsx')).ScoreTab }))
+const ScoreTab = lazyPart(async () => ({
+  default: (await import('../../features/deal-scores/ScoreTab.tsx')).ScoreTab,
+}))
 
 /** What the poster wrote, and for products what the AI makes of it. */
 export function PostTabs({ post }: { readonly post: PostDetails }) {

@@ -6,9 +6,11 @@ import { displayedVote } from '../../features/votes/displayed-score.ts'
 import { usePostOverlay } from '../../lib/post-overlay.slice.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { pictureRow } from './picture-row.ts'
 import { PostPicture } from './PostPicture.tsx'
 
 const Root = styled.li`
+  ${pictureRow}
   & > a,
   & > div {
     display: grid;
@@ -22,21 +24,8 @@ const Root = styled.li`
     width: 3.5rem;
     height: 3.5rem;
     border-radius: var(--r-md);
-    background: var(--photo);
-    overflow: hidden;
-  }
-  & img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    filter: var(--photo-filter);
   }
   & strong {
-    display: -webkit-box;
-    -webkit-line-clamp: 2;
-    -webkit-box-orient: vertical;
-    overflow: hidden;
-    font-size: var(--text-sm);
     font-weight: 550;
     line-height: 1.35;
   }
@@ -44,12 +33,7 @@ const Root = styled.li`
     text-decoration: underline;
   }
   & small {
-    display: block;
-    overflow: hidden;
-    white-space: nowrap;
-    text-overflow: ellipsis;
     color: var(--ink-3);
-    font-size: var(--text-xs);
   }
   & small b {
     color: var(--ink);

@@ -5,6 +5,7 @@ import { routes } from '../../app/routes.ts'
 /** Who looks after what; each part is a page of its own. */
 const all = [
   { part: 'overview', label: 'Overview', to: routes.staffDashboard.to(), mayOpen: canSeeStaffPages },
+  { part: 'health', label: 'Health', to: routes.staffHealth.to(), mayOpen: canSeeStaffPages },
 ] as const
 export type StaffPart = (typeof all)[number]['part']
 

@@ -21,10 +21,10 @@ const fewDocuments = 500
 export function sqliteCollection<T extends object>(
   schema: CollectionSchema,
   statements: Statements,
-  readActive: ReadActive,
+  { readActive, readOnce }: { readActive: ReadActive; readOnce: ReadActive },
 ): Collection<T> {
   const many = (ids: readonly string[]): Map<string, Found<T>> =>
-    readActive(schema.name, new Map<string, Found<T>>(), ({ name }) => {
+    readOnce(schema.name, new Map<string, Found<T>>(), ({ name }) => {
       const rows = statements.all<DocumentRow>(
         `select id, pos, doc from ${name} where id in (select value from json_each(?)) and gone = 0`,
         [JSON.stringify(ids)],
@@ -32,7 +32,12 @@ export function sqliteCollection<T extends object>(
       return new Map(rows.map((row) => [row.id, parseFound<T>(row)]))
     })
   return {
-    get: async (id) => many([id]).get(id) ?? null,
+    get: async (id) =>
+      readOnce<Found<T> | null>(schema.name, null, ({ name }) => {
+        const sql = `select id, pos, doc from ${name} where id = ? and gone = 0`
+        const row = statements.one<DocumentRow>(sql, [id])
+        return row === undefined ? null : parseFound<T>(row)
+      }),
     many: async (ids) => many(ids),
     async find(filter, options) {
       checkFilter(schema, filter, options.sort)

@@ -23,8 +23,12 @@ export const Figures = styled.dl`
 
 export const Charts = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
-  gap: var(--s4);
+  grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
+  gap: var(--s3);
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr));
+    gap: var(--s4);
+  }
   h2:has(+ &) {
     margin: var(--s6) 0 var(--s3);
   }

@@ -1,0 +1,61 @@
+import { factTime, canModerate, streamOf, type AnyRecorded, type DecideStore } from '@deals/events'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend } from '../platform/decide-and-append.ts'
+import { refuseDecided, tellWho } from '../platform/decided-already.ts'
+import { readHistory } from '../platform/fold.ts'
+import type { Caller, Invocation } from '../platform/invocation.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
+import { isRefused, refuse } from '../platform/refusal.ts'
+import { storeFold, type StoreState } from '../stores/store.state.ts'
+
+interface OnStore extends DecideStore {
+  readonly caller: Caller
+  readonly by: Invocation
+  readonly slug: string
+}
+export type DecidedStore = DecideStore & { readonly slug: string }
+
+/** A moderator decides about a store that waits, or lets a blocked one in again; what is open is for staff to block. */
+export async function decideStore(
+  context: CommandContext,
+  { caller, by, slug, status }: OnStore,
+): Promise<Outcome<DecidedStore>> {
+  if (!canModerate(caller)) {
+    return refuse('not-allowed', { message: 'Only moderators decide about stores.' })
+  }
+  const stream = streamOf.store(slug)
+  const last = lastWord(await readHistory(context, stream))
+  const rule = (store: StoreState) => {
+    if (store.status === 'missing') {
+      return refuse('store-not-found')
+    }
+    const isOpen = store.status === 'active' || store.status === status
+    return isOpen ? refuseDecided(last) : [{ type: 'StoreChanged' as const, data: { slug, changes: { status } } }]
+  }
+  const decided = await decideAndAppend(context, by, { stream, fold: storeFold, decide: rule })
+  return isRefused(decided) ? tellWho(context, caller.id, decided) : done({ slug, status }, decided.position)
+}
+
+const words = { active: 'let in', pending: 'put off', blocked: 'blocked' } as const
+
+/** Who decided last where the store stands. */
+function lastWord(history: readonly AnyRecorded[]) {
+  const last = history.findLast((event) => statusIn(event) !== undefined)
+  const status = last === undefined ? undefined : statusIn(last)
+  return {
+    word: words[status ?? 'pending'],
+    byId: last?.meta.actor.id ?? null,
+    at: last === undefined ? 0 : factTime(last),
+  }
+}
+
+function statusIn(event: AnyRecorded) {
+  switch (event.type) {
+    case 'StoreRegistered':
+      return event.data.status
+    case 'StoreChanged':
+      return event.data.changes.status
+    default:
+      return undefined
+  }
+}

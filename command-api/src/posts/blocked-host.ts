@@ -1,0 +1,11 @@
+import type { CommandContext } from '../context.ts'
+
+/** What is wrong with an address whose host belongs to a blocked store, whatever store is named beside it. */
+export async function blockedHost(
+  { queries, imported }: Pick<CommandContext, 'queries' | 'imported'>,
+  host: string | null,
+): Promise<{ readonly problem: string; readonly field: 'dealUrl' } | null> {
+  // Facts of the past are not measured against what is blocked today.
+  const store = host === null || imported === true ? null : await queries.storeByHost({ host })
+  return store?.isBlocked === true ? { problem: `Links to ${host ?? ''} are not allowed here`, field: 'dealUrl' } : null
+}

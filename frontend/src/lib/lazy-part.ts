@@ -1,0 +1,24 @@
+import { lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+
+const coming = new Set<Promise<unknown>>()
+
+/** A part of a page whose code arrives when the part is first shown. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() => {
+    const part = load()
+    const forget = () => void coming.delete(part)
+    coming.add(part)
+    part.then(forget, forget)
+    return part
+  })
+}
+
+/** Waits for the code that is on its way; false where none is. */
+export async function partsArrive(): Promise<boolean> {
+  const some = [...coming]
+  await Promise.allSettled(some)
+  return some.length > 0
+}

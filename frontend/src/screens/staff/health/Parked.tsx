@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { ParkedView } from '@deals/events'
+import { staffApi } from '../../../features/staff/staff.endpoints.ts'
+import { sentenceOf } from '../../../lib/api-problem.ts'
+import { absoluteTime } from '../../../lib/relative-time.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { WideTable } from '../WideTable.tsx'
+import { StaffSection } from '../staff-styles.ts'
+import { DiscardDialog } from './DiscardDialog.tsx'
+
+type ParkedKey = ParkedView['parked'][number]
+
+const askedEvery = 10_000
+const columns = [
+  ...[{ title: 'View' }, { title: 'Key' }, { title: 'Events', isNumber: true }, { title: 'First event' }],
+  ...[{ title: 'Since (UTC)' }, { title: 'Why' }, { title: 'Actions', isHidden: true }],
+]
+
+/** Events that could not be folded, and those that no view knows. */
+export function Parked() {
+  const { data, isError, refetch } = staffApi.useGetParkedQuery(undefined, {
+    pollingInterval: askedEvery,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  })
+  return (
+    <StaffSection aria-label="Parked events">
+      <h2>Parked events</h2>
+      {data !== undefined ? (
+        <Shown {...data} />
+      ) : isError ? (
+        <ErrorState text="Parked events could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="3rem" radius="md" />
+      )}
+    </StaffSection>
+  )
+}
+
+function Shown({ parked, passedOver }: ParkedView) {
+  const [discarded, setDiscarded] = useState<ParkedKey | null>(null)
+  return (
+    <>
+      {parked.length === 0 ? (
+        <p className="muted">Nothing is parked: every event was folded into every view.</p>
+      ) : (
+        <WideTable label="Parked events" columns={columns}>
+          {parked.map((one) => (
+            <Row key={`${one.projection} ${one.version} ${one.key}`} parked={one} onDiscard={() => setDiscarded(one)} />
+          ))}
+        </WideTable>
+      )}
+      {passedOver.length > 0 && (
+        <>
+          <h3>Passed over by every view</h3>
+          <ul>
+            {passedOver.map(({ position, message }) => (
+              <li key={position}>
+                At {position}: {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {discarded !== null && <DiscardDialog parked={discarded} onClose={() => setDiscarded(null)} />}
+    </>
+  )
+}
+
+function Row({ parked, onDiscard }: { readonly parked: ParkedKey; readonly onDiscard: () => void }) {
+  const [operate, { isLoading }] = staffApi.useOperateParkedMutation()
+  const { projection, version, key, events, position, type, error, firstSeen, asked } = parked
+  const retry = async () => {
+    const answer = await operate({ projection, key, action: 'retry' })
+    showToast(
+      answer.error === undefined
+        ? { title: 'Tried again', description: answer.data.message }
+        : { title: 'Not tried', description: sentenceOf(answer.error), variant: 'destructive' },
+    )
+  }
+  return (
+    <tr>
+      <th scope="row">
+        {projection} <small className="muted">version {version}</small>
+      </th>
+      <td>{key}</td>
+      <td data-kind="number">{events}</td>
+      <td>
+        {type} at {position}
+      </td>
+      <td>{absoluteTime(firstSeen)}</td>
+      <td css={{ minWidth: '16rem' }}>{error}</td>
+      <td css={{ whiteSpace: 'nowrap' }}>
+        <Button
+          size="sm"
+          busy={isLoading || asked === 'retry'}
+          aria-label={`Retry ${key}`}
+          onClick={() => void retry()}
+        >
+          Retry
+        </Button>{' '}
+        <Button size="sm" variant="quiet" aria-label={`Discard ${key}`} onClick={onDiscard}>
+          Discard
+        </Button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ProjectionReport } from '@deals/events'
+import { staffApi } from '../../../features/staff/staff.endpoints.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { WideTable } from '../WideTable.tsx'
+import { StaffSection } from '../staff-styles.ts'
+import { ViewMenu } from './ViewMenu.tsx'
+import { WorkList } from './WorkList.tsx'
+
+/** How often the page asks again, in milliseconds. */
+const askedEvery = 2_000
+
+const columns = [
+  { title: 'View' },
+  { title: 'State' },
+  { title: 'Position', isNumber: true, isWide: true },
+  { title: 'Behind', isNumber: true },
+  { title: 'Parked', isNumber: true },
+  { title: 'Versions', isWide: true },
+  { title: 'Actions', isHidden: true },
+] as const
+
+/** How far each view is, what it can be told to do, and what came of it. */
+export function Views() {
+  const { data, isError, refetch } = staffApi.useGetViewsQuery(undefined, {
+    pollingInterval: askedEvery,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  })
+  if (data === undefined) {
+    return isError ? (
+      <ErrorState text="The views could not be loaded." onRetry={() => void refetch()} />
+    ) : (
+      <div role="status" aria-label="Loading the views">
+        <Skeleton height="52rem" radius="md" />
+      </div>
+    )
+  }
+  const { projections, work } = data
+  return (
+    <>
+      <StaffSection aria-label="Views">
+        <h2>Views of the log</h2>
+        <p className="muted" css={{ marginBottom: 'var(--s3)' }}>
+          {isError ? 'The projector does not answer; this is what it said last. ' : ''}
+          The log stands at {Math.max(0, ...projections.map(({ head }) => head))}.
+        </p>
+        <WideTable label="Views of the log" columns={columns}>
+          {projections.map((view) => (
+            <ViewRow key={view.name} view={view} />
+          ))}
+        </WideTable>
+      </StaffSection>
+      <WorkList work={work} />
+    </>
+  )
+}
+
+function ViewRow({ view }: { readonly view: ProjectionReport }) {
+  const { name, state, position, parkedKeys, versions, active } = view
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <Tag tone={toneOf(state)}>{state}</Tag>
+      </td>
+      <td data-kind="number" data-wide>
+        {position}
+      </td>
+      <td data-kind="number">{behindOf(view)}</td>
+      <td data-kind="number">{parkedKeys}</td>
+      <td data-wide>
+        {versions.map(({ version, state: role }) => (
+          <span key={version} title={role} css={{ marginRight: 'var(--s2)' }}>
+            {version === active ? <strong>{version}</strong> : version}
+          </span>
+        ))}
+      </td>
+      <td>
+        <ViewMenu view={view} />
+      </td>
+    </tr>
+  )
+}
+
+function behindOf({ lagEvents, lagSeconds }: ProjectionReport): string {
+  if (lagEvents === 0 || lagSeconds === 0) {
+    return '0'
+  }
+  return lagEvents === null ? `${Math.round(lagSeconds)} s` : `${lagEvents} (${Math.round(lagSeconds)} s)`
+}
+
+function toneOf(state: string) {
+  if (state === 'live') {
+    return 'good'
+  }
+  return state === 'failed' ? 'bad' : 'warn'
+}

@@ -1,0 +1,41 @@
+import type { OperationsDesk } from '@deals/events'
+import { absoluteTime } from '../../../lib/relative-time.ts'
+import { Tag } from '../../../ui/Tag.tsx'
+import { WideTable } from '../WideTable.tsx'
+import { StaffSection } from '../staff-styles.ts'
+
+const columns = [
+  { title: 'Asked (UTC)' },
+  { title: 'View' },
+  { title: 'What' },
+  { title: 'State' },
+  { title: 'Result' },
+]
+const tones = { asked: 'info', running: 'info', done: 'good', failed: 'bad' } as const
+const mostShown = 10
+
+/** Rebuilds and checks that were asked for, the latest first, with how far they are. */
+export function WorkList({ work }: Pick<OperationsDesk, 'work'>) {
+  return (
+    <StaffSection aria-label="Work">
+      <h2>Rebuilds and checks</h2>
+      {work.length === 0 ? (
+        <p className="muted">None was asked for yet.</p>
+      ) : (
+        <WideTable label="Rebuilds and checks" columns={columns}>
+          {work.slice(0, mostShown).map(({ id, askedAt, projection, action, state, result }) => (
+            <tr key={id}>
+              <td>{absoluteTime(askedAt)}</td>
+              <td>{projection}</td>
+              <td>{action}</td>
+              <td>
+                <Tag tone={tones[state]}>{state}</Tag>
+              </td>
+              <td aria-live="polite">{result}</td>
+            </tr>
+          ))}
+        </WideTable>
+      )}
+    </StaffSection>
+  )
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ParkedView, ProjectionReport } from '@deals/events'
+import { fakeApi } from '../../../testing/fake-api.ts'
+import type { FakeAnswer } from '../../../testing/fake-api.ts'
+import { show } from '../../../testing/show.tsx'
+import { HealthScreen } from './HealthScreen.tsx'
+
+jest.setTimeout(60_000)
+
+const aView = (name: string, said: Partial<ProjectionReport> = {}): ProjectionReport => ({
+  ...{ name, active: 1, previous: null, paused: false, state: 'live', position: 90, head: 90 },
+  ...{ lagEvents: 0, lagSeconds: 0, parkedKeys: 0 },
+  versions: [{ version: 1, state: 'live', position: 90, digest: null }],
+  ...said,
+})
+const parked: ParkedView['parked'][number] = {
+  ...{ projection: 'posts', version: 1, key: '7', events: 2, position: 60, type: 'PostEdited', error: 'no such field' },
+  ...{ firstSeen: '2026-11-20T11:00:00.000Z', asked: null },
+}
+const healthApi = (more: Readonly<Record<string, FakeAnswer>> = {}) =>
+  fakeApi({
+    'GET /api/staff/projections': {
+      body: {
+        projections: [aView('posts', { previous: 0, lagEvents: 12, lagSeconds: 3, state: 'chasing' }), aView('stores')],
+        work: [
+          {
+            ...{ id: 1, projection: 'stores', action: 'rebuild', state: 'running', result: 'back-fill 40 %' },
+            askedAt: '2026-11-20T11:59:00.000Z',
+          },
+        ],
+      },
+    },
+    'GET /api/staff/parked': { body: { parked: [parked], passedOver: [{ position: 5, message: 'Strange' }] } },
+    'GET /api/staff/mail-failures': { body: { failures: [], total: 0 } },
+    ...more,
+  })
+const opened = (api = healthApi()) => show(<HealthScreen />, { api, signedIn: { isStaff: true } })
+const row = async (name: string) =>
+  within((await screen.findByRole('rowheader', { name })).closest('tr') ?? document.body)
+
+it('tells of each view how far it is, and of work how far it has come', async () => {
+  await opened()
+  const posts = await row('posts')
+  expect(posts.getByText('12 (3 s)')).toBeVisible()
+  expect(posts.getByText('chasing')).toBeVisible()
+  expect(screen.getByText('back-fill 40 %')).toBeVisible()
+  expect(screen.getByText('At 5: Strange')).toBeVisible()
+  expect(screen.getByText('Every letter has left the site.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Jobs' })).toHaveAttribute('href', '/staff/jobs')
+})
+
+it('asks before a view is built anew, and shows what came of it', async () => {
+  const call = 'POST /api/staff/projections/stores/rebuild'
+  const { api, user } = await opened(healthApi({ [call]: { body: { outcome: 'begun', message: 'Asked for.' } } }))
+  await user.click((await row('stores')).getByRole('button', { name: 'Actions for stores' }))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).toEqual(['Rebuild', 'Verify', 'Pause'])
+  await user.click(screen.getByRole('menuitem', { name: 'Rebuild' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rebuild' }))
+  expect(await screen.findByText('Asked for.')).toBeVisible()
+  expect(api.asked(call)).toHaveLength(1)
+})
+
+it('says why a view cannot be rolled back', async () => {
+  const call = 'POST /api/staff/projections/posts/rollback'
+  const refused = { status: 409, body: { message: 'Version 0 is not as far as the running one.' } }
+  const { user } = await opened(healthApi({ [call]: refused }))
+  await user.click((await row('posts')).getByRole('button', { name: 'Actions for posts' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Roll back' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Roll back' }))
+  expect(await screen.findByText('Version 0 is not as far as the running one.')).toBeVisible()
+})
+
+it('tries parked events again, and gives them up for a reason that the field asks for', async () => {
+  const call = 'POST /api/staff/parked'
+  const { api, user } = await opened(healthApi({ [call]: { body: { outcome: 'begun', message: 'Tried.' } } }))
+  await user.click(await screen.findByRole('button', { name: 'Retry 7' }))
+  await waitFor(() => expect(api.asked(call)).toHaveLength(1))
+  api.answer(call, { status: 422, body: { message: 'Please check.', fields: { reason: 'Say why.' } } })
+  await user.click(screen.getByRole('button', { name: 'Discard 7' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Discard' }))
+  expect(await dialog.findByText('Say why.')).toBeVisible()
+  api.answer(call, { body: { outcome: 'begun', message: 'Given up.' } })
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A mistake.')
+  await user.click(dialog.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(api.asked(call).at(-1)?.body).toEqual({
+    projection: 'posts',
+    key: '7',
+    action: 'discard',
+    reason: 'A mistake.',
+  })
+})
+
+it('says what could not be loaded, part by part', async () => {
+  await opened(healthApi({ 'GET /api/staff/projections': { status: 503, body: { message: 'No projector answers.' } } }))
+  expect(await screen.findByText('The views could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('Every letter has left the site.')).toBeVisible()
+})

@@ -1,0 +1,58 @@
+import { canModerate, type AskedOf, type moderationReads, type WaitingStores } from '@deals/events'
+import { posts, stores, type StoreDoc } from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
+import { pageOf } from '../platform/page.ts'
+import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
+import { notAllowed } from '../platform/refusals.ts'
+import { activeDealsOf } from '../stores/active-deals.hydrator.ts'
+
+interface Found {
+  readonly page: readonly StoreDoc[]
+  readonly total: number
+}
+interface Hydrated extends Found {
+  readonly deals: ReadonlyMap<string, number>
+}
+
+/** More stores than this never wait, nor are blocked. */
+const mostStores = 1_000
+
+/** GET /api/moderation/stores: what waits for a decision, the oldest first; then what is blocked, by name. */
+export const listWaitingStores = defineQuery<
+  AskedOf<typeof moderationReads.listWaitingStores>,
+  Found,
+  Hydrated,
+  WaitingStores
+>({
+  reads: [stores, posts],
+  find: async ({ readModels, viewer }, request) => {
+    if (!canModerate(viewer)) {
+      return notAllowed
+    }
+    const found = await readModels
+      .collection<StoreDoc>(stores)
+      .find({ status: { $in: ['pending', 'blocked'] } }, { sort: [['nameKey', 1]], limit: mostStores })
+    const waiting = found.filter(({ status }) => status === 'pending')
+    const sorted = [
+      ...waiting.toSorted((one, other) => one.createdAt - other.createdAt),
+      ...found.filter(({ status }) => status === 'blocked'),
+    ]
+    return { page: pageOf(sorted, request), total: sorted.length }
+  },
+  hydrate: async (asking, found) => ({
+    ...found,
+    deals: await activeDealsOf(
+      asking,
+      found.page.map(({ slug }) => slug),
+    ),
+  }),
+  permit: everybodyMay,
+  present: (_asking, { page, total, deals }) => ({
+    stores: page.map(({ slug, name, url = null, hosts, status, createdAt }) => ({
+      ...{ slug, name, url, hosts, since: iso(createdAt) },
+      status: status === 'blocked' ? 'blocked' : 'pending',
+      activeDeals: deals.get(slug) ?? 0,
+    })),
+    total,
+  }),
+})

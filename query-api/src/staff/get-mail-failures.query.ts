@@ -1,0 +1,48 @@
+import { canSeeStaffPages, type AskedOf, type MailFailures, type staffReads } from '@deals/events'
+import { letterFailures, users, type Found, type LetterFailureDoc } from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import { notAllowed } from '../platform/refusals.ts'
+import { findMembers, type Members } from '../users/members.hydrator.ts'
+
+interface Failures {
+  documents: readonly Found<LetterFailureDoc>[]
+  total: number
+  members: Members
+}
+
+/** GET /api/staff/mail-failures: letters that could not be sent for good. */
+export const getMailFailures = defineQuery<
+  AskedOf<typeof staffReads.getMailFailures>,
+  Omit<Failures, 'members'>,
+  Failures,
+  MailFailures
+>({
+  reads: [letterFailures, users],
+  find: async ({ viewer, readModels }, { page, limit }) => {
+    if (!canSeeStaffPages(viewer)) {
+      return notAllowed
+    }
+    const failures = readModels.collection<LetterFailureDoc>(letterFailures)
+    const [documents, total] = await Promise.all([
+      failures.find({}, { sort: [['at', -1]], skip: (page - 1) * limit, limit }),
+      failures.count({}),
+    ])
+    return { documents, total }
+  },
+  hydrate: async (asking, found) => ({
+    ...found,
+    members: await findMembers(
+      asking,
+      found.documents.map(({ userId }) => userId),
+    ),
+  }),
+  permit: ({ viewer }, hydrated) => (canSeeStaffPages(viewer) ? hydrated : notAllowed),
+  present: (_asking, { documents, total, members }) => ({
+    total,
+    failures: documents.map(({ at, userId, notificationId, channel, code }) => ({
+      ...{ at: iso(at), notificationId, channel, code },
+      to: members.get(userId)?.username ?? null,
+    })),
+  }),
+})

@@ -1,0 +1,49 @@
+import { expectSeen, seriousFindings } from './browser.ts'
+import { journeys } from './world.ts'
+
+/** Asks again and again until it is told to stop; what was answered, each once. */
+function readingUntil(ask: () => Promise<{ status: number }>) {
+  const stop = new AbortController()
+  const read = async () => {
+    const statuses = new Set<number>()
+    while (!stop.signal.aborted) {
+      statuses.add((await ask()).status)
+    }
+    return statuses
+  }
+  return { statuses: read(), stop: () => stop.abort() }
+}
+
+journeys('staff at their dashboard', (world) => {
+  it('rebuild a view from the page while a reader reads on', async () => {
+    const page = await world.member('stacy')
+    await world.open(page, '/staff/dashboard/health')
+    const reader = await world.client('ann')
+    const reading = readingUntil(() => reader.send('GET', '/api/stores?limit=5'))
+    await page.getByRole('button', { name: 'Actions for stores' }).click()
+    await page.getByRole('menuitem', { name: 'Rebuild' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rebuild' }).click()
+    await expectSeen(page.getByText(/^switched to version \d+$/)).finally(reading.stop)
+    const statuses = await reading.statuses
+    expect([...statuses]).toEqual([200])
+  })
+
+  it.each([
+    ['light', 1280],
+    ['dark', 390],
+  ] as const)('see nothing that axe finds, %s at %p', async (colorScheme, width) => {
+    const page = await world.member('stacy', { colorScheme, viewport: { width, height: 844 } })
+    for (const path of ['', '/health']) {
+      await world.open(page, `/staff/dashboard${path}`)
+      expect({ path, findings: await seriousFindings(page) }).toEqual({ path, findings: [] })
+    }
+  })
+
+  it('are told apart from moderators, members and visitors', async () => {
+    const visitor = await (await world.visitor()).goto(`${world.url}/staff/dashboard`)
+    const mo = await world.member('mo')
+    const moderator = await mo.goto(`${world.url}/staff/dashboard/health`)
+    expect([visitor?.status(), moderator?.status()]).toEqual([401, 403])
+    await expectSeen(mo.getByText('This page is for staff.'))
+  })
+})

@@ -1,0 +1,100 @@
+import { queueView, waitingStores } from '@deals/events'
+import { aRole } from '@deals/events/testing'
+import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+
+// Room for a machine that many suites share; no test waits for time to pass.
+jest.setTimeout(60_000)
+
+let site: BothSides
+let ann: Someone
+let mo: Someone
+let sue: Someone
+beforeEach(async () => {
+  site = await openBothSides({ now: Date.UTC(2026, 0, 15, 12) })
+  ;[ann, mo, sue] = await Promise.all([site.join('ann'), site.join('mo'), site.join('sue')])
+  await site.tell(aRole({ userId: 'mo', role: 'moderator' }), aRole({ userId: 'sue', role: 'moderator' }))
+})
+afterEach(() => site.close())
+
+const submit = async (over: object = {}) => {
+  const images = [{ imageUrl: await site.picture(), sequence: 0 }]
+  const { status, body } = await ann.post('/api/posts', {
+    ...{ type: 'product', title: 'Wireless headphones with noise cancelling', price: 100, currency: 'USD', images },
+    content: 'Down from 140, the best price of this year so far. Ships free.',
+    ...{ categorySlug: 'techelectronics', subCategorySlug: 'headphonesearbuds', storeName: 'Dubious Deals' },
+    dealUrl: 'https://dubious.example/headphones',
+    ...over,
+  })
+  const { id = 0, fields } = body as { id?: number; fields?: object }
+  return { status, id, fields }
+}
+const stores = async () => waitingStores.parse((await mo.get('/api/moderation/stores')).body)
+const decide = (by: Someone, status: string, slug = 'dubious-deals') =>
+  by.patch(`/api/moderation/stores/${slug}`, { status })
+const refused = { dealUrl: 'Links to dubious.example are not allowed here' }
+
+describe('a store that a member named', () => {
+  it('stands among those that wait until it is decided, and who is late hears by whom', async () => {
+    await submit()
+    expect(await stores()).toMatchObject({
+      stores: [{ slug: 'dubious-deals', hosts: ['dubious.example'], status: 'pending', activeDeals: 1 }],
+    })
+    const { counts } = queueView.parse((await mo.get('/api/moderation/queue')).body)
+    expect(counts.stores).toBe(1)
+    expect((await decide(mo, 'active')).body).toEqual({ slug: 'dubious-deals', status: 'active' })
+    expect(await stores()).toEqual({ stores: [], total: 0 })
+    expect(await decide(sue, 'blocked')).toMatchObject({
+      status: 409,
+      body: { message: 'Someone else already decided this: let in by mo, a moment ago.' },
+    })
+  })
+
+  it('is decided by moderators, as one of two, where there is one', async () => {
+    await submit()
+    expect((await decide(ann, 'blocked')).status).toBe(403)
+    expect((await decide(mo, 'pending')).status).toBe(422)
+    expect((await decide(mo, 'blocked', 'nobody')).status).toBe(404)
+  })
+})
+
+describe('a store that was blocked', () => {
+  it('takes its posts out of sight, those that stand beside another name too', async () => {
+    const { id: named } = await submit()
+    const { id: beside } = await submit({
+      ...{ title: 'Gel pens, 24, refillable', storeName: 'Honest Shop', dealUrl: 'https://www.pens.dubious.example/x' },
+    })
+    const { id: other } = await submit({
+      ...{ title: 'Stand mixer with three tools', storeName: 'Mixers', dealUrl: 'https://mixers.example/5' },
+    })
+    expect((await decide(mo, 'blocked')).status).toBe(200)
+    const queue = queueView.parse((await mo.get('/api/moderation/queue')).body)
+    expect(queue.items.map(({ postId }) => postId).toSorted()).toEqual([named, beside].toSorted())
+    expect(queue.items[0]?.findings).toMatchObject([{ code: 'blocked-domain', severity: 'suspicious' }])
+    expect((await ann.get(`/api/posts/${other}`)).body).toMatchObject({ status: 'active' })
+  })
+
+  it('is refused whatever name is typed beside its address, in a new post and in an edit', async () => {
+    await submit()
+    const { id } = await submit({
+      title: 'Stand mixer with three tools',
+      storeName: 'Mixers',
+      dealUrl: 'https://mixers.example/5',
+    })
+    await decide(mo, 'blocked')
+    const again = { title: 'Gel pens, 24, refillable', dealUrl: 'https://shop.dubious.example/pens' }
+    const { status, fields } = await submit({ ...again, storeName: 'Honest Shop' })
+    expect([status, fields]).toEqual([422, { dealUrl: 'Links to shop.dubious.example are not allowed here' }])
+    expect((await submit({ ...again, storeName: undefined, storeSlug: 'mixers' })).status).toBe(422)
+    const edited = await ann.patch(`/api/posts/${id}`, { dealUrl: 'https://dubious.example/5', reason: 'Moved.' })
+    expect(edited).toMatchObject({ status: 422, body: { fields: refused } })
+  })
+
+  it('is let in again', async () => {
+    await submit()
+    await decide(mo, 'blocked')
+    expect((await stores()).stores).toMatchObject([{ status: 'blocked' }])
+    expect((await decide(mo, 'active')).status).toBe(200)
+    const { status } = await submit({ title: 'Gel pens, 24, refillable', dealUrl: 'https://dubious.example/pens' })
+    expect(status).toBe(201)
+  })
+})

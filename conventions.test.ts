@@ -10,7 +10,7 @@ const root = import.meta.dirname
 /** What every server stands on. */
 const beneath = [
   ...['@deals/events', '@deals/events/platform', '@deals/storage', '@deals/accounts'],
-  ...['@deals/process', '@deals/process/base'],
+  ...['@deals/process', '@deals/process/base', '@deals/process/http'],
 ]
 const testing = [
   ...['@deals/events/testing', '@deals/storage/testing', '@deals/event-log/testing', '@deals/accounts/testing'],
@@ -273,6 +273,24 @@ describe('a role', () => {
   })
 })
 
+describe('a role of a member', () => {
+  const asks =
+    /\b(isModeratorUp|isStaffUp)\b|\bisOwner\(|\.(isOwner|isSuperUser|isModerator|isStaff)\b|\broles\.(includes|some|length)\b/
+  /** What says which roles there are, and what gives them. */
+  const isPolicy = (path: string) => /\.policy\.ts$|\/users\/(change-)?roles\.ts$/.test(path)
+  const askers = sources.filter(({ path, isTest }) => !isTest && asks.test(readFileSync(join(root, path), 'utf8')))
+
+  it('is asked for by policies alone, which say what it is needed for', () => {
+    expect(askers.map(({ path }) => path).filter((path) => !isPolicy(path))).toEqual([])
+  })
+
+  it('is needed for something in every feature that has a policy', () => {
+    const policies = sources.map(({ path }) => path).filter((path) => path.endsWith('.policy.ts'))
+    expect(policies.length).toBeGreaterThan(5)
+    expect(policies.filter((path) => !askers.some((asker) => asker.path === path))).toEqual([])
+  })
+})
+
 describe('a file', () => {
   it('is named in kebab case with its role, or in Pascal case when it is one component', () => {
     const isWellNamed = (name: string) =>
@@ -291,7 +309,13 @@ describe('a file', () => {
       'kafka/': ['event-log'],
       'labelled/': ['demo'],
     }
-    const inFolders = { 'base/': ['process'], 'limits/': ['process'], 'redis/': ['process'], 'testing/': tested }
+    const inFolders = {
+      'base/': ['process'],
+      'http/': ['process'],
+      'limits/': ['process'],
+      'redis/': ['process'],
+      'testing/': tested,
+    }
     const allowed = Object.entries({ ...doorsOf, ...inFolders }).flatMap(([folder, workspaces]) =>
       workspaces.map((workspace) => `${workspace}/src/${folder}index.ts`),
     )

@@ -1,7 +1,8 @@
-import express from 'express'
+import type express from 'express'
 import helmet from 'helmet'
 import { commandCalls, systemCommands } from '@deals/events'
-import { answerCalls, guardHeaders } from '@deals/process'
+import { answerCalls } from '@deals/process'
+import { createApi, refuse, refuseCrossSite } from '@deals/process/http'
 import type { CommandContext } from './context.ts'
 import { postHandlers } from './posts/posts.routes.ts'
 import { voteHandlers } from './votes/votes.routes.ts'
@@ -22,12 +23,9 @@ import { draftHandlers } from './drafts/drafts.routes.ts'
 import { imageHandlers, serveImages } from './images/images.routes.ts'
 import { inquiryHandlers } from './inquiries/inquiries.routes.ts'
 import { mountLetterPages } from './notifications/letters.pages.ts'
-import { serveAll, type AllHandlers } from './platform/call.ts'
-import { handleErrors, problemOf } from './platform/handle-errors.ts'
+import { serveAll, type AllHandlers, type Served } from './platform/call.ts'
 import { mountCalls } from './platform/mount-calls.ts'
-import { refuseUnknownCall } from './platform/refuse-unknown-call.ts'
-import { refuseBrokenAddress } from './platform/speech.ts'
-import { refuseCrossSite } from './platform/refuse-cross-site.ts'
+import { problemOf } from './platform/problem-of.ts'
 import { tellLog } from './platform/tell-log.ts'
 import { preferenceCommands } from './preferences/preferences.commands.ts'
 import { createCallers } from './sessions/find-caller.ts'
@@ -72,15 +70,23 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   staff: staffHandlers(context),
 })
 
-/**
- * The command side as an Express application: calls, the server pages of sessions, pictures, and the inner door.
- * What it does not know it passes on, so that it can stand before others in one server.
- */
+/** The command side as an Express application: calls, the server pages of sessions, pictures, and the inner door. */
 export function createCommandApi(context: CommandContext): express.Express {
-  const app = express()
-  app.disable('x-powered-by')
+  const { publicUrl, internalToken: token, logger } = context
+  const served = serveAll(commandCalls, handlersOf(context))
+  const problem = (error: unknown) => problemOf(error, logger)
+  return createApi({
+    publicUrl,
+    calls: served.map(({ call }) => call),
+    mount: (app) => mountAll(app, context, served),
+    door: answerCalls(systemCommands, createSystemCommands(context), { door: 'commands', token, problemOf: problem }),
+    unknown: { of: 'commands', refused: refuse('call-not-found') },
+    problemOf: problem,
+  })
+}
+
+function mountAll(app: express.Express, context: CommandContext, served: readonly Served[]): void {
   app.disable('etag')
-  app.use(guardHeaders(context))
   app.use('/images', serveImages(context))
   const secured = helmet({
     contentSecurityPolicy: false,
@@ -92,23 +98,11 @@ export function createCommandApi(context: CommandContext): express.Express {
   const guards = [secured, refuseCrossSite(context.publicUrl), tellLog(context.log)]
   const { signedIn } = createCallers(context)
   const head = () => context.log.head()
-  const { answers, limits, uploads, logger } = context
-  const site = { guards, signedIn, answers, head, limits, uploads, logger }
-  const served = serveAll(commandCalls, handlersOf(context))
-  app.use(refuseBrokenAddress(served))
-  mountCalls(app, site, served)
+  const { answers, limits, uploads } = context
+  mountCalls(app, { guards, signedIn, answers, head, limits, uploads }, served)
   mountSignInPages(app, { context, guards })
   mountSessionPages(app, { context, guards, register: registerCommands(context).registerUser })
   const recovery = { ...emailCommands(context), ...passwordCommands(context) }
   mountRecoveryPages(app, { context, guards, recovery })
   mountLetterPages(app, { context, secured, change: preferenceCommands(context).changePreferences })
-  const door = {
-    door: 'commands',
-    token: context.internalToken,
-    problemOf: (error: unknown) => problemOf(error, context.logger),
-  } as const
-  app.use(answerCalls(systemCommands, createSystemCommands(context), door))
-  app.use('/api', refuseUnknownCall)
-  app.use(handleErrors(context.logger))
-  return app
 }

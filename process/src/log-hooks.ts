@@ -9,7 +9,7 @@ interface Hooks {
 
 /**
  * Hooks of a pino logger: a warning or an error that repeats itself is written once and then counted. Those with a name
- * of their own (`problem`, `errorId`) were named to somebody, who must find them.
+ * of their own (`problem`) were named to somebody, who must find them.
  */
 export function countedWarnings(everyMs?: number): Hooks {
   const repeats = countingRepeats(everyMs)
@@ -30,8 +30,7 @@ export function countedWarnings(everyMs?: number): Hooks {
   }
 }
 
-const isNamed = (about: unknown): boolean =>
-  typeof about === 'object' && about !== null && ('problem' in about || 'errorId' in about)
+const isNamed = (about: unknown): boolean => typeof about === 'object' && about !== null && 'problem' in about
 
 function reasonIn(about: unknown): string {
   const said = errorOf(about) ?? about

@@ -6,7 +6,6 @@ import { runPartitions } from './platform/partitions/run-partitions.ts'
 import { operationsOf } from './platform/operate.ts'
 import { patientDecoder } from './platform/patient-decoder.ts'
 import { prepareVersions } from './platform/prepare-versions.ts'
-import { StoreBusy } from './platform/projection-store.ts'
 import { recordOps, type RecordOps } from './platform/record-ops.ts'
 import { tendVersions, type Projector, type ProjectorOptions } from './start-projector.ts'
 
@@ -75,14 +74,12 @@ async function leadFirst(work: Work): Promise<Lead | null> {
     const leadership = await work.lead()
     return leadership === null ? null : await takeLead(work, leadership)
   } catch (error) {
-    if (passesBy(error)) {
+    if (isAway(error)) {
       return null
     }
     throw error
   }
 }
-
-const passesBy = (error: unknown): boolean => error instanceof StoreBusy || isAway(error)
 
 async function takeLead(work: Work, leadership: Leadership): Promise<Lead> {
   const { store, log, projections, logger } = work

@@ -1,7 +1,8 @@
 /** The door @deals/query-api/app, and the list of all questions. */
-import express from 'express'
+import type express from 'express'
 import { allHttpCalls, queryCalls, systemQueries } from '@deals/events'
-import { answerCalls, guardHeaders } from '@deals/process'
+import { answerCalls } from '@deals/process'
+import { createApi, speaking } from '@deals/process/http'
 import type { QueryContext } from './context.ts'
 import { bookmarkAnswers } from './bookmarks/bookmarks.routes.ts'
 import { categoryAnswers } from './categories/categories.routes.ts'
@@ -12,11 +13,11 @@ import { feedAnswers } from './feeds/feeds.routes.ts'
 import { historyAnswers } from './history/history.routes.ts'
 import { moderationAnswers } from './moderation/moderation.routes.ts'
 import { notificationAnswers } from './notifications/notifications.routes.ts'
-import { refuseBrokenAddress } from './platform/broken-address.ts'
 import { docsRoutes } from './platform/docs.ts'
-import { handleErrors, problemOf, unknownCall } from './platform/handle-errors.ts'
 import { serveAll, type AllAnswers, type Endpoint } from './platform/endpoint.ts'
 import { describeCalls } from './platform/openapi.ts'
+import { problemOf } from './platform/problem-of.ts'
+import { notFound } from './platform/refusals.ts'
 import { postAnswers } from './posts/posts.routes.ts'
 import { preferenceAnswers } from './preferences/preferences.routes.ts'
 import { staffAnswers } from './staff/staff.routes.ts'
@@ -51,21 +52,18 @@ export const endpoints: readonly Endpoint[] = serveAll(queryCalls, answers)
 
 /** Answers every GET call; commands and pages pass through it. */
 export function createQueryApi(context: QueryContext): express.Express {
-  const app = express()
-  app.disable('x-powered-by')
-  app.use(guardHeaders(context))
-  app.use(refuseBrokenAddress(endpoints))
-  for (const { call, handler } of endpoints) {
-    app.get(call.path, handler(context))
-  }
-  app.use(docsRoutes(() => describeCalls(allHttpCalls, context.publicUrl)))
-  const door = {
-    door: 'queries',
-    token: context.internalToken,
-    problemOf: (error: unknown) => problemOf(error, context.logger),
-  } as const
-  app.use(answerCalls(systemQueries, createSystemQueries(context.readModels, context.clock), door))
-  app.use('/api', unknownCall)
-  app.use(handleErrors(context.logger))
-  return app
+  const { publicUrl, internalToken: token, logger, readModels, clock } = context
+  const answered = createSystemQueries(readModels, clock)
+  const problem = (error: unknown) => problemOf(error, logger)
+  return createApi({
+    publicUrl,
+    calls: endpoints.map(({ call }) => call),
+    mount(app) {
+      endpoints.forEach(({ call, handler }) => app.get(call.path, speaking(call.speaks), handler(context)))
+      app.use(docsRoutes(() => describeCalls(allHttpCalls, publicUrl)))
+    },
+    door: answerCalls(systemQueries, answered, { door: 'queries', token, problemOf: problem }),
+    unknown: { of: 'questions', refused: notFound('Page') },
+    problemOf: problem,
+  })
 }

@@ -1,4 +1,4 @@
-import { isModeratorUp, isPoster, type CommentView } from '@deals/events'
+import { speaksAsModerator, isPoster, type CommentView } from '@deals/events'
 import type { Caller } from '../platform/invocation.ts'
 import type { PostOutline } from '../posts/post.state.ts'
 import type { ExistingComment } from './comment.state.ts'
@@ -28,7 +28,7 @@ function badgesOf(author: Caller, post: PostOutline): CommentView['badges'] {
   const isThePoster = isPoster(author, post)
   const badges: [boolean, CommentView['badges'][number]][] = [
     [isThePoster, 'Poster'],
-    [isModeratorUp(author), 'Moderator'],
+    [speaksAsModerator(author), 'Moderator'],
     [isThePoster && post.fields.affiliated, 'Store'],
     [author.trustLevel === 0, 'New member'],
     [author.trustLevel === 2, 'Trusted'],

@@ -1,4 +1,4 @@
-import { isModeratorUp, type DomainEvent, type Viewer } from '@deals/events'
+import { canModerateComments, type DomainEvent, type Viewer } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import type { CommentState } from './comment.state.ts'
 
@@ -13,7 +13,7 @@ export function deleteComment({ caller, reason }: DeleteComment, state: CommentS
     return refuse('comment-not-found')
   }
   const isAuthor = state.authorId === caller.id
-  if (!isAuthor && !isModeratorUp(caller)) {
+  if (!isAuthor && !canModerateComments(caller)) {
     return refuse('not-allowed', { message: 'You may only delete your own comments.' })
   }
   if (state.status === 'deleted') {
@@ -31,7 +31,7 @@ export function restoreComment({ caller }: { caller: Viewer }, state: CommentSta
   if (state.status === 'missing') {
     return refuse('comment-not-found')
   }
-  if (!isModeratorUp(caller)) {
+  if (!canModerateComments(caller)) {
     return refuse('not-allowed', { message: 'Only moderators restore comments.' })
   }
   if (state.status !== 'deleted') {

@@ -1,4 +1,4 @@
-import { commentEditGrace, commentEditWindow, isModeratorUp, type DomainEvent } from '@deals/events'
+import { commentEditGrace, commentEditWindow, canModerateComments, type DomainEvent } from '@deals/events'
 import type { Caller } from '../platform/invocation.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import type { CommentState } from './comment.state.ts'
@@ -15,14 +15,14 @@ export function editComment({ caller, content, now }: EditComment, state: Commen
     return refuse('comment-not-found')
   }
   const isAuthor = state.authorId === caller.id
-  if (!isAuthor && !isModeratorUp(caller)) {
+  if (!isAuthor && !canModerateComments(caller)) {
     return refuse('not-allowed', { message: 'You may only edit your own comments.' })
   }
   if (caller.restricts.includes('comment')) {
     return refuse('suspended', { message: 'You may not comment for now.' })
   }
   const age = now - state.postedAt
-  if (state.status === 'deleted' || (age > commentEditWindow && !isModeratorUp(caller))) {
+  if (state.status === 'deleted' || (age > commentEditWindow && !canModerateComments(caller))) {
     const message = state.status === 'deleted' ? 'This comment was deleted.' : 'A comment can be edited for 24 hours.'
     return refuse('conflict', { message })
   }

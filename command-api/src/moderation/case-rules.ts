@@ -1,4 +1,4 @@
-import { caseNoteLimit, claimLastsMs, isModeratorUp, type DomainEvent, type Viewer } from '@deals/events'
+import { caseNoteLimit, claimLastsMs, canModerate, type DomainEvent, type Viewer } from '@deals/events'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import type { CaseState } from './case.state.ts'
 
@@ -12,7 +12,7 @@ export function releaseCase(
   { caller, postId }: { caller: Viewer; postId: number },
   { assigneeId }: CaseState,
 ): DomainEvent[] | Refused {
-  if (!isModeratorUp(caller)) {
+  if (!canModerate(caller)) {
     return refuse('not-allowed', { message: 'Only moderators review posts.' })
   }
   return assigneeId === caller.id ? [{ type: 'CaseReleased', data: { postId } }] : []
@@ -23,7 +23,7 @@ export function noteCase(
   { caller, postId, note }: { caller: Viewer; postId: number; note: string },
   { isOpened }: CaseState,
 ): DomainEvent[] | Refused {
-  if (!isModeratorUp(caller)) {
+  if (!canModerate(caller)) {
     return refuse('not-allowed', { message: 'Only moderators write notes.' })
   }
   const words = note.trim()

@@ -1,4 +1,4 @@
-import { claimLastsMs, isModeratorUp, streamOf } from '@deals/events'
+import { claimLastsMs, canModerate, streamOf } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { loadState } from '../platform/fold.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
@@ -60,7 +60,7 @@ async function inCase(context: CommandContext, command: OnPost, rule: CaseRule) 
 
 /** The post for a moderator, whatever its status; others hear that they are none before they hear what there is. */
 async function reviewed(context: CommandContext, { caller, postId }: OnPost): Promise<ExistingPost | Refused> {
-  if (!isModeratorUp(caller)) {
+  if (!canModerate(caller)) {
     return refuse('not-allowed', { message: 'Only moderators review posts.' })
   }
   return readable(await loadPost(context, postId), caller)

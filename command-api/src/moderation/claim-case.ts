@@ -1,4 +1,4 @@
-import { isModeratorUp, type DomainEvent, type Viewer } from '@deals/events'
+import { canModerate, type DomainEvent, type Viewer } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { heldAgainst } from './case-rules.ts'
 import type { CaseState } from './case.state.ts'
@@ -20,7 +20,7 @@ export function claimCase(
   { caller, postId, authorId, now, holder }: ClaimCase,
   state: CaseState,
 ): DomainEvent[] | Refused {
-  if (!isModeratorUp(caller)) {
+  if (!canModerate(caller)) {
     return refuse('not-allowed', { message: 'Only moderators review posts.' })
   }
   const { assigneeId, assignedAt, isOpened } = state

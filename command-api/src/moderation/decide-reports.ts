@@ -1,4 +1,4 @@
-import { isModeratorUp, type DecidedReports, type DecideReports } from '@deals/events'
+import { canModerate, type DecidedReports, type DecideReports } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
@@ -14,7 +14,7 @@ export async function decideReports(
   { words, ...command }: OnPost & { words: DecideReports },
 ): Promise<Outcome<DecidedReports>> {
   const { caller, by, postId } = command
-  if (!isModeratorUp(caller)) {
+  if (!canModerate(caller)) {
     return refuse('not-allowed', { message: 'Only moderators decide about reports.' })
   }
   const post = readable(await loadPost(context, postId), caller)

@@ -1,4 +1,4 @@
-import { factTime, isModeratorUp, streamOf, type AnyRecorded, type DecideStore } from '@deals/events'
+import { factTime, canModerate, streamOf, type AnyRecorded, type DecideStore } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { refuseDecided, tellWho } from '../platform/decided-already.ts'
@@ -20,7 +20,7 @@ export async function decideStore(
   context: CommandContext,
   { caller, by, slug, status }: OnStore,
 ): Promise<Outcome<DecidedStore>> {
-  if (!isModeratorUp(caller)) {
+  if (!canModerate(caller)) {
     return refuse('not-allowed', { message: 'Only moderators decide about stores.' })
   }
   const stream = streamOf.store(slug)

@@ -1,6 +1,6 @@
 import {
   feedbackMaxLength,
-  isModeratorUp,
+  canModerate,
   isPoster,
   type DomainEvent,
   type moderationStatuses,
@@ -64,7 +64,7 @@ export function judged(caller: Viewer, state: PostState): ExistingPost | Refused
   if (isRefused(post)) {
     return post
   }
-  if (!isModeratorUp(caller)) {
+  if (!canModerate(caller)) {
     return refuse('not-allowed', { message: 'Only moderators decide about posts.' })
   }
   return isPoster(caller, post) ? refuse('not-allowed', { message: 'You cannot decide about your own post.' }) : post

@@ -1,19 +1,17 @@
 import type { Request, RequestHandler, Response, Router } from 'express'
-import type { Logger } from 'pino'
 import { isForMembers, type Position } from '@deals/events'
 import type { RateLimiter, Taken } from '@deals/process/limits'
 import { newUuid } from '@deals/events/platform'
 import { countryOf, networkOf, noteMember, visitorAddress } from '@deals/process'
+import { speaking } from '@deals/process/http'
 import { answerId, outcomeOfKept, type AnswerMemory } from './answer-memory.ts'
 import { fixedCosts, prepare, type Prepared, type Served } from './call.ts'
 import { cookieOf, sessionCookie } from './cookies.ts'
-import { problemOf } from './handle-errors.ts'
 import { invocationOf, type Caller } from './invocation.ts'
 import type { Outcome } from './outcome.ts'
 import { isUpload, readBody, type Body } from './read-body.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
 import { reply } from './reply.ts'
-import { speaking } from './speech.ts'
 import type { Uploads } from './uploads.ts'
 import { addressClaim, memberClaim, tooOftenSentence, type AddressAction } from './write-limits.ts'
 
@@ -32,7 +30,6 @@ export interface Site {
   /** How far the log has come, for answers that wrote nothing into it. */
   readonly head: () => Promise<Position>
   readonly answers: AnswerMemory
-  readonly logger: Logger
 }
 
 /** Gives each call its way through the same checks: who, what, how often, and then the command itself. */
@@ -48,19 +45,8 @@ const routed = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put', DELETE: '
 function handlerOf(site: Site, served: Served): RequestHandler {
   const { call } = served
   const { speaks = 'json' } = call
-  return async (request, response) => {
-    try {
-      reply(response, speaks, await withPosition(site, call, await outcomeOf({ site, served, request, response })))
-    } catch (error) {
-      const { status, message } = problemOf(error, site.logger)
-      response.status(status)
-      if (speaks === 'text') {
-        response.type('text/plain').send(message)
-      } else {
-        response.json({ message })
-      }
-    }
-  }
+  return async (request, response) =>
+    reply(response, speaks, await withPosition(site, call, await outcomeOf({ site, served, request, response })))
 }
 
 /** Every command tells how far the log had come. */

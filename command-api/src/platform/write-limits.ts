@@ -1,4 +1,4 @@
-import { isModeratorUp, isStaffUp, type TrustLevel } from '@deals/events'
+import { isChosen, type TrustLevel } from '@deals/events'
 import type { Claim, Window } from '@deals/process/limits'
 import type { Caller } from './invocation.ts'
 
@@ -44,8 +44,7 @@ export const otherLimits = {
 export type AddressAction = keyof typeof otherLimits
 
 export function memberClaim(action: MemberAction, caller: Pick<Caller, 'id' | 'roles' | 'trustLevel'>): Claim {
-  // People with a role were chosen by others; they are as trusted as anybody.
-  const level = isModeratorUp(caller) || isStaffUp(caller) ? 2 : caller.trustLevel
+  const level = isChosen(caller) ? 2 : caller.trustLevel
   return { key: `${action}:${caller.id}`, windows: memberLimits[action][level] }
 }
 

@@ -1,4 +1,4 @@
-import { canDelete, isModeratorUp, isPoster, type DomainEvent, type Viewer } from '@deals/events'
+import { canDelete, canModerate, isPoster, type DomainEvent, type Viewer } from '@deals/events'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { factsOf, readable, type PostCounts } from './post.access.ts'
 import type { PostState } from './post.state.ts'
@@ -16,7 +16,7 @@ export function deletePost({ caller, counts, reason, now }: DeletePost, state: P
   if (isRefused(post)) {
     return post
   }
-  const isModerator = isModeratorUp(caller)
+  const isModerator = canModerate(caller)
   if (post.status === 'deleted' && (isModerator || isPoster(caller, post))) {
     return []
   }

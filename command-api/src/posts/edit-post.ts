@@ -1,9 +1,8 @@
 import {
   canEdit,
   editReasonProblem,
-  isModeratorUp,
+  canChangeStoreOfPost,
   isPoster,
-  isStaffUp,
   postFormTexts,
   type Currency,
   type DomainEvent,
@@ -93,7 +92,7 @@ function checkEdit({ caller, form, now, voters, storeSlug }: EditPost, post: Exi
     errors['currency'] = 'The currency cannot be changed after the first vote'
   }
   const isStoreChanged = storeSlug !== undefined && storeSlug !== post.fields.storeSlug
-  if (isStoreChanged && !isModeratorUp(caller) && !isStaffUp(caller)) {
+  if (isStoreChanged && !canChangeStoreOfPost(caller)) {
     errors['storeSlug'] = 'Only a moderator can change the store'
   }
   const reasonProblem = editReasonProblem(reasonOf(form) ?? '', isPoster(caller, post))

@@ -1,4 +1,4 @@
-import { canExpire, isModeratorUp, isPoster, isStaffUp, type DomainEvent, type Viewer } from '@deals/events'
+import { canExpire, expiresAs, isPoster, type DomainEvent, type Viewer } from '@deals/events'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { factsOf, readable } from './post.access.ts'
 import type { ExistingPost, PostState } from './post.state.ts'
@@ -23,8 +23,5 @@ export function expirePost(
 }
 
 function causeOf(caller: Viewer, post: ExistingPost): 'author' | 'moderator' | 'member' {
-  if (isPoster(caller, post)) {
-    return 'author'
-  }
-  return isModeratorUp(caller) || isStaffUp(caller) ? 'moderator' : 'member'
+  return isPoster(caller, post) ? 'author' : expiresAs(caller)
 }

@@ -1,4 +1,4 @@
-import { isModeratorUp, type DomainEvent, type ReportOutcome, type Viewer } from '@deals/events'
+import { canModerate, type DomainEvent, type ReportOutcome, type Viewer } from '@deals/events'
 import { refuseDecided } from '../platform/decided-already.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import type { ReportState } from './report.state.ts'
@@ -30,7 +30,7 @@ export function resolveReport({ caller, outcome }: ResolveReport, state: ReportS
 
 /** Nobody decides about what they reported or wrote themselves. */
 function refuseJudge(caller: Viewer, state: ReportState): Refused | null {
-  if (!isModeratorUp(caller)) {
+  if (!canModerate(caller)) {
     return refuse('not-allowed', { message: 'Only moderators decide about reports.' })
   }
   return state.isReported && isOwn(caller, state)

@@ -1,4 +1,4 @@
-import { streamOf } from '@deals/events'
+import { isSignedOutSooner, streamOf } from '@deals/events'
 import { confirmedEmailOf, idleAfter, type Account, type SignInMethod } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
@@ -39,8 +39,7 @@ export async function openSession(
   const user = await loadState(context, streamOf.user(userId), userFold)
   const isBack = account.closing !== undefined || user.status === 'closed'
   await (isBack ? reopen(context, account) : undefined)
-  const hasRole = user.status !== 'missing' && user.roles.length > 0
-  const idleMs = hasRole ? idleAfter.role : idleAfter.member
+  const idleMs = user.status !== 'missing' && isSignedOutSooner(user) ? idleAfter.role : idleAfter.member
   const { token, session } = await context.sessions.start(userId, visit.label, { idleMs })
   if ((await context.sessions.round(userId)) !== round) {
     await context.sessions.revoke(userId, session.id)

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type { CommandContext } from '../context.ts'
 import { cookieHeader, cookieOf, isHttps } from '../platform/cookies.ts'
-import { problemOf } from '../platform/handle-errors.ts'
+import { problemOf } from '../platform/problem-of.ts'
 import { sendPage, type FormPage } from '../platform/page.ts'
 import { optionsForShowing, toSignIn } from '../platform/passkeys.ts'
 import { readBody } from '../platform/read-body.ts'

@@ -1,4 +1,4 @@
-import { isStaffUp, type Operated, type OperationWish } from '@deals/events'
+import { canSeeStaffPages, type Operated, type OperationWish } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
@@ -15,7 +15,7 @@ export function operationCommands({ operations }: Pick<CommandContext, 'operatio
   return {
     operate: async ({ caller, by, ...wish }: OperationCommand): Promise<Outcome<Answer>> => {
       const { id, kind } = by.actor
-      if (!isStaffUp(caller) || id === null || kind === 'system' || kind === 'operator') {
+      if (!canSeeStaffPages(caller) || id === null || kind === 'system' || kind === 'operator') {
         return refuse('not-allowed', { message: 'Only staff look after the views.' })
       }
       return answerOf(await operations.operate({ ...wish, actor: { id, kind } }))

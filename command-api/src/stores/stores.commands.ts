@@ -1,4 +1,4 @@
-import { isStaffUp, streamOf, type Position, type StoreFields } from '@deals/events'
+import { canManageStores, streamOf, type Position, type StoreFields } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
@@ -24,12 +24,12 @@ export function storeCommands(context: CommandContext) {
     decideAndAppend(context, by, { stream: streamOf.store(slug), fold: storeFold, decide: rule })
   return {
     registerStore: async (command: StoreCommand & { fields: StoreFields }): Promise<Outcome<StoreAnswer>> =>
-      isStaffUp(command.caller)
+      canManageStores(command.caller)
         ? answerOf(await decide(command, (state) => registerStore(command, state)), created)
         : staffOnly,
     changeStore: async (command: StoreCommand & { changes: Partial<StoreFields> }): Promise<Outcome<StoreAnswer>> => {
       const decided = await decide(command, (state) =>
-        state.status === 'missing' || isStaffUp(command.caller) ? changeStore(command, state) : staffOnly,
+        state.status === 'missing' || canManageStores(command.caller) ? changeStore(command, state) : staffOnly,
       )
       return answerOf(decided, done)
     },

@@ -1,4 +1,4 @@
-import { flagOf, isOwner, roles, type DomainEvent, type Role, type RolesForm, type Viewer } from '@deals/events'
+import { canGiveRoles, flagOf, roles, type DomainEvent, type Role, type RolesForm, type Viewer } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import type { UserState } from './user.state.ts'
 
@@ -10,7 +10,7 @@ export function changeRoles(
   if (state.status !== 'active') {
     return refuse('user-not-found')
   }
-  if (!isOwner(caller)) {
+  if (!canGiveRoles(caller)) {
     return refuse('not-allowed', { message: 'Only an owner grants roles.' })
   }
   if (form.isOwner === false && state.userId === caller.id) {

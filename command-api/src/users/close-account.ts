@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@deals/events'
+import { canLeave, type DomainEvent } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import type { UserState } from './user.state.ts'
 
@@ -12,8 +12,7 @@ export function closeAccount({ until, posts }: CloseAccount, state: UserState): 
   if (state.status !== 'active') {
     return refuse('user-not-found')
   }
-  const { userId, roles } = state
-  return roles.includes('owner')
-    ? refuse('conflict', { message: 'An owner cannot leave; another owner has to take the role first.' })
-    : [{ type: 'AccountClosed', data: { userId, until, posts } }]
+  return canLeave(state)
+    ? [{ type: 'AccountClosed', data: { userId: state.userId, until, posts } }]
+    : refuse('conflict', { message: 'An owner cannot leave; another owner has to take the role first.' })
 }

@@ -1,6 +1,6 @@
 import {
-  isModeratorUp,
-  isOutOfReach,
+  canSanction,
+  canSanctionMember,
   sanctionReasonLimit,
   type DomainEvent,
   type SanctionRequest,
@@ -19,13 +19,13 @@ const day = 86_400_000
 
 /** A moderator notes something about a member, warns them, keeps them from something, or lets them again. */
 export function sanctionUser({ caller, form, now }: SanctionUser, state: UserState): DomainEvent[] | Refused {
-  if (!isModeratorUp(caller)) {
+  if (!canSanction(caller)) {
     return refuse('not-allowed', { message: 'Only moderators decide about members.' })
   }
   if (state.status !== 'active') {
     return refuse('user-not-found')
   }
-  if (state.userId === caller.id || isOutOfReach(caller, state)) {
+  if (!canSanctionMember(caller, state)) {
     return refuse('not-allowed', { message: 'You may not decide about this member.' })
   }
   const reason = (form.reason ?? '').trim()

@@ -1,4 +1,4 @@
-import { isOwner, type SignInView } from '@deals/events'
+import { canSeeSignIns, type SignInView } from '@deals/events'
 import type { SignIn } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
@@ -13,7 +13,7 @@ export function signInCommands({ signIns, accounts }: Pick<CommandContext, 'sign
     listOwn: async ({ id }: Pick<Caller, 'id'>): Promise<Outcome<{ signIns: SignInView[] }>> =>
       done({ signIns: (await signIns.list(mostOwn, id)).map(signInView) }),
     listAll: async (caller: Pick<Caller, 'roles'>): Promise<Outcome<{ signIns: SignInView[] }>> => {
-      if (!isOwner(caller)) {
+      if (!canSeeSignIns(caller)) {
         return refuse('not-allowed', { message: 'Only owners see who signed in.' })
       }
       const all = await signIns.list(mostOfAll)

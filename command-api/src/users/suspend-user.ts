@@ -1,4 +1,4 @@
-import { isModeratorUp, isOutOfReach, type DomainEvent, type SuspensionForm, type Viewer } from '@deals/events'
+import { canSanctionMember, type DomainEvent, type SuspensionForm, type Viewer } from '@deals/events'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import type { UserState } from './user.state.ts'
 
@@ -19,7 +19,7 @@ export function suspendUser(command: SuspendUser, state: UserState): DomainEvent
   if (state.status !== 'active') {
     return refuse('user-not-found')
   }
-  if (!isModeratorUp(caller) || state.userId === caller.id || isOutOfReach(caller, state)) {
+  if (!canSanctionMember(caller, state)) {
     return refuse('not-allowed', { message: 'You may not suspend this member.' })
   }
   const { userId } = state

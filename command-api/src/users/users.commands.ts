@@ -1,4 +1,12 @@
-import { flagsOf, streamOf, type OwnProfile, type ProfileForm, type Role, type RolesForm } from '@deals/events'
+import {
+  flagsOf,
+  isSignedOutSooner,
+  streamOf,
+  type OwnProfile,
+  type ProfileForm,
+  type Role,
+  type RolesForm,
+} from '@deals/events'
 import { idleAfter } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
@@ -63,7 +71,7 @@ export function userCommands(context: CommandContext) {
 /** Whoever has a role is signed out sooner where nobody sits at the screen. */
 async function limitSessions({ sessions }: CommandContext, user: UserState): Promise<void> {
   if (user.status !== 'missing') {
-    await sessions.setIdle(user.userId, user.roles.length > 0 ? idleAfter.role : idleAfter.member)
+    await sessions.setIdle(user.userId, isSignedOutSooner(user) ? idleAfter.role : idleAfter.member)
   }
 }
 

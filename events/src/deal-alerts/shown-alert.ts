@@ -1,13 +1,14 @@
 import { toMajorUnits } from '../posts/post.vocabulary.ts'
-import { isModeratorUp, isStaffUp, type Viewer } from '../users/roles.ts'
+import type { Viewer } from '../users/roles.ts'
+import { isChosen } from '../users/user.policy.ts'
 import { alertLimits } from './alert-terms.ts'
 import type { SoughtTerms } from './alert-conditions.ts'
 import type { AlertView } from './deal-alerts.api.ts'
 import type { AlertTerms } from './deal-alerts.events.ts'
 
-/** How many alerts a member may have. People with a role were chosen by others; they are not new here. */
+/** How many alerts a member may have. */
 export function mostAlertsOf(member: Pick<Viewer, 'roles' | 'trustLevel'>): number {
-  const isNew = member.trustLevel === 0 && !isModeratorUp(member) && !isStaffUp(member)
+  const isNew = member.trustLevel === 0 && !isChosen(member)
   return isNew ? alertLimits.alertsOfNewcomers : alertLimits.alerts
 }
 

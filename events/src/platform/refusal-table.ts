@@ -8,6 +8,7 @@ export const refusalTable = {
   suspended: [403, 'You may not do this for now.'],
   'wrong-password': [403, 'The current password is not right.'],
   'proof-needed': [403, 'Please show again that it is you.'],
+  'not-found': [404, 'Not found'],
   'call-not-found': [404, 'There is no such call.'],
   'post-not-found': [404, 'Post not found'],
   'post-under-review': [404, 'This post is under review'],

@@ -1,4 +1,5 @@
-import { isModeratorUp, isStaffUp, type Viewer } from '../users/roles.ts'
+import { isModeratorUp, type Asker, type Viewer } from '../users/roles.ts'
+import { isChosen } from '../users/user.policy.ts'
 import { isPublicStatus, type PostStatus } from './post.vocabulary.ts'
 
 /** What the policy must know of a post; both APIs can tell it. */
@@ -37,13 +38,13 @@ const isMerged = ({ mergedInto = null }: Pick<PostFacts, 'mergedInto'>): boolean
 
 /** Everybody reads public posts; posters their own; moderators everything; staff what is held. */
 export function canRead(viewer: Viewer | null, post: Pick<PostFacts, 'authorId' | 'status'>): boolean {
-  return isPublicStatus(post.status) || isPoster(viewer, post) || isModeratorUp(viewer) || isStaffUp(viewer)
+  return isPublicStatus(post.status) || isPoster(viewer, post) || isChosen(viewer)
 }
 export const canEdit: Asked = (viewer, post) => {
   if (viewer === null || post.status === 'deleted' || isMerged(post)) {
     return false
   }
-  if (isModeratorUp(viewer) || isStaffUp(viewer)) {
+  if (isChosen(viewer)) {
     return true
   }
   return isPoster(viewer, post) && ['active', 'expired', 'poster-review'].includes(post.status)
@@ -62,14 +63,12 @@ export const canDelete: Asked = (viewer, post, now) => {
   return isYoung || (post.voteCount === 0 && post.commentCount === 0)
 }
 export const canExpire: Asked = (viewer, post) =>
-  viewer !== null &&
-  post.status === 'active' &&
-  (isPoster(viewer, post) || isModeratorUp(viewer) || isStaffUp(viewer) || viewer.trustLevel === 2)
+  viewer !== null && post.status === 'active' && (isPoster(viewer, post) || isChosen(viewer) || viewer.trustLevel === 2)
 export const canRenew: Asked = (viewer, post, now) => {
   if (viewer === null || post.status !== 'expired' || isMerged(post)) {
     return false
   }
-  if (isModeratorUp(viewer) || isStaffUp(viewer)) {
+  if (isChosen(viewer)) {
     return true
   }
   return isPoster(viewer, post) && now - (post.expiredAt ?? now) <= renewDays * day
@@ -78,7 +77,17 @@ export const canSendToReview: Asked = (viewer, post) =>
   isModeratorUp(viewer) && ['active', 'ai-review', 'staff-review'].includes(post.status)
 export const canReport: Asked = (viewer, post) =>
   viewer !== null && !isPoster(viewer, post) && isPublicStatus(post.status) && !isMerged(post)
-export const canRestore = (viewer: Viewer | null): boolean => isModeratorUp(viewer)
+export const canRestore = (viewer: Asker): boolean => isModeratorUp(viewer)
+/** Which store a post is of, once it is there. */
+export const canChangeStoreOfPost = (viewer: Asker): boolean => isChosen(viewer)
+/** Lists what is not public, and reads it with the feedback of reviews. */
+export const canSeeHeldPosts = (viewer: Asker): boolean => isModeratorUp(viewer)
+/** Every entry of a post's history with who did it, and the post as it stood. */
+export const canSeeWholeHistory = (viewer: Asker): boolean => isModeratorUp(viewer)
+/** Others see where a deleted post stood, and no more. */
+export const canReadDeleted = (viewer: Asker): boolean => isChosen(viewer)
+/** In whose name a post expires that somebody else wrote. */
+export const expiresAs = (viewer: Asker): 'moderator' | 'member' => (isChosen(viewer) ? 'moderator' : 'member')
 export function isOpenForComments(post: Pick<PostFacts, 'status' | 'expiredAt'>, now: number): boolean {
   if (post.status === 'active') {
     return true

@@ -46,11 +46,3 @@ export const isOwner = (viewer: Asker): boolean => has(viewer, 'owner')
 export function actorKind(viewer: Pick<Viewer, 'roles'>): 'user' | Role {
   return roles.find((role) => viewer.roles.includes(role)) ?? 'user'
 }
-
-const rank: Record<Role, number> = { owner: 3, superUser: 2, moderator: 1, staff: 1 }
-const rankOf = (held: readonly Role[]) => Math.max(0, ...held.map((role) => rank[role]))
-
-/** Nobody decides about their equals or those above them; owners decide about anybody. */
-export function isOutOfReach(judge: Pick<Viewer, 'roles'>, member: Pick<Viewer, 'roles'>): boolean {
-  return !isOwner(judge) && rankOf(member.roles) >= rankOf(judge.roles)
-}

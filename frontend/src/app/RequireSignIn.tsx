@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isModeratorUp, isStaffUp } from '@deals/events'
+import { canModerate, canSeeSignIns, canSeeStaffPages } from '@deals/events'
 import type { CurrentUser } from '@deals/events'
 import { useViewer } from '../lib/viewer.ts'
 import { UnauthorisedScreen } from '../screens/unauthorised/UnauthorisedScreen.tsx'
@@ -13,11 +13,11 @@ export function mayOpen(viewer: CurrentUser | null, access: PageAccess | undefin
     case 'member':
       return viewer !== null
     case 'moderator':
-      return isModeratorUp(viewer)
+      return canModerate(viewer)
     case 'staff':
-      return isStaffUp(viewer)
+      return canSeeStaffPages(viewer)
     case 'owner':
-      return viewer?.isOwner === true
+      return canSeeSignIns(viewer)
   }
 }
 

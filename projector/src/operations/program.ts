@@ -1,7 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { Invalid } from '@deals/event-log'
 import { Unavailable } from '@deals/storage'
-import { StoreBusy } from '../platform/projection-store.ts'
 import {
   backupCommand,
   checkCommand,
@@ -76,7 +75,7 @@ function cutOff(error: unknown, { print, signal }: Operator): number {
     print('Stopped. The same command can be given again.')
     return 1
   }
-  if (error instanceof Unavailable || error instanceof StoreBusy || error instanceof Invalid) {
+  if (error instanceof Unavailable || error instanceof Invalid) {
     print(error.message)
     return 1
   }

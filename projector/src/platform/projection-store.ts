@@ -1,4 +1,5 @@
 import type { Position } from '@deals/events'
+import { Unavailable } from '@deals/storage'
 import type { CollectionSchema, Digest, ParkedEvent, ProjectionWriter } from './read-models.ts'
 
 /** One build of one projection's documents. */
@@ -142,7 +143,7 @@ export interface ProjectionStore {
 }
 
 /** Errors of a store that pass by themselves: the writer waits and tries again. */
-export class StoreBusy extends Error {
+export class StoreBusy extends Unavailable {
   override name = 'StoreBusy'
 }
 /** The version has been dropped under the writer. */

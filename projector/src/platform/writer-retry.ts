@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isAway } from '@deals/storage'
-import { StoreBusy } from './projection-store.ts'
 
 const firstWait = 50
 const longestWait = 5000
@@ -22,7 +21,7 @@ export async function untilWritten<T>(
       onWaiting(null)
       return written
     } catch (error) {
-      if (!(error instanceof StoreBusy || isAway(error)) || signal.aborted) {
+      if (!isAway(error) || signal.aborted) {
         throw error
       }
       onWaiting(error.message)

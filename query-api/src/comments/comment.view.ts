@@ -1,4 +1,4 @@
-import { isModeratorUp, type CommentView } from '@deals/events'
+import { speaksAsModerator, type CommentView } from '@deals/events'
 import type { CommentDoc, CommentVoteDoc, PostDoc, UserDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
@@ -19,7 +19,7 @@ function badgesOf(comment: CommentDoc, { author, post, now }: CommentParts): Com
   const isPoster = comment.authorId === post.authorId
   return [
     ...(isPoster ? (['Poster'] as const) : []),
-    ...(isModeratorUp(author) ? (['Moderator'] as const) : []),
+    ...(speaksAsModerator(author) ? (['Moderator'] as const) : []),
     ...(isPoster && post.affiliated ? (['Store'] as const) : []),
     ...(trust === 0 ? (['New member'] as const) : []),
     ...(trust === 2 ? (['Trusted'] as const) : []),

@@ -1,5 +1,5 @@
 import {
-  isModeratorUp,
+  canSeeWholeHistory,
   numberOf,
   parsePosition,
   type AskedOf,
@@ -35,12 +35,12 @@ export const getAsOf = defineQuery<Request, PostAsOf, Hydrated, PostAsOfView>({
       return current
     }
     // Folding the log is work that nobody else may ask for.
-    return isModeratorUp(asking.viewer)
+    return canSeeWholeHistory(asking.viewer)
       ? ((await asking.postLog.asOf(current.postId, until)) ?? notFound('Post'))
       : notAllowed
   },
   hydrate: async (asking, past) => ({ past, post: await pastDetails(asking, past) }),
-  permit: ({ viewer }, hydrated) => (isModeratorUp(viewer) ? hydrated : notAllowed),
+  permit: ({ viewer }, hydrated) => (canSeeWholeHistory(viewer) ? hydrated : notAllowed),
   present: (_asking, { past, post }) => ({ position: numberOf(past.position), at: isoOrNull(past.at), post }),
 })
 

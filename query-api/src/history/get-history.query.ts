@@ -1,4 +1,4 @@
-import { isModeratorUp, type HistoryEntry } from '@deals/events'
+import { canSeeWholeHistory, type HistoryEntry } from '@deals/events'
 import { postHistory, posts, users, type HistoryDoc, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
@@ -21,12 +21,12 @@ export const getHistory = defineQuery<{ id: string }, PostDoc, Hydrated, { entri
     const entries = await asking.readModels
       .collection<HistoryDoc>(postHistory)
       .find({ postId: post.postId }, { sort: [['position', 1]], limit: mostEntries })
-    const actors = isModeratorUp(asking.viewer) ? entries.flatMap(({ actorId }) => actorId ?? []) : []
+    const actors = canSeeWholeHistory(asking.viewer) ? entries.flatMap(({ actorId }) => actorId ?? []) : []
     return { post, entries, members: await findMembers(asking, actors) }
   },
   permit: ({ viewer }, hydrated) => {
     const refusal = refuseReading(viewer, hydrated.post)
-    const isWhole = isModeratorUp(viewer)
+    const isWhole = canSeeWholeHistory(viewer)
     return refusal ?? { ...hydrated, entries: isWhole ? hydrated.entries : hydrated.entries.flatMap(toPublicLine) }
   },
   present: (_asking, { entries, members }) => ({ entries: entries.map((entry) => toHistoryLine(entry, members)) }),

@@ -1,4 +1,4 @@
-import { isModeratorUp, type CaseView } from '@deals/events'
+import { canModerate, type CaseView } from '@deals/events'
 import {
   bookmarks,
   cases,
@@ -35,7 +35,7 @@ export const getCase = defineQuery<{ id: string }, PostDoc, CaseParts, CaseView>
   reads: [posts, postBodies, postHistory, reports, cases, inspections, postVotes, bookmarks, stores, users],
   find: async (asking, { id }) => {
     const post = await findPost(asking, id)
-    return 'refused' in post || isModeratorUp(asking.viewer) ? post : notAllowed
+    return 'refused' in post || canModerate(asking.viewer) ? post : notAllowed
   },
   hydrate: partsOf,
   permit: everybodyMay,

@@ -1,4 +1,4 @@
-import { isModeratorUp, numberOf, type AnyRecorded, type EventsView } from '@deals/events'
+import { canModerate, numberOf, type AnyRecorded, type EventsView } from '@deals/events'
 import { postHistory, posts, reports, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -11,7 +11,7 @@ type Hydrated = readonly AnyRecorded[] | null
 export const getEvents = defineQuery<{ id: string }, PostDoc, Hydrated, EventsView>({
   reads: [posts, postHistory, reports],
   find: (asking, { id }) => findPost(asking, id),
-  hydrate: async ({ viewer, postLog }, { postId }) => (isModeratorUp(viewer) ? postLog.eventsOf(postId) : null),
+  hydrate: async ({ viewer, postLog }, { postId }) => (canModerate(viewer) ? postLog.eventsOf(postId) : null),
   permit: (_asking, hydrated) => hydrated ?? notAllowed,
   present: (_asking, events) => ({
     events: (events ?? []).map(({ position, at, stream, revision, id, type, data, meta }) => ({

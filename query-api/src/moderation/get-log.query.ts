@@ -1,4 +1,4 @@
-import { isModeratorUp, numberOf, type AskedOf, type LogView, type moderationReads } from '@deals/events'
+import { canModerate, numberOf, type AskedOf, type LogView, type moderationReads } from '@deals/events'
 import { postHistory, posts, sanctions, users, type HistoryDoc, type PostDoc } from '@deals/projector/read-models'
 import { toHistoryLine } from '../history/history.view.ts'
 import { pageOf } from '../platform/page.ts'
@@ -28,7 +28,7 @@ interface Hydrated extends Found {
 export const getLog = defineQuery<Request, Found, Hydrated, LogView>({
   reads: [postHistory, sanctions, posts, users],
   find: async (asking, request) => {
-    if (!isModeratorUp(asking.viewer)) {
+    if (!canModerate(asking.viewer)) {
       return notAllowed
     }
     const { actor, kind, format } = request
@@ -48,7 +48,7 @@ export const getLog = defineQuery<Request, Found, Hydrated, LogView>({
     ])
     return { ...found, about, members }
   },
-  permit: ({ viewer }, hydrated) => (isModeratorUp(viewer) ? hydrated : notAllowed),
+  permit: ({ viewer }, hydrated) => (canModerate(viewer) ? hydrated : notAllowed),
   present: (_asking, { lines, total, about, members }) => ({
     entries: lines.map((line) => toEntry(line, about, members)),
     total,

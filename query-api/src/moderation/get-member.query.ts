@@ -1,4 +1,4 @@
-import { isModeratorUp, isOutOfReach, type MemberCase } from '@deals/events'
+import { canModerate, isOutOfReach, type MemberCase } from '@deals/events'
 import { sanctions, users, type SanctionDoc, type UserDoc } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notAllowed, notFound } from '../platform/refusals.ts'
@@ -16,7 +16,7 @@ interface Hydrated {
 export const getMember = defineQuery<{ username: string }, UserDoc, Hydrated, MemberCase>({
   reads: [users, sanctions],
   find: async (asking, { username }) =>
-    isModeratorUp(asking.viewer) ? ((await findByName(asking, username)) ?? notFound('User')) : notAllowed,
+    canModerate(asking.viewer) ? ((await findByName(asking, username)) ?? notFound('User')) : notAllowed,
   hydrate: async (asking, user) => {
     const told = await sanctionsOf(asking, user.userId)
     const members = await findMembers(

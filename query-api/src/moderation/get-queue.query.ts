@@ -1,4 +1,4 @@
-import { isModeratorUp, type QueueView } from '@deals/events'
+import { canModerate, type QueueView } from '@deals/events'
 import { bookmarks, cases, posts, postVotes, reports, stores, users, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notAllowed } from '../platform/refusals.ts'
@@ -21,7 +21,7 @@ interface Hydrated extends Found {
 export const getQueue = defineQuery<QueueRequest, Found, Hydrated, QueueView>({
   reads: [posts, reports, cases, postVotes, bookmarks, stores, users],
   find: async (asking, request) => {
-    if (!isModeratorUp(asking.viewer)) {
+    if (!canModerate(asking.viewer)) {
       return notAllowed
     }
     const [found, counts] = await Promise.all([findCases(asking, request), countCases(asking)])
@@ -47,7 +47,7 @@ export const getQueue = defineQuery<QueueRequest, Found, Hydrated, QueueView>({
     ])
     return { ...found, rows, cardOf, members }
   },
-  permit: ({ viewer }, hydrated) => (isModeratorUp(viewer) ? hydrated : notAllowed),
+  permit: ({ viewer }, hydrated) => (canModerate(viewer) ? hydrated : notAllowed),
   present: ({ now }, { rows, total, counts, next, ...parts }, { tab }) => ({
     items: rows.map((row) => toItem(row, { ...parts, now, countsReports: countsReports(tab) })),
     ...{ total, counts, next },

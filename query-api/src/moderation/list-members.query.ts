@@ -1,4 +1,4 @@
-import { isModeratorUp, type AskedOf, type MemberList, type MemberRow, type moderationReads } from '@deals/events'
+import { canModerate, type AskedOf, type MemberList, type MemberRow, type moderationReads } from '@deals/events'
 import { sanctions, users, type Filter, type SanctionDoc, type UserDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { skipOf } from '../platform/page.ts'
@@ -24,7 +24,7 @@ const mostCounted = 1_000
 export const listMembers = defineQuery<Request, Found, Found, MemberList>({
   reads: [users, sanctions],
   find: async (asking, request) => {
-    if (!isModeratorUp(asking.viewer)) {
+    if (!canModerate(asking.viewer)) {
       return notAllowed
     }
     return request.q === '' ? decidedAbout(asking, request) : named(asking, request)

@@ -1,4 +1,4 @@
-import { isModeratorUp, type AskedOf, type moderationReads, type WaitingStores } from '@deals/events'
+import { canModerate, type AskedOf, type moderationReads, type WaitingStores } from '@deals/events'
 import { posts, stores, type StoreDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { pageOf } from '../platform/page.ts'
@@ -26,7 +26,7 @@ export const listWaitingStores = defineQuery<
 >({
   reads: [stores, posts],
   find: async ({ readModels, viewer }, request) => {
-    if (!isModeratorUp(viewer)) {
+    if (!canModerate(viewer)) {
       return notAllowed
     }
     const found = await readModels

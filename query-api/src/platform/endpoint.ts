@@ -12,12 +12,13 @@ import {
   type HttpCalls,
 } from '@deals/events'
 import { cookiesOf, countryOf, noteMember } from '@deals/process'
+import { sendRefusal } from '@deals/process/http'
 import { users } from '@deals/projector/read-models'
 import { readMinPosition, type WrittenUpTo } from './min-position.ts'
 import type { Query } from './pipeline.ts'
 import type { Asking, QueryContext } from './ports.ts'
 import { addressClaims, memberClaims, refuseTooOften, type ReadCost } from './read-limits.ts'
-import { isRefused, notSignedIn, notUnderstood, statusOf, type QueryRefusal } from './refusals.ts'
+import { isRefused, notSignedIn, notUnderstood, type QueryRefusal } from './refusals.ts'
 import { readViewer } from './viewer.ts'
 import { readyAnswer, sendReady, visitorAnswers, type ReadyAnswer } from './visitor-answers.ts'
 import { waitForWrites } from './views.ts'
@@ -71,10 +72,9 @@ type Served = Answering<unknown, unknown> & Pick<Endpoint, 'parameters'>
 
 function handlerOf(call: HttpCall, served: Served): Endpoint['handler'] {
   return (context) => async (request, response) => {
-    response.locals['errors'] = call.speaks
     const outcome = await ask({ call, served, context }, { request, response })
     if (isRefused(outcome)) {
-      sendRefusal(response, outcome, call)
+      sendRefusal(response, outcome, call.speaks)
     } else if ('body' in outcome) {
       allowKeeping(response, false)
       sendReady(response, outcome)
@@ -193,17 +193,4 @@ function sendAnswer(
 function allowKeeping(response: Response, isPersonal: boolean): void {
   response.vary('Cookie')
   response.set('cache-control', isPersonal ? 'private, no-store' : 'public, max-age=0, s-maxage=2, must-revalidate')
-}
-
-export function sendRefusal(response: Response, refusal: QueryRefusal, { speaks }: Pick<HttpCall, 'speaks'>): void {
-  const message = refusal.message ?? 'The request could not be answered'
-  response.status(statusOf[refusal.refused]).vary('Cookie').set('cache-control', 'no-store')
-  if (refusal.retryAfter !== undefined) {
-    response.set('retry-after', String(refusal.retryAfter))
-  }
-  if (speaks === 'text') {
-    response.type('text/plain').send(message)
-  } else {
-    response.json({ message, ...(refusal.fields && { fields: refusal.fields }) })
-  }
 }

@@ -1,7 +1,7 @@
 import { callsOver } from '@deals/events'
 import { sendTo } from '@deals/process'
+import { Unavailable } from '@deals/storage'
 import { logQuestions } from '@deals/projector/read-models'
-import { Away } from './away.ts'
 import type { PostLog, ProjectionsPort } from './ports.ts'
 import { reportsOf } from './report-processors.ts'
 
@@ -13,14 +13,14 @@ export interface ProjectorClientOptions {
 
 const timeoutMs = 5_000
 
-/** What only a process with the log can tell, asked of a projector. Throws Away while none answers. */
+/** What only a process with the log can tell, asked of a projector. Throws Unavailable while none answers. */
 export function projectorClient(options: ProjectorClientOptions): { postLog: PostLog; projections: ProjectionsPort } {
   const send = sendTo({ ...options, timeoutMs }, 'log')
   const projector = callsOver(logQuestions, async (name, asked) => {
     try {
       return await send(name, asked)
     } catch (error) {
-      throw new Away('No projector answers.', { cause: error })
+      throw new Unavailable('No projector answers.', { cause: error })
     }
   })
   return {

@@ -1,4 +1,4 @@
-import { isModeratorUp, isPoster, isStaffUp, type PostCard, type PostDetails, type PostTombstone } from '@deals/events'
+import { canReadDeleted, isPoster, type PostCard, type PostDetails, type PostTombstone } from '@deals/events'
 import { bookmarks, postBodies, posts, postVotes, stores, users } from '@deals/projector/read-models'
 import type { PostBodyDoc, PostDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -28,7 +28,7 @@ export const getPost = defineQuery<{ id: string }, PostDoc, Hydrated, PostDetail
   },
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
   present: ({ viewer, now }, { post, card, content, mergedInto }) => {
-    const isOnlyPoster = isPoster(viewer, post) && !isModeratorUp(viewer) && !isStaffUp(viewer)
+    const isOnlyPoster = isPoster(viewer, post) && !canReadDeleted(viewer)
     return post.status === 'deleted' && isOnlyPoster
       ? toTombstone(post)
       : toPostDetails(card, post, { viewer, now, content, mergedInto })

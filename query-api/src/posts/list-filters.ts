@@ -1,6 +1,6 @@
 import {
   datePostedDays,
-  isModeratorUp,
+  canSeeHeldPosts,
   isPublicStatus,
   postTypes,
   slugOfName,
@@ -19,7 +19,7 @@ const day = 86_400_000
 /** Of the asked statuses those that the viewer may list; the others add nothing. Without any: what is active. */
 export function listableStatuses(viewer: Viewer | null, asked: readonly PostStatus[]): PostStatus[] {
   const wanted: readonly PostStatus[] = asked.length === 0 ? ['active'] : asked
-  return wanted.filter((status) => isPublicStatus(status) || isModeratorUp(viewer))
+  return wanted.filter((status) => isPublicStatus(status) || canSeeHeldPosts(viewer))
 }
 
 type Filters = Pick<

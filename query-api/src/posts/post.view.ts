@@ -4,7 +4,7 @@ import {
   toMajorUnits,
   type PostPermissions,
   type Viewer,
-  isModeratorUp,
+  canSeeHeldPosts,
   isPoster,
   type PostCard,
   type PostDetails,
@@ -90,7 +90,7 @@ export function toPostCard(post: PostDoc, { username, store }: CardParts): PostC
 /** Feedback of a review is for the poster and moderators. */
 function reviewOf(viewer: Viewer | null, post: PostDoc): PostDetails['review'] {
   const { review } = post
-  if (review === undefined || !(isPoster(viewer, post) || isModeratorUp(viewer))) {
+  if (review === undefined || !(isPoster(viewer, post) || canSeeHeldPosts(viewer))) {
     return null
   }
   return { feedback: review.feedback ?? null, role: review.role, at: iso(review.at) }

@@ -1,4 +1,4 @@
-import { isStaffUp, type AskedOf, type MailFailures, type staffReads } from '@deals/events'
+import { canSeeStaffPages, type AskedOf, type MailFailures, type staffReads } from '@deals/events'
 import { letterFailures, users, type Found, type LetterFailureDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -20,7 +20,7 @@ export const getMailFailures = defineQuery<
 >({
   reads: [letterFailures, users],
   find: async ({ viewer, readModels }, { page, limit }) => {
-    if (!isStaffUp(viewer)) {
+    if (!canSeeStaffPages(viewer)) {
       return notAllowed
     }
     const failures = readModels.collection<LetterFailureDoc>(letterFailures)
@@ -37,7 +37,7 @@ export const getMailFailures = defineQuery<
       found.documents.map(({ userId }) => userId),
     ),
   }),
-  permit: ({ viewer }, hydrated) => (isStaffUp(viewer) ? hydrated : notAllowed),
+  permit: ({ viewer }, hydrated) => (canSeeStaffPages(viewer) ? hydrated : notAllowed),
   present: (_asking, { documents, total, members }) => ({
     total,
     failures: documents.map(({ at, userId, notificationId, channel, code }) => ({

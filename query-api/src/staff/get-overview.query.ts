@@ -1,4 +1,4 @@
-import { dayFactWords, isStaffUp, type AskedOf, type Overview, type staffReads } from '@deals/events'
+import { dayFactWords, canSeeStaffPages, type AskedOf, type Overview, type staffReads } from '@deals/events'
 import { memberDays, postDays, posts, reports, users } from '@deals/projector/read-models'
 import { toCsv } from '../platform/csv.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -12,9 +12,11 @@ type Request = AskedOf<typeof staffReads.getOverview>
 export const getOverview = defineQuery<Request, Overview, Overview, Overview>({
   reads: [posts, users, reports, postDays, memberDays],
   find: async (asking, { days }) =>
-    isStaffUp(asking.viewer) ? { days, now: await countNow(asking), ...(await countDays(asking, days)) } : notAllowed,
+    canSeeStaffPages(asking.viewer)
+      ? { days, now: await countNow(asking), ...(await countDays(asking, days)) }
+      : notAllowed,
   hydrate: async (_asking, found) => found,
-  permit: ({ viewer }, hydrated) => (isStaffUp(viewer) ? hydrated : notAllowed),
+  permit: ({ viewer }, hydrated) => (canSeeStaffPages(viewer) ? hydrated : notAllowed),
   present: (_asking, overview) => overview,
 })
 

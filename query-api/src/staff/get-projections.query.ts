@@ -1,4 +1,4 @@
-import { isStaffUp, type AnswerOf, type ParkedView, type staffReads } from '@deals/events'
+import { canSeeStaffPages, type AnswerOf, type ParkedView, type staffReads } from '@deals/events'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notAllowed } from '../platform/refusals.ts'
 
@@ -8,14 +8,14 @@ type Views = AnswerOf<typeof staffReads.getProjections>
 export const getProjections = defineQuery<unknown, Views, Views, Views>({
   reads: [],
   find: async ({ viewer, projections }) =>
-    isStaffUp(viewer)
+    canSeeStaffPages(viewer)
       ? {
           projections: [...((await projections?.report()) ?? [])],
           work: (await projections?.desk())?.work ?? [],
         }
       : notAllowed,
   hydrate: async (_asking, found) => found,
-  permit: ({ viewer }, hydrated) => (isStaffUp(viewer) ? hydrated : notAllowed),
+  permit: ({ viewer }, hydrated) => (canSeeStaffPages(viewer) ? hydrated : notAllowed),
   present: (_asking, views) => views,
 })
 
@@ -23,8 +23,8 @@ export const getProjections = defineQuery<unknown, Views, Views, Views>({
 export const getParked = defineQuery<unknown, ParkedView, ParkedView, ParkedView>({
   reads: [],
   find: async ({ viewer, projections }) =>
-    isStaffUp(viewer) ? ((await projections?.desk()) ?? { parked: [], passedOver: [] }) : notAllowed,
+    canSeeStaffPages(viewer) ? ((await projections?.desk()) ?? { parked: [], passedOver: [] }) : notAllowed,
   hydrate: async (_asking, found) => found,
-  permit: ({ viewer }, hydrated) => (isStaffUp(viewer) ? hydrated : notAllowed),
+  permit: ({ viewer }, hydrated) => (canSeeStaffPages(viewer) ? hydrated : notAllowed),
   present: (_asking, { parked, passedOver }) => ({ parked, passedOver }),
 })

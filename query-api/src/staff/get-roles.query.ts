@@ -1,4 +1,4 @@
-import { isOwner, numberOf, roles, type RolesView } from '@deals/events'
+import { canGiveRoles, numberOf, roles, type RolesView } from '@deals/events'
 import { roleChanges, users, type Found, type RoleChangeDoc, type UserDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -18,7 +18,7 @@ interface Roles {
 export const getRoles = defineQuery<unknown, Omit<Roles, 'members'>, Roles, RolesView>({
   reads: [users, roleChanges],
   find: async ({ viewer, readModels }) => {
-    if (!isOwner(viewer)) {
+    if (!canGiveRoles(viewer)) {
       return notAllowed
     }
     const [holders, changes] = await Promise.all([
@@ -36,7 +36,7 @@ export const getRoles = defineQuery<unknown, Omit<Roles, 'members'>, Roles, Role
       found.changes.flatMap(({ userId, actorId }) => (actorId === undefined ? [userId] : [userId, actorId])),
     ),
   }),
-  permit: ({ viewer }, hydrated) => (isOwner(viewer) ? hydrated : notAllowed),
+  permit: ({ viewer }, hydrated) => (canGiveRoles(viewer) ? hydrated : notAllowed),
   present: (_asking, { holders, changes, members }) => ({
     holders: holders.map(({ username, roles: held }) => ({ username, roles: held })),
     changes: changes.map(({ position, at, userId, actorId, role, isGranted, by }) => ({

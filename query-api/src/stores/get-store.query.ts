@@ -1,4 +1,4 @@
-import { isStaffUp, reviewStatuses, type StoreDetails } from '@deals/events'
+import { canManageStores, reviewStatuses, type StoreDetails } from '@deals/events'
 import { posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -29,7 +29,7 @@ export const getStore = defineQuery<{ slug: string }, StoreDoc, Hydrated, StoreD
     return { store, latest, activeDeals: counts.get(store.slug) ?? 0 }
   },
   permit: ({ viewer }, hydrated) =>
-    hydrated.store.status === 'blocked' && !isStaffUp(viewer) ? notFound('Store') : hydrated,
+    hydrated.store.status === 'blocked' && !canManageStores(viewer) ? notFound('Store') : hydrated,
   present: ({ now }, { store, latest, activeDeals }) => ({
     ...toStoreSummary(store, activeDeals),
     hosts: [...store.hosts],

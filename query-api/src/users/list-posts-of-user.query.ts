@@ -1,6 +1,6 @@
 import {
   canRead,
-  isModeratorUp,
+  canSeeHeldPosts,
   isPublicStatus,
   postStatuses,
   type AskedOf,
@@ -37,7 +37,7 @@ export const listPostsOfUser = defineQuery<Request, Found, Found & { cardOf: Car
 })
 
 async function findPosts({ readModels, viewer }: Asking, { userId }: UserDoc, request: Request): Promise<Found> {
-  const maySeeHeld = viewer?.id === userId || isModeratorUp(viewer)
+  const maySeeHeld = viewer?.id === userId || canSeeHeldPosts(viewer)
   const asked: readonly PostStatus[] = request.statuses.length > 0 ? request.statuses : ['active', 'expired']
   const statuses = asked.filter((status) => isPublicStatus(status) || maySeeHeld)
   const collection = readModels.collection<PostDoc>(posts)

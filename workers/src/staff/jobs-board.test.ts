@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
-import { isStaffUp, type Role } from '@deals/events'
+import { canSeeStaffPages, type Role } from '@deals/events'
 import { closeServer, listen, portOf } from '@deals/process'
 import { findRedis, type TestServer } from '@deals/storage/testing'
 import { openBullJobQueue, type BullJobQueue } from '../platform/bullmq/bullmq-job-queue.ts'
@@ -140,8 +140,8 @@ describe('who asks', () => {
   it('is what query-api says of the same cookies', async () => {
     expect(await ask()).toBeNull()
     expect(await ask('session=over')).toBeNull()
-    expect(isStaffUp(await ask('session=ann'))).toBe(false)
-    expect(isStaffUp(await ask('session=stacy'))).toBe(true)
+    expect(canSeeStaffPages(await ask('session=ann'))).toBe(false)
+    expect(canSeeStaffPages(await ask('session=stacy'))).toBe(true)
     await expect(ask('session=other')).rejects.toThrow('/api/user answered 500')
   })
 })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isStaffUp, type Asker } from '@deals/events'
+import { canSeeStaffPages, type Asker } from '@deals/events'
 import { isFromHere } from '@deals/process'
 import type { BullJobQueue } from '../platform/bullmq/bullmq-job-queue.ts'
 import type { JobQueue } from '../platform/job-queue.ts'
@@ -71,7 +71,7 @@ async function judge({ findViewer, publicUrl }: JobsBoardOptions, request: Incom
   }
   const viewer = await findViewer(request.headers.cookie)
   if (viewer !== null) {
-    return isStaffUp(viewer) ? null : notStaff
+    return canSeeStaffPages(viewer) ? null : notStaff
   }
   const isPage = isReading && (request.headers.accept ?? '').includes('text/html')
   const login = new URL(`/login?next=${encodeURIComponent(jobsBoardPath)}`, publicUrl).href

@@ -11,7 +11,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { isModeratorUp, isStaffUp } from '@deals/events'
+import { canModerate, canSeeSignIns, canSeeStaffPages } from '@deals/events'
 import type { CurrentUser } from '@deals/events'
 import { UnreadMatches } from '../../features/deal-alerts/UnreadMatches.tsx'
 import { MenuLabel, MenuSeparator } from '../../ui/Menu.tsx'
@@ -66,17 +66,17 @@ function MemberItems({ viewer }: { readonly viewer: CurrentUser }) {
       <MenuItem icon={<Settings aria-hidden="true" />} to={routes.settings.to()}>
         Settings
       </MenuItem>
-      {viewer.isOwner && (
+      {canSeeSignIns(viewer) && (
         <MenuItem icon={<KeyRound aria-hidden="true" />} to={routes.signIns.to()}>
           Sign-ins
         </MenuItem>
       )}
-      {isModeratorUp(viewer) && (
+      {canModerate(viewer) && (
         <MenuItem icon={<ShieldCheck aria-hidden="true" />} to={routes.moderation.to()}>
           Moderation Dashboard
         </MenuItem>
       )}
-      {isStaffUp(viewer) && (
+      {canSeeStaffPages(viewer) && (
         <MenuItem icon={<LayoutDashboard aria-hidden="true" />} to={routes.staffDashboard.to()}>
           Staff Dashboard
         </MenuItem>

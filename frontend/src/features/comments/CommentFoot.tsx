@@ -1,6 +1,6 @@
 import { ArrowBigDown, ArrowBigUp, Ellipsis, Flag, Link, Pencil, Trash2 } from 'lucide-react'
 import type { CommentView } from '@deals/events'
-import { commentEditWindow, isModeratorUp } from '@deals/events'
+import { commentEditWindow, canModerateComments } from '@deals/events'
 import { useNow } from '../../lib/clock.slice.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Menu } from '../../ui/Menu.tsx'
@@ -63,7 +63,6 @@ function CommentMenu({ comment, isOwn, onEdit, onDelete, onReport, onCopyLink }:
   const viewer = useViewer()
   const now = useNow()
   const isYoung = now - new Date(comment.createdAt).getTime() <= commentEditWindow
-  const isModerator = isModeratorUp(viewer)
   const trigger = (
     <button type="button" aria-label="More about this comment">
       <Ellipsis aria-hidden="true" />
@@ -84,7 +83,7 @@ function CommentMenu({ comment, isOwn, onEdit, onDelete, onReport, onCopyLink }:
           Report
         </MenuItem>
       )}
-      {(isOwn || isModerator) && (
+      {(isOwn || canModerateComments(viewer)) && (
         <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={onDelete}>
           Delete
         </MenuItem>

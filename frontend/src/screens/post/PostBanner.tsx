@@ -1,4 +1,4 @@
-import { isModeratorUp } from '@deals/events'
+import { canRestore } from '@deals/events'
 import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
@@ -62,7 +62,7 @@ function DeletedPost({ postId }: { readonly postId: number }) {
   return (
     <Alert variant="warn" title="This post is deleted">
       <p>Only moderators see it.</p>
-      {isModeratorUp(viewer) && (
+      {canRestore(viewer) && (
         <Button size="sm" busy={isBusy} css={{ marginTop: 'var(--s2)' }} onClick={() => void restore()}>
           Restore
         </Button>

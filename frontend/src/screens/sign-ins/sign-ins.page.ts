@@ -1,3 +1,4 @@
+import { canSeeSignIns } from '@deals/events'
 import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
 import { securityApi } from '../settings/security.endpoints.ts'
@@ -6,6 +7,6 @@ import { SignInsScreen } from './SignInsScreen.tsx'
 export const page: Page = {
   Screen: SignInsScreen,
   preload: ({ dispatch, viewer }) =>
-    viewer?.isOwner === true ? settled(dispatch(securityApi.endpoints.getAllSignIns.initiate())) : settled(),
+    canSeeSignIns(viewer) ? settled(dispatch(securityApi.endpoints.getAllSignIns.initiate())) : settled(),
   head: () => ({ title: 'Sign-ins', noIndex: true }),
 }

@@ -1,3 +1,4 @@
+import { canGiveRoles } from '@deals/events'
 import { staffApi } from '../../features/staff/staff.endpoints.ts'
 import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
@@ -6,6 +7,6 @@ import { RolesScreen } from './roles/RolesScreen.tsx'
 export const page: Page = {
   Screen: RolesScreen,
   preload: ({ dispatch, viewer }) =>
-    viewer?.isOwner === true ? settled(dispatch(staffApi.endpoints.getRoles.initiate(undefined))) : settled(),
+    canGiveRoles(viewer) ? settled(dispatch(staffApi.endpoints.getRoles.initiate(undefined))) : settled(),
   head: () => ({ title: 'Roles · Staff dashboard', noIndex: true }),
 }

@@ -1,12 +1,12 @@
-import { isOwner, isStaffUp } from '@deals/events'
+import { canGiveRoles, canSeeStaffPages } from '@deals/events'
 import type { CurrentUser } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 
 /** Who looks after what; each part is a page of its own. */
 const all = [
-  { part: 'overview', label: 'Overview', to: routes.staffDashboard.to(), mayOpen: isStaffUp },
-  { part: 'health', label: 'Health', to: routes.staffHealth.to(), mayOpen: isStaffUp },
-  { part: 'roles', label: 'Roles', to: routes.staffRoles.to(), mayOpen: isOwner },
+  { part: 'overview', label: 'Overview', to: routes.staffDashboard.to(), mayOpen: canSeeStaffPages },
+  { part: 'health', label: 'Health', to: routes.staffHealth.to(), mayOpen: canSeeStaffPages },
+  { part: 'roles', label: 'Roles', to: routes.staffRoles.to(), mayOpen: canGiveRoles },
 ] as const
 export type StaffPart = (typeof all)[number]['part']
 

@@ -1,0 +1,26 @@
+import { isModeratorUp, isOwner, isStaffUp, type Asker, type Role, type Viewer } from './roles.ts'
+
+type Judge = Pick<Viewer, 'id' | 'roles'>
+type Judged = { readonly userId: string; readonly roles: readonly Role[] }
+
+export const canGiveRoles = (viewer: Asker): boolean => isOwner(viewer)
+/** When and from where everybody signed in. */
+export const canSeeSignIns = (viewer: Asker): boolean => isOwner(viewer)
+export const canSanction = (viewer: Asker): boolean => isModeratorUp(viewer)
+/** Nobody decides about themselves, their equals or those above them. */
+export const canSanctionMember = (judge: Judge, member: Judged): boolean =>
+  canSanction(judge) && judge.id !== member.userId && !isOutOfReach(judge, member)
+/** Somebody has to be there who gives roles. */
+export const canLeave = (member: Pick<Viewer, 'roles'>): boolean => !isOwner(member)
+/** People with a role were chosen by others; they are as trusted as anybody. */
+export const isChosen = (viewer: Asker): boolean => isModeratorUp(viewer) || isStaffUp(viewer)
+/** Who may do more than others is signed out sooner. */
+export const isSignedOutSooner = ({ roles }: Pick<Viewer, 'roles'>): boolean => roles.length > 0
+
+const rank: Record<Role, number> = { owner: 3, superUser: 2, moderator: 1, staff: 1 }
+const rankOf = (held: readonly Role[]) => Math.max(0, ...held.map((role) => rank[role]))
+
+/** Nobody decides about their equals or those above them; owners decide about anybody. */
+export function isOutOfReach(judge: Pick<Viewer, 'roles'>, member: Pick<Viewer, 'roles'>): boolean {
+  return !isOwner(judge) && rankOf(member.roles) >= rankOf(judge.roles)
+}

@@ -1,0 +1,57 @@
+import type { ErrorRequestHandler } from 'express'
+import { newUuid } from '@deals/events/platform'
+import { Unavailable } from '@deals/storage'
+import { sendProblem } from './speech.ts'
+
+/** What an error says to whoever asked. */
+export interface Problem {
+  readonly status: number
+  readonly message: string
+  /** Under which a bug is found in the log of this process. */
+  readonly id?: string
+}
+
+/** The part of a logger that an error needs. */
+interface Logger {
+  warn(about: object, message: string): void
+  error(about: object, message: string): void
+}
+export type ProblemOf = (error: unknown, logger: Logger) => Problem
+
+/** What a thrown error says to the person: what is needed is away, in the words of this side, or there is a bug. */
+export const problemsBy =
+  (away: (error: Unavailable) => string): ProblemOf =>
+  (error, logger) => {
+    if (error instanceof Unavailable) {
+      // An outage is one line of the log and a count, whoever asks meanwhile.
+      logger.warn({ err: error }, 'a request could not be answered: what it needs is away')
+      return { status: 503, message: away(error) }
+    }
+    const id = newUuid()
+    logger.error({ err: error, problem: id }, 'a bug')
+    return { status: 500, message: `Something went wrong on our side. It was noted as ${id}.`, id }
+  }
+
+/** The last handler: what the server itself found wrong with a request, and what slipped through. */
+export function handleErrors(problemOf: (error: unknown) => Problem): ErrorRequestHandler {
+  // Express knows an error handler by its four parameters.
+  // eslint-disable-next-line max-params
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) {
+      next(error)
+      return
+    }
+    const fault = statusOfRequestFault(error)
+    const { id, ...problem } =
+      fault === null ? problemOf(error) : { status: fault, message: 'The request was not understood.' }
+    if (id !== undefined) {
+      response.set('x-error-id', id)
+    }
+    sendProblem(response, problem)
+  }
+}
+
+function statusOfRequestFault(error: unknown): number | null {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : null
+}

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keptRows, NoResults, readResults, saveResults, slowerThan, type KeptRow } from './kept-results.ts'
+import { keptRows, NoResults, readResults, saveResults, slowerThan } from './kept-results.ts'
+import type { KeptRow } from './parse-kept.ts'
 
 const row = (ratio: number, what = 'home, member'): KeptRow => ({ bench: 'pages', what, ratio })
 

@@ -1,14 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Figure } from './measure.ts'
-import { parseKept } from './parse-kept.ts'
-
-/** A row of a run that others may be compared with. */
-export interface KeptRow {
-  readonly bench: string
-  readonly what: string
-  /** To the raw limit of its own run, so that a slower machine or a busier hour says little. */
-  readonly ratio: number
-}
+import { parseKept, type KeptRow } from './parse-kept.ts'
 
 /** A file of results that cannot be read as such. */
 export class NoResults extends Error {

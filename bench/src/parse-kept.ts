@@ -1,4 +1,10 @@
-import type { KeptRow } from './kept-results.ts'
+/** A row of a run that others may be compared with. */
+export interface KeptRow {
+  readonly bench: string
+  readonly what: string
+  /** To the raw limit of its own run, so that a slower machine or a busier hour says little. */
+  readonly ratio: number
+}
 
 /** The rows that a run wrote down; null where the text is something else. */
 export function parseKept(text: string): KeptRow[] | null {

@@ -126,6 +126,15 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     first: ['patch', `/api/moderation/posts/${id}/status`, { status: 'expired' }],
     body: { version: 1 },
   }),
+  'POST /api/moderation/posts/{id}/merge': (id) => ({
+    before: [post(id), post(id + 100_000)],
+    body: { into: id + 100_000 },
+  }),
+  'PATCH /api/moderation/stores/{slug}': (id) => ({
+    before: [aStore({ slug: `late-${id}`, status: 'pending' })],
+    path: `/api/moderation/stores/late-${id}`,
+    body: { status: 'active' },
+  }),
   'PATCH /api/moderation/posts/{id}/reports': (id) => ({
     before: [post(id), aReport({ postId: id, userId: 'bob', authorId: 'ann' })],
     body: { outcome: 'dismissed' },

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { writeWhole } from '@deals/event-log'
 
+/** The bytes of a picture, or the file that holds them. */
+export type Picture = Buffer | string
+
 /** Widths that every picture is kept in; the first is the one that posts name. */
 export const imageWidths = [1600, 640, 320] as const
 

@@ -8,7 +8,7 @@ import { imageBytes, imageTooLarge } from '../platform/read-body.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { beginningOf } from '../platform/uploads.ts'
 import { createDrawings, type Drawings } from './drawings.ts'
-import { imageNameOf, imageWidths, keepPicture } from './image-files.ts'
+import { imageNameOf, imageWidths, keepPicture, type Picture } from './image-files.ts'
 import { imageKindOf } from './image-kind.ts'
 import { lookAtPicture } from './look-at-picture.ts'
 
@@ -18,8 +18,6 @@ export interface StoredImage {
   readonly width: number
   readonly height: number
 }
-/** The bytes of a picture, or the file that holds them. */
-export type Picture = Buffer | string
 
 export interface ImageStore {
   /** Checks an uploaded picture, takes away what it says about its maker, and keeps it in three sizes. */

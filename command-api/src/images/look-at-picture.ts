@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { PictureSeen } from '@deals/events'
 import { looksLikeForm, type Greys } from './looks-like-form.ts'
-import type { Picture } from './image-store.ts'
+import type { Picture } from './image-files.ts'
 
 const hashSide = { width: 9, height: 8 }
 /** Fine enough that the border of a field is still to be seen. */

@@ -6,8 +6,16 @@ import type { Components, Options } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import { isElsewhere } from './is-elsewhere.ts'
-import type { HeadingLevel, MarkdownProps } from './Markdown.tsx'
 import { picturesAsLinks } from './pictures-as-links.ts'
+
+type HeadingLevel = 1 | 2 | 3
+
+export interface MarkdownTextProps {
+  /** What a member wrote; raw HTML in it is left out. */
+  readonly text: string
+  /** The level of the heading that the text stands under. */
+  readonly under?: HeadingLevel
+}
 
 const protocols = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 
@@ -89,7 +97,7 @@ function drawnOnce(text: string, under: HeadingLevel): ReactNode {
 }
 
 /** Text of members: GitHub's markdown without HTML, and links by harmless protocols only. */
-export function MarkdownText({ text, under = 1 }: Omit<MarkdownProps, 'muted'>) {
+export function MarkdownText({ text, under = 1 }: MarkdownTextProps) {
   // Two texts on one page may both have a first footnote.
   const clobberPrefix = `${useId()}-`
   return text.includes(footnote) ? drawn(text, under, clobberPrefix) : drawnOnce(text, under)

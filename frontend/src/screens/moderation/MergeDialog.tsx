@@ -71,6 +71,7 @@ const optionsOf = ({ duplicates }: CaseView) => {
 
 /** The number that a text is or ends with, as addresses of posts do. */
 function postIdIn(text: string): number | null {
-  const id = Number(/^(?:.*\/post\/)?(\d{1,16})\/?(?:[?#].*)?$/.exec(text.trim())?.[1])
+  const [, ofAddress = text] = text.split('/post/')
+  const id = Number(/^(\d{1,16})\/?(?:$|[?#])/.exec(ofAddress.trim())?.[1])
   return Number.isSafeInteger(id) ? id : null
 }

@@ -133,7 +133,7 @@ export const processSettings: readonly (Setting & { usedBy: string })[] = [
   },
   {
     name: 'PROJECTOR_URL',
-    usedBy: 'query-api, command-api',
+    usedBy: 'command-api, query-api',
     takes: 'a full web address',
     default: '`http://localhost:9464`',
     about: 'Where a projector answers what only the log can tell, and does what staff ask of the views.',

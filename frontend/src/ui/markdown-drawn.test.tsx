@@ -1,15 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { noteDrawnPage } from '../lib/drawn-by-server.ts'
-import { partsArrive } from '../lib/lazy-part.ts'
+import { sent } from '../testing/sent.ts'
 import { Markdown } from './Markdown.tsx'
-
-/** As the server sends it: it waits for the code of a part before it writes. */
-async function sent(text: string): Promise<string> {
-  renderToString(<Markdown text={text} />)
-  await partsArrive()
-  return renderToString(<Markdown text={text} />)
-}
 
 // To read and compile it takes longer than a test waits.
 beforeAll(() => import('./MarkdownText.tsx'))
@@ -22,7 +14,7 @@ it('is drawn where it is first shown', async () => {
 it('stays as the server drew it until its words change', async () => {
   const container = document.createElement('div')
   document.body.append(container)
-  container.innerHTML = await sent('Half **price**')
+  container.innerHTML = await sent(<Markdown text="Half **price**" />)
   const drawn = screen.getByText('price')
   const warnings = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   noteDrawnPage()

@@ -9,6 +9,7 @@ import {
   aPostSentToReview,
   aReport,
   aScoreRequest,
+  aScoreStart,
   aStore,
   aUser,
   aVote,
@@ -66,7 +67,8 @@ beforeAll(async () => {
     signal('u1', 'AvailabilityConfirmed', { hoursAgo: 1 }),
     signal('u2', 'AvailabilityDenied', { hoursAgo: 2, weight: 0.5 }),
     signal('u3', 'AvailabilityDenied', { hoursAgo: 80 }),
-    aScoreRequest({ postId: 1 }, { at: now - hour }),
+    ...[1, 2].map((postId) => aScoreRequest({ postId }, { at: now - hour })),
+    aScoreStart({ postId: 2 }, { at: now - hour }),
     ...[6, 7].map((postId) => post(postId, 20, { storeSlug: null, categorySlug: 'pets', title: 'A bag of food' })),
     aPostSentToReview({ postId: 6 }, { at: now - 15 * day }),
     aVote({ postId: 6, userId: 'young', weight: 0 }),
@@ -195,8 +197,11 @@ it('names the undecided reports on a post, or on one of its comments', async () 
 it('finds what is due', async () => {
   expect(await queries.duePosts({ now, limit: 10 })).toEqual([1])
   expect(await queries.duePosts({ now: now - 2 * hour, limit: 10 })).toEqual([])
-  expect(await queries.stuckScores({ before: now, limit: 10 })).toEqual([{ postId: 1, attempt: 1 }])
-  expect(await queries.stuckScores({ before: now - 2 * hour, limit: 10 })).toEqual([])
+  const stuck = async (begunBefore: number, askedBefore: number) =>
+    (await queries.stuckScores({ begunBefore, askedBefore, limit: 10 })).map(({ postId }) => postId)
+  // What nobody began waits for its turn; what somebody began and did not end is over sooner.
+  expect([await stuck(now, now), await stuck(now, now - 2 * hour)]).toEqual([[2, 1], [2]])
+  expect([await stuck(now - 2 * hour, now), await stuck(now - 2 * hour, now - 2 * hour)]).toEqual([[1], []])
   expect(await queries.waitingReviews({ before: now, limit: 10 })).toEqual([5])
 })
 

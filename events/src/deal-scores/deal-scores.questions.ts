@@ -7,10 +7,13 @@ export const dayOf = (at: number): string => new Date(at).toISOString().slice(0,
 
 /** What the watchdogs ask about scores, and who asks a model. */
 export const dealScoreQuestions = {
-  stuckScores: processCall('Scores that wait since before a time.', {
-    asks: z.object({ before: timeField, limit: limitField }),
-    answers: z.array(z.object({ postId: postIdField, attempt: z.number() })),
-  }),
+  stuckScores: processCall(
+    'Scores that were begun before a time and have no result, and those that nobody began since before another.',
+    {
+      asks: z.object({ begunBefore: timeField, askedBefore: timeField, limit: limitField }),
+      answers: z.array(z.object({ postId: postIdField, attempt: z.number() })),
+    },
+  ),
   standInScores: processCall('Scores of the built-in rules that stand in for a model since before a time.', {
     asks: z.object({ before: timeField, limit: limitField }),
     answers: z.array(z.object({ postId: postIdField, attempt: z.number(), updatedAt: timeField })),

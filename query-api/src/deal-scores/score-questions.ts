@@ -8,12 +8,13 @@ const mostScores = 20_000
 /** What the watchdogs ask about scores, and who asks a model. */
 export function scoreAnswers({ readModels }: QuestionPorts): AnsweredBy<typeof dealScoreQuestions> {
   return {
-    stuckScores: async ({ before, limit }) => {
-      const waiting = { status: { $in: ['pending', 'processing'] }, updatedAt: { $lt: before } }
-      const found = await readModels
-        .collection<DealScoreDoc>(dealScores)
-        .find(waiting, { sort: [['updatedAt', 1]], limit })
-      return found.map(({ postId, attempt }) => ({ postId, attempt }))
+    stuckScores: async ({ begunBefore, askedBefore, limit }) => {
+      const stuck = (status: DealScoreDoc['status'], before: number) =>
+        readModels
+          .collection<DealScoreDoc>(dealScores)
+          .find({ status, updatedAt: { $lt: before } }, { sort: [['updatedAt', 1]], limit })
+      const found = [...(await stuck('processing', begunBefore)), ...(await stuck('pending', askedBefore))]
+      return found.slice(0, limit).map(({ postId, attempt }) => ({ postId, attempt }))
     },
     standInScores: async ({ before, limit }) => {
       const waiting = { isStandIn: true, updatedAt: { $lt: before } }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { percentile } from './measure.ts'
 
 const usualConnections = 16
@@ -29,8 +30,11 @@ export async function askAgain(
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const askOnce = () => ask(url, { agent, headers })
+  // A site that has just begun may refuse a crowd for a moment; what is measured refuses nobody.
+  const askUntilAnswered = () =>
+    askOnce().catch((error: unknown) => (isBusy(error) ? delay(100) : Promise.reject(error)))
   try {
-    await answersIn(warmUpSeconds, { connections, askOnce })
+    await answersIn(warmUpSeconds, { connections, askOnce: askUntilAnswered })
     onWarm?.()
     const times = await answersIn(measuredSeconds, { connections, askOnce })
     return {
@@ -43,6 +47,16 @@ export async function askAgain(
     agent.destroy()
   }
 }
+
+class WrongAnswer extends Error {
+  readonly status: number | undefined
+
+  constructor(url: string, status: number | undefined) {
+    super(`${url} answered ${status ?? 'nothing'}`)
+    this.status = status
+  }
+}
+const isBusy = (error: unknown): boolean => error instanceof WrongAnswer && error.status === 503
 
 interface Repeated {
   connections: number
@@ -70,7 +84,8 @@ async function ask(url: string, options: { agent: Agent; headers: Record<string,
     request.once('error', reject)
   })
   if (response.statusCode !== 200) {
-    throw new Error(`${url} answered ${response.statusCode ?? 'nothing'}`)
+    response.resume()
+    throw new WrongAnswer(url, response.statusCode)
   }
   response.resume()
   await once(response, 'end')

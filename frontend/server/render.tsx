@@ -18,6 +18,7 @@ import type { FetchApi } from './fetch-api.ts'
 import { headTags } from './head-tags.ts'
 import { jsonForHtml } from './json-for-html.ts'
 import { openPage } from './open-page.ts'
+import { ownTurn } from './own-turn.ts'
 import { renderToText } from './render-to-text.ts'
 import { hashSource } from './style-hashes.ts'
 import type { Visitor } from './visitor.ts'
@@ -55,6 +56,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     preloadedState: { clock: { now }, devicePreferences: visitor.device },
   })
   const { entry, head } = await openPage(store, url, visitor.hasSession)
+  await ownTurn()
   const { html, styles } = await draw(store, entry, url)
   const state = stateForBrowser(store.getState())
   return {

@@ -31,8 +31,16 @@ export async function askAgain(
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const askOnce = () => ask(url, { agent, headers })
   // A site that has just begun may refuse a crowd for a moment; what is measured refuses nobody.
-  const askUntilAnswered = () =>
-    askOnce().catch((error: unknown) => (isBusy(error) ? delay(100) : Promise.reject(error)))
+  const askUntilAnswered = async () => {
+    try {
+      await askOnce()
+    } catch (error) {
+      if (!isBusy(error)) {
+        throw error
+      }
+      await delay(100)
+    }
+  }
   try {
     await answersIn(warmUpSeconds, { connections, askOnce: askUntilAnswered })
     onWarm?.()

@@ -27,6 +27,7 @@ const base = {
     '^@fontsource': '<rootDir>/scripts/jest/no-style.cjs',
   },
   modulePathIgnorePatterns: ['<rootDir>/[a-z-]+/(dist|\\.tsbuild)/'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/test-timeout.cjs'],
 }
 
 const onNode = {
@@ -57,7 +58,7 @@ export default {
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: ['source', ''] },
       testMatch: ['<rootDir>/frontend/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/frontend/jest.setup-dom.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/test-timeout.cjs', '<rootDir>/frontend/jest.setup-dom.ts'],
     },
     {
       ...onNode,

@@ -11,8 +11,6 @@ import { openSqliteLog } from './sqlite/sqlite-event-log.ts'
 
 const script = fileURLToPath(new URL('./testing/hold-data-directory.ts', import.meta.url))
 
-jest.setTimeout(30_000)
-
 describe('a data directory', () => {
   let directory: string
   beforeEach(() => {

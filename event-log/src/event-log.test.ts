@@ -10,9 +10,6 @@ import { openEventStoreDbLog } from './eventstoredb/eventstoredb-event-log.ts'
 import { openMemoryLog } from './memory-event-log.ts'
 import { openSqliteLog } from './sqlite/sqlite-event-log.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 async function openMemory(): Promise<OpenedLog> {
   const log = openMemoryLog()
   return { log, cleanUp: () => log.close() }

@@ -8,8 +8,6 @@ import { openMemoryLog } from './memory-event-log.ts'
 import { openSqliteLog } from './sqlite/sqlite-event-log.ts'
 import { LogReplaced, watchedLog } from './watched-log.ts'
 
-jest.setTimeout(30_000)
-
 /** A log whose store can be exchanged for another one without a word. */
 async function exchangeable() {
   const logs = { now: openMemoryLog() }

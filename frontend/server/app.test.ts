@@ -15,8 +15,6 @@ import type { FetchApi } from './fetch-api.ts'
 // The build puts the address of the typeface here; tests have no build.
 jest.mock('../src/ui/fonts.ts', () => ({ fontUrl: '/assets/figtree.woff2', fontFaces: '' }))
 
-jest.setTimeout(60_000)
-
 const template = `<!doctype html>
 <html lang="en">
   <head><!--page-head--></head>

@@ -140,7 +140,7 @@ describe('connections that ask nothing, or slowly', () => {
     expect((await send('GET', {}, '/now')).status).toBe(200)
     expect(shedding.room()).toBe(10)
     await close()
-  }, 30_000)
+  })
 
   it('are closed when they took too long', async () => {
     const patience = { headMs: 100, requestMs: 200, lookEveryMs: 20 }

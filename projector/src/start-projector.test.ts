@@ -9,9 +9,6 @@ import { verifyByReplay } from './platform/verify.ts'
 import { projections } from './projections.ts'
 import { startProjector } from './start-projector.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 const arrangements = [
   { stores: 'memory', openStores: async () => memoryStores(), log: 'memory', openLog: memoryLog },
   { stores: 'sqlite', openStores: async () => sqliteStores(), log: 'memory', openLog: memoryLog },

@@ -15,9 +15,6 @@ import { posts } from './posts/posts.read-models.ts'
 import { openSqliteReadModels } from './adapters/sqlite/sqlite-read-models.ts'
 import { startProjectorThread } from './thread.ts'
 
-// Threads and processes start slowly where many tests share a machine.
-jest.setTimeout(60_000)
-
 describe('the projector on a thread', () => {
   let dataDir: string
 

@@ -2,9 +2,6 @@ import { queueView, waitingStores } from '@deals/events'
 import { aRole } from '@deals/events/testing'
 import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 let site: BothSides
 let ann: Someone
 let mo: Someone

@@ -1,9 +1,6 @@
 import { alertList, alertMatchList, notificationList, rehearsal, type AlertView } from '@deals/events'
 import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 const now = Date.UTC(2026, 0, 15, 12)
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -5,9 +5,6 @@ import { beforeFirst } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 const day = 86_400_000
 const start = Date.UTC(2026, 0, 15, 12)
 

@@ -1,8 +1,5 @@
 import { openBothSides, type BothSides } from './testing/both-sides.ts'
 
-// Many suites share a machine; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 const noon = Date.UTC(2026, 0, 15, 12)
 
 describe('an answer', () => {

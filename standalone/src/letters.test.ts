@@ -2,9 +2,6 @@ import { beforeFirst } from '@deals/events'
 import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
 import type { ReadLetter } from './testing/letters-in.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 const hour = 3_600_000
 const day = 24 * hour
 /** Noon of a Thursday. */

@@ -2,9 +2,6 @@ import { bookmarkList, caseView, commentList, logView, notificationList, postDet
 import { aRole } from '@deals/events/testing'
 import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 const now = Date.UTC(2026, 0, 15, 12)
 const hour = 3_600_000
 let site: BothSides

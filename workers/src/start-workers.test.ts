@@ -15,9 +15,6 @@ import {
 import { startFakeEventStore, type FakeEventStore } from '@deals/event-log/testing'
 import { aPostForJobs, openSmallSite } from './testing/small-site.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 const logs = [
   { where: 'memory', startServer: async () => undefined },
   { where: 'EventStoreDB', startServer: startFakeEventStore },

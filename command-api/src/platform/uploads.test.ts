@@ -95,7 +95,7 @@ describe('an upload', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '3600'])
     begun.forEach((sent) => sent.destroy())
     await until(() => !(filesIn(folder()).length > 0))
-  }, 30_000)
+  })
 
   it('is refused before it is sent by who is not signed in, and when it is too long', async () => {
     expect((await answerTo(beginUpload(server))).statusCode).toBe(401)

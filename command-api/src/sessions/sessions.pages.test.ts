@@ -158,7 +158,7 @@ describe('signing in', () => {
     const refused = answers.map((answer) => ('refused' in answer ? answer.refused : 'let in'))
     expect(refused.filter((why) => why === 'not-signed-in')).toHaveLength(30)
     expect(refused.filter((why) => why === 'too-often')).toHaveLength(10)
-  }, 30_000)
+  })
 
   it('stops after twenty tries of one address', async () => {
     for (let nr = 0; nr < 20; nr += 1) {

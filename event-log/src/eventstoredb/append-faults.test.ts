@@ -4,9 +4,6 @@ import { anEvent, freshStream, otherWork, someEvents } from '../testing/log-even
 import { WrongRevision, type EventLog } from '../event-log.ts'
 import { openEventStoreDbLog } from './eventstoredb-event-log.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 let server: FakeEventStore
 let log: EventLog
 const open = () => openEventStoreDbLog({ url: server.url })

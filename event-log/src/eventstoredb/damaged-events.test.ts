@@ -4,9 +4,6 @@ import { startFakeEventStore, type FakeEventStore } from '../testing/fake-event-
 import { anEvent, everythingAfter, follow, freshStream, someEvents } from '../testing/log-events.ts'
 import { openEventStoreDbLog } from './eventstoredb-event-log.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 let server: FakeEventStore
 let log: EventLog
 let stream: string

@@ -8,9 +8,6 @@ import { compareLogs } from '../compare-logs.ts'
 import { openMemoryLog } from '../memory-event-log.ts'
 import { openEventStoreDbLog } from './eventstoredb-event-log.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 let server: FakeEventStore
 let log: EventLog
 let foreign: EventStoreDBClient

@@ -6,9 +6,6 @@ import type { EventLog } from '../event-log.ts'
 import { anEvent, everythingAfter, follow, freshStream, someEvents } from '../testing/log-events.ts'
 import { openEventStoreDbLog } from './eventstoredb-event-log.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 const script = fileURLToPath(new URL('../testing/fake-event-store/serve-events.ts', import.meta.url))
 const served = 3_000
 

@@ -3,9 +3,6 @@ import { freshStream } from '../testing/log-events.ts'
 import type { EventLog } from '../event-log.ts'
 import { openEventStoreDbLog } from './eventstoredb-event-log.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 let server: FakeEventStore
 let log: EventLog
 beforeEach(async () => {

@@ -3,9 +3,6 @@ import { findEventStore } from '../testing/event-store-server.ts'
 import { startFakeEventStore } from '../testing/fake-event-store/fake-event-store.ts'
 import { describeServer } from './server.contract.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 describeServer('the fake server of the tests', startFakeEventStore)
 
 const real = findEventStore()

@@ -5,9 +5,6 @@ import { anEvent, freshStream, otherWork } from '../testing/log-events.ts'
 import type { EventLog } from '../event-log.ts'
 import { openEventStoreDbLog } from './eventstoredb-event-log.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 let server: FakeEventStore
 beforeEach(async () => {
   server = await startFakeEventStore()

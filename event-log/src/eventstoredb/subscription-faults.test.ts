@@ -5,9 +5,6 @@ import { anEvent, everythingAfter, follow, freshStream, otherWork, someEvents } 
 import type { EventLog, LogEvent } from '../event-log.ts'
 import { openEventStoreDbLog } from './eventstoredb-event-log.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 let server: FakeEventStore
 let log: EventLog
 /** Writes with another log, so that the one that follows is told by nobody but the server. */

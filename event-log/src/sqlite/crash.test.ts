@@ -21,8 +21,6 @@ const script = fileURLToPath(new URL('../testing/append-until-killed.ts', import
 const rounds = 5
 const cuts = 25
 
-jest.setTimeout(60_000)
-
 /** Starts writers on the file, kills them in the middle of their work; answers what was acknowledged before. */
 async function writtenUntilKilled(file: string, run: number): Promise<{ position: number; id: string }[]> {
   const writers = startScript(script, [file, String(run)])

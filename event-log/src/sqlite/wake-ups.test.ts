@@ -12,8 +12,6 @@ import { openSqliteLog } from './sqlite-event-log.ts'
 
 const writers = fileURLToPath(new URL('../testing/append-until-killed.ts', import.meta.url))
 
-jest.setTimeout(30_000)
-
 describe('a follower of a log in a file', () => {
   let file: string
   beforeEach(() => {

@@ -7,8 +7,6 @@ import { CrashBoundary } from './CrashScreen.tsx'
 import { NewVersionToast } from './NewVersionToast.tsx'
 import { RequireSignIn } from './RequireSignIn.tsx'
 
-jest.setTimeout(60_000)
-
 describe('a page that breaks', () => {
   it('says so and can be tried again', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -16,8 +16,6 @@ import { makeStore } from './store.ts'
 // The build puts the address of the typeface here; tests have no build.
 jest.mock('../ui/fonts.ts', () => ({ fontUrl: '/assets/figtree.woff2', fontFaces: '' }))
 
-jest.setTimeout(60_000)
-
 const now = Date.parse('2026-11-20T12:00:00Z')
 
 /** Renders a page as the server does. React and the router are loaded anew for it: the two sides share no memory. */

@@ -177,7 +177,7 @@ if ('reason' in found) {
     expect([await isFree(limits, 'cleo'), await isFree(limits, 'dan')]).toEqual([false, true])
     await close()
     await removeKeys()
-  }, 20_000)
+  })
 
   it('a process counts by itself while the server is slow, or loses its answers, and lets nobody through twice', async () => {
     const { hostname, port } = new URL(server.url)
@@ -202,7 +202,7 @@ if ('reason' in found) {
     await close()
     await gate.shut()
     await removeKeys()
-  }, 30_000)
+  })
 
   it('a password that is wrong ends the start with a sentence that does not hold it', async () => {
     const { hostname, port } = new URL(server.url)

@@ -10,9 +10,6 @@ import { openMongoReadModels } from './mongo/mongo-read-models.ts'
 import { openSqliteProjectionStore } from './sqlite/sqlite-projection-store.ts'
 import { openSqliteReadModels } from './sqlite/sqlite-read-models.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 describeReadModels('memory', async () => {
   const { readModels, store } = openMemoryReadModels()
   return { readModels, store, close: () => readModels.close() }

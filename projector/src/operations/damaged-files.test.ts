@@ -10,8 +10,6 @@ import { openTestLog, postTitles, voteTallies } from '../platform/testing/small-
 import { openDesk } from './desk.ts'
 import { operate } from './program.ts'
 
-jest.setTimeout(60_000)
-
 /** Overwrites the middle of a file, as a disk does that goes bad. */
 function spoil(file: string): void {
   const descriptor = openSync(file, 'r+')

@@ -13,9 +13,6 @@ import { startProjector, type Projector } from '../start-projector.ts'
 import { openDesk } from './desk.ts'
 import { operate } from './program.ts'
 
-// Threads and processes start slowly where many tests share a machine.
-jest.setTimeout(60_000)
-
 const servers = [
   { where: 'files', startServer: async () => undefined },
   { where: 'EventStoreDB', startServer: startFakeEventStore },

@@ -10,9 +10,6 @@ import { openTestLog, postTitles, voteTallies } from '../platform/testing/small-
 import { openDesk } from './desk.ts'
 import { operate } from './program.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 describe('a command of an operator who has had enough of it', () => {
   let dataDir: string
   let server: FakeEventStore

@@ -14,9 +14,6 @@ import { StoreBusy, type ProjectionStore } from './projection-store.ts'
 import { sqliteStores, type OpenedStores } from './testing/opened-stores.ts'
 import { openTestLog, postTitles, tallies, testCodec, titles, voteTallies } from './testing/small-views.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 const beginning = async (store: ProjectionStore, projection: Projection): Promise<Building> => {
   const { name, collections } = projection
   const ref = await store.create(name, { code: codeOf(projection), collections, state: 'building', indexed: false })

@@ -24,9 +24,6 @@ import { verifyByReplay } from './verify.ts'
 const tsx = pathToFileURL(createRequire(__filename).resolve('tsx')).href
 const projections = [voteTallies, postTitles]
 
-// Threads and processes start slowly where many tests share a machine.
-jest.setTimeout(60_000)
-
 let folder: string
 let log: EventLog
 const file = (name: string) => join(folder, name)

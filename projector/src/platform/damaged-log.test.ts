@@ -9,8 +9,6 @@ import { startProjector } from '../start-projector.ts'
 import { sqliteStores } from './testing/opened-stores.ts'
 import { listeningLogger, openTestLog, tallies, testCodec, voteTallies, type Tally } from './testing/small-views.ts'
 
-jest.setTimeout(60_000)
-
 interface SpoilableLog {
   readonly log: EventLog
   /** Puts a text in the place of the payload of the vote on post 2. */

@@ -5,9 +5,6 @@ import type { Projection } from './projection.ts'
 import { foldInBatches } from './testing/fold-apart.ts'
 import { postTitles, voteTallies } from './testing/small-views.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 const anyPost = fc.integer({ min: 1, max: 4 })
 const anyVote = fc
   .record({ postId: anyPost, userId: fc.constantFrom('ann', 'bob', 'mo'), value: fc.constantFrom<1 | -1>(1, -1) })

@@ -6,9 +6,6 @@ import { memoryStores, type OpenedStores } from './testing/opened-stores.ts'
 import { memoryLog, type OpenedLog } from './testing/opened-logs.ts'
 import { listeningLogger, openTestLog, testCodec, voteTallies, type TestLog } from './testing/small-views.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 const stacy = { id: 'stacy', kind: 'staff' } as const
 let opened: OpenedLog
 let stores: OpenedStores

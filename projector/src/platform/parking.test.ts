@@ -24,9 +24,6 @@ import {
   type TestLog,
 } from './testing/small-views.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 describe.each(storesHere('parking'))('parking on %s', (_, openStores) => {
   let stores: OpenedStores
   let told: TestLog

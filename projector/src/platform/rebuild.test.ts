@@ -6,9 +6,6 @@ import { runProjections } from './run-projections.ts'
 import { mongoHere, sqliteStores, type OpenedStores, type StoresHere } from './testing/opened-stores.ts'
 import { listeningLogger, openTestLog, tallies, testCodec, voteTallies, type Tally } from './testing/small-views.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 const here: StoresHere[] = [['sqlite', async () => sqliteStores()], ...mongoHere('rebuild')]
 
 describe.each(here)('a rebuild on %s while somebody reads and votes', (_, openStores) => {

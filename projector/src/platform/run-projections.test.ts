@@ -20,9 +20,6 @@ import {
 } from './testing/small-views.ts'
 import { verifyByReplay } from './verify.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 const arrangements = [
   ...storesHere('projector').map(([adapter, open]) => ({ adapter, log: 'memory', open, openLog: memoryLog })),
   { adapter: 'sqlite', log: 'EventStoreDB', open: async () => sqliteStores(), openLog: eventStoreLog },

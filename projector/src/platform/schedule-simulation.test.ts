@@ -1,8 +1,5 @@
 import fc from 'fast-check'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 // Several workers own one partition at once, each at its own pace, and any of them may die between any two steps. The
 // store does one step at a time. What is simulated is the rule of the real writer, small enough for thousands of runs:
 // a document carries the position it was folded up to, and a write succeeds only if it moves that position forward.

@@ -11,9 +11,6 @@ async function outdated(): Promise<string[]> {
     .map(([name]) => `docs/reference/${name} is not what the code says now: run "npm run docs" and look at the change.`)
 }
 
-// Room for a machine that many suites share: every schema is described.
-jest.setTimeout(60_000)
-
 describe('the generated reference', () => {
   it('says what the code says', async () => {
     expect(await outdated()).toEqual([])

@@ -7,9 +7,6 @@ import type { TestServer } from '../testing/test-programs.ts'
 import { tcpGate, type TcpGate } from '../testing/tcp-gate.ts'
 import { connectMongo } from './mongo-connection.ts'
 
-// Room for the driver's own patience with servers that are away.
-jest.setTimeout(60_000)
-
 const secret = 'hush-hush'
 
 async function problemWith(url: string): Promise<string> {

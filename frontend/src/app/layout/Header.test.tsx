@@ -3,8 +3,6 @@ import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { Header } from './Header.tsx'
 
-jest.setTimeout(60_000)
-
 const field = () => screen.getByRole('searchbox', { name: 'Search' })
 
 describe('the search of the header', () => {

@@ -6,8 +6,6 @@ import type { FakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { AlertFormScreen } from './AlertFormScreen.tsx'
 
-jest.setTimeout(60_000)
-
 const create = 'POST /api/deal-alerts'
 const rehearse = 'POST /api/deal-alerts/rehearse'
 const lego = aPostCard({ id: 7, title: 'A castle of bricks' })

@@ -4,8 +4,6 @@ import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { BookmarksScreen } from './BookmarksScreen.tsx'
 
-jest.setTimeout(60_000)
-
 const list = 'GET /api/bookmarks'
 const change = 'PATCH /api/bookmarks/7'
 

@@ -7,8 +7,6 @@ import { show } from '../../testing/show.tsx'
 import { DealAlertsScreen } from './DealAlertsScreen.tsx'
 import { excludableWords } from './excludable-words.ts'
 
-jest.setTimeout(60_000)
-
 const list = 'GET /api/deal-alerts'
 const matchList = 'GET /api/deal-alerts/matches'
 const patch = 'PATCH /api/deal-alerts/alert-lego'

@@ -4,8 +4,6 @@ import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { ForYouScreen } from './ForYouScreen.tsx'
 
-jest.setTimeout(60_000)
-
 const list = 'GET /api/posts/for-you'
 
 describe('the personal page', () => {

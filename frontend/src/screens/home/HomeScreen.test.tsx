@@ -5,8 +5,6 @@ import type { FakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { HomeScreen } from './HomeScreen.tsx'
 
-jest.setTimeout(60_000)
-
 const feed = 'GET /api/posts'
 const stores = [
   { name: 'Norvik', slug: 'norvik' },

@@ -7,8 +7,6 @@ import type { FakeAnswer } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { ModerationScreen } from './ModerationScreen.tsx'
 
-jest.setTimeout(60_000)
-
 const now = '2026-11-20T12:00:00.000Z'
 const queue = 'GET /api/moderation/queue'
 const counts = { queue: 3, reports: 1, 'poster-review': 0, 'ai-review': 0, edits: 0, users: 0, stores: 0 }

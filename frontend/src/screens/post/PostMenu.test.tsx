@@ -5,8 +5,6 @@ import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { PostMenu } from './PostMenu.tsx'
 
-jest.setTimeout(60_000)
-
 const permissions = { canReport: true }
 const post = { ...aPostCard({ id: 7 }), permissions } as PostDetails
 const question = 'Why was I (not) told about this?'

@@ -5,8 +5,6 @@ import { forgetSearches, recentSearches, rememberSearch } from './recent-searche
 import { searchRequest } from './search-request.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 
-jest.setTimeout(60_000)
-
 beforeEach(forgetSearches)
 
 describe('a search', () => {

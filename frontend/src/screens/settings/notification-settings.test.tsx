@@ -6,8 +6,6 @@ import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 
-jest.setTimeout(60_000)
-
 const save = 'PATCH /api/user/preferences'
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 

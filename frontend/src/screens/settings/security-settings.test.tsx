@@ -4,8 +4,6 @@ import { show } from '../../testing/show.tsx'
 import { EmailBox } from './EmailBox.tsx'
 import { FactorsBox } from './FactorsBox.tsx'
 
-jest.setTimeout(60_000)
-
 const proofNeeded = { status: 403, body: { message: 'Please show again that it is you.', proof: 'needed' } }
 const factor = {
   ...{ id: 'f1', kind: 'passkey', name: 'My laptop' },

@@ -8,8 +8,6 @@ import { openOrBeginBackup, type BackupFolder } from './backup-folder.ts'
 import type { Source } from './backup-source.ts'
 import { takeBackup } from './take-backup.ts'
 
-jest.setTimeout(60_000)
-
 const day = 24 * 60 * 60 * 1000
 const [left, stays] = [`${'a'.repeat(32)}-1600.webp`, `${'b'.repeat(32)}-1600.webp`]
 

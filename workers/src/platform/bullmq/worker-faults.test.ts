@@ -36,7 +36,7 @@ function promised() {
     expect(holder.lines).toEqual(['a'])
     expect(done.sort()).toEqual(['a 2', 'b 1'])
     await queue.close()
-  }, 30_000)
+  })
 
   describe.each<[string, (server: OwnRedis) => Promise<unknown>]>([
     [
@@ -70,6 +70,6 @@ function promised() {
       mayEnd.keep()
       await closed
       expect(isDone).toBe(true)
-    }, 30_000)
+    })
   })
 })

@@ -24,9 +24,6 @@ import type { Checkpoint } from '../reaction-checkpoint.ts'
 import type { Reactions } from '../give-jobs.ts'
 import { partitionReactions } from './partition-reactions.ts'
 
-// Room for a machine that many suites share; no test waits for time to pass.
-jest.setTimeout(60_000)
-
 const count = 3
 const codec = createCodec({
   sealer: createSealer({ keys: sealingKeysIn(openMemoryKeyedStore()), masterKey: Buffer.alloc(32, 7) }),

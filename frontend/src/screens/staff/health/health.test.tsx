@@ -5,8 +5,6 @@ import type { FakeAnswer } from '../../../testing/fake-api.ts'
 import { show } from '../../../testing/show.tsx'
 import { HealthScreen } from './HealthScreen.tsx'
 
-jest.setTimeout(60_000)
-
 const aView = (name: string, said: Partial<ProjectionReport> = {}): ProjectionReport => ({
   ...{ name, active: 1, previous: null, paused: false, state: 'live', position: 90, head: 90 },
   ...{ lagEvents: 0, lagSeconds: 0, parkedKeys: 0 },

@@ -5,8 +5,6 @@ import type { FakeAnswer } from '../../../testing/fake-api.ts'
 import { show } from '../../../testing/show.tsx'
 import { RolesScreen } from './RolesScreen.tsx'
 
-jest.setTimeout(60_000)
-
 const view: RolesView = {
   holders: [
     { username: 'olive', roles: ['owner'] },

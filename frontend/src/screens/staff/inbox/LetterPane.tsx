@@ -8,7 +8,8 @@ import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { LetterActs, LetterFacts, LetterSheet, Written } from './inbox-styles.ts'
+import { Facts } from '../../moderation/desk-styles.ts'
+import { LetterActs, LetterSheet, Written } from './inbox-styles.ts'
 import { Severity } from './LetterRow.tsx'
 import { answerAddress, stateWords, subjectOf, writerOf } from './letter-words.ts'
 import { useLetterChange } from './use-letter-change.ts'
@@ -29,7 +30,7 @@ export function LetterPane({ letter, onGone, onClose }: LetterPaneProps) {
         <ArrowLeft aria-hidden="true" /> All letters
       </Button>
       <h2 id="letter">{subjectOf(letter)}</h2>
-      <LetterFacts>
+      <Facts>
         {reference !== null && <span>{reference}</span>}
         {severity !== null && <Severity severity={severity} />}
         {from.username === null ? (
@@ -40,7 +41,7 @@ export function LetterPane({ letter, onGone, onClose }: LetterPaneProps) {
         {from.email !== null && from.email !== writerOf(letter) && <span>{from.email}</span>}
         <time dateTime={at}>{absoluteTime(at)} UTC</time>
         {title !== null && page !== null && <span>on {page}</span>}
-      </LetterFacts>
+      </Facts>
       <Written>{text}</Written>
       <Acts letter={letter} onGone={onGone} />
       {changed !== null && (

@@ -1,8 +1,8 @@
 import type { Letter } from '@deals/events'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { Facts } from '../../moderation/desk-styles.ts'
 import { TimeAgo } from '../../shared/TimeAgo.tsx'
-import { LetterFacts } from './inbox-styles.ts'
 import { subjectOf, writerOf } from './letter-words.ts'
 
 interface LetterRowProps {
@@ -17,13 +17,13 @@ export function LetterRow({ letter, to, isOpen }: LetterRowProps) {
     <li>
       <Anchor to={to} {...(isOpen ? { 'aria-current': true } : {})}>
         <strong>{subjectOf(letter)}</strong>
-        <LetterFacts>
+        <Facts as="span">
           <span>{letter.reference ?? 'Message'}</span>
           {letter.severity !== null && <Severity severity={letter.severity} />}
           <span>{writerOf(letter)}</span>
           <TimeAgo time={letter.at} />
           {letter.assignee !== null && <span>with {letter.assignee}</span>}
-        </LetterFacts>
+        </Facts>
       </Anchor>
     </li>
   )

@@ -48,16 +48,6 @@ export const LetterList = styled.ol`
   }
 `
 
-/** Short facts in a row. */
-export const LetterFacts = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--s1) var(--s3);
-  color: var(--ink-2);
-  font-size: var(--text-sm);
-`
-
 export const LetterSheet = styled.article`
   display: grid;
   gap: var(--s4);

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { Undo2 } from 'lucide-react'
+import { bulkWords } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { kindWords } from '../../features/history/history-words.ts'
 import { logPageSize, moderationApi } from '../../features/moderation/moderation.endpoints.ts'
@@ -65,7 +66,7 @@ const Table = styled.table`
 const kinds = [
   ...['PostApproved', 'PostSentToReview', 'PostExpired', 'PostRenewed', 'PostDeleted', 'PostRestored', 'PostMerged'],
   ...['PostEdited', 'PostDecisionUndone', 'ReportResolved', 'ReportReopened', 'CaseNoted'],
-  ...['UserWarned', 'UserNoted', 'UserSuspended', 'UserReinstated'],
+  ...['UserWarned', 'UserNoted', 'UserSuspended', 'UserReinstated', 'BulkDecided'],
 ]
 const kindChoices = [
   { value: '', label: 'Everything' },
@@ -153,7 +154,7 @@ function Entries({ entries }: { readonly entries: readonly LogEntry[] }) {
 }
 
 function Line({ entry }: { readonly entry: LogEntry }) {
-  const { at, actor, role, from, to, postId, title, member, restricts, until } = entry
+  const { at, actor, role, from, to, restricts, until } = entry
   const step = to === undefined || from === to ? '' : [from, to].filter((one) => one !== undefined).join(' → ')
   return (
     <tr>
@@ -175,11 +176,7 @@ function Line({ entry }: { readonly entry: LogEntry }) {
         )}
       </td>
       <td>
-        {postId !== null ? (
-          <Anchor to={routes.post.to(postId)}>{title}</Anchor>
-        ) : (
-          <Anchor to={`${routes.moderation.to('users')}?member=${encodeURIComponent(member ?? '')}`}>{member}</Anchor>
-        )}
+        <Subject entry={entry} />
       </td>
       <td>
         {restricts.length > 0 && <p>{restrictionWords(restricts, until)}</p>}
@@ -192,7 +189,21 @@ function Line({ entry }: { readonly entry: LogEntry }) {
   )
 }
 
+function Subject({ entry: { postId, title, member } }: { readonly entry: LogEntry }) {
+  if (postId !== null) {
+    return <Anchor to={routes.post.to(postId)}>{title}</Anchor>
+  }
+  return member === null ? (
+    title
+  ) : (
+    <Anchor to={`${routes.moderation.to('users')}?member=${encodeURIComponent(member)}`}>{member}</Anchor>
+  )
+}
+
 function Because({ entry: { kind, reason, code } }: { readonly entry: LogEntry }) {
+  if (kind === 'BulkDecided') {
+    return Object.entries(bulkWords).find(([decision]) => decision === code)?.[1]
+  }
   return kind === 'PostMerged' && code !== undefined ? (
     <Anchor to={routes.post.to(Number(code))}>Into post {code}</Anchor>
   ) : (

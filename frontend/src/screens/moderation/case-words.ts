@@ -10,6 +10,10 @@ const reasons: Readonly<Record<ReportReason, string>> = {
 }
 export const reasonWords = (reason: ReportReason): string => reasons[reason]
 
+const counted = (thing: string) => (count: number) => `${count} ${thing}${count === 1 ? '' : 's'}`
+export const casesWords = counted('case')
+export const postsWords = counted('post')
+
 const amount = (value: number) => (Math.round(value * 10) / 10).toString()
 
 export interface ReportedAs {

@@ -43,6 +43,7 @@ const Root = styled.li`
   }
   & > a[aria-current] {
     background: var(--brand-soft);
+    box-shadow: inset 0.1875rem 0 0 var(--brand);
   }
   & > a:focus-visible {
     box-shadow: inset 0 0 0 2px var(--brand);

@@ -1,4 +1,5 @@
 import { allHttpCalls, persons, thoseWhoMay, type DomainEvent, type Person } from '@deals/events'
+import { newUuid } from '@deals/events/platform'
 import { aComment, aPost, aReport, aStore } from '@deals/events/testing'
 import { openBothSides, type BothSides } from './testing/both-sides.ts'
 
@@ -134,6 +135,10 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     before: [aStore({ slug: `late-${id}`, status: 'pending' })],
     path: `/api/moderation/stores/late-${id}`,
     body: { status: 'active' },
+  }),
+  'POST /api/moderation/bulk': (id) => ({
+    before: [post(id)],
+    body: { id: newUuid(), decision: 'expired', posts: [{ id }] },
   }),
   'PATCH /api/moderation/posts/{id}/reports': (id) => ({
     before: [post(id), aReport({ postId: id, userId: 'bob', authorId: 'ann' })],

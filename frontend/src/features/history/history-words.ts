@@ -41,7 +41,12 @@ const sanctions = {
   UserReinstated: 'Restriction lifted',
 }
 
-const known: Readonly<Record<string, string>> = { ...kinds, ...sanctions }
+/** What they do at their desk that is about no single post or member. */
+const deskActs: Readonly<Record<EventTypeIn<'bulk'>, string>> = {
+  BulkDecided: 'Decided together',
+}
+
+const known: Readonly<Record<string, string>> = { ...kinds, ...sanctions, ...deskActs }
 const inWords = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
 /** What happened, in words; a kind that a page from before a release does not know yet is spelled out. */

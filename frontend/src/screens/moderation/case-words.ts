@@ -11,6 +11,9 @@ const reasons: Readonly<Record<ReportReason, string>> = {
 }
 export const reasonWords = (reason: ReportReason): string => reasons[reason]
 
+export const casesWords = (count: number): string => counted(count, 'case')
+export const postsWords = (count: number): string => counted(count, 'post')
+
 const amount = (value: number) => (Math.round(value * 10) / 10).toString()
 
 export interface ReportedAs {

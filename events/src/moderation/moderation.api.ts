@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { historyEntry } from '../history/history.api.ts'
 import { reportOutcomes } from '../reports/report-reasons.ts'
 import { restrictions } from '../users/users.events.ts'
+import { timeLimits } from './priority.ts'
 
 export const moderationStatuses = ['poster-review', 'staff-review', 'active', 'expired', 'deleted'] as const
 export const setStatusRequest = z.strictObject({
@@ -12,6 +13,8 @@ export const setStatusRequest = z.strictObject({
 })
 /** A claim of a moderator ends by itself. */
 export const claimLastsMs = 5 * 60_000
+/** What came back changed is kept for the moderator who asked for the changes until it would turn amber for all. */
+export const keptForMs = timeLimits.amber
 export const claimReply = z.object({ assignee: z.string(), until: z.string() })
 
 /** The longest note on a case or a member. */

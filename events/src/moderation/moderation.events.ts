@@ -33,5 +33,11 @@ export const CaseReleased = defineEvent({
   about: 'A moderator let a case go without a decision.',
   schema: post,
 })
-export const moderationEvents = [CaseOpened, CaseAssigned, CaseNoted, CaseResolved, CaseReleased] as const
+export const CaseKept = defineEvent({
+  type: 'CaseKept',
+  category: 'case',
+  about: 'A post came back changed, and is kept for the moderator who asked for the changes.',
+  schema: post.extend({ assigneeId: z.string(), until: z.number() }),
+})
+export const moderationEvents = [CaseOpened, CaseAssigned, CaseNoted, CaseResolved, CaseReleased, CaseKept] as const
 export type ModerationEvent = EventOf<(typeof moderationEvents)[number]>

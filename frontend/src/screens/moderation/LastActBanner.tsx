@@ -46,10 +46,12 @@ export function LastActBanner({ act, isBusy, undo }: LastActBannerProps) {
           <span>
             <strong>{act.words}:</strong> {act.title}
           </span>
-          <Button size="sm" busy={isBusy} aria-keyshortcuts="z" onClick={() => void undo()}>
-            <Undo2 aria-hidden="true" />
-            Undo <kbd>Z</kbd>
-          </Button>
+          {act.undo !== null && (
+            <Button size="sm" busy={isBusy} aria-keyshortcuts="z" onClick={() => void undo()}>
+              <Undo2 aria-hidden="true" />
+              Undo <kbd>Z</kbd>
+            </Button>
+          )}
         </div>
       )}
     </Root>

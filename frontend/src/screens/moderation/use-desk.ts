@@ -25,7 +25,7 @@ export function useLastAct(onUndone: (postId: number) => void) {
   }, [act])
   const isBusy = undoing.isLoading || reopening.isLoading
   const undo = async () => {
-    if (act === null || isBusy) {
+    if (act === null || act.undo === null || isBusy) {
       return
     }
     const { postId, undo: how } = act

@@ -177,6 +177,8 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     path: '/api/staff/projections/stores/verify',
     body: {},
   }),
+  'GET /api/staff/scores/failures': () => ({ path: '/api/staff/scores/failures?reason=late' }),
+  'POST /api/staff/scores/retry': () => ({ body: { reason: 'late' } }),
   'PATCH /api/staff/inbox/{id}': () => ({ path: '/api/staff/inbox/BR-1', body: { version: 1, state: 'done' } }),
   'POST /api/staff/parked': () => ({ body: { projection: 'stores', key: 'north-audio', action: 'retry' } }),
   'PATCH /api/staff/users/{username}/roles': () => ({

@@ -64,6 +64,7 @@ export const routes = {
   },
   staffDashboard: { path: '/staff/dashboard', to: () => '/staff/dashboard' },
   staffHealth: { path: '/staff/dashboard/health', to: () => '/staff/dashboard/health' },
+  staffSettings: { path: '/staff/dashboard/settings', to: () => '/staff/dashboard/settings' },
   staffRoles: { path: '/staff/dashboard/roles', to: () => '/staff/dashboard/roles' },
   signIns: { path: '/staff/sign-ins', to: () => '/staff/sign-ins' },
   moderation: {

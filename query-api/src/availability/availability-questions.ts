@@ -1,8 +1,9 @@
-import type { AnsweredBy, availabilityQuestions } from '@deals/events'
+import { settingOf, type AnsweredBy, type availabilityQuestions } from '@deals/events'
 import { posts, postSignals, type PostDoc, type PostSignalDoc } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
+import { findSettings } from '../staff/site-settings.hydrator.ts'
 
-const countedFor = 72 * 3_600_000
+const hour = 3_600_000
 const mostSignals = 1_000
 
 /** What is asked about deals being still available. Words from before a renewal count no more. */
@@ -23,6 +24,8 @@ export function availabilityAnswers(ports: QuestionPorts): AnsweredBy<typeof ava
     },
     availability: async ({ postId, ...read }) => {
       await readAfter(ports, [posts, postSignals], read)
+      const { values } = await findSettings(readModels)
+      const countedFor = settingOf(values, 'over.hours') * hour
       const recent = { postId, at: { $gte: clock() - countedFor } }
       const [post, said] = await Promise.all([
         findPost(postId),

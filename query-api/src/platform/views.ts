@@ -19,6 +19,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   preferences: ['preferences'],
   users: ['users'],
   stores: ['stores'],
+  settings: ['site_settings', 'setting_changes'],
   'role-changes': ['role_changes'],
   'post-days': ['post_days'],
   'member-days': ['member_days', 'letter_failures'],

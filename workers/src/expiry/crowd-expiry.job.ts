@@ -1,16 +1,24 @@
+import { settingOf, type SettingValues } from '@deals/events'
 import type { JobHandler } from '../platform/job-queue.ts'
 import { causeOf, postJob, type WorkContext } from '../platform/work.ts'
 
-const netNeeded = 3
-const membersNeeded = 2
+interface Said {
+  confirmed: number
+  denied: number
+  deniers: number
+}
 
 /** Enough members, weighed by how well they are known, say that a deal is over. */
-export const isOverByCrowd = (said: { confirmed: number; denied: number; deniers: number }): boolean =>
-  said.denied - said.confirmed >= netNeeded && said.deniers >= membersNeeded
+const isOverByCrowd = ({ confirmed, denied, deniers }: Said, settings: SettingValues): boolean =>
+  denied - confirmed >= settingOf(settings, 'over.net') && deniers >= settingOf(settings, 'over.members')
 
 export function crowdExpiryJob({ commands, queries }: WorkContext): JobHandler {
   return postJob(async (task) => {
-    if (isOverByCrowd(await queries.availability({ postId: task.postId, minPosition: task.position }))) {
+    const [said, settings] = await Promise.all([
+      queries.availability({ postId: task.postId, minPosition: task.position }),
+      queries.siteSettings({}),
+    ])
+    if (isOverByCrowd(said, settings)) {
       await commands.expirePost({ ...causeOf(task), postId: task.postId, cause: 'report' })
     }
   })

@@ -1,4 +1,4 @@
-import { isChosen, usualLimit } from '@deals/events'
+import { counted, isChosen, usualLimit } from '@deals/events'
 import type { Claim, Window } from '@deals/process/limits'
 import type { Caller } from './invocation.ts'
 
@@ -85,5 +85,5 @@ function inWords(seconds: number): string {
       : seconds >= minute
         ? [Math.ceil(seconds / minute), 'minute']
         : [seconds, 'second']
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+  return counted(amount, unit)
 }

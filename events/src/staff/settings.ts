@@ -1,4 +1,5 @@
 import { alertLimits } from '../deal-alerts/alert-terms.ts'
+import { counted } from '../platform/counted.ts'
 import { reportThreshold } from '../reports/report-reasons.ts'
 import { limitNumbers } from './write-limits.ts'
 
@@ -17,6 +18,7 @@ export interface Setting {
 export type SettingValues = Readonly<Record<string, number>>
 
 const over = 'When a deal is over'
+const held = 'What holds a reported post'
 const weight = { group: over, least: 0, most: 10, isWhole: false } as const
 const count = { least: 1, isWhole: true } as const
 
@@ -31,15 +33,15 @@ const thresholds = {
   'over.members': { ...count, group: over, label: 'And from so many members', usual: 2, most: 50 },
   'reports.score': {
     ...weight,
-    group: 'Reports',
-    label: 'A post is held from a weight of',
+    group: held,
+    label: 'It is held from a weight of',
     usual: reportThreshold.score,
     least: 1,
     most: 100,
   },
   'reports.reporters': {
     ...count,
-    group: 'Reports',
+    group: held,
     label: 'And from so many reporters',
     usual: reportThreshold.reporters,
     most: 50,
@@ -73,7 +75,7 @@ const units = [
 
 function durationWords(seconds: number): string {
   const [length, unit] = units.find(([one]) => seconds % one === 0) ?? [1, 'second']
-  return `${seconds / length} ${unit}${seconds === length ? '' : 's'}`
+  return counted(seconds / length, unit)
 }
 
 const mostOfLimit = 1_000

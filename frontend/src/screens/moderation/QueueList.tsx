@@ -1,4 +1,5 @@
 import { CircleCheck, SearchX } from 'lucide-react'
+import { counted } from '@deals/events'
 import { useInfiniteScroll } from '../../lib/use-infinite-scroll.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -54,4 +55,4 @@ export function QueueList({ queue, params, caseId, isNarrowed }: QueueListProps)
   )
 }
 
-const countWords = (total: number) => (total === 1 ? '1 case' : `${total} cases`)
+const countWords = (total: number) => counted(total, 'case')

@@ -1,3 +1,4 @@
+import { counted } from '@deals/events'
 import type { CaseReport, QueueItem, ReportReason } from '@deals/events'
 
 const reasons: Readonly<Record<ReportReason, string>> = {
@@ -30,7 +31,7 @@ export function reportedAs(reports: readonly CaseReport[]): readonly ReportedAs[
 }
 
 export const reportedWords = ({ reason, count, weight }: ReportedAs): string =>
-  `Reported as ${reasonWords(reason)} by ${count === 1 ? 'a member' : `${count} members`} (weight ${amount(weight)})`
+  `Reported as ${reasonWords(reason)} by ${count === 1 ? 'a member' : counted(count, 'member')} (weight ${amount(weight)})`
 
 /** Why a row is where it is, in one line. */
 export function whyWords({ findings, reports, feedback }: QueueItem): string {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { siteSettings } from '@deals/events'
+import { counted, siteSettings } from '@deals/events'
 import type { Setting, SettingsView } from '@deals/events'
 import { sentenceOf, statusOf } from '../../../lib/api-problem.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -28,6 +28,8 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  /* In the other corner lies the way to what the site is about. */
+  justify-content: flex-end;
   gap: var(--s3);
   padding-block: var(--s3);
   border-top: 1px solid var(--line);
@@ -89,9 +91,9 @@ interface SettingGroupProps {
 
 function SettingGroup({ group, form: { textOf, change, wrong } }: SettingGroupProps) {
   return (
-    <Group aria-label={group}>
+    <Group aria-label={group} css={{ alignContent: 'start' }}>
       <h2>{group}</h2>
-      <Columns css={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+      <Columns css={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'end' }}>
         {siteSettings
           .filter((one) => one.group === group)
           .map((setting) => (
@@ -107,8 +109,7 @@ function SettingGroup({ group, form: { textOf, change, wrong } }: SettingGroupPr
 }
 
 function saveWords(changed: number): string {
-  const changes = changed === 1 ? 'one change' : `${changed} changes`
-  return changed === 0 ? 'Save' : `Save ${changes}`
+  return changed === 0 ? 'Save' : `Save ${counted(changed, 'change')}`
 }
 
 function inFull(name: string, message: string): string {

@@ -22,7 +22,7 @@ export {
 } from './mail-settings.ts'
 export { readModelSettings, type ModelServer, type ModelSettings } from './model-settings.ts'
 export { runProcess } from './run-process.ts'
-export { CallFailed, sendTo, type OtherProcess, type ProcessDoor } from './send-call.ts'
+export { CallFailed, sendTo, unavailableAs, type OtherProcess, type ProcessDoor } from './send-call.ts'
 export {
   readCount,
   readDataDir,

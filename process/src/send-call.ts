@@ -1,4 +1,5 @@
 import { ReadModelsBehind, type SendCall } from '@deals/events'
+import { Unavailable } from '@deals/storage'
 
 /** Another process of the site. */
 export interface OtherProcess {
@@ -47,4 +48,12 @@ export function sendTo({ url, token, timeoutMs = usualTimeout }: OtherProcess, d
     const answer: unknown = JSON.parse(text)
     return answer
   }
+}
+
+/** A process that does not answer is away for now: throws Unavailable with a sentence, and what happened as its cause. */
+export function unavailableAs(sentence: string, send: SendCall): SendCall {
+  return (name, asked) =>
+    send(name, asked).catch((cause: unknown) => {
+      throw new Unavailable(sentence, { cause })
+    })
 }

@@ -27,21 +27,40 @@ const fewestFields = 2
  * nothing but a word on even ground inside, and space for a name between them.
  */
 export function looksLikeForm(picture: Greys): boolean {
-  const stacks = linesIn(picture).reduce<Line[][]>((found, line) => stacked(found, line, picture.width), [])
-  return stacks.some((lines) => sameHigh(framesAmong(lines, picture)) >= fewestFields)
+  return stacksOf(linesIn(picture), picture.width).some(
+    (lines) => sameHigh(framesAmong(lines, picture)) >= fewestFields,
+  )
 }
 
 /** Lines with the same ends belong together; the two sides of one border are one line. */
-function stacked(stacks: Line[][], line: Line, width: number): Line[][] {
-  const isNear = (one: number, other: number) => Math.abs(one - other) <= Math.max(2, off * width)
-  const own = stacks.find(([first]) => first && isNear(first.from, line.from) && isNear(first.to, line.to))
-  if (own === undefined) {
-    return [...stacks, [line]]
-  }
-  if (line.row - (own.at(-1)?.row ?? 0) > 2) {
-    own.push(line)
+function stacksOf(lines: readonly Line[], width: number): Line[][] {
+  const stacks: Line[][] = []
+  const oldest = oldestByEnds(width)
+  for (const line of lines) {
+    const own = stacks[oldest(line, stacks.length)]
+    if (own === undefined) {
+      stacks.push([line])
+    } else if (line.row - (own.at(-1)?.row ?? 0) > 2) {
+      own.push(line)
+    }
   }
   return stacks
+}
+
+/** Finds the oldest stack whose ends are near those of a line, or makes the next one known: work in proportion to the lines. */
+function oldestByEnds(width: number): (line: Line, next: number) => number {
+  const known = new Map<number, number>()
+  const keyOf = (from: number, to: number) => from * 4 * width + to
+  const reach = Math.floor(Math.max(2, off * width))
+  const near = Array.from({ length: 2 * reach + 1 }, (_, at) => at - reach)
+  return ({ from, to }, next) => {
+    const found = near.flatMap((left) => near.map((right) => known.get(keyOf(from + left, to + right)) ?? next))
+    const oldest = Math.min(...found)
+    if (oldest === next) {
+      known.set(keyOf(from, to), next)
+    }
+    return oldest
+  }
 }
 
 interface Frame {
@@ -78,8 +97,9 @@ function isFrame(frame: Frame, picture: Greys): boolean {
   const { top, bottom } = frame
   const high = heightOf(frame)
   const isFlat = high >= flattest * picture.width && high <= highest * picture.width
-  const isClosed = [top.from, top.to - 1].every((at) => sideAt(at, frame, picture) >= fewestOfSide)
-  return isFlat && high <= longestSide * (bottom.to - bottom.from) && isClosed && isEven(frame, picture)
+  const isClosed = () => [top.from, top.to - 1].every((at) => sideAt(at, frame, picture) >= fewestOfSide)
+  // What looks at points comes last: a crafted picture has thousands of pairs of lines.
+  return isFlat && high <= longestSide * (bottom.to - bottom.from) && isClosed() && isEven(frame, picture)
 }
 
 /** In how much of the height of a frame the brightness changes about where its side should be. */

@@ -1,19 +1,13 @@
 import { callsOver, operationQuestions, type Operations } from '@deals/events'
 import { Unavailable } from '@deals/storage'
-import { sendTo } from '@deals/process'
+import { sendTo, unavailableAs, type OtherProcess } from '@deals/process'
 
 // A switch waits until the other version is as far as the running one.
 const timeoutMs = 40_000
 
 /** What is asked of the process that folds the views. */
-export function projectorClient({ url, token }: { url: string; token: string }): Pick<Operations, 'operate'> {
-  const send = sendTo({ url, token, timeoutMs }, 'log')
-  return callsOver(operationQuestions, (name, asked) =>
-    send(name, asked).catch((error: unknown) => {
-      throw new Unavailable(`The projector did not answer ${name}: ${error instanceof Error ? error.message : ''}`)
-    }),
-  )
-}
+export const projectorClient = (api: OtherProcess): Pick<Operations, 'operate'> =>
+  callsOver(operationQuestions, unavailableAs('No projector answers.', sendTo({ timeoutMs, ...api }, 'log')))
 
 /** Stands in where nobody folds. */
 export const withoutProjector: Pick<Operations, 'operate'> = {

@@ -55,6 +55,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   CaseNoted: ['postId', null],
   CaseResolved: ['postId', null],
   CaseReleased: ['postId', null],
+  BulkDecided: [null, 'userId'],
   PreferencesChanged: [null, 'userId'],
   DealAlertCreated: [null, 'userId'],
   DealAlertChanged: [null, 'userId'],

@@ -30,7 +30,7 @@ export const projectionsView = z.object({
       active: z.number().nullable(),
       previous: z.number().nullable(),
       paused: z.boolean(),
-      /** Of the active version: live, chasing, waiting, paused, failed. */
+      /** Of the active version: live, catching-up, waiting, paused, failed. */
       state: z.string(),
       position: z.number(),
       head: z.number(),

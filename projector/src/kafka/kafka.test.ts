@@ -151,10 +151,7 @@ describeOnKafka({ port: 'carrier of events', name: 'events over Kafka' }, (broke
   })
 
   it('wait for a broker that is away at the start, and go on after it was away', async () => {
-    const [host = '', port] = brokers()[0]?.split(':') ?? []
-    const gate = await tcpGate({ host, port: Number(port) })
-    const socketFactory: SocketFactory = ({ onConnect }) =>
-      connect({ host: '127.0.0.1', port: gate.port }, onConnect).setKeepAlive(true)
+    const { gate, socketFactory } = await gateTo(brokers())
     const relay = rig.startRelay({ socketFactory })
     const projector = await rig.startProjector({ socketFactory })
     await rig.tell(...stories(50))
@@ -179,6 +176,25 @@ describeOnKafka({ port: 'carrier of events', name: 'events over Kafka' }, (broke
     await gate.shut()
   })
 
+  it('are folded exactly though the broker answers late, and its answers get lost after it did what was asked', async () => {
+    const { gate, socketFactory } = await gateTo(brokers())
+    await gate.open()
+    const relay = rig.startRelay({ socketFactory })
+    const projector = await rig.startProjector({ socketFactory })
+    let lost = 0
+    for (const lateMs of [0, 20, 80, 20, 0, 150]) {
+      gate.answerAfter(lateMs)
+      await rig.tell(...stories(60, lost * 60))
+      lost += 1
+      await gate.loseNextAnswer()
+    }
+    gate.answerAfter(0)
+    await projector.caughtUp()
+    expect(relay.standing()).toMatchObject({ state: 'sending' })
+    expect(await rig.findDifferences()).toEqual([])
+    await gate.shut()
+  })
+
   it('are refused topics that have another number of partitions', async () => {
     const settings = { ...rig.settings, partitions: 3 }
     const [logger, signal] = [listeningLogger(), new AbortController().signal]
@@ -189,3 +205,12 @@ describeOnKafka({ port: 'carrier of events', name: 'events over Kafka' }, (broke
     await expect(ready(settings)).rejects.toThrow(/has 4 partitions and KAFKA_PARTITIONS is 3: set it to 4/)
   })
 })
+
+/** A door to the first broker, and how clients are made to go through it, whatever address the broker names. */
+async function gateTo([broker = '']: readonly string[]) {
+  const [host = '', port] = broker.split(':')
+  const gate = await tcpGate({ host, port: Number(port) })
+  const socketFactory: SocketFactory = ({ onConnect }) =>
+    connect({ host: '127.0.0.1', port: gate.port }, onConnect).setKeepAlive(true)
+  return { gate, socketFactory }
+}

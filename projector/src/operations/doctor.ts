@@ -6,6 +6,7 @@ import { damageOf, sqliteProblem, StoreProblem } from '@deals/storage'
 import type { LogEvent } from '@deals/event-log'
 import { codeOf } from '../platform/code-of.ts'
 import { compareDigests, recountDigest } from '../platform/compare-versions.ts'
+import { keptVersions } from '../platform/kept-versions.ts'
 import type { Desk } from './desk.ts'
 import { count } from './print-table.ts'
 
@@ -97,7 +98,7 @@ async function logFindings({ log, codec, signal }: Desk): Promise<Finding[]> {
 
 async function checkpointFindings({ store, log, identity, projections }: Desk): Promise<Finding[]> {
   const head = await log.head()
-  const versions = (await store.versions()).filter(({ state }) => state !== 'dropped')
+  const versions = await keptVersions(store)
   const standings = await store.standings()
   const ofOthers = versions.filter((version) => version.log !== null && version.log !== identity)
   const ahead = versions.find((version) => version.position > head && !ofOthers.includes(version))

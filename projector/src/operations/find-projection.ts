@@ -1,3 +1,4 @@
+import { keptVersions } from '../platform/kept-versions.ts'
 import type { Projection } from '../platform/projection.ts'
 import type { Standing, StoredVersion } from '../platform/projection-store.ts'
 import type { Desk } from './desk.ts'
@@ -37,8 +38,7 @@ export async function standingOf(
   if (standing === undefined) {
     throw new WrongWord(`${projection} has no version yet; start the site once.`)
   }
-  const versions = (await store.versions()).filter((one) => one.projection === projection && one.state !== 'dropped')
-  return { standing, versions }
+  return { standing, versions: await keptVersions(store, projection) }
 }
 
 /** A whole number, or a sentence. */

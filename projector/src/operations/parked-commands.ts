@@ -1,22 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { numberOf } from '@deals/events'
+import { keptVersions, parkedIn, requestParked } from '../platform/kept-versions.ts'
 import type { ParkedKey, VersionRef } from '../platform/projection-store.ts'
 import { listUnread } from '../platform/unread-events.ts'
 import type { Desk } from './desk.ts'
 import { findProjection, standingOf, WrongWord } from './find-projection.ts'
 import { span, tableOf } from './print-table.ts'
 
-const refsOf = async (desk: Desk, name: string | undefined): Promise<VersionRef[]> =>
-  (await desk.store.versions())
-    .filter(({ projection, state }) => state !== 'dropped' && (name === undefined || projection === name))
-    .map(({ projection, version }) => ({ projection, version }))
-
 /** All keys whose events wait. */
 export async function listParked(desk: Desk, name: string | undefined): Promise<number> {
-  const keys: ParkedKey[] = []
-  for (const ref of await refsOf(desk, name === undefined ? undefined : findProjection(desk, name).name)) {
-    keys.push(...(await desk.store.parking(ref).keys()))
-  }
+  const keys = await parkedIn(desk.store, name === undefined ? undefined : findProjection(desk, name).name)
   const passedOver = name === undefined ? await listUnread(desk.log) : []
   if (keys.length + passedOver.length === 0) {
     desk.print('Nothing is parked.')
@@ -42,7 +35,7 @@ export async function listParked(desk: Desk, name: string | undefined): Promise<
 
 /** The events that wait under one key. */
 export async function showParked(desk: Desk, name: string, key: string): Promise<number> {
-  for (const ref of await refsOf(desk, findProjection(desk, name).name)) {
+  for (const ref of await keptVersions(desk.store, findProjection(desk, name).name)) {
     for (const event of await desk.store.parking(ref).events(key)) {
       const why =
         event.failure === null ? 'waits behind the one before' : `${event.failure.kind}: ${event.failure.message}`
@@ -71,12 +64,8 @@ export async function releaseParkedKey(desk: Desk, wish: ParkedWish): Promise<nu
     throw new WrongWord('Giving up events takes a --reason; it is kept in the log.')
   }
   return desk.withProjector(async () => {
-    const asked: VersionRef[] = []
-    for (const ref of await refsOf(desk, projection)) {
-      if (await desk.store.parking(ref).request(wish.key, { action: wish.action, reason: wish.reason })) {
-        asked.push(ref)
-      }
-    }
+    const { key, action, reason } = wish
+    const asked = await requestParked(desk.store, projection, { key, action, reason })
     if (asked.length === 0) {
       throw new WrongWord(`Nothing is parked under "${wish.key}" in ${wish.name}.`)
     }

@@ -1,5 +1,6 @@
 import { numberOf, type Actor, type Operated, type Operations, type OperationWish } from '@deals/events'
 import type { Codec, EventLog } from '@deals/event-log'
+import { keptVersions, parkedIn, requestParked } from './kept-versions.ts'
 import type { Projection } from './projection.ts'
 import type { ParkedKey, ProjectionStore, Standing, StoredVersion } from './projection-store.ts'
 import { switchTo } from './rebuild.ts'
@@ -49,7 +50,7 @@ async function operate(operating: Operating, wish: OperationWish): Promise<Opera
   if (standing === undefined || !projections.some(({ name }) => name === projection)) {
     return { outcome: 'not-found', message: 'There is no such view.' }
   }
-  const versions = (await store.versions()).filter((one) => one.projection === projection && one.state !== 'dropped')
+  const versions = await keptVersions(store, projection)
   const onFailure = (error: unknown) => logger.error({ err: error }, 'the log could not take a record')
   const record = recordOps(operating, { actor: actor satisfies Actor, onFailure })
   const hindrance = await hindranceOf(operating, wish, { standing, versions })
@@ -87,7 +88,7 @@ async function hindranceOf(
       return standing.paused ? null : 'This view is not paused.'
     case 'retry':
     case 'discard':
-      return (await parkedIn(store)).some((one) => one.projection === projection && one.key === key)
+      return (await parkedIn(store, projection)).some((one) => one.key === key)
         ? null
         : 'Nothing is parked under this key any more.'
   }
@@ -133,20 +134,13 @@ const steps: Readonly<Record<OperationWish['action'], Step>> = {
 
 const done = (message: string): Operated => ({ outcome: 'done', message })
 
-async function askOfParked({ store, versions }: Asked, { key, action, reason }: OperationWish): Promise<Operated> {
+async function askOfParked({ store }: Asked, { projection, key, action, reason }: OperationWish): Promise<Operated> {
   const wanted = { action: action === 'discard' ? action : 'retry', reason: reason ?? '' } as const
-  for (const ref of versions) {
-    await store.parking(ref).request(key ?? '', wanted)
-  }
+  await requestParked(store, projection, { key: key ?? '', ...wanted })
   return {
     outcome: 'begun',
     message: action === 'discard' ? 'The events are given up.' : 'The events are tried again.',
   }
-}
-
-async function parkedIn(store: ProjectionStore): Promise<ParkedKey[]> {
-  const refs = (await store.versions()).filter(({ state, parkedKeys }) => state !== 'dropped' && parkedKeys > 0)
-  return (await Promise.all(refs.map((ref) => store.parking(ref).keys()))).flat()
 }
 
 const toParked = ({ projection, version, key, events, first, firstSeen, request }: ParkedKey) => ({

@@ -3,6 +3,7 @@ import { StoreProblem } from '@deals/storage'
 import type { EventLog } from '@deals/event-log'
 import { codeOf } from './code-of.ts'
 import { isWithin } from './is-within.ts'
+import { keptVersions } from './kept-versions.ts'
 import type { Projection } from './projection.ts'
 import type { ProjectionStore } from './projection-store.ts'
 
@@ -51,7 +52,7 @@ async function refuseOlderLog(
   { store, identity }: { store: ProjectionStore; identity: string },
   head: Position,
 ): Promise<void> {
-  const own = (await store.versions()).filter(({ state, log }) => state !== 'dropped' && log === identity)
+  const own = (await keptVersions(store)).filter(({ log }) => log === identity)
   const ahead = own.find(({ position }) => position > head)
   if (ahead !== undefined) {
     throw new StoreProblem(

@@ -20,6 +20,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   users: ['users'],
   stores: ['stores'],
   'role-changes': ['role_changes'],
+  'desk-acts': ['desk_acts'],
   'post-days': ['post_days'],
   'member-days': ['member_days', 'letter_failures'],
 }

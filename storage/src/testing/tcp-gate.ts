@@ -10,14 +10,17 @@ export interface TcpGate {
   shut(): Promise<void>
   /** From now on every answer of the server comes so much later, in order; 0 is as before. */
   answerAfter(ms: number): void
-  /** Lets questions through and cuts the connection instead of the next answer: what was done is not known to who asked. */
-  loseNextAnswer(): void
+  /**
+   * Lets questions through and cuts the connection instead of the next answer: what was done is not known to who asked.
+   * Resolves when that has happened.
+   */
+  loseNextAnswer(): Promise<void>
 }
 
 /** The gate is shut at first. Its port stays the same whenever it is opened again. */
 export async function tcpGate(target: { host: string; port: number }): Promise<TcpGate> {
   const sockets = new Set<Socket>()
-  const answering = { lateMs: 0, isNextLost: false }
+  const answering: Answering = { lateMs: 0, onLost: null }
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
@@ -49,15 +52,22 @@ export async function tcpGate(target: { host: string; port: number }): Promise<T
       await once(server, 'listening')
     },
     answerAfter: (ms) => void (answering.lateMs = ms),
-    loseNextAnswer: () => void (answering.isNextLost = true),
+    loseNextAnswer: () => new Promise((resolve) => (answering.onLost = resolve)),
   }
 }
 
-function passAnswers(from: Socket, to: Socket, answering: { lateMs: number; isNextLost: boolean }): void {
+interface Answering {
+  lateMs: number
+  /** Set while the next answer is to be lost. */
+  onLost: (() => void) | null
+}
+
+function passAnswers(from: Socket, to: Socket, answering: Answering): void {
   let last = Promise.resolve()
   from.on('data', (piece) => {
-    if (answering.isNextLost) {
-      answering.isNextLost = false
+    if (answering.onLost !== null) {
+      answering.onLost()
+      answering.onLost = null
       to.destroy()
       return
     }

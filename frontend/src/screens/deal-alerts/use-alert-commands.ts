@@ -1,20 +1,13 @@
 import type { AlertView, ChangeAlertRequest } from '@deals/events'
 import { dealAlertsApi } from '../../features/deal-alerts/deal-alerts.endpoints.ts'
-import { sentenceOf } from '../../lib/api-problem.ts'
-import { showToast } from '../../ui/toasts.ts'
-
-function tell({ error }: { readonly error?: unknown }, done: string) {
-  showToast(
-    error === undefined ? { title: done } : { title: 'Error', description: sentenceOf(error), variant: 'destructive' },
-  )
-}
+import { tellOutcome } from '../shared/tell-outcome.ts'
 
 /** What may be done to an alert from the list, each with its toast. */
 export function useAlertCommands({ id, snoozedUntil }: Pick<AlertView, 'id' | 'snoozedUntil'>) {
   const [changeAlert] = dealAlertsApi.useChangeAlertMutation()
   const [deleteAlert, deleting] = dealAlertsApi.useDeleteAlertMutation()
   const change = async (changed: ChangeAlertRequest, done: string) =>
-    tell(await changeAlert({ id, change: changed }), done)
+    tellOutcome((await changeAlert({ id, change: changed })).error, done)
   return {
     isDeleting: deleting.isLoading,
     /** Switched on again, a snoozed alert does not wait for its time. */
@@ -25,6 +18,6 @@ export function useAlertCommands({ id, snoozedUntil }: Pick<AlertView, 'id' | 's
       ),
     snooze: (time: '1d' | '7d') =>
       void change({ snooze: time }, time === '1d' ? 'Snoozed for a day' : 'Snoozed for a week'),
-    remove: async () => tell(await deleteAlert(id), 'Alert deleted'),
+    remove: async () => tellOutcome((await deleteAlert(id)).error, 'Alert deleted'),
   }
 }

@@ -6,11 +6,11 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { tellOutcome } from '../shared/tell-outcome.ts'
 import { accountApi } from './account.endpoints.ts'
 import type { LeavingChoice } from './account.endpoints.ts'
 import { downloadText } from './download-text.ts'
 import { SettingsBox } from './SettingsBox.tsx'
-import { tellOutcome } from './tell-outcome.ts'
 import { isProofNeeded, useProof } from './use-proof.tsx'
 
 /** A copy of everything, and the end of the account. */

@@ -4,9 +4,9 @@ import { passwordMinLength } from '@deals/events'
 import { fieldsOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { tellOutcome } from '../shared/tell-outcome.ts'
 import { accountApi } from './account.endpoints.ts'
 import { SettingsBox } from './SettingsBox.tsx'
-import { tellOutcome } from './tell-outcome.ts'
 
 /** A new password, by the one before. */
 export function PasswordBox() {

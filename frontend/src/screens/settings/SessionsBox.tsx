@@ -1,11 +1,10 @@
 import { Monitor } from 'lucide-react'
 import type { SessionView } from '@deals/events'
-import { sentenceOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { tellOutcome } from '../shared/tell-outcome.ts'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { accountApi } from './account.endpoints.ts'
 import { SettingsBox } from './SettingsBox.tsx'
@@ -16,11 +15,7 @@ export function SessionsBox() {
   const [endOthers, { isLoading }] = accountApi.useEndSessionsMutation()
   const end = async () => {
     const { error } = await endOthers()
-    showToast(
-      error === undefined
-        ? { title: 'All other devices are signed out' }
-        : { title: 'Error', description: sentenceOf(error), variant: 'destructive' },
-    )
+    tellOutcome(error, 'All other devices are signed out')
   }
   if (isError) {
     return <ErrorState text="Your sessions could not be loaded." onRetry={() => void refetch()} />

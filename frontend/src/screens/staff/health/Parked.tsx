@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { ParkedView } from '@deals/events'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
-import { sentenceOf } from '../../../lib/api-problem.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { showToast } from '../../../ui/toasts.ts'
-import { WideTable } from '../WideTable.tsx'
+import { Loaded } from '../../shared/Loaded.tsx'
+import { tellOutcome } from '../../shared/tell-outcome.ts'
+import { WideTable } from '../../shared/WideTable.tsx'
 import { StaffSection } from '../staff-styles.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 
@@ -21,7 +19,7 @@ const columns = [
 
 /** Events that could not be folded, and those that no view knows. */
 export function Parked() {
-  const { data, isError, refetch } = staffApi.useGetParkedQuery(undefined, {
+  const answer = staffApi.useGetParkedQuery(undefined, {
     pollingInterval: askedEvery,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
@@ -29,13 +27,9 @@ export function Parked() {
   return (
     <StaffSection aria-label="Parked events">
       <h2>Parked events</h2>
-      {data !== undefined ? (
-        <Shown {...data} />
-      ) : isError ? (
-        <ErrorState text="Parked events could not be loaded." onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height="3rem" radius="md" />
-      )}
+      <Loaded answer={answer} name="parked events" height="3rem">
+        {(parked) => <Shown {...parked} />}
+      </Loaded>
     </StaffSection>
   )
 }
@@ -74,12 +68,8 @@ function Row({ parked, onDiscard }: { readonly parked: ParkedKey; readonly onDis
   const [operate, { isLoading }] = staffApi.useOperateParkedMutation()
   const { projection, version, key, events, position, type, error, firstSeen, asked } = parked
   const retry = async () => {
-    const answer = await operate({ projection, key, action: 'retry' })
-    showToast(
-      answer.error === undefined
-        ? { title: 'Tried again', description: answer.data.message }
-        : { title: 'Not tried', description: sentenceOf(answer.error), variant: 'destructive' },
-    )
+    const { data, error } = await operate({ projection, key, action: 'retry' })
+    tellOutcome(error, { title: 'Tried again', description: data?.message }, 'Not tried')
   }
   return (
     <tr>

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import type { ProjectionReport } from '@deals/events'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
 import type { ViewAction } from '../../../features/staff/staff.endpoints.ts'
-import { sentenceOf } from '../../../lib/api-problem.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { MenuItem } from '../../../ui/MenuItem.tsx'
-import { showToast } from '../../../ui/toasts.ts'
+import { tellOutcome } from '../../shared/tell-outcome.ts'
 
 const words: Readonly<Record<ViewAction, { readonly label: string; readonly meaning: string }>> = {
   rebuild: {
@@ -44,11 +43,7 @@ export function ViewMenu({ view }: { readonly view: ProjectionReport }) {
   const act = async (action: ViewAction) => {
     const { data, error } = await operate({ name: view.name, action })
     setChosen(null)
-    showToast(
-      error === undefined
-        ? { title: `${view.name}: ${words[action].label}`, description: data.message }
-        : { title: 'Not done', description: sentenceOf(error), variant: 'destructive' },
-    )
+    tellOutcome(error, { title: `${view.name}: ${words[action].label}`, description: data?.message }, 'Not done')
   }
   return (
     <>

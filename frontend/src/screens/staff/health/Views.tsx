@@ -1,9 +1,8 @@
 import type { ProjectionReport } from '@deals/events'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { WideTable } from '../WideTable.tsx'
+import { Loaded } from '../../shared/Loaded.tsx'
+import { WideTable } from '../../shared/WideTable.tsx'
 import { StaffSection } from '../staff-styles.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import { WorkList } from './WorkList.tsx'
@@ -23,37 +22,31 @@ const columns = [
 
 /** How far each view is, what it can be told to do, and what came of it. */
 export function Views() {
-  const { data, isError, refetch } = staffApi.useGetViewsQuery(undefined, {
+  const answer = staffApi.useGetViewsQuery(undefined, {
     pollingInterval: askedEvery,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   })
-  if (data === undefined) {
-    return isError ? (
-      <ErrorState text="The views could not be loaded." onRetry={() => void refetch()} />
-    ) : (
-      <div role="status" aria-label="Loading the views">
-        <Skeleton height="52rem" radius="md" />
-      </div>
-    )
-  }
-  const { projections, work } = data
   return (
-    <>
-      <StaffSection aria-label="Views">
-        <h2>Views of the log</h2>
-        <p className="muted" css={{ marginBottom: 'var(--s3)' }}>
-          {isError ? 'The projector does not answer; this is what it said last. ' : ''}
-          The log stands at {Math.max(0, ...projections.map(({ head }) => head))}.
-        </p>
-        <WideTable label="Views of the log" columns={columns}>
-          {projections.map((view) => (
-            <ViewRow key={view.name} view={view} />
-          ))}
-        </WideTable>
-      </StaffSection>
-      <WorkList work={work} />
-    </>
+    <Loaded answer={answer} name="the views" height="52rem">
+      {({ projections, work }) => (
+        <>
+          <StaffSection aria-label="Views">
+            <h2>Views of the log</h2>
+            <p className="muted" css={{ marginBottom: 'var(--s3)' }}>
+              {answer.isError ? 'The projector does not answer; this is what it said last. ' : ''}
+              The log stands at {Math.max(0, ...projections.map(({ head }) => head))}.
+            </p>
+            <WideTable label="Views of the log" columns={columns}>
+              {projections.map((view) => (
+                <ViewRow key={view.name} view={view} />
+              ))}
+            </WideTable>
+          </StaffSection>
+          <WorkList work={work} />
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { OperationsDesk } from '@deals/events'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Tag } from '../../../ui/Tag.tsx'
-import { WideTable } from '../WideTable.tsx'
+import { WideTable } from '../../shared/WideTable.tsx'
 import { StaffSection } from '../staff-styles.ts'
 
 const columns = [

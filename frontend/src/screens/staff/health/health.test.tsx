@@ -19,7 +19,10 @@ const healthApi = (more: Readonly<Record<string, FakeAnswer>> = {}) =>
   fakeApi({
     'GET /api/staff/projections': {
       body: {
-        projections: [aView('posts', { previous: 0, lagEvents: 12, lagSeconds: 3, state: 'chasing' }), aView('stores')],
+        projections: [
+          aView('posts', { previous: 0, lagEvents: 12, lagSeconds: 3, state: 'catching-up' }),
+          aView('stores'),
+        ],
         work: [
           {
             ...{ id: 1, projection: 'stores', action: 'rebuild', state: 'running', result: 'back-fill 40 %' },
@@ -40,7 +43,7 @@ it('tells of each view how far it is, and of work how far it has come', async ()
   await opened()
   const posts = await row('posts')
   expect(posts.getByText('12 (3 s)')).toBeVisible()
-  expect(posts.getByText('chasing')).toBeVisible()
+  expect(posts.getByText('catching-up')).toBeVisible()
   expect(screen.getByText('back-fill 40 %')).toBeVisible()
   expect(screen.getByText('At 5: Strange')).toBeVisible()
   expect(screen.getByText('Every letter has left the site.')).toBeVisible()

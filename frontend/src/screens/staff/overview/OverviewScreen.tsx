@@ -1,8 +1,7 @@
 import type { DayFact, Overview } from '@deals/events'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loaded } from '../../shared/Loaded.tsx'
 import { ServerLink } from '../../shared/ServerLink.tsx'
 import { useParam } from '../../shared/use-param.ts'
 import { StaffFrame } from '../StaffFrame.tsx'
@@ -39,36 +38,29 @@ export function OverviewScreen() {
 }
 
 function Shown({ period }: { readonly period: Period }) {
-  const { currentData, isError, refetch } = staffApi.useGetOverviewQuery(period)
-  if (currentData === undefined) {
-    return isError ? (
-      <ErrorState text="The overview could not be loaded." onRetry={() => void refetch()} />
-    ) : (
-      <div role="status" aria-label="Loading the overview">
-        <Skeleton height="5rem" radius="md" />
-        <br />
-        <Skeleton height="40rem" radius="md" />
-      </div>
-    )
-  }
+  const answer = staffApi.useGetOverviewQuery(period)
   return (
-    <>
-      <Now overview={currentData} />
-      {groups.map(({ title, facts }) => (
-        <section key={title} aria-label={title}>
-          <h2>{title}</h2>
-          <Charts>
-            {facts.map((fact) => (
-              <DayChart key={fact} fact={fact} dates={currentData.dates} counts={countsIn(currentData, fact)} />
-            ))}
-          </Charts>
-        </section>
-      ))}
-      <p className="muted" css={{ marginTop: 'var(--s5)', fontSize: 'var(--text-sm)' }}>
-        Days are those of UTC; the last one is today so far. A member is active who posted, commented, saved a deal or
-        looked at notifications.
-      </p>
-    </>
+    <Loaded answer={answer} name="the overview" height="46rem">
+      {(overview) => (
+        <>
+          <Now overview={overview} />
+          {groups.map(({ title, facts }) => (
+            <section key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <Charts>
+                {facts.map((fact) => (
+                  <DayChart key={fact} fact={fact} dates={overview.dates} counts={countsIn(overview, fact)} />
+                ))}
+              </Charts>
+            </section>
+          ))}
+          <p className="muted" css={{ marginTop: 'var(--s5)', fontSize: 'var(--text-sm)' }}>
+            Days are those of UTC; the last one is today so far. A member is active who posted, commented, saved a deal
+            or looked at notifications.
+          </p>
+        </>
+      )}
+    </Loaded>
   )
 }
 

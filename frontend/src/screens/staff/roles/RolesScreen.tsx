@@ -3,32 +3,27 @@ import type { RolesView } from '@deals/events'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loaded } from '../../shared/Loaded.tsx'
+import { WideTable } from '../../shared/WideTable.tsx'
 import { StaffFrame } from '../StaffFrame.tsx'
 import { StaffSection } from '../staff-styles.ts'
-import { WideTable } from '../WideTable.tsx'
 import { GiveRole } from './GiveRole.tsx'
 import { roleWords } from './role-words.ts'
 import { useRoleChange } from './use-role-change.tsx'
 
 /** Who has which role, how it came, and the way to change it: for owners. */
 export function RolesScreen() {
-  const { data, isError, refetch } = staffApi.useGetRolesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const answer = staffApi.useGetRolesQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <StaffFrame part="roles" title="Roles">
-      {data !== undefined ? (
-        <>
-          <Holders holders={data.holders} />
-          <Changes changes={data.changes} />
-        </>
-      ) : isError ? (
-        <ErrorState text="The roles could not be loaded." onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading the roles">
-          <Skeleton height="30rem" radius="md" />
-        </div>
-      )}
+      <Loaded answer={answer} name="the roles" height="30rem">
+        {({ holders, changes }) => (
+          <>
+            <Holders holders={holders} />
+            <Changes changes={changes} />
+          </>
+        )}
+      </Loaded>
     </StaffFrame>
   )
 }

@@ -1,7 +1,6 @@
 import type { Role } from '@deals/events'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
-import { sentenceOf } from '../../../lib/api-problem.ts'
-import { showToast } from '../../../ui/toasts.ts'
+import { tellOutcome } from '../../shared/tell-outcome.ts'
 import { isProofNeeded, useProof } from '../../settings/use-proof.tsx'
 import { formOf, roleWords } from './role-words.ts'
 
@@ -18,10 +17,12 @@ export function useRoleChange() {
   const change = ({ username, role, isGranted }: RoleChange): Promise<boolean> =>
     run(async () => {
       const answer = await changeRoles({ username, body: formOf(role, isGranted) })
-      if (answer.error === undefined) {
-        showToast({ title: `${username}: ${roleWords[role]} ${isGranted ? 'given' : 'taken back'}` })
-      } else if (!isProofNeeded(answer.error)) {
-        showToast({ title: 'Not changed', description: sentenceOf(answer.error), variant: 'destructive' })
+      if (!isProofNeeded(answer.error)) {
+        tellOutcome(
+          answer.error,
+          `${username}: ${roleWords[role]} ${isGranted ? 'given' : 'taken back'}`,
+          'Not changed',
+        )
       }
       return answer
     })

@@ -1,0 +1,96 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: var(--text-sm);
+  & th,
+  & td {
+    padding: var(--s2) var(--s3);
+    border-bottom: 1px solid var(--line);
+    text-align: left;
+    vertical-align: middle;
+  }
+  & thead th {
+    color: var(--ink-2);
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  & tbody th {
+    font-weight: 650;
+  }
+  & [data-kind='number'] {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+  @media (max-width: 639px) {
+    & [data-wide] {
+      display: none;
+    }
+  }
+  &[data-phone='blocks'] :is(th, td) {
+    vertical-align: top;
+  }
+  /* Each line is a block of its own: nothing stands outside the screen. */
+  @media (max-width: 767px) {
+    &[data-phone='blocks'] {
+      & thead {
+        display: none;
+      }
+      & tr {
+        display: block;
+        padding-block: var(--s3);
+        border-bottom: 1px solid var(--line);
+      }
+      & :is(th, td) {
+        display: block;
+        padding: 0;
+        border: 0;
+      }
+      & td:empty {
+        display: none;
+      }
+      & td:last-of-type {
+        padding-top: var(--s2);
+      }
+    }
+  }
+`
+
+interface Column {
+  readonly title: string
+  readonly isNumber?: boolean
+  readonly isHidden?: boolean
+  readonly isWide?: boolean
+}
+
+interface WideTableProps {
+  readonly label: string
+  readonly columns: readonly Column[]
+  /** What becomes of its lines on a phone; they are scrolled where nothing is said. */
+  readonly phone?: 'scrolled' | 'blocks'
+  /** Its rows. */
+  readonly children: ReactNode
+}
+
+/** A table that is scrolled where the page is narrower, also by the keyboard. */
+export function WideTable({ label, columns, phone = 'scrolled', children }: WideTableProps) {
+  return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+    <div role="region" aria-label={label} tabIndex={0} css={{ position: 'relative', overflowX: 'auto' }}>
+      <Table data-phone={phone}>
+        <thead>
+          <tr>
+            {columns.map(({ title, isNumber, isHidden, isWide }) => (
+              <th key={title} scope="col" {...(isNumber === true && { 'data-kind': 'number' })} data-wide={isWide}>
+                {isHidden === true ? <span className="visually-hidden">{title}</span> : title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Table>
+    </div>
+  )
+}

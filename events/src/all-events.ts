@@ -3,6 +3,7 @@ import { bookmarkEvents, type BookmarkEvent } from './bookmarks/bookmarks.events
 import { commentEvents, type CommentEvent } from './comments/comments.events.ts'
 import { dealAlertEvents, type DealAlertEvent } from './deal-alerts/deal-alerts.events.ts'
 import { dealScoreEvents, type DealScoreEvent } from './deal-scores/deal-scores.events.ts'
+import { appealEvents, type AppealEvent } from './moderation/appeals.events.ts'
 import { moderationEvents, type ModerationEvent } from './moderation/moderation.events.ts'
 import { notificationEvents, type NotificationEvent } from './notifications/notifications.events.ts'
 import { operationEvents, type OperationEvent } from './operations/operations.events.ts'
@@ -27,6 +28,7 @@ export type DomainEvent =
   | ReportEvent
   | AvailabilityEvent
   | ModerationEvent
+  | AppealEvent
   | PreferenceEvent
   | NotificationEvent
   | UserEvent
@@ -48,6 +50,7 @@ const all = [
   ...reportEvents,
   ...availabilityEvents,
   ...moderationEvents,
+  ...appealEvents,
   ...preferenceEvents,
   ...notificationEvents,
   ...userEvents,

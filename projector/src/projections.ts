@@ -3,6 +3,7 @@ import { commentsProjection } from './comments/comments.projection.ts'
 import { dealAlertsProjection } from './deal-alerts/deal-alerts.projection.ts'
 import { dealScoresProjection } from './deal-scores/deal-scores.projection.ts'
 import { historyProjection } from './history/history.projection.ts'
+import { appealsProjection } from './moderation/appeals.projection.ts'
 import { casesProjection } from './moderation/cases.projection.ts'
 import { deskActsProjection } from './moderation/desk-acts.projection.ts'
 import { deliveriesProjection } from './notifications/deliveries.projection.ts'
@@ -42,6 +43,7 @@ export const projections: readonly Projection[] = [
   usersProjection,
   sanctionsProjection,
   deskActsProjection,
+  appealsProjection,
   storesProjection,
   postDaysProjection,
   memberDaysProjection,

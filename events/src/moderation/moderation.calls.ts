@@ -3,6 +3,7 @@ import { call } from '../platform/http-call.ts'
 import { oneOf, pageFields, text, wholeNumber } from '../platform/call-fields.ts'
 import { postStatusReply } from '../posts/posts.api.ts'
 import { memberCase, memberList } from '../users/sanctions.api.ts'
+import { appealAnswerRequest, appealList, appealReply, appealRequest } from './appeals.api.ts'
 import {
   bulkReply,
   bulkRequest,
@@ -84,6 +85,12 @@ export const moderationReads = {
     query: z.object(pageFields(25)),
     answers: waitingStores,
   }),
+  listAppeals: call('GET /api/moderation/appeals', {
+    about: 'Appeals: those that wait, the oldest first, or those that were decided, the latest first.',
+    who: 'moderators',
+    query: z.object({ ...pageFields(25), state: oneOf('state', ['open', 'decided']) }),
+    answers: appealList,
+  }),
   getCase: call('GET /api/moderation/posts/:id', {
     about: 'Everything that is needed to decide about one post.',
     who: 'moderators',
@@ -142,6 +149,20 @@ export const moderationCalls = {
     body: decideStoreRequest,
     answers: decideStoreRequest.extend({ slug: z.string() }),
     refuses: ['store-not-found', 'decided'],
+  }),
+  openAppeal: call('POST /api/appeals', {
+    about: 'Asks that another moderator looks at a decision about a post or oneself; once for each, for 30 days.',
+    who: 'members',
+    body: appealRequest,
+    answers: appealReply,
+    refuses: ['post-not-found', 'appeal-not-found', 'conflict'],
+  }),
+  decideAppeal: call('POST /api/moderation/appeals/:id', {
+    about: 'Upholds a decision that was appealed, or overturns it and takes it back.',
+    who: 'moderators',
+    body: appealAnswerRequest,
+    answers: appealReply,
+    refuses: ['appeal-not-found', 'decided'],
   }),
   claimPost: call('POST /api/moderation/posts/:id/claim', {
     about: 'Takes a post to review for five minutes, or for five more.',

@@ -56,6 +56,8 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   CaseResolved: ['postId', null],
   CaseReleased: ['postId', null],
   BulkDecided: [null, 'userId'],
+  AppealOpened: [null, 'userId'],
+  AppealDecided: [null, 'userId'],
   PreferencesChanged: [null, 'userId'],
   DealAlertCreated: [null, 'userId'],
   DealAlertChanged: [null, 'userId'],

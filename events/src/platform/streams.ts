@@ -12,6 +12,7 @@ export const streamCategories = [
   'avail',
   'case',
   'bulk',
+  'appeal',
   'user',
   'username',
   'place',
@@ -41,6 +42,8 @@ export const streamOf = {
   availability: (postId: number, userId: string) => `avail-${postId}_${userId}`,
   case: (postId: number) => `case-${postId}`,
   bulk: (bulkId: string) => `bulk-${bulkId.replaceAll('-', '')}`,
+  /** By the event that is appealed, so that there is one appeal of each. */
+  appeal: (decisionId: string) => `appeal-${decisionId.replaceAll('-', '')}`,
   user: (userId: string) => `user-${userId}`,
   username: (key: string) => `username-${key}`,
   /** Reservations of one kind: of a member, or of one thing that several may want. */

@@ -1,32 +1,38 @@
-import { factTime, numberOf, type RecordedOf } from '@deals/events'
+import { factTime, numberOf, type AnyRecorded, type RecordedOf } from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { deskActs, type DeskActDoc } from './desk-acts.read-models.ts'
 
 type DeskAct = RecordedOf<DeskActDoc['kind']>
+const isDeskAct = (event: AnyRecorded): event is DeskAct => ['BulkDecided', 'AppealDecided'].includes(event.type)
 
 const idOf = ({ position }: DeskAct): string => String(numberOf(position))
 
-function tell(documents: Documents, event: DeskAct, told: Pick<DeskActDoc, 'title' | 'code'>): void {
+function tell(documents: Documents, event: DeskAct, told: Pick<DeskActDoc, 'title' | 'code' | 'actorId'>): void {
   documents.put<DeskActDoc>(deskActs, idOf(event), {
     ...told,
     ...{ position: event.position, at: factTime(event), kind: event.type },
-    ...{ role: event.meta.actor.kind, actorId: event.data.userId },
+    role: event.meta.actor.kind,
   })
 }
 
 /** What moderators did at their desk that stands in the history of no single post and no member. */
-export const deskActsProjection = foldPerEvent<'bulk'>({
+export const deskActsProjection = foldPerEvent<'bulk', 'AppealDecided'>({
   name: 'desk-acts',
   version: 1,
   collections: [deskActs],
   key: byUser,
   view: 'by-user',
-  touches: (event) => (event.type === 'BulkDecided' ? [{ collection: deskActs, id: idOf(event) }] : []),
+  touches: (event) => (isDeskAct(event) ? [{ collection: deskActs, id: idOf(event) }] : []),
   folds: {
     BulkDecided: (documents, event) => {
-      const { postIds, decision } = event.data
-      tell(documents, event, { title: postIds.length === 1 ? '1 post' : `${postIds.length} posts`, code: decision })
+      const { postIds, decision, userId } = event.data
+      const title = postIds.length === 1 ? '1 post' : `${postIds.length} posts`
+      tell(documents, event, { title, code: decision, actorId: userId })
+    },
+    AppealDecided: (documents, event) => {
+      const { outcome } = event.data
+      tell(documents, event, { title: 'An appeal', code: outcome, actorId: event.meta.actor.id ?? '' })
     },
   },
 })

@@ -5,6 +5,7 @@ import { getEvents } from './get-events.query.ts'
 import { getLog, logAsCsv } from './get-log.query.ts'
 import { getMember } from './get-member.query.ts'
 import { getQueue } from './get-queue.query.ts'
+import { listAppeals } from './list-appeals.query.ts'
 import { listMembers } from './list-members.query.ts'
 import { listWaitingStores } from './list-waiting-stores.query.ts'
 
@@ -14,6 +15,7 @@ export const moderationAnswers: Answers<typeof moderationReads> = {
   listMembers: { query: listMembers, cost: 2 },
   getMember: { query: getMember, cost: 2 },
   listWaitingStores: { query: listWaitingStores, cost: 2 },
+  listAppeals: { query: listAppeals, cost: 2 },
   getCase: { query: getCase, cost: 2 },
   getEvents: { query: getEvents, cost: 5 },
 }

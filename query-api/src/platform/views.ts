@@ -21,6 +21,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   stores: ['stores'],
   'role-changes': ['role_changes'],
   'desk-acts': ['desk_acts'],
+  appeals: ['appeals', 'appeal_notices'],
   'post-days': ['post_days'],
   'member-days': ['member_days', 'letter_failures'],
 }

@@ -42,8 +42,10 @@ const sanctions = {
 }
 
 /** What they do at their desk that is about no single post or member. */
-const deskActs: Readonly<Record<EventTypeIn<'bulk'>, string>> = {
+const deskActs: Readonly<Record<EventTypeIn<'bulk' | 'appeal'>, string>> = {
   BulkDecided: 'Decided together',
+  AppealOpened: 'Appealed',
+  AppealDecided: 'Appeal decided',
 }
 
 const known: Readonly<Record<string, string>> = { ...kinds, ...sanctions, ...deskActs }

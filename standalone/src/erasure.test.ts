@@ -107,6 +107,16 @@ describe('somebody who leaves', () => {
 })
 
 describe('after an erasure', () => {
+  /** Staff take each letter, so that none is as it was written. */
+  const lookAfterAll = async () => {
+    await site.tell({ type: 'RoleGranted', data: { userId: 'bob', role: 'staff' } })
+    const { body } = await bob.get('/api/staff/inbox')
+    const { letters } = body as { letters: { id: string }[] }
+    expect(letters).toHaveLength(3)
+    for (const { id } of letters) {
+      await bob.patch(`/api/staff/inbox/${id}`, { version: 1, state: 'open', assignee: 'bob' })
+    }
+  }
   /** Everything that somebody can leave behind on the site. */
   const live = async () => {
     await olga.patch('/api/user/profile', { bio: 'A collector of axolotl pictures', location: 'Zanzibar' })
@@ -126,6 +136,7 @@ describe('after an erasure', () => {
       ...{ title: 'A manatee on the page', description: 'There is a manatee where none should be.' },
       severity: 'annoying',
     })
+    await lookAfterAll()
     await olga.post('/api/newsletter', { email: 'olga@zanzibar.example' })
     await olga.post('/api/deal-alerts', { name: 'Pangolins', keywords: { any: ['pangolin'] } })
     await olga.post('/api/user/email', { email: 'olga.two@zanzibar.example' })

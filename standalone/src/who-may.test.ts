@@ -179,6 +179,7 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     path: '/api/staff/projections/stores/verify',
     body: {},
   }),
+  'PATCH /api/staff/inbox/{id}': () => ({ path: '/api/staff/inbox/BR-1', body: { version: 1, state: 'done' } }),
   'POST /api/staff/parked': () => ({ body: { projection: 'stores', key: 'north-audio', action: 'retry' } }),
   'PATCH /api/staff/users/{username}/roles': () => ({
     path: '/api/staff/users/carla/roles',
@@ -232,7 +233,7 @@ const aboutNothing: readonly string[] = [
   ...['POST /api/user/proof/passkey-options', 'POST /api/user/security/passkeys'],
   ...['POST /api/user/security/totp/{id}', 'PATCH /api/user/security/factors/{id}'],
   ...['DELETE /api/user/security/factors/{id}', 'POST /api/user/security/recovery-codes'],
-  ...['POST /api/staff/projections/{name}/{action}', 'POST /api/staff/parked'],
+  ...['POST /api/staff/projections/{name}/{action}', 'POST /api/staff/parked', 'PATCH /api/staff/inbox/{id}'],
 ]
 
 describe.each(persons)('to %s', (person) => {

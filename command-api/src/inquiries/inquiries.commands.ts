@@ -1,4 +1,4 @@
-import type { JsonObject } from '@deals/events'
+import type { JsonObject, LetterState } from '@deals/events'
 import type { Keyed, KeyedStore, Subscriptions } from '@deals/accounts'
 import { newUuid } from '@deals/events/platform'
 import { created, done, type Outcome } from '../platform/outcome.ts'
@@ -12,7 +12,9 @@ export interface Thanks {
   readonly message: string
   readonly reference?: string
 }
-export type Received = { at: number; state: 'new'; userId: string | null; fields: JsonObject }
+/** What somebody wrote, and who of the staff looks after it, as far as anybody ever did. */
+export type Received = { at: number; state: LetterState; userId: string | null; fields: JsonObject; desk?: Desk }
+type Desk = { assigneeId: string | null; at: number; by: string }
 
 const firstReference = 1000
 

@@ -1,10 +1,12 @@
 import type { inquiryCalls } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Handlers } from '../platform/call.ts'
+import { inboxCommands } from './inbox.commands.ts'
 import { inquiryCommands } from './inquiries.commands.ts'
 
 export function inquiryHandlers(context: CommandContext): Handlers<typeof inquiryCalls> {
   const commands = inquiryCommands(context)
+  const inbox = inboxCommands(context)
   const form = { durable: true, addressCost: 'form' } as const
   const isProgram = ({ website }: { website?: string | undefined }) => (website ?? '') !== ''
   return {
@@ -23,5 +25,7 @@ export function inquiryHandlers(context: CommandContext): Handlers<typeof inquir
       run: ({ caller, body: { website, ...fields } }) =>
         isProgram({ website }) ? commands.pretend() : commands.contact(caller?.id ?? null, fields),
     },
+    getInbox: { run: (asked) => inbox.getInbox(asked) },
+    changeLetter: { run: ({ caller, params, body }) => inbox.changeLetter({ caller, id: params.id, form: body }) },
   }
 }

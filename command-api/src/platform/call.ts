@@ -7,11 +7,12 @@ import {
   type HttpCall,
   type HttpCalls,
   type ParamsOf,
+  type QueryOf,
 } from '@deals/events'
 import type { Caller, Invocation } from './invocation.ts'
 import type { Outcome } from './outcome.ts'
 import { parseFields, type Body, type UploadedFile } from './read-body.ts'
-import { isRefused, type Refused } from './refusal.ts'
+import { isRefused, refuse, sentenceOf, type Refused } from './refusal.ts'
 import type { AddressAction, MemberAction } from './write-limits.ts'
 
 /** Everything about a request but its fields. */
@@ -27,12 +28,14 @@ export interface Circumstances {
 }
 interface AnyRequest extends Circumstances {
   readonly caller: Caller | null
+  readonly query: unknown
   readonly body: unknown
 }
 /** A request whose fields were understood; somebody gave it, unless anybody may. */
 export interface Asked<Call extends HttpCall> extends Circumstances {
   readonly params: ParamsOf<Call> & Readonly<Record<string, string>>
   readonly caller: Call['who'] extends 'anybody' ? Caller | null : Caller
+  readonly query: QueryOf<Call>
   readonly body: BodyOf<Call>
 }
 
@@ -88,12 +91,16 @@ export interface Prepared {
   run(circumstances: Circumstances & { caller: Caller | null }): Promise<Outcome>
 }
 
-export function prepare({ call, handling }: Served, { fields }: Body): Refused | Prepared {
+export function prepare({ call, handling }: Served, { fields }: Body, given: unknown): Refused | Prepared {
   const { costs, fromForm } = handling
   const shaped = fromForm === undefined ? fields : fromForm(fields)
   const body = call.body === undefined ? {} : parseFields(call.body, shaped)
   if (isRefused(body)) {
     return body
+  }
+  const query = call.query === undefined ? {} : parseFields(call.query, given)
+  if (isRefused(query)) {
+    return refuse('not-understood', { message: sentenceOf(query) })
   }
   return {
     costs: typeof costs === 'function' ? costs(body) : [],
@@ -101,7 +108,7 @@ export function prepare({ call, handling }: Served, { fields }: Body): Refused |
       if (isForMembers(call) && circumstances.caller === null) {
         throw new Error('A call of members reached its command without one.')
       }
-      return handling.run({ ...circumstances, body })
+      return handling.run({ ...circumstances, query, body })
     },
   }
 }

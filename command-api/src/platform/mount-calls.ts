@@ -130,7 +130,7 @@ interface Said {
 }
 
 async function obey(exchange: Exchange, { signedIn, key, body }: Said): Promise<Outcome> {
-  const prepared = isRefused(body) ? body : prepare(exchange.served, body)
+  const prepared = isRefused(body) ? body : prepare(exchange.served, body, exchange.request.query)
   if (isRefused(prepared)) {
     return prepared
   }

@@ -1,6 +1,6 @@
 import type { Account } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
-import { everythingSaidBy } from './said-by.ts'
+import { forgetSaidBy } from './said-by.ts'
 
 const everything = 2 ** 31 - 1
 
@@ -14,9 +14,7 @@ export async function forgetPerson(context: CommandContext, account: Account): P
   await context.signIns.forget(userId)
   await context.answers.forget(userId)
   await forgetDrafts(context, userId)
-  for (const { table, id, rev } of await everythingSaidBy(context, account)) {
-    await context.tables.table(table).delete(id, rev)
-  }
+  await forgetSaidBy(context, account)
 }
 
 async function forgetDrafts({ tables }: CommandContext, userId: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { CommandContext } from '../context.ts'
 const everything = 2 ** 31 - 1
 const tables = ['contact', 'bug-reports', 'subscriptions'] as const
 
-type Said = { userId: string | null; fields?: JsonObject; email?: string }
+type Said = { userId: string | null; fields?: JsonObject; email?: string; desk?: JsonObject }
 interface Found {
   readonly table: (typeof tables)[number]
   readonly id: string
@@ -15,10 +15,7 @@ interface Found {
 }
 
 /** What a person told the site outside of posts and comments: signed in, or with their address. */
-export async function everythingSaidBy(
-  { tables: store }: Pick<CommandContext, 'tables'>,
-  account: Account,
-): Promise<Found[]> {
+async function everythingSaidBy({ tables: store }: Pick<CommandContext, 'tables'>, account: Account): Promise<Found[]> {
   const found: Found[] = []
   for (const table of tables) {
     const entries = await store.table<Said>(table).list('', everything)
@@ -27,9 +24,19 @@ export async function everythingSaidBy(
   return found
 }
 
-/** The same for the person to read. */
+/** The same for the person to read, without who of the staff looks after it. */
 export async function saidBy(context: Pick<CommandContext, 'tables'>, account: Account): Promise<object[]> {
-  return (await everythingSaidBy(context, account)).map(({ table, value }) => ({ kind: table, ...value }))
+  const found = await everythingSaidBy(context, account)
+  return found.map(({ table, value: { desk: _desk, ...said } }) => ({ kind: table, ...said }))
+}
+
+/** Removes all of it: what somebody else changed meanwhile is found again, and goes too. */
+export async function forgetSaidBy(context: Pick<CommandContext, 'tables'>, account: Account): Promise<void> {
+  const found = await everythingSaidBy(context, account)
+  for (const { table, id, rev } of found) {
+    await context.tables.table(table).delete(id, rev)
+  }
+  await (found.length === 0 ? undefined : forgetSaidBy(context, account))
 }
 
 function isBy({ userId, email, emailConfirmedAt }: Account, said: Said): boolean {

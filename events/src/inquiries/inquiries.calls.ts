@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedText } from '../platform/call-fields.ts'
 import { call } from '../platform/http-call.ts'
+import { bugSeverities, contactTopics, inboxQuestion, inboxView, letterForm, letterView } from './inbox.api.ts'
 
 const email = z.email('Enter an e-mail address').max(254, 'Enter an e-mail address')
 const between = (least: number, most: number, what: string) => {
@@ -15,12 +16,12 @@ const bugForm = z.strictObject({
   title: between(5, 120, 'A title'),
   description: between(20, 4000, 'A description'),
   page: z.string('Say on which page').trim().max(2000, 'Say on which page').default(''),
-  severity: z.enum(['cannot use', 'annoying', 'cosmetic'], 'Choose how bad it is'),
+  severity: z.enum(bugSeverities, 'Choose how bad it is'),
   email: email.nullish(),
   ...honeypot,
 })
 const contactForm = z.strictObject({
-  topic: z.enum(['general', 'press', 'store', 'privacy', 'appeal'], 'Choose a topic'),
+  topic: z.enum(contactTopics, 'Choose a topic'),
   name: between(1, 80, 'A name'),
   email,
   message: between(20, 4000, 'A message'),
@@ -31,7 +32,7 @@ const contactForm = z.strictObject({
 const thanks = z.object({ message: z.string(), reference: z.string().optional() })
 const form = { who: 'anybody', answers: thanks } as const
 
-/** What command-api takes from people who write to the site. */
+/** What command-api takes from people who write to the site, and answers to staff who read it. */
 export const inquiryCalls = {
   subscribe: call('POST /api/newsletter', {
     ...form,
@@ -40,4 +41,17 @@ export const inquiryCalls = {
   }),
   reportBug: call('POST /api/bug-reports', { ...form, about: 'Reports a fault of the site.', body: bugForm }),
   contact: call('POST /api/contact', { ...form, about: 'Writes to the people behind the site.', body: contactForm }),
+  getInbox: call('GET /api/staff/inbox', {
+    about: 'Bug reports and messages, the latest first, by state, kind, who looks after them and words.',
+    who: 'staff',
+    query: inboxQuestion,
+    answers: inboxView,
+  }),
+  changeLetter: call('PATCH /api/staff/inbox/:id', {
+    about: 'Gives a bug report or a message another state, or somebody who looks after it.',
+    who: 'staff',
+    body: letterForm,
+    answers: letterView,
+    refuses: ['letter-not-found', 'conflict'],
+  }),
 }

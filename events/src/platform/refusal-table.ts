@@ -27,6 +27,7 @@ export const refusalTable = {
   'draft-not-found': [404, 'Draft not found'],
   'session-not-found': [404, 'Session not found'],
   'factor-not-found': [404, 'There is no such way to sign in.'],
+  'letter-not-found': [404, 'There is no such letter any more.'],
   'link-worn-out': [404, 'This link does not work any more. It is too old, or it was used already.'],
   conflict: [409, 'This cannot be done in its present state.'],
   changed: [409, 'This post changed while you were working.'],

@@ -63,6 +63,7 @@ export const routes = {
     toNew: (query = '') => (query === '' ? '/deal-alerts/alerts/new' : `/deal-alerts/alerts/new?${query}`),
   },
   staffDashboard: { path: '/staff/dashboard', to: () => '/staff/dashboard' },
+  staffInbox: { path: '/staff/dashboard/inbox', to: () => '/staff/dashboard/inbox' },
   staffHealth: { path: '/staff/dashboard/health', to: () => '/staff/dashboard/health' },
   staffRoles: { path: '/staff/dashboard/roles', to: () => '/staff/dashboard/roles' },
   signIns: { path: '/staff/sign-ins', to: () => '/staff/sign-ins' },

@@ -1,4 +1,4 @@
-import { factTime, numberOf, type AnyRecorded, type RecordedOf } from '@deals/events'
+import { counted, factTime, numberOf, type AnyRecorded, type RecordedOf } from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { deskActs, type DeskActDoc } from './desk-acts.read-models.ts'
@@ -27,8 +27,7 @@ export const deskActsProjection = foldPerEvent<'bulk', 'AppealDecided'>({
   folds: {
     BulkDecided: (documents, event) => {
       const { postIds, decision, userId } = event.data
-      const title = postIds.length === 1 ? '1 post' : `${postIds.length} posts`
-      tell(documents, event, { title, code: decision, actorId: userId })
+      tell(documents, event, { title: counted(postIds.length, 'post'), code: decision, actorId: userId })
     },
     AppealDecided: (documents, event) => {
       const { outcome } = event.data

@@ -1,5 +1,5 @@
 import type { Currency, EventTypeIn, HistoryEntry } from '@deals/events'
-import { findCategory } from '@deals/events'
+import { counted, findCategory } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 
@@ -125,7 +125,7 @@ export function valueWords(field: string, value: unknown, currency: Currency): s
 
 function plainWords(value: unknown): string {
   if (Array.isArray(value)) {
-    return value.length === 1 ? '1 picture' : `${value.length} pictures`
+    return counted(value.length, 'picture')
   }
   if (typeof value === 'boolean') {
     return value ? 'Yes' : 'No'

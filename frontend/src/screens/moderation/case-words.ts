@@ -1,3 +1,4 @@
+import { counted } from '@deals/events'
 import type { CaseReport, QueueItem, ReportReason } from '@deals/events'
 
 const reasons: Readonly<Record<ReportReason, string>> = {
@@ -10,9 +11,8 @@ const reasons: Readonly<Record<ReportReason, string>> = {
 }
 export const reasonWords = (reason: ReportReason): string => reasons[reason]
 
-const counted = (thing: string) => (count: number) => `${count} ${thing}${count === 1 ? '' : 's'}`
-export const casesWords = counted('case')
-export const postsWords = counted('post')
+export const casesWords = (count: number): string => counted(count, 'case')
+export const postsWords = (count: number): string => counted(count, 'post')
 
 const amount = (value: number) => (Math.round(value * 10) / 10).toString()
 
@@ -34,7 +34,7 @@ export function reportedAs(reports: readonly CaseReport[]): readonly ReportedAs[
 }
 
 export const reportedWords = ({ reason, count, weight }: ReportedAs): string =>
-  `Reported as ${reasonWords(reason)} by ${count === 1 ? 'a member' : `${count} members`} (weight ${amount(weight)})`
+  `Reported as ${reasonWords(reason)} by ${count === 1 ? 'a member' : counted(count, 'member')} (weight ${amount(weight)})`
 
 /** Why a row is where it is, in one line. */
 export function whyWords({ findings, reports, feedback }: QueueItem): string {

@@ -1,10 +1,11 @@
-import { canGiveRoles, canSeeStaffPages } from '@deals/events'
+import { canAnswerLetters, canGiveRoles, canSeeStaffPages } from '@deals/events'
 import type { CurrentUser } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 
 /** Who looks after what; each part is a page of its own. */
 const all = [
   { part: 'overview', label: 'Overview', to: routes.staffDashboard.to(), mayOpen: canSeeStaffPages },
+  { part: 'inbox', label: 'Inbox', to: routes.staffInbox.to(), mayOpen: canAnswerLetters },
   { part: 'health', label: 'Health', to: routes.staffHealth.to(), mayOpen: canSeeStaffPages },
   { part: 'roles', label: 'Roles', to: routes.staffRoles.to(), mayOpen: canGiveRoles },
 ] as const

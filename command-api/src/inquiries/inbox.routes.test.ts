@@ -1,0 +1,134 @@
+import type { InboxView } from '@deals/events'
+import { forgetPerson } from '../users/forget-person.ts'
+import { bodyOf, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
+
+let site: SmallSite
+let ann: Member
+let stacy: Member
+beforeEach(async () => {
+  site = smallSite({ rateLimits: 'off' })
+  ann = await site.join('ann')
+  stacy = await site.join('stacy', 'staff')
+  await ann.post('/api/bug-reports', bug)
+  site.time.now += 60_000
+  await site.agent.post('/api/contact').send(message)
+})
+afterEach(() => site.close())
+
+const bug = {
+  ...{ title: 'The page is white', description: 'It stays white all day long.', page: '/sales' },
+  severity: 'cannot use',
+}
+const message = { topic: 'press', name: 'Cat', email: 'cat@mail.example', message: 'May I write about your kettles?' }
+
+const inbox = async (query = '', by = stacy) => (await by.get(`/api/staff/inbox${query}`)).body as InboxView
+const change = (id: string, form: object, by = stacy) => by.patch(`/api/staff/inbox/${id}`, form)
+const namesIn = ({ letters }: InboxView) => letters.map(({ reference, from }) => reference ?? from.name)
+
+describe('the inbox', () => {
+  it('holds what people wrote, the latest first', async () => {
+    const { letters, total, counts } = await inbox()
+    expect([total, counts]).toEqual([2, { new: 2, open: 0, done: 0 }])
+    expect(letters).toMatchObject([
+      {
+        kind: 'contact',
+        topic: 'press',
+        title: null,
+        from: { name: 'Cat', email: 'cat@mail.example', username: null },
+      },
+      { kind: 'bug', reference: 'BR-1001', severity: 'cannot use', page: '/sales', from: { username: 'ann' } },
+    ])
+  })
+
+  it('is searched by words, kind and who looks after a letter', async () => {
+    await change('BR-1001', { version: 1, assignee: 'stacy' })
+    const found = await Promise.all(
+      ['?q=KETTLES%20write', '?q=br-1001', '?q=kettles%20white', '?kind=bug', '?assignee=me', '?assignee=nobody'].map(
+        async (query) => namesIn(await inbox(query)),
+      ),
+    )
+    expect(found).toEqual([['Cat'], ['BR-1001'], [], ['BR-1001'], ['BR-1001'], ['Cat']])
+    const second = await inbox('?page=2&limit=1')
+    expect([namesIn(second), second.total]).toEqual([['BR-1001'], 2])
+    const wrong = await stacy.get('/api/staff/inbox?state=lost')
+    expect([wrong.status, bodyOf(wrong)]).toEqual([400, { message: 'state must be one of new, open, done' }])
+  })
+
+  it('is for staff alone', async () => {
+    for (const member of [ann, await site.join('mo', 'moderator')]) {
+      expect((await member.get('/api/staff/inbox')).status).toBe(403)
+      expect((await change('BR-1001', { version: 1, state: 'done' }, member)).status).toBe(403)
+    }
+    expect((await site.agent.get('/api/staff/inbox')).status).toBe(401)
+    expect((await inbox()).counts.new).toBe(2)
+  })
+})
+
+describe('a letter', () => {
+  it('is taken, done, and given back, and tells who changed it', async () => {
+    const taken = await change('BR-1001', { version: 1, state: 'open', assignee: 'stacy' })
+    expect(taken.body).toMatchObject({ state: 'open', assignee: 'stacy', version: 2, changed: { by: 'stacy' } })
+    const finished = await change('BR-1001', { version: 2, state: 'done' })
+    expect(finished.body).toMatchObject({ state: 'done', assignee: 'stacy' })
+    expect((await change('BR-1001', { version: 3, assignee: null })).body).toMatchObject({ assignee: null })
+    expect((await inbox()).counts).toEqual({ new: 1, open: 0, done: 1 })
+  })
+
+  it('is not changed over the head of somebody who was first', async () => {
+    const olive = await site.join('olive', 'owner')
+    await change('BR-1001', { version: 1, state: 'done' }, olive)
+    const late = await change('BR-1001', { version: 1, state: 'open', assignee: 'stacy' })
+    expect([late.status, bodyOf(late)]).toEqual([409, { message: 'olive changed this meanwhile: it is done.' }])
+    expect((await inbox('?state=done')).letters).toMatchObject([{ version: 2, assignee: null }])
+  })
+
+  it('is given to staff and to nobody else', async () => {
+    for (const assignee of ['ann', 'nobody-at-all']) {
+      const refused = await change('BR-1001', { version: 1, assignee })
+      expect([refused.status, bodyOf(refused)['fields']]).toEqual([
+        422,
+        { assignee: `${assignee} is not one of the staff.` },
+      ])
+    }
+    expect(wrongFields(await change('BR-1001', { version: 1, state: 'lost' }))).toEqual(['state'])
+    expect((await change('BR-7', { version: 1, state: 'done' })).status).toBe(404)
+  })
+})
+
+describe('somebody who wrote and leaves', () => {
+  const leave = async (context = site.context) => {
+    const account = await site.context.accounts.byId('ann')
+    await forgetPerson(
+      context,
+      account ?? { userId: '', username: '', usernameKey: '', passwordHash: '', createdAt: 0 },
+    )
+  }
+
+  it('takes the letter along, though staff change it at that moment', async () => {
+    const { tables } = site.context
+    let isChanged = false
+    const list = async (name: string, prefix: string, limit: number) => {
+      const entries = await tables.table(name).list(prefix, limit)
+      if (name === 'bug-reports' && !isChanged) {
+        isChanged = true
+        await change('BR-1001', { version: 1, state: 'open' })
+      }
+      return entries
+    }
+    const busy: typeof tables = {
+      ...tables,
+      table: (name) => ({ ...tables.table(name), list: (prefix, limit) => list(name, prefix, limit) as never }),
+    }
+    await leave({ ...site.context, tables: busy })
+    expect([isChanged, namesIn(await inbox('?state=open')), namesIn(await inbox())]).toEqual([true, [], ['Cat']])
+    expect((await change('BR-1001', { version: 2, state: 'done' })).status).toBe(404)
+  })
+
+  it('reads in the export what they wrote, and not who of the staff looks after it', async () => {
+    const given = await change('BR-1001', { version: 1, state: 'open', assignee: 'stacy' })
+    expect(bodyOf(given)['assignee']).toBe('stacy')
+    const exported = JSON.stringify(await site.commands.exportUser({ userId: 'ann' }))
+    expect(exported).toContain('The page is white')
+    expect(exported).not.toContain('stacy')
+  })
+})

@@ -1,0 +1,12 @@
+import { inboxApi } from '../../features/staff/inbox.endpoints.ts'
+import { settled } from '../shared/page.ts'
+import type { Page } from '../shared/page.ts'
+import { inboxAskedIn } from './inbox/inbox-address.ts'
+import { InboxScreen } from './inbox/InboxScreen.tsx'
+
+export const page: Page = {
+  Screen: InboxScreen,
+  preload: ({ dispatch, url }) =>
+    settled(dispatch(inboxApi.endpoints.getInbox.initiate(inboxAskedIn(url.searchParams)))),
+  head: () => ({ title: 'Inbox · Staff dashboard', noIndex: true }),
+}

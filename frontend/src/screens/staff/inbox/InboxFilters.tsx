@@ -1,0 +1,80 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { letterStates } from '@deals/events'
+import type { InboxView, LetterState } from '@deals/events'
+import type { InboxAsked } from '../../../features/staff/inbox.endpoints.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { stateWords } from './letter-words.ts'
+
+const pause = 300
+const kinds = [
+  { value: '', label: 'Everything' },
+  { value: 'bug', label: 'Bug reports' },
+  { value: 'contact', label: 'Messages' },
+]
+const holders = [
+  { value: '', label: 'Anybody’s' },
+  { value: 'me', label: 'Mine' },
+  { value: 'nobody', label: 'Nobody’s' },
+]
+
+interface InboxFiltersProps {
+  readonly asked: InboxAsked
+  readonly counts: InboxView['counts'] | undefined
+  readonly onNarrow: (name: 'state' | 'kind' | 'assignee' | 'q', value: string) => void
+}
+
+/** Which letters are shown. */
+export function InboxFilters({ asked, counts, onNarrow }: InboxFiltersProps) {
+  const [words, setWords] = useState(asked.q)
+  const q = useDebounced(words.trim(), pause)
+  useEffect(() => {
+    if (q !== asked.q) {
+      onNarrow('q', q)
+    }
+    // The address follows what is written, not the other way round.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [q])
+  const states = letterStates.map((value) => ({
+    value,
+    label: counts === undefined ? stateWords[value] : `${stateWords[value]} ${counts[value]}`,
+  }))
+  return (
+    <div
+      css={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 'var(--s3)',
+        marginBottom: 'var(--s4)',
+      }}
+    >
+      <SegmentedControl<LetterState>
+        label="State"
+        value={asked.state}
+        options={states}
+        onChange={(state) => onNarrow('state', state)}
+      />
+      <Select label="Kind" value={asked.kind} options={kinds} onChange={(kind) => onNarrow('kind', kind)} />
+      <Select
+        label="Looked after by"
+        value={asked.assignee}
+        options={holders}
+        onChange={(assignee) => onNarrow('assignee', assignee)}
+      />
+      <TextField
+        label="Search letters"
+        hideLabel
+        type="search"
+        maxLength={200}
+        lead={<Search aria-hidden="true" />}
+        placeholder="Words or a name"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+    </div>
+  )
+}

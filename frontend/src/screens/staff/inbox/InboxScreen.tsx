@@ -1,0 +1,85 @@
+import { Inbox } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import type { InboxView } from '@deals/events'
+import { inboxApi } from '../../../features/staff/inbox.endpoints.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StaffFrame } from '../StaffFrame.tsx'
+import { inboxAskedIn, narrowed, withLetter } from './inbox-address.ts'
+import { InboxFilters } from './InboxFilters.tsx'
+import { InboxColumns, LetterList } from './inbox-styles.ts'
+import { LetterPane } from './LetterPane.tsx'
+import { LetterRow } from './LetterRow.tsx'
+
+const pageSize = 25
+const askedEvery = 30_000
+
+/** What people wrote to the site: found, taken, answered, done. */
+export function InboxScreen() {
+  const [params, setParams] = useSearchParams()
+  const asked = inboxAskedIn(params)
+  const { data, currentData, isError, refetch } = inboxApi.useGetInboxQuery(asked, {
+    pollingInterval: askedEvery,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  })
+  return (
+    <StaffFrame part="inbox" title="Inbox">
+      <InboxFilters
+        asked={asked}
+        counts={data?.counts}
+        onNarrow={(name, value) => setParams((before) => narrowed(before, name, value), { replace: true })}
+      />
+      {currentData !== undefined ? (
+        <Letters {...currentData} page={asked.page} />
+      ) : isError ? (
+        <ErrorState text="The inbox could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading the inbox">
+          <Skeleton height="24rem" radius="md" />
+        </div>
+      )}
+    </StaffFrame>
+  )
+}
+
+function Letters({ letters, total, page }: InboxView & { readonly page: number }) {
+  const [params, setParams] = useSearchParams()
+  const openId = params.get('letter')
+  const place = letters.findIndex(({ id }) => id === openId)
+  const letter = letters[place]
+  const open = (id: string | null) => setParams((before) => withLetter(before, id), { preventScrollReset: true })
+  if (letters.length === 0) {
+    return <EmptyState icon={<Inbox />} tone="good" text="Nothing is here." />
+  }
+  return (
+    <InboxColumns data-open={letter !== undefined}>
+      <div>
+        <LetterList aria-label="Letters">
+          {letters.map((one) => (
+            <LetterRow key={one.id} letter={one} to={`?${withLetter(params, one.id)}`} isOpen={one.id === openId} />
+          ))}
+        </LetterList>
+        <Pagination
+          page={page}
+          totalPages={Math.ceil(total / pageSize)}
+          onPageChange={(chosen) => setParams((before) => narrowed(before, 'page', String(chosen)))}
+        />
+      </div>
+      {letter === undefined ? (
+        <p className="muted" data-empty>
+          Choose a letter to read it.
+        </p>
+      ) : (
+        <LetterPane
+          key={letter.id}
+          letter={letter}
+          onGone={() => open((letters[place + 1] ?? letters[place - 1])?.id ?? null)}
+          onClose={() => open(null)}
+        />
+      )}
+    </InboxColumns>
+  )
+}

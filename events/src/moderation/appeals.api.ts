@@ -3,10 +3,6 @@ import { postStatuses } from '../posts/post.vocabulary.ts'
 import { restrictions } from '../users/users.events.ts'
 import { appealOutcomes, appealSubjects } from './appeals.events.ts'
 
-/** How long an appeal and the answer to it are, in characters. */
-export const appealLength = { min: 20, max: 1_000 } as const
-/** For so long a decision can be appealed. */
-export const appealDays = 30
 export const appealStates = ['open', ...appealOutcomes] as const
 
 /** Names a post, or one of the decisions that stand under one's own. */

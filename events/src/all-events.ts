@@ -4,6 +4,7 @@ import { commentEvents, type CommentEvent } from './comments/comments.events.ts'
 import { dealAlertEvents, type DealAlertEvent } from './deal-alerts/deal-alerts.events.ts'
 import { dealScoreEvents, type DealScoreEvent } from './deal-scores/deal-scores.events.ts'
 import { appealEvents, type AppealEvent } from './moderation/appeals.events.ts'
+import { deskSettingsEvents, type DeskSettingsEvent } from './moderation/desk-settings.events.ts'
 import { moderationEvents, type ModerationEvent } from './moderation/moderation.events.ts'
 import { notificationEvents, type NotificationEvent } from './notifications/notifications.events.ts'
 import { operationEvents, type OperationEvent } from './operations/operations.events.ts'
@@ -29,6 +30,7 @@ export type DomainEvent =
   | AvailabilityEvent
   | ModerationEvent
   | AppealEvent
+  | DeskSettingsEvent
   | PreferenceEvent
   | NotificationEvent
   | UserEvent
@@ -51,6 +53,7 @@ const all = [
   ...availabilityEvents,
   ...moderationEvents,
   ...appealEvents,
+  ...deskSettingsEvents,
   ...preferenceEvents,
   ...notificationEvents,
   ...userEvents,

@@ -6,6 +6,7 @@ import { historyProjection } from './history/history.projection.ts'
 import { appealsProjection } from './moderation/appeals.projection.ts'
 import { casesProjection } from './moderation/cases.projection.ts'
 import { deskActsProjection } from './moderation/desk-acts.projection.ts'
+import { deskSettingsProjection } from './moderation/desk-settings.projection.ts'
 import { deliveriesProjection } from './notifications/deliveries.projection.ts'
 import { inboxesProjection } from './notifications/inboxes.projection.ts'
 import { notificationsProjection } from './notifications/notifications.projection.ts'
@@ -44,6 +45,7 @@ export const projections: readonly Projection[] = [
   sanctionsProjection,
   deskActsProjection,
   appealsProjection,
+  deskSettingsProjection,
   storesProjection,
   postDaysProjection,
   memberDaysProjection,

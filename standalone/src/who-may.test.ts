@@ -1,4 +1,4 @@
-import { allHttpCalls, persons, thoseWhoMay, type DomainEvent, type Person } from '@deals/events'
+import { allHttpCalls, feedbackTemplates, persons, thoseWhoMay, type DomainEvent, type Person } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import { aComment, aPost, aReport, aStore } from '@deals/events/testing'
 import { openBothSides, type BothSides } from './testing/both-sides.ts'
@@ -136,6 +136,8 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     path: `/api/moderation/stores/late-${id}`,
     body: { status: 'active' },
   }),
+  'PUT /api/moderation/templates': () => ({ body: { templates: feedbackTemplates, version: -1 } }),
+  'PUT /api/moderation/views': () => ({ body: { views: [{ name: 'Spam', query: 'queue?reason=spam' }] } }),
   'POST /api/appeals': (id) => ({ body: { postId: id, text: 'It was no spam at all, look again.' } }),
   'POST /api/moderation/appeals/{id}': () => ({ body: { outcome: 'upheld', answer: 'It stays.' } }),
   'POST /api/moderation/bulk': (id) => ({
@@ -179,6 +181,8 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     path: '/api/staff/projections/stores/verify',
     body: {},
   }),
+  'GET /api/staff/scores/failures': () => ({ path: '/api/staff/scores/failures?reason=late' }),
+  'POST /api/staff/scores/retry': () => ({ body: { reason: 'late' } }),
   'PATCH /api/staff/inbox/{id}': () => ({ path: '/api/staff/inbox/BR-1', body: { version: 1, state: 'done' } }),
   'POST /api/staff/parked': () => ({ body: { projection: 'stores', key: 'north-audio', action: 'retry' } }),
   'PATCH /api/staff/users/{username}/roles': () => ({

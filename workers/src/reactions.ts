@@ -21,6 +21,8 @@ const table = {
     ...(event.data.to === 'poster-review' ? [job('tell', event)] : []),
     ...resolutionsOf(event),
   ],
+  PosterReminded: (event) => [job('tell', event)],
+  PostRenewalSuggested: (event) => [job('tell', event)],
   PostApproved: (event) => [
     ...[job('request-score', event), job('alerts', event), job('tell', event)],
     ...resolutionsOf(event),
@@ -75,6 +77,7 @@ const table = {
   },
   // At once, and again for what was being written meanwhile.
   UserErased: (event) => [0, 600_000].map((delayMs) => scrubAfter(event, delayMs)),
+  AvailabilityConfirmed: (event) => [job('crowd-renewal', event)],
   AvailabilityDenied: (event) => [job('crowd-expiry', event)],
 } satisfies ReactionTable
 

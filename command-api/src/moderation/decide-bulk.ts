@@ -86,10 +86,13 @@ async function decideOne(context: CommandContext, one: One): Promise<Done<BulkOu
   const { decision, caller, by, postId, version, feedback, reason } = one
   if (decision === 'keep') {
     const kept = await decideReports(context, { caller, by, postId, words: { outcome: 'dismissed' } })
-    return isRefused(kept) ? kept : { ...kept, answer: { postId, refused: null, undo: { ids: [...kept.answer.ids] } } }
+    return isRefused(kept) ? kept : { ...kept, answer: { postId, refused: null, undo: keptUndo(kept.answer.ids) } }
   }
   const decided = await bringInto(context, { caller, by, postId, status: decision, feedback, reason, version })
   return isRefused(decided)
     ? decided
     : { ...decided, answer: { postId, refused: null, undo: { version: decided.answer.version } } }
 }
+
+/** Where members only said that a deal is back, no report was decided that could be opened again. */
+const keptUndo = (ids: readonly string[]): BulkOutcome['undo'] => (ids.length === 0 ? null : { ids: [...ids] })

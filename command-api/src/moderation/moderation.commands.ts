@@ -11,6 +11,7 @@ import { decideBulk, type DecideBulk } from './decide-bulk.ts'
 import { bringInto, settled, takeBack, type TakeBack } from './decide-on-post.ts'
 import { decideReports } from './decide-reports.ts'
 import { hindranceTo } from './hindrance.ts'
+import { deskSettingsCommands } from './desk-settings.commands.ts'
 import { mergePost } from './merge-post.ts'
 import type { StatusRequest } from './set-post-status.ts'
 
@@ -23,6 +24,7 @@ export function moderationCommands(context: CommandContext) {
   return {
     ...caseCommands(context),
     ...appealCommands(context),
+    ...deskSettingsCommands(context),
     /** A moderator brings a post into another status. */
     setPostStatus: (request: StatusRequest) => bringInto(context, request),
     /** A moderator brings several posts into another status, or keeps them. */

@@ -25,6 +25,8 @@ export function moderationHandlers(context: CommandContext): Handlers<typeof mod
       run: ({ caller, by, params, body }) =>
         decideStore(context, { caller, by, slug: nameParam(params.slug), ...body }),
     },
+    changeTemplates: { run: ({ caller, by, body }) => commands.changeTemplates({ caller, by, ...body }) },
+    changeViews: { run: ({ caller, by, body }) => commands.changeViews({ caller, by, ...body }) },
     openAppeal: { run: ({ caller, by, body }) => commands.openAppeal({ caller, by, ...body }) },
     decideAppeal: {
       run: ({ caller, by, params, body }) =>

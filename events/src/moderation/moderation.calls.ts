@@ -4,6 +4,7 @@ import { oneOf, pageFields, text, wholeNumber } from '../platform/call-fields.ts
 import { postStatusReply } from '../posts/posts.api.ts'
 import { memberCase, memberList } from '../users/sanctions.api.ts'
 import { appealAnswerRequest, appealList, appealReply, appealRequest } from './appeals.api.ts'
+import { queueViews, templatesRequest, templatesView } from './desk-settings.api.ts'
 import {
   bulkReply,
   bulkRequest,
@@ -85,6 +86,16 @@ export const moderationReads = {
     query: z.object(pageFields(25)),
     answers: waitingStores,
   }),
+  getTemplates: call('GET /api/moderation/templates', {
+    about: 'The ready words for feedback, with who changed them last.',
+    who: 'moderators',
+    answers: templatesView,
+  }),
+  getViews: call('GET /api/moderation/views', {
+    about: 'The filters of the queue that the moderator keeps under names.',
+    who: 'moderators',
+    answers: queueViews,
+  }),
   listAppeals: call('GET /api/moderation/appeals', {
     about: 'Appeals: those that wait, the oldest first, or those that were decided, the latest first.',
     who: 'moderators',
@@ -149,6 +160,19 @@ export const moderationCalls = {
     body: decideStoreRequest,
     answers: decideStoreRequest.extend({ slug: z.string() }),
     refuses: ['store-not-found', 'decided'],
+  }),
+  changeTemplates: call('PUT /api/moderation/templates', {
+    about: 'Changes the ready words for feedback that all moderators use; the version is the one that was read.',
+    who: 'moderators',
+    body: templatesRequest,
+    answers: templatesRequest,
+    refuses: ['conflict'],
+  }),
+  changeViews: call('PUT /api/moderation/views', {
+    about: 'Keeps these filters of the queue under names, and no others.',
+    who: 'moderators',
+    body: queueViews,
+    answers: queueViews,
   }),
   openAppeal: call('POST /api/appeals', {
     about: 'Asks that another moderator looks at a decision about a post or oneself; once for each, for 30 days.',

@@ -44,6 +44,10 @@ export const queueItem = z.object({
   priority: z.number(),
   /** Who looks at it now. */
   assignee: claimReply.nullable(),
+  /** Whether it is kept for the assignee, who asked for the changes with which it came back. */
+  isKept: z.boolean(),
+  /** How many members say that the expired deal is back, once enough of them do. */
+  renewalSuggestedBy: z.number().nullable(),
   findings: z.array(findingField),
   feedback: z.string().nullable(),
   reports: z.array(report),

@@ -13,6 +13,7 @@ export const streamCategories = [
   'case',
   'bulk',
   'appeal',
+  'desk',
   'user',
   'username',
   'place',
@@ -44,6 +45,9 @@ export const streamOf = {
   bulk: (bulkId: string) => `bulk-${bulkId.replaceAll('-', '')}`,
   /** By the event that is appealed, so that there is one appeal of each. */
   appeal: (decisionId: string) => `appeal-${decisionId.replaceAll('-', '')}`,
+  /** What the moderators have together; no member's id begins with a tilde. */
+  deskTemplates: (slug: string) => `desk-~${slug}`,
+  deskOf: (userId: string) => `desk-${userId}`,
   user: (userId: string) => `user-${userId}`,
   username: (key: string) => `username-${key}`,
   /** Reservations of one kind: of a member, or of one thing that several may want. */

@@ -1,10 +1,12 @@
 import { counted, factTime, numberOf, type AnyRecorded, type RecordedOf } from '@deals/events'
-import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
+import { foldPerEvent } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
+import { byDesk } from './desk-settings.projection.ts'
 import { deskActs, type DeskActDoc } from './desk-acts.read-models.ts'
 
 type DeskAct = RecordedOf<DeskActDoc['kind']>
-const isDeskAct = (event: AnyRecorded): event is DeskAct => ['BulkDecided', 'AppealDecided'].includes(event.type)
+const isDeskAct = (event: AnyRecorded): event is DeskAct =>
+  ['BulkDecided', 'AppealDecided', 'FeedbackTemplatesChanged'].includes(event.type)
 
 const idOf = ({ position }: DeskAct): string => String(numberOf(position))
 
@@ -17,17 +19,22 @@ function tell(documents: Documents, event: DeskAct, told: Pick<DeskActDoc, 'titl
 }
 
 /** What moderators did at their desk that stands in the history of no single post and no member. */
-export const deskActsProjection = foldPerEvent<'bulk', 'AppealDecided'>({
+export const deskActsProjection = foldPerEvent<'bulk', 'AppealDecided' | 'FeedbackTemplatesChanged'>({
   name: 'desk-acts',
   version: 1,
   collections: [deskActs],
-  key: byUser,
+  key: byDesk,
   view: 'by-user',
   touches: (event) => (isDeskAct(event) ? [{ collection: deskActs, id: idOf(event) }] : []),
   folds: {
     BulkDecided: (documents, event) => {
       const { postIds, decision, userId } = event.data
       tell(documents, event, { title: counted(postIds.length, 'post'), code: decision, actorId: userId })
+    },
+    FeedbackTemplatesChanged: (documents, event) => {
+      const { templates } = event.data
+      const title = `${counted(templates.length, 'template')} for feedback`
+      tell(documents, event, { title, code: `version ${event.revision + 1}`, actorId: event.meta.actor.id ?? '' })
     },
     AppealDecided: (documents, event) => {
       const { outcome } = event.data

@@ -15,3 +15,17 @@ export function crowdExpiryJob({ commands, queries }: WorkContext): JobHandler {
     }
   })
 }
+
+/** As many members, weighed the same, say that a deal which was over is back. */
+export const isBackByCrowd = (said: { confirmed: number; denied: number; confirmers: number }): boolean =>
+  said.confirmed - said.denied >= netNeeded && said.confirmers >= membersNeeded
+
+export function crowdRenewalJob({ commands, queries }: WorkContext): JobHandler {
+  return postJob(async (task) => {
+    const { postId, position: minPosition } = task
+    const said = await queries.saidSinceEnd({ postId, minPosition })
+    if (said !== null && isBackByCrowd(said)) {
+      await commands.suggestRenewal({ ...causeOf(task), postId, members: said.confirmers })
+    }
+  })
+}

@@ -69,6 +69,7 @@ const table = {
   UserWarned: (event) => [tellMember(event)],
   UserSuspended: (event) => [tellMember(event)],
   UserReinstated: (event) => [tellMember(event)],
+  AppealDecided: (event) => [tellMember(event)],
   StoreRegistered: (event) => (event.data.status === 'blocked' ? [recheckOf(event)] : []),
   StoreChanged: (event) => {
     const { status, hosts } = event.data.changes
@@ -104,7 +105,9 @@ function job(queue: QueueName, event: AboutPost): JobRequest {
 }
 
 /** A letter about what was decided about a member; the job knows no post. */
-function tellMember(event: RecordedOf<'UserWarned' | 'UserSuspended' | 'UserReinstated'>): JobRequest {
+function tellMember(
+  event: RecordedOf<'UserWarned' | 'UserSuspended' | 'UserReinstated' | 'AppealDecided'>,
+): JobRequest {
   const payload: PostTask = taskOf({ ...event, data: { postId: noPost } })
   return { queue: 'tell', id: `tell-${event.data.userId}-${event.id}`, payload }
 }

@@ -41,7 +41,7 @@ export const noticeWords = {
   reports: { label: 'Reports', help: 'A report of yours was decided', letters: 'reports that you made' },
   standing: {
     label: 'My standing',
-    help: 'A moderator warned you, kept you from something, or let you again',
+    help: 'A moderator warned you, kept you from something, let you again, or answered an appeal',
     letters: 'what moderators decide about you',
   },
 } as const satisfies Record<NoticeType, { label: string; help: string; letters: string }>
@@ -66,6 +66,7 @@ export const noticeTypeOfKind = {
   warned: 'standing',
   restricted: 'standing',
   reinstated: 'standing',
+  'appeal-decided': 'standing',
 } as const satisfies Record<string, NoticeType>
 export type NotificationKind = keyof typeof noticeTypeOfKind
 export const noticeTypeNames = Object.keys(noticeTypes) as NoticeType[]

@@ -25,6 +25,8 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   settings: ['site_settings', 'setting_changes'],
   'role-changes': ['role_changes'],
   'desk-acts': ['desk_acts'],
+  appeals: ['appeals', 'appeal_notices'],
+  'desk-settings': ['desk_templates', 'desk_views'],
   'post-days': ['post_days', 'posts_in_days'],
   'member-days': ['member_days', 'letter_failures'],
 }

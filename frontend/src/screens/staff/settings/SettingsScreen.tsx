@@ -4,6 +4,7 @@ import { settingsApi } from '../../../features/staff/settings.endpoints.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { WideTable } from '../../shared/WideTable.tsx'
+import { ByWhom } from '../ByWhom.tsx'
 import { StaffFrame } from '../StaffFrame.tsx'
 import { StaffSection } from '../staff-styles.ts'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -55,7 +56,7 @@ function Changes({ changes }: Pick<SettingsView, 'changes'>) {
               <td data-kind="number">{from}</td>
               <td data-kind="number">{to}</td>
               <td>
-                {actor ?? by} {actor !== null && <small className="muted">{by}</small>}
+                <ByWhom {...{ by, actor }} />
               </td>
             </tr>
           ))}

@@ -3,6 +3,8 @@ import { bookmarkEvents, type BookmarkEvent } from './bookmarks/bookmarks.events
 import { commentEvents, type CommentEvent } from './comments/comments.events.ts'
 import { dealAlertEvents, type DealAlertEvent } from './deal-alerts/deal-alerts.events.ts'
 import { dealScoreEvents, type DealScoreEvent } from './deal-scores/deal-scores.events.ts'
+import { appealEvents, type AppealEvent } from './moderation/appeals.events.ts'
+import { deskSettingsEvents, type DeskSettingsEvent } from './moderation/desk-settings.events.ts'
 import { moderationEvents, type ModerationEvent } from './moderation/moderation.events.ts'
 import { notificationEvents, type NotificationEvent } from './notifications/notifications.events.ts'
 import { operationEvents, type OperationEvent } from './operations/operations.events.ts'
@@ -28,6 +30,8 @@ export type DomainEvent =
   | ReportEvent
   | AvailabilityEvent
   | ModerationEvent
+  | AppealEvent
+  | DeskSettingsEvent
   | PreferenceEvent
   | NotificationEvent
   | UserEvent
@@ -50,6 +54,8 @@ const all = [
   ...reportEvents,
   ...availabilityEvents,
   ...moderationEvents,
+  ...appealEvents,
+  ...deskSettingsEvents,
   ...preferenceEvents,
   ...notificationEvents,
   ...userEvents,

@@ -3,7 +3,10 @@ import { commentsProjection } from './comments/comments.projection.ts'
 import { dealAlertsProjection } from './deal-alerts/deal-alerts.projection.ts'
 import { dealScoresProjection } from './deal-scores/deal-scores.projection.ts'
 import { historyProjection } from './history/history.projection.ts'
+import { appealsProjection } from './moderation/appeals.projection.ts'
 import { casesProjection } from './moderation/cases.projection.ts'
+import { deskActsProjection } from './moderation/desk-acts.projection.ts'
+import { deskSettingsProjection } from './moderation/desk-settings.projection.ts'
 import { deliveriesProjection } from './notifications/deliveries.projection.ts'
 import { inboxesProjection } from './notifications/inboxes.projection.ts'
 import { notificationsProjection } from './notifications/notifications.projection.ts'
@@ -41,6 +44,9 @@ export const projections: readonly Projection[] = [
   preferencesProjection,
   usersProjection,
   sanctionsProjection,
+  deskActsProjection,
+  appealsProjection,
+  deskSettingsProjection,
   storesProjection,
   postDaysProjection,
   memberDaysProjection,

@@ -21,4 +21,8 @@ export const availabilityQuestions = {
     asks: readAfter.extend({ postId: postIdField }),
     answers: z.object({ confirmed: z.number(), denied: z.number(), deniers: z.number() }),
   }),
+  saidSinceEnd: processCall('The same of what was said since the deal was over; null while it is not.', {
+    asks: readAfter.extend({ postId: postIdField }),
+    answers: z.object({ confirmed: z.number(), denied: z.number(), confirmers: z.number() }).nullable(),
+  }),
 }

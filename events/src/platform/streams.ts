@@ -11,6 +11,9 @@ export const streamCategories = [
   'report',
   'avail',
   'case',
+  'bulk',
+  'appeal',
+  'desk',
   'user',
   'username',
   'place',
@@ -40,6 +43,12 @@ export const streamOf = {
   reportNamed: (name: string) => `report-${name}`,
   availability: (postId: number, userId: string) => `avail-${postId}_${userId}`,
   case: (postId: number) => `case-${postId}`,
+  bulk: (bulkId: string) => `bulk-${bulkId.replaceAll('-', '')}`,
+  /** By the event that is appealed, so that there is one appeal of each. */
+  appeal: (decisionId: string) => `appeal-${decisionId.replaceAll('-', '')}`,
+  /** What the moderators have together; no member's id begins with a tilde. */
+  deskTemplates: (slug: string) => `desk-~${slug}`,
+  deskOf: (userId: string) => `desk-${userId}`,
   user: (userId: string) => `user-${userId}`,
   username: (key: string) => `username-${key}`,
   /** Reservations of one kind: of a member, or of one thing that several may want. */

@@ -70,6 +70,7 @@ export const routes = {
     path: '/staff/dashboard/stores/:slug',
     to: (slug: string) => `/staff/dashboard/stores/${encodeURIComponent(slug)}`,
   },
+  staffScores: { path: '/staff/dashboard/scores', to: () => '/staff/dashboard/scores' },
   staffHealth: { path: '/staff/dashboard/health', to: () => '/staff/dashboard/health' },
   staffSettings: { path: '/staff/dashboard/settings', to: () => '/staff/dashboard/settings' },
   staffRoles: { path: '/staff/dashboard/roles', to: () => '/staff/dashboard/roles' },

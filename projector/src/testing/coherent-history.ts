@@ -111,6 +111,11 @@ const happens = fc.oneof(
   fc
     .tuple(fc.constantFrom('over.net', 'over.hours'), fc.integer({ min: 1, max: 9 }))
     .map(([name, to]) => tell('SettingsChanged', { changes: [{ name, from: 3, to }] })),
+  fc
+    .tuple(member, fc.uniqueArray(post, { minLength: 1 }))
+    .map(([userId, postIds]) =>
+      tell('BulkDecided', { bulkId: 'b', userId, decision: 'deleted', postIds }, { by: userId }),
+    ),
   member.map((userId) => tell('UserErased', { userId, requestId: 'r' })),
 )
 

@@ -84,7 +84,8 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     spent: { ofAll: 0, ofPost: 0 },
     waiting: [] as number[],
     open: [] as (OpenReport & { commentId: number | null })[],
-    left: [] as { postId: number; touched: number }[],
+    awaited: [] as { postId: number; dueAt: number }[],
+    saidSinceEnd: null as { confirmed: number; denied: number; confirmers: number } | null,
     merge: { into: 2, isMerged: true },
     members: (_of: 'voters' | 'savers', _asked: { postId: number; after: string | null }): MembersPage => ({
       userIds: [],
@@ -143,6 +144,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     knownPrices: async () => [],
     modelSpending: async () => answers.spent,
     standInScores: async () => answers.standIns,
+    failedScores: async () => ({ postIds: [], total: 0 }),
     storeRecord: async () => ({ posts: 3, expiredEarly: 0, averageVotes: 4, averageScore: null, ageDays: 30 }),
     storeByHost: async () => null,
     postsOfBlocked: async ({ after }: { after: string | null }) => answers.ofBlocked(after),
@@ -156,8 +158,9 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     duePosts: async () => answers.due,
     stuckScores: async () => answers.stuck,
     waitingReviews: async () => answers.waiting,
-    abandonedPosts: async ({ before }: { before: number }) =>
-      answers.left.filter(({ touched }) => touched < before).map(({ postId }) => postId),
+    saidSinceEnd: async () => answers.saidSinceEnd,
+    awaitedPosts: async ({ now }: { now: number }) =>
+      answers.awaited.filter(({ dueAt }) => dueAt <= now).map(({ postId }) => postId),
     matchingAlerts: async ({ after, ...read }: { after: string | null; minPosition?: Position }) => {
       fresh(read)
       return answers.matching(after)
@@ -204,7 +207,8 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     },
     expirePost: record('expirePost'),
     sendToStaffReview: record('sendToStaffReview'),
-    abandonPost: record('abandonPost'),
+    pressPoster: record('pressPoster'),
+    suggestRenewal: record('suggestRenewal'),
     matureVote: record('matureVote'),
     gatherDuplicate: async (request) => {
       await record('gatherDuplicate')(request)

@@ -48,7 +48,7 @@ function Changes({ changes }: Pick<SettingsView, 'changes'>) {
       {changes.length === 0 ? (
         <p className="muted">Nothing was changed yet: every number is as usual.</p>
       ) : (
-        <WideTable label="Changes of settings" columns={columns} phone="blocks">
+        <WideTable label="Changes of settings" columns={columns}>
           {changes.map(({ position, at, name, from, to, by, actor }) => (
             <tr key={`${position} ${name}`}>
               <td>{absoluteTime(at)}</td>

@@ -41,7 +41,14 @@ export function IconField({ name, iconUrl, error, onChange }: IconFieldProps) {
           accept="image/png,image/jpeg,image/webp,image/avif"
           disabled={isUploading}
           {...(wrong !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
-          css={{ maxWidth: '100%' }}
+          css={{
+            ...{ maxWidth: '100%', fontSize: 'var(--text-sm)' },
+            '&::file-selector-button': {
+              ...{ height: '2rem', marginRight: 'var(--s3)', paddingInline: 'var(--s4)', fontWeight: 600 },
+              ...{ border: '1px solid var(--line-strong)', borderRadius: 'var(--r-full)' },
+              ...{ background: 'var(--surface)', color: 'var(--ink)', cursor: 'pointer' },
+            },
+          }}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file !== undefined) {

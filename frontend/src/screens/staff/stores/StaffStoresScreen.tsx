@@ -19,7 +19,12 @@ import { statusChoices, storesAskedIn } from './stores-asked.ts'
 
 const pageSize = 25
 const columns = [
-  ...[{ title: 'Store' }, { title: 'State' }, { title: 'Hosts' }, { title: 'Active deals', isNumber: true }],
+  ...[
+    { title: 'Store' },
+    { title: 'State' },
+    { title: 'Hosts', isWide: true },
+    { title: 'Active deals', isNumber: true },
+  ],
 ]
 
 /** Every store, and the way to each. */
@@ -54,7 +59,7 @@ export function StaffStoresScreen() {
             <p className="muted">No store is like that.</p>
           ) : (
             <>
-              <WideTable label="Stores" columns={columns} phone="blocks">
+              <WideTable label="Stores" columns={columns}>
                 {stores.map((store) => (
                   <StoreRow key={store.slug} store={store} />
                 ))}
@@ -123,7 +128,7 @@ function StoreRow({
         <Tag tone={tones[status]}>{status}</Tag>{' '}
         {isPaused && <Tag tone="warn">paused until {absoluteTime(pausedUntil)}</Tag>}
       </td>
-      <td>{hosts.length === 0 ? <span className="muted">none known</span> : hosts.join(', ')}</td>
+      <td data-wide>{hosts.length === 0 ? <span className="muted">none known</span> : hosts.join(', ')}</td>
       <td data-kind="number">{activeDeals}</td>
     </tr>
   )

@@ -5,6 +5,14 @@ import { FieldError } from '../../../ui/FieldError.tsx'
 import { StoreMark } from '../../../ui/StoreMark.tsx'
 
 const mostKilobytes = 512
+const pickerStyles = {
+  ...{ maxWidth: '100%', fontSize: 'var(--text-sm)' },
+  '&::file-selector-button': {
+    ...{ height: '2rem', marginRight: 'var(--s3)', paddingInline: 'var(--s4)', fontWeight: 600 },
+    ...{ border: '1px solid var(--line-strong)', borderRadius: 'var(--r-full)' },
+    ...{ background: 'var(--surface)', color: 'var(--ink)', cursor: 'pointer' },
+  },
+}
 
 interface IconFieldProps {
   readonly name: string
@@ -41,14 +49,7 @@ export function IconField({ name, iconUrl, error, onChange }: IconFieldProps) {
           accept="image/png,image/jpeg,image/webp,image/avif"
           disabled={isUploading}
           {...(wrong !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
-          css={{
-            ...{ maxWidth: '100%', fontSize: 'var(--text-sm)' },
-            '&::file-selector-button': {
-              ...{ height: '2rem', marginRight: 'var(--s3)', paddingInline: 'var(--s4)', fontWeight: 600 },
-              ...{ border: '1px solid var(--line-strong)', borderRadius: 'var(--r-full)' },
-              ...{ background: 'var(--surface)', color: 'var(--ink)', cursor: 'pointer' },
-            },
-          }}
+          css={pickerStyles}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file !== undefined) {

@@ -8,6 +8,7 @@ import { notificationEvents, type NotificationEvent } from './notifications/noti
 import { operationEvents, type OperationEvent } from './operations/operations.events.ts'
 import type { EventDefinition, Recorded } from './platform/event.ts'
 import type { StreamCategory } from './platform/streams.ts'
+import { turnEvents, type TurnEvent } from './platform/turns.events.ts'
 import { postEvents, type PostEvent } from './posts/posts.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
@@ -33,6 +34,7 @@ export type DomainEvent =
   | PlaceEvent
   | StoreEvent
   | OperationEvent
+  | TurnEvent
 export type EventType = DomainEvent['type']
 /** Every event as folds see it. Distributes, so that a switch on `type` narrows `data`. */
 export type AnyRecorded = DomainEvent extends infer E ? (E extends DomainEvent ? Recorded<E> : never) : never
@@ -54,6 +56,7 @@ const all = [
   ...placeEvents,
   ...storeEvents,
   ...operationEvents,
+  ...turnEvents,
 ]
 /** The types of the events that a kind of stream holds, so that what folds such a stream can be closed over them. */
 export type EventTypeIn<Category extends StreamCategory> = Extract<(typeof all)[number], { category: Category }>['type']

@@ -13,6 +13,8 @@ const notShown: Partial<Record<EventType, string>> = {
   UsernameReleased: 'a reservation; the name itself is in UserRegistered',
   PlaceTaken: 'a reservation; what it is for has an event of its own',
   PlaceFreed: 'a reservation; what it is for has an event of its own',
+  OwnerUnseated: 'settled before it happens; what happens is RoleRevoked',
+  PostMergeBegun: 'settled before it happens; what happens is PostMerged',
   ProjectionRebuildStarted: 'for operators, who read the ops stream',
   ProjectionVerified: 'for operators, who read the ops stream',
   ProjectionSwitched: 'for operators, who read the ops stream',

@@ -3,10 +3,11 @@ import type { CommandContext } from '../context.ts'
 import type { Decided } from '../platform/decide-and-append.ts'
 import { tellWho } from '../platform/decided-already.ts'
 import type { Outcome } from '../platform/outcome.ts'
-import { isRefused, type Refused } from '../platform/refusal.ts'
+import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { decideOnPost, loadPost, statusAnswer, type StatusAnswer } from '../posts/post.stream.ts'
 import type { PostState } from '../posts/post.state.ts'
 import { reopenConclusions } from '../reports/report.stream.ts'
+import { beginMerge } from './begin-merge.ts'
 import { caseCommands } from './case.commands.ts'
 import { closeCase, type OnPost } from './case.stream.ts'
 import { decideReports } from './decide-reports.ts'
@@ -51,9 +52,16 @@ export function moderationCommands(context: CommandContext) {
       const asked = into.status === 'missing' ? [{ postId }] : [{ postId }, into]
       const hindrances = await Promise.all(asked.map((one) => hindranceTo(context, caller, one)))
       const hindrance = hindrances.find((one) => one !== null)
-      const rule = (state: PostState) => {
-        const decided = mergePost({ caller, into, version }, state)
+      const merged = (state: PostState, target: PostState) => {
+        const decided = mergePost({ caller, into: target, version }, state)
         return isRefused(decided) ? decided : (hindrance ?? decided)
+      }
+      const begun = await beginMerge(context, by, { postId, into: command.into, rule: merged })
+      const rule = (state: PostState) => {
+        if (isRefused(begun)) {
+          return begun
+        }
+        return state.status === 'missing' || state.version === begun.version ? merged(state, into) : refuse('changed')
       }
       return settled(context, { caller, by, postId }, await decideOnPost(context, { by, postId, rule }))
     },

@@ -22,6 +22,7 @@ export const streamCategories = [
   'store',
   'idem',
   'ops',
+  'turn',
 ] as const
 export type StreamCategory = (typeof streamCategories)[number]
 
@@ -51,6 +52,8 @@ export const streamOf = {
   delivery: (notificationId: string, channel: string) => `delivery-${notificationId.replaceAll('-', '~')}_${channel}`,
   store: (slug: string) => `store-${slug}`,
   idempotency: (hash: string) => `idem-${hash}`,
+  /** What is decided about several streams is decided here first, one after the other. */
+  turn: (of: 'owners' | 'merges') => `turn-${of}`,
   operations: (projection: string) => `ops-${projection}`,
 } as const
 

@@ -4,6 +4,7 @@ import { dealAlertsProjection } from './deal-alerts/deal-alerts.projection.ts'
 import { dealScoresProjection } from './deal-scores/deal-scores.projection.ts'
 import { historyProjection } from './history/history.projection.ts'
 import { casesProjection } from './moderation/cases.projection.ts'
+import { deskActsProjection } from './moderation/desk-acts.projection.ts'
 import { deliveriesProjection } from './notifications/deliveries.projection.ts'
 import { inboxesProjection } from './notifications/inboxes.projection.ts'
 import { notificationsProjection } from './notifications/notifications.projection.ts'
@@ -40,6 +41,7 @@ export const projections: readonly Projection[] = [
   preferencesProjection,
   usersProjection,
   sanctionsProjection,
+  deskActsProjection,
   storesProjection,
   postDaysProjection,
   memberDaysProjection,

@@ -1,4 +1,5 @@
 import { allHttpCalls, persons, thoseWhoMay, type DomainEvent, type Person } from '@deals/events'
+import { newUuid } from '@deals/events/platform'
 import { aComment, aPost, aReport, aStore } from '@deals/events/testing'
 import { openBothSides, type BothSides } from './testing/both-sides.ts'
 
@@ -135,6 +136,10 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     path: `/api/moderation/stores/late-${id}`,
     body: { status: 'active' },
   }),
+  'POST /api/moderation/bulk': (id) => ({
+    before: [post(id)],
+    body: { id: newUuid(), decision: 'expired', posts: [{ id }] },
+  }),
   'PATCH /api/moderation/posts/{id}/reports': (id) => ({
     before: [post(id), aReport({ postId: id, userId: 'bob', authorId: 'ann' })],
     body: { outcome: 'dismissed' },
@@ -172,6 +177,8 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     path: '/api/staff/projections/stores/verify',
     body: {},
   }),
+  'GET /api/staff/scores/failures': () => ({ path: '/api/staff/scores/failures?reason=late' }),
+  'POST /api/staff/scores/retry': () => ({ body: { reason: 'late' } }),
   'PATCH /api/staff/inbox/{id}': () => ({ path: '/api/staff/inbox/BR-1', body: { version: 1, state: 'done' } }),
   'POST /api/staff/parked': () => ({ body: { projection: 'stores', key: 'north-audio', action: 'retry' } }),
   'PATCH /api/staff/users/{username}/roles': () => ({

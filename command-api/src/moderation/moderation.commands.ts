@@ -10,41 +10,25 @@ import { reopenConclusions } from '../reports/report.stream.ts'
 import { beginMerge } from './begin-merge.ts'
 import { caseCommands } from './case.commands.ts'
 import { closeCase, type OnPost } from './case.stream.ts'
+import { decideBulk, type DecideBulk } from './decide-bulk.ts'
 import { decideReports } from './decide-reports.ts'
 import { hindranceTo } from './hindrance.ts'
 import { mergePost } from './merge-post.ts'
-import { setPostStatus, type SetPostStatus } from './set-post-status.ts'
+import { setPostStatus, wordsOf, type StatusRequest } from './set-post-status.ts'
 import { undoDecision } from './undo-decision.ts'
-
-export interface Request extends OnPost {
-  readonly status: SetPostStatus['status']
-  readonly feedback?: string | null | undefined
-  readonly reason?: string | null | undefined
-  readonly version?: number | undefined
-}
 
 export interface MergeRequest extends OnPost {
   readonly into: number
   readonly version?: number | undefined
 }
 
-const trimmed = (text: string | null | undefined) => ((text ?? '').trim() === '' ? null : (text ?? '').trim())
-
 export function moderationCommands(context: CommandContext) {
   return {
     ...caseCommands(context),
     /** A moderator brings a post into another status. */
-    setPostStatus: async ({ by, postId, ...request }: Request): Promise<Outcome<StatusAnswer>> => {
-      const { caller, status, version = null } = request
-      const command = { caller, status, version, feedback: trimmed(request.feedback), reason: trimmed(request.reason) }
-      const hindrance = await hindranceTo(context, caller, { postId })
-      // Who asks for what is wrong, or not there, hears of that first.
-      const rule = (state: PostState) => {
-        const decided = setPostStatus(command, state)
-        return isRefused(decided) || decided.length === 0 ? decided : (hindrance ?? decided)
-      }
-      return settled(context, { caller, by, postId }, await decideOnPost(context, { by, postId, rule }))
-    },
+    setPostStatus: (request: StatusRequest) => bringInto(context, request),
+    /** A moderator brings several posts into another status, or keeps them. */
+    decideBulk: (command: DecideBulk) => decideBulk(context, command, (request) => bringInto(context, request)),
     /** A moderator folds a duplicate into another post. */
     mergePost: async ({ by, postId, ...command }: MergeRequest): Promise<Outcome<StatusAnswer>> => {
       const { caller, version = null } = command
@@ -78,6 +62,22 @@ export function moderationCommands(context: CommandContext) {
     /** A moderator decides about all open reports on a post, or takes that back. */
     decideReports: (command: OnPost & { words: DecideReports }) => decideReports(context, command),
   }
+}
+
+/** A moderator brings a post into another status. */
+async function bringInto(
+  context: CommandContext,
+  { by, postId, ...request }: StatusRequest,
+): Promise<Outcome<StatusAnswer>> {
+  const { caller, status, version = null } = request
+  const command = { caller, status, version, ...wordsOf(request) }
+  const hindrance = await hindranceTo(context, caller, { postId })
+  // Who asks for what is wrong, or not there, hears of that first.
+  const rule = (state: PostState) => {
+    const decided = setPostStatus(command, state)
+    return isRefused(decided) || decided.length === 0 ? decided : (hindrance ?? decided)
+  }
+  return settled(context, { caller, by, postId }, await decideOnPost(context, { by, postId, rule }))
 }
 
 /** What was decided about a post is noted in its case; who was too late hears of whom. */

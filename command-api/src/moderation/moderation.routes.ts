@@ -17,6 +17,7 @@ export function moderationHandlers(context: CommandContext): Handlers<typeof mod
   const commands = moderationCommands(context)
   return {
     setPostStatus: { run: (asked) => commands.setPostStatus({ ...asked.body, ...named(asked) }) },
+    decideBulk: { run: ({ caller, by, body }) => commands.decideBulk({ caller, by, ...body }) },
     mergePost: { run: (asked) => commands.mergePost({ ...asked.body, ...named(asked) }) },
     undoDecision: { run: (asked) => commands.undoDecision({ ...asked.body, ...named(asked) }) },
     decideReports: { run: (asked) => commands.decideReports({ words: asked.body, ...named(asked) }) },

@@ -1,4 +1,5 @@
 import type { Accounts } from '@deals/accounts'
+import { counted } from '@deals/events'
 import type { Clock } from './fold.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
 
@@ -57,5 +58,5 @@ const steps = [
 function agoWords(ms: number): string {
   const [name, length] = steps.find(([, one]) => ms >= one) ?? ['moment', Infinity]
   const count = Math.floor(ms / length)
-  return count === 0 ? 'a moment ago' : `${count} ${name}${count === 1 ? '' : 's'} ago`
+  return count === 0 ? 'a moment ago' : `${counted(count, name)} ago`
 }

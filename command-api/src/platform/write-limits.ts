@@ -1,4 +1,4 @@
-import { isChosen, type TrustLevel } from '@deals/events'
+import { counted, isChosen, type TrustLevel } from '@deals/events'
 import type { Claim, Window } from '@deals/process/limits'
 import type { Caller } from './invocation.ts'
 
@@ -93,5 +93,5 @@ function inWords(seconds: number): string {
       : seconds >= minute
         ? [Math.ceil(seconds / minute), 'minute']
         : [seconds, 'second']
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+  return counted(amount, unit)
 }

@@ -20,6 +20,7 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     knownPrices: async () => [],
     modelSpending: async () => ({ ofAll: 0, ofPost: 0 }),
     standInScores: async () => [],
+    failedScores: async () => ({ postIds: [], total: 0 }),
     storeRecord: async () => ({ posts: 0, expiredEarly: 0, averageVotes: 0, averageScore: null, ageDays: 0 }),
     similarPosts: async () => [],
     alikePictures: async () => [],

@@ -1,5 +1,6 @@
 import { findCategory } from '../categories/catalogue.ts'
 import { findSubCategory } from '../categories/sub-categories.ts'
+import { counted } from '../platform/counted.ts'
 import {
   discountPercent,
   toMajorUnits,
@@ -145,7 +146,7 @@ function discount({ minDiscount }: Filters, post: PostForAlerts): Condition[] {
 }
 
 function votes({ minVotes }: Filters, post: PostForAlerts): Condition[] {
-  const missing = `It has ${post.votes} ${post.votes === 1 ? 'vote' : 'votes'}, not ${minVotes} or more`
+  const missing = `It has ${counted(post.votes, 'vote')}, not ${minVotes} or more`
   const met = `Votes: ${minVotes} or more`
   return minVotes === 0 ? [] : [{ kind: 'votes', isMet: post.votes >= minVotes, met, missing }]
 }

@@ -4,6 +4,8 @@ import { oneOf, pageFields, text, wholeNumber } from '../platform/call-fields.ts
 import { postStatusReply } from '../posts/posts.api.ts'
 import { memberCase, memberList } from '../users/sanctions.api.ts'
 import {
+  bulkReply,
+  bulkRequest,
   caseNoteRequest,
   claimReply,
   decideStoreRequest,
@@ -105,6 +107,13 @@ export const moderationCalls = {
     body: setStatusRequest,
     answers: postStatusReply,
     refuses: ['post-not-found', 'conflict', 'changed', 'decided'],
+  }),
+  decideBulk: call('POST /api/moderation/bulk', {
+    about: 'Decides the same about several posts, a few with each request; each is decided by itself or says why not.',
+    who: 'moderators',
+    body: bulkRequest,
+    answers: bulkReply,
+    refuses: ['conflict'],
   }),
   mergePost: call('POST /api/moderation/posts/:id/merge', {
     about: 'Folds a duplicate into an active post: its address leads there from then on.',

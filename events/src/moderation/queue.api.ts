@@ -26,6 +26,8 @@ export type CaseReport = z.infer<typeof report>
 /** One row of the queue. */
 export const queueItem = z.object({
   postId: z.number(),
+  /** To be named by who decides about it. */
+  version: z.number(),
   post: postCard,
   poster,
   waitingSince: z.string(),

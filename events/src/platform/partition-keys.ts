@@ -57,6 +57,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   CaseNoted: ['postId', null],
   CaseResolved: ['postId', null],
   CaseReleased: ['postId', null],
+  BulkDecided: [null, 'userId'],
   CaseKept: ['postId', null],
   PreferencesChanged: [null, 'userId'],
   DealAlertCreated: [null, 'userId'],

@@ -11,6 +11,7 @@ export const streamCategories = [
   'report',
   'avail',
   'case',
+  'bulk',
   'user',
   'username',
   'place',
@@ -40,6 +41,7 @@ export const streamOf = {
   reportNamed: (name: string) => `report-${name}`,
   availability: (postId: number, userId: string) => `avail-${postId}_${userId}`,
   case: (postId: number) => `case-${postId}`,
+  bulk: (bulkId: string) => `bulk-${bulkId.replaceAll('-', '')}`,
   user: (userId: string) => `user-${userId}`,
   username: (key: string) => `username-${key}`,
   /** Reservations of one kind: of a member, or of one thing that several may want. */

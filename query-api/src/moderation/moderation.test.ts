@@ -294,6 +294,15 @@ describe('the log', () => {
     expect(text.split('\r\n')[1]).toMatch(/,mo,moderator,PostSentToReview,3,'=Thing number 3,active,poster-review,/)
     expect(toCsv(['a'], [['say "x", y']])).toBe('a\r\n"say ""x"", y"\r\n')
   })
+
+  it('holds what was decided about several posts at once', async () => {
+    const bulk = { bulkId: 'b', userId: mo, decision: 'deleted', postIds: [1, 2, 3] } as const
+    await site.tell(told({ type: 'BulkDecided', data: { ...bulk, postIds: [...bulk.postIds] } }, { by: mo, stream: 'bulk-b' }))
+    expect((await site.ask('/api/moderation/log?kind=BulkDecided', sue)).body).toMatchObject({
+      total: 1,
+      entries: [{ actor: { username: mo }, postId: null, member: null, title: '3 posts', code: 'deleted' }],
+    })
+  })
 })
 
 it('gives the raw events of a post and its reports', async () => {

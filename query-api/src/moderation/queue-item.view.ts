@@ -37,6 +37,7 @@ export function toItem({ found, post, reports }: Row, { now, cardOf, members, co
   const findings = countsReports ? [] : found.findings
   return {
     postId: post.postId,
+    version: post.version,
     post: cardOf(post),
     poster: {
       username: members.nameOf(post.authorId),

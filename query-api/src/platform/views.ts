@@ -23,6 +23,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   sanctions: ['sanctions', 'sanction_notices'],
   stores: ['stores'],
   'role-changes': ['role_changes'],
+  'desk-acts': ['desk_acts'],
   'post-days': ['post_days', 'posts_in_days'],
   'member-days': ['member_days', 'letter_failures'],
 }

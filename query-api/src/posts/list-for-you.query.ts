@@ -1,4 +1,4 @@
-import { canRead, findCategory, type AskedOf, type ForYouList, type postReads } from '@deals/events'
+import { counted, canRead, findCategory, type AskedOf, type ForYouList, type postReads } from '@deals/events'
 import { bookmarks, comments, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -80,10 +80,5 @@ function reasonOf(post: PostDoc, interactions: readonly Interaction[]): [string,
   const [most] = counts.toSorted((left, right) => right.count - left.count)
   return most === undefined || most.count === 0
     ? []
-    : [
-        [
-          String(post.postId),
-          `Because you ${words[most.kind]} ${most.count} ${most.count === 1 ? 'deal' : 'deals'} in ${category}`,
-        ],
-      ]
+    : [[String(post.postId), `Because you ${words[most.kind]} ${counted(most.count, 'deal')} in ${category}`]]
 }

@@ -1,5 +1,6 @@
+import { counted } from '@deals/events'
 import type { DealEvidence, StoreRecord } from '@deals/events'
-import { counted, leaning, percent, sentence, within } from '../platform/share.ts'
+import { leaning, percent, sentence, within } from '../platform/share.ts'
 import type { Judgement, ScoreFact } from './score-input.ts'
 
 /** What a store of which nothing is known is likely to be worth. */

@@ -1,5 +1,6 @@
+import { counted } from '@deals/events'
 import type { DealEvidence, KnownPrice } from '@deals/events'
-import { between, counted, leaning, money, percent, sentence, within } from '../platform/share.ts'
+import { between, leaning, money, percent, sentence, within } from '../platform/share.ts'
 import { alikeOf, type Alike } from './alike.ts'
 import type { DealScore, Judgement, ScoreFact } from './score-input.ts'
 import { checkClaim, usualPriceOf, withClaim, type Claim, type UsualPrice } from './usual-price.ts'

@@ -142,6 +142,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     knownPrices: async () => [],
     modelSpending: async () => answers.spent,
     standInScores: async () => answers.standIns,
+    failedScores: async () => ({ postIds: [], total: 0 }),
     storeRecord: async () => ({ posts: 3, expiredEarly: 0, averageVotes: 4, averageScore: null, ageDays: 30 }),
     storeByHost: async () => null,
     postsOfBlocked: async ({ after }: { after: string | null }) => answers.ofBlocked(after),

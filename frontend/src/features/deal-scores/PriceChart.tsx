@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { counted } from '@deals/events'
 import type { Currency, DealScoreView } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
@@ -130,7 +131,7 @@ export function PriceChart({ score, price, currency }: PriceChartProps) {
         {marks.comparables.length > 0 && (
           <span>
             <i data-kind="comparable" />
-            {marks.comparables.length} comparable {marks.comparables.length === 1 ? 'post' : 'posts'}
+            {counted(marks.comparables.length, 'comparable post')}
           </span>
         )}
         {marks.usual !== null && <span>- - usual price</span>}
@@ -160,5 +161,5 @@ function Times({ marks }: { readonly marks: ReturnType<typeof priceMarks> }) {
 
 function sentenceOf({ prices, comparison }: DealScoreView, price: string): string {
   const own = prices.filter(({ kind }) => kind === 'product').length
-  return `${price} beside ${comparison?.comparables ?? 0} comparable posts and ${own} earlier prices of the product`
+  return `${price} beside ${counted(comparison?.comparables ?? 0, 'comparable post')} and ${counted(own, 'earlier price')} of the product`
 }

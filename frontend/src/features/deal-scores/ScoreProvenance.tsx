@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { counted } from '@deals/events'
 import type { DealScoreView } from '@deals/events'
 import { absoluteTime } from '../../lib/relative-time.ts'
 
@@ -38,7 +39,11 @@ const reasons: Readonly<Record<Because, string>> = {
 export function ScoreProvenance({ score }: { readonly score: DealScoreView }) {
   const { model, promptVersion, updatedAt, prices, comparison, facts, confidence, standsInFor } = score
   const earlier = prices.filter(({ kind }) => kind === 'product').length
-  const inputs = `${comparison?.comparables ?? 0} comparable posts, ${earlier} earlier prices, ${facts.length} facts`
+  const inputs = [
+    counted(comparison?.comparables ?? 0, 'comparable post'),
+    counted(earlier, 'earlier price'),
+    counted(facts.length, 'fact'),
+  ].join(', ')
   return (
     <Root aria-labelledby="score-provenance">
       <h3 id="score-provenance">How this score was made</h3>

@@ -1,5 +1,5 @@
 import type { Currency, EventTypeIn, HistoryEntry } from '@deals/events'
-import { findCategory } from '@deals/events'
+import { counted, findCategory } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 
@@ -44,7 +44,12 @@ const sanctions = {
   UserReinstated: 'Restriction lifted',
 }
 
-const known: Readonly<Record<string, string>> = { ...kinds, ...sanctions }
+/** What they do at their desk that is about no single post or member. */
+const deskActs: Readonly<Record<EventTypeIn<'bulk'>, string>> = {
+  BulkDecided: 'Decided together',
+}
+
+const known: Readonly<Record<string, string>> = { ...kinds, ...sanctions, ...deskActs }
 const inWords = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
 /** What happened, in words; a kind that a page from before a release does not know yet is spelled out. */
@@ -121,7 +126,7 @@ export function valueWords(field: string, value: unknown, currency: Currency): s
 
 function plainWords(value: unknown): string {
   if (Array.isArray(value)) {
-    return value.length === 1 ? '1 picture' : `${value.length} pictures`
+    return counted(value.length, 'picture')
   }
   if (typeof value === 'boolean') {
     return value ? 'Yes' : 'No'

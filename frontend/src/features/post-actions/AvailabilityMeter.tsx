@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useState } from 'react'
+import { counted } from '@deals/events'
 import type { PostDetails } from '@deals/events'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { useNow } from '../../lib/clock.slice.ts'
@@ -27,7 +28,7 @@ const Root = styled.section`
   }
 `
 
-const members = (count: number) => (count === 1 ? '1 member' : `${count} members`)
+const members = (count: number) => counted(count, 'member')
 
 /** What readers said of the deal, in one sentence. */
 export function meterSentence({ confirmed, denied, lastConfirmedAt }: Meter, now: number): string {

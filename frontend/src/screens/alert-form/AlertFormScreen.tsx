@@ -1,5 +1,6 @@
 import { BellOff } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { counted } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { formOfAlert } from '../../features/deal-alerts/alert-form-values.ts'
 import { formFromAddress } from '../../features/deal-alerts/alert-link.ts'
@@ -37,7 +38,7 @@ function NewAlert() {
     <>
       {isFull && (
         <div css={{ marginBottom: 'var(--s4)' }}>
-          <Alert variant="warn" title={`You already have ${data.limit === 1 ? '1 alert' : `${data.limit} alerts`}`}>
+          <Alert variant="warn" title={`You already have ${counted(data.limit, 'alert')}`}>
             Delete one that you do not need any more, and there is room for this one.
           </Alert>
         </div>

@@ -1,3 +1,4 @@
+import { counted } from '@deals/events'
 import type { Rehearsal } from '@deals/events'
 import type { AlertFormValues } from '../../features/deal-alerts/alert-form-values.ts'
 import { wantedBy } from '../../features/deal-alerts/alert-request.ts'
@@ -43,7 +44,7 @@ export function rehearsalSentence(state: Rehearsing): string {
       return 'Looking…'
     case 'found': {
       const { total, days } = state.rehearsal
-      const found = total === 1 ? '1 deal' : total === 0 ? 'no deals' : `${total} deals`
+      const found = total === 0 ? 'no deals' : counted(total, 'deal')
       return `Would have matched ${found} in the last ${days} days`
     }
   }

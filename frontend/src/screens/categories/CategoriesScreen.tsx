@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { categories } from '@deals/events'
+import { counted, categories } from '@deals/events'
 import type { Category } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { categoriesApi } from '../../features/categories/categories.endpoints.ts'
@@ -111,7 +111,7 @@ function Counts({ slug }: { readonly slug: string }) {
     <p>
       {counts === undefined
         ? '\u00a0'
-        : `${counts.activeDeals} ${counts.activeDeals === 1 ? 'deal' : 'deals'}${counts.newToday > 0 ? `, ${counts.newToday} new today` : ''}`}
+        : `${counted(counts.activeDeals, 'deal')}${counts.newToday > 0 ? `, ${counts.newToday} new today` : ''}`}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { BellOff, Clock, Pencil } from 'lucide-react'
+import { counted } from '@deals/events'
 import type { AlertView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { factsOfAlert, frequencyWords } from '../../features/deal-alerts/alert-words.ts'
@@ -94,7 +95,7 @@ function Foot({
         <span>No match yet</span>
       ) : (
         <Anchor to={`${routes.dealAlerts.to('matches')}?alert=${encodeURIComponent(id)}`}>
-          {matches === 1 ? '1 match' : `${matches} matches`}
+          {counted(matches, 'match', 'matches')}
         </Anchor>
       )}
       {lastMatchAt !== null && (

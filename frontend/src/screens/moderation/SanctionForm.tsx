@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { restrictions, sanctionDays, sanctionReasonLimit } from '@deals/events'
+import { counted, restrictions, sanctionDays, sanctionReasonLimit } from '@deals/events'
 import type { MemberCase, Restriction, SanctionKind } from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
@@ -19,7 +19,7 @@ const kinds: readonly { readonly value: SanctionKind; readonly label: string; re
 ]
 const lengths = sanctionDays.map((days) => ({
   value: String(days),
-  label: days === null ? 'For good' : days === 1 ? '1 day' : `${days} days`,
+  label: days === null ? 'For good' : counted(days, 'day'),
 }))
 const acts: Readonly<Record<Restriction, string>> = { vote: 'Voting', post: 'Posting', comment: 'Commenting' }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '@deals/events'
 import type { DecideStore, WaitingStore } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { moderationApi, queuePageSize } from '../../features/moderation/moderation.endpoints.ts'
@@ -68,9 +69,7 @@ function StoreRow({ store }: { readonly store: WaitingStore }) {
         <Facts>
           {status === 'blocked' && <Tag tone="bad">Blocked</Tag>}
           <span>{hosts.length === 0 ? 'no address known' : hosts.join(', ')}</span>
-          <span>
-            {activeDeals} active {activeDeals === 1 ? 'deal' : 'deals'}
-          </span>
+          <span>{counted(activeDeals, 'active deal')}</span>
           <TimeAgo time={since} />
         </Facts>
         {error !== undefined && <Alert variant="destructive">{sentenceOf(error)}</Alert>}

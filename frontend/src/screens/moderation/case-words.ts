@@ -1,3 +1,4 @@
+import { counted } from '@deals/events'
 import type { CaseReport, QueueItem, ReportReason } from '@deals/events'
 
 const reasons: Readonly<Record<ReportReason, string>> = {
@@ -9,6 +10,9 @@ const reasons: Readonly<Record<ReportReason, string>> = {
   other: 'something else',
 }
 export const reasonWords = (reason: ReportReason): string => reasons[reason]
+
+export const casesWords = (count: number): string => counted(count, 'case')
+export const postsWords = (count: number): string => counted(count, 'post')
 
 const amount = (value: number) => (Math.round(value * 10) / 10).toString()
 
@@ -30,7 +34,7 @@ export function reportedAs(reports: readonly CaseReport[]): readonly ReportedAs[
 }
 
 export const reportedWords = ({ reason, count, weight }: ReportedAs): string =>
-  `Reported as ${reasonWords(reason)} by ${count === 1 ? 'a member' : `${count} members`} (weight ${amount(weight)})`
+  `Reported as ${reasonWords(reason)} by ${count === 1 ? 'a member' : counted(count, 'member')} (weight ${amount(weight)})`
 
 export const backWords = (members: number): string => `${members} members say that it is available again`
 

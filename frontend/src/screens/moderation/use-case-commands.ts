@@ -5,15 +5,22 @@ import { moderationApi } from '../../features/moderation/moderation.endpoints.ts
 import type { Decision } from '../../features/moderation/moderation.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 
-/** Something that was decided, and how it is taken back. */
-export interface Act {
+/** What was decided about one post, and how it is taken back. */
+export interface Decided {
   readonly postId: number
-  readonly title: string
-  /** What was done, as the banner says it. */
-  readonly words: string
   /** Null where nothing is to be taken back. */
   readonly undo: { readonly version: number } | { readonly ids: readonly string[] } | null
 }
+/** Something that was decided, about one post or about several together. */
+export interface Act {
+  readonly title: string
+  /** What was done, as the banner says it. */
+  readonly words: string
+  readonly decided: readonly Decided[]
+}
+
+/** Whether there is something in it to be taken back. */
+export const canUndo = ({ decided }: Act): boolean => decided.some(({ undo }) => undo !== null)
 
 /** What may be done about a case, as its status allows. */
 export function actsOf({ details, reports, hindrance, renewalSuggestedBy }: CaseView) {
@@ -50,10 +57,10 @@ export function useCaseCommands(open: CaseView, onDone: (act: Act) => void) {
   const [restorePost, restoring] = reviewApi.useRestorePostMutation()
   const [correctPost, correcting] = moderationApi.useCorrectPostMutation()
 
-  const settle = <Data>(words: string, { data, error }: Answer<Data>, undoOf: (data: Data) => Act['undo']) => {
+  const settle = <Data>(words: string, { data, error }: Answer<Data>, undoOf: (data: Data) => Decided['undo']) => {
     setProblem(error === undefined ? null : sentenceOf(error))
     if (data !== undefined) {
-      onDone({ postId, title: details.title, words, undo: undoOf(data) })
+      onDone({ title: details.title, words, decided: [{ postId, undo: undoOf(data) }] })
     }
     return error === undefined
   }

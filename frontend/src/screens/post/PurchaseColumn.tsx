@@ -1,4 +1,5 @@
 import { ExternalLink, MessageCircle } from 'lucide-react'
+import { counted } from '@deals/events'
 import type { PostDetails } from '@deals/events'
 import { BookmarkButton } from '../../features/bookmarks/BookmarkButton.tsx'
 import { ScoreVerdict } from '../../features/deal-scores/ScoreVerdict.tsx'
@@ -95,7 +96,7 @@ function CommentsLink({ count }: { readonly count: number }) {
       }}
     >
       <MessageCircle aria-hidden="true" />
-      {count === 1 ? '1 comment' : `${count} comments`}
+      {counted(count, 'comment')}
     </ButtonLink>
   )
 }

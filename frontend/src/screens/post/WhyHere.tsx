@@ -1,3 +1,4 @@
+import { counted } from '@deals/events'
 import type { PostDetails, RankView } from '@deals/events'
 import { standingApi } from '../../features/history/standing.endpoints.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -18,7 +19,7 @@ const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).t
 export function placeSentences({ place, countedVotes, excludedVotes, oneMoreVote }: RankView): readonly string[] {
   return [
     place === null ? 'It is not active, so it has no place among the best.' : `Number ${place} among the best.`,
-    `${countedVotes} ${countedVotes === 1 ? 'vote counts' : 'votes count'}` +
+    counted(countedVotes, 'vote counts', 'votes count') +
       (excludedVotes === 0 ? '.' : `, ${excludedVotes} not: the poster's own and those of new accounts.`),
     `One more vote would add ${oneMoreVote.toFixed(2)}.`,
   ]

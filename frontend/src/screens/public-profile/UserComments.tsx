@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { MessageCircle } from 'lucide-react'
+import { counted } from '@deals/events'
 import type { CommentOfUser } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { usersApi } from '../../features/users/users.endpoints.ts'
@@ -73,7 +74,7 @@ function Line({ comment }: { readonly comment: CommentOfUser }) {
       <Anchor to={routes.postComment.to(postId, id)}>{postTitle ?? 'To the comment'}</Anchor>
       <p className="talk">{content}</p>
       <small>
-        {votes === 1 ? '1 vote' : `${votes} votes`} · <TimeAgo time={createdAt} />
+        {counted(votes, 'vote')} · <TimeAgo time={createdAt} />
       </small>
     </li>
   )

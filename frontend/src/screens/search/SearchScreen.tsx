@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { counted } from '@deals/events'
 import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
 import { alertFromSearch } from '../../features/deal-alerts/search-to-alert.ts'
 import { useCurrency } from '../../features/preferences/use-currency.ts'
@@ -76,5 +77,5 @@ function foundText({ data }: FeedAnswer): string {
   if (total === undefined) {
     return 'Searching…'
   }
-  return total === 1 ? '1 post' : `${total} posts`
+  return counted(total, 'post')
 }

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { ImageOff, MessageCircle, MessagesSquare } from 'lucide-react'
+import { counted } from '@deals/events'
 import type { PostCard } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { BookmarkButton } from '../../features/bookmarks/BookmarkButton.tsx'
@@ -156,4 +157,4 @@ function Foot({ post }: PartProps) {
   )
 }
 
-const commentsLabel = (count: number) => (count === 1 ? '1 comment' : `${count} comments`)
+const commentsLabel = (count: number) => counted(count, 'comment')

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { counted } from '@deals/events'
 import type { PostCard } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { cardPrice } from '../../features/posts/price.ts'
@@ -66,7 +67,7 @@ export function MiniDeal({ post, note }: MiniDealProps) {
                 {' · '}
               </>
             )}
-            {[post.storeName, `${score} ${score === 1 ? 'vote' : 'votes'}`].filter((part) => part !== null).join(' · ')}
+            {[post.storeName, counted(score, 'vote')].filter((part) => part !== null).join(' · ')}
           </small>
           {note !== undefined && <small title={note}>{note}</small>}
         </span>

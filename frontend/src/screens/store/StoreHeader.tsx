@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { ExternalLink } from 'lucide-react'
+import { counted } from '@deals/events'
 import type { StoreDetails } from '@deals/events'
 import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -43,7 +44,7 @@ function hostOf(url: string): string {
 /** What its posts tell about a store. */
 function factsOf({ activeDeals, postedIn30Days, medianDiscount, expiredEarly, affiliateDisclosed }: StoreDetails) {
   return [
-    activeDeals === 1 ? '1 active deal' : `${activeDeals} active deals`,
+    counted(activeDeals, 'active deal'),
     ...(postedIn30Days === undefined ? [] : [`${postedIn30Days} posted in 30 days`]),
     ...(typeof medianDiscount === 'number' ? [`usually ${medianDiscount}% off`] : []),
     ...(typeof expiredEarly === 'number' && expiredEarly >= 0.005

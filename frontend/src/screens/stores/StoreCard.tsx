@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { counted } from '@deals/events'
 import type { StoreSummary } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -39,7 +40,7 @@ export function StoreCard({ store: { name, slug, iconUrl, activeDeals } }: { rea
         <h2>
           <CardLink to={routes.store.to(slug)}>{name}</CardLink>
         </h2>
-        <p>{activeDeals === 1 ? '1 active deal' : `${activeDeals} active deals`}</p>
+        <p>{counted(activeDeals, 'active deal')}</p>
       </div>
     </Root>
   )

@@ -1,4 +1,4 @@
-import { toMajorUnits, type Currency, type DealForLetter } from '@deals/events'
+import { counted, toMajorUnits, type Currency, type DealForLetter } from '@deals/events'
 
 const amounts: Readonly<Record<Currency, Intl.NumberFormat>> = {
   USD: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
@@ -20,6 +20,6 @@ export function factsOf(deal: DealForLetter): string[] {
   return [
     ...priceInWords(deal),
     ...(storeName === null ? [] : [`at ${storeName}`]),
-    ...(votes > 0 ? [`${votes} ${votes === 1 ? 'vote' : 'votes'}`] : []),
+    ...(votes > 0 ? [counted(votes, 'vote')] : []),
   ]
 }

@@ -69,6 +69,7 @@ const table = {
   UserWarned: (event) => [tellMember(event)],
   UserSuspended: (event) => [tellMember(event)],
   UserReinstated: (event) => [tellMember(event)],
+  ModeratorWrote: (event) => [tellMember(event)],
   StoreRegistered: (event) => (event.data.status === 'blocked' ? [recheckOf(event)] : []),
   StoreChanged: (event) => {
     const { status, hosts } = event.data.changes
@@ -103,8 +104,8 @@ function job(queue: QueueName, event: AboutPost): JobRequest {
   return { queue, id: `${queue}-${payload.postId}-${event.id}`, payload }
 }
 
-/** A letter about what was decided about a member; the job knows no post. */
-function tellMember(event: RecordedOf<'UserWarned' | 'UserSuspended' | 'UserReinstated'>): JobRequest {
+/** A letter about what was decided about a member or written to them; the job knows no post. */
+function tellMember(event: RecordedOf<'UserWarned' | 'UserSuspended' | 'UserReinstated' | 'ModeratorWrote'>): JobRequest {
   const payload: PostTask = taskOf({ ...event, data: { postId: noPost } })
   return { queue: 'tell', id: `tell-${event.data.userId}-${event.id}`, payload }
 }

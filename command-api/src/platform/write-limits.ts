@@ -23,6 +23,7 @@ export const memberLimits = {
   preview: forAll(per(hour, 60)),
   // The form asks again while it is filled in.
   rehearsal: forAll(per(minute, 60)),
+  message: { 0: [per(hour, 10)], 1: [per(hour, 10)], 2: [per(hour, 60)] },
   export: forAll(per(day, 5)),
   // Each sends a letter to somebody who may not want one.
   email: forAll(per(hour, 5)),

@@ -11,6 +11,7 @@ import { postCalls, postReads } from '../posts/posts.calls.ts'
 import { preferenceCalls, preferenceReads } from '../preferences/preferences.calls.ts'
 import { staffCalls, staffReads } from '../staff/staff.calls.ts'
 import { storeCalls, storeReads } from '../stores/stores.calls.ts'
+import { threadCalls, threadReads } from '../threads/threads.calls.ts'
 import { userCalls, userReads } from '../users/users.calls.ts'
 import { availabilityCalls } from '../availability/availability.calls.ts'
 import { reportCalls } from '../reports/reports.calls.ts'
@@ -37,6 +38,7 @@ export const commandCalls = {
   dealAlerts: dealAlertCalls,
   preferences: preferenceCalls,
   users: userCalls,
+  threads: threadCalls,
   security: securityCalls,
   stores: storeCalls,
   drafts: draftCalls,
@@ -57,6 +59,7 @@ export const queryCalls = {
   dealAlerts: dealAlertReads,
   preferences: preferenceReads,
   users: userReads,
+  threads: threadReads,
   moderation: moderationReads,
   staff: staffReads,
   feeds: feedReads,

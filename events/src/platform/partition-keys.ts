@@ -80,6 +80,8 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   UserReinstated: [null, 'userId'],
   UserWarned: [null, 'userId'],
   UserNoted: [null, 'userId'],
+  ModeratorWrote: [null, 'userId'],
+  MemberAnswered: [null, 'userId'],
   AccountClosed: [null, 'userId'],
   AccountReopened: [null, 'userId'],
   // Texts of who left may lie in any partition.

@@ -24,6 +24,7 @@ export const streamCategories = [
   'idem',
   'ops',
   'turn',
+  'thread',
 ] as const
 export type StreamCategory = (typeof streamCategories)[number]
 
@@ -43,6 +44,8 @@ export const streamOf = {
   case: (postId: number) => `case-${postId}`,
   bulk: (bulkId: string) => `bulk-${bulkId.replaceAll('-', '')}`,
   user: (userId: string) => `user-${userId}`,
+  /** What moderators and the member write to each other. */
+  thread: (userId: string) => `thread-${userId}`,
   username: (key: string) => `username-${key}`,
   /** Reservations of one kind: of a member, or of one thing that several may want. */
   place: (kind: PlaceKind, key: string) => `place-${kind}_${key}`,

@@ -2,6 +2,7 @@ import {
   alertNotices,
   notifications,
   sanctionNotices,
+  threadNotices,
   type Filter,
   type FindOptions,
   type Found,
@@ -9,8 +10,8 @@ import {
   type ReadModels,
 } from '@deals/projector/read-models'
 
-/** The views that hold what members are told: of posts, by their alerts, and about themselves. */
-export const noticeViews = [notifications, alertNotices, sanctionNotices]
+/** The views that hold what members are told: of posts, by their alerts, about themselves, and what was written to them. */
+export const noticeViews = [notifications, alertNotices, sanctionNotices, threadNotices]
 
 export async function findInViews(
   readModels: ReadModels,

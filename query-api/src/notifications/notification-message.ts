@@ -53,6 +53,10 @@ export function messageOf({ kind, count, detail = '' }: Told, { actor, title, al
       return 'A moderator keeps you from something for now. See what and why'
     case 'reinstated':
       return 'You may do everything on the site again'
+    case 'moderators-wrote':
+      return 'A moderator wrote to you. Read and answer it'
+    case 'member-answered':
+      return `${actor} answered the moderators`
     case 'report-decided':
       return `Your report on ${post} was ${outcomes[detail] ?? 'decided'}`
   }

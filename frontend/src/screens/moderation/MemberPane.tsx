@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { trustWords } from './case-words.ts'
 import { Box, CaseSheet, Facts } from './desk-styles.ts'
+import { MemberThread } from './MemberThread.tsx'
 import { SanctionForm } from './SanctionForm.tsx'
 
 interface MemberPaneProps {
@@ -88,6 +89,7 @@ function Member({ member }: { readonly member: MemberCase }) {
             You may not decide about this member.
           </p>
         )}
+        <MemberThread username={username} postId={null} />
       </div>
       <aside aria-label="What moderators did">
         <h3>What moderators did</h3>

@@ -4,6 +4,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
+import { OwnThread } from './OwnThread.tsx'
 import { SettingsBox } from './SettingsBox.tsx'
 import { standingSettingsApi } from './standing.endpoints.ts'
 
@@ -23,23 +24,26 @@ export function StandingSettings() {
   }
   const { trustLevel, restricts, until, sanctions } = data
   return (
-    <SettingsBox title="My standing">
-      <p className="muted">{`You are a ${(levels[trustLevel] ?? 'Member').toLowerCase()}.`}</p>
-      {restricts.length === 0 ? (
-        <p>You may vote, post and comment.</p>
-      ) : (
-        <Alert variant="warn">{restrictionWords(restricts, until)}</Alert>
-      )}
-      {sanctions.map((sanction) => (
-        <div key={`${sanction.at} ${sanction.kind}`} css={{ paddingTop: 'var(--s3)' }}>
-          <strong>{kindWords(sanction)}</strong>{' '}
-          <small className="muted">
-            <TimeAgo time={sanction.at} />
-          </small>
-          {sanction.restricts.length > 0 && <p>{restrictionWords(sanction.restricts, sanction.until)}</p>}
-          {sanction.reason !== null && <q>{sanction.reason}</q>}
-        </div>
-      ))}
-    </SettingsBox>
+    <>
+      <SettingsBox title="My standing">
+        <p className="muted">{`You are a ${(levels[trustLevel] ?? 'Member').toLowerCase()}.`}</p>
+        {restricts.length === 0 ? (
+          <p>You may vote, post and comment.</p>
+        ) : (
+          <Alert variant="warn">{restrictionWords(restricts, until)}</Alert>
+        )}
+        {sanctions.map((sanction) => (
+          <div key={`${sanction.at} ${sanction.kind}`} css={{ paddingTop: 'var(--s3)' }}>
+            <strong>{kindWords(sanction)}</strong>{' '}
+            <small className="muted">
+              <TimeAgo time={sanction.at} />
+            </small>
+            {sanction.restricts.length > 0 && <p>{restrictionWords(sanction.restricts, sanction.until)}</p>}
+            {sanction.reason !== null && <q>{sanction.reason}</q>}
+          </div>
+        ))}
+      </SettingsBox>
+      <OwnThread />
+    </>
   )
 }

@@ -3,6 +3,8 @@ import { bookmarkEvents, type BookmarkEvent } from './bookmarks/bookmarks.events
 import { commentEvents, type CommentEvent } from './comments/comments.events.ts'
 import { dealAlertEvents, type DealAlertEvent } from './deal-alerts/deal-alerts.events.ts'
 import { dealScoreEvents, type DealScoreEvent } from './deal-scores/deal-scores.events.ts'
+import { appealEvents, type AppealEvent } from './moderation/appeals.events.ts'
+import { deskSettingsEvents, type DeskSettingsEvent } from './moderation/desk-settings.events.ts'
 import { moderationEvents, type ModerationEvent } from './moderation/moderation.events.ts'
 import { notificationEvents, type NotificationEvent } from './notifications/notifications.events.ts'
 import { operationEvents, type OperationEvent } from './operations/operations.events.ts'
@@ -12,6 +14,7 @@ import { turnEvents, type TurnEvent } from './platform/turns.events.ts'
 import { postEvents, type PostEvent } from './posts/posts.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
+import { settingEvents, type SettingEvent } from './staff/settings.events.ts'
 import { storeEvents, type StoreEvent } from './stores/stores.events.ts'
 import { threadEvents, type ThreadEvent } from './threads/threads.events.ts'
 import { placeEvents, type PlaceEvent } from './users/places.events.ts'
@@ -29,12 +32,15 @@ export type DomainEvent =
   | ReportEvent
   | AvailabilityEvent
   | ModerationEvent
+  | AppealEvent
+  | DeskSettingsEvent
   | PreferenceEvent
   | NotificationEvent
   | UserEvent
   | PlaceEvent
   | StoreEvent
   | OperationEvent
+  | SettingEvent
   | TurnEvent
   | ThreadEvent
 export type EventType = DomainEvent['type']
@@ -52,12 +58,15 @@ const all = [
   ...reportEvents,
   ...availabilityEvents,
   ...moderationEvents,
+  ...appealEvents,
+  ...deskSettingsEvents,
   ...preferenceEvents,
   ...notificationEvents,
   ...userEvents,
   ...placeEvents,
   ...storeEvents,
   ...operationEvents,
+  ...settingEvents,
   ...turnEvents,
   ...threadEvents,
 ]

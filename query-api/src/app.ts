@@ -20,7 +20,7 @@ import { problemOf } from './platform/problem-of.ts'
 import { notFound } from './platform/refusals.ts'
 import { postAnswers } from './posts/posts.routes.ts'
 import { preferenceAnswers } from './preferences/preferences.routes.ts'
-import { staffAnswers } from './staff/staff.routes.ts'
+import { settingAnswers, staffAnswers } from './staff/staff.routes.ts'
 import { storeAnswers } from './stores/stores.routes.ts'
 import { createSystemQueries } from './system-queries.ts'
 import { threadAnswers } from './threads/threads.routes.ts'
@@ -48,6 +48,7 @@ const answers: AllAnswers<typeof queryCalls> = {
   threads: threadAnswers,
   moderation: moderationAnswers,
   staff: staffAnswers,
+  settings: settingAnswers,
   feeds: feedAnswers,
 }
 export const endpoints: readonly Endpoint[] = serveAll(queryCalls, answers)

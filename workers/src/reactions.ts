@@ -69,6 +69,7 @@ const table = {
   UserWarned: (event) => [tellMember(event)],
   UserSuspended: (event) => [tellMember(event)],
   UserReinstated: (event) => [tellMember(event)],
+  AppealDecided: (event) => [tellMember(event)],
   ModeratorWrote: (event) => [tellMember(event)],
   StoreRegistered: (event) => (event.data.status === 'blocked' ? [recheckOf(event)] : []),
   StoreChanged: (event) => {
@@ -104,11 +105,12 @@ function job(queue: QueueName, event: AboutPost): JobRequest {
   return { queue, id: `${queue}-${payload.postId}-${event.id}`, payload }
 }
 
-/** A letter about what was decided about a member or written to them; the job knows no post. */
-function tellMember(event: RecordedOf<'UserWarned' | 'UserSuspended' | 'UserReinstated' | 'ModeratorWrote'>): JobRequest {
+/** A letter about what was decided about a member; the job knows no post. */
+function tellMember(event: RecordedOf<AboutMember>): JobRequest {
   const payload: PostTask = taskOf({ ...event, data: { postId: noPost } })
   return { queue: 'tell', id: `tell-${event.data.userId}-${event.id}`, payload }
 }
+type AboutMember = 'UserWarned' | 'UserSuspended' | 'UserReinstated' | 'AppealDecided' | 'ModeratorWrote'
 /** Stands where a job about no post names one. */
 const noPost = 0
 

@@ -7,7 +7,7 @@ export function threadHandlers(context: CommandContext): Handlers<typeof threadC
   const { answerModerators, writeToMember } = threadCommands(context)
   return {
     answerModerators: {
-      costs: ['message'],
+      costs: ['answer'],
       run: ({ caller, by, body: { text } }) => answerModerators({ caller, by, text }),
     },
     writeToMember: {

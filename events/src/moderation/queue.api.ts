@@ -7,7 +7,16 @@ import { reportOutcomes, reportReasons } from '../reports/report-reasons.ts'
 import { claimReply } from './moderation.api.ts'
 import { slaColours } from './priority.ts'
 
-export const queueTabs = ['queue', 'reports', 'poster-review', 'ai-review', 'edits', 'users', 'stores'] as const
+export const queueTabs = [
+  'queue',
+  'reports',
+  'poster-review',
+  'ai-review',
+  'edits',
+  'users',
+  'stores',
+  'appeals',
+] as const
 export type QueueTab = (typeof queueTabs)[number]
 export const queueHolders = ['me', 'somebody', 'nobody'] as const
 

@@ -41,7 +41,7 @@ export const noticeWords = {
   reports: { label: 'Reports', help: 'A report of yours was decided', letters: 'reports that you made' },
   standing: {
     label: 'My standing',
-    help: 'A moderator wrote to you, warned you, kept you from something, or let you again',
+    help: 'A moderator wrote to you, warned you, kept you from something, let you again, or answered an appeal',
     letters: 'what moderators decide about you or write to you',
   },
 } as const satisfies Record<NoticeType, { label: string; help: string; letters: string }>
@@ -68,6 +68,7 @@ export const noticeTypeOfKind = {
   reinstated: 'standing',
   'moderators-wrote': 'standing',
   'member-answered': 'standing',
+  'appeal-decided': 'standing',
 } as const satisfies Record<string, NoticeType>
 export type NotificationKind = keyof typeof noticeTypeOfKind
 export const noticeTypeNames = Object.keys(noticeTypes) as NoticeType[]

@@ -9,6 +9,7 @@ import { moderationCalls, moderationReads } from '../moderation/moderation.calls
 import { notificationCalls, notificationReads } from '../notifications/notifications.calls.ts'
 import { postCalls, postReads } from '../posts/posts.calls.ts'
 import { preferenceCalls, preferenceReads } from '../preferences/preferences.calls.ts'
+import { settingCalls, settingReads } from '../staff/settings.calls.ts'
 import { staffCalls, staffReads } from '../staff/staff.calls.ts'
 import { storeCalls, storeReads } from '../stores/stores.calls.ts'
 import { threadCalls, threadReads } from '../threads/threads.calls.ts'
@@ -45,6 +46,7 @@ export const commandCalls = {
   images: imageCalls,
   inquiries: inquiryCalls,
   staff: staffCalls,
+  settings: settingCalls,
 }
 /** Calls that query-api answers. Where an address could mean two of them, the first one answers. */
 export const queryCalls = {
@@ -62,6 +64,7 @@ export const queryCalls = {
   threads: threadReads,
   moderation: moderationReads,
   staff: staffReads,
+  settings: settingReads,
   feeds: feedReads,
 }
 

@@ -58,6 +58,10 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   CaseResolved: ['postId', null],
   CaseReleased: ['postId', null],
   BulkDecided: [null, 'userId'],
+  FeedbackTemplatesChanged: [null, 'slug'],
+  QueueViewsChanged: [null, 'userId'],
+  AppealOpened: [null, 'userId'],
+  AppealDecided: [null, 'userId'],
   CaseKept: ['postId', null],
   PreferencesChanged: [null, 'userId'],
   DealAlertCreated: [null, 'userId'],
@@ -106,6 +110,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   EventReleased: [null, null],
   EventDiscarded: [null, null],
   OperationAsked: [null, null],
+  SettingsChanged: ['*', '*'],
 }
 
 /** An event as any log gives it: decoded or not. */

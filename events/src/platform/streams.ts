@@ -12,6 +12,8 @@ export const streamCategories = [
   'avail',
   'case',
   'bulk',
+  'appeal',
+  'desk',
   'user',
   'username',
   'place',
@@ -23,6 +25,7 @@ export const streamCategories = [
   'store',
   'idem',
   'ops',
+  'settings',
   'turn',
   'thread',
 ] as const
@@ -43,6 +46,11 @@ export const streamOf = {
   availability: (postId: number, userId: string) => `avail-${postId}_${userId}`,
   case: (postId: number) => `case-${postId}`,
   bulk: (bulkId: string) => `bulk-${bulkId.replaceAll('-', '')}`,
+  /** By the event that is appealed, so that there is one appeal of each. */
+  appeal: (decisionId: string) => `appeal-${decisionId.replaceAll('-', '')}`,
+  /** What the moderators have together; no member's id begins with a tilde. */
+  deskTemplates: (slug: string) => `desk-~${slug}`,
+  deskOf: (userId: string) => `desk-${userId}`,
   user: (userId: string) => `user-${userId}`,
   /** What moderators and the member write to each other. */
   thread: (userId: string) => `thread-${userId}`,
@@ -57,6 +65,8 @@ export const streamOf = {
   delivery: (notificationId: string, channel: string) => `delivery-${notificationId.replaceAll('-', '~')}_${channel}`,
   store: (slug: string) => `store-${slug}`,
   idempotency: (hash: string) => `idem-${hash}`,
+  /** One for the whole site. */
+  settings: () => 'settings-site',
   /** What is decided about several streams is decided here first, one after the other. */
   turn: (of: 'owners' | 'merges') => `turn-${of}`,
   operations: (projection: string) => `ops-${projection}`,

@@ -1,8 +1,10 @@
 import type { AskedOf, moderationReads, QueueTab } from '@deals/events'
 import {
+  appeals,
   cases,
   postSearch,
   stores,
+  type AppealDoc,
   type CaseDoc,
   type Filter,
   type Found,
@@ -140,15 +142,16 @@ function heldBy({ viewer, now }: Asking, holder: NonNullable<QueueRequest['holde
 /** How much waits in each tab. */
 export async function countCases({ readModels }: Asking): Promise<Record<QueueTab, number>> {
   const collection = readModels.collection<CaseDoc>(cases)
-  const [queue, poster, ai, reported, pending] = await Promise.all([
+  const [queue, poster, ai, reported, pending, appealed] = await Promise.all([
     collection.count({ lane: lanes.queue }),
     collection.count({ lane: lanes['poster-review'] }),
     collection.count({ lane: lanes['ai-review'] }),
     collection.count({ isReported: true }),
     readModels.collection<StoreDoc>(stores).count({ status: 'pending' }),
+    readModels.collection<AppealDoc>(appeals).count({ state: 'open' }),
   ])
   return {
     ...{ queue, reports: reported, 'poster-review': poster, 'ai-review': ai },
-    ...{ edits: 0, users: 0, stores: pending },
+    ...{ edits: 0, users: 0, stores: pending, appeals: appealed },
   }
 }

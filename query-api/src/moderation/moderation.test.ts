@@ -297,7 +297,9 @@ describe('the log', () => {
 
   it('holds what was decided about several posts at once', async () => {
     const bulk = { bulkId: 'b', userId: mo, decision: 'deleted', postIds: [1, 2, 3] } as const
-    await site.tell(told({ type: 'BulkDecided', data: { ...bulk, postIds: [...bulk.postIds] } }, { by: mo, stream: 'bulk-b' }))
+    await site.tell(
+      told({ type: 'BulkDecided', data: { ...bulk, postIds: [...bulk.postIds] } }, { by: mo, stream: 'bulk-b' }),
+    )
     expect((await site.ask('/api/moderation/log?kind=BulkDecided', sue)).body).toMatchObject({
       total: 1,
       entries: [{ actor: { username: mo }, postId: null, member: null, title: '3 posts', code: 'deleted' }],

@@ -1,5 +1,6 @@
 import {
   alertNotices,
+  appealNotices,
   notifications,
   sanctionNotices,
   threadNotices,
@@ -11,7 +12,7 @@ import {
 } from '@deals/projector/read-models'
 
 /** The views that hold what members are told: of posts, by their alerts, about themselves, and what was written to them. */
-export const noticeViews = [notifications, alertNotices, sanctionNotices, threadNotices]
+export const noticeViews = [notifications, alertNotices, sanctionNotices, appealNotices, threadNotices]
 
 export async function findInViews(
   readModels: ReadModels,

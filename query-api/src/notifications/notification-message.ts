@@ -53,6 +53,10 @@ export function messageOf({ kind, count, detail = '' }: Told, { actor, title, al
       return 'A moderator keeps you from something for now. See what and why'
     case 'reinstated':
       return 'You may do everything on the site again'
+    case 'appeal-decided':
+      return detail === 'overturned'
+        ? 'Your appeal was right: the decision was taken back'
+        : 'Your appeal was decided: the decision stands. See why'
     case 'moderators-wrote':
       return 'A moderator wrote to you. Read and answer it'
     case 'member-answered':

@@ -23,8 +23,11 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   sanctions: ['sanctions', 'sanction_notices'],
   threads: ['thread_messages', 'thread_notices'],
   stores: ['stores'],
+  settings: ['site_settings', 'setting_changes'],
   'role-changes': ['role_changes'],
   'desk-acts': ['desk_acts'],
+  appeals: ['appeals', 'appeal_notices'],
+  'desk-settings': ['desk_templates', 'desk_views'],
   'post-days': ['post_days', 'posts_in_days'],
   'member-days': ['member_days', 'letter_failures'],
 }

@@ -45,8 +45,12 @@ const sanctions = {
 }
 
 /** What they do at their desk that is about no single post or member. */
-const deskActs: Readonly<Record<EventTypeIn<'bulk'>, string>> = {
+const deskActs: Readonly<Record<EventTypeIn<'bulk' | 'appeal' | 'desk'>, string>> = {
   BulkDecided: 'Decided together',
+  AppealOpened: 'Appealed',
+  AppealDecided: 'Appeal decided',
+  FeedbackTemplatesChanged: 'Templates changed',
+  QueueViewsChanged: 'Views changed',
 }
 
 const known: Readonly<Record<string, string>> = { ...kinds, ...sanctions, ...deskActs }

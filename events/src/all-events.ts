@@ -13,6 +13,7 @@ import type { StreamCategory } from './platform/streams.ts'
 import { postEvents, type PostEvent } from './posts/posts.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
+import { settingEvents, type SettingEvent } from './staff/settings.events.ts'
 import { storeEvents, type StoreEvent } from './stores/stores.events.ts'
 import { placeEvents, type PlaceEvent } from './users/places.events.ts'
 import { userEvents, type UserEvent } from './users/users.events.ts'
@@ -37,6 +38,7 @@ export type DomainEvent =
   | PlaceEvent
   | StoreEvent
   | OperationEvent
+  | SettingEvent
 export type EventType = DomainEvent['type']
 /** Every event as folds see it. Distributes, so that a switch on `type` narrows `data`. */
 export type AnyRecorded = DomainEvent extends infer E ? (E extends DomainEvent ? Recorded<E> : never) : never
@@ -60,6 +62,7 @@ const all = [
   ...placeEvents,
   ...storeEvents,
   ...operationEvents,
+  ...settingEvents,
 ]
 /** The types of the events that a kind of stream holds, so that what folds such a stream can be closed over them. */
 export type EventTypeIn<Category extends StreamCategory> = Extract<(typeof all)[number], { category: Category }>['type']

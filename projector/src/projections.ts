@@ -19,6 +19,7 @@ import { reportsProjection } from './reports/reports.projection.ts'
 import { searchProjection } from './search/search.projection.ts'
 import { memberDaysProjection } from './staff/member-days.projection.ts'
 import { postDaysProjection } from './staff/post-days.projection.ts'
+import { settingsProjection } from './staff/settings.projection.ts'
 import { storesProjection } from './stores/stores.projection.ts'
 import { roleChangesProjection } from './users/role-changes.projection.ts'
 import { sanctionsProjection } from './users/sanctions.projection.ts'
@@ -50,4 +51,5 @@ export const projections: readonly Projection[] = [
   postDaysProjection,
   memberDaysProjection,
   roleChangesProjection,
+  settingsProjection,
 ]

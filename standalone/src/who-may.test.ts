@@ -148,6 +148,7 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     before: [post(id), aReport({ postId: id, userId: 'bob', authorId: 'ann' })],
     body: { outcome: 'dismissed' },
   }),
+  'PATCH /api/staff/settings': () => ({ body: { version: 0, values: {} } }),
   'POST /api/bookmarks': (id) => ({ before: [post(id)], body: { postId: id } }),
   'PATCH /api/bookmarks/{postId}': (id) => ({
     before: [post(id)],

@@ -229,6 +229,18 @@ describe('the workers', () => {
     expect(site.called()).toEqual(expected)
   })
 
+  it.each([
+    ['less is needed', { 'over.net': 1, 'over.members': 1 }, ['expirePost']],
+    ['more is needed', { 'over.net': 4 }, []],
+  ])('ask each time what staff set: %s', async (_name, settings, expected) => {
+    site.answers.settings = settings
+    site.answers.said = { confirmed: 0, denied: 3, deniers: expected.length === 0 ? 3 : 1 }
+    const workers = site.start()
+    await site.tell({ type: 'AvailabilityDenied', data: { postId: 1, userId: 'bob', weight: 1 } })
+    await workers.idle()
+    expect(site.called()).toEqual(expected)
+  })
+
   const open = [
     { id: '1_bob', reason: 'spam', commentId: null },
     { id: '1_cat', reason: 'expired', commentId: null },

@@ -53,6 +53,7 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     saversOf: async () => ({ userIds: [], next: null }),
     ripeVotes: async () => ({ votes: [], next: null }),
     ...noLetters,
+    siteSettings: async () => ({}),
     alertsOf: async ({ userId }) => alertsOf(await all(), userId),
     matchingAlerts: async () => ({ alerts: [], next: null }),
     rehearseAlert: async () => ({ total: 0, days: 30, matches: [] }),

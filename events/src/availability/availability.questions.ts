@@ -17,7 +17,7 @@ export const availabilityQuestions = {
     asks: z.object({ postId: postIdField, userId: userIdField }),
     answers: meter,
   }),
-  availability: processCall('Signals of the last 72 h: weights and members on each side.', {
+  availability: processCall('Signals that still count by their age: weights and members on each side.', {
     asks: readAfter.extend({ postId: postIdField }),
     answers: z.object({ confirmed: z.number(), denied: z.number(), deniers: z.number() }),
   }),

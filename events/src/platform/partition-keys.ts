@@ -106,6 +106,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   EventReleased: [null, null],
   EventDiscarded: [null, null],
   OperationAsked: [null, null],
+  SettingsChanged: ['*', '*'],
 }
 
 /** An event as any log gives it: decoded or not. */

@@ -25,6 +25,7 @@ export const streamCategories = [
   'store',
   'idem',
   'ops',
+  'settings',
 ] as const
 export type StreamCategory = (typeof streamCategories)[number]
 
@@ -60,6 +61,8 @@ export const streamOf = {
   delivery: (notificationId: string, channel: string) => `delivery-${notificationId.replaceAll('-', '~')}_${channel}`,
   store: (slug: string) => `store-${slug}`,
   idempotency: (hash: string) => `idem-${hash}`,
+  /** One for the whole site. */
+  settings: () => 'settings-site',
   operations: (projection: string) => `ops-${projection}`,
 } as const
 

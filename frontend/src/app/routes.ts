@@ -66,6 +66,7 @@ export const routes = {
   staffInbox: { path: '/staff/dashboard/inbox', to: () => '/staff/dashboard/inbox' },
   staffScores: { path: '/staff/dashboard/scores', to: () => '/staff/dashboard/scores' },
   staffHealth: { path: '/staff/dashboard/health', to: () => '/staff/dashboard/health' },
+  staffSettings: { path: '/staff/dashboard/settings', to: () => '/staff/dashboard/settings' },
   staffRoles: { path: '/staff/dashboard/roles', to: () => '/staff/dashboard/roles' },
   signIns: { path: '/staff/sign-ins', to: () => '/staff/sign-ins' },
   moderation: {

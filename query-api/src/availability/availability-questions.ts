@@ -1,8 +1,9 @@
-import type { AnsweredBy, availabilityQuestions } from '@deals/events'
+import { settingOf, type AnsweredBy, type availabilityQuestions } from '@deals/events'
 import { posts, postSignals, type PostDoc, type PostSignalDoc } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
+import { findSettings } from '../staff/site-settings.hydrator.ts'
 
-const countedFor = 72 * 3_600_000
+const hour = 3_600_000
 const mostSignals = 1_000
 
 /** What is asked about deals being still available. Words from before a renewal count no more. */
@@ -10,11 +11,12 @@ export function availabilityAnswers(ports: QuestionPorts): AnsweredBy<typeof ava
   const { readModels, clock } = ports
   const findPost = (postId: number) => readModels.collection<PostDoc>(posts).get(String(postId))
   const signals = readModels.collection<PostSignalDoc>(postSignals)
-  const saidSince = (postId: number, since: number) =>
-    signals.find(
-      { postId, at: { $gte: Math.max(since, clock() - countedFor) } },
-      { sort: [['at', 1]], limit: mostSignals },
-    )
+  const saidSince = async (postId: number, since: number) => {
+    const { values } = await findSettings(readModels)
+    const countedFor = settingOf(values, 'over.hours') * hour
+    const recent = { postId, at: { $gte: Math.max(since, clock() - countedFor) } }
+    return signals.find(recent, { sort: [['at', 1]], limit: mostSignals })
+  }
   return {
     meter: async ({ postId, userId }) => {
       const [post, said] = await Promise.all([findPost(postId), signals.get(`${postId}:${userId}`)])

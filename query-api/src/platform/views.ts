@@ -22,6 +22,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   users: ['users', 'user_posts'],
   sanctions: ['sanctions', 'sanction_notices'],
   stores: ['stores'],
+  settings: ['site_settings', 'setting_changes'],
   'role-changes': ['role_changes'],
   'desk-acts': ['desk_acts'],
   appeals: ['appeals', 'appeal_notices'],

@@ -17,6 +17,7 @@ import type {
   RipeVotes,
   SimilarPost,
   SystemCommands,
+  SettingValues,
   SystemQueries,
 } from '@deals/events'
 import { actorOf, type Told } from '@deals/events/testing'
@@ -95,6 +96,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     matching: (_after: string | null): MatchingAlerts => ({ alerts: [], next: null }),
     said: { confirmed: 0, denied: 0, deniers: 0 },
     reports: { reporters: 0, score: 0, harmfulByTrusted: false },
+    settings: {} as SettingValues,
   }
   const tell = async (event: Told | DomainEvent): Promise<Position> => {
     const {
@@ -149,6 +151,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     similarPosts: async () => answers.similar,
     alikePictures: async () => answers.alikePictures,
     availability: async () => answers.said,
+    siteSettings: async () => answers.settings,
     openReports: async () => answers.reports,
     reportsOn: async ({ commentId }: { commentId: number | null }) =>
       answers.open.filter((report) => report.commentId === commentId),

@@ -13,13 +13,14 @@ import { replay } from './replay.bench.ts'
 import { score } from './score.bench.ts'
 import { takeover } from './takeover.bench.ts'
 import { visible } from './visible.bench.ts'
+import { writes } from './writes.bench.ts'
 import { feed } from './feed.bench.ts'
 import { home } from './home.bench.ts'
 import type { Bench, Figure } from './measure.ts'
 
 const benches: readonly Bench[] = [
   ...[append, replay, partitions, takeover, eventstore],
-  ...[feed, visible, home, api, overload, score, reads, pages],
+  ...[feed, visible, home, api, overload, score, reads, pages, writes],
 ]
 
 const options = { save: { type: 'string' }, against: { type: 'string' } } as const

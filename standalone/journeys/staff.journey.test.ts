@@ -33,7 +33,7 @@ journeys('staff at their dashboard', (world) => {
     ['dark', 390],
   ] as const)('see nothing that axe finds, %s at %p', async (colorScheme, width) => {
     const page = await world.member('stacy', { colorScheme, viewport: { width, height: 844 } })
-    for (const path of ['', '/inbox', '/health']) {
+    for (const path of ['', '/inbox', '/scores', '/health']) {
       await world.open(page, `/staff/dashboard${path}`)
       expect({ path, findings: await seriousFindings(page) }).toEqual({ path, findings: [] })
     }

@@ -14,11 +14,11 @@ import { childInvocation } from '../platform/invocation.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, sentenceOf, type Refused } from '../platform/refusal.ts'
-import type { StatusAnswer } from '../posts/post.stream.ts'
 import { bulkFold, type BulkState } from './bulk.state.ts'
 import type { OnPost } from './case.stream.ts'
+import { bringInto } from './decide-on-post.ts'
 import { decideReports } from './decide-reports.ts'
-import { refuseWords, wordsOf, type StatusRequest } from './set-post-status.ts'
+import { refuseWords, wordsOf } from './set-post-status.ts'
 
 export interface DecideBulk extends BulkRequest {
   readonly caller: Caller
@@ -44,17 +44,11 @@ export function beginBulk({ caller, id, decision, posts }: Begin, state: BulkSta
   return isSame ? [] : refuse('conflict', { message: 'Another decision about several posts has this id.' })
 }
 
-type SetStatus = (request: StatusRequest) => Promise<Outcome<StatusAnswer>>
-
 /**
  * A moderator decides the same about several posts. Each is a decision of its own, whole or refused; all of them are
  * one command, so a request that is given again changes nothing and answers the same.
  */
-export async function decideBulk(
-  context: CommandContext,
-  command: DecideBulk,
-  setStatus: SetStatus,
-): Promise<Outcome<BulkReply>> {
+export async function decideBulk(context: CommandContext, command: DecideBulk): Promise<Outcome<BulkReply>> {
   const { caller, by, posts, from = 0 } = command
   const words = canModerate(caller) ? refuseBulkWords(command) : null
   if (words !== null) {
@@ -73,7 +67,7 @@ export async function decideBulk(
   let position = begun.position
   const outcomes: BulkOutcome[] = []
   for (const { id: postId, version } of posts.slice(from, from + bulkStep)) {
-    const one = await decideOne(context, { ...command, by: child, postId, version }, setStatus)
+    const one = await decideOne(context, { ...command, by: child, postId, version })
     position = isRefused(one) ? position : (one.position ?? position)
     outcomes.push(isRefused(one) ? { postId, refused: sentenceOf(one), undo: null } : one.answer)
   }
@@ -88,18 +82,17 @@ function refuseBulkWords({ decision, feedback, reason }: DecideBulk): Refused | 
 
 type One = DecideBulk & OnPost & { readonly version: number | undefined }
 
-async function decideOne(
-  context: CommandContext,
-  one: One,
-  setStatus: SetStatus,
-): Promise<Done<BulkOutcome> | Refused> {
+async function decideOne(context: CommandContext, one: One): Promise<Done<BulkOutcome> | Refused> {
   const { decision, caller, by, postId, version, feedback, reason } = one
   if (decision === 'keep') {
     const kept = await decideReports(context, { caller, by, postId, words: { outcome: 'dismissed' } })
-    return isRefused(kept) ? kept : { ...kept, answer: { postId, refused: null, undo: { ids: [...kept.answer.ids] } } }
+    return isRefused(kept) ? kept : { ...kept, answer: { postId, refused: null, undo: keptUndo(kept.answer.ids) } }
   }
-  const decided = await setStatus({ caller, by, postId, status: decision, feedback, reason, version })
+  const decided = await bringInto(context, { caller, by, postId, status: decision, feedback, reason, version })
   return isRefused(decided)
     ? decided
     : { ...decided, answer: { postId, refused: null, undo: { version: decided.answer.version } } }
 }
+
+/** Where members only said that a deal is back, no report was decided that could be opened again. */
+const keptUndo = (ids: readonly string[]): BulkOutcome['undo'] => (ids.length === 0 ? null : { ids: [...ids] })

@@ -25,6 +25,13 @@ export function moderationHandlers(context: CommandContext): Handlers<typeof mod
       run: ({ caller, by, params, body }) =>
         decideStore(context, { caller, by, slug: nameParam(params.slug), ...body }),
     },
+    changeTemplates: { run: ({ caller, by, body }) => commands.changeTemplates({ caller, by, ...body }) },
+    changeViews: { run: ({ caller, by, body }) => commands.changeViews({ caller, by, ...body }) },
+    openAppeal: { run: ({ caller, by, body }) => commands.openAppeal({ caller, by, ...body }) },
+    decideAppeal: {
+      run: ({ caller, by, params, body }) =>
+        commands.decideAppeal({ caller, by, decisionId: nameParam(params.id), ...body }),
+    },
     claimPost: { run: (asked) => commands.claimPost(named(asked)) },
     releasePost: { run: (asked) => commands.releasePost(named(asked)) },
     notePost: { run: (asked) => commands.notePost({ ...asked.body, ...named(asked) }) },

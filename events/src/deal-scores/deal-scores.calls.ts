@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
+import { periodField } from '../staff/staff-periods.ts'
 import { dealScoreView } from './deal-scores.api.ts'
+import { failedScoresQuestion, failedScoresView, retryForm, retryReply, scoresView } from './staff-scores.api.ts'
 
 /** What query-api answers about scores. */
 export const dealScoreReads = {
@@ -9,6 +12,18 @@ export const dealScoreReads = {
     speaks: 'text',
     answers: dealScoreView,
     refuses: ['post-not-found', 'post-under-review', 'score-not-found'],
+  }),
+  getScores: call('GET /api/staff/scores', {
+    about: 'What waits for a score, what came to nothing and why, and what models made, took and cost, day by day.',
+    who: 'staff',
+    query: z.object({ days: periodField }),
+    answers: scoresView,
+  }),
+  getFailedScores: call('GET /api/staff/scores/failures', {
+    about: 'Posts whose score came to nothing for a reason, or stands in for that of a model; the oldest first.',
+    who: 'staff',
+    query: failedScoresQuestion,
+    answers: failedScoresView,
   }),
 }
 
@@ -20,5 +35,12 @@ export const dealScoreCalls = {
     speaks: 'text',
     answers: dealScoreView.pick({ status: true }),
     refuses: ['post-not-found', 'post-under-review', 'conflict'],
+  }),
+  retryScores: call('POST /api/staff/scores/retry', {
+    about: 'Asks anew for the score of a post, or of up to 500 posts that lack theirs for one reason.',
+    who: 'staff',
+    body: retryForm,
+    answers: retryReply,
+    refuses: ['score-not-found'],
   }),
 }

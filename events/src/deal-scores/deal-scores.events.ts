@@ -43,6 +43,8 @@ const chartedPrice = z.object({
 export const scoreClaims = ['none', 'held', 'doubted', 'unchecked'] as const
 /** Why a model gave no score: it did not answer, not in time, not in form, not by facts, or there was no money left. */
 export const standInReasons = ['away', 'late', 'nonsense', 'unfounded', 'over-budget'] as const
+/** Why there is no score at all. */
+export const failureCodes = ['timeout', 'not-scorable'] as const
 /** What a score says of how it came about; scores that were made before have none of it. */
 const provenance = z.object({
   confidence: share,

@@ -18,6 +18,13 @@ export const dealScoreQuestions = {
     asks: z.object({ before: timeField, limit: limitField }),
     answers: z.array(z.object({ postId: postIdField, attempt: z.number(), updatedAt: timeField })),
   }),
+  failedScores: processCall(
+    'Posts whose score came to nothing for a reason; the oldest first, and how many there are.',
+    {
+      asks: z.object({ reason: z.string().max(60), limit: limitField }),
+      answers: z.object({ postIds: z.array(postIdField), total: z.number() }),
+    },
+  ),
   modelSpending: processCall('Tokens that a model took for scores on a day: for all posts, and for one.', {
     asks: z.object({ day: z.string(), postId: postIdField }),
     answers: z.object({ ofAll: z.number(), ofPost: z.number() }),

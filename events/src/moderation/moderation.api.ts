@@ -3,6 +3,7 @@ import { historyEntry } from '../history/history.api.ts'
 import { reportOutcomes } from '../reports/report-reasons.ts'
 import { restrictions } from '../users/users.events.ts'
 import { bulkDecisions, bulkLimit } from './bulk-words.ts'
+import { timeLimits } from './priority.ts'
 
 export const moderationStatuses = ['poster-review', 'staff-review', 'active', 'expired', 'deleted'] as const
 export const setStatusRequest = z.strictObject({
@@ -13,6 +14,8 @@ export const setStatusRequest = z.strictObject({
 })
 /** A claim of a moderator ends by itself. */
 export const claimLastsMs = 5 * 60_000
+/** What came back changed is kept for the moderator who asked for the changes until it would turn amber for all. */
+export const keptForMs = timeLimits.amber
 export const claimReply = z.object({ assignee: z.string(), until: z.string() })
 
 /** The longest note on a case or a member. */
@@ -56,7 +59,7 @@ const bulkOutcome = z.object({
   postId: z.number(),
   /** Why this one was not decided; null where it was. */
   refused: z.string().nullable(),
-  /** What names the decision when it is taken back. */
+  /** What names the decision when it is taken back; null where nothing is. */
   undo: z.union([z.object({ version: z.number() }), z.object({ ids: z.array(z.string()) })]).nullable(),
 })
 export type BulkOutcome = z.infer<typeof bulkOutcome>

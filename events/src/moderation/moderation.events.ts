@@ -46,5 +46,19 @@ export const BulkDecided = defineEvent({
     postIds: z.array(z.number().int()).min(1).max(bulkLimit),
   }),
 })
-export const moderationEvents = [CaseOpened, CaseAssigned, CaseNoted, CaseResolved, CaseReleased, BulkDecided] as const
+export const CaseKept = defineEvent({
+  type: 'CaseKept',
+  category: 'case',
+  about: 'A post came back changed, and is kept for the moderator who asked for the changes.',
+  schema: post.extend({ assigneeId: z.string(), until: z.number() }),
+})
+export const moderationEvents = [
+  CaseOpened,
+  CaseAssigned,
+  CaseNoted,
+  CaseResolved,
+  CaseReleased,
+  CaseKept,
+  BulkDecided,
+] as const
 export type ModerationEvent = EventOf<(typeof moderationEvents)[number]>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { oneOf, pageFields } from '../platform/call-fields.ts'
 import { call } from '../platform/http-call.ts'
+import { periodField } from './staff-periods.ts'
 import {
   mailFailuresView,
   operationReply,
@@ -11,15 +12,13 @@ import {
   rolesView,
 } from './staff.api.ts'
 
-const periods = ['7', '30', '90'] as const
-
 /** What query-api answers to staff. */
 export const staffReads = {
   getOverview: call('GET /api/staff/overview', {
     about: 'What happened in the last 7, 30 or 90 days, day by day; format=csv for a spreadsheet.',
     who: 'staff',
     query: z.object({
-      days: z.preprocess((given) => given ?? '7', z.enum(periods, 'days must be 7, 30 or 90').transform(Number)),
+      days: periodField,
       format: oneOf('format', ['json', 'csv']),
     }),
     answers: overviewView,

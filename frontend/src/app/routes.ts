@@ -64,7 +64,9 @@ export const routes = {
   },
   staffDashboard: { path: '/staff/dashboard', to: () => '/staff/dashboard' },
   staffInbox: { path: '/staff/dashboard/inbox', to: () => '/staff/dashboard/inbox' },
+  staffScores: { path: '/staff/dashboard/scores', to: () => '/staff/dashboard/scores' },
   staffHealth: { path: '/staff/dashboard/health', to: () => '/staff/dashboard/health' },
+  staffSettings: { path: '/staff/dashboard/settings', to: () => '/staff/dashboard/settings' },
   staffRoles: { path: '/staff/dashboard/roles', to: () => '/staff/dashboard/roles' },
   signIns: { path: '/staff/sign-ins', to: () => '/staff/sign-ins' },
   moderation: {

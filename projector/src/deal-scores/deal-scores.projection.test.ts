@@ -3,11 +3,58 @@ import { firstTime, postId } from '@deals/events/testing'
 import { folded } from '../platform/testing/fold-history.ts'
 import { tell } from '../platform/testing/tell.ts'
 import { dealScoresProjection } from './deal-scores.projection.ts'
-import { dealScores, scoreHistories, type DealScoreDoc, type ScoreHistoryDoc } from './deal-scores.read-models.ts'
+import {
+  dealScores,
+  scoreHistories,
+  scoreRuns,
+  type DealScoreDoc,
+  type ScoreHistoryDoc,
+  type ScoreRunDoc,
+} from './deal-scores.read-models.ts'
 
 const scoreAfter = async (...history: say.Told[]) =>
   (await folded(dealScoresProjection, ...history)).doc<DealScoreDoc>(dealScores, postId)
 const made = [say.aScoreRequest(), say.aScoreStart(), say.aScore()]
+
+describe('a try to score', () => {
+  const runsAfter = async (...history: say.Told[]) =>
+    (await folded(dealScoresProjection, ...history)).all<ScoreRunDoc>(scoreRuns)
+  const day = Math.floor(firstTime / 86_400_000)
+  const usage = { requests: 1, promptTokens: 1000, completionTokens: 200, cost: 1400 }
+
+  it('stays with what it took, also when the score is out of date', async () => {
+    const invalid = tell('ScoreInvalidated', { postId, reason: 'post edited' })
+    const byModel = say.aScore({ model: 'big', promptVersion: 'score-1', usage })
+    const begun = say.aScoreStart({ model: 'big', promptVersion: 'score-1' })
+    expect(await runsAfter(say.aScoreRequest(), begun, byModel, invalid)).toEqual([
+      [
+        `${postId}:1`,
+        {
+          ...{ day, requestedAt: firstTime, startedAt: firstTime + 1000, endedAt: firstTime + 2000, outcome: 'made' },
+          ...{ model: 'big', promptVersion: 'score-1', tokens: 1200, cost: 1400 },
+        },
+      ],
+    ])
+  })
+
+  it('is charged to the model that gave nothing, and says why on the score', async () => {
+    const late = say.aScore({ usage, standsInFor: { model: 'big', because: 'late' } })
+    const [[, run] = ['', undefined]] = await runsAfter(say.aScoreRequest(), say.aScoreStart({ model: 'big' }), late)
+    expect(run).toMatchObject({ outcome: 'stood-in', model: 'big', cost: 1400 })
+    expect(await scoreAfter(say.aScoreRequest(), say.aScoreStart(), late)).toMatchObject({ reason: 'late' })
+  })
+
+  it('that failed says why until there is another one', async () => {
+    const failed = [say.aScoreRequest(), say.aScoreStart(), say.aFailedScore()]
+    expect(await scoreAfter(...failed)).toMatchObject({ status: 'failed', reason: say.aFailedScore().data.code })
+    const again = await scoreAfter(...failed, say.aScoreRequest({ attempt: 2 }))
+    expect(again).not.toHaveProperty('reason')
+    expect(await runsAfter(...failed, say.aScoreRequest({ attempt: 2 }))).toMatchObject([
+      [`${postId}:1`, { outcome: 'failed' }],
+      [`${postId}:2`, { requestedAt: firstTime + 3000 }],
+    ])
+  })
+})
 
 describe('a deal score', () => {
   it('waits, is being made, and is there with its parts and reasons', async () => {

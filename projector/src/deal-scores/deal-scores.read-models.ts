@@ -22,14 +22,24 @@ export interface DealScoreDoc extends Partial<Omit<Result, 'postId' | 'attempt' 
   updatedAt: number
   /** The built-in rules took the place of a model: the score is made anew later. */
   isStandIn?: true
+  /** Why there is no score, or only one that stands in. */
+  reason?: string
   history: PastScore[]
 }
 export const dealScores: CollectionSchema = {
   name: 'deal_scores',
-  fields: { postId: 'number', status: 'text', updatedAt: 'number', startedAt: 'number', isStandIn: 'boolean' },
+  fields: {
+    postId: 'number',
+    status: 'text',
+    updatedAt: 'number',
+    startedAt: 'number',
+    isStandIn: 'boolean',
+    reason: 'text',
+  },
   indexes: [
     ['status', 'updatedAt'],
     ['isStandIn', 'updatedAt'],
+    ['reason', 'updatedAt'],
   ],
 }
 /** Scores of a post so far; outlives a score that is out of date, whose document is removed. id: postId */
@@ -43,4 +53,25 @@ export const scoreHistories: CollectionSchema = {
   name: 'score_histories',
   fields: { spentDay: 'text' },
   indexes: [['spentDay']],
+}
+
+/** One try to score a post, whatever came of it; it stays, also when the score is out of date. id: `${postId}:${attempt}` */
+export interface ScoreRunDoc {
+  /** The day on which something happened to it last, in days since 1970 (UTC). */
+  day: number
+  requestedAt: number
+  startedAt?: number
+  endedAt?: number
+  outcome?: 'made' | 'stood-in' | 'failed'
+  /** Who was to make it, and by which prompt; its cost is theirs. */
+  model?: string
+  promptVersion?: string
+  tokens?: number
+  /** Millionths of a dollar. */
+  cost?: number
+}
+export const scoreRuns: CollectionSchema = {
+  name: 'score_runs',
+  fields: { day: 'number' },
+  indexes: [['-day']],
 }

@@ -5,7 +5,7 @@ import type { CollectionSchema } from '../platform/read-models.ts'
 export interface DeskActDoc {
   position: Position
   at: number
-  kind: 'BulkDecided'
+  kind: 'BulkDecided' | 'AppealDecided' | 'FeedbackTemplatesChanged'
   /** As what they did it. */
   role: string
   actorId: string

@@ -23,6 +23,14 @@ export function scoreAnswers({ readModels }: QuestionPorts): AnsweredBy<typeof d
         .find(waiting, { sort: [['updatedAt', 1]], limit })
       return found.map(({ postId, attempt, updatedAt }) => ({ postId, attempt, updatedAt }))
     },
+    failedScores: async ({ reason, limit }) => {
+      const scores = readModels.collection<DealScoreDoc>(dealScores)
+      const [found, total] = await Promise.all([
+        scores.find({ reason }, { sort: [['updatedAt', 1]], limit }),
+        scores.count({ reason }),
+      ])
+      return { postIds: found.map(({ postId }) => postId), total }
+    },
     modelSpending: async ({ day, postId }) => {
       const histories = readModels.collection<ScoreHistoryDoc>(scoreHistories)
       const [all, own] = await Promise.all([

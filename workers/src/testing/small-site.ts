@@ -17,6 +17,7 @@ import type {
   RipeVotes,
   SimilarPost,
   SystemCommands,
+  SettingValues,
   SystemQueries,
 } from '@deals/events'
 import { actorOf, type Told } from '@deals/events/testing'
@@ -83,7 +84,8 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     spent: { ofAll: 0, ofPost: 0 },
     waiting: [] as number[],
     open: [] as (OpenReport & { commentId: number | null })[],
-    left: [] as { postId: number; touched: number }[],
+    awaited: [] as { postId: number; dueAt: number }[],
+    saidSinceEnd: null as { confirmed: number; denied: number; confirmers: number } | null,
     merge: { into: 2, isMerged: true },
     members: (_of: 'voters' | 'savers', _asked: { postId: number; after: string | null }): MembersPage => ({
       userIds: [],
@@ -94,6 +96,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     matching: (_after: string | null): MatchingAlerts => ({ alerts: [], next: null }),
     said: { confirmed: 0, denied: 0, deniers: 0 },
     reports: { reporters: 0, score: 0, harmfulByTrusted: false },
+    settings: {} as SettingValues,
   }
   const tell = async (event: Told | DomainEvent): Promise<Position> => {
     const {
@@ -141,20 +144,23 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     knownPrices: async () => [],
     modelSpending: async () => answers.spent,
     standInScores: async () => answers.standIns,
+    failedScores: async () => ({ postIds: [], total: 0 }),
     storeRecord: async () => ({ posts: 3, expiredEarly: 0, averageVotes: 4, averageScore: null, ageDays: 30 }),
     storeByHost: async () => null,
     postsOfBlocked: async ({ after }: { after: string | null }) => answers.ofBlocked(after),
     similarPosts: async () => answers.similar,
     alikePictures: async () => answers.alikePictures,
     availability: async () => answers.said,
+    siteSettings: async () => answers.settings,
     openReports: async () => answers.reports,
     reportsOn: async ({ commentId }: { commentId: number | null }) =>
       answers.open.filter((report) => report.commentId === commentId),
     duePosts: async () => answers.due,
     stuckScores: async () => answers.stuck,
     waitingReviews: async () => answers.waiting,
-    abandonedPosts: async ({ before }: { before: number }) =>
-      answers.left.filter(({ touched }) => touched < before).map(({ postId }) => postId),
+    saidSinceEnd: async () => answers.saidSinceEnd,
+    awaitedPosts: async ({ now }: { now: number }) =>
+      answers.awaited.filter(({ dueAt }) => dueAt <= now).map(({ postId }) => postId),
     matchingAlerts: async ({ after, ...read }: { after: string | null; minPosition?: Position }) => {
       fresh(read)
       return answers.matching(after)
@@ -201,7 +207,8 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     },
     expirePost: record('expirePost'),
     sendToStaffReview: record('sendToStaffReview'),
-    abandonPost: record('abandonPost'),
+    pressPoster: record('pressPoster'),
+    suggestRenewal: record('suggestRenewal'),
     matureVote: record('matureVote'),
     gatherDuplicate: async (request) => {
       await record('gatherDuplicate')(request)

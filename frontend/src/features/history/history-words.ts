@@ -10,6 +10,8 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case'>, 
   PostRenewed: 'Renewed',
   PostSentToReview: 'Sent to review',
   PostResubmitted: 'Resubmitted after changes',
+  PosterReminded: 'Poster reminded of the changes',
+  PostRenewalSuggested: 'Members say that it is back',
   PostReviewAdvised: 'Automatic check finished',
   PostApproved: 'Approved',
   PostDeleted: 'Deleted',
@@ -26,6 +28,7 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case'>, 
   CaseNoted: 'Note on the case',
   CaseResolved: 'Case decided',
   CaseReleased: 'Case let go',
+  CaseKept: 'Case kept for who asked for the changes',
   ScoreRequested: 'Score asked for',
   ScoreStarted: 'Scoring began',
   ScoreCompleted: 'Score made',
@@ -42,8 +45,12 @@ const sanctions = {
 }
 
 /** What they do at their desk that is about no single post or member. */
-const deskActs: Readonly<Record<EventTypeIn<'bulk'>, string>> = {
+const deskActs: Readonly<Record<EventTypeIn<'bulk' | 'appeal' | 'desk'>, string>> = {
   BulkDecided: 'Decided together',
+  AppealOpened: 'Appealed',
+  AppealDecided: 'Appeal decided',
+  FeedbackTemplatesChanged: 'Templates changed',
+  QueueViewsChanged: 'Views changed',
 }
 
 const known: Readonly<Record<string, string>> = { ...kinds, ...sanctions, ...deskActs }

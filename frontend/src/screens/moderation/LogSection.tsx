@@ -21,7 +21,15 @@ import { LaterSection } from './LaterSection.tsx'
 const kinds = [
   ...['PostApproved', 'PostSentToReview', 'PostExpired', 'PostRenewed', 'PostDeleted', 'PostRestored', 'PostMerged'],
   ...['PostEdited', 'PostDecisionUndone', 'ReportResolved', 'ReportReopened', 'CaseNoted'],
-  ...['UserWarned', 'UserNoted', 'UserSuspended', 'UserReinstated', 'BulkDecided'],
+  ...[
+    'UserWarned',
+    'UserNoted',
+    'UserSuspended',
+    'UserReinstated',
+    'BulkDecided',
+    'AppealDecided',
+    'FeedbackTemplatesChanged',
+  ],
 ]
 const kindChoices = [
   { value: '', label: 'Everything' },

@@ -1,5 +1,4 @@
 import { CircleCheck, SearchX } from 'lucide-react'
-import { counted } from '@deals/events'
 import { useInfiniteScroll } from '../../lib/use-infinite-scroll.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'

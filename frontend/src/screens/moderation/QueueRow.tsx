@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { pictureRow } from '../shared/picture-row.ts'
 import { PostPicture } from '../shared/PostPicture.tsx'
-import { trustWords, waitingWords, whyWords } from './case-words.ts'
+import { holderWords, trustWords, waitingWords, whyWords } from './case-words.ts'
 import { Waiting } from './desk-styles.ts'
 
 const Root = styled.li`
@@ -111,7 +111,11 @@ export function QueueRow({ item, to, isOpen, isChosen, onChoose }: QueueRowProps
             <VisuallyHidden>Waiting for </VisuallyHidden>
             {waitingWords(item.waitingSince, now)}
           </Waiting>
-          {assignee !== null && <small title={`Being reviewed by ${assignee.assignee}`}>{assignee.assignee}</small>}
+          {assignee !== null && (
+            <small title={holderWords(item) ?? ''}>
+              {item.isKept ? `for ${assignee.assignee}` : assignee.assignee}
+            </small>
+          )}
         </span>
       </Anchor>
     </Root>

@@ -36,12 +36,24 @@ export function reportedAs(reports: readonly CaseReport[]): readonly ReportedAs[
 export const reportedWords = ({ reason, count, weight }: ReportedAs): string =>
   `Reported as ${reasonWords(reason)} by ${count === 1 ? 'a member' : counted(count, 'member')} (weight ${amount(weight)})`
 
+export const backWords = (members: number): string => `${members} members say that it is available again`
+
+/** Whose it is to look at, and how. */
+export function holderWords({ assignee, isKept }: Pick<QueueItem, 'assignee' | 'isKept'>): string | null {
+  if (assignee === null) {
+    return null
+  }
+  const who = assignee.assignee
+  return isKept ? `Kept for ${who}, who asked for the changes.` : `Being reviewed by ${who}.`
+}
+
 /** Why a row is where it is, in one line. */
-export function whyWords({ findings, reports, feedback }: QueueItem): string {
+export function whyWords({ findings, reports, feedback, renewalSuggestedBy }: QueueItem): string {
   const [finding] = findings
   const [report] = reportedAs(reports)
   const words = [
     ...(report === undefined ? [] : [reportedWords(report)]),
+    ...(renewalSuggestedBy === null ? [] : [backWords(renewalSuggestedBy)]),
     ...(finding === undefined ? [] : [finding.evidence]),
   ]
   return words[0] ?? feedback ?? 'Sent here by a moderator'

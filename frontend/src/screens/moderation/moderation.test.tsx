@@ -19,6 +19,7 @@ function anItem(postId: number, said: Partial<QueueItem> = {}): QueueItem {
     poster: { username: 'ann', trustLevel: 0 },
     waitingSince: '2026-11-20T11:12:00.000Z',
     ...{ sla: 'amber', priority: 3.1, assignee: null, findings: [], feedback: null },
+    ...{ isKept: false, renewalSuggestedBy: null },
     reports: [
       {
         id: `${postId}_bob`,
@@ -124,11 +125,12 @@ describe('a case', () => {
   })
 
   it.each([
-    ['own-post', 'This is your own post, so somebody else decides about it.'],
-    ['own-report', 'You reported this post, so somebody else decides about it.'],
-    ['held', 'Being reviewed by sue.'],
-  ] as const)('that is %s says why it cannot be decided', async (hindrance, words) => {
-    const body = aCase(2, { hindrance, assignee: { assignee: 'sue', until: now } })
+    ['own-post', 'This is your own post, so somebody else decides about it.', false],
+    ['own-report', 'You reported this post, so somebody else decides about it.', false],
+    ['held', 'Being reviewed by sue.', false],
+    ['held', 'Kept for sue, who asked for the changes.', true],
+  ] as const)('that is %s says why it cannot be decided', async (hindrance, words, isKept) => {
+    const body = aCase(2, { hindrance, isKept, assignee: { assignee: 'sue', until: now } })
     await openDesk(deskApi({ 'GET /api/moderation/posts/2': { body } }), '/staff/moderation/queue?case=2')
     expect(await screen.findByText(words)).toBeVisible()
     expect(within(await actions()).queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument()

@@ -8,7 +8,8 @@ import { sentenceOf } from '../../lib/api-problem.ts'
 /** What was decided about one post, and how it is taken back. */
 export interface Decided {
   readonly postId: number
-  readonly undo: { readonly version: number } | { readonly ids: readonly string[] }
+  /** Null where nothing is to be taken back. */
+  readonly undo: { readonly version: number } | { readonly ids: readonly string[] } | null
 }
 /** Something that was decided, about one post or about several together. */
 export interface Act {
@@ -18,19 +19,23 @@ export interface Act {
   readonly decided: readonly Decided[]
 }
 
+/** Whether there is something in it to be taken back. */
+export const canUndo = ({ decided }: Act): boolean => decided.some(({ undo }) => undo !== null)
+
 /** What may be done about a case, as its status allows. */
-export function actsOf({ details, reports, hindrance }: CaseView) {
+export function actsOf({ details, reports, hindrance, renewalSuggestedBy }: CaseView) {
+  const isReported = reports.some(({ commentId }) => commentId === null)
   const { status } = details
   const isIn = (...statuses: readonly string[]) => hindrance === null && statuses.includes(status)
   return {
     approve: isIn('staff-review', 'ai-review'),
-    keep: isIn('active') && reports.some(({ commentId }) => commentId === null),
+    keep: isIn('active') && isReported,
     renew: isIn('expired') && details.mergedInto === null,
     restore: isIn('deleted'),
     changes: isIn('active', 'ai-review', 'staff-review'),
     expire: isIn('active', 'staff-review'),
     remove: hindrance === null && status !== 'deleted',
-    reject: hindrance === null && reports.some(({ commentId }) => commentId === null),
+    reject: hindrance === null && (isReported || renewalSuggestedBy !== null),
     correct: isIn('staff-review', 'ai-review'),
     merge: isIn('active', 'expired', 'staff-review') && details.mergedInto === null,
   } as const
@@ -74,7 +79,7 @@ export function useCaseCommands(open: CaseView, onDone: (act: Act) => void) {
       settle('Merged', await mergePost({ postId, into, version: details.version }), byVersion),
     reject: async (words = 'Reports rejected') => {
       const answer = await decideReports({ postId, outcome: 'dismissed' })
-      return settle(words, answer, ({ ids }) => ({ ids }))
+      return settle(words, answer, ({ ids }) => (ids.length === 0 ? null : { ids }))
     },
     restore: async () => {
       const { error } = await restorePost(postId)

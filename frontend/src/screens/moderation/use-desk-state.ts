@@ -85,7 +85,7 @@ function choiceKeys({ toggle, chooseAll }: Selection, { caseId, open, next, befo
 
 /** What of a bulk was done, as one thing that can be taken back. */
 function actOf({ request, outcomes }: BulkRun): Act {
-  const decided = outcomes.flatMap(({ postId, undo }) => (undo === null ? [] : [{ postId, undo }]))
+  const decided = outcomes.filter(({ refused }) => refused === null)
   return { title: casesWords(decided.length), words: doneWords(request.decision), decided }
 }
 

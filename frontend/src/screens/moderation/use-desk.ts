@@ -3,6 +3,7 @@ import type { QueueItem } from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { canUndo } from './use-case-commands.ts'
 import type { Act, Decided } from './use-case-commands.ts'
 
 /** For so long one key takes the last decision back, in milliseconds; the log does it later. */
@@ -24,21 +25,21 @@ export function useLastAct(onUndone: (postIds: readonly number[]) => void) {
     const timer = act === null ? undefined : setTimeout(() => setAct(null), undoFor)
     return () => clearTimeout(timer)
   }, [act])
-  const takeBack = ({ postId, undo: how }: Decided) =>
+  const takeBack = (postId: number, how: NonNullable<Decided['undo']>) =>
     'version' in how
       ? undoDecision({ postId, version: how.version })
       : decideReports({ postId, outcome: 'open', ids: [...how.ids] })
   const undo = async () => {
-    if (act === null || isBusy) {
+    if (act === null || !canUndo(act) || isBusy) {
       return
     }
     setBusy(true)
     const undone: number[] = []
     const refused: string[] = []
-    for (const one of act.decided) {
-      const { error } = await takeBack(one)
+    for (const { postId, undo: how } of act.decided) {
+      const { error } = how === null ? {} : await takeBack(postId, how)
       if (error === undefined) {
-        undone.push(one.postId)
+        undone.push(postId)
       } else {
         refused.push(sentenceOf(error))
       }

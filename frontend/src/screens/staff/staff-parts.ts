@@ -1,4 +1,4 @@
-import { canAnswerLetters, canGiveRoles, canSeeStaffPages } from '@deals/events'
+import { canAnswerLetters, canChangeSettings, canGiveRoles, canSeeStaffPages } from '@deals/events'
 import type { CurrentUser } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 
@@ -6,7 +6,9 @@ import { routes } from '../../app/routes.ts'
 const all = [
   { part: 'overview', label: 'Overview', to: routes.staffDashboard.to(), mayOpen: canSeeStaffPages },
   { part: 'inbox', label: 'Inbox', to: routes.staffInbox.to(), mayOpen: canAnswerLetters },
+  { part: 'scores', label: 'Scores', to: routes.staffScores.to(), mayOpen: canSeeStaffPages },
   { part: 'health', label: 'Health', to: routes.staffHealth.to(), mayOpen: canSeeStaffPages },
+  { part: 'settings', label: 'Settings', to: routes.staffSettings.to(), mayOpen: canChangeSettings },
   { part: 'roles', label: 'Roles', to: routes.staffRoles.to(), mayOpen: canGiveRoles },
 ] as const
 export type StaffPart = (typeof all)[number]['part']

@@ -1,18 +1,17 @@
-import { dayFactWords } from '@deals/events'
-import type { DayFact } from '@deals/events'
 import { chart, dayBars } from './day-bars.ts'
 import { Chart } from './overview-styles.ts'
 
 interface DayChartProps {
-  readonly fact: DayFact
+  readonly name: string
   readonly dates: readonly string[]
   readonly counts: readonly number[]
+  /** How a number is written. */
+  readonly write?: (count: number) => string
 }
 
 /** How often something happened on each day, and in all of them together. */
-export function DayChart({ fact, dates, counts }: DayChartProps) {
-  const name = dayFactWords[fact]
-  const total = counts.reduce((sum, count) => sum + count, 0)
+export function DayChart({ name, dates, counts, write = String }: DayChartProps) {
+  const total = write(counts.reduce((sum, count) => sum + count, 0))
   return (
     <Chart>
       <figcaption>
@@ -23,11 +22,11 @@ export function DayChart({ fact, dates, counts }: DayChartProps) {
         viewBox={`0 0 ${chart.width} ${chart.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${name} by day: ${total} in ${dates.length} days, ${Math.max(0, ...counts)} on the busiest.`}
+        aria-label={`${name} by day: ${total} in ${dates.length} days, ${write(Math.max(0, ...counts))} on the busiest.`}
       >
         {dayBars(dates, counts).map(({ date, count, x, y, width, height }) => (
           <g key={date}>
-            <title>{`${date}: ${count}`}</title>
+            <title>{`${date}: ${write(count)}`}</title>
             <rect data-part="ground" x={x} y="0" width={width} height={chart.height} />
             <rect x={x} y={y} width={width} height={height} />
           </g>

@@ -1,3 +1,4 @@
+import { dayFactWords } from '@deals/events'
 import type { DayFact, Overview } from '@deals/events'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
@@ -49,7 +50,12 @@ function Shown({ period }: { readonly period: Period }) {
               <h2>{title}</h2>
               <Charts>
                 {facts.map((fact) => (
-                  <DayChart key={fact} fact={fact} dates={overview.dates} counts={countsIn(overview, fact)} />
+                  <DayChart
+                    key={fact}
+                    name={dayFactWords[fact]}
+                    dates={overview.dates}
+                    counts={countsIn(overview, fact)}
+                  />
                 ))}
               </Charts>
             </section>

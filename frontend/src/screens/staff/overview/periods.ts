@@ -1,4 +1,6 @@
-export const periods = ['7', '30', '90'] as const
+import { staffPeriods as periods } from '@deals/events'
+
+export { periods }
 export type Period = (typeof periods)[number]
 
 /** The period that an address names, in days; the shortest where it names none. */

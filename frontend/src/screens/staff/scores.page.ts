@@ -1,0 +1,12 @@
+import { scoresApi } from '../../features/staff/scores.endpoints.ts'
+import { settled } from '../shared/page.ts'
+import type { Page } from '../shared/page.ts'
+import { periodFrom } from './overview/periods.ts'
+import { ScoresScreen } from './scores/ScoresScreen.tsx'
+
+export const page: Page = {
+  Screen: ScoresScreen,
+  preload: ({ dispatch, url }) =>
+    settled(dispatch(scoresApi.endpoints.getScores.initiate(periodFrom(url.searchParams.get('days'))))),
+  head: () => ({ title: 'Scores · Staff dashboard', noIndex: true }),
+}

@@ -1,0 +1,58 @@
+import { canSeeStaffPages, scoreReasonsKnown, type AskedOf, type dealScoreReads, type ScoresView } from '@deals/events'
+import {
+  dayOf,
+  dealScores,
+  scoreRuns,
+  startOf,
+  type DealScoreDoc,
+  type ScoreRunDoc,
+} from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import type { Asking } from '../platform/ports.ts'
+import { notAllowed } from '../platform/refusals.ts'
+import { medianSeconds, scorersIn } from './count-runs.ts'
+
+/** What a sum of them may take; a site that makes more in 90 days is told of the latest. */
+const mostRuns = 20_000
+
+/** GET /api/staff/scores: how the making of scores goes. */
+export const getScores = defineQuery<AskedOf<typeof dealScoreReads.getScores>, ScoresView, ScoresView, ScoresView>({
+  reads: [dealScores, scoreRuns],
+  find: async (asking, { days }) =>
+    canSeeStaffPages(asking.viewer)
+      ? { ...(await countQueue(asking)), ...(await countRuns(asking, days)) }
+      : notAllowed,
+  hydrate: async (_asking, found) => found,
+  permit: ({ viewer }, hydrated) => (canSeeStaffPages(viewer) ? hydrated : notAllowed),
+  present: (_asking, view) => view,
+})
+
+async function countQueue({ readModels }: Asking): Promise<Pick<ScoresView, 'queue' | 'reasons'>> {
+  const scores = readModels.collection<DealScoreDoc>(dealScores)
+  const [waiting, underWay, [first], ...counts] = await Promise.all([
+    scores.count({ status: 'pending' }),
+    scores.count({ status: 'processing' }),
+    scores.find({ status: 'pending' }, { sort: [['updatedAt', 1]], limit: 1 }),
+    ...scoreReasonsKnown.map(async (reason) => ({ reason, count: await scores.count({ reason }) })),
+  ])
+  return {
+    queue: { waiting, underWay, waitingSince: first === undefined ? null : iso(first.requestedAt) },
+    reasons: counts.filter(({ count }) => count > 0),
+  }
+}
+
+async function countRuns({ readModels, now }: Asking, days: number): Promise<Omit<ScoresView, 'queue' | 'reasons'>> {
+  const last = dayOf(now)
+  const each = Array.from({ length: days }, (_, at) => last - days + 1 + at)
+  const runs = await readModels
+    .collection<ScoreRunDoc>(scoreRuns)
+    .find({ day: { $gt: last - days } }, { sort: [['day', -1]], limit: mostRuns })
+  return {
+    dates: each.map((day) => iso(startOf(day)).slice(0, 10)),
+    scorers: scorersIn(runs, each),
+    medianWaitSeconds: medianSeconds(runs, ({ requestedAt, startedAt }) => [requestedAt, startedAt]),
+    medianSeconds: medianSeconds(runs, ({ startedAt, endedAt }) => [startedAt, endedAt]),
+    isCut: runs.length === mostRuns,
+  }
+}

@@ -86,9 +86,12 @@ async function runAll(wanted: readonly string[], size: number | undefined): Prom
 }
 
 function lineOf({ what, value, ratio, against }: Figure): string {
-  const compared = ratio === undefined ? '' : `  (${ratio.toFixed(2)} of ${against})`
+  const compared = ratio === undefined ? '' : `  (${shown(ratio)} of ${against})`
   return `  ${what.padEnd(34)} ${value}${compared}`
 }
+
+/** Far below the limit two decimals would say nothing. */
+const shown = (ratio: number): string => (ratio < 0.1 ? ratio.toPrecision(2) : ratio.toFixed(2))
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)

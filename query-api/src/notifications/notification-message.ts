@@ -57,6 +57,10 @@ export function messageOf({ kind, count, detail = '' }: Told, { actor, title, al
       return detail === 'overturned'
         ? 'Your appeal was right: the decision was taken back'
         : 'Your appeal was decided: the decision stands. See why'
+    case 'moderators-wrote':
+      return 'A moderator wrote to you. Read and answer it'
+    case 'member-answered':
+      return `${actor} answered the moderators`
     case 'report-decided':
       return `Your report on ${post} was ${outcomes[detail] ?? 'decided'}`
   }

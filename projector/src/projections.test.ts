@@ -155,9 +155,6 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     .map(([userId, answer]) =>
       tell('AppealDecided', { ...anAppealOf(userId), outcome: 'overturned', answer }, { by: 'mo' }),
     ),
-  BulkDecided: anyone.map((userId) =>
-    tell('BulkDecided', { bulkId: 'b', userId, decision: 'expired', postIds: [1, 2] }, { by: userId }),
-  ),
   FeedbackTemplatesChanged: text.map((title) =>
     tell('FeedbackTemplatesChanged', { slug: 'feedback', templates: [{ title, text: title }] }, { by: 'mo' }),
   ),

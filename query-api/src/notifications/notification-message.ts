@@ -54,9 +54,7 @@ export function messageOf({ kind, count, detail = '' }: Told, { actor, title, al
     case 'reinstated':
       return 'You may do everything on the site again'
     case 'appeal-decided':
-      return detail === 'overturned'
-        ? 'Your appeal was right: the decision was taken back'
-        : 'Your appeal was decided: the decision stands. See why'
+      return appealWords(detail)
     case 'moderators-wrote':
       return 'A moderator wrote to you. Read and answer it'
     case 'member-answered':
@@ -71,6 +69,11 @@ function dayWords(day: string): string {
   const left = posterReviewDays - Number(day)
   return Number(day) === reminderDays[0] ? '' : `; without them it goes in ${left} days`
 }
+
+const appealWords = (outcome: string): string =>
+  outcome === 'overturned'
+    ? 'Your appeal was right: the decision was taken back'
+    : 'Your appeal was decided: the decision stands. See why'
 
 function matchesFor(count: number, alert: string | null, post: string): string {
   const name = alert === null ? 'your alerts' : `“${alert}”`

@@ -7,11 +7,12 @@ const counting = rule(countClick, historyOf(clicksFold))
 const visited = (count: number) => ({ type: 'DealVisited', data: { postId: 1, count } }) as const
 
 describe('a click', () => {
+  const first = { before: countedSingly - 1, chance: 0.99 }
   it.each([
-    ['among the first of a day is counted', countedSingly - 1, 0.99, [visited(1)]],
-    ['of one in ten stands for ten afterwards', countedSingly, 0.099, [visited(10)]],
-    ['of the other nine is none', countedSingly, 0.1, []],
-  ] as const)('%s', (_which, before, chance, expected) => {
+    ['among the first of a day is counted', first, [visited(1)]],
+    ['of one in ten stands for ten afterwards', { before: countedSingly, chance: 0.099 }, [visited(10)]],
+    ['of the other nine is none', { before: countedSingly, chance: 0.1 }, []],
+  ] as const)('%s', (_which, { before, chance }, expected) => {
     given(visited(before))
       .when(counting({ postId: 1, chance }))
       .emits(...expected)

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@deals/events'
-import { settledFold, settleInTurn } from '../platform/decide-in-turn.ts'
+import { lastAbout, settledFold, settleInTurn } from '../platform/decide-in-turn.ts'
 import type { LogPorts } from '../platform/fold.ts'
 import type { Invocation } from '../platform/invocation.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
@@ -39,17 +39,17 @@ export async function beginMerge(
   const refused = await settleInTurn(ports, by, {
     of: 'merges',
     fold: begunFold,
-    look: async ({ last }): Promise<DomainEvent[] | Refused> => {
+    look: async (settled): Promise<DomainEvent[] | Refused> => {
       const [post, into] = [await loadPost(ports, postId), await loadPost(ports, target)]
       const trial = rule(post, into)
       if (isRefused(trial) || post.status === 'missing' || into.status === 'missing') {
         return isRefused(trial) ? trial : refuse('post-not-found')
       }
-      if (isUnderWay(last.get(String(target)), into)) {
+      if (isUnderWay(lastAbout(settled, String(target)), into)) {
         return refuse('conflict', { message: 'Somebody merges that post into another one right now.' })
       }
       folded = post.version
-      const begun = last.get(String(postId))
+      const begun = lastAbout(settled, String(postId))
       const isBegun = begun?.into === target && isUnderWay(begun, post)
       return isBegun ? [] : [{ type: 'PostMergeBegun', data: { postId, into: target, version: post.version } }]
     },

@@ -8,17 +8,32 @@ import { isRefused, refuse, type Refused } from './refusal.ts'
 /** What was settled in a stream of turns, and how often something was. */
 export interface Settled<Last> {
   readonly count: number
-  /** By whom or what it is about. */
-  readonly last: ReadonlyMap<string, Last>
+  /** It grows without being copied: such a stream is never ended. */
+  readonly latest: Entry<Last> | null
+}
+interface Entry<Last> {
+  readonly about: string
+  readonly last: Last
+  readonly before: Entry<Last> | null
+}
+
+/** What was settled last about somebody or something; undefined where nothing was. */
+export function lastAbout<Last>({ latest }: Settled<Last>, about: string): Last | undefined {
+  let entry = latest
+  while (entry !== null && entry.about !== about) {
+    entry = entry.before
+  }
+  return entry?.last
 }
 
 export const settledFold = <Last>(
-  entryOf: (event: DomainEvent) => readonly [string, Last] | null,
+  entryOf: (event: DomainEvent) => readonly [about: string, last: Last] | null,
 ): Fold<Settled<Last>> => ({
-  initial: { count: 0, last: new Map<string, Last>() },
-  evolve: (state, event) => {
-    const entry = entryOf(event)
-    return { count: state.count + 1, last: entry === null ? state.last : new Map([...state.last, entry]) }
+  initial: { count: 0, latest: null },
+  evolve: ({ count, latest: before }, event) => {
+    const [about, last] = entryOf(event) ?? []
+    const latest = about === undefined || last === undefined ? before : { about, last, before }
+    return { count: count + 1, latest }
   },
 })
 

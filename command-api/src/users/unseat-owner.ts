@@ -1,5 +1,5 @@
 import { streamOf, type DomainEvent } from '@deals/events'
-import { settledFold, settleInTurn, type Settled } from '../platform/decide-in-turn.ts'
+import { lastAbout, settledFold, settleInTurn, type Settled } from '../platform/decide-in-turn.ts'
 import { loadState, type LogPorts } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
@@ -15,7 +15,8 @@ const grantOf = async (ports: LogPorts, userId: string): Promise<number | null> 
   return user.status === 'active' ? user.ownerGrant : null
 }
 
-const isUnseated = ({ last }: Settled<number>, userId: string, grant: number) => (last.get(userId) ?? -1) >= grant
+const isUnseated = (settled: Settled<number>, userId: string, grant: number) =>
+  (lastAbout(settled, userId) ?? -1) >= grant
 
 /**
  * Settles that an owner loses the role: who takes it must still have it in the order of all who take one, so whoever

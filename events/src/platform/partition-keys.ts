@@ -101,6 +101,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   // Posts are found by their store's name wherever they are; the stores themselves are kept beside the members.
   StoreRegistered: ['*', 'slug'],
   StoreChanged: ['*', 'slug'],
+  StorePaused: [null, 'slug'],
   CommandAccepted: [null, null],
   ProjectionRebuildStarted: [null, null],
   ProjectionVerified: [null, null],

@@ -105,6 +105,9 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     .map(([id, assigneeId, minutes]) =>
       tell('CaseKept', { postId: id, assigneeId, until: say.firstTime + minutes * 60_000 }),
     ),
+  DealVisited: fc
+    .tuple(postId, fc.constantFrom(1, 10))
+    .map(([id, count]) => tell('DealVisited', { postId: id, count })),
   PosterReminded: fc
     .tuple(postId, fc.constantFrom(3, 10))
     .map(([id, day]) => tell('PosterReminded', { postId: id, day })),

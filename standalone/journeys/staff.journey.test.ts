@@ -32,8 +32,17 @@ journeys('staff at their dashboard', (world) => {
     ['light', 1280],
     ['dark', 390],
   ] as const)('see nothing that axe finds, %s at %p', async (colorScheme, width) => {
-    const page = await world.member('stacy', { colorScheme, viewport: { width, height: 844 } })
-    for (const path of ['', '/inbox', '/scores', '/health']) {
+    const page = await world.member('sue', { colorScheme, viewport: { width, height: 844 } })
+    for (const path of [
+      '',
+      '/inbox',
+      '/scores',
+      '/health',
+      '/stores',
+      '/stores/circuit-lane',
+      '/new-store',
+      '/settings',
+    ]) {
       await world.open(page, `/staff/dashboard${path}`)
       expect({ path, findings: await seriousFindings(page) }).toEqual({ path, findings: [] })
     }

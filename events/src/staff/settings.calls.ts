@@ -27,7 +27,8 @@ export const settingsForm = z.strictObject({
   version: z.int('Say which version was changed').min(0, 'Say which version was changed'),
   values: z
     .record(z.string().max(60, 'There is no such setting'), z.number('Enter a number'))
-    .refine((values) => Object.keys(values).length <= mostAtOnce, `At most ${mostAtOnce} at once`),
+    .refine((values) => Object.keys(values).length <= mostAtOnce, `At most ${mostAtOnce} at once`)
+    .meta({ maxProperties: mostAtOnce }),
 })
 
 export const settingReads = {

@@ -71,6 +71,6 @@ export const storeChanges = z.strictObject({
   description: storeForm.shape.description.unwrap().optional(),
   status: storeForm.shape.status.unwrap().optional(),
   /** Nobody posts deals of it until then; null ends that. */
-  pausedUntil: z.iso.datetime('Enter a day').nullish(),
+  pausedUntil: z.iso.datetime('Enter a day').max(40, 'Enter a day').nullish(),
   affiliateDisclosed: z.boolean('Say yes or no').optional(),
 })

@@ -3,6 +3,7 @@ import { bookmarkEvents, type BookmarkEvent } from './bookmarks/bookmarks.events
 import { commentEvents, type CommentEvent } from './comments/comments.events.ts'
 import { dealAlertEvents, type DealAlertEvent } from './deal-alerts/deal-alerts.events.ts'
 import { dealScoreEvents, type DealScoreEvent } from './deal-scores/deal-scores.events.ts'
+import { scoreReplayEvents, type ScoreReplayEvent } from './deal-scores/score-replays.events.ts'
 import { moderationEvents, type ModerationEvent } from './moderation/moderation.events.ts'
 import { notificationEvents, type NotificationEvent } from './notifications/notifications.events.ts'
 import { operationEvents, type OperationEvent } from './operations/operations.events.ts'
@@ -24,6 +25,7 @@ export type DomainEvent =
   | CommentEvent
   | DealAlertEvent
   | DealScoreEvent
+  | ScoreReplayEvent
   | ReportEvent
   | AvailabilityEvent
   | ModerationEvent
@@ -45,6 +47,7 @@ const all = [
   ...commentEvents,
   ...dealAlertEvents,
   ...dealScoreEvents,
+  ...scoreReplayEvents,
   ...reportEvents,
   ...availabilityEvents,
   ...moderationEvents,

@@ -28,12 +28,20 @@ journeys('staff at their dashboard', (world) => {
     expect([...statuses]).toEqual([200])
   })
 
+  it('try how scores would be made, and read them beside those that posts have', async () => {
+    const page = await world.member('stacy')
+    await world.open(page, '/staff/dashboard/replays')
+    await page.getByRole('button', { name: 'Start replay' }).click()
+    await expectSeen(page.getByRole('cell', { name: 'Done' }))
+    await expectSeen(page.getByRole('region', { name: 'Scores now and replayed' }))
+  })
+
   it.each([
     ['light', 1280],
     ['dark', 390],
   ] as const)('see nothing that axe finds, %s at %p', async (colorScheme, width) => {
     const page = await world.member('stacy', { colorScheme, viewport: { width, height: 844 } })
-    for (const path of ['', '/inbox', '/scores', '/health']) {
+    for (const path of ['', '/inbox', '/scores', '/replays', '/health']) {
       await world.open(page, `/staff/dashboard${path}`)
       expect({ path, findings: await seriousFindings(page) }).toEqual({ path, findings: [] })
     }

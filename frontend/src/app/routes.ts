@@ -65,6 +65,7 @@ export const routes = {
   staffDashboard: { path: '/staff/dashboard', to: () => '/staff/dashboard' },
   staffInbox: { path: '/staff/dashboard/inbox', to: () => '/staff/dashboard/inbox' },
   staffScores: { path: '/staff/dashboard/scores', to: () => '/staff/dashboard/scores' },
+  staffReplays: { path: '/staff/dashboard/replays', to: () => '/staff/dashboard/replays' },
   staffHealth: { path: '/staff/dashboard/health', to: () => '/staff/dashboard/health' },
   staffRoles: { path: '/staff/dashboard/roles', to: () => '/staff/dashboard/roles' },
   signIns: { path: '/staff/sign-ins', to: () => '/staff/sign-ins' },

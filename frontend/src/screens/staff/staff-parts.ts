@@ -7,6 +7,7 @@ const all = [
   { part: 'overview', label: 'Overview', to: routes.staffDashboard.to(), mayOpen: canSeeStaffPages },
   { part: 'inbox', label: 'Inbox', to: routes.staffInbox.to(), mayOpen: canAnswerLetters },
   { part: 'scores', label: 'Scores', to: routes.staffScores.to(), mayOpen: canSeeStaffPages },
+  { part: 'replays', label: 'Replays', to: routes.staffReplays.to(), mayOpen: canSeeStaffPages },
   { part: 'health', label: 'Health', to: routes.staffHealth.to(), mayOpen: canSeeStaffPages },
   { part: 'roles', label: 'Roles', to: routes.staffRoles.to(), mayOpen: canGiveRoles },
 ] as const

@@ -254,7 +254,7 @@ function markdownUnder(folder: string): string[] {
 /** What a file with a role holds, so that no other kind of file borrows its name. */
 const roles: readonly (readonly [role: string, folder: string, holds: RegExp])[] = [
   ['state', 'command-api/src', /export const \w+Fold\b/],
-  ['stream', 'command-api/src', /\b(loadState|decideAndAppend)\(/],
+  ['stream', 'command-api/src', /\b(loadState|knownState|decideAndAppend)\(/],
   ['access', '', /\bcanRead\(/],
   ['hydrator', 'query-api/src', /export (async )?(function|const) /],
   ['read-models', 'projector/src', /: CollectionSchema = /],
@@ -275,7 +275,7 @@ describe('a role', () => {
 
 describe('a role of a member', () => {
   const asks =
-    /\b(isModeratorUp|isStaffUp)\b|\bisOwner\(|\.(isOwner|isSuperUser|isModerator|isStaff)\b|\broles\.(includes|some|length)\b/
+    /\b(isModeratorUp|isStaffUp|isSuperUserUp)\b|\bisOwner\(|\.(isOwner|isSuperUser|isModerator|isStaff)\b|\broles\.(includes|some|length)\b/
   /** What says which roles there are, and what gives them. */
   const isPolicy = (path: string) => /\.policy\.ts$|\/users\/(change-)?roles\.ts$/.test(path)
   const askers = sources.filter(({ path, isTest }) => !isTest && asks.test(readFileSync(join(root, path), 'utf8')))

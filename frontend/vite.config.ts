@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
     plainIcons(),
-    ...(isSsrBuild === true ? [programApart()] : [versionFile(), fontFile(), packedFiles()]),
+    ...(isSsrBuild === true ? [programApart(), stylesOnce()] : [versionFile(), fontFile(), packedFiles()]),
   ],
   resolve: { conditions: [...conditions, 'browser'] },
   ssr: {
@@ -88,6 +88,28 @@ function plainIcons(): Plugin {
     resolveId: (source, importer = '') =>
       source.endsWith('/createLucideIcon.mjs') && importer.includes('lucide-react') ? place : null,
     load: (id) => (id === place ? `export { makeIcon as default } from ${own}` : null),
+  }
+}
+
+/** What each element of a styled component is given anew, though nothing but the component makes it. */
+const eachTime = 'serializeStyles(styles.concat(classInterpolations), cache.registered, mergedProps)'
+const onceWherePlain = `(classInterpolations.length > 0 || styles.some((part) => typeof part === 'function')
+  ? ${eachTime}
+  : (styles.plain ??= ${eachTime}))`
+
+/** On the server, where pages are drawn all day, the styles of a component are put together and named once. */
+function stylesOnce(): Plugin {
+  return {
+    name: 'styles-once',
+    transform: {
+      filter: { id: /[\\/]@emotion[\\/]styled[\\/]base[\\/]/ },
+      handler(code) {
+        if (!code.includes(eachTime)) {
+          this.error('Another version of @emotion/styled puts styles together in another way.')
+        }
+        return { code: code.replace(eachTime, () => onceWherePlain), map: null }
+      },
+    },
   }
 }
 

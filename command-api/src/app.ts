@@ -18,6 +18,7 @@ import { preferenceHandlers } from './preferences/preferences.routes.ts'
 import { userHandlers } from './users/users.routes.ts'
 import { securityHandlers } from './users/security.routes.ts'
 import { staffHandlers } from './staff/staff.routes.ts'
+import { settingHandlers } from './staff/settings.routes.ts'
 import { storeHandlers } from './stores/stores.routes.ts'
 import { draftHandlers } from './drafts/drafts.routes.ts'
 import { imageHandlers, serveImages } from './images/images.routes.ts'
@@ -68,6 +69,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   images: imageHandlers(context),
   inquiries: inquiryHandlers(context),
   staff: staffHandlers(context),
+  settings: settingHandlers(context),
 })
 
 /** The command side as an Express application: calls, the server pages of sessions, pictures, and the inner door. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Operations, SystemQueries } from '@deals/events'
+import type { Operations, SettingValues, SystemQueries } from '@deals/events'
 import {
   createAccountLetters,
   createAccounts,
@@ -26,7 +26,7 @@ import {
   type Tickets,
 } from '@deals/accounts'
 import type { Sealer, EventLog } from '@deals/event-log'
-import { createMemoryLimiter, unlimited, type RateLimiter } from '@deals/process/limits'
+import { createMemoryLimiter, limitedAsSet, unlimited, type RateLimiter } from '@deals/process/limits'
 import { copyTagOf, createCodec } from '@deals/event-log'
 import { createIds, type Ids } from '@deals/events/platform'
 import { createImageStore, type ImageStore } from './images/image-store.ts'
@@ -39,6 +39,7 @@ import { withoutProjector } from './platform/projector-client.ts'
 import { createUploads, type Uploads } from './platform/uploads.ts'
 import { createPageFetcher, type PageFetcher } from './platform/fetch-page.ts'
 import { createPageReader, type PageReader } from './posts/page-reader.ts'
+import { settingsNow } from './staff/settings.stream.ts'
 
 /** Everything that a command may use. */
 export interface CommandContext extends LogPorts {
@@ -67,6 +68,8 @@ export interface CommandContext extends LogPorts {
   /** What is asked of the process that folds the views. */
   readonly operations: Pick<Operations, 'operate'>
   readonly limits: RateLimiter
+  /** Limits and thresholds that staff set. */
+  readonly settings: () => Promise<SettingValues>
   readonly pages: PageFetcher
   readonly pageReader: PageReader
   readonly publicUrl: string
@@ -109,11 +112,11 @@ export function createCommandContext(parts: ContextParts): CommandContext {
   const secretFor = (purpose: string) => createHmac('sha256', masterKey).update(purpose).digest()
   const limits = parts.limits ?? createMemoryLimiter({ now })
   const accounts = createAccounts(store, { now })
+  const known = { log, codec: createCodec({ sealer }), streams: createKnownStreams() }
+  const settings = () => settingsNow(known)
   return {
-    log,
-    codec: createCodec({ sealer }),
+    ...known,
     clock: { now },
-    streams: createKnownStreams(),
     copyTag: copyTagOf(log),
     ...(imported === true && { imported }),
     sealer,
@@ -135,7 +138,8 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     ids: parts.ids ?? createIds({ now }),
     queries,
     operations: parts.operations ?? withoutProjector,
-    limits: parts.rateLimits === 'off' ? unlimited : limits,
+    limits: parts.rateLimits === 'off' ? unlimited : limitedAsSet(limits, settings),
+    settings,
     pages: parts.pages ?? createPageFetcher(),
     pageReader: createPageReader(),
     publicUrl,

@@ -13,7 +13,7 @@ import { systemInvocation } from './platform/invocation.ts'
 import { dataOf, outcomeOf } from './platform/system-outcome.ts'
 import { decideOnPost } from './posts/post.stream.ts'
 import type { PostState } from './posts/post.state.ts'
-import { abandonPost, expireBySystem, sendToStaffReview } from './posts/system-transitions.ts'
+import { expireBySystem, pressPoster, sendToStaffReview, suggestRenewal } from './posts/system-transitions.ts'
 import { finishReview } from './posts/finish-review.ts'
 import { inspectPost } from './posts/inspect-post.ts'
 import { resolveReport } from './reports/resolve-report.ts'
@@ -34,7 +34,9 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
     expirePost: (request) => onPost('expire-post', request, (state) => expireBySystem(request, state)),
     sendToStaffReview: (request) =>
       onPost('send-to-staff-review', request, (state) => sendToStaffReview(request, state)),
-    abandonPost: (request) => onPost('abandon-post', request, (state) => abandonPost(request, state)),
+    pressPoster: (request) =>
+      onPost('press-poster', request, (state) => pressPoster({ now: context.clock.now() }, state)),
+    suggestRenewal: (request) => onPost('suggest-renewal', request, (state) => suggestRenewal(request, state)),
     matureVote: async (request) =>
       outcomeOf(
         await decideAndAppend(context, systemInvocation('mature-vote', request), {

@@ -4,6 +4,8 @@ import { commentEvents, type CommentEvent } from './comments/comments.events.ts'
 import { dealAlertEvents, type DealAlertEvent } from './deal-alerts/deal-alerts.events.ts'
 import { dealScoreEvents, type DealScoreEvent } from './deal-scores/deal-scores.events.ts'
 import { scoreReplayEvents, type ScoreReplayEvent } from './deal-scores/score-replays.events.ts'
+import { appealEvents, type AppealEvent } from './moderation/appeals.events.ts'
+import { deskSettingsEvents, type DeskSettingsEvent } from './moderation/desk-settings.events.ts'
 import { moderationEvents, type ModerationEvent } from './moderation/moderation.events.ts'
 import { notificationEvents, type NotificationEvent } from './notifications/notifications.events.ts'
 import { operationEvents, type OperationEvent } from './operations/operations.events.ts'
@@ -12,6 +14,7 @@ import type { StreamCategory } from './platform/streams.ts'
 import { postEvents, type PostEvent } from './posts/posts.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
+import { settingEvents, type SettingEvent } from './staff/settings.events.ts'
 import { storeEvents, type StoreEvent } from './stores/stores.events.ts'
 import { placeEvents, type PlaceEvent } from './users/places.events.ts'
 import { userEvents, type UserEvent } from './users/users.events.ts'
@@ -29,12 +32,15 @@ export type DomainEvent =
   | ReportEvent
   | AvailabilityEvent
   | ModerationEvent
+  | AppealEvent
+  | DeskSettingsEvent
   | PreferenceEvent
   | NotificationEvent
   | UserEvent
   | PlaceEvent
   | StoreEvent
   | OperationEvent
+  | SettingEvent
 export type EventType = DomainEvent['type']
 /** Every event as folds see it. Distributes, so that a switch on `type` narrows `data`. */
 export type AnyRecorded = DomainEvent extends infer E ? (E extends DomainEvent ? Recorded<E> : never) : never
@@ -51,12 +57,15 @@ const all = [
   ...reportEvents,
   ...availabilityEvents,
   ...moderationEvents,
+  ...appealEvents,
+  ...deskSettingsEvents,
   ...preferenceEvents,
   ...notificationEvents,
   ...userEvents,
   ...placeEvents,
   ...storeEvents,
   ...operationEvents,
+  ...settingEvents,
 ]
 /** The types of the events that a kind of stream holds, so that what folds such a stream can be closed over them. */
 export type EventTypeIn<Category extends StreamCategory> = Extract<(typeof all)[number], { category: Category }>['type']

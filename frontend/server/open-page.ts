@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { matchRoutes } from 'react-router-dom'
 import { pages } from '../src/app/pages.ts'
 import type { PageEntry } from '../src/app/pages.ts'
@@ -37,19 +38,39 @@ async function askWhoIsThere(store: AppStore, hasSession: boolean) {
   return sessionsApi.endpoints.getViewer.select()(store.getState()).data ?? null
 }
 
-/** Finds the page of an address, asks who wants to see it, and asks for its data. */
-export async function openPage(store: AppStore, url: URL, hasSession: boolean): Promise<OpenedPage> {
-  const match = matchRoutes([...pages], url.pathname)?.at(-1)
+const mostPaths = 1_000
+const found = new LRUCache<string, Found>({ max: mostPaths })
+
+interface Found {
+  readonly entry: PageEntry
+  readonly params: PageContext['params']
+}
+
+/** The page of a path: the router looks at those of the whole site each time. */
+function pageAt(path: string): Found {
+  const known = found.get(path)
+  if (known !== undefined) {
+    return known
+  }
+  const match = matchRoutes([...pages], path)?.at(-1)
   const entry = match?.route ?? pages.at(-1)
   if (entry === undefined) {
     throw new Error('The site has no pages.')
   }
+  const page = { entry, params: match?.params ?? {} }
+  found.set(path, page)
+  return page
+}
+
+/** Finds the page of an address, asks who wants to see it, and asks for its data. */
+export async function openPage(store: AppStore, url: URL, hasSession: boolean): Promise<OpenedPage> {
+  const { entry, params } = pageAt(url.pathname)
   const [viewer, { page }] = await Promise.all([askWhoIsThere(store, hasSession), entry.load()])
   if (!mayOpen(viewer, entry.access)) {
     return { entry, head: { title: 'Unauthorised', status: viewer === null ? 401 : 403, noIndex: true } }
   }
   const context: PageContext = {
-    params: match?.params ?? {},
+    params,
     url,
     viewer,
     getState: () => store.getState(),

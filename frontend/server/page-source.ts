@@ -17,32 +17,46 @@ export interface PageSource {
 
 type Render = (request: RenderRequest) => Promise<RenderedPage>
 
-function filled(template: string, rendered: RenderedPage, links: string): FilledPage {
-  const { status, location, styleHashes, htmlAttributes, head, html, state } = rendered
-  // Functions, because a replacement text would read "$&" and its like in the words of members.
-  const body = template
-    .replace('<html lang="en"', () => `<html lang="en"${htmlAttributes}`)
-    .replace('<!--page-head-->', () => `${head}\n    ${links}`)
-    .replace('<!--page-html-->', () => html)
-    .replace('<!--page-state-->', () => state)
-  return { status, location, styleHashes, body }
+type Fill = (rendered: RenderedPage, links: string) => FilledPage
+
+/** Where the parts of a page go, in the order of the template. */
+const places = /<html lang="en"|<!--page-(?:head|html|state)-->/
+
+/** Puts pages into a template, which is taken apart once. */
+function filling(template: string): Fill {
+  const [first = '', beforeHead = '', beforeHtml = '', beforeState = '', last = ''] = template.split(places)
+  return ({ status, location, styleHashes, ...page }, links) => ({
+    status,
+    location,
+    styleHashes,
+    body: [
+      ...[first, `<html lang="en"${page.htmlAttributes}`, beforeHead, `${page.head}\n    ${links}`],
+      ...[beforeHtml, page.html, beforeState, page.state, last],
+    ].join(''),
+  })
 }
 
 /** Pages from the build. */
 export function builtPages(clientDir: string): PageSource {
-  const template = readFileSync(join(clientDir, 'index.html'), 'utf8')
+  const fill = filling(readFileSync(join(clientDir, 'index.html'), 'utf8'))
   const manifest = parseManifest(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'))
-  const known = new Set(codeOf(manifest, 'index.html'))
-  const linksTo = (file: string) =>
+  const everywhere = new Set(codeOf(manifest, 'index.html'))
+  const linksOf = (file: string) =>
     codeOf(manifest, file)
-      .filter((one) => !known.has(one))
+      .filter((one) => !everywhere.has(one))
       .map((one) => `<link rel="modulepreload" crossorigin href="/${one}" />`)
       .join('\n    ')
+  const known = new Map<string, string>()
+  const linksTo = (file: string) => {
+    const links = known.get(file) ?? linksOf(file)
+    known.set(file, links)
+    return links
+  }
   return {
     async page(request) {
       const { renderPage } = await import('./render.tsx')
       const rendered = await renderPage(request)
-      return filled(template, rendered, linksTo(rendered.file))
+      return fill(rendered, linksTo(rendered.file))
     },
   }
 }
@@ -63,7 +77,7 @@ export function livePages(vite: ViteDevServer): PageSource {
       const source = readFileSync(join(vite.config.root, 'index.html'), 'utf8')
       const template = await vite.transformIndexHtml(request.url.pathname, source)
       const rendered = await rendererIn(await vite.ssrLoadModule('/server/render.tsx'))(request)
-      return filled(template, rendered, '')
+      return filling(template)(rendered, '')
     },
   }
 }

@@ -6,10 +6,12 @@ import { partsArrive } from '../src/lib/lazy-part.ts'
 /** What stands where a part of the page waits for its code, or failed. Words of a page never hold it unescaped. */
 const unfinished = '<!--$!-->'
 
+export const isUnfinished = (text: string): boolean => text.includes(unfinished)
+
 /** The whole page as text, once nothing in it waits any more. It holds no script. */
 export async function renderToText(page: ReactNode): Promise<string> {
   const text = renderToString(page)
-  if (!text.includes(unfinished)) {
+  if (!isUnfinished(text)) {
     return text
   }
   if (await partsArrive()) {

@@ -1,7 +1,7 @@
-import createCache from '@emotion/cache'
-import createEmotionServer from '@emotion/server/create-instance'
 import { QueryStatus } from '@reduxjs/toolkit/query'
+import { LRUCache } from 'lru-cache'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import type { StaticHandler, StaticHandlerContext } from 'react-router-dom'
 import { escapeHtml } from '@deals/events'
 import { App } from '../src/app/App.tsx'
 import type { PageEntry } from '../src/app/pages.ts'
@@ -10,6 +10,7 @@ import { makeRoutes } from '../src/app/router.tsx'
 import { makeStore } from '../src/app/store.ts'
 import type { AppState, AppStore } from '../src/app/store.ts'
 import { preferred } from '../src/features/preferences/preferred.ts'
+import { DrawOnceContext } from '../src/lib/kept-part.ts'
 import { fontUrl } from '../src/ui/fonts.ts'
 import { themeCss } from '../src/ui/themes/theme-css.ts'
 import { themeAttributes } from '../src/ui/themes/themes.ts'
@@ -17,8 +18,11 @@ import { sendFor } from './fetch-api.ts'
 import type { FetchApi } from './fetch-api.ts'
 import { headTags } from './head-tags.ts'
 import { jsonForHtml } from './json-for-html.ts'
+import { keptParts } from './kept-parts.tsx'
 import { openPage } from './open-page.ts'
 import { ownTurn } from './own-turn.ts'
+import { notedStyles, stylesFrom } from './page-styles.ts'
+import type { PageStyle } from './page-styles.ts'
 import { renderToText } from './render-to-text.ts'
 import { hashSource } from './style-hashes.ts'
 import type { Visitor } from './visitor.ts'
@@ -50,7 +54,8 @@ export interface RenderedPage {
 
 /** Renders one page for one visitor, from the question who is there to the last letter. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const { url, visitor, fetchApi, origin, now } = request
+  const { url, visitor, fetchApi, origin } = request
+  const now = toTheMinute(request.now)
   const store = makeStore({
     send: sendFor(visitor, fetchApi),
     preloadedState: { clock: { now }, devicePreferences: visitor.device },
@@ -72,51 +77,63 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     html,
     state: `<script type="application/json" id="${serverStateId}">${jsonForHtml(state)}</script>`,
     file: entry.file,
-    styleHashes: [themeHash, ...styles.map(({ css }) => hashSource(css))],
+    styleHashes: [themeHash, ...styles.map(({ hash }) => hash)],
   }
 }
 
 const themeHash = hashSource(themeCss)
 
-interface Styles {
-  readonly tag: string
-  readonly css: string
+const minute = 60_000
+/** As exact as ages on a page are, so that pages of one minute have the same parts. */
+const toTheMinute = (time: number): number => time - (time % minute)
+
+const styleNotes = notedStyles()
+const stylesOf = stylesFrom(styleNotes)
+const partsAt = keptParts(styleNotes)
+
+interface Place {
+  readonly router: ReturnType<typeof createStaticRouter>
+  readonly context: StaticHandlerContext
 }
 
-const handlers = new Map<PageEntry, ReturnType<typeof createStaticHandler>>()
+const mostPlaces = 1_000
+const places = new LRUCache<string, Place>({ max: mostPlaces })
+const handlers = new Map<PageEntry, StaticHandler>()
 
-/** Made once for each page, which is found by then: the router need not look at all the others for every link. */
-function handlerFor(entry: PageEntry) {
+/** The page is found by then: the router of a rendering need not look at all the others for every link. */
+async function placeOf(entry: PageEntry, url: URL): Promise<Place> {
   const handler = handlers.get(entry) ?? createStaticHandler(makeRoutes([entry]))
   handlers.set(entry, handler)
-  return handler
-}
-
-async function draw(store: AppStore, entry: PageEntry, url: URL): Promise<{ html: string; styles: Styles[] }> {
-  const handler = handlerFor(entry)
+  const known = places.get(url.href)
+  if (known !== undefined) {
+    return known
+  }
   const context = await handler.query(new Request(url))
   if (context instanceof Response) {
     throw new TypeError('No page of this site answers by itself.')
   }
-  const cache = createCache({ key: 'css' })
-  const critical = createEmotionServer(cache)
-  const html = await renderToText(
-    <App store={store} styles={cache} serverState={store.getState()}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </App>,
+  const place = { context, router: createStaticRouter(handler.dataRoutes, context) }
+  places.set(url.href, place)
+  return place
+}
+
+interface Drawn {
+  readonly html: string
+  readonly styles: readonly PageStyle[]
+}
+
+async function draw(store: AppStore, entry: PageEntry, url: URL): Promise<Drawn> {
+  const place = await placeOf(entry, url)
+  const state = store.getState()
+  const parts = partsAt(state.clock.now)
+  const page = await renderToText(
+    <DrawOnceContext value={parts.drawOnce}>
+      <App store={store} styles={styleNotes} serverState={state}>
+        <StaticRouterProvider {...place} hydrate={false} />
+      </App>
+    </DrawOnceContext>,
   )
-  const chunks = critical.extractCriticalToChunks(html).styles
-  return {
-    html,
-    styles: chunks.map(({ key, ids, css }) => ({
-      tag: `<style data-emotion="${key} ${ids.join(' ')}">${css}</style>`,
-      css,
-    })),
-  }
+  return { html: `${parts.early()}${page}`, styles: stylesOf(page) }
 }
 
 function htmlAttributesOf(state: AppState): string {

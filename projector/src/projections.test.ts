@@ -35,6 +35,8 @@ const text = fc.constantFrom('one', 'two', 'three')
 
 const seeker = anyone.map((userId) => ({ userId, alertId: `alert of ${userId}` }))
 
+const anAppealOf = (userId: string) => ({ decisionId: `about ${userId}`, userId })
+
 /** Comments belong to one author each, as they do in the site. */
 const commenterOf = (comment: number): string => (comment === 1 ? 'bob' : 'mo')
 
@@ -118,6 +120,32 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     .map(([one, id, frequency]) => say.anAlertMatch({ ...one, postId: id, frequency })),
   AlertMatchDismissed: fc.tuple(seeker, postId).map(([one, id]) => say.aDismissedMatch({ ...one, postId: id })),
   AlertMatchesSeen: anyone.map((userId) => tell('AlertMatchesSeen', { userId, upToPosition: 3 })),
+  AppealOpened: fc
+    .tuple(anyone, postId, text)
+    .map(([userId, id, words]) =>
+      tell(
+        'AppealOpened',
+        { ...anAppealOf(userId), about: 'post', aboutPost: id, decidedById: 'mo', decidedAt: 5, text: words },
+        { by: userId },
+      ),
+    ),
+  AppealDecided: fc
+    .tuple(anyone, text)
+    .map(([userId, answer]) =>
+      tell('AppealDecided', { ...anAppealOf(userId), outcome: 'overturned', answer }, { by: 'mo' }),
+    ),
+  BulkDecided: anyone.map((userId) =>
+    tell('BulkDecided', { bulkId: 'b', userId, decision: 'expired', postIds: [1, 2] }, { by: userId }),
+  ),
+  FeedbackTemplatesChanged: text.map((title) =>
+    tell('FeedbackTemplatesChanged', { slug: 'feedback', templates: [{ title, text: title }] }, { by: 'mo' }),
+  ),
+  QueueViewsChanged: fc
+    .tuple(anyone, text)
+    .map(([userId, name]) => tell('QueueViewsChanged', { userId, names: [name], queries: [name] }, { by: userId })),
+  SettingsChanged: fc
+    .integer({ min: 1, max: 9 })
+    .map((to) => tell('SettingsChanged', { changes: [{ name: 'over.net', from: 3, to }] }, { by: 'mo' })),
   StoreRegistered: fc.constant(say.aStore()),
   UserErased: anyone.map((userId) => tell('UserErased', { userId, requestId: 'r' })),
 }

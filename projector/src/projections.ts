@@ -4,7 +4,10 @@ import { dealAlertsProjection } from './deal-alerts/deal-alerts.projection.ts'
 import { dealScoresProjection } from './deal-scores/deal-scores.projection.ts'
 import { scoreReplaysProjection } from './deal-scores/score-replays.projection.ts'
 import { historyProjection } from './history/history.projection.ts'
+import { appealsProjection } from './moderation/appeals.projection.ts'
 import { casesProjection } from './moderation/cases.projection.ts'
+import { deskActsProjection } from './moderation/desk-acts.projection.ts'
+import { deskSettingsProjection } from './moderation/desk-settings.projection.ts'
 import { deliveriesProjection } from './notifications/deliveries.projection.ts'
 import { inboxesProjection } from './notifications/inboxes.projection.ts'
 import { notificationsProjection } from './notifications/notifications.projection.ts'
@@ -17,6 +20,7 @@ import { reportsProjection } from './reports/reports.projection.ts'
 import { searchProjection } from './search/search.projection.ts'
 import { memberDaysProjection } from './staff/member-days.projection.ts'
 import { postDaysProjection } from './staff/post-days.projection.ts'
+import { settingsProjection } from './staff/settings.projection.ts'
 import { storesProjection } from './stores/stores.projection.ts'
 import { roleChangesProjection } from './users/role-changes.projection.ts'
 import { sanctionsProjection } from './users/sanctions.projection.ts'
@@ -42,8 +46,12 @@ export const projections: readonly Projection[] = [
   preferencesProjection,
   usersProjection,
   sanctionsProjection,
+  deskActsProjection,
+  appealsProjection,
+  deskSettingsProjection,
   storesProjection,
   postDaysProjection,
   memberDaysProjection,
   roleChangesProjection,
+  settingsProjection,
 ]

@@ -20,7 +20,7 @@ import { problemOf } from './platform/problem-of.ts'
 import { notFound } from './platform/refusals.ts'
 import { postAnswers } from './posts/posts.routes.ts'
 import { preferenceAnswers } from './preferences/preferences.routes.ts'
-import { staffAnswers } from './staff/staff.routes.ts'
+import { settingAnswers, staffAnswers } from './staff/staff.routes.ts'
 import { storeAnswers } from './stores/stores.routes.ts'
 import { createSystemQueries } from './system-queries.ts'
 import { userAnswers } from './users/users.routes.ts'
@@ -46,6 +46,7 @@ const answers: AllAnswers<typeof queryCalls> = {
   users: userAnswers,
   moderation: moderationAnswers,
   staff: staffAnswers,
+  settings: settingAnswers,
   feeds: feedAnswers,
 }
 export const endpoints: readonly Endpoint[] = serveAll(queryCalls, answers)

@@ -1,13 +1,14 @@
 import { pino } from 'pino'
 import { createSessions, openKeyedStore, loadInternalToken } from '@deals/accounts'
 import { filesIn, prepareDirectory } from '@deals/process/base'
-import { openLimiter, unlimited } from '@deals/process/limits'
+import { limitedAsSet, openLimiter, unlimited } from '@deals/process/limits'
 import { countedWarnings, openSiteServer, runProcess, visitorProof } from '@deals/process'
 import { openReadModels, users } from '@deals/projector/read-models'
 import { createQueryApi } from './app.ts'
 import { readConfig } from './config.ts'
 import { projectorClient } from './platform/projector-client.ts'
 import { openSharedMemory, shareMemory } from './platform/remembered-shared.ts'
+import { settingsLately } from './staff/site-settings.hydrator.ts'
 
 /** query-api in a process of its own, on the read models and sessions of a data directory. */
 runProcess(async (untilStopped, opened) => {
@@ -26,7 +27,8 @@ runProcess(async (untilStopped, opened) => {
   const internalToken = loadInternalToken({ dataDir, given: config.internalToken })
   const api = createQueryApi({
     ...{ readModels, internalToken, publicUrl, logger },
-    limits: config.rateLimits === 'off' ? unlimited : limits,
+    limits:
+      config.rateLimits === 'off' ? unlimited : limitedAsSet(limits, () => settingsLately(readModels, Date.now())),
     sessions: createSessions(keyed),
     // This process knows documents alone; what only the log can tell is asked of one that holds it.
     ...projectorClient({ url: config.projectorUrl, token: internalToken }),

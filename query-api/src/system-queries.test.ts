@@ -205,9 +205,10 @@ it('finds what is due', async () => {
   expect(await queries.waitingReviews({ before: now, limit: 10 })).toEqual([5])
 })
 
-it('finds posts that their posters left', async () => {
-  expect(await queries.abandonedPosts({ before: now - 14 * day, limit: 10 })).toEqual([6])
-  expect(await queries.abandonedPosts({ before: now - 16 * day, limit: 10 })).toEqual([])
+it('finds posts whose posters are to be reminded, and those that they left', async () => {
+  const asked = now - 15 * day
+  expect(await queries.awaitedPosts({ now: asked + 3 * day, limit: 10 })).toEqual([6])
+  expect(await queries.awaitedPosts({ now: asked + 3 * day - 1, limit: 10 })).toEqual([])
 })
 
 it('finds votes of members who have grown up, part by part', async () => {

@@ -11,6 +11,7 @@ import { digestAnswers } from './notifications/digest-questions.ts'
 import { mailAnswers } from './notifications/mail-questions.ts'
 import { notificationAnswers } from './notifications/notification-questions.ts'
 import { postAnswers } from './posts/post-questions.ts'
+import { staffAnswersTo } from './staff/staff-questions.ts'
 import { storeAnswers } from './stores/store-questions.ts'
 import { userAnswers } from './users/user-questions.ts'
 import { voteAnswers } from './votes/vote-questions.ts'
@@ -32,5 +33,6 @@ export function createSystemQueries(readModels: ReadModels, clock: Clock): Syste
     ...reportAnswers(ports),
     ...scoreAnswers(ports),
     ...alertAnswers(ports),
+    ...staffAnswersTo(ports),
   }
 }

@@ -1,4 +1,5 @@
-import { allHttpCalls, persons, thoseWhoMay, type DomainEvent, type Person } from '@deals/events'
+import { allHttpCalls, feedbackTemplates, persons, thoseWhoMay, type DomainEvent, type Person } from '@deals/events'
+import { newUuid } from '@deals/events/platform'
 import { aComment, aPost, aReport, aStore } from '@deals/events/testing'
 import { openBothSides, type BothSides } from './testing/both-sides.ts'
 
@@ -135,10 +136,19 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     path: `/api/moderation/stores/late-${id}`,
     body: { status: 'active' },
   }),
+  'PUT /api/moderation/templates': () => ({ body: { templates: feedbackTemplates, version: -1 } }),
+  'PUT /api/moderation/views': () => ({ body: { views: [{ name: 'Spam', query: 'queue?reason=spam' }] } }),
+  'POST /api/appeals': (id) => ({ body: { postId: id, text: 'It was no spam at all, look again.' } }),
+  'POST /api/moderation/appeals/{id}': () => ({ body: { outcome: 'upheld', answer: 'It stays.' } }),
+  'POST /api/moderation/bulk': (id) => ({
+    before: [post(id)],
+    body: { id: newUuid(), decision: 'expired', posts: [{ id }] },
+  }),
   'PATCH /api/moderation/posts/{id}/reports': (id) => ({
     before: [post(id), aReport({ postId: id, userId: 'bob', authorId: 'ann' })],
     body: { outcome: 'dismissed' },
   }),
+  'PATCH /api/staff/settings': () => ({ body: { version: 0, values: {} } }),
   'POST /api/bookmarks': (id) => ({ before: [post(id)], body: { postId: id } }),
   'PATCH /api/bookmarks/{postId}': (id) => ({
     before: [post(id)],
@@ -225,6 +235,7 @@ async function statusFor(call: string, person: Person): Promise<number> {
 const aboutNothing: readonly string[] = [
   ...['PATCH /api/deal-alerts/{id}', 'DELETE /api/deal-alerts/{id}', 'PATCH /api/notifications/{id}/seen'],
   ...['POST /api/deal-alerts/{id}/matches/{postId}/dismiss', 'DELETE /api/user/sessions/{id}'],
+  ...['POST /api/appeals', 'POST /api/moderation/appeals/{id}'],
   ...['DELETE /api/drafts/{id}', 'DELETE /api/user', 'POST /api/user/password', 'POST /api/user/email'],
   ...['POST /api/images', 'POST /api/posts/preview', 'POST /api/user/proof'],
   ...['POST /api/user/proof/passkey-options', 'POST /api/user/security/passkeys'],

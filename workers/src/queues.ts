@@ -8,7 +8,7 @@ import { tellJob } from './notifications/tell.job.ts'
 import { oneIn } from './platform/job-payload.ts'
 import type { JobHandler } from './platform/job-queue.ts'
 import type { WorkContext } from './platform/work.ts'
-import { crowdExpiryJob } from './expiry/crowd-expiry.job.ts'
+import { crowdExpiryJob, crowdRenewalJob } from './expiry/crowd-expiry.job.ts'
 import { matchAlertsJob } from './deal-alerts/match-alerts.job.ts'
 import { replayScoreJob } from './deal-scores/replay-score.job.ts'
 import { requestScoreJob } from './deal-scores/request-score.job.ts'
@@ -41,6 +41,7 @@ export const queues: Readonly<
   alerts: { handler: matchAlertsJob, concurrency: 4 },
   reports: { handler: weighReportsJob, concurrency: 2 },
   'crowd-expiry': { handler: crowdExpiryJob, concurrency: 2 },
+  'crowd-renewal': { handler: crowdRenewalJob, concurrency: 2 },
   'resolve-reports': { handler: resolveReportsJob, concurrency: 2 },
   // Moves what many members did; the next merge waits for it.
   'follow-merge': { handler: followMergeJob, concurrency: 1 },
@@ -65,6 +66,7 @@ export type QueueName =
   | 'alerts'
   | 'reports'
   | 'crowd-expiry'
+  | 'crowd-renewal'
   | 'resolve-reports'
   | 'follow-merge'
   | 'recheck-store'

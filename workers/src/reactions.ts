@@ -21,6 +21,8 @@ const table = {
     ...(event.data.to === 'poster-review' ? [job('tell', event)] : []),
     ...resolutionsOf(event),
   ],
+  PosterReminded: (event) => [job('tell', event)],
+  PostRenewalSuggested: (event) => [job('tell', event)],
   PostApproved: (event) => [
     ...[job('request-score', event), job('alerts', event), job('tell', event)],
     ...resolutionsOf(event),
@@ -70,6 +72,7 @@ const table = {
   UserWarned: (event) => [tellMember(event)],
   UserSuspended: (event) => [tellMember(event)],
   UserReinstated: (event) => [tellMember(event)],
+  AppealDecided: (event) => [tellMember(event)],
   StoreRegistered: (event) => (event.data.status === 'blocked' ? [recheckOf(event)] : []),
   StoreChanged: (event) => {
     const { status, hosts } = event.data.changes
@@ -77,6 +80,7 @@ const table = {
   },
   // At once, and again for what was being written meanwhile.
   UserErased: (event) => [0, 600_000].map((delayMs) => scrubAfter(event, delayMs)),
+  AvailabilityConfirmed: (event) => [job('crowd-renewal', event)],
   AvailabilityDenied: (event) => [job('crowd-expiry', event)],
 } satisfies ReactionTable
 
@@ -104,7 +108,9 @@ function job(queue: QueueName, event: AboutPost): JobRequest {
 }
 
 /** A letter about what was decided about a member; the job knows no post. */
-function tellMember(event: RecordedOf<'UserWarned' | 'UserSuspended' | 'UserReinstated'>): JobRequest {
+function tellMember(
+  event: RecordedOf<'UserWarned' | 'UserSuspended' | 'UserReinstated' | 'AppealDecided'>,
+): JobRequest {
   const payload: PostTask = taskOf({ ...event, data: { postId: noPost } })
   return { queue: 'tell', id: `tell-${event.data.userId}-${event.id}`, payload }
 }

@@ -229,6 +229,18 @@ describe('the workers', () => {
     expect(site.called()).toEqual(expected)
   })
 
+  it.each([
+    ['less is needed', { 'over.net': 1, 'over.members': 1 }, ['expirePost']],
+    ['more is needed', { 'over.net': 4 }, []],
+  ])('ask each time what staff set: %s', async (_name, settings, expected) => {
+    site.answers.settings = settings
+    site.answers.said = { confirmed: 0, denied: 3, deniers: expected.length === 0 ? 3 : 1 }
+    const workers = site.start()
+    await site.tell({ type: 'AvailabilityDenied', data: { postId: 1, userId: 'bob', weight: 1 } })
+    await workers.idle()
+    expect(site.called()).toEqual(expected)
+  })
+
   const open = [
     { id: '1_bob', reason: 'spam', commentId: null },
     { id: '1_cat', reason: 'expired', commentId: null },
@@ -264,16 +276,28 @@ describe('the workers', () => {
     )
   })
 
-  it('take posts away that their posters left for two weeks', async () => {
-    const day = 86_400_000
-    site.clock.time = 100 * day
-    site.answers.left = [
-      { postId: 4, touched: 86 * day - 1 },
-      { postId: 5, touched: 86 * day },
+  it('press posters whose posts wait for them for long enough', async () => {
+    site.clock.time = 1000
+    site.answers.awaited = [
+      { postId: 4, dueAt: 1000 },
+      { postId: 5, dueAt: 1001 },
     ]
     const workers = site.start()
     await workers.lookAtTheClock()
-    expect(site.calls.map(({ name, request }) => [name, request['postId']])).toEqual([['abandonPost', 4]])
+    expect(site.calls.map(({ name, request }) => [name, request['postId']])).toEqual([['pressPoster', 4]])
+  })
+
+  it.each([
+    ['enough members', { confirmed: 3, denied: 0, confirmers: 3 }, [3]],
+    ['too few members', { confirmed: 3, denied: 0, confirmers: 1 }, []],
+    ['members against others', { confirmed: 3.5, denied: 1, confirmers: 3 }, []],
+  ])('suggest a renewal when a deal that was over is back by the word of %s', async (_who, said, members) => {
+    site.answers.saidSinceEnd = said
+    const workers = site.start()
+    await site.tell({ type: 'AvailabilityConfirmed', data: { postId: 1, userId: 'bob', weight: 1 } })
+    await workers.idle()
+    const suggested = site.calls.filter(({ name }) => name === 'suggestRenewal')
+    expect(suggested.map(({ request }) => request['members'])).toEqual(members)
   })
 
   it('let votes count whose voters have grown up, part by part and then from the start', async () => {

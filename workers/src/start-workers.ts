@@ -18,7 +18,7 @@ import { runReactions, type RunningReactions } from './platform/run-reactions.ts
 import { patient, type WorkContext } from './platform/work.ts'
 import { queues } from './queues.ts'
 import { reactions } from './reactions.ts'
-import { abandonLeft } from './review/abandon-left.ts'
+import { pressPosters } from './review/press-posters.ts'
 import { watchReviews } from './review/watch-reviews.ts'
 import { answerResetRequests } from './users/answer-reset-requests.ts'
 import { eraseClosed } from './users/erase-closed.ts'
@@ -105,7 +105,7 @@ function clockTasks(context: WorkContext, looking: Looking): ClockTask[] {
     [60, 'replace-stand-ins', () => replaceStandIns(context)],
     [15, 'watch-reviews', () => watchReviews(context)],
     [60, 'mature-votes', matureVotes(context)],
-    [600, 'abandon-left', () => abandonLeft(context)],
+    [600, 'press-posters', () => pressPosters(context)],
     [5, 'send-due-letters', () => answerResetRequests(context).then(() => sendDueLetters(context))],
     [15, 'erase-closed', () => eraseClosed(context)],
     [60, 'watch-milestones', () => watchMilestones(context, looking)],

@@ -1,4 +1,5 @@
 import { streamOf } from '@deals/events'
+import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import type { LogPorts } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
@@ -15,10 +16,14 @@ export interface Signal {
 }
 
 /** Notes what a member says about a deal; a report that it is over says the same. */
-export function noteSignal(ports: LogPorts, { by, ...signal }: Signal): Promise<Decided<AvailabilityState> | Refused> {
-  return decideAndAppend(ports, by, {
+export async function noteSignal(
+  context: LogPorts & Pick<CommandContext, 'settings'>,
+  { by, ...signal }: Signal,
+): Promise<Decided<AvailabilityState> | Refused> {
+  const settings = await context.settings()
+  return decideAndAppend(context, by, {
     stream: streamOf.availability(signal.post.postId, signal.caller.id),
     fold: availabilityFold,
-    decide: (state) => signalAvailability(signal, state),
+    decide: (state) => signalAvailability({ ...signal, settings }, state),
   })
 }

@@ -14,7 +14,7 @@ import {
   rule,
   type Told,
 } from '@deals/events/testing'
-import { toLines, type OwnAlert } from '@deals/events'
+import { mostAlertsOf, toLines, type OwnAlert } from '@deals/events'
 import { historyOf, member } from '../testing/members.ts'
 import { alertMatchFold } from './alert-match.state.ts'
 import { changeAlert } from './change-alert.ts'
@@ -40,7 +40,7 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => ownAler
 describe('creating an alert', () => {
   const creating = rule(createAlert, historyOf(dealAlertFold))
   const create = (over: Partial<CreateAlert> = {}) =>
-    creating({ caller: member(bob), alertId, terms: sought, name: 'Headphones', own: [], ...over })
+    creating({ caller: member(bob), alertId, terms: sought, name: 'Headphones', own: [], most: 50, ...over })
 
   it('keeps what is looked for', () => {
     given().when(create()).emits(anAlert())
@@ -55,10 +55,10 @@ describe('creating an alert', () => {
   ] as const)('ends, for members of level %s with the roles %j, at %s', (trustLevel, roles, most) => {
     const caller = { ...member(bob, { trustLevel }), roles }
     given()
-      .when(create({ caller, own: many(most) }))
+      .when(create({ own: many(most), most: mostAlertsOf(caller, {}) }))
       .refuses('conflict', { message: `You already have ${most} alerts` })
     given()
-      .when(create({ caller, own: many(most - 1) }))
+      .when(create({ own: many(most - 1), most: mostAlertsOf(caller, {}) }))
       .emits(anAlert())
   })
   it('names the alert that looks for the same already', () => {

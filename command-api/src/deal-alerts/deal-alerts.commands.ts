@@ -76,7 +76,8 @@ async function create(context: CommandContext, { caller, by, form }: NewAlert): 
   // A repeat must not be measured against its own first alert.
   const earlier = await reservedId(context, by)
   const own = (await context.queries.alertsOf({ userId: caller.id })).filter(({ alertId }) => alertId !== earlier)
-  const twin = own.length < mostAlertsOf(caller) ? refuseTwin(terms, own) : null
+  const most = mostAlertsOf(caller, await context.settings())
+  const twin = own.length < most ? refuseTwin(terms, own) : null
   if (twin !== null) {
     return twin
   }
@@ -86,11 +87,11 @@ async function create(context: CommandContext, { caller, by, form }: NewAlert): 
       kind: 'create-alert',
       streamFor: (id) => streamOf.alert(String(id)),
       fold: dealAlertFold,
-      decide: (id) => (state) => createAlert({ caller, alertId: String(id), terms, name, own }, state),
+      decide: (id) => (state) => createAlert({ caller, alertId: String(id), terms, name, own, most }, state),
     })
   const decided =
     earlier === null
-      ? await onPlace(context, by, { places: placesOf(context, { caller, by, terms }), make })
+      ? await onPlace(context, by, { places: placesOf(context, { caller, by, terms, most }), make })
       : await make()
   const shown = shownAs(context, decided, [])
   return isRefused(shown) ? shown : { ...shown, status: 201 }
@@ -100,10 +101,10 @@ const madeJustNow = refuse('duplicate', { message: 'You already have this alert;
 
 interface Placing extends Pick<NewAlert, 'caller' | 'by'> {
   readonly terms: AskedTerms
+  readonly most: number
 }
 
-function placesOf({ queries }: CommandContext, { caller, by, terms }: Placing): Places {
-  const most = mostAlertsOf(caller)
+function placesOf({ queries }: CommandContext, { caller, by, terms, most }: Placing): Places {
   const counted = async () => (await queries.alertsOf({ userId: caller.id })).length
   const thing = `${digestOfSearch(terms)} ${by.commandId}`
   return { of: 'alert', userId: caller.id, thing, twin: madeJustNow, most, counted, full: tooManyAlerts(most) }

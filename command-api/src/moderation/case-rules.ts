@@ -1,21 +1,21 @@
-import { caseNoteLimit, claimLastsMs, canModerate, type DomainEvent, type Viewer } from '@deals/events'
+import { caseNoteLimit, canModerate, keptForMs, type DomainEvent, type Viewer } from '@deals/events'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import type { CaseState } from './case.state.ts'
 
 /** Who holds a case against this person now; null when nobody does. */
-export function heldAgainst({ assigneeId, assignedAt }: CaseState, callerId: string, now: number): string | null {
-  return assigneeId !== null && assigneeId !== callerId && now - assignedAt < claimLastsMs ? assigneeId : null
+export function heldAgainst({ assigneeId, heldUntil }: CaseState, callerId: string, now: number): string | null {
+  return assigneeId !== null && assigneeId !== callerId && now < heldUntil ? assigneeId : null
 }
 
 /** A moderator lets a case go; who does not hold it has nothing to let go. */
 export function releaseCase(
   { caller, postId }: { caller: Viewer; postId: number },
-  { assigneeId }: CaseState,
+  { assigneeId, assignedAt }: CaseState,
 ): DomainEvent[] | Refused {
   if (!canModerate(caller)) {
     return refuse('not-allowed', { message: 'Only moderators review posts.' })
   }
-  return assigneeId === caller.id ? [{ type: 'CaseReleased', data: { postId } }] : []
+  return assigneeId === caller.id && assignedAt > 0 ? [{ type: 'CaseReleased', data: { postId } }] : []
 }
 
 /** A moderator writes a note that moderators alone read. */
@@ -32,4 +32,20 @@ export function noteCase(
   }
   const noted: DomainEvent = { type: 'CaseNoted', data: { postId, note: words } }
   return isOpened ? [noted] : [{ type: 'CaseOpened', data: { postId, trigger: 'moderator' } }, noted]
+}
+
+export interface KeepCase {
+  readonly postId: number
+  /** Who asked for the changes with which it came back. */
+  readonly askerId: string
+  readonly now: number
+}
+
+/** A post that came back changed is for the moderator who asked, for a while; whoever looks at it already goes on. */
+export function keepCase({ postId, askerId, now }: KeepCase, state: CaseState): DomainEvent[] {
+  if (heldAgainst(state, askerId, now) !== null) {
+    return []
+  }
+  const kept: DomainEvent = { type: 'CaseKept', data: { postId, assigneeId: askerId, until: now + keptForMs } }
+  return state.isOpened ? [kept] : [{ type: 'CaseOpened', data: { postId, trigger: 'moderator' } }, kept]
 }

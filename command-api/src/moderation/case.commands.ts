@@ -1,4 +1,4 @@
-import { claimLastsMs, canModerate, streamOf } from '@deals/events'
+import { canModerate, streamOf } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { loadState } from '../platform/fold.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
@@ -35,7 +35,7 @@ export function caseCommands(context: CommandContext) {
       if (isRefused(decided)) {
         return decided
       }
-      const until = new Date(decided.after.assignedAt + claimLastsMs).toISOString()
+      const until = new Date(decided.after.heldUntil).toISOString()
       return done({ assignee: caller.username, until }, decided.position)
     },
     /** A moderator lets a post go that they took. */

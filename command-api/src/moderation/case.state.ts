@@ -1,25 +1,43 @@
-import { factTime } from '@deals/events'
+import { claimLastsMs, factTime } from '@deals/events'
 import { fold } from '../platform/fold.ts'
 
-/** Who looks at a post, and since when. */
+/** Who looks at a post or is to look at it, and since and until when. */
 export interface CaseState {
   readonly isOpened: boolean
   readonly assigneeId: string | null
   readonly assignedAt: number
+  readonly heldUntil: number
+  /** Until when it is kept for the assignee, who asked for the changes with which it came back. */
+  readonly keptUntil: number
+  /** When it was decided last; zero before. */
+  readonly resolvedAt: number
 }
 
+const nobodys = { assigneeId: null, assignedAt: 0, heldUntil: 0, keptUntil: 0 }
+
 export const caseFold = fold<'case', CaseState>(
-  { isOpened: false, assigneeId: null, assignedAt: 0 },
+  { isOpened: false, ...nobodys, resolvedAt: 0 },
   {
     CaseOpened: (state) => ({ ...state, isOpened: true }),
-    CaseAssigned: (_state, event) => ({
-      isOpened: true,
-      assigneeId: event.data.assigneeId,
-      assignedAt: factTime(event),
-    }),
+    CaseAssigned: (state, event) => {
+      const { assigneeId } = event.data
+      const assignedAt = factTime(event)
+      const keptUntil = state.assigneeId === assigneeId ? state.keptUntil : 0
+      const heldUntil = Math.max(assignedAt + claimLastsMs, keptUntil)
+      return { ...state, isOpened: true, assigneeId, assignedAt, heldUntil, keptUntil }
+    },
     // What somebody noted is for people to read.
     CaseNoted: (state) => state,
-    CaseResolved: (state) => ({ ...state, assigneeId: null }),
-    CaseReleased: (state) => ({ ...state, assigneeId: null }),
+    CaseResolved: (state, event) => ({ ...state, ...nobodys, resolvedAt: factTime(event) }),
+    // What is kept for somebody stays so when they have looked at it.
+    CaseReleased: (state, event) =>
+      state.keptUntil > factTime(event)
+        ? { ...state, assignedAt: 0, heldUntil: state.keptUntil }
+        : { ...state, ...nobodys },
+    CaseKept: (state, { data: { assigneeId, until } }) => ({
+      ...{ ...state, isOpened: true, assigneeId, heldUntil: until, keptUntil: until },
+      // Nobody took it yet, so whoever it is kept for takes it with the first look.
+      assignedAt: 0,
+    }),
   },
 )

@@ -1,8 +1,10 @@
-import { streamOf, type DomainEvent, type PostStatus } from '@deals/events'
+import { canModerate, streamOf, type DomainEvent, type PostStatus } from '@deals/events'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
-import type { LogPorts } from '../platform/fold.ts'
+import { loadState, type LogPorts } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import type { Refused } from '../platform/refusal.ts'
+import { userFold } from '../users/user.state.ts'
+import { keepCase } from './case-rules.ts'
 import { caseFold, type CaseState } from './case.state.ts'
 
 /** What a moderator does with a post. */
@@ -37,4 +39,17 @@ interface Closed {
 export function closeCase(ports: LogPorts, about: About, { authorId, ...closed }: Closed) {
   const resolved: DomainEvent = { type: 'CaseResolved', data: { postId: about.postId, ...closed } }
   return onCase(ports, about, { authorId, rule: () => [resolved] })
+}
+
+/** Keeps what came back changed for the person who asked for the changes, as long as they are a moderator. */
+export async function keepForAsker(
+  ports: LogPorts,
+  { by, postId }: About,
+  { authorId, askerId }: { authorId: string; askerId: string },
+): Promise<void> {
+  const asker = await loadState(ports, streamOf.user(askerId), userFold)
+  if (asker.status === 'active' && canModerate(asker)) {
+    const now = ports.clock.now()
+    await onCase(ports, { by, postId }, { authorId, rule: (state) => keepCase({ postId, askerId, now }, state) })
+  }
 }

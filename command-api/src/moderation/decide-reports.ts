@@ -1,10 +1,13 @@
-import { canModerate, type DecidedReports, type DecideReports } from '@deals/events'
+import { canModerate, streamOf, type DecidedReports, type DecideReports } from '@deals/events'
 import type { CommandContext } from '../context.ts'
+import { loadState } from '../platform/fold.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
+import type { ExistingPost } from '../posts/post.state.ts'
 import { loadPost } from '../posts/post.stream.ts'
 import { judgeReport } from '../reports/report.stream.ts'
+import { caseFold } from './case.state.ts'
 import { closeCase, type OnPost } from './case.stream.ts'
 import { hindranceTo } from './hindrance.ts'
 
@@ -36,7 +39,8 @@ export async function decideReports(
       position = one.position
     }
   }
-  if (decided.length === 0) {
+  const isNothing = decided.length === 0 && (outcome !== 'dismissed' || !(await waitsForRenewal(context, post)))
+  if (isNothing) {
     return nothingOpen(outcome)
   }
   if (outcome === 'open') {
@@ -45,6 +49,12 @@ export async function decideReports(
   const { authorId } = post
   const closed = await closeCase(context, command, { authorId, decision: `reports ${outcome}`, action: 'reports' })
   return isRefused(closed) ? closed : done({ outcome, ids: decided }, closed.position)
+}
+
+/** Members say that the deal is back, and no moderator has answered that since. */
+async function waitsForRenewal(context: CommandContext, { postId, renewalSuggestedAt }: ExistingPost) {
+  const { resolvedAt } = await loadState(context, streamOf.case(postId), caseFold)
+  return renewalSuggestedAt !== null && resolvedAt < renewalSuggestedAt
 }
 
 async function openOn({ queries }: CommandContext, postId: number): Promise<string[]> {

@@ -1,49 +1,34 @@
 import type { DecideReports } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import type { Decided } from '../platform/decide-and-append.ts'
-import { tellWho } from '../platform/decided-already.ts'
 import type { Outcome } from '../platform/outcome.ts'
-import { isRefused, type Refused } from '../platform/refusal.ts'
-import { decideOnPost, loadPost, statusAnswer, type StatusAnswer } from '../posts/post.stream.ts'
+import { isRefused } from '../platform/refusal.ts'
+import { decideOnPost, loadPost, type StatusAnswer } from '../posts/post.stream.ts'
 import type { PostState } from '../posts/post.state.ts'
-import { reopenConclusions } from '../reports/report.stream.ts'
+import { appealCommands } from './appeal.commands.ts'
 import { caseCommands } from './case.commands.ts'
-import { closeCase, type OnPost } from './case.stream.ts'
+import type { OnPost } from './case.stream.ts'
+import { decideBulk, type DecideBulk } from './decide-bulk.ts'
+import { bringInto, settled, takeBack, type TakeBack } from './decide-on-post.ts'
 import { decideReports } from './decide-reports.ts'
 import { hindranceTo } from './hindrance.ts'
+import { deskSettingsCommands } from './desk-settings.commands.ts'
 import { mergePost } from './merge-post.ts'
-import { setPostStatus, type SetPostStatus } from './set-post-status.ts'
-import { undoDecision } from './undo-decision.ts'
-
-export interface Request extends OnPost {
-  readonly status: SetPostStatus['status']
-  readonly feedback?: string | null | undefined
-  readonly reason?: string | null | undefined
-  readonly version?: number | undefined
-}
+import type { StatusRequest } from './set-post-status.ts'
 
 export interface MergeRequest extends OnPost {
   readonly into: number
   readonly version?: number | undefined
 }
 
-const trimmed = (text: string | null | undefined) => ((text ?? '').trim() === '' ? null : (text ?? '').trim())
-
 export function moderationCommands(context: CommandContext) {
   return {
     ...caseCommands(context),
+    ...appealCommands(context),
+    ...deskSettingsCommands(context),
     /** A moderator brings a post into another status. */
-    setPostStatus: async ({ by, postId, ...request }: Request): Promise<Outcome<StatusAnswer>> => {
-      const { caller, status, version = null } = request
-      const command = { caller, status, version, feedback: trimmed(request.feedback), reason: trimmed(request.reason) }
-      const hindrance = await hindranceTo(context, caller, { postId })
-      // Who asks for what is wrong, or not there, hears of that first.
-      const rule = (state: PostState) => {
-        const decided = setPostStatus(command, state)
-        return isRefused(decided) || decided.length === 0 ? decided : (hindrance ?? decided)
-      }
-      return settled(context, { caller, by, postId }, await decideOnPost(context, { by, postId, rule }))
-    },
+    setPostStatus: (request: StatusRequest) => bringInto(context, request),
+    /** A moderator brings several posts into another status, or keeps them. */
+    decideBulk: (command: DecideBulk) => decideBulk(context, command),
     /** A moderator folds a duplicate into another post. */
     mergePost: async ({ by, postId, ...command }: MergeRequest): Promise<Outcome<StatusAnswer>> => {
       const { caller, version = null } = command
@@ -58,33 +43,8 @@ export function moderationCommands(context: CommandContext) {
       return settled(context, { caller, by, postId }, await decideOnPost(context, { by, postId, rule }))
     },
     /** A moderator takes the last decision about a post back, and what the site concluded from it about reports. */
-    undoDecision: async ({ version, ...command }: OnPost & { version: number }): Promise<Outcome<StatusAnswer>> => {
-      const { caller, by, postId } = command
-      const rule = (state: PostState) => undoDecision({ caller, version }, state)
-      const decided = await decideOnPost(context, { by, postId, rule })
-      if (!isRefused(decided) && decided.events.length > 0) {
-        await reopenConclusions(context, by, { postId, revision: version, position: decided.position })
-      }
-      return settled(context, command, decided)
-    },
+    undoDecision: (command: TakeBack) => takeBack(context, command),
     /** A moderator decides about all open reports on a post, or takes that back. */
     decideReports: (command: OnPost & { words: DecideReports }) => decideReports(context, command),
   }
-}
-
-/** What was decided about a post is noted in its case; who was too late hears of whom. */
-async function settled(
-  context: CommandContext,
-  command: OnPost,
-  decided: Decided<PostState> | Refused,
-): Promise<Outcome<StatusAnswer>> {
-  if (isRefused(decided)) {
-    return tellWho(context, command.caller.id, decided)
-  }
-  const { after, events } = decided
-  if (events.length > 0 && after.status !== 'missing') {
-    const { authorId, status, lastDecision } = after
-    await closeCase(context, command, { authorId, decision: lastDecision.word, action: status })
-  }
-  return statusAnswer(decided)
 }

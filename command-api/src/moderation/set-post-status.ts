@@ -11,6 +11,7 @@ import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
 import type { ExistingPost, PostState } from '../posts/post.state.ts'
 import { refuseDecided } from '../platform/decided-already.ts'
+import type { OnPost } from './case.stream.ts'
 
 export interface SetPostStatus {
   readonly caller: Viewer
@@ -19,6 +20,18 @@ export interface SetPostStatus {
   readonly reason: string | null
   readonly version: number | null
 }
+
+/** The same as it is asked for. */
+export interface StatusRequest extends OnPost {
+  readonly status: SetPostStatus['status']
+  readonly feedback?: string | null | undefined
+  readonly reason?: string | null | undefined
+  readonly version?: number | undefined
+}
+type Words = Pick<StatusRequest, 'feedback' | 'reason'>
+
+const trimmed = (text: string | null | undefined) => ((text ?? '').trim() === '' ? null : (text ?? '').trim())
+export const wordsOf = ({ feedback, reason }: Words) => ({ feedback: trimmed(feedback), reason: trimmed(reason) })
 
 /** Into which status a moderator brings a post, and from which. */
 const origins: Record<SetPostStatus['status'], readonly PostStatus[]> = {
@@ -39,7 +52,8 @@ export function setPostStatus(command: SetPostStatus, state: PostState): DomainE
   if (isRefused(post)) {
     return post
   }
-  if (command.status === 'deleted' && post.status === 'deleted') {
+  const isKnown = command.version === null || command.version === post.version
+  if (command.status === 'deleted' && post.status === 'deleted' && isKnown) {
     return []
   }
   const late = refuseLate({ version: command.version, from: origins[command.status] }, post)
@@ -71,7 +85,11 @@ export function judged(caller: Viewer, state: PostState): ExistingPost | Refused
 }
 
 /** What a decision must say, whatever the post is. */
-function refuseWords({ status, feedback, reason }: SetPostStatus): Refused | null {
+export function refuseWords({
+  status,
+  feedback,
+  reason,
+}: Pick<SetPostStatus, 'status' | 'feedback' | 'reason'>): Refused | null {
   if (status === 'poster-review' && (feedback === null || feedback.length > feedbackMaxLength)) {
     const message = `Say what should change, in 1 to ${feedbackMaxLength} characters`
     return refuse('invalid', { message, fields: { feedback: message } })

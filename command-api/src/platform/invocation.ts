@@ -48,6 +48,17 @@ export function systemInvocation(name: string, cause: { causationId: string; cor
   }
 }
 
+/** What follows from an event within the command that wrote it; however often that is repeated, it is one command. */
+export function childInvocation({ actor, requestId }: Invocation, eventId: string): Invocation {
+  return {
+    actor,
+    commandId: uuidV5(keyNamespace, ['child', eventId].join('\n')),
+    correlationId: eventId,
+    causationId: eventId,
+    ...(requestId !== undefined && { requestId }),
+  }
+}
+
 /** The same command's part for another stream; event ids carry the stream, so nothing collides. */
 export function operatorInvocation(commandId: string = newUuid()): Invocation {
   return { actor: { id: null, kind: 'operator' }, commandId, correlationId: commandId, causationId: commandId }

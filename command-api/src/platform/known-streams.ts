@@ -31,7 +31,7 @@ export interface KnownStreams {
 }
 
 /** Streams that commands look at to decide on another one; those that nothing else is known of need not be followed. */
-export const lookedAt: readonly StreamCategory[] = ['post', 'user', 'comment', 'store', 'prefs']
+export const lookedAt: readonly StreamCategory[] = ['post', 'user', 'comment', 'store', 'prefs', 'settings']
 
 interface Most {
   readonly streams: number

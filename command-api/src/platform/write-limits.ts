@@ -1,4 +1,4 @@
-import { counted, isChosen, type TrustLevel } from '@deals/events'
+import { counted, isChosen, usualLimit } from '@deals/events'
 import type { Claim, Window } from '@deals/process/limits'
 import type { Caller } from './invocation.ts'
 
@@ -7,49 +7,41 @@ const hour = 60 * minute
 const day = 24 * hour
 const per = (seconds: number, most: number): Window => ({ most, seconds })
 
-type ByTrust = Readonly<Record<TrustLevel, readonly Window[]>>
-const forAll = (...windows: Window[]): ByTrust => ({ 0: windows, 1: windows, 2: windows })
-
-/** How often a member may do what, by trust level: a newcomer seldom, a trusted member often. */
-export const memberLimits = {
-  submit: { 0: [per(day, 2)], 1: [per(day, 10), per(4 * hour, 4)], 2: [per(day, 30)] },
-  storeSubmit: forAll(per(day, 1), per(7 * day, 2)),
-  comment: { 0: [per(hour, 5)], 1: [per(hour, 20), per(10, 1)], 2: [per(hour, 40)] },
-  vote: { 0: [per(day, 40)], 1: [per(hour, 220)], 2: [per(hour, 220)] },
-  downVote: { 0: [per(day, 3)], 1: [per(day, 10)], 2: [per(day, 30)] },
-  report: { 0: [per(day, 5)], 1: [per(day, 20)], 2: [per(day, 40)] },
-  image: { 0: [per(hour, 10)], 1: [per(hour, 20)], 2: [per(hour, 40)] },
-  score: { 0: [per(day, 3)], 1: [per(day, 10)], 2: [per(day, 20)] },
-  preview: forAll(per(hour, 60)),
+/** What members do that nobody needs to set other numbers for. */
+const fixedLimits = {
+  preview: [per(hour, 60)],
   // The form asks again while it is filled in.
-  rehearsal: forAll(per(minute, 60)),
-  export: forAll(per(day, 5)),
+  rehearsal: [per(minute, 60)],
+  export: [per(day, 5)],
   // Each sends a letter to somebody who may not want one.
-  email: forAll(per(hour, 5)),
-} as const satisfies Record<string, ByTrust>
-export type MemberAction = keyof typeof memberLimits
+  email: [per(hour, 5)],
+} as const satisfies Record<string, readonly Window[]>
+type SetAction = 'submit' | 'storeSubmit' | 'comment' | 'vote' | 'downVote' | 'report' | 'image' | 'score'
+export type MemberAction = SetAction | keyof typeof fixedLimits
 
-/** How often one address may do what nobody needs to be signed in for, and how often a password may be tried. */
-export const otherLimits = {
-  register: [per(hour, 3)],
-  login: [per(hour, 20)],
+/** The same for what nobody needs to be signed in for, and for how often a password may be tried. */
+const fixedOtherLimits = {
   form: [per(hour, 3)],
-  password: [per(15 * minute, 5)],
   forgotten: [per(hour, 3)],
   // Codes of six digits: with so few tries a day nobody guesses one.
   code: [per(15 * minute, 5), per(day, 30)],
   account: [per(hour, 30), per(day, 100)],
 } as const satisfies Record<string, readonly Window[]>
+type SetOtherAction = 'register' | 'login' | 'password'
+export type AddressAction = SetOtherAction | keyof typeof fixedOtherLimits
 
-export type AddressAction = keyof typeof otherLimits
+const has = <Table extends object>(table: Table, name: PropertyKey): name is keyof Table => Object.hasOwn(table, name)
 
 export function memberClaim(action: MemberAction, caller: Pick<Caller, 'id' | 'roles' | 'trustLevel'>): Claim {
-  const level = isChosen(caller) ? 2 : caller.trustLevel
-  return { key: `${action}:${caller.id}`, windows: memberLimits[action][level] }
+  const key = `${action}:${caller.id}`
+  return has(fixedLimits, action)
+    ? { key, windows: fixedLimits[action] }
+    : { key, ...usualLimit(action, isChosen(caller) ? 2 : caller.trustLevel) }
 }
 
 export function addressClaim(action: AddressAction, address: string): Claim {
-  return { key: `${action}:${address}`, windows: otherLimits[action] }
+  const key = `${action}:${address}`
+  return has(fixedOtherLimits, action) ? { key, windows: fixedOtherLimits[action] } : { key, ...usualLimit(action, 0) }
 }
 
 /**
@@ -66,7 +58,7 @@ export function guessingClaims(name: string, address: string): Claim[] {
 
 /** One member pulls another one down only so often, whatever else the votes are about. */
 export function targetClaim(caller: Pick<Caller, 'id' | 'trustLevel'>, targetId: string): Claim {
-  return { key: `downVote:${caller.id}:${targetId}`, windows: caller.trustLevel === 1 ? [per(day, 3)] : [] }
+  return { key: `downVote:${caller.id}:${targetId}`, ...usualLimit('downVoteOfOne', caller.trustLevel) }
 }
 
 const words: Record<string, (wait: string, seconds: number) => string> = {

@@ -5,6 +5,7 @@ import { readHistory } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
+import { keepForAsker } from '../moderation/case.stream.ts'
 import { plain } from '../platform/plain.ts'
 import { blockedHost } from './blocked-host.ts'
 import { editPost, type EditPost } from './edit-post.ts'
@@ -51,8 +52,21 @@ export function editCommands(context: CommandContext) {
         await registerStore(context, by, store)
       }
       const decided = await decideOnPost(context, { by, postId, rule: (state) => editPost(command, state) })
-      return isRefused(decided) ? explained(context, decided, request) : answerOf(decided)
+      if (isRefused(decided)) {
+        return explained(context, decided, request)
+      }
+      await tellAsker(context, request, decided)
+      return answerOf(decided)
     },
+  }
+}
+
+/** What comes back to a person comes to that person first. */
+async function tellAsker(context: CommandContext, { by, postId }: EditRequest, { before, events }: Decided<PostState>) {
+  const isBack = events.some((event) => event.type === 'PostResubmitted' && event.data.to === 'staff-review')
+  const askerId = before.status === 'missing' ? null : before.lastDecision.byId
+  if (isBack && before.status !== 'missing' && askerId !== null) {
+    await keepForAsker(context, { by, postId }, { authorId: before.authorId, askerId })
   }
 }
 

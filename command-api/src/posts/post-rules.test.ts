@@ -4,6 +4,7 @@ import {
   aPostApproval,
   aPostEdit,
   aPostExpiry,
+  aPostRenewal,
   aPostSentToReview,
   ann,
   firstTime,
@@ -18,7 +19,7 @@ import { finishReview } from './finish-review.ts'
 import { isMaterial } from './material-change.ts'
 import { postFold } from './post.state.ts'
 import { submitPost } from './submit-post.ts'
-import { abandonPost, expireBySystem, sendToStaffReview } from './system-transitions.ts'
+import { expireBySystem, sendToStaffReview, suggestRenewal } from './system-transitions.ts'
 
 const history = historyOf(postFold)
 const { type, authorId: _author, status: _status, duplicateOverride: _override, postId: _id, ...fields } = aPost().data
@@ -111,6 +112,15 @@ describe('editing', () => {
       .emits(aPostEdit({ grace: true }), { type: 'PostResubmitted', data: resubmitted })
     given(good, asked).when(edit({})).refuses('conflict')
   })
+
+  it('is of no other version by a reminder', () => {
+    const asked = aPostSentToReview({ from: 'ai-review' }, { by: 'mo' })
+    const reminded = { type: 'PosterReminded', data: { postId, day: 3 } } as const
+    const resubmitted = { postId, from: 'poster-review', to: 'staff-review' } as const
+    given(good, asked, reminded)
+      .when(edit({ title: 'Wireless headphones, black', version: 1 }))
+      .emits(aPostEdit({ grace: true }), { type: 'PostResubmitted', data: resubmitted })
+  })
 })
 
 describe('a material change', () => {
@@ -198,14 +208,18 @@ describe('the site itself', () => {
       .when(holding)
       .emitsNothing()
   })
-  it('throws away what nobody edits', () => {
-    const abandoning = rule(abandonPost, history)({})
-    given(...roadTo['poster-review'])
-      .when(abandoning)
-      .emits({
-        type: 'PostDeleted',
-        data: { postId, authorId: ann, from: 'poster-review', cause: 'abandoned', reason: null },
-      })
-    given(aPost()).when(abandoning).emitsNothing()
+  it('suggests to renew what is over and back, once', () => {
+    const suggesting = rule(suggestRenewal, history)({ members: 3 })
+    const suggested = { type: 'PostRenewalSuggested', data: { postId, members: 3 } } as const
+    given(...roadTo.expired)
+      .when(suggesting)
+      .emits(suggested)
+    given(...roadTo.expired, suggested)
+      .when(suggesting)
+      .emitsNothing()
+    given(...roadTo.expired, suggested, aPostRenewal(), aPostExpiry())
+      .when(suggesting)
+      .emits(suggested)
+    given(aPost()).when(suggesting).emitsNothing()
   })
 })

@@ -3,6 +3,8 @@ import {
   factTime,
   type Actor,
   type AnyRecorded,
+  type AskedPoster,
+  type EventType,
   type PostFields,
   type PostStatus,
   type PostType,
@@ -28,6 +30,10 @@ export interface ExistingPost {
   readonly deletion: { readonly at: number; readonly from: PostStatus } | null
   /** A person asked the poster for changes, so a person looks at them. */
   readonly isAskedByPerson: boolean
+  /** Set while it waits for its poster. */
+  readonly asked: AskedPoster | null
+  /** When members had said often enough that the deal, which is over, is back. */
+  readonly renewalSuggestedAt: number | null
   /** The last change of status. */
   readonly lastDecision: LastDecision
   readonly mergedInto: number | null
@@ -70,6 +76,11 @@ const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
       isAskedByPerson: event.meta.actor.kind !== 'system',
     }),
     PostResubmitted: (post, event) => moved(post, event, event.data.to),
+    PosterReminded: (post, event) => ({
+      ...post,
+      asked: post.asked && { ...post.asked, reminded: { day: event.data.day, at: factTime(event) } },
+    }),
+    PostRenewalSuggested: (post, event) => ({ ...post, renewalSuggestedAt: factTime(event) }),
     // Advice changes nothing by itself.
     PostReviewAdvised: (post) => post,
     PostApproved: (post, event) => ({
@@ -102,11 +113,11 @@ export const postFold: Fold<PostState> = {
   initial: changes.initial,
   evolve: (state, event) => {
     const after = changes.evolve(state, event)
-    // Advice changes nothing that anybody could have read, so nobody's edit is out of date by it.
-    const isNoChange = after.status === 'missing' || event.type === 'PostReviewAdvised'
-    return isNoChange ? after : { ...after, version: event.revision }
+    return after.status === 'missing' || unread.includes(event.type) ? after : { ...after, version: event.revision }
   },
 }
+/** These change nothing of the post that anybody could have read, so nobody's edit is out of date by them. */
+const unread: readonly EventType[] = ['PostReviewAdvised', 'PosterReminded', 'PostRenewalSuggested']
 
 function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
   const { postId, type, authorId, status, duplicateOverride: _override, ...fields } = event.data
@@ -123,6 +134,8 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
     expiredAt: null,
     deletion: null,
     isAskedByPerson: false,
+    asked: status === 'poster-review' ? { since: at, reminded: null } : null,
+    renewalSuggestedAt: null,
     lastDecision: {
       version: event.revision,
       word: 'submitted',
@@ -156,13 +169,20 @@ function decisionOf(post: ExistingPost, event: AnyRecorded, word: string): LastD
 const moderators: readonly Actor['kind'][] = ['moderator', 'superUser', 'owner']
 
 function moved(post: ExistingPost, event: AnyRecorded, status: PostStatus): ExistingPost {
-  return { ...post, status, lastDecision: decisionOf(post, event, words[status]) }
+  return { ...post, ...newIn(status, event), lastDecision: decisionOf(post, event, words[status]) }
+}
+
+/** In a status that it comes into a post waits anew, and what members said of the one before is over. */
+function newIn(status: PostStatus, event: AnyRecorded): Pick<ExistingPost, 'status' | 'asked' | 'renewalSuggestedAt'> {
+  const asked = status === 'poster-review' ? { since: factTime(event), reminded: null } : null
+  return { status, asked, renewalSuggestedAt: null }
 }
 
 function undone(post: ExistingPost, event: RecordedOf<'PostDecisionUndone'>): ExistingPost {
   const { expiresAt, ...standing } = post.lastDecision.before ?? { ...post, expiresAt: post.fields.expiresAt }
   const lastDecision = { ...decisionOf(post, event, 'taken back'), before: null }
-  return { ...post, ...standing, fields: { ...post.fields, expiresAt }, lastDecision }
+  const { status } = standing
+  return { ...post, ...standing, ...newIn(status, event), fields: { ...post.fields, expiresAt }, lastDecision }
 }
 
 function renewed(post: ExistingPost, event: RecordedOf<'PostRenewed'>): ExistingPost {

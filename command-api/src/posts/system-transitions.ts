@@ -1,4 +1,4 @@
-import type { DomainEvent, Finding } from '@deals/events'
+import { posterStepBy, type DomainEvent, type Finding } from '@deals/events'
 import type { PostState } from './post.state.ts'
 
 /** The end has come, by its date or by what members say. */
@@ -22,11 +22,22 @@ export function sendToStaffReview({ findings }: { findings: readonly Finding[] }
   ]
 }
 
-/** Nobody edited it for too long. */
-export function abandonPost(_command: object, state: PostState): DomainEvent[] {
-  if (state.status !== 'poster-review') {
+/** Reminds a poster of changes that are asked for, and ends what they left for too long. */
+export function pressPoster({ now }: { now: number }, state: PostState): DomainEvent[] {
+  if (state.status === 'missing' || state.asked === null) {
     return []
   }
-  const { postId, authorId } = state
-  return [{ type: 'PostDeleted', data: { postId, authorId, from: 'poster-review', cause: 'abandoned', reason: null } }]
+  const { postId, authorId, asked } = state
+  const step = posterStepBy(asked, now)
+  if (step === 'end') {
+    const data = { postId, authorId, from: 'poster-review' as const, cause: 'abandoned' as const, reason: null }
+    return [{ type: 'PostDeleted', data }]
+  }
+  return step === null ? [] : [{ type: 'PosterReminded', data: { postId, day: step.remindOf } }]
+}
+
+/** Enough members say that a deal is back which is over; whoever may renew it decides, for the price may differ. */
+export function suggestRenewal({ members }: { members: number }, state: PostState): DomainEvent[] {
+  const isOver = state.status === 'expired' && state.mergedInto === null && state.renewalSuggestedAt === null
+  return isOver ? [{ type: 'PostRenewalSuggested', data: { postId: state.postId, members } }] : []
 }

@@ -17,8 +17,12 @@ export const availabilityQuestions = {
     asks: z.object({ postId: postIdField, userId: userIdField }),
     answers: meter,
   }),
-  availability: processCall('Signals of the last 72 h: weights and members on each side.', {
+  availability: processCall('Signals that still count by their age: weights and members on each side.', {
     asks: readAfter.extend({ postId: postIdField }),
     answers: z.object({ confirmed: z.number(), denied: z.number(), deniers: z.number() }),
+  }),
+  saidSinceEnd: processCall('The same of what was said since the deal was over; null while it is not.', {
+    asks: readAfter.extend({ postId: postIdField }),
+    answers: z.object({ confirmed: z.number(), denied: z.number(), confirmers: z.number() }).nullable(),
   }),
 }

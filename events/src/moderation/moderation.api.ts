@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { historyEntry } from '../history/history.api.ts'
 import { reportOutcomes } from '../reports/report-reasons.ts'
 import { restrictions } from '../users/users.events.ts'
+import { bulkDecisions, bulkLimit } from './bulk-words.ts'
+import { timeLimits } from './priority.ts'
 
 export const moderationStatuses = ['poster-review', 'staff-review', 'active', 'expired', 'deleted'] as const
 export const setStatusRequest = z.strictObject({
@@ -12,6 +14,8 @@ export const setStatusRequest = z.strictObject({
 })
 /** A claim of a moderator ends by itself. */
 export const claimLastsMs = 5 * 60_000
+/** What came back changed is kept for the moderator who asked for the changes until it would turn amber for all. */
+export const keptForMs = timeLimits.amber
 export const claimReply = z.object({ assignee: z.string(), until: z.string() })
 
 /** The longest note on a case or a member. */
@@ -34,7 +38,39 @@ export type DecideReports = z.infer<typeof decideReportsRequest>
 export const decidedReportsReply = z.object({ outcome: z.enum([...reportOutcomes, 'open']), ids: z.array(z.string()) })
 export type DecidedReports = z.infer<typeof decidedReportsReply>
 
-/** A line about a post, or about a member. */
+const bulkId = z.uuid('id must be a UUID')
+const bulkPosts = z
+  .array(z.strictObject({ id: z.number().int(), version: z.number().int().optional() }))
+  .min(1, 'Choose at least one post')
+  .max(bulkLimit, `At most ${bulkLimit} posts are decided about at once`)
+  .refine((posts) => new Set(posts.map(({ id }) => id)).size === posts.length, 'Each post stands in the list once')
+
+/** The whole bulk is named by every request; `from` is the place in its list at which the request goes on. */
+export const bulkRequest = z.strictObject({
+  id: bulkId,
+  decision: z.enum(bulkDecisions),
+  feedback: z.string().max(10_000).nullish(),
+  reason: z.string().max(10_000).nullish(),
+  posts: bulkPosts,
+  from: z.number().int().min(0).max(bulkLimit).optional(),
+})
+export type BulkRequest = z.infer<typeof bulkRequest>
+const bulkOutcome = z.object({
+  postId: z.number(),
+  /** Why this one was not decided; null where it was. */
+  refused: z.string().nullable(),
+  /** What names the decision when it is taken back; null where nothing is. */
+  undo: z.union([z.object({ version: z.number() }), z.object({ ids: z.array(z.string()) })]).nullable(),
+})
+export type BulkOutcome = z.infer<typeof bulkOutcome>
+export const bulkReply = z.object({
+  outcomes: z.array(bulkOutcome),
+  /** Where the next request goes on; null behind the last post. */
+  next: z.number().nullable(),
+})
+export type BulkReply = z.infer<typeof bulkReply>
+
+/** A line about a post, about a member, or about what concerns several of them. */
 const logEntry = historyEntry.extend({
   postId: z.number().nullable(),
   title: z.string(),

@@ -3,7 +3,11 @@ import { call } from '../platform/http-call.ts'
 import { oneOf, pageFields, text, wholeNumber } from '../platform/call-fields.ts'
 import { postStatusReply } from '../posts/posts.api.ts'
 import { memberCase, memberList } from '../users/sanctions.api.ts'
+import { appealAnswerRequest, appealList, appealReply, appealRequest } from './appeals.api.ts'
+import { queueViews, templatesRequest, templatesView } from './desk-settings.api.ts'
 import {
+  bulkReply,
+  bulkRequest,
   caseNoteRequest,
   claimReply,
   decideStoreRequest,
@@ -82,6 +86,22 @@ export const moderationReads = {
     query: z.object(pageFields(25)),
     answers: waitingStores,
   }),
+  getTemplates: call('GET /api/moderation/templates', {
+    about: 'The ready words for feedback, with who changed them last.',
+    who: 'moderators',
+    answers: templatesView,
+  }),
+  getViews: call('GET /api/moderation/views', {
+    about: 'The filters of the queue that the moderator keeps under names.',
+    who: 'moderators',
+    answers: queueViews,
+  }),
+  listAppeals: call('GET /api/moderation/appeals', {
+    about: 'Appeals: those that wait, the oldest first, or those that were decided, the latest first.',
+    who: 'moderators',
+    query: z.object({ ...pageFields(25), state: oneOf('state', ['open', 'decided']) }),
+    answers: appealList,
+  }),
   getCase: call('GET /api/moderation/posts/:id', {
     about: 'Everything that is needed to decide about one post.',
     who: 'moderators',
@@ -105,6 +125,13 @@ export const moderationCalls = {
     body: setStatusRequest,
     answers: postStatusReply,
     refuses: ['post-not-found', 'conflict', 'changed', 'decided'],
+  }),
+  decideBulk: call('POST /api/moderation/bulk', {
+    about: 'Decides the same about several posts, a few with each request; each is decided by itself or says why not.',
+    who: 'moderators',
+    body: bulkRequest,
+    answers: bulkReply,
+    refuses: ['conflict'],
   }),
   mergePost: call('POST /api/moderation/posts/:id/merge', {
     about: 'Folds a duplicate into an active post: its address leads there from then on.',
@@ -133,6 +160,33 @@ export const moderationCalls = {
     body: decideStoreRequest,
     answers: decideStoreRequest.extend({ slug: z.string() }),
     refuses: ['store-not-found', 'decided'],
+  }),
+  changeTemplates: call('PUT /api/moderation/templates', {
+    about: 'Changes the ready words for feedback that all moderators use; the version is the one that was read.',
+    who: 'moderators',
+    body: templatesRequest,
+    answers: templatesRequest,
+    refuses: ['conflict'],
+  }),
+  changeViews: call('PUT /api/moderation/views', {
+    about: 'Keeps these filters of the queue under names, and no others.',
+    who: 'moderators',
+    body: queueViews,
+    answers: queueViews,
+  }),
+  openAppeal: call('POST /api/appeals', {
+    about: 'Asks that another moderator looks at a decision about a post or oneself; once for each, for 30 days.',
+    who: 'members',
+    body: appealRequest,
+    answers: appealReply,
+    refuses: ['post-not-found', 'appeal-not-found', 'conflict'],
+  }),
+  decideAppeal: call('POST /api/moderation/appeals/:id', {
+    about: 'Upholds a decision that was appealed, or overturns it and takes it back.',
+    who: 'moderators',
+    body: appealAnswerRequest,
+    answers: appealReply,
+    refuses: ['appeal-not-found', 'decided'],
   }),
   claimPost: call('POST /api/moderation/posts/:id/claim', {
     about: 'Takes a post to review for five minutes, or for five more.',

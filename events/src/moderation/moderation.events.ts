@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../platform/event.ts'
+import { bulkDecisions, bulkLimit } from './bulk-words.ts'
 
 const post = z.object({ postId: z.number().int() })
 export const CaseOpened = defineEvent({
@@ -33,5 +34,31 @@ export const CaseReleased = defineEvent({
   about: 'A moderator let a case go without a decision.',
   schema: post,
 })
-export const moderationEvents = [CaseOpened, CaseAssigned, CaseNoted, CaseResolved, CaseReleased] as const
+export const BulkDecided = defineEvent({
+  type: 'BulkDecided',
+  category: 'bulk',
+  about: 'A moderator decided about several posts at once; what became of each stands with the post.',
+  schema: z.object({
+    bulkId: z.string(),
+    /** The moderator. */
+    userId: z.string(),
+    decision: z.enum(bulkDecisions),
+    postIds: z.array(z.number().int()).min(1).max(bulkLimit),
+  }),
+})
+export const CaseKept = defineEvent({
+  type: 'CaseKept',
+  category: 'case',
+  about: 'A post came back changed, and is kept for the moderator who asked for the changes.',
+  schema: post.extend({ assigneeId: z.string(), until: z.number() }),
+})
+export const moderationEvents = [
+  CaseOpened,
+  CaseAssigned,
+  CaseNoted,
+  CaseResolved,
+  CaseReleased,
+  CaseKept,
+  BulkDecided,
+] as const
 export type ModerationEvent = EventOf<(typeof moderationEvents)[number]>

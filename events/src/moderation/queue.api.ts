@@ -7,7 +7,16 @@ import { reportOutcomes, reportReasons } from '../reports/report-reasons.ts'
 import { claimReply } from './moderation.api.ts'
 import { slaColours } from './priority.ts'
 
-export const queueTabs = ['queue', 'reports', 'poster-review', 'ai-review', 'edits', 'users', 'stores'] as const
+export const queueTabs = [
+  'queue',
+  'reports',
+  'poster-review',
+  'ai-review',
+  'edits',
+  'users',
+  'stores',
+  'appeals',
+] as const
 export type QueueTab = (typeof queueTabs)[number]
 export const queueHolders = ['me', 'somebody', 'nobody'] as const
 
@@ -26,6 +35,8 @@ export type CaseReport = z.infer<typeof report>
 /** One row of the queue. */
 export const queueItem = z.object({
   postId: z.number(),
+  /** To be named by who decides about it. */
+  version: z.number(),
   post: postCard,
   poster,
   waitingSince: z.string(),
@@ -33,6 +44,10 @@ export const queueItem = z.object({
   priority: z.number(),
   /** Who looks at it now. */
   assignee: claimReply.nullable(),
+  /** Whether it is kept for the assignee, who asked for the changes with which it came back. */
+  isKept: z.boolean(),
+  /** How many members say that the expired deal is back, once enough of them do. */
+  renewalSuggestedBy: z.number().nullable(),
   findings: z.array(findingField),
   feedback: z.string().nullable(),
   reports: z.array(report),

@@ -29,8 +29,8 @@ export const noticeWords = {
   },
   crowd: {
     label: 'Over or not',
-    help: 'The community says that your post is over',
-    letters: 'your posts that people say are over',
+    help: 'The community says that your post is over, or back',
+    letters: 'your posts that people say are over or back',
   },
   milestones: { label: 'Votes', help: 'Your post reached 10, 50 or 100 votes', letters: 'votes on your posts' },
   scores: {
@@ -41,7 +41,7 @@ export const noticeWords = {
   reports: { label: 'Reports', help: 'A report of yours was decided', letters: 'reports that you made' },
   standing: {
     label: 'My standing',
-    help: 'A moderator warned you, kept you from something, or let you again',
+    help: 'A moderator warned you, kept you from something, let you again, or answered an appeal',
     letters: 'what moderators decide about you',
   },
 } as const satisfies Record<NoticeType, { label: string; help: string; letters: string }>
@@ -53,16 +53,20 @@ export const noticeTypeOfKind = {
   mention: 'mentions',
   approved: 'my-posts',
   'changes-requested': 'my-posts',
+  'changes-awaited': 'my-posts',
+  'case-kept': 'my-posts',
   removed: 'my-posts',
   restored: 'my-posts',
   merged: 'my-posts',
   'expired-by-community': 'crowd',
+  'back-by-community': 'crowd',
   'votes-milestone': 'milestones',
   'score-completed': 'scores',
   'report-decided': 'reports',
   warned: 'standing',
   restricted: 'standing',
   reinstated: 'standing',
+  'appeal-decided': 'standing',
 } as const satisfies Record<string, NoticeType>
 export type NotificationKind = keyof typeof noticeTypeOfKind
 export const noticeTypeNames = Object.keys(noticeTypes) as NoticeType[]

@@ -9,6 +9,7 @@ import { moderationCalls, moderationReads } from '../moderation/moderation.calls
 import { notificationCalls, notificationReads } from '../notifications/notifications.calls.ts'
 import { postCalls, postReads } from '../posts/posts.calls.ts'
 import { preferenceCalls, preferenceReads } from '../preferences/preferences.calls.ts'
+import { settingCalls, settingReads } from '../staff/settings.calls.ts'
 import { staffCalls, staffReads } from '../staff/staff.calls.ts'
 import { storeCalls, storeReads } from '../stores/stores.calls.ts'
 import { userCalls, userReads } from '../users/users.calls.ts'
@@ -43,6 +44,7 @@ export const commandCalls = {
   images: imageCalls,
   inquiries: inquiryCalls,
   staff: staffCalls,
+  settings: settingCalls,
 }
 /** Calls that query-api answers. Where an address could mean two of them, the first one answers. */
 export const queryCalls = {
@@ -59,6 +61,7 @@ export const queryCalls = {
   users: userReads,
   moderation: moderationReads,
   staff: staffReads,
+  settings: settingReads,
   feeds: feedReads,
 }
 

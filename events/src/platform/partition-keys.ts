@@ -20,6 +20,8 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   PostRenewed: ['postId', null],
   PostSentToReview: ['postId', null],
   PostResubmitted: ['postId', null],
+  PosterReminded: ['postId', null],
+  PostRenewalSuggested: ['postId', null],
   PostReviewAdvised: ['postId', null],
   PostApproved: ['postId', 'authorId'],
   PostDeleted: ['postId', 'authorId'],
@@ -59,6 +61,12 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   CaseNoted: ['postId', null],
   CaseResolved: ['postId', null],
   CaseReleased: ['postId', null],
+  BulkDecided: [null, 'userId'],
+  FeedbackTemplatesChanged: [null, 'slug'],
+  QueueViewsChanged: [null, 'userId'],
+  AppealOpened: [null, 'userId'],
+  AppealDecided: [null, 'userId'],
+  CaseKept: ['postId', null],
   PreferencesChanged: [null, 'userId'],
   DealAlertCreated: [null, 'userId'],
   DealAlertChanged: [null, 'userId'],
@@ -102,6 +110,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   EventReleased: [null, null],
   EventDiscarded: [null, null],
   OperationAsked: [null, null],
+  SettingsChanged: ['*', '*'],
 }
 
 /** An event as any log gives it: decoded or not. */

@@ -20,6 +20,7 @@ export const refusalTable = {
   'view-not-found': [404, 'There is no such view.'],
   'user-not-found': [404, 'User not found'],
   'bookmark-not-found': [404, 'You have not saved this post'],
+  'appeal-not-found': [404, 'Appeal not found'],
   'report-not-found': [404, 'Report not found'],
   'notification-not-found': [404, 'Notification not found'],
   'alert-not-found': [404, 'Alert not found'],

@@ -12,6 +12,9 @@ export const streamCategories = [
   'report',
   'avail',
   'case',
+  'bulk',
+  'appeal',
+  'desk',
   'user',
   'username',
   'place',
@@ -23,6 +26,7 @@ export const streamCategories = [
   'store',
   'idem',
   'ops',
+  'settings',
 ] as const
 export type StreamCategory = (typeof streamCategories)[number]
 
@@ -41,6 +45,12 @@ export const streamOf = {
   reportNamed: (name: string) => `report-${name}`,
   availability: (postId: number, userId: string) => `avail-${postId}_${userId}`,
   case: (postId: number) => `case-${postId}`,
+  bulk: (bulkId: string) => `bulk-${bulkId.replaceAll('-', '')}`,
+  /** By the event that is appealed, so that there is one appeal of each. */
+  appeal: (decisionId: string) => `appeal-${decisionId.replaceAll('-', '')}`,
+  /** What the moderators have together; no member's id begins with a tilde. */
+  deskTemplates: (slug: string) => `desk-~${slug}`,
+  deskOf: (userId: string) => `desk-${userId}`,
   user: (userId: string) => `user-${userId}`,
   username: (key: string) => `username-${key}`,
   /** Reservations of one kind: of a member, or of one thing that several may want. */
@@ -53,6 +63,8 @@ export const streamOf = {
   delivery: (notificationId: string, channel: string) => `delivery-${notificationId.replaceAll('-', '~')}_${channel}`,
   store: (slug: string) => `store-${slug}`,
   idempotency: (hash: string) => `idem-${hash}`,
+  /** One for the whole site. */
+  settings: () => 'settings-site',
   operations: (projection: string) => `ops-${projection}`,
 } as const
 

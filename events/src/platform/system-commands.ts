@@ -52,7 +52,11 @@ export const systemCommands = {
   ),
   expirePost: command('Says that a deal is over.', onPost.extend({ cause: z.enum(['report', 'schedule']) })),
   sendToStaffReview: command('Sends a post to staff review.', onPost.extend({ findings })),
-  abandonPost: command('Gives up a post that its poster has not touched.', onPost),
+  pressPoster: command('Reminds a poster of changes that are asked for, or gives the post up, as is due.', onPost),
+  suggestRenewal: command(
+    'Says that members say an expired deal is back.',
+    onPost.extend({ members: z.number().int().min(1) }),
+  ),
   matureVote: command('Lets a vote weigh whose voter has grown up.', onPost.extend({ userId: userIdField })),
   gatherDuplicate: processCall(
     'Tells the post that stays what was folded into it, or taken out; answers which it is.',

@@ -6,6 +6,7 @@ import { dealScoreQuestions } from '../deal-scores/deal-scores.questions.ts'
 import { notificationQuestions } from '../notifications/notifications.questions.ts'
 import { postQuestions } from '../posts/posts.questions.ts'
 import { reportQuestions } from '../reports/reports.questions.ts'
+import { staffQuestions } from '../staff/staff.questions.ts'
 import { storeQuestions } from '../stores/stores.questions.ts'
 import { userQuestions } from '../users/users.questions.ts'
 import { voteQuestions } from '../votes/votes.questions.ts'
@@ -27,5 +28,6 @@ export const systemQueries = {
   ...dealScoreQuestions,
   ...dealAlertQuestions,
   ...notificationQuestions,
+  ...staffQuestions,
 }
 export type SystemQueries = AnsweredBy<typeof systemQueries>

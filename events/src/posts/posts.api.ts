@@ -72,6 +72,8 @@ export const postDetails = postCard.extend({
   priceStanding: z.enum(['lowest', 'beaten', 'none']),
   meter: meterView,
   review: z.object({ feedback: z.string().nullable(), role: z.string(), at: z.string() }).nullable(),
+  /** How many members say that the expired deal is back, once enough of them do; for those who may renew it. */
+  renewalSuggestedBy: z.number().nullable(),
   /** The post to go to instead, after a moderator merged this one into it. */
   mergedInto: z.number().nullable(),
 })

@@ -124,6 +124,22 @@ export const PostResubmitted = defineEvent({
   about: 'The poster changed the post as asked and sent it back.',
   schema: z.object({ postId: z.number().int(), from: status, to: z.enum(['ai-review', 'staff-review']) }),
 })
+export const PosterReminded = defineEvent({
+  type: 'PosterReminded',
+  category: 'post',
+  about: 'The poster was reminded of changes that the post waits for.',
+  schema: z.object({
+    postId: z.number().int(),
+    /** On which day of waiting the reminder falls due. */
+    day: z.number().int(),
+  }),
+})
+export const PostRenewalSuggested = defineEvent({
+  type: 'PostRenewalSuggested',
+  category: 'post',
+  about: 'Enough members say that an expired deal is back; its poster and moderators may renew it.',
+  schema: z.object({ postId: z.number().int(), members: z.number().int() }),
+})
 export const PostReviewAdvised = defineEvent({
   type: 'PostReviewAdvised',
   category: 'post',
@@ -202,6 +218,8 @@ export const postEvents = [
   PostRenewed,
   PostSentToReview,
   PostResubmitted,
+  PosterReminded,
+  PostRenewalSuggested,
   PostReviewAdvised,
   PostApproved,
   PostDeleted,

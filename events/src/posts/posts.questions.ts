@@ -131,8 +131,8 @@ export const postQuestions = {
     asks: z.object({ before: timeField, limit: limitField }),
     answers: postIds,
   }),
-  abandonedPosts: processCall('Posts that went back to their posters, who have not touched them since before a time.', {
-    asks: z.object({ before: timeField, limit: limitField }),
+  awaitedPosts: processCall('Posts whose posters are to be reminded of changes, or that end because they were not.', {
+    asks: z.object({ now: timeField, limit: limitField }),
     answers: postIds,
   }),
 }

@@ -1,4 +1,6 @@
-import { isStaffUp, type Asker } from '../users/roles.ts'
+import { isStaffUp, isSuperUserUp, type Asker } from '../users/roles.ts'
 
 /** Sees how the site does: its figures, views and jobs. */
 export const canSeeStaffPages = (viewer: Asker): boolean => isStaffUp(viewer)
+/** Sets the limits and thresholds of the site. */
+export const canChangeSettings = (viewer: Asker): boolean => isSuperUserUp(viewer)

@@ -40,6 +40,8 @@ const has = (viewer: Asker, ...wanted: Role[]): boolean =>
 export const isModeratorUp = (viewer: Asker): boolean => has(viewer, 'moderator', 'superUser', 'owner')
 /** Staff, super user or owner: the people of stores, catalogue and business. */
 export const isStaffUp = (viewer: Asker): boolean => has(viewer, 'staff', 'superUser', 'owner')
+/** Super user or owner: those who set how the site works. */
+export const isSuperUserUp = (viewer: Asker): boolean => has(viewer, 'superUser', 'owner')
 export const isOwner = (viewer: Asker): boolean => has(viewer, 'owner')
 
 /** The highest role, as event metadata and histories name it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownAppeal } from '../moderation/appeals.api.ts'
 import { restrictions } from './users.events.ts'
 
 export const sanctionKinds = ['note', 'warn', 'restrict', 'lift'] as const
@@ -19,6 +20,8 @@ export type SanctionRequest = z.infer<typeof sanctionRequest>
 
 /** One thing that moderators did about a member. */
 export const sanctionView = z.object({
+  /** Names it when it is appealed. */
+  id: z.string(),
   at: z.string(),
   kind: z.enum(['UserWarned', 'UserNoted', 'UserSuspended', 'UserReinstated']),
   restricts: z.array(z.enum(restrictions)),
@@ -33,6 +36,7 @@ export const standingView = z.object({
   restricts: z.array(z.enum(restrictions)),
   until: z.string().nullable(),
   sanctions: z.array(sanctionView),
+  appeals: z.array(ownAppeal),
 })
 export type StandingView = z.infer<typeof standingView>
 

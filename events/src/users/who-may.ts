@@ -16,6 +16,7 @@ export const whoMay = {
   authorOrStaff: ['author', 'staff', ...moderators],
   moderators,
   staff: ['staff', 'superUser', 'owner'],
+  superUsers: ['superUser', 'owner'],
   owners: ['owner'],
 } as const satisfies Readonly<Record<string, readonly Person[]>>
 export type WhoMay = keyof typeof whoMay

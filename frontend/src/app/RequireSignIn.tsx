@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { canModerate, canSeeSignIns, canSeeStaffPages } from '@deals/events'
+import { canChangeSettings, canModerate, canSeeSignIns, canSeeStaffPages } from '@deals/events'
 import type { CurrentUser } from '@deals/events'
 import { useViewer } from '../lib/viewer.ts'
 import { UnauthorisedScreen } from '../screens/unauthorised/UnauthorisedScreen.tsx'
@@ -16,6 +16,8 @@ export function mayOpen(viewer: CurrentUser | null, access: PageAccess | undefin
       return canModerate(viewer)
     case 'staff':
       return canSeeStaffPages(viewer)
+    case 'superUser':
+      return canChangeSettings(viewer)
     case 'owner':
       return canSeeSignIns(viewer)
   }

@@ -3,7 +3,7 @@ import { loadPage } from './parse-page.ts'
 import { routes } from './routes.ts'
 
 /** Who may open a page; everybody where nothing is said. */
-export type PageAccess = 'member' | 'moderator' | 'staff' | 'owner'
+export type PageAccess = 'member' | 'moderator' | 'staff' | 'superUser' | 'owner'
 
 export interface PageEntry {
   readonly path: string
@@ -48,6 +48,7 @@ const table: readonly (readonly [route: { readonly path: string }, file: string,
   [routes.staffScores, 'staff/scores', 'staff'],
   [routes.staffReplays, 'staff/replays', 'staff'],
   [routes.staffHealth, 'staff/health', 'staff'],
+  [routes.staffSettings, 'staff/settings', 'superUser'],
   [routes.staffRoles, 'staff/roles', 'owner'],
   [routes.signIns, 'sign-ins', 'owner'],
   // Last, because it takes every path.

@@ -65,7 +65,8 @@ function bodyOf(body: unknown): { body?: BodyInit } {
   return { body: body instanceof FormData ? body : JSON.stringify(body) }
 }
 
-const readAnswer = (text: string): unknown => (text === '' ? null : JSON.parse(text))
+/** Frozen, or the store would go through all of it to freeze every part. */
+const readAnswer = (text: string): unknown => (text === '' ? null : Object.freeze<unknown>(JSON.parse(text)))
 
 /** So often a question is asked again whose answer does not hold this visitor's last write yet. */
 const mostAgain = 3

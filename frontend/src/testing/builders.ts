@@ -63,7 +63,14 @@ export function aPostDetails(said: Partial<PostDetails> = {}): PostDetails {
     permissions: noPermissions,
     version: 4,
     ...{ couponCode: null, couponSource: null, shippingCost: null, availability: null, location: null },
-    ...{ startsAt: null, affiliated: false, priceStanding: 'none', review: null, mergedInto: null },
+    ...{
+      startsAt: null,
+      affiliated: false,
+      priceStanding: 'none',
+      review: null,
+      renewalSuggestedBy: null,
+      mergedInto: null,
+    },
     meter: { confirmed: 0, denied: 0, lastConfirmedAt: null },
     ...said,
   }

@@ -1,13 +1,14 @@
 import { Suspense } from 'react'
 import { useDrawnByServer } from '../lib/drawn-by-server.ts'
+import { useKeptPart } from '../lib/kept-part.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import type { MarkdownTextProps } from './MarkdownText.tsx'
+import { hasFootnotes, type MarkdownProps } from './markdown-props.ts'
 import { Prose } from './Prose.tsx'
 
 // What reads markdown weighs more than the rest of a post's page, and the server has read the words already.
 const MarkdownText = lazyPart(async () => ({ default: (await import('./MarkdownText.tsx')).MarkdownText }))
 
-interface MarkdownProps extends MarkdownTextProps {
+interface ProseProps extends MarkdownProps {
   /** Shown as something that is over. */
   readonly muted?: boolean
 }
@@ -16,15 +17,28 @@ interface MarkdownProps extends MarkdownTextProps {
 const asItStands = { __html: '' }
 
 /** Text of members. As long as the words are those that came with the page, they stay as the server drew them. */
-export function Markdown({ text, muted = false, under = 1 }: MarkdownProps) {
-  const drawnByServer = useDrawnByServer(text)
-  return drawnByServer === text ? (
-    <Prose key="drawn" data-muted={muted} dangerouslySetInnerHTML={asItStands} suppressHydrationWarning />
-  ) : (
-    <Prose key="to draw" data-muted={muted}>
-      <Suspense>
-        <MarkdownText text={text} under={under} />
-      </Suspense>
+export function Markdown({ muted = false, ...words }: ProseProps) {
+  const drawnByServer = useDrawnByServer(words.text)
+  if (drawnByServer === words.text) {
+    return <Prose data-muted={muted} dangerouslySetInnerHTML={asItStands} suppressHydrationWarning />
+  }
+  return hasFootnotes(words.text) ? (
+    <Prose data-muted={muted} key="placed">
+      <Words {...words} />
     </Prose>
+  ) : (
+    <KeptProse muted={muted} {...words} />
+  )
+}
+
+function KeptProse({ muted, ...words }: ProseProps) {
+  return <Prose data-muted={muted} {...useKeptPart('words', Words, words)} />
+}
+
+function Words(props: MarkdownProps) {
+  return (
+    <Suspense>
+      <MarkdownText {...props} />
+    </Suspense>
   )
 }

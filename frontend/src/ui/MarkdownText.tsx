@@ -6,16 +6,8 @@ import type { Components, Options } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import { isElsewhere } from './is-elsewhere.ts'
+import { hasFootnotes, type HeadingLevel, type MarkdownProps } from './markdown-props.ts'
 import { picturesAsLinks } from './pictures-as-links.ts'
-
-type HeadingLevel = 1 | 2 | 3
-
-export interface MarkdownTextProps {
-  /** What a member wrote; raw HTML in it is left out. */
-  readonly text: string
-  /** The level of the heading that the text stands under. */
-  readonly under?: HeadingLevel
-}
 
 const protocols = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 
@@ -77,8 +69,6 @@ const drawn = (text: string, under: HeadingLevel, clobberPrefix = '') =>
     ...{ remarkPlugins, rehypePlugins },
   })
 
-/** The only part of a text that depends on the place where it stands. */
-const footnote = '[^'
 const mostDrawn = 200
 const drawnTexts = new Map<string, ReactNode>()
 
@@ -97,8 +87,7 @@ function drawnOnce(text: string, under: HeadingLevel): ReactNode {
 }
 
 /** Text of members: GitHub's markdown without HTML, and links by harmless protocols only. */
-export function MarkdownText({ text, under = 1 }: MarkdownTextProps) {
-  // Two texts on one page may both have a first footnote.
+export function MarkdownText({ text, under = 1 }: MarkdownProps) {
   const clobberPrefix = `${useId()}-`
-  return text.includes(footnote) ? drawn(text, under, clobberPrefix) : drawnOnce(text, under)
+  return hasFootnotes(text) ? drawn(text, under, clobberPrefix) : drawnOnce(text, under)
 }

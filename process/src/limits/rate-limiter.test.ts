@@ -6,7 +6,7 @@ import type { TestServer } from '@deals/storage/testing'
 import { openLimiter } from './open-limiter.ts'
 import { describeRateLimiter } from './rate-limiter.contract.ts'
 import { createMemoryLimiter } from './memory-limiter.ts'
-import type { RateLimiter } from './rate-limiter.ts'
+import { limitedAsSet, type RateLimiter } from './rate-limiter.ts'
 import { createRedisLimiter } from './redis-limiter.ts'
 import { createSharedLimiter } from './shared-limiter.ts'
 
@@ -209,5 +209,24 @@ if ('reason' in found) {
     const opening = openLimiter({ redisUrl: `redis://nobody:hidden@${hostname}:${port}/0`, logger })
     await expect(opening).rejects.toThrow(/^REDIS_URL is "redis:\/\/…@.*; it takes the address of .*: WRONGPASS/)
     await expect(opening).rejects.not.toThrow('hidden')
+  })
+})
+
+describe('limits that are set', () => {
+  const claim = { key: 'submit:ann', setting: 'submit.1', windows: [{ most: 2, seconds: 60 }] }
+  const isTaken = async (limits: RateLimiter) => (await limits.take([claim])).isFree
+
+  it('hold from the next time on, in the window that they name', async () => {
+    const set: Record<string, number> = { 'submit.0.60': 9, 'submit.1.3600': 9 }
+    const limits = limitedAsSet(createMemoryLimiter({ now: () => 0 }), async () => set)
+    expect([await isTaken(limits), await isTaken(limits), await isTaken(limits)]).toEqual([true, true, false])
+    set['submit.1.60'] = 3
+    expect([await isTaken(limits), await isTaken(limits)]).toEqual([true, false])
+  })
+
+  it('stay as they were read last while they cannot be read', async () => {
+    const answers = [async () => ({ 'submit.1.60': 1 }), () => Promise.reject(new Error('away'))]
+    const limits = limitedAsSet(createMemoryLimiter({ now: () => 0 }), () => (answers.shift() ?? (async () => ({})))())
+    expect([await isTaken(limits), await isTaken(limits)]).toEqual([true, false])
   })
 })

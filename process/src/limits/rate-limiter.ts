@@ -1,3 +1,5 @@
+import { windowsAsSet, type SettingValues } from '@deals/events'
+
 /** At most so many in so many seconds. */
 export interface Window {
   readonly most: number
@@ -8,6 +10,8 @@ export interface Claim {
   /** Who and what, such as `vote:ann`. */
   readonly key: string
   readonly windows: readonly Window[]
+  /** Under which name other numbers for the windows are set. */
+  readonly setting?: string
   /** How many places it takes; one where nothing is said. */
   readonly cost?: number
 }
@@ -24,6 +28,24 @@ export interface RateLimiter {
 /** Lets everything through. */
 export const unlimited: RateLimiter = {
   take: async () => ({ isFree: true, giveBack: async () => undefined }),
+}
+
+/**
+ * Counts with the numbers that are set at the moment, whatever a claim takes for usual. Nobody is kept out because they
+ * cannot be read just now: then those hold that were read last.
+ */
+export function limitedAsSet(limits: RateLimiter, values: () => Promise<SettingValues>): RateLimiter {
+  let last: SettingValues = {}
+  const asSet = (claim: Claim): Claim =>
+    claim.setting === undefined ? claim : { ...claim, windows: windowsAsSet(claim.windows, claim.setting, last) }
+  return {
+    take: async (claims) => {
+      if (claims.some(({ setting }) => setting !== undefined)) {
+        last = await values().catch(() => last)
+      }
+      return limits.take(claims.map(asSet))
+    },
+  }
 }
 
 /** A claim as limiters count it. */

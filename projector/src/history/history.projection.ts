@@ -78,6 +78,9 @@ const folds = {
   },
   PostResubmitted: (documents, event) =>
     tell(documents, event, { visible: isPublic, from: event.data.from, to: event.data.to }),
+  PosterReminded: (documents, event) => tell(documents, event, { visible: isPublic, code: String(event.data.day) }),
+  PostRenewalSuggested: (documents, event) =>
+    tell(documents, event, { visible: isPublic, code: String(event.data.members) }),
   PostReviewAdvised: (documents, event) => tell(documents, event, { visible: isPublic, code: event.data.verdict }),
   PostApproved: (documents, event) =>
     tell(documents, event, { visible: isPublic, from: event.data.from, to: event.data.to }),
@@ -109,6 +112,7 @@ const folds = {
   CaseNoted: (documents, event) => tell(documents, event, { visible: forModerators, reason: event.data.note }),
   CaseResolved: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.decision }),
   CaseReleased: (documents, event) => tell(documents, event, { visible: forModerators }),
+  CaseKept: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.assigneeId }),
   UserErased: (documents) => {
     for (const [id, line] of documents.matching<HistoryDoc>(postHistory)) {
       documents.put(postHistory, id, withoutTexts(line))

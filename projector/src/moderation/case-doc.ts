@@ -1,4 +1,4 @@
-import { rankOf, type PostStatus, type RecordedOf } from '@deals/events'
+import { posterStepAt, rankOf, type PostStatus, type RecordedOf } from '@deals/events'
 import type { CaseDoc } from './moderation.read-models.ts'
 
 const lanes: readonly PostStatus[] = ['staff-review', 'poster-review', 'ai-review']
@@ -19,8 +19,8 @@ export function newCase({ data }: RecordedOf<'PostSubmitted'>, at: number): Case
 /** The case with some fields changed, and with everything that follows from them. */
 export function changedCase(before: CaseDoc, changes: Partial<CaseDoc>): CaseDoc {
   const after = { ...before, ...changes }
-  const { status, since, findings, reports } = after
-  const reportedSince = status === 'deleted' ? undefined : reports[0]?.at
+  const { status, since, findings, reports, backSince, asked } = after
+  const reportedSince = status === 'deleted' ? undefined : (reports[0]?.at ?? backSince)
   return {
     ...after,
     lane: laneOf(status),
@@ -28,6 +28,7 @@ export function changedCase(before: CaseDoc, changes: Partial<CaseDoc>): CaseDoc
     rank: rankOf({ reports, findings, since }),
     isReported: reportedSince !== undefined,
     reportedSince,
+    posterDueAt: asked === undefined ? undefined : posterStepAt(asked),
     reportedRank: reportedSince === undefined ? 0 : rankOf({ reports, findings: [], since: reportedSince }),
   }
 }
@@ -37,12 +38,23 @@ export function movedCase(before: CaseDoc, status: PostStatus, at: number): Case
   const { since, findings } = before
   const stays = status === before.status
   const prior = { status: before.status, since, findings }
-  return changedCase(before, { status, since: stays ? since : at, findings: [], prior })
+  return changedCase(before, { ...newIn(status, at), since: stays ? since : at, findings: [], prior })
 }
 
 /** The case as it stood before its status changed last. */
 export function caseBefore(before: CaseDoc, status: PostStatus, at: number): CaseDoc {
   const { prior } = before
   const isKnown = prior?.status === status
-  return changedCase(before, isKnown ? { ...prior, prior: undefined } : { status, since: at, findings: [] })
+  const stands = newIn(status, at)
+  return changedCase(
+    before,
+    isKnown ? { ...prior, ...stands, prior: undefined } : { ...stands, since: at, findings: [] },
+  )
 }
+
+/** What begins anew with each status. */
+const newIn = (status: PostStatus, at: number): Pick<CaseDoc, 'status' | 'asked' | 'backSince'> => ({
+  status,
+  asked: status === 'poster-review' ? { since: at, reminded: null } : undefined,
+  backSince: undefined,
+})

@@ -25,7 +25,7 @@ describe('a case', () => {
   it('is with whoever took it last', async () => {
     expect(await caseAfter(assigned(mo), assigned(sue))).toMatchObject({
       assigneeId: sue,
-      assignedAt: firstTime + 2000,
+      heldUntil: firstTime + 2000 + 5 * 60_000,
     })
   })
 
@@ -76,5 +76,39 @@ describe('a case', () => {
     const edited = say.aPostEdit({ changes: { categorySlug: 'gaming', storeSlug: null } })
     const after = await caseAfter(edited)
     expect([after?.categorySlug, after?.storeSlug]).toEqual(['gaming', undefined])
+  })
+
+  it('is kept for who asked for changes, longer than a look takes, and with nobody else', async () => {
+    const kept = tell('CaseKept', { postId, assigneeId: mo, until: firstTime + 30 * 60_000 }, { by: ann })
+    const holder = async (...history: say.Told[]) => {
+      const { assigneeId, heldUntil, keptUntil } = (await caseAfter(kept, ...history)) ?? {}
+      return [assigneeId, heldUntil, keptUntil].filter((part) => part !== undefined)
+    }
+    expect(await holder()).toEqual([mo, firstTime + 30 * 60_000, firstTime + 30 * 60_000])
+    expect(await holder(assigned(mo))).toEqual([mo, firstTime + 30 * 60_000, firstTime + 30 * 60_000])
+    expect(await holder(assigned(sue))).toEqual([sue, firstTime + 2000 + 5 * 60_000])
+    const letGo = (at: number) => tell('CaseReleased', { postId }, { by: mo, at })
+    expect(await holder(assigned(mo), letGo(firstTime + 60_000))).toEqual(await holder())
+    expect(await holder(assigned(mo), letGo(firstTime + 40 * 60_000))).toEqual([])
+  })
+
+  it('says when its poster is to be pressed, as long as it waits for them', async () => {
+    const day = 86_400_000
+    const asked = say.aPostSentToReview({}, { at: firstTime })
+    const reminder = (of: number) => tell('PosterReminded', { postId, day: of }, { by: ann, at: firstTime + of * day })
+    const dueAfter = async (...history: say.Told[]) => (await caseAfter(asked, ...history))?.posterDueAt
+    expect(await dueAfter()).toBe(firstTime + 3 * day)
+    expect(await dueAfter(reminder(3))).toBe(firstTime + 10 * day)
+    expect(await dueAfter(reminder(3), reminder(10))).toBe(firstTime + 14 * day)
+    expect(await dueAfter(say.aPostDeletion())).toBeUndefined()
+    expect(await dueAfter(reminder(3), say.aPostApproval({ from: 'poster-review' }))).toBeUndefined()
+  })
+
+  it('stands among the reported when members say that it is back, until somebody answers that', async () => {
+    const over = [say.aPostExpiry(), tell('PostRenewalSuggested', { postId, members: 3 }, { at: firstTime + 5000 })]
+    expect(await caseAfter(...over)).toMatchObject({ isReported: true, reportedSince: firstTime + 5000 })
+    const answered = tell('CaseResolved', { postId, decision: 'reports dismissed', action: 'reports' }, { by: mo })
+    expect(await caseAfter(...over, answered)).toMatchObject({ isReported: false })
+    expect(await caseAfter(...over, say.aPostRenewal())).toMatchObject({ isReported: false })
   })
 })

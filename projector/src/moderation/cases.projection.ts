@@ -1,4 +1,4 @@
-import { factTime, keptAuthorId, type AnyRecorded, type PostStatus, type RecordedOf } from '@deals/events'
+import { claimLastsMs, factTime, keptAuthorId, type AnyRecorded, type PostStatus, type RecordedOf } from '@deals/events'
 import { byPost, foldPerEvent, nothing, type Folds } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { caseBefore, changedCase, movedCase, newCase } from './case-doc.ts'
@@ -36,6 +36,13 @@ const postFolds = {
       changedCase(movedCase(before, event.data.to, factTime(event)), { findings: event.data.findings }),
     ),
   PostResubmitted: (documents, event) => moved(documents, event, event.data.to),
+  PosterReminded: (documents, event) =>
+    change(documents, event, (before) => {
+      const reminded = { day: event.data.day, at: factTime(event) }
+      return before.asked === undefined ? before : changedCase(before, { asked: { ...before.asked, reminded } })
+    }),
+  PostRenewalSuggested: (documents, event) =>
+    change(documents, event, (before) => changedCase(before, { backSince: factTime(event) })),
   PostReviewAdvised: nothing,
   PostApproved: (documents, event) => moved(documents, event, 'active'),
   PostDeleted: (documents, event) => moved(documents, event, 'deleted'),
@@ -80,7 +87,7 @@ function withReport(before: CaseDoc, report: OpenReport): CaseDoc {
 /** What waits for moderators, in the order in which it presses, and who looks at what. */
 export const casesProjection = foldPerEvent<'post' | 'report' | 'case'>({
   name: 'cases',
-  version: 2,
+  version: 3,
   collections: [cases],
   key: byPost,
   touches: (event) => ('postId' in event.data ? [{ collection: cases, id: String(event.data.postId) }] : []),
@@ -88,16 +95,35 @@ export const casesProjection = foldPerEvent<'post' | 'report' | 'case'>({
     ...postFolds,
     ...reportFolds,
     CaseOpened: nothing,
-    CaseAssigned: (documents, event) =>
-      change(documents, event, (before) => ({
-        ...before,
-        assigneeId: event.data.assigneeId,
-        assignedAt: factTime(event),
-      })),
+    CaseAssigned: (documents, event) => change(documents, event, (before) => taken(before, event)),
     CaseNoted: nothing,
-    CaseResolved: (documents, event) => change(documents, event, released),
-    CaseReleased: (documents, event) => change(documents, event, released),
+    CaseResolved: (documents, event) =>
+      change(documents, event, (before) => {
+        const free = released(before)
+        // What members say of the deal is answered together with their reports.
+        return event.data.action === 'reports' ? changedCase(free, { backSince: undefined }) : free
+      }),
+    CaseReleased: (documents, event) =>
+      change(documents, event, (before) => {
+        const { keptUntil = 0 } = before
+        return keptUntil > factTime(event) ? { ...before, heldUntil: keptUntil } : released(before)
+      }),
+    CaseKept: (documents, event) =>
+      change(documents, event, (before) => {
+        const { assigneeId, until } = event.data
+        return { ...before, assigneeId, heldUntil: until, keptUntil: until }
+      }),
   },
 })
 
-const released = (before: CaseDoc): CaseDoc => ({ ...before, assigneeId: undefined, assignedAt: undefined })
+/** What is kept for somebody stays so while they look at it. */
+function taken(before: CaseDoc, event: RecordedOf<'CaseAssigned'>): CaseDoc {
+  const { assigneeId } = event.data
+  const keptUntil = before.assigneeId === assigneeId ? before.keptUntil : undefined
+  return { ...before, assigneeId, heldUntil: Math.max(factTime(event) + claimLastsMs, keptUntil ?? 0), keptUntil }
+}
+
+const released = (before: CaseDoc): CaseDoc => ({
+  ...before,
+  ...{ assigneeId: undefined, heldUntil: undefined, keptUntil: undefined },
+})

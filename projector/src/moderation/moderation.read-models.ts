@@ -1,4 +1,4 @@
-import type { Finding, PostStatus, ReportReason } from '@deals/events'
+import type { AskedPoster, Finding, PostStatus, ReportReason } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
 /** A report that nobody has decided yet. `id` is its stream's name without the category. */
@@ -34,8 +34,17 @@ export interface CaseDoc {
   /** When the oldest open report came in. */
   reportedSince?: number
   reportedRank: number
+  /** Since when members say that the expired deal is back, until somebody answers that. */
+  backSince?: number
+  /** Set while it waits for its poster. */
+  asked?: AskedPoster
+  /** When the poster is to be reminded next, or the post ends. */
+  posterDueAt?: number
   assigneeId?: string
-  assignedAt?: number
+  /** Until when nobody but the assignee decides about it. */
+  heldUntil?: number
+  /** The assignee asked for the changes with which it came back, and comes first until then. */
+  keptUntil?: number
 }
 export const cases: CollectionSchema = {
   name: 'cases',
@@ -52,10 +61,9 @@ export const cases: CollectionSchema = {
     reportedSince: 'number',
     reportedRank: 'number',
     assigneeId: 'text',
-    assignedAt: 'number',
+    heldUntil: 'number',
+    keptUntil: 'number',
+    posterDueAt: 'number',
   },
-  indexes: [
-    ['lane', '-rank'],
-    ['isReported', '-reportedRank'],
-  ],
+  indexes: [['posterDueAt'], ['lane', '-rank'], ['isReported', '-reportedRank']],
 }

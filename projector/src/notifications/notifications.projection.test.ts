@@ -61,6 +61,13 @@ describe('a notification', () => {
   it.each<[string, say.Told, string[]]>([
     ['an approval', say.aPostApproval(), ['ann approved']],
     ['changes that are asked for', say.aPostSentToReview(), ['ann changes-requested']],
+    ['changes that are still awaited', tell('PosterReminded', { postId, day: 3 }, { by: mo }), ['ann changes-awaited']],
+    [
+      'a deal that is back',
+      tell('PostRenewalSuggested', { postId, members: 3 }, { by: mo }),
+      ['ann back-by-community'],
+    ],
+    ['what is kept for them', tell('CaseKept', { postId, assigneeId: mo, until: 9 }, { by: ann }), ['mo case-kept']],
     ['a review by the staff', say.aPostSentToReview({ to: 'staff-review', feedback: null }), []],
     ['a removal', say.aPostDeletion({ cause: 'moderator' }, { by: mo }), ['ann removed']],
     ['their own removal', say.aPostDeletion(), []],

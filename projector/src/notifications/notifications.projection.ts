@@ -3,14 +3,14 @@ import { byPost, foldPerEvent, nothing, type Folds } from '../platform/fold-per-
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { commented, refsOfComment } from './comment-notifications.ts'
 import { notificationPosts, notifications, type NotificationPostDoc } from './notifications.read-models.ts'
-import { notificationRef, notify, postOf, postRef, type AboutPost } from './notify.ts'
+import { caseUrl, notificationRef, notify, postOf, postRef, type AboutPost } from './notify.ts'
 
 const milestones = [10, 50, 100]
 
 /** What members are told of, in the site. Kept by post, because grouping and milestones belong to a post. */
 export const notificationsProjection = foldPerEvent<
   'post' | 'vote',
-  'CommentPosted' | 'ScoreRequested' | 'ScoreCompleted' | 'ReportResolved' | 'UserErased'
+  'CommentPosted' | 'ScoreRequested' | 'ScoreCompleted' | 'ReportResolved' | 'CaseKept' | 'UserErased'
 >({
   name: 'notifications',
   version: 2,
@@ -24,6 +24,12 @@ export const notificationsProjection = foldPerEvent<
     PostRenewed: nothing,
     PostResubmitted: nothing,
     PostReviewAdvised: nothing,
+    PosterReminded: (documents, event) => tellPoster(documents, event, String(event.data.day)),
+    PostRenewalSuggested: (documents, event) => tellPoster(documents, event, String(event.data.members)),
+    CaseKept: (documents, event) => {
+      const { postId, assigneeId: to } = event.data
+      notify(documents, event, { kind: 'case-kept', part: 'keeper', to, url: caseUrl(postId) })
+    },
     PostKept: (documents, event) => changePost(documents, event, (post) => ({ ...post, authorId: keptAuthorId })),
     CommentPosted: commented,
     VoteCast: (documents, event) => votesChanged(documents, event, event.data.value - event.data.previous),
@@ -58,6 +64,10 @@ function posterIsTold(event: AnyRecorded): NotificationKind | null {
       return 'approved'
     case 'PostSentToReview':
       return event.data.to === 'poster-review' ? 'changes-requested' : null
+    case 'PosterReminded':
+      return 'changes-awaited'
+    case 'PostRenewalSuggested':
+      return 'back-by-community'
     case 'PostDeleted':
       return event.data.cause === 'erased' ? null : 'removed'
     case 'PostRestored':
@@ -86,6 +96,7 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
     ...(kind === null ? [] : [notificationRef(event, 'poster', kind)]),
     ...(event.type === 'CommentPosted' ? refsOfComment(event) : []),
     ...(event.type === 'ScoreCompleted' ? [notificationRef(event, 'asker', 'score-completed')] : []),
+    ...(event.type === 'CaseKept' ? [notificationRef(event, 'keeper', 'case-kept')] : []),
     ...(event.type === 'ReportResolved' ? [notificationRef(event, 'reporter', 'report-decided')] : []),
   ]
 }

@@ -22,7 +22,7 @@ export interface NoticeDoc {
   /** When the first of its group came. */
   startedAt?: number
 }
-/** The recipient in its id is named by part: poster, parent, reporter, asker, or a mentioned member's id. */
+/** The recipient in its id is named by part: poster, parent, reporter, asker, keeper, or a mentioned member's id. */
 export interface NotificationDoc extends NoticeDoc {
   /** The post whose further comments join this notification, as long as they do. */
   openFor?: number

@@ -9,7 +9,7 @@ import {
 
 export type AboutPost = Extract<AnyRecorded, { data: { postId: number } }>
 /** Who is told, by the part they play: an event does not always say who its post's author is. */
-export type Part = 'poster' | 'parent' | 'reporter' | 'asker' | `@${string}`
+export type Part = 'poster' | 'parent' | 'reporter' | 'asker' | 'keeper' | `@${string}`
 
 export const notificationId = (event: AnyRecorded, part: Part, kind: NotificationKind): string =>
   `${knownAs(event)}-${part.replace('@', '')}-${kind}`
@@ -27,11 +27,15 @@ export const postOf = (documents: Documents, { data }: AboutPost): NotificationP
   documents.get<NotificationPostDoc>(notificationPosts, String(data.postId))
 
 export const postUrl = (postId: number): string => `/post/${postId}`
+/** Where a moderator decides about the post. */
+export const caseUrl = (postId: number): string => `/staff/moderation/queue?case=${postId}`
 export const commentUrl = (postId: number, commentId: number): string => `/post/${postId}/comment/${commentId}`
 
 type Notice = Pick<NotificationDoc, 'kind' | 'detail' | 'commentId' | 'openFor'> & {
   part: Part
   to: string | undefined
+  /** Where to go; if nothing is said, to the comment or the post. */
+  url?: string
 }
 
 /** Tells a member; nobody is told of what they did themselves. Answers whether the member was told. */
@@ -48,7 +52,7 @@ export function notify(documents: Documents, event: AboutPost, { part, to, ...no
     postId,
     actorId,
     count: 1,
-    url: notice.commentId === undefined ? postUrl(postId) : commentUrl(postId, notice.commentId),
+    url: notice.url ?? (notice.commentId === undefined ? postUrl(postId) : commentUrl(postId, notice.commentId)),
     createdAt: at,
     startedAt: notice.openFor === undefined ? undefined : at,
     position: event.position,

@@ -28,5 +28,6 @@ export const inspectionsProjection = foldPerEvent<'post'>({
     ...{ PostSubmitted: nothing, PostEdited: nothing, PostExpired: nothing, PostRenewed: nothing },
     ...{ PostSentToReview: nothing, PostResubmitted: nothing, PostApproved: nothing, PostRestored: nothing },
     ...{ PostKept: nothing, PostMerged: nothing, PostDuplicatesChanged: nothing, PostDecisionUndone: nothing },
+    ...{ PosterReminded: nothing, PostRenewalSuggested: nothing },
   },
 })

@@ -31,6 +31,8 @@ export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
     PostRenewed: nothing,
     PostSentToReview: nothing,
     PostResubmitted: nothing,
+    PosterReminded: nothing,
+    PostRenewalSuggested: nothing,
     PostReviewAdvised: nothing,
     PostApproved: nothing,
     PostDeleted: nothing,

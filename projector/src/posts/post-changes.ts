@@ -27,7 +27,8 @@ function step(documents: Documents, event: AboutPost, change: (post: PostDoc, at
 
 /** Like `step`, for what changes the status: how the post stood before is kept, so that it can be taken back. */
 function turn(documents: Documents, event: AboutPost, change: (post: PostDoc, at: number) => Partial<PostDoc>): void {
-  step(documents, event, (post, at) => ({ ...change(post, at), prior: standingOf(post) }))
+  const since = { renewalSuggestedBy: undefined }
+  step(documents, event, (post, at) => ({ ...since, ...change(post, at), prior: standingOf(post) }))
 }
 
 const inStatus = (post: PostDoc, status: PostStatus, at: number): Partial<PostDoc> =>
@@ -64,6 +65,9 @@ export const postFolds = {
       return { status: to, review }
     }),
   PostResubmitted: (documents, event) => turn(documents, event, () => ({ status: event.data.to, review: undefined })),
+  PosterReminded: nothing,
+  PostRenewalSuggested: (documents, { data: { postId, members } }) =>
+    changePost(documents, postId, () => ({ renewalSuggestedBy: members })),
   PostReviewAdvised: nothing,
   PostApproved: (documents, event) =>
     turn(documents, event, (post, at) => ({ ...activated(post, at), review: undefined })),
@@ -101,6 +105,7 @@ export const postFolds = {
     step(documents, event, (post) => ({
       ...(post.prior !== undefined && standingOf(post.prior)),
       status: event.data.to,
+      renewalSuggestedBy: undefined,
       prior: undefined,
     })),
   UserErased: (documents) => {

@@ -79,6 +79,8 @@ export interface PostDoc {
   review?: { feedback?: string; role: string; at: number; findings: Finding[] }
   deletion?: { at: number; role: string; reason?: string; cause: string }
   mergedInto?: number
+  /** How many members said that it is back, when that were enough; since it was over. */
+  renewalSuggestedBy?: number
   /** Posts that were merged into this one, with the number of their comments; these are in `commentCount`. */
   duplicates?: { postId: number; comments: number }[]
   /** How it stood before its status changed last, for a decision that is taken back. */

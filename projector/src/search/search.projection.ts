@@ -35,6 +35,8 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
     PostRenewed: (documents, event) => change(documents, event.data.postId, activated(factTime(event))),
     PostSentToReview: (documents, { data }) => change(documents, data.postId, inStatus(data.to)),
     PostResubmitted: (documents, { data }) => change(documents, data.postId, inStatus(data.to)),
+    PosterReminded: nothing,
+    PostRenewalSuggested: nothing,
     PostReviewAdvised: nothing,
     PostApproved: (documents, event) => change(documents, event.data.postId, activated(factTime(event))),
     PostDeleted: (documents, { data }) => change(documents, data.postId, inStatus('deleted')),

@@ -38,6 +38,8 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
     PostEdited: nothing,
     PostKept: nothing,
     PostDuplicatesChanged: nothing,
+    PosterReminded: nothing,
+    PostRenewalSuggested: nothing,
     PostReviewAdvised: nothing,
     // A vote that the site carried over from a duplicate was counted on its own day.
     VoteCast: (documents, event) =>

@@ -110,6 +110,14 @@ const happens = fc.oneof(
   member.map((userId) => tell('AlertMatchesSeen', { userId, upToPosition: 20 })),
   shop.map((slug) => say.aStore({ slug, name: slug })),
   fc.tuple(shop, word).map(([slug, name]) => tell('StoreChanged', { slug, changes: { name } })),
+  fc
+    .tuple(fc.constantFrom('over.net', 'over.hours'), fc.integer({ min: 1, max: 9 }))
+    .map(([name, to]) => tell('SettingsChanged', { changes: [{ name, from: 3, to }] })),
+  fc
+    .tuple(member, fc.uniqueArray(post, { minLength: 1 }))
+    .map(([userId, postIds]) =>
+      tell('BulkDecided', { bulkId: 'b', userId, decision: 'deleted', postIds }, { by: userId }),
+    ),
   member.map((userId) => tell('UserErased', { userId, requestId: 'r' })),
 )
 

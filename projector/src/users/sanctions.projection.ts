@@ -19,6 +19,7 @@ function tell(documents: Documents, event: Sanction, words: Words): void {
   documents.put<SanctionDoc>(sanctions, lineId(event), {
     ...words,
     userId: event.data.userId,
+    eventId: event.id,
     position: event.position,
     at: factTime(event),
     kind: event.type,
@@ -38,7 +39,7 @@ function tellMember(documents: Documents, event: Sanction, kind: NotificationKin
 /** What moderators did about members, for the log and for the members themselves. */
 export const sanctionsProjection = foldPerEvent<'user'>({
   name: 'sanctions',
-  version: 1,
+  version: 2,
   collections: [sanctions, sanctionNotices],
   key: byUser,
   view: 'by-user',

@@ -5,6 +5,8 @@ import type { CollectionSchema } from '../platform/read-models.ts'
 /** One thing that moderators did about a member. id: `${userId}:${position}` */
 export interface SanctionDoc {
   userId: string
+  /** Names it in an appeal. */
+  eventId: string
   position: Position
   at: number
   kind: 'UserWarned' | 'UserNoted' | 'UserSuspended' | 'UserReinstated'
@@ -18,8 +20,8 @@ export interface SanctionDoc {
 }
 export const sanctions: CollectionSchema = {
   name: 'sanctions',
-  fields: { userId: 'text', position: 'number', actorId: 'text', at: 'number', kind: 'text' },
-  indexes: [['userId', '-position'], ['-position']],
+  fields: { userId: 'text', eventId: 'text', position: 'number', actorId: 'text', at: 'number', kind: 'text' },
+  indexes: [['userId', '-position'], ['-position'], ['eventId']],
 }
 
 /** What members are told of decisions about themselves. */

@@ -24,6 +24,8 @@ export const contributionFolds = {
   PostRenewed: nothing,
   PostSentToReview: nothing,
   PostResubmitted: nothing,
+  PosterReminded: nothing,
+  PostRenewalSuggested: nothing,
   PostReviewAdvised: nothing,
   // It is nobody's from now on: what it gets is counted for nobody.
   PostKept: (documents, { data: { postId } }) => documents.remove(userPosts, String(postId)),

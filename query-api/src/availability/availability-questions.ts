@@ -1,8 +1,9 @@
-import type { AnsweredBy, availabilityQuestions } from '@deals/events'
+import { settingOf, type AnsweredBy, type availabilityQuestions } from '@deals/events'
 import { posts, postSignals, type PostDoc, type PostSignalDoc } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
+import { findSettings } from '../staff/site-settings.hydrator.ts'
 
-const countedFor = 72 * 3_600_000
+const hour = 3_600_000
 const mostSignals = 1_000
 
 /** What is asked about deals being still available. Words from before a renewal count no more. */
@@ -10,6 +11,12 @@ export function availabilityAnswers(ports: QuestionPorts): AnsweredBy<typeof ava
   const { readModels, clock } = ports
   const findPost = (postId: number) => readModels.collection<PostDoc>(posts).get(String(postId))
   const signals = readModels.collection<PostSignalDoc>(postSignals)
+  const saidSince = async (postId: number, since: number) => {
+    const { values } = await findSettings(readModels)
+    const countedFor = settingOf(values, 'over.hours') * hour
+    const recent = { postId, at: { $gte: Math.max(since, clock() - countedFor) } }
+    return signals.find(recent, { sort: [['at', 1]], limit: mostSignals })
+  }
   return {
     meter: async ({ postId, userId }) => {
       const [post, said] = await Promise.all([findPost(postId), signals.get(`${postId}:${userId}`)])
@@ -23,16 +30,25 @@ export function availabilityAnswers(ports: QuestionPorts): AnsweredBy<typeof ava
     },
     availability: async ({ postId, ...read }) => {
       await readAfter(ports, [posts, postSignals], read)
-      const recent = { postId, at: { $gte: clock() - countedFor } }
-      const [post, said] = await Promise.all([
-        findPost(postId),
-        signals.find(recent, { sort: [['at', 1]], limit: mostSignals }),
-      ])
-      const counted = said.filter(({ at }) => at >= (post?.renewedAt ?? 0))
-      const of = (wanted: PostSignalDoc['says']) => counted.filter(({ says }) => says === wanted)
-      return { confirmed: weightOf(of('confirmed')), denied: weightOf(of('denied')), deniers: of('denied').length }
+      const post = await findPost(postId)
+      const said = await saidSince(postId, post?.renewedAt ?? 0)
+      const denied = saying(said, 'denied')
+      return { confirmed: weightOf(saying(said, 'confirmed')), denied: weightOf(denied), deniers: denied.length }
+    },
+    saidSinceEnd: async ({ postId, ...read }) => {
+      await readAfter(ports, [posts, postSignals], read)
+      const post = await findPost(postId)
+      if (post?.status !== 'expired' || post.mergedInto !== undefined) {
+        return null
+      }
+      const said = await saidSince(postId, post.expiredAt ?? 0)
+      const confirmed = saying(said, 'confirmed')
+      const denied = weightOf(saying(said, 'denied'))
+      return { confirmed: weightOf(confirmed), denied, confirmers: confirmed.length }
     },
   }
 }
 
+const saying = (said: readonly PostSignalDoc[], wanted: PostSignalDoc['says']) =>
+  said.filter(({ says }) => says === wanted)
 const weightOf = (said: readonly PostSignalDoc[]): number => said.reduce((sum, { weight }) => sum + weight, 0)

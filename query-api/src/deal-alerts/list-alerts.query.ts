@@ -1,20 +1,30 @@
-import { mostAlertsOf, shownAlert, type AlertList } from '@deals/events'
-import { dealAlerts, type DealAlertDoc, type Found } from '@deals/projector/read-models'
+import { mostAlertsOf, shownAlert, type AlertList, type SettingValues } from '@deals/events'
+import { dealAlerts, siteSettings, type DealAlertDoc, type Found } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
+import { findSettings } from '../staff/site-settings.hydrator.ts'
 import { findOwnAlerts } from './find-own-alerts.ts'
 
-type Alerts = Found<DealAlertDoc>[]
+interface Alerts {
+  alerts: readonly Found<DealAlertDoc>[]
+  settings: SettingValues
+}
 
 /** GET /api/deal-alerts: the member's own, the oldest first. */
 export const listAlerts = defineQuery<unknown, Alerts, Alerts, AlertList>({
-  reads: [dealAlerts],
-  find: async ({ readModels, viewer }) => (viewer === null ? notSignedIn : findOwnAlerts(readModels, viewer.id)),
+  reads: [dealAlerts, siteSettings],
+  find: async ({ readModels, viewer }) => {
+    if (viewer === null) {
+      return notSignedIn
+    }
+    const [alerts, { values }] = await Promise.all([findOwnAlerts(readModels, viewer.id), findSettings(readModels)])
+    return { alerts, settings: values }
+  },
   hydrate: async (_asking, found) => found,
   // Only the viewer's own were looked for.
   permit: everybodyMay,
-  present: ({ viewer, now }, alerts) => ({
+  present: ({ viewer, now }, { alerts, settings }) => ({
     alerts: alerts.map((alert) => shownAlert(alert._id, alert, now)),
-    limit: viewer === null ? 0 : mostAlertsOf(viewer),
+    limit: viewer === null ? 0 : mostAlertsOf(viewer, settings),
   }),
 })

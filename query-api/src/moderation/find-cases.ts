@@ -1,8 +1,10 @@
 import type { AskedOf, moderationReads, QueueTab } from '@deals/events'
 import {
+  appeals,
   cases,
   postSearch,
   stores,
+  type AppealDoc,
   type CaseDoc,
   type Filter,
   type Found,
@@ -10,8 +12,7 @@ import {
 } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { findByName } from '../users/members.hydrator.ts'
-import { readCursor, writeCursor } from './queue-cursor.ts'
-import { claimedSince } from './claims.hydrator.ts'
+import { idIn, readCursor, writeCursor } from './queue-cursor.ts'
 
 export type QueueRequest = AskedOf<typeof moderationReads.getQueue>
 
@@ -55,20 +56,52 @@ export async function findCases(asking: Asking, request: QueueRequest): Promise<
   if (lane === null || narrowed === null) {
     return nothingFound
   }
-  const { limit, page, cursor } = request
   const asked: Filter = { ...lane.filter, ...(narrowed.length > 0 && { $and: narrowed }) }
-  const collection = asking.readModels.collection<CaseDoc>(cases)
-  const from = cursor === '' ? {} : readCursor(cursor, lane.rank)
+  const ahead = await keptForViewer(asking, asked, lane)
   const [found, total] = await Promise.all([
-    collection.find(
-      { ...asked, ...from },
-      { sort: [[lane.rank, -1]], limit: limit + 1, skip: cursor === '' ? (page - 1) * limit : 0 },
-    ),
-    collection.count(asked),
+    pageOf(asking, { request, lane, asked, ahead }),
+    asking.readModels.collection<CaseDoc>(cases).count(asked),
   ])
-  const last = found[limit - 1]
-  const hasMore = found.length > limit && last !== undefined
-  return { page: found.slice(0, limit), total, next: hasMore ? writeCursor(last[lane.rank], last._id) : null }
+  return { ...found, total }
+}
+
+/** More than anybody asked for is not kept for them at once. */
+const mostKept = 50
+
+/** What is kept for the one who asks stands before everything else. */
+async function keptForViewer({ readModels, viewer, now }: Asking, asked: Filter, { rank }: Lane) {
+  const kept = { ...asked, assigneeId: viewer?.id ?? '', keptUntil: { $gt: now } }
+  return readModels.collection<CaseDoc>(cases).find(kept, { sort: [[rank, -1]], limit: mostKept })
+}
+
+interface Wanted {
+  readonly request: QueueRequest
+  readonly lane: Lane
+  readonly asked: Filter
+  readonly ahead: readonly Found<CaseDoc>[]
+}
+
+/** One page: of what is kept what was not shown yet, then the others. */
+async function pageOf(asking: Asking, { request, lane, asked, ahead }: Wanted): Promise<Omit<FoundCases, 'total'>> {
+  const { limit, page, cursor } = request
+  const begin = (page - 1) * limit
+  const lastKept = ahead.findIndex(({ _id }) => _id === idIn(cursor))
+  const isAmongKept = cursor === '' || lastKept >= 0
+  const from = cursor === '' ? begin : lastKept + 1
+  const first = isAmongKept ? ahead.slice(from, from + limit) : []
+  const room = limit - first.length
+  const others = ahead.length === 0 ? [] : [{ _id: { $nin: ahead.map(({ _id }) => _id) } }]
+  const behind = isAmongKept ? [] : [readCursor(cursor, lane.rank)]
+  const found = await asking.readModels
+    .collection<CaseDoc>(cases)
+    .find(
+      { $and: [asked, ...others, ...behind] },
+      { sort: [[lane.rank, -1]], limit: room + 1, skip: cursor === '' ? Math.max(0, begin - ahead.length) : 0 },
+    )
+  const shown = [...first, ...found.slice(0, room)]
+  const last = shown.at(-1)
+  const hasMore = found.length > room || (isAmongKept && from + limit < ahead.length)
+  return { page: shown, next: hasMore && last !== undefined ? writeCursor(last[lane.rank], last._id) : null }
 }
 
 /** As many posts as a text finds, the most alike first. */
@@ -96,29 +129,29 @@ async function narrowedBy(asking: Asking, request: QueueRequest, lane: Lane): Pr
 }
 
 function heldBy({ viewer, now }: Asking, holder: NonNullable<QueueRequest['holder']>): Filter {
-  const since = claimedSince(now)
   switch (holder) {
     case 'me':
-      return { assigneeId: viewer?.id ?? '', assignedAt: { $gt: since } }
+      return { assigneeId: viewer?.id ?? '', heldUntil: { $gt: now } }
     case 'somebody':
-      return { assignedAt: { $gt: since } }
+      return { heldUntil: { $gt: now } }
     case 'nobody':
-      return { $or: [{ assignedAt: { $exists: false } }, { assignedAt: { $lte: since } }] }
+      return { $or: [{ heldUntil: { $exists: false } }, { heldUntil: { $lte: now } }] }
   }
 }
 
 /** How much waits in each tab. */
 export async function countCases({ readModels }: Asking): Promise<Record<QueueTab, number>> {
   const collection = readModels.collection<CaseDoc>(cases)
-  const [queue, poster, ai, reported, pending] = await Promise.all([
+  const [queue, poster, ai, reported, pending, appealed] = await Promise.all([
     collection.count({ lane: lanes.queue }),
     collection.count({ lane: lanes['poster-review'] }),
     collection.count({ lane: lanes['ai-review'] }),
     collection.count({ isReported: true }),
     readModels.collection<StoreDoc>(stores).count({ status: 'pending' }),
+    readModels.collection<AppealDoc>(appeals).count({ state: 'open' }),
   ])
   return {
     ...{ queue, reports: reported, 'poster-review': poster, 'ai-review': ai },
-    ...{ edits: 0, users: 0, stores: pending },
+    ...{ edits: 0, users: 0, stores: pending, appeals: appealed },
   }
 }

@@ -1,13 +1,22 @@
 import { canModerate, numberOf, type AskedOf, type LogView, type moderationReads } from '@deals/events'
-import { postHistory, posts, sanctions, users, type HistoryDoc, type PostDoc } from '@deals/projector/read-models'
+import {
+  deskActs,
+  postHistory,
+  posts,
+  sanctions,
+  users,
+  type HistoryDoc,
+  type PostDoc,
+} from '@deals/projector/read-models'
 import { toHistoryLine } from '../history/history.view.ts'
+import { iso } from '../platform/iso.ts'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notAllowed } from '../platform/refusals.ts'
 import { findByName, findMembers, type Members } from '../users/members.hydrator.ts'
 import { toSanction } from '../users/sanctions.hydrator.ts'
 import { toCsv } from '../platform/csv.ts'
-import { isOfMember, logLines, type LogLine } from './log-lines.ts'
+import { isOfMember, isOfPost, logLines, type LogLine } from './log-lines.ts'
 
 const csvPage = 1_000
 const decisions = ['PostApproved', 'PostSentToReview', 'PostExpired', 'PostDeleted', 'PostRenewed', 'PostMerged']
@@ -26,7 +35,7 @@ interface Hydrated extends Found {
 
 /** GET /api/moderation/log: what moderators did, the latest first. */
 export const getLog = defineQuery<Request, Found, Hydrated, LogView>({
-  reads: [postHistory, sanctions, posts, users],
+  reads: [postHistory, sanctions, deskActs, posts, users],
   find: async (asking, request) => {
     if (!canModerate(asking.viewer)) {
       return notAllowed
@@ -40,7 +49,7 @@ export const getLog = defineQuery<Request, Found, Hydrated, LogView>({
     return { lines: format === 'csv' ? lines.slice(0, csvPage) : pageOf(lines, request), total: lines.length }
   },
   hydrate: async (asking, found) => {
-    const ofPosts = found.lines.flatMap((line) => (isOfMember(line) ? [] : [String(line.postId)]))
+    const ofPosts = found.lines.flatMap((line) => (isOfPost(line) ? [String(line.postId)] : []))
     const people = found.lines.flatMap((line) => [line.actorId ?? [], isOfMember(line) ? line.userId : []].flat())
     const [about, members] = await Promise.all([
       asking.readModels.collection<PostDoc>(posts).many([...new Set(ofPosts)]),
@@ -56,6 +65,15 @@ export const getLog = defineQuery<Request, Found, Hydrated, LogView>({
 })
 
 function toEntry(line: LogLine, about: ReadonlyMap<string, PostDoc>, members: Members): Entry {
+  if (!isOfPost(line) && !isOfMember(line)) {
+    const { position, at, kind, role, title, code, actorId } = line
+    return {
+      ...{ position: numberOf(position), at: iso(at), kind, role, title },
+      ...(code !== undefined && { code }),
+      actor: { id: actorId, username: members.nameOf(actorId) },
+      ...{ postId: null, member: null, restricts: [], until: null, undo: null },
+    }
+  }
   if (isOfMember(line)) {
     const { restricts, until, reason, at, kind } = toSanction(line, members)
     const { actorId } = line

@@ -1,5 +1,15 @@
 import { canModerate, type QueueView } from '@deals/events'
-import { bookmarks, cases, posts, postVotes, reports, stores, users, type PostDoc } from '@deals/projector/read-models'
+import {
+  appeals,
+  bookmarks,
+  cases,
+  posts,
+  postVotes,
+  reports,
+  stores,
+  users,
+  type PostDoc,
+} from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notAllowed } from '../platform/refusals.ts'
 import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
@@ -19,7 +29,7 @@ interface Hydrated extends Found {
 
 /** GET /api/moderation/queue: what waits for a decision, the most pressing first. */
 export const getQueue = defineQuery<QueueRequest, Found, Hydrated, QueueView>({
-  reads: [posts, reports, cases, postVotes, bookmarks, stores, users],
+  reads: [posts, reports, cases, appeals, postVotes, bookmarks, stores, users],
   find: async (asking, request) => {
     if (!canModerate(asking.viewer)) {
       return notAllowed

@@ -1,8 +1,10 @@
 import { byPosition } from '@deals/events'
 import {
+  deskActs,
   postHistory,
   sanctions,
   users,
+  type DeskActDoc,
   type HistoryDoc,
   type SanctionDoc,
   type UserDoc,
@@ -14,11 +16,12 @@ const mostLines = 5_000
 /** As what moderators act; as posters they write their own history. */
 const actingRoles = ['moderator', 'superUser', 'owner', 'staff']
 /** Who looks at what, and who asks for a score, decides nothing; a case only repeats what was decided about its post. */
-const notDecided = ['CaseOpened', 'CaseAssigned', 'CaseReleased', 'CaseResolved', 'ScoreRequested']
+const notDecided = ['CaseOpened', 'CaseAssigned', 'CaseReleased', 'CaseResolved', 'CaseKept', 'ScoreRequested']
 
-/** What a moderator did, about a post or about a member. */
-export type LogLine = HistoryDoc | SanctionDoc
-export const isOfMember = (line: LogLine): line is SanctionDoc => !('postId' in line)
+/** What a moderator did, about a post, about a member, or about what concerns several of them. */
+export type LogLine = HistoryDoc | SanctionDoc | DeskActDoc
+export const isOfPost = (line: LogLine): line is HistoryDoc => 'postId' in line
+export const isOfMember = (line: LogLine): line is SanctionDoc => 'userId' in line
 
 /** Everything that moderators did, the latest first. */
 export async function logLines({ readModels }: Asking): Promise<LogLine[]> {
@@ -27,10 +30,12 @@ export async function logLines({ readModels }: Asking): Promise<LogLine[]> {
     .find({ roles: { $in: actingRoles } }, { sort: [], limit: mostModerators })
   const latest = { sort: [['position', -1]], limit: mostLines } as const
   const byThem = { actorId: { $in: people.map(({ userId }) => userId) } }
-  const [ofPosts, ofMembers] = await Promise.all([
+  const [ofPosts, ofMembers, ofDesk] = await Promise.all([
     people.length === 0 ? [] : readModels.collection<HistoryDoc>(postHistory).find(byThem, latest),
     readModels.collection<SanctionDoc>(sanctions).find({}, latest),
+    readModels.collection<DeskActDoc>(deskActs).find({}, latest),
   ])
   const decided = ofPosts.filter(({ role, kind }) => actingRoles.includes(role) && !notDecided.includes(kind))
-  return [...decided, ...ofMembers].sort((one, other) => byPosition(other.position, one.position)).slice(0, mostLines)
+  const all = [...decided, ...ofMembers, ...ofDesk]
+  return all.sort((one, other) => byPosition(other.position, one.position)).slice(0, mostLines)
 }

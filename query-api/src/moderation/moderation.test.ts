@@ -129,6 +129,46 @@ describe('the queue', () => {
   })
 })
 
+describe('what is kept for a moderator', () => {
+  const kept = (over: object = {}) =>
+    told({ type: 'CaseKept', data: { postId: 9, assigneeId: mo, until: now + hour / 2, ...over } }, { by: ann })
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite({ now })
+    const held = (postId: number, minutes: number) =>
+      aPostSentToReview({ postId, to: 'staff-review' }, { by: mo, at: now - minutes * minute })
+    await site.tell(
+      ...[ann, mo, sue].map((userId) => aUser({ userId, username: userId })),
+      ...[mo, sue].map((userId) => aRole({ userId, role: 'moderator' })),
+      ...[7, 8, 9].map((postId) => aPost({ postId })),
+      ...[held(7, 70), held(8, 60), held(9, 50), kept()],
+    )
+  })
+  afterAll(() => site.close())
+  const page = async (who: string, rest = '') => (await site.ask(`/api/moderation/queue?${rest}`, who)).body
+
+  it('comes first to them, and others see for whom it is', async () => {
+    expect(idsOf(await page(mo), 'items')).toEqual([9, 7, 8])
+    const ofSue = await page(sue)
+    expect(idsOf(ofSue, 'items')).toEqual([7, 8, 9])
+    expect(ofSue).toMatchObject({ items: [{ isKept: false }, {}, { isKept: true, assignee: { assignee: mo } }] })
+    expect((await site.ask('/api/moderation/posts/9', sue)).body).toMatchObject({ isKept: true, hindrance: 'held' })
+  })
+
+  it('is on one page alone, however small pages are', async () => {
+    const seen: unknown[] = []
+    let rest = 'limit=1'
+    for (let next: unknown = ''; next !== null; rest = `limit=1&cursor=${String(next)}`) {
+      const body = await page(mo, rest)
+      seen.push(...idsOf(body, 'items'))
+      next = (body as { next: string | null }).next
+    }
+    expect(seen).toEqual([9, 7, 8])
+    const numbered = await Promise.all([1, 2, 3, 4].map((one) => page(mo, `limit=1&page=${one}`)))
+    expect(numbered.map((body) => idsOf(body, 'items'))).toEqual([[9], [7], [8], []])
+  })
+})
+
 describe('a page of the queue', () => {
   it('begins where the one before ended', async () => {
     const first = await site.ask('/api/moderation/queue?limit=1', mo)
@@ -253,6 +293,17 @@ describe('the log', () => {
     expect(text.split('\r\n')).toHaveLength(8)
     expect(text.split('\r\n')[1]).toMatch(/,mo,moderator,PostSentToReview,3,'=Thing number 3,active,poster-review,/)
     expect(toCsv(['a'], [['say "x", y']])).toBe('a\r\n"say ""x"", y"\r\n')
+  })
+
+  it('holds what was decided about several posts at once', async () => {
+    const bulk = { bulkId: 'b', userId: mo, decision: 'deleted', postIds: [1, 2, 3] } as const
+    await site.tell(
+      told({ type: 'BulkDecided', data: { ...bulk, postIds: [...bulk.postIds] } }, { by: mo, stream: 'bulk-b' }),
+    )
+    expect((await site.ask('/api/moderation/log?kind=BulkDecided', sue)).body).toMatchObject({
+      total: 1,
+      entries: [{ actor: { username: mo }, postId: null, member: null, title: '3 posts', code: 'deleted' }],
+    })
   })
 })
 

@@ -10,3 +10,6 @@ export function readCursor(text: string, field: string): Filter {
   const place = Number(rank)
   return { [field]: { $lte: place }, $or: [{ [field]: { $lt: place } }, { _id: { $lt: id } }] }
 }
+
+/** The row that it names; empty where it names none. */
+export const idIn = (text: string): string => queueCursor.exec(text)?.[2] ?? ''

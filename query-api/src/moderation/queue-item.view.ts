@@ -37,6 +37,7 @@ export function toItem({ found, post, reports }: Row, { now, cardOf, members, co
   const findings = countsReports ? [] : found.findings
   return {
     postId: post.postId,
+    version: post.version,
     post: cardOf(post),
     poster: {
       username: members.nameOf(post.authorId),
@@ -45,7 +46,8 @@ export function toItem({ found, post, reports }: Row, { now, cardOf, members, co
     waitingSince: iso(since),
     sla: slaOf(now - since),
     priority: Math.round(priorityOf({ reports: found.reports, findings, since }, now) * 100) / 100,
-    assignee: toClaim(found, now, members),
+    ...toClaim(found, now, members),
+    renewalSuggestedBy: found.backSince === undefined ? null : (post.renewalSuggestedBy ?? null),
     findings: found.findings,
     feedback: post.review?.feedback ?? null,
     reports: reports.map((report) => toReport(report, members)),

@@ -1,5 +1,6 @@
 import {
   alertNotices,
+  appealNotices,
   notifications,
   sanctionNotices,
   type Filter,
@@ -10,7 +11,7 @@ import {
 } from '@deals/projector/read-models'
 
 /** The views that hold what members are told: of posts, by their alerts, and about themselves. */
-export const noticeViews = [notifications, alertNotices, sanctionNotices]
+export const noticeViews = [notifications, alertNotices, sanctionNotices, appealNotices]
 
 export async function findInViews(
   readModels: ReadModels,

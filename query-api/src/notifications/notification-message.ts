@@ -1,3 +1,4 @@
+import { posterReviewDays, reminderDays } from '@deals/events'
 import type { NoticeDoc } from '@deals/projector/read-models'
 
 export interface MessageParts {
@@ -28,6 +29,12 @@ export function messageOf({ kind, count, detail = '' }: Told, { actor, title, al
       return `Your post ${post} is live`
     case 'changes-requested':
       return `Your post ${post} needs a change before it can go live`
+    case 'changes-awaited':
+      return `Your post ${post} still waits for your changes${dayWords(detail)}`
+    case 'case-kept':
+      return `${actor} changed ${post} as you asked; it is kept for you for a while`
+    case 'back-by-community':
+      return `${detail} members say that your post ${post} is available again. Renew it?`
     case 'removed':
       return `Your post ${post} was removed`
     case 'restored':
@@ -46,9 +53,19 @@ export function messageOf({ kind, count, detail = '' }: Told, { actor, title, al
       return 'A moderator keeps you from something for now. See what and why'
     case 'reinstated':
       return 'You may do everything on the site again'
+    case 'appeal-decided':
+      return detail === 'overturned'
+        ? 'Your appeal was right: the decision was taken back'
+        : 'Your appeal was decided: the decision stands. See why'
     case 'report-decided':
       return `Your report on ${post} was ${outcomes[detail] ?? 'decided'}`
   }
+}
+
+/** The last reminder says how long there is left; the first need not hurry anybody. */
+function dayWords(day: string): string {
+  const left = posterReviewDays - Number(day)
+  return Number(day) === reminderDays[0] ? '' : `; without them it goes in ${left} days`
 }
 
 function matchesFor(count: number, alert: string | null, post: string): string {

@@ -5,7 +5,9 @@ import {
   anAlertMatch,
   aPost,
   aPostDeletion,
+  aPostExpiry,
   aPostSentToReview,
+  aRole,
   aUser,
   aVote,
   ann,
@@ -66,6 +68,32 @@ it('says in a sentence what happened, the latest first', async () => {
   ])
   // Of a post that is gone, others do not learn the title.
   expect(await messages('', bob)).toEqual(['ann replied to your comment on a post'])
+})
+
+it('reminds of changes, of what is kept for a moderator, and of deals that are back', async () => {
+  const day = 86_400_000
+  await site.tell(
+    aRole({ userId: mo, role: 'moderator' }),
+    aPostSentToReview({ postId: 2 }),
+    ...[3, 10].map((of) =>
+      told({ type: 'PosterReminded', data: { postId: 2, day: of } }, { at: firstTime + of * day, by: mo }),
+    ),
+    told({ type: 'CaseKept', data: { postId: 2, assigneeId: mo, until: firstTime } }, { by: ann }),
+    aPostExpiry({ postId: 1 }, { by: mo }),
+    told({ type: 'PostRenewalSuggested', data: { postId: 1, members: 3 } }, { by: mo }),
+  )
+  expect(await messages()).toEqual([
+    '3 members say that your post “Good headphones” is available again. Renew it?',
+    'Your post “Better headphones” still waits for your changes; without them it goes in 4 days',
+    'Your post “Better headphones” still waits for your changes',
+    'Your post “Better headphones” needs a change before it can go live',
+  ])
+  expect(await notices('', mo)).toMatchObject([
+    {
+      message: 'ann changed “Better headphones” as you asked; it is kept for you for a while',
+      url: '/staff/moderation/queue?case=2',
+    },
+  ])
 })
 
 it('groups comments on one post with a count, and is unread again with each of them', async () => {

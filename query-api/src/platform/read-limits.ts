@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { Viewer } from '@deals/events'
+import { usualLimit, type Viewer } from '@deals/events'
 import type { Claim, RateLimiter, Window } from '@deals/process/limits'
 import { networkOf, visitorAddress } from '@deals/process'
 import { tooOften, type QueryRefusal } from './refusals.ts'
@@ -10,7 +10,7 @@ const aMinute = (most: number): readonly Window[] => [{ most, seconds: 60 }]
  * What reading costs: a plain document 1, a list 2, a search or a comparison 5. A reader who opens a page each second
  * and scrolls through it stays far below; an address has room for a household or a school.
  */
-export const readLimits = { address: aMinute(3_000), member: aMinute(1_200), search: aMinute(60) }
+export const readLimits = { address: aMinute(3_000), member: aMinute(1_200) }
 export type ReadCost = 1 | 2 | 5
 
 export interface Reading {
@@ -30,7 +30,7 @@ export function addressClaims(request: Request, { cost, isSearch }: Reading): Cl
   const network = networkOf(visitorAddress(request))
   return [
     { key: `read:${network}`, windows: readLimits.address, cost },
-    ...(isSearch ? [{ key: `search:${network}`, windows: readLimits.search }] : []),
+    ...(isSearch ? [{ key: `search:${network}`, ...usualLimit('search', 0) }] : []),
   ]
 }
 

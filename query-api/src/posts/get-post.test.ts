@@ -57,6 +57,7 @@ it('gives everything that the page of a post shows', async () => {
     isBookmarked: true,
     shippingCost: 0,
     review: null,
+    renewalSuggestedBy: null,
     mergedInto: null,
   })
 })

@@ -1,11 +1,13 @@
 import type { AnsweredBy, PostForJobs, postQuestions } from '@deals/events'
 import {
+  cases,
   inspections,
   postBodies,
   postHistory,
   posts,
   stores,
   users,
+  type CaseDoc,
   type InspectionDoc,
   type PostBodyDoc,
   type PostDoc,
@@ -64,9 +66,10 @@ export function postAnswers(ports: QuestionPorts): AnsweredBy<typeof postQuestio
       const waiting = { status: 'ai-review', createdAt: { $lt: before } }
       return idsOf(await collection.find(waiting, { sort: [['createdAt', 1]], limit }))
     },
-    abandonedPosts: async ({ before, limit }) => {
-      const left = { status: 'poster-review', updatedAt: { $lt: before } }
-      return idsOf(await collection.find(left, { sort: [['createdAt', 1]], limit }))
+    awaitedPosts: async ({ now, limit }) => {
+      const due = { posterDueAt: { $lte: now } }
+      const found = await readModels.collection<CaseDoc>(cases).find(due, { sort: [['posterDueAt', 1]], limit })
+      return found.map(({ postId }) => postId)
     },
   }
 }

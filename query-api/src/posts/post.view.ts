@@ -112,10 +112,10 @@ interface Reading {
 /** A post with everything that its page shows. */
 export function toPostDetails(card: PostCard, post: PostDoc, reading: Reading): PostDetails {
   const { viewer, now, content, mergedInto = post.mergedInto ?? null } = reading
+  const permissions = permissionsFor(viewer, post, now)
   return {
     ...card,
-    content,
-    permissions: permissionsFor(viewer, post, now),
+    ...{ content, permissions },
     version: post.version,
     couponCode: post.couponCode ?? null,
     couponSource: post.couponSource ?? null,
@@ -127,6 +127,7 @@ export function toPostDetails(card: PostCard, post: PostDoc, reading: Reading): 
     priceStanding: post.priceStanding,
     meter: { confirmed: post.confirmed, denied: post.denied, lastConfirmedAt: isoOrNull(post.lastConfirmedAt) },
     review: reviewOf(viewer, post),
+    renewalSuggestedBy: permissions.canRenew ? (post.renewalSuggestedBy ?? null) : null,
     mergedInto,
   }
 }

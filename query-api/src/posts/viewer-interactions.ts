@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { bookmarks, comments, posts, postVotes } from '@deals/projector/read-models'
-import type { BookmarkDoc, CommentDoc, PostDoc, PostVoteDoc } from '@deals/projector/read-models'
+import type { BookmarkDoc, CommentDoc, PostDoc, PostVoteDoc, ReadModels } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import type { Interaction } from './affinity.ts'
 
@@ -37,12 +38,46 @@ function voteDone({ postId, value, at }: Pick<PostVoteDoc, 'postId' | 'value' | 
 }
 
 async function withPlaces(
-  { readModels }: Asking,
+  { readModels, now }: Asking,
   done: readonly Done[],
 ): Promise<(Interaction & { postId: number })[]> {
-  const about = await readModels.collection<PostDoc>(posts).many([...new Set(done.map(({ postId }) => String(postId)))])
+  const places = await placesOf(readModels, { now, posts: new Set(done.map(({ postId }) => postId)) })
   return done.flatMap((one) => {
-    const post = about.get(String(one.postId))
-    return post === undefined ? [] : [{ ...one, categorySlug: post.categorySlug, storeSlug: post.storeSlug }]
+    const place = places.get(one.postId)
+    return place === undefined ? [] : [{ ...one, ...place }]
   })
+}
+
+type Place = Pick<Interaction, 'categorySlug' | 'storeSlug'>
+interface KnownPlace extends Place {
+  at: number
+}
+
+const mostPlaces = 100_000
+/** Posts seldom move to another category; what somebody likes may learn of it a minute later. */
+const knownForMs = 60_000
+const memories = new WeakMap<ReadModels, LRUCache<number, KnownPlace>>()
+
+/** Category and store of each post. Posts are long, and hundreds would be read for each list. */
+async function placesOf(
+  readModels: ReadModels,
+  { now, posts: asked }: { now: number; posts: ReadonlySet<number> },
+): Promise<ReadonlyMap<number, Place>> {
+  const memory = memories.get(readModels) ?? new LRUCache<number, KnownPlace>({ max: mostPlaces })
+  memories.set(readModels, memory)
+  const known = (postId: number): KnownPlace | undefined => {
+    const place = memory.get(postId)
+    return place !== undefined && Math.abs(now - place.at) < knownForMs ? place : undefined
+  }
+  const unknown = [...asked].filter((postId) => known(postId) === undefined)
+  const found = await readModels.collection<PostDoc>(posts).many(unknown.map(String))
+  for (const { postId, categorySlug, storeSlug } of found.values()) {
+    memory.set(postId, { categorySlug, storeSlug, at: now })
+  }
+  return new Map(
+    [...asked].flatMap((postId) => {
+      const { categorySlug, storeSlug } = known(postId) ?? {}
+      return categorySlug === undefined ? [] : [[postId, { categorySlug, storeSlug }] as const]
+    }),
+  )
 }

@@ -1,8 +1,9 @@
-import type { staffReads } from '@deals/events'
+import type { settingReads, staffReads } from '@deals/events'
 import type { Answers } from '../platform/endpoint.ts'
 import { getMailFailures } from './get-mail-failures.query.ts'
 import { getOverview, overviewAsCsv } from './get-overview.query.ts'
 import { getRoles } from './get-roles.query.ts'
+import { getSettings } from './get-settings.query.ts'
 import { getParked, getProjections } from './get-projections.query.ts'
 
 export const staffAnswers: Answers<typeof staffReads> = {
@@ -12,3 +13,5 @@ export const staffAnswers: Answers<typeof staffReads> = {
   getRoles: { query: getRoles, cost: 2 },
   getMailFailures: { query: getMailFailures, cost: 2 },
 }
+
+export const settingAnswers: Answers<typeof settingReads> = { getSettings: { query: getSettings, cost: 2 } }

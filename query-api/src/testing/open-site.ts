@@ -35,6 +35,7 @@ function streamFor({ type, data }: DomainEvent): string {
     match: streamOf.match(alertId, postId),
     delivery: streamOf.delivery(notificationId, 'email'),
     store: streamOf.store(slug),
+    settings: streamOf.settings(),
   }
   return streams[eventDefinitions[type]?.category ?? ''] ?? 'user-nobody'
 }

@@ -1,28 +1,44 @@
 import type { StandingView } from '@deals/events'
-import { sanctions, users, type SanctionDoc, type UserDoc } from '@deals/projector/read-models'
+import {
+  appeals,
+  posts,
+  sanctions,
+  users,
+  type AppealDoc,
+  type Found,
+  type PostDoc,
+  type SanctionDoc,
+  type UserDoc,
+} from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
+import { toOwnAppeal } from '../moderation/appeal.view.ts'
+import { appealedPosts, appealsOf } from '../moderation/appeals.hydrator.ts'
 import { sanctionsOf, standingOf, toSanction } from './sanctions.hydrator.ts'
 
 interface Hydrated {
   user: UserDoc
   told: readonly SanctionDoc[]
+  appealed: readonly Found<AppealDoc>[]
+  about: ReadonlyMap<string, PostDoc>
 }
 
 /** GET /api/user/standing: what moderators decided about the one who asks, and why; not what they note for each other. */
 export const getStanding = defineQuery<unknown, UserDoc, Hydrated, StandingView>({
-  reads: [users, sanctions],
+  reads: [users, sanctions, appeals, posts],
   find: async ({ readModels, viewer }) =>
     (viewer && (await readModels.collection<UserDoc>(users).get(viewer.id))) ?? notSignedIn,
-  hydrate: async (asking, user) => ({
-    user,
-    told: (await sanctionsOf(asking, user.userId)).filter(({ kind }) => kind !== 'UserNoted'),
-  }),
+  hydrate: async (asking, user) => {
+    const [told, appealed] = await Promise.all([sanctionsOf(asking, user.userId), appealsOf(asking, user.userId)])
+    const about = await appealedPosts(asking, appealed)
+    return { user, told: told.filter(({ kind }) => kind !== 'UserNoted'), appealed, about }
+  },
   permit: everybodyMay,
-  present: ({ now }, { user, told }) => ({
+  present: ({ now }, { user, told, appealed, about }) => ({
     trustLevel: trustLevelOf(user, now),
     ...standingOf(user, now),
     sanctions: told.map((one) => toSanction(one, null)),
+    appeals: appealed.map((one) => toOwnAppeal(one, about.get(String(one.postId)))),
   }),
 })

@@ -14,9 +14,9 @@ export function sanctionsOf({ readModels }: { readModels: ReadModels }, userId: 
 
 /** One of them as it leaves; who it was is named where members are given. */
 export function toSanction(doc: SanctionDoc, members: Members | null): SanctionView {
-  const { at, kind, restricts = [], until, reason = null, actorId } = doc
+  const { eventId: id, at, kind, restricts = [], until, reason = null, actorId } = doc
   const by = members === null || actorId === undefined ? null : members.nameOf(actorId)
-  return { at: iso(at), kind, restricts, until: isoOrNull(until), reason, by }
+  return { id, at: iso(at), kind, restricts, until: isoOrNull(until), reason, by }
 }
 
 /** What a member may not do now, and until when; null is for good. */

@@ -1,17 +1,42 @@
+import { settingOf } from '@deals/events'
 import type { JobHandler } from '../platform/job-queue.ts'
 import { causeOf, postJob, type WorkContext } from '../platform/work.ts'
 
-const netNeeded = 3
-const membersNeeded = 2
+/** What members say of a deal, weighed by how well they are known; `members` counts those who say it. */
+interface Said {
+  readonly weight: number
+  readonly against: number
+  readonly members: number
+}
 
-/** Enough members, weighed by how well they are known, say that a deal is over. */
-export const isOverByCrowd = (said: { confirmed: number; denied: number; deniers: number }): boolean =>
-  said.denied - said.confirmed >= netNeeded && said.deniers >= membersNeeded
+/** Whether enough of them say that it is over, or that it is back. */
+async function isEnough({ queries }: WorkContext, { weight, against, members }: Said): Promise<boolean> {
+  const settings = await queries.siteSettings({})
+  return weight - against >= settingOf(settings, 'over.net') && members >= settingOf(settings, 'over.members')
+}
 
-export function crowdExpiryJob({ commands, queries }: WorkContext): JobHandler {
+export function crowdExpiryJob(context: WorkContext): JobHandler {
+  const { commands, queries } = context
   return postJob(async (task) => {
-    if (isOverByCrowd(await queries.availability({ postId: task.postId, minPosition: task.position }))) {
-      await commands.expirePost({ ...causeOf(task), postId: task.postId, cause: 'report' })
+    const { postId, position: minPosition } = task
+    const { denied, confirmed, deniers } = await queries.availability({ postId, minPosition })
+    if (await isEnough(context, { weight: denied, against: confirmed, members: deniers })) {
+      await commands.expirePost({ ...causeOf(task), postId, cause: 'report' })
+    }
+  })
+}
+
+/** As many members, weighed the same, say that a deal which was over is back. */
+export function crowdRenewalJob(context: WorkContext): JobHandler {
+  const { commands, queries } = context
+  return postJob(async (task) => {
+    const { postId, position: minPosition } = task
+    const said = await queries.saidSinceEnd({ postId, minPosition })
+    if (
+      said !== null &&
+      (await isEnough(context, { weight: said.confirmed, against: said.denied, members: said.confirmers }))
+    ) {
+      await commands.suggestRenewal({ ...causeOf(task), postId, members: said.confirmers })
     }
   })
 }

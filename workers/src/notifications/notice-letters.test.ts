@@ -6,6 +6,7 @@ import {
   aPostSentToReview,
   anAlertMatch,
   aVote,
+  postId,
   recordedHistory,
 } from '@deals/events/testing'
 import { openSmtpMail } from '../platform/mail/smtp-mail.ts'
@@ -52,6 +53,8 @@ describe('what happens', () => {
     ['the end that members saw', aPostExpiry({ cause: 'report' }), ['tell', 'resolve-reports']],
     ['the end by its date', aPostExpiry({ cause: 'schedule' }), ['resolve-reports']],
     ['a removal of their own', aPostDeletion({ cause: 'author' }), []],
+    ['changes that are awaited', { type: 'PosterReminded', data: { postId, day: 3 } }, ['tell']],
+    ['a deal that is back', { type: 'PostRenewalSuggested', data: { postId, members: 3 } }, ['tell']],
     ['a removal of what was left', aPostDeletion({ cause: 'abandoned' }), ['tell']],
     ['a match', anAlertMatch(), ['tell']],
   ])('is told by letter or not: %s', (_what, event, queues) => {

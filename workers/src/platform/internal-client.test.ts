@@ -56,12 +56,12 @@ describe('the internal calls over HTTP', () => {
 
   it.each([400, 404, 422])('give up on what answers %s', async (status) => {
     answer = { status, body: 'no' }
-    await expect(commandClient(api).abandonPost({ causationId: 'c', postId: 7 })).rejects.toThrow(DoNotRetry)
+    await expect(commandClient(api).pressPoster({ causationId: 'c', postId: 7 })).rejects.toThrow(DoNotRetry)
   })
 
   it.each([500, 503])('let a job come again after %s', async (status) => {
     answer = { status, body: 'no' }
-    const sent = commandClient(api).abandonPost({ causationId: 'c', postId: 7 })
+    const sent = commandClient(api).pressPoster({ causationId: 'c', postId: 7 })
     await expect(sent).rejects.toThrow(`answered ${status}`)
     await expect(sent).rejects.not.toThrow(DoNotRetry)
   })

@@ -17,6 +17,7 @@ import type {
   RipeVotes,
   SimilarPost,
   SystemCommands,
+  SettingValues,
   SystemQueries,
 } from '@deals/events'
 import { actorOf, type Told } from '@deals/events/testing'
@@ -84,7 +85,8 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     replay: (_place: number): { postId: number; model: string | null; promptVersion: string | null } | null => null,
     waiting: [] as number[],
     open: [] as (OpenReport & { commentId: number | null })[],
-    left: [] as { postId: number; touched: number }[],
+    awaited: [] as { postId: number; dueAt: number }[],
+    saidSinceEnd: null as { confirmed: number; denied: number; confirmers: number } | null,
     merge: { into: 2, isMerged: true },
     members: (_of: 'voters' | 'savers', _asked: { postId: number; after: string | null }): MembersPage => ({
       userIds: [],
@@ -95,6 +97,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     matching: (_after: string | null): MatchingAlerts => ({ alerts: [], next: null }),
     said: { confirmed: 0, denied: 0, deniers: 0 },
     reports: { reporters: 0, score: 0, harmfulByTrusted: false },
+    settings: {} as SettingValues,
   }
   const tell = async (event: Told | DomainEvent): Promise<Position> => {
     const {
@@ -153,14 +156,16 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     similarPosts: async () => answers.similar,
     alikePictures: async () => answers.alikePictures,
     availability: async () => answers.said,
+    siteSettings: async () => answers.settings,
     openReports: async () => answers.reports,
     reportsOn: async ({ commentId }: { commentId: number | null }) =>
       answers.open.filter((report) => report.commentId === commentId),
     duePosts: async () => answers.due,
     stuckScores: async () => answers.stuck,
     waitingReviews: async () => answers.waiting,
-    abandonedPosts: async ({ before }: { before: number }) =>
-      answers.left.filter(({ touched }) => touched < before).map(({ postId }) => postId),
+    saidSinceEnd: async () => answers.saidSinceEnd,
+    awaitedPosts: async ({ now }: { now: number }) =>
+      answers.awaited.filter(({ dueAt }) => dueAt <= now).map(({ postId }) => postId),
     matchingAlerts: async ({ after, ...read }: { after: string | null; minPosition?: Position }) => {
       fresh(read)
       return answers.matching(after)
@@ -209,7 +214,8 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     },
     expirePost: record('expirePost'),
     sendToStaffReview: record('sendToStaffReview'),
-    abandonPost: record('abandonPost'),
+    pressPoster: record('pressPoster'),
+    suggestRenewal: record('suggestRenewal'),
     matureVote: record('matureVote'),
     gatherDuplicate: async (request) => {
       await record('gatherDuplicate')(request)

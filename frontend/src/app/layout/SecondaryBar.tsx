@@ -1,6 +1,8 @@
 import styled from '@emotion/styled'
-import { NavLink } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { categories } from '@deals/events'
+import { useKeptPart } from '../../lib/kept-part.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
 import { routes } from '../routes.ts'
 
 /** The lists that every menu begins with. */
@@ -57,25 +59,31 @@ const Root = styled.nav`
 /** How many categories have a place in the bar. */
 const shown = 8
 
+const categoryLinks = categories
+  .slice(0, shown)
+  .map(({ name, slug }) => ({ to: routes.category.to(slug), label: name }))
+
 /** The lists and the first categories, in one line below the header. */
 export function SecondaryBar() {
+  const { pathname } = useLocation()
+  const current = [...mainLinks, ...categoryLinks].find(({ to }) => to === pathname)?.to ?? null
+  return <Root aria-label="Main" {...useKeptPart('main links', MainLinks, { current })} />
+}
+
+function MainLinks({ current }: { readonly current: string | null }) {
+  const links = (some: readonly { readonly to: string; readonly label: string }[]) =>
+    some.map(({ to, label }) => (
+      <li key={to}>
+        <Anchor to={to} aria-current={to === current ? 'page' : undefined}>
+          {label}
+        </Anchor>
+      </li>
+    ))
   return (
-    <Root aria-label="Main">
-      <ul className="wrap">
-        {mainLinks.map(({ to, label }) => (
-          <li key={to}>
-            <NavLink to={to} end>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-        <li className="split" aria-hidden="true" />
-        {categories.slice(0, shown).map(({ name, slug }) => (
-          <li key={slug}>
-            <NavLink to={routes.category.to(slug)}>{name}</NavLink>
-          </li>
-        ))}
-      </ul>
-    </Root>
+    <ul className="wrap">
+      {links(mainLinks)}
+      <li className="split" aria-hidden="true" />
+      {links(categoryLinks)}
+    </ul>
   )
 }

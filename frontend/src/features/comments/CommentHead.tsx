@@ -1,6 +1,7 @@
 import type { CommentView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { useNow } from '../../lib/clock.slice.ts'
+import { useKeptPart } from '../../lib/kept-part.ts'
 import { absoluteTime, relativeTime } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -14,28 +15,31 @@ const tones: Readonly<Record<CommentView['badges'][number], TagTone>> = {
   'New member': 'fair',
 }
 
+type HeadProps = Pick<CommentView, 'id' | 'postId' | 'username' | 'badges' | 'createdAt' | 'edited'>
+
 /** Who wrote a comment, and when. */
-export function CommentHead({ comment }: { readonly comment: CommentView }) {
-  const { username, badges, createdAt, edited } = comment
+export function CommentHead({ comment }: { readonly comment: HeadProps }) {
+  const { id, postId, username, badges, createdAt, edited } = comment
+  return <header {...useKeptPart('comment head', Head, { id, postId, username, badges, createdAt, edited })} />
+}
+
+function Head({ id, postId, username, badges, createdAt, edited }: HeadProps) {
   const now = useNow()
   return (
-    <header>
+    <>
       {username === null ? <b>Deleted user</b> : <Anchor to={routes.user.to(username)}>{username}</Anchor>}
       {badges.map((badge) => (
         <Tag key={badge} tone={tones[badge]}>
           {badge}
         </Tag>
       ))}
-      <Anchor
-        to={routes.postComment.to(comment.postId, comment.id)}
-        css={{ '&&': { color: 'inherit', fontWeight: 400 } }}
-      >
+      <Anchor to={routes.postComment.to(postId, id)} css={{ '&&': { color: 'inherit', fontWeight: 400 } }}>
         <time dateTime={createdAt} title={absoluteTime(createdAt)}>
           {relativeTime(createdAt, now)}
         </time>
       </Anchor>
       {edited && <span>edited</span>}
-    </header>
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { CommentFoot } from './CommentFoot.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentHead } from './CommentHead.tsx'
 import type { CommentSettings } from './comment-settings.ts'
-import { useAddComment, useCommentCommands } from './use-comment-commands.ts'
+import { useAddComment, useDeleteComment, useEditComment, useVoteOnComment } from './use-comment-commands.ts'
 
 interface LivingCommentProps extends Pick<CommentSettings, 'postId' | 'isOpen' | 'renderReport'> {
   readonly comment: CommentView
@@ -22,7 +22,7 @@ type Doing = 'reading' | 'replying' | 'editing' | 'deleting' | 'reporting'
 export function LivingComment({ comment, postId, isOpen, renderReport }: LivingCommentProps) {
   const [doing, setDoing] = useState<Doing>('reading')
   const viewer = useViewer()
-  const commands = useCommentCommands(comment)
+  const vote = useVoteOnComment(comment)
   const rest = () => {
     setDoing('reading')
   }
@@ -30,14 +30,10 @@ export function LivingComment({ comment, postId, isOpen, renderReport }: LivingC
   return (
     <>
       <CommentHead comment={comment} />
-      {doing === 'editing' ? (
-        <EditForm comment={comment} onSave={commands.edit} onClose={rest} />
-      ) : (
-        <Markdown text={comment.content ?? ''} />
-      )}
+      {doing === 'editing' ? <EditForm comment={comment} onClose={rest} /> : <Markdown text={comment.content ?? ''} />}
       <CommentFoot
         comment={comment}
-        onVote={(value) => void commands.vote(value)}
+        onVote={(value) => void vote(value)}
         onReply={canReply ? () => setDoing('replying') : undefined}
         onEdit={() => setDoing('editing')}
         onDelete={() => setDoing('deleting')}
@@ -45,16 +41,7 @@ export function LivingComment({ comment, postId, isOpen, renderReport }: LivingC
         onCopyLink={() => void copyLink(postId, comment.id)}
       />
       {doing === 'replying' && <ReplyForm comment={comment} postId={postId} onClose={rest} />}
-      <ConfirmDialog
-        title="Delete comment?"
-        description="The words go away; the answers to them stay."
-        confirmLabel="Delete comment"
-        destructive
-        busy={commands.isDeleting}
-        open={doing === 'deleting'}
-        onOpenChange={rest}
-        onConfirm={() => void commands.remove().then(rest)}
-      />
+      {doing === 'deleting' && <DeleteDialog comment={comment} onClose={rest} />}
       {doing === 'reporting' && renderReport(comment.id, rest)}
     </>
   )
@@ -74,7 +61,8 @@ function closed(outcome: Sent, onClose: () => void): Sent {
   return outcome
 }
 
-function EditForm({ comment, onClose, onSave }: FormProps & { readonly onSave: (text: string) => Promise<Sent> }) {
+function EditForm({ comment, onClose }: FormProps) {
+  const edit = useEditComment(comment)
   return (
     <CommentForm
       label="Edit comment"
@@ -82,7 +70,23 @@ function EditForm({ comment, onClose, onSave }: FormProps & { readonly onSave: (
       initialText={comment.content ?? ''}
       takesFocus
       onCancel={onClose}
-      onSend={async (text) => closed(await onSave(text), onClose)}
+      onSend={async (text) => closed(await edit(text), onClose)}
+    />
+  )
+}
+
+function DeleteDialog({ comment, onClose }: FormProps) {
+  const { remove, isDeleting } = useDeleteComment(comment)
+  return (
+    <ConfirmDialog
+      title="Delete comment?"
+      description="The words go away; the answers to them stay."
+      confirmLabel="Delete comment"
+      destructive
+      busy={isDeleting}
+      open
+      onOpenChange={onClose}
+      onConfirm={() => void remove().then(onClose)}
     />
   )
 }

@@ -32,26 +32,29 @@ export function useAddComment(postId: number) {
   }
 }
 
-/** Changes, deletes and votes on one comment. */
-export function useCommentCommands(comment: CommentView) {
-  const viewer = useViewer()
+const say = (error: unknown): void => {
+  showToast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+}
+
+/** Changes the words of a comment. */
+export function useEditComment(comment: CommentView) {
   const [edit] = commentsApi.useEditCommentMutation()
-  const [remove, { isLoading: isDeleting }] = commentsApi.useDeleteCommentMutation()
-  const [vote, { isLoading: isVoting }] = commentsApi.useVoteOnCommentMutation()
-  const say = (error: unknown) => {
-    showToast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+  return async (content: string): Promise<Sent> => {
+    const { error } = await edit({ comment, content })
+    if (error !== undefined) {
+      say(error)
+      return 'keep'
+    }
+    showToast({ title: 'Comment saved' })
+    return 'done'
   }
+}
+
+/** Takes a comment away. */
+export function useDeleteComment(comment: CommentView) {
+  const [remove, { isLoading: isDeleting }] = commentsApi.useDeleteCommentMutation()
   return {
     isDeleting,
-    edit: async (content: string): Promise<Sent> => {
-      const { error } = await edit({ comment, content })
-      if (error !== undefined) {
-        say(error)
-        return 'keep'
-      }
-      showToast({ title: 'Comment saved' })
-      return 'done'
-    },
     remove: async () => {
       const { error } = await remove(comment)
       if (error === undefined) {
@@ -60,20 +63,26 @@ export function useCommentCommands(comment: CommentView) {
         say(error)
       }
     },
-    vote: async (value: 1 | -1) => {
-      if (viewer === null) {
-        showToast({ title: 'Sign in required', description: 'Please sign in to vote on comments' })
-        return
-      }
-      if (isVoting) {
-        return
-      }
-      const { error } = await vote({ comment, value })
-      if (error === undefined) {
-        announce(`Score ${votedComment(comment, value).votes}`)
-      } else {
-        say(error)
-      }
-    },
+  }
+}
+
+/** Votes on a comment; one vote is on its way at a time. */
+export function useVoteOnComment(comment: CommentView) {
+  const viewer = useViewer()
+  const [vote, { isLoading: isVoting }] = commentsApi.useVoteOnCommentMutation()
+  return async (value: 1 | -1): Promise<void> => {
+    if (viewer === null) {
+      showToast({ title: 'Sign in required', description: 'Please sign in to vote on comments' })
+      return
+    }
+    if (isVoting) {
+      return
+    }
+    const { error } = await vote({ comment, value })
+    if (error === undefined) {
+      announce(`Score ${votedComment(comment, value).votes}`)
+    } else {
+      say(error)
+    }
   }
 }

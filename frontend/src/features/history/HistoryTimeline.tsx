@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import type { Currency, HistoryEntry } from '@deals/events'
 import { useNow } from '../../lib/clock.slice.ts'
+import { useKeptPart } from '../../lib/kept-part.ts'
 import { absoluteTime, relativeTime } from '../../lib/relative-time.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -80,22 +81,20 @@ interface HistoryLinesProps extends Pick<HistoryTimelineProps, 'currency' | 'lim
 }
 
 /** The same where the entries are known already. */
-export function HistoryLines({ entries, currency, limit }: HistoryLinesProps) {
-  return (
-    <Root>
-      {entries
-        .filter(({ kind }) => !quietKinds.has(kind))
-        .toReversed()
-        .slice(0, limit)
-        .map((entry) => (
-          <Entry key={entry.position} entry={entry} currency={currency} />
-        ))}
-    </Root>
-  )
+export function HistoryLines(props: HistoryLinesProps) {
+  return <Root {...useKeptPart('history', Lines, props)} />
+}
+
+function Lines({ entries, currency, limit }: HistoryLinesProps) {
+  return entries
+    .filter(({ kind }) => !quietKinds.has(kind))
+    .toReversed()
+    .slice(0, limit)
+    .map((entry) => <Entry key={entry.position} entry={entry} currency={currency} />)
 }
 
 /** Who looked when, and what a case says again that its post says already: told by the raw events alone. */
-const quietKinds = new Set(['CaseOpened', 'CaseAssigned', 'CaseReleased', 'CaseResolved'])
+const quietKinds = new Set(['CaseOpened', 'CaseAssigned', 'CaseReleased', 'CaseResolved', 'CaseKept'])
 
 /** Turning points, which stand out from the small steps. */
 const keyKinds = new Set(['PostSubmitted', 'PostApproved', 'PostRenewed', 'PostRestored'])

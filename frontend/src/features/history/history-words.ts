@@ -10,6 +10,8 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case'>, 
   PostRenewed: 'Renewed',
   PostSentToReview: 'Sent to review',
   PostResubmitted: 'Resubmitted after changes',
+  PosterReminded: 'Poster reminded of the changes',
+  PostRenewalSuggested: 'Members say that it is back',
   PostReviewAdvised: 'Automatic check finished',
   PostApproved: 'Approved',
   PostDeleted: 'Deleted',
@@ -26,6 +28,7 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case'>, 
   CaseNoted: 'Note on the case',
   CaseResolved: 'Case decided',
   CaseReleased: 'Case let go',
+  CaseKept: 'Case kept for who asked for the changes',
   ScoreRequested: 'Score asked for',
   ScoreStarted: 'Scoring began',
   ScoreCompleted: 'Score made',
@@ -41,7 +44,16 @@ const sanctions = {
   UserReinstated: 'Restriction lifted',
 }
 
-const known: Readonly<Record<string, string>> = { ...kinds, ...sanctions }
+/** What they do at their desk that is about no single post or member. */
+const deskActs: Readonly<Record<EventTypeIn<'bulk' | 'appeal' | 'desk'>, string>> = {
+  BulkDecided: 'Decided together',
+  AppealOpened: 'Appealed',
+  AppealDecided: 'Appeal decided',
+  FeedbackTemplatesChanged: 'Templates changed',
+  QueueViewsChanged: 'Views changed',
+}
+
+const known: Readonly<Record<string, string>> = { ...kinds, ...sanctions, ...deskActs }
 const inWords = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
 /** What happened, in words; a kind that a page from before a release does not know yet is spelled out. */

@@ -1,4 +1,5 @@
 import type {
+  BulkRequest,
   DecideReports,
   DecideStore,
   LogView,
@@ -103,6 +104,10 @@ const deciding = reading.injectEndpoints({
     decide: build.mutation({
       ...to('PATCH /api/moderation/posts/:id/status', ({ postId, ...body }: Decision) => ({ ...ofPost(postId), body })),
       invalidatesTags: (_answer, error, { postId }) => afterDecision(error, postId),
+    }),
+    decideBulk: build.mutation({
+      ...to('POST /api/moderation/bulk', (body: BulkRequest) => ({ body })),
+      invalidatesTags: (answer) => (answer?.next === null ? ['Moderation'] : []),
     }),
     decideReports: build.mutation({
       ...to(

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { categories } from '@deals/events'
 import { paramsOf, toggled } from '../../features/posts/feed-filters.ts'
 import type { FeedFilters } from '../../features/posts/feed-filters.ts'
+import { useKeptPart } from '../../lib/kept-part.ts'
 import { ChipLink } from '../../ui/Chip.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
 
@@ -16,27 +17,34 @@ const Root = styled.div`
   }
 `
 
+interface CategoryChipsProps {
+  readonly filters: FeedFilters
+}
+
 /** The categories as a row of switches above the feed. */
-export function CategoryChips({ filters }: { readonly filters: FeedFilters }) {
-  const linkTo = (chosen: readonly string[]) => `/?${paramsOf({ ...filters, categories: chosen }).toString()}`
+export function CategoryChips({ filters }: CategoryChipsProps) {
+  const chips = useKeptPart('category chips', Chips, { filters })
   return (
     <Root>
       <Scroller subject="categories" step={240}>
-        <div role="group" aria-label="Categories">
-          <ChipLink to={linkTo([])} current={filters.categories.length === 0}>
-            All
-          </ChipLink>
-          {categories.map(({ name, slug }) => (
-            <ChipLink
-              key={slug}
-              to={linkTo(toggled(filters.categories, slug))}
-              current={filters.categories.includes(slug)}
-            >
-              {name}
-            </ChipLink>
-          ))}
-        </div>
+        <div role="group" aria-label="Categories" {...chips} />
       </Scroller>
     </Root>
+  )
+}
+
+function Chips({ filters }: CategoryChipsProps) {
+  const linkTo = (chosen: readonly string[]) => `/?${paramsOf({ ...filters, categories: chosen }).toString()}`
+  return (
+    <>
+      <ChipLink to={linkTo([])} current={filters.categories.length === 0}>
+        All
+      </ChipLink>
+      {categories.map(({ name, slug }) => (
+        <ChipLink key={slug} to={linkTo(toggled(filters.categories, slug))} current={filters.categories.includes(slug)}>
+          {name}
+        </ChipLink>
+      ))}
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { CaseChanges } from './CaseChanges.tsx'
 import { CaseDuplicates } from './CaseDuplicates.tsx'
 import { CaseNotes } from './CaseNotes.tsx'
 import { CaseReports } from './CaseReports.tsx'
-import { waitingWords } from './case-words.ts'
+import { holderWords, waitingWords } from './case-words.ts'
 import { CaseSheet, Facts, Waiting } from './desk-styles.ts'
 import { PosterRecord } from './PosterRecord.tsx'
 import { PostAsSeen } from './PostAsSeen.tsx'
@@ -77,8 +77,8 @@ const hindrances = {
 
 /** Why the one who looks may not decide. */
 function Hindrance({ open, refusal }: { readonly open: CaseView; readonly refusal: string | null }) {
-  const { hindrance, assignee } = open
-  const held = assignee === null ? null : `Being reviewed by ${assignee.assignee}.`
+  const { hindrance } = open
+  const held = holderWords(open)
   const words = hindrance === 'own-post' || hindrance === 'own-report' ? hindrances[hindrance] : (refusal ?? held)
   const isHindered = refusal !== null || hindrance !== null
   return isHindered && words !== null ? (

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { postsWords } from './case-words.ts'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import { useChoiceKeys } from './use-choice-keys.ts'
 
@@ -15,14 +16,17 @@ const options: readonly { readonly value: Reason; readonly label: string }[] = [
 ]
 
 interface DeleteDialogProps {
+  /** How many posts it is about, where that is not the open one. */
+  readonly many?: number
   readonly isBusy: boolean
   readonly onRemove: (reason: string) => Promise<boolean>
   readonly onClose: () => void
 }
 
 /** Why a post goes; its poster reads the words. */
-export function DeleteDialog({ isBusy, onRemove, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ many, isBusy, onRemove, onClose }: DeleteDialogProps) {
   const form = useId()
+  const title = `Delete ${many === undefined ? 'post' : postsWords(many)}`
   const [reason, setReason] = useState<Reason>('spam')
   const [text, setText] = useState('')
   const reasonText = wordsOf(reason, text.trim())
@@ -31,13 +35,13 @@ export function DeleteDialog({ isBusy, onRemove, onClose }: DeleteDialogProps) {
   useChoiceKeys({ onNumber: (place) => setReason(options[place - 1]?.value ?? reason), onEnter: remove })
   const footer = (
     <Button variant="danger" type="submit" form={form} disabled={!isReady} busy={isBusy}>
-      Delete post
+      {title}
     </Button>
   )
   return (
     <Dialog
-      title="Delete post"
-      description="The poster is told the reason. The post can be restored for 90 days. A number chooses, Enter deletes."
+      title={title}
+      description="The poster is told the reason. Within 90 days it can be restored. A number chooses, Enter deletes."
       open
       onOpenChange={onClose}
       footer={footer}

@@ -3,15 +3,18 @@ import { feedbackMaxLength, feedbackTemplates } from '@deals/events'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { postsWords } from './case-words.ts'
 
 interface FeedbackDialogProps {
+  /** How many posts it is about, where that is not the open one. */
+  readonly many?: number
   readonly isBusy: boolean
   readonly onSend: (feedback: string) => Promise<boolean>
   readonly onClose: () => void
 }
 
 /** What the poster is asked to change: ready words to begin with, and the moderator's own. */
-export function FeedbackDialog({ isBusy, onSend, onClose }: FeedbackDialogProps) {
+export function FeedbackDialog({ many, isBusy, onSend, onClose }: FeedbackDialogProps) {
   const [feedback, setFeedback] = useState('')
   const field = useRef<HTMLTextAreaElement | null>(null)
   // The dialog was opened to write here.
@@ -29,8 +32,8 @@ export function FeedbackDialog({ isBusy, onSend, onClose }: FeedbackDialogProps)
   )
   return (
     <Dialog
-      title="Request changes"
-      description="The post leaves the site until its poster has changed it. Ctrl+Enter sends."
+      title={many === undefined ? 'Request changes' : `Request changes of ${postsWords(many)}`}
+      description={`${many === undefined ? 'The post leaves' : 'Each leaves'} the site until its poster has changed it. Ctrl+Enter sends.`}
       open
       onOpenChange={onClose}
       footer={footer}

@@ -14,8 +14,13 @@ const keys = [
   ['I', 'Take the case for five minutes'],
   ['N', 'Write a note'],
   ['V', 'Raw events'],
+  ['X', 'Choose the case, to decide about several together'],
+  ['Shift X', 'Choose all from the last one to this'],
+  ['Shift J, K', 'Choose, and go on'],
+  ['*', 'Choose all that are shown'],
+  ['B', 'Decide about the chosen ones'],
   ['Z', 'Take the last decision back'],
-  ['Esc', 'Close the case'],
+  ['Esc', 'Let the chosen ones go; close the case'],
   ['/', 'Search the site'],
 ] as const
 

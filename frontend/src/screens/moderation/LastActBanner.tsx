@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
+import { canUndo } from './use-case-commands.ts'
 import type { Act } from './use-case-commands.ts'
 
 const Root = styled.div`
@@ -46,10 +47,12 @@ export function LastActBanner({ act, isBusy, undo }: LastActBannerProps) {
           <span>
             <strong>{act.words}:</strong> {act.title}
           </span>
-          <Button size="sm" busy={isBusy} aria-keyshortcuts="z" onClick={() => void undo()}>
-            <Undo2 aria-hidden="true" />
-            Undo <kbd>Z</kbd>
-          </Button>
+          {canUndo(act) && (
+            <Button size="sm" busy={isBusy} aria-keyshortcuts="z" onClick={() => void undo()}>
+              <Undo2 aria-hidden="true" />
+              Undo <kbd>Z</kbd>
+            </Button>
+          )}
         </div>
       )}
     </Root>

@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react'
+import { bulkWords } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { kindWords } from '../../features/history/history-words.ts'
 import { logPageSize, moderationApi } from '../../features/moderation/moderation.endpoints.ts'
@@ -20,7 +21,15 @@ import { LaterSection } from './LaterSection.tsx'
 const kinds = [
   ...['PostApproved', 'PostSentToReview', 'PostExpired', 'PostRenewed', 'PostDeleted', 'PostRestored', 'PostMerged'],
   ...['PostEdited', 'PostDecisionUndone', 'ReportResolved', 'ReportReopened', 'CaseNoted'],
-  ...['UserWarned', 'UserNoted', 'UserSuspended', 'UserReinstated'],
+  ...[
+    'UserWarned',
+    'UserNoted',
+    'UserSuspended',
+    'UserReinstated',
+    'BulkDecided',
+    'AppealDecided',
+    'FeedbackTemplatesChanged',
+  ],
 ]
 const kindChoices = [
   { value: '', label: 'Everything' },
@@ -96,7 +105,7 @@ function Entries({ entries }: { readonly entries: readonly LogEntry[] }) {
 }
 
 function Line({ entry }: { readonly entry: LogEntry }) {
-  const { at, actor, role, from, to, postId, title, member, restricts, until } = entry
+  const { at, actor, role, from, to, restricts, until } = entry
   const step = to === undefined || from === to ? '' : [from, to].filter((one) => one !== undefined).join(' → ')
   return (
     <tr>
@@ -118,11 +127,7 @@ function Line({ entry }: { readonly entry: LogEntry }) {
         )}
       </td>
       <td>
-        {postId !== null ? (
-          <Anchor to={routes.post.to(postId)}>{title}</Anchor>
-        ) : (
-          <Anchor to={`${routes.moderation.to('users')}?member=${encodeURIComponent(member ?? '')}`}>{member}</Anchor>
-        )}
+        <Subject entry={entry} />
       </td>
       <td>
         {restricts.length > 0 && <p>{restrictionWords(restricts, until)}</p>}
@@ -135,7 +140,21 @@ function Line({ entry }: { readonly entry: LogEntry }) {
   )
 }
 
+function Subject({ entry: { postId, title, member } }: { readonly entry: LogEntry }) {
+  if (postId !== null) {
+    return <Anchor to={routes.post.to(postId)}>{title}</Anchor>
+  }
+  return member === null ? (
+    title
+  ) : (
+    <Anchor to={`${routes.moderation.to('users')}?member=${encodeURIComponent(member)}`}>{member}</Anchor>
+  )
+}
+
 function Because({ entry: { kind, reason, code } }: { readonly entry: LogEntry }) {
+  if (kind === 'BulkDecided') {
+    return Object.entries(bulkWords).find(([decision]) => decision === code)?.[1]
+  }
   return kind === 'PostMerged' && code !== undefined ? (
     <Anchor to={routes.post.to(Number(code))}>Into post {code}</Anchor>
   ) : (

@@ -3,6 +3,7 @@ import { routes } from '../../app/routes.ts'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { AppealsSection } from './AppealsSection.tsx'
 import { DeskSection } from './DeskSection.tsx'
 import { LaterSection } from './LaterSection.tsx'
 import { LogSection } from './LogSection.tsx'
@@ -52,6 +53,8 @@ function Section({ tab }: { readonly tab: ModerationTab }) {
       return <MembersSection />
     case 'stores':
       return <StoresSection />
+    case 'appeals':
+      return <AppealsSection />
     case 'log':
       return <LogSection />
     default:

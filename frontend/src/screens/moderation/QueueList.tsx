@@ -1,23 +1,25 @@
 import { CircleCheck, SearchX } from 'lucide-react'
-import { counted } from '@deals/events'
 import { useInfiniteScroll } from '../../lib/use-infinite-scroll.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { casesWords } from './case-words.ts'
 import { withCase } from './desk-address.ts'
 import { Rows } from './desk-styles.ts'
 import { QueueRow, QueueRowSkeleton } from './QueueRow.tsx'
 import type { Queue } from './use-queue.ts'
+import type { Selection } from './use-selection.ts'
 
 interface QueueListProps {
   readonly queue: Queue
   readonly params: URLSearchParams
   readonly caseId: number | null
   readonly isNarrowed: boolean
+  readonly selection: Selection
 }
 
 /** The rows of a list, the most pressing first. */
-export function QueueList({ queue, params, caseId, isNarrowed }: QueueListProps) {
+export function QueueList({ queue, params, caseId, isNarrowed, selection }: QueueListProps) {
   const { items, isLoading, isError, hasMore, more, retry } = queue
   const sentinel = useInfiniteScroll(more, items.length)
   if (isError) {
@@ -42,11 +44,18 @@ export function QueueList({ queue, params, caseId, isNarrowed }: QueueListProps)
   return (
     <>
       <div role="status">
-        <VisuallyHidden>{countWords(queue.total)}</VisuallyHidden>
+        <VisuallyHidden>{casesWords(queue.total)}</VisuallyHidden>
       </div>
       <Rows>
         {items.map((item) => (
-          <QueueRow key={item.postId} item={item} to={withCase(params, item.postId)} isOpen={item.postId === caseId} />
+          <QueueRow
+            key={item.postId}
+            item={item}
+            to={withCase(params, item.postId)}
+            isOpen={item.postId === caseId}
+            isChosen={selection.chosen.has(item.postId)}
+            onChoose={(isRange) => selection.toggle(item.postId, isRange)}
+          />
         ))}
         {hasMore && <QueueRowSkeleton />}
       </Rows>
@@ -54,5 +63,3 @@ export function QueueList({ queue, params, caseId, isNarrowed }: QueueListProps)
     </>
   )
 }
-
-const countWords = (total: number) => counted(total, 'case')

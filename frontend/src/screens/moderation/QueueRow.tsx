@@ -7,17 +7,35 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { pictureRow } from '../shared/picture-row.ts'
 import { PostPicture } from '../shared/PostPicture.tsx'
-import { trustWords, waitingWords, whyWords } from './case-words.ts'
+import { holderWords, trustWords, waitingWords, whyWords } from './case-words.ts'
 import { Waiting } from './desk-styles.ts'
 
 const Root = styled.li`
   ${pictureRow}
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  /* The row is as large to press as a finger needs, and its box stands where the picture begins. */
+  & > label {
+    display: grid;
+    place-items: center;
+    width: 2.75rem;
+    padding-left: var(--s2);
+    cursor: pointer;
+  }
+  & > label input {
+    width: 1.125rem;
+    height: 1.125rem;
+    accent-color: var(--brand);
+  }
+  &[data-chosen='true'] {
+    background: var(--brand-soft);
+  }
   & > a,
   & > div {
     display: grid;
     grid-template-columns: 3rem minmax(0, 1fr) auto;
     gap: var(--s3);
-    padding: var(--s3) var(--s4);
+    padding: var(--s3) var(--s4) var(--s3) var(--s1);
     transition: background var(--quick);
   }
   & > a:hover {
@@ -25,6 +43,7 @@ const Root = styled.li`
   }
   & > a[aria-current] {
     background: var(--brand-soft);
+    box-shadow: inset 0.1875rem 0 0 var(--brand);
   }
   & > a:focus-visible {
     box-shadow: inset 0 0 0 2px var(--brand);
@@ -59,15 +78,25 @@ interface QueueRowProps {
   readonly item: QueueItem
   readonly to: string
   readonly isOpen: boolean
+  readonly isChosen: boolean
+  readonly onChoose: (isRange: boolean) => void
 }
 
 /** One case: what it is, why it is here, for how long, and who looks at it. */
-export function QueueRow({ item, to, isOpen }: QueueRowProps) {
+export function QueueRow({ item, to, isOpen, isChosen, onChoose }: QueueRowProps) {
   const { post, poster, assignee } = item
   const now = useNow()
   const facts = [post.storeName, cardPrice(post).text].filter((part) => part !== null)
   return (
-    <Root>
+    <Root data-chosen={isChosen}>
+      <label>
+        <VisuallyHidden>Choose {post.title}</VisuallyHidden>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={(event) => onChoose(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+        />
+      </label>
       <Anchor to={to} {...(isOpen ? { 'aria-current': true } : {})} data-case={item.postId}>
         <span className="mark">
           {post.imageUrl !== null && <PostPicture address={post.imageUrl} sizes="3rem" width={48} height={48} />}
@@ -82,7 +111,11 @@ export function QueueRow({ item, to, isOpen }: QueueRowProps) {
             <VisuallyHidden>Waiting for </VisuallyHidden>
             {waitingWords(item.waitingSince, now)}
           </Waiting>
-          {assignee !== null && <small title={`Being reviewed by ${assignee.assignee}`}>{assignee.assignee}</small>}
+          {assignee !== null && (
+            <small title={holderWords(item) ?? ''}>
+              {item.isKept ? `for ${assignee.assignee}` : assignee.assignee}
+            </small>
+          )}
         </span>
       </Anchor>
     </Root>
@@ -93,6 +126,7 @@ export function QueueRow({ item, to, isOpen }: QueueRowProps) {
 export function QueueRowSkeleton() {
   return (
     <Root>
+      <span css={{ width: '2.75rem' }} />
       <div>
         <Skeleton width="3rem" height="3rem" />
         <span>

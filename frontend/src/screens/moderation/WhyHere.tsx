@@ -1,12 +1,12 @@
-import { Bot, Flag, MessageSquareText } from 'lucide-react'
+import { Bot, Flag, MessageSquareText, RotateCcw } from 'lucide-react'
 import type { CaseView } from '@deals/events'
-import { reportedAs, reportedWords } from './case-words.ts'
+import { backWords, reportedAs, reportedWords } from './case-words.ts'
 import { Why } from './desk-styles.ts'
 
 /** Why somebody should look at the post, each reason with its weight. */
 export function WhyHere({ open }: { readonly open: CaseView }) {
-  const { findings, reports, feedback } = open
-  const isEmpty = findings.length === 0 && reports.length === 0 && feedback === null
+  const { findings, reports, feedback, renewalSuggestedBy } = open
+  const isEmpty = renewalSuggestedBy === null && findings.length === 0 && reports.length === 0 && feedback === null
   return (
     <>
       <h3>Why it is here</h3>
@@ -16,6 +16,12 @@ export function WhyHere({ open }: { readonly open: CaseView }) {
         </p>
       ) : (
         <Why>
+          {renewalSuggestedBy !== null && (
+            <li>
+              <RotateCcw aria-hidden="true" />
+              <span>{backWords(renewalSuggestedBy)}</span>
+            </li>
+          )}
           {reportedAs(reports).map((kind) => (
             <li key={kind.reason}>
               <Flag aria-hidden="true" />

@@ -11,6 +11,9 @@ const reasons: Readonly<Record<ReportReason, string>> = {
 }
 export const reasonWords = (reason: ReportReason): string => reasons[reason]
 
+export const casesWords = (count: number): string => counted(count, 'case')
+export const postsWords = (count: number): string => counted(count, 'post')
+
 const amount = (value: number) => (Math.round(value * 10) / 10).toString()
 
 export interface ReportedAs {
@@ -33,12 +36,24 @@ export function reportedAs(reports: readonly CaseReport[]): readonly ReportedAs[
 export const reportedWords = ({ reason, count, weight }: ReportedAs): string =>
   `Reported as ${reasonWords(reason)} by ${count === 1 ? 'a member' : counted(count, 'member')} (weight ${amount(weight)})`
 
+export const backWords = (members: number): string => `${members} members say that it is available again`
+
+/** Whose it is to look at, and how. */
+export function holderWords({ assignee, isKept }: Pick<QueueItem, 'assignee' | 'isKept'>): string | null {
+  if (assignee === null) {
+    return null
+  }
+  const who = assignee.assignee
+  return isKept ? `Kept for ${who}, who asked for the changes.` : `Being reviewed by ${who}.`
+}
+
 /** Why a row is where it is, in one line. */
-export function whyWords({ findings, reports, feedback }: QueueItem): string {
+export function whyWords({ findings, reports, feedback, renewalSuggestedBy }: QueueItem): string {
   const [finding] = findings
   const [report] = reportedAs(reports)
   const words = [
     ...(report === undefined ? [] : [reportedWords(report)]),
+    ...(renewalSuggestedBy === null ? [] : [backWords(renewalSuggestedBy)]),
     ...(finding === undefined ? [] : [finding.evidence]),
   ]
   return words[0] ?? feedback ?? 'Sent here by a moderator'

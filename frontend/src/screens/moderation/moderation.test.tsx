@@ -14,10 +14,12 @@ const counts = { queue: 3, reports: 1, 'poster-review': 0, 'ai-review': 0, edits
 function anItem(postId: number, said: Partial<QueueItem> = {}): QueueItem {
   return {
     postId,
+    version: 4,
     post: aPostCard({ id: postId, title: `Deal ${postId}`, status: 'staff-review' }),
     poster: { username: 'ann', trustLevel: 0 },
     waitingSince: '2026-11-20T11:12:00.000Z',
     ...{ sla: 'amber', priority: 3.1, assignee: null, findings: [], feedback: null },
+    ...{ isKept: false, renewalSuggestedBy: null },
     reports: [
       {
         id: `${postId}_bob`,
@@ -123,11 +125,12 @@ describe('a case', () => {
   })
 
   it.each([
-    ['own-post', 'This is your own post, so somebody else decides about it.'],
-    ['own-report', 'You reported this post, so somebody else decides about it.'],
-    ['held', 'Being reviewed by sue.'],
-  ] as const)('that is %s says why it cannot be decided', async (hindrance, words) => {
-    const body = aCase(2, { hindrance, assignee: { assignee: 'sue', until: now } })
+    ['own-post', 'This is your own post, so somebody else decides about it.', false],
+    ['own-report', 'You reported this post, so somebody else decides about it.', false],
+    ['held', 'Being reviewed by sue.', false],
+    ['held', 'Kept for sue, who asked for the changes.', true],
+  ] as const)('that is %s says why it cannot be decided', async (hindrance, words, isKept) => {
+    const body = aCase(2, { hindrance, isKept, assignee: { assignee: 'sue', until: now } })
     await openDesk(deskApi({ 'GET /api/moderation/posts/2': { body } }), '/staff/moderation/queue?case=2')
     expect(await screen.findByText(words)).toBeVisible()
     expect(within(await actions()).queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument()
@@ -177,6 +180,87 @@ describe('the keys', () => {
     await screen.findAllByRole('link', { name: /Deal \d/ })
     await user.keyboard('?')
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible()
+  })
+})
+
+describe('cases that are decided together', () => {
+  const bulk = 'POST /api/moderation/bulk'
+  const done = (postId: number) => ({ postId, refused: null, undo: { version: 5 } })
+  const through = (...outcomes: object[]) => ({ [bulk]: { body: { outcomes, next: null } } })
+  const openBulk = async (more: Readonly<Record<string, FakeAnswer>>) => {
+    const shown = await openDesk(deskApi(more))
+    await screen.findAllByRole('link', { name: /Deal \d/ })
+    return shown
+  }
+  const bar = () => screen.findByRole('group', { name: 'Chosen cases' })
+
+  it('are chosen by the keyboard, and decided with two keys more', async () => {
+    const { user, api } = await openBulk(through(done(1), done(2)))
+    await user.keyboard('jxJ')
+    expect(within(await bar()).getByText('2 cases chosen')).toBeInTheDocument()
+    await user.keyboard('b')
+    await screen.findByRole('dialog', { name: 'Decide about 2 cases' })
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Approved together:')).toBeVisible()
+    const [{ body } = { body: null }] = api.asked(bulk)
+    expect(body).toMatchObject({
+      decision: 'active',
+      posts: [
+        { id: 1, version: 4 },
+        { id: 2, version: 4 },
+      ],
+      from: 0,
+    })
+    expect([rowOf(1), rowOf(2)]).toEqual([null, null])
+    expect(rowOf(3)).toBeInTheDocument()
+    await user.keyboard('z')
+    await waitFor(() => expect(api.asked('POST /api/moderation/posts/2/undo')[0]?.body).toEqual({ version: 5 }))
+    await waitFor(() => expect(rowOf(1)).toBeInTheDocument())
+  })
+
+  it('are chosen by pointer, all between two with Shift, and let go', async () => {
+    const { user } = await openBulk({})
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Deal 1' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Deal 3' }))
+    await user.keyboard('{/Shift}')
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Deal 2' }))
+    expect(within(await bar()).getByText('2 cases chosen')).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(0)
+    await user.keyboard('*')
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+  })
+
+  it('are named where they could not be decided', async () => {
+    const late = 'Someone else already decided this: deleted by sue, a moment ago.'
+    const { user, api } = await openBulk(through(done(1), { postId: 2, refused: late, undo: null }, done(3)))
+    await user.keyboard('*b')
+    await screen.findByRole('dialog', { name: 'Decide about 3 cases' })
+    await user.keyboard('4{Enter}')
+    await screen.findByRole('dialog', { name: 'Delete 3 posts' })
+    await user.keyboard('1{Enter}')
+    const told = within(await screen.findByRole('dialog', { name: 'Decided' }))
+    expect(told.getByText('1 of 3 could not be deleted:')).toBeVisible()
+    expect(told.getByText('Deal 2').closest('li')).toHaveTextContent(late)
+    expect(api.asked(bulk)[0]?.body).toMatchObject({ decision: 'deleted', reason: 'Spam' })
+    await user.click(told.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
+    expect(screen.getByText('Deleted together:')).toBeVisible()
+    expect(rowOf(2)).toBeInTheDocument()
+  })
+
+  it('go on where they stood still', async () => {
+    const { user, api } = await openBulk({ [bulk]: { status: 503, body: { message: 'The site cannot save now.' } } })
+    await user.keyboard('*b')
+    await screen.findByRole('dialog', { name: 'Decide about 3 cases' })
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('The site cannot save now. The other 3 are as they were.')).toBeVisible()
+    api.answer(bulk, { body: { outcomes: ids.map(done), next: null } })
+    await user.click(screen.getByRole('button', { name: 'Go on' }))
+    expect(await screen.findByText('Approved together:')).toBeVisible()
+    const [first, second] = api.asked(bulk).map(({ body }) => body)
+    expect(second).toEqual(first)
   })
 })
 

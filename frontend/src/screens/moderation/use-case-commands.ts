@@ -5,28 +5,37 @@ import { moderationApi } from '../../features/moderation/moderation.endpoints.ts
 import type { Decision } from '../../features/moderation/moderation.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 
-/** Something that was decided, and how it is taken back. */
-export interface Act {
+/** What was decided about one post, and how it is taken back. */
+export interface Decided {
   readonly postId: number
+  /** Null where nothing is to be taken back. */
+  readonly undo: { readonly version: number } | { readonly ids: readonly string[] } | null
+}
+/** Something that was decided, about one post or about several together. */
+export interface Act {
   readonly title: string
   /** What was done, as the banner says it. */
   readonly words: string
-  readonly undo: { readonly version: number } | { readonly ids: readonly string[] }
+  readonly decided: readonly Decided[]
 }
 
+/** Whether there is something in it to be taken back. */
+export const canUndo = ({ decided }: Act): boolean => decided.some(({ undo }) => undo !== null)
+
 /** What may be done about a case, as its status allows. */
-export function actsOf({ details, reports, hindrance }: CaseView) {
+export function actsOf({ details, reports, hindrance, renewalSuggestedBy }: CaseView) {
+  const isReported = reports.some(({ commentId }) => commentId === null)
   const { status } = details
   const isIn = (...statuses: readonly string[]) => hindrance === null && statuses.includes(status)
   return {
     approve: isIn('staff-review', 'ai-review'),
-    keep: isIn('active') && reports.some(({ commentId }) => commentId === null),
+    keep: isIn('active') && isReported,
     renew: isIn('expired') && details.mergedInto === null,
     restore: isIn('deleted'),
     changes: isIn('active', 'ai-review', 'staff-review'),
     expire: isIn('active', 'staff-review'),
     remove: hindrance === null && status !== 'deleted',
-    reject: hindrance === null && reports.some(({ commentId }) => commentId === null),
+    reject: hindrance === null && (isReported || renewalSuggestedBy !== null),
     correct: isIn('staff-review', 'ai-review'),
     merge: isIn('active', 'expired', 'staff-review') && details.mergedInto === null,
   } as const
@@ -48,10 +57,10 @@ export function useCaseCommands(open: CaseView, onDone: (act: Act) => void) {
   const [restorePost, restoring] = reviewApi.useRestorePostMutation()
   const [correctPost, correcting] = moderationApi.useCorrectPostMutation()
 
-  const settle = <Data>(words: string, { data, error }: Answer<Data>, undoOf: (data: Data) => Act['undo']) => {
+  const settle = <Data>(words: string, { data, error }: Answer<Data>, undoOf: (data: Data) => Decided['undo']) => {
     setProblem(error === undefined ? null : sentenceOf(error))
     if (data !== undefined) {
-      onDone({ postId, title: details.title, words, undo: undoOf(data) })
+      onDone({ title: details.title, words, decided: [{ postId, undo: undoOf(data) }] })
     }
     return error === undefined
   }
@@ -70,7 +79,7 @@ export function useCaseCommands(open: CaseView, onDone: (act: Act) => void) {
       settle('Merged', await mergePost({ postId, into, version: details.version }), byVersion),
     reject: async (words = 'Reports rejected') => {
       const answer = await decideReports({ postId, outcome: 'dismissed' })
-      return settle(words, answer, ({ ids }) => ({ ids }))
+      return settle(words, answer, ({ ids }) => (ids.length === 0 ? null : { ids }))
     },
     restore: async () => {
       const { error } = await restorePost(postId)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-const writable = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+const writable = 'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /** What a key does; a capital letter is the key with Shift. */
 export type DeskKeys = Readonly<Partial<Record<string, () => void>>>

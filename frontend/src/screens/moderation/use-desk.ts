@@ -3,7 +3,8 @@ import type { QueueItem } from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
-import type { Act } from './use-case-commands.ts'
+import { canUndo } from './use-case-commands.ts'
+import type { Act, Decided } from './use-case-commands.ts'
 
 /** For so long one key takes the last decision back, in milliseconds; the log does it later. */
 const undoFor = 30_000
@@ -15,29 +16,43 @@ export function neighbourOf(items: readonly QueueItem[], postId: number | null, 
 }
 
 /** What was decided last, while it can be taken back by one key. */
-export function useLastAct(onUndone: (postId: number) => void) {
+export function useLastAct(onUndone: (postIds: readonly number[]) => void) {
   const [act, setAct] = useState<Act | null>(null)
-  const [undoDecision, undoing] = moderationApi.useUndoDecisionMutation()
-  const [decideReports, reopening] = moderationApi.useDecideReportsMutation()
+  const [isBusy, setBusy] = useState(false)
+  const [undoDecision] = moderationApi.useUndoDecisionMutation()
+  const [decideReports] = moderationApi.useDecideReportsMutation()
   useEffect(() => {
     const timer = act === null ? undefined : setTimeout(() => setAct(null), undoFor)
     return () => clearTimeout(timer)
   }, [act])
-  const isBusy = undoing.isLoading || reopening.isLoading
+  const takeBack = (postId: number, how: NonNullable<Decided['undo']>) =>
+    'version' in how
+      ? undoDecision({ postId, version: how.version })
+      : decideReports({ postId, outcome: 'open', ids: [...how.ids] })
   const undo = async () => {
-    if (act === null || isBusy) {
+    if (act === null || !canUndo(act) || isBusy) {
       return
     }
-    const { postId, undo: how } = act
-    const { error } =
-      'version' in how
-        ? await undoDecision({ postId, version: how.version })
-        : await decideReports({ postId, outcome: 'open', ids: [...how.ids] })
+    setBusy(true)
+    const undone: number[] = []
+    const refused: string[] = []
+    for (const { postId, undo: how } of act.decided) {
+      const { error } = how === null ? {} : await takeBack(postId, how)
+      if (error === undefined) {
+        undone.push(postId)
+      } else {
+        refused.push(sentenceOf(error))
+      }
+    }
+    setBusy(false)
     setAct(null)
-    if (error === undefined) {
-      onUndone(postId)
-    } else {
-      showToast({ title: 'Not taken back', description: sentenceOf(error), variant: 'destructive' })
+    if (undone.length > 0) {
+      onUndone(undone)
+    }
+    const [why] = refused
+    if (why !== undefined) {
+      const count = act.decided.length === 1 ? '' : `${refused.length} of ${act.decided.length}: `
+      showToast({ title: 'Not taken back', description: `${count}${why}`, variant: 'destructive' })
     }
   }
   return { act, remember: setAct, undo, isBusy }

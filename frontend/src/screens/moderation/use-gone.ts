@@ -8,13 +8,13 @@ export function useGone() {
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
   const bringBack = useCallback(
-    (postId: number) => setGone((before) => new Set([...before].filter((one) => one !== postId))),
+    (postIds: readonly number[]) => setGone((before) => new Set([...before].filter((one) => !postIds.includes(one)))),
     [],
   )
   const hide = useCallback(
-    (postId: number) => {
-      setGone((before) => new Set([...before, postId]))
-      timers.current.add(setTimeout(() => bringBack(postId), goneFor))
+    (postIds: readonly number[]) => {
+      setGone((before) => new Set([...before, ...postIds]))
+      timers.current.add(setTimeout(() => bringBack(postIds), goneFor))
     },
     [bringBack],
   )

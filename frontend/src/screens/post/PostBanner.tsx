@@ -16,7 +16,11 @@ export function PostBanner({ post }: { readonly post: PostDetails }) {
     case 'active':
       return null
     case 'expired':
-      return <Alert title="This deal is over">The offer has ended, or the price is gone.</Alert>
+      return post.renewalSuggestedBy === null ? (
+        <Alert title="This deal is over">The offer has ended, or the price is gone.</Alert>
+      ) : (
+        <SaidToBeBack postId={post.id} members={post.renewalSuggestedBy} />
+      )
     case 'ai-review':
       return <Alert title="Being checked, usually under a minute">Only you and moderators see it until then.</Alert>
     case 'staff-review':
@@ -67,6 +71,19 @@ function DeletedPost({ postId }: { readonly postId: number }) {
           Restore
         </Button>
       )}
+    </Alert>
+  )
+}
+
+/** Members say that it is back; whoever may renew it looks at the price first. */
+function SaidToBeBack({ postId, members }: { readonly postId: number; readonly members: number }) {
+  const { renew, isBusy } = usePostCommands(postId)
+  return (
+    <Alert variant="warn" title="Renew this deal?">
+      <p>{members} members say that it is available again. Check the price before you renew it.</p>
+      <Button size="sm" busy={isBusy} css={{ marginTop: 'var(--s2)' }} onClick={() => void renew()}>
+        Renew
+      </Button>
     </Alert>
   )
 }

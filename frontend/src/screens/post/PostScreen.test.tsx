@@ -1,8 +1,9 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { aPostDetails } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
+import { PostBanner } from './PostBanner.tsx'
 import { PostScreen } from './PostScreen.tsx'
 
 it('leads from a post that was merged to the one that stays, and to the same place on it', async () => {
@@ -17,4 +18,18 @@ it('leads from a post that was merged to the one that stays, and to the same pla
   )
   const { address } = await show(screens, { api, at: '/post/1#comments-section' })
   await waitFor(() => expect(address()).toMatch(/^\/post\/9/))
+})
+
+it.each([
+  ['offers to renew what members say is back', 3, 1],
+  ['offers nothing while they do not', null, 0],
+])('%s, to whoever may', async (_what, renewalSuggestedBy, offers) => {
+  const api = fakeApi({ 'PATCH /api/posts/1/renew': { body: { status: 'active', version: 2 } } })
+  const { user } = await show(<PostBanner post={aPostDetails({ id: 1, status: 'expired', renewalSuggestedBy })} />, {
+    api,
+  })
+  const buttons = screen.queryAllByRole('button', { name: 'Renew' })
+  expect(buttons).toHaveLength(offers)
+  await Promise.all(buttons.map((button) => user.click(button)))
+  await waitFor(() => expect(api.asked('PATCH /api/posts/1/renew')).toHaveLength(offers))
 })

@@ -1,13 +1,14 @@
 import { Trash2 } from 'lucide-react'
 import type { PostTombstone as Tombstone } from '@deals/events'
 import { routes } from '../../app/routes.ts'
+import { AppealDialog } from '../../features/moderation/AppealDialog.tsx'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { pageWithOneMessage } from '../shared/page-styles.ts'
 
 /** What the poster sees of a post that was deleted. */
-export function PostTombstone({ post: { title, deletedAt, deletedBy, reason } }: { readonly post: Tombstone }) {
+export function PostTombstone({ post: { id, title, deletedAt, deletedBy, reason } }: { readonly post: Tombstone }) {
   return (
     <div className="wrap" css={pageWithOneMessage}>
       <h1>{title}</h1>
@@ -19,9 +20,20 @@ export function PostTombstone({ post: { title, deletedAt, deletedBy, reason } }:
             {reason !== null && ` Reason: ${reason}.`}
           </>
         }
-        action={<ButtonLink to={`${routes.contact.to()}?topic=appeal`}>Appeal</ButtonLink>}
+        action={<AppealAction id={id} deletedBy={deletedBy} />}
       />
     </div>
+  )
+}
+
+const moderators: readonly string[] = ['moderator', 'superUser', 'owner']
+
+/** What a moderator decided another one looks at; about anything else the site is written to. */
+function AppealAction({ id, deletedBy }: { readonly id: number; readonly deletedBy: string }) {
+  return moderators.includes(deletedBy) ? (
+    <AppealDialog about={{ postId: id }} />
+  ) : (
+    <ButtonLink to={`${routes.contact.to()}?topic=appeal`}>Appeal</ButtonLink>
   )
 }
 

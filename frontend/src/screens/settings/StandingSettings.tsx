@@ -1,8 +1,13 @@
+import { appealDays } from '@deals/events'
+import type { OwnAppeal, SanctionView } from '@deals/events'
+import { AppealDialog } from '../../features/moderation/AppealDialog.tsx'
 import { restrictionWords } from '../../features/moderation/restriction-words.ts'
 import { kindWords } from '../../features/history/history-words.ts'
+import { useNow } from '../../lib/clock.slice.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { SettingsBox } from './SettingsBox.tsx'
 import { standingSettingsApi } from './standing.endpoints.ts'
@@ -21,7 +26,8 @@ export function StandingSettings() {
       <Skeleton height="10rem" radius="lg" />
     )
   }
-  const { trustLevel, restricts, until, sanctions } = data
+  const { trustLevel, restricts, until, sanctions, appeals } = data
+  const ofPosts = appeals.filter(({ about }) => about === 'post')
   return (
     <SettingsBox title="My standing">
       <p className="muted">{`You are a ${(levels[trustLevel] ?? 'Member').toLowerCase()}.`}</p>
@@ -31,15 +37,65 @@ export function StandingSettings() {
         <Alert variant="warn">{restrictionWords(restricts, until)}</Alert>
       )}
       {sanctions.map((sanction) => (
-        <div key={`${sanction.at} ${sanction.kind}`} css={{ paddingTop: 'var(--s3)' }}>
-          <strong>{kindWords(sanction)}</strong>{' '}
-          <small className="muted">
-            <TimeAgo time={sanction.at} />
-          </small>
-          {sanction.restricts.length > 0 && <p>{restrictionWords(sanction.restricts, sanction.until)}</p>}
-          {sanction.reason !== null && <q>{sanction.reason}</q>}
+        <SanctionLine
+          key={sanction.id}
+          sanction={sanction}
+          appeal={appeals.find(({ id }) => id === sanction.id)}
+          onAppealed={() => void refetch()}
+        />
+      ))}
+      {ofPosts.length > 0 && <h3>Appeals about my posts</h3>}
+      {ofPosts.map((appeal) => (
+        <div key={appeal.id}>
+          <strong>{appeal.title ?? `Post ${appeal.postId}`}</strong>
+          <q css={{ display: 'block' }}>{appeal.text}</q>
+          <AppealState appeal={appeal} />
         </div>
       ))}
     </SettingsBox>
+  )
+}
+
+interface SanctionLineProps {
+  readonly sanction: SanctionView
+  readonly appeal: OwnAppeal | undefined
+  readonly onAppealed: () => void
+}
+
+/** One thing that moderators decided, with its reason, and what became of an appeal of it. */
+function SanctionLine({ sanction, appeal, onAppealed }: SanctionLineProps) {
+  const now = useNow()
+  const { id, kind, at, restricts, until, reason } = sanction
+  const isYoung = now - Date.parse(at) <= appealDays * 86_400_000
+  return (
+    <div css={{ paddingTop: 'var(--s3)' }}>
+      <strong>{kindWords(sanction)}</strong>{' '}
+      <small className="muted">
+        <TimeAgo time={at} />
+      </small>
+      {restricts.length > 0 && <p>{restrictionWords(restricts, until)}</p>}
+      {reason !== null && <q>{reason}</q>}
+      {appeal !== undefined && <AppealState appeal={appeal} />}
+      {appeal === undefined && kind !== 'UserReinstated' && isYoung && (
+        <div css={{ paddingTop: 'var(--s2)' }}>
+          <AppealDialog about={{ sanctionId: id }} onSent={onAppealed} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const states: Readonly<Record<OwnAppeal['state'], string>> = {
+  open: 'Appealed: a moderator will look at it',
+  upheld: 'Appealed: the decision stands',
+  overturned: 'Appealed: the decision was taken back',
+}
+
+function AppealState({ appeal: { state, answer } }: { readonly appeal: OwnAppeal }) {
+  return (
+    <div css={{ paddingTop: 'var(--s2)' }}>
+      <Tag tone={state === 'overturned' ? 'good' : 'warn'}>{states[state]}</Tag>
+      {answer !== null && <q css={{ display: 'block', paddingTop: 'var(--s1)' }}>{answer}</q>}
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
 import { cardPrice } from '../../features/posts/price.ts'
 import { usePostPrefetch } from '../../features/posts/use-post-prefetch.ts'
 import { UpvoteButton } from '../../features/votes/VoteButtons.tsx'
+import { useKeptPart } from '../../lib/kept-part.ts'
 import { formatCount } from '../../lib/money.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -49,10 +50,17 @@ export function DealCard(props: DealCardProps) {
 }
 
 function KnownCard({ post, isFirst = false, reason, headingLevel = 2 }: DealCardProps) {
+  const content = useKeptPart('deal card', CardContent, { post, isFirst, reason, headingLevel })
+  return <Root data-type={post.type} data-expired={post.status === 'expired'} data-post={post.id} {...content} />
+}
+
+type CardContentProps = DealCardProps & { readonly isFirst: boolean; readonly headingLevel: 2 | 3 }
+
+function CardContent({ post, isFirst, reason, headingLevel }: CardContentProps) {
   const prefetch = usePostPrefetch(post.id)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <Root data-type={post.type} data-expired={post.status === 'expired'} data-post={post.id}>
+    <>
       {post.type === 'discussion' ? (
         <div className="save">
           <BookmarkButton post={post} />
@@ -71,7 +79,7 @@ function KnownCard({ post, isFirst = false, reason, headingLevel = 2 }: DealCard
         {reason !== undefined && <p className="why">{reason}</p>}
       </div>
       <Foot post={post} />
-    </Root>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { canAnswerLetters, canGiveRoles, canSeeStaffPages } from '@deals/events'
+import { canAnswerLetters, canChangeSettings, canGiveRoles, canSeeStaffPages } from '@deals/events'
 import type { CurrentUser } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 
@@ -9,6 +9,7 @@ const all = [
   { part: 'scores', label: 'Scores', to: routes.staffScores.to(), mayOpen: canSeeStaffPages },
   { part: 'replays', label: 'Replays', to: routes.staffReplays.to(), mayOpen: canSeeStaffPages },
   { part: 'health', label: 'Health', to: routes.staffHealth.to(), mayOpen: canSeeStaffPages },
+  { part: 'settings', label: 'Settings', to: routes.staffSettings.to(), mayOpen: canChangeSettings },
   { part: 'roles', label: 'Roles', to: routes.staffRoles.to(), mayOpen: canGiveRoles },
 ] as const
 export type StaffPart = (typeof all)[number]['part']

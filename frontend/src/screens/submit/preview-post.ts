@@ -34,6 +34,7 @@ const untouched = {
   priceStanding: 'none',
   meter: { confirmed: 0, denied: 0, lastConfirmedAt: null },
   review: null,
+  renewalSuggestedBy: null,
   mergedInto: null,
 } as const
 

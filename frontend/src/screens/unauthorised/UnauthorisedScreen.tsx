@@ -11,6 +11,7 @@ const needed = {
   member: 'Please sign in to see this page.',
   moderator: 'This page is for moderators.',
   staff: 'This page is for staff.',
+  superUser: 'This page is for super users and owners.',
   owner: 'This page is for owners.',
 } as const
 

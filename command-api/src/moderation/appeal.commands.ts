@@ -1,0 +1,162 @@
+import { canSanctionMember, factTime, isPoster, streamOf, type AppealRequest, type AnyRecorded } from '@deals/events'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend } from '../platform/decide-and-append.ts'
+import { tellWho } from '../platform/decided-already.ts'
+import { loadState, readHistory } from '../platform/fold.ts'
+import { childInvocation, type Caller, type Invocation } from '../platform/invocation.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
+import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
+import { loadPost } from '../posts/post.stream.ts'
+import { userFold } from '../users/user.state.ts'
+import { appealDecision, decideAppeal, type Appealed, type DecideAppeal } from './appeal-decision.ts'
+import { appealFold, type AppealState } from './appeal.state.ts'
+import { takeBack } from './decide-on-post.ts'
+
+export interface AppealAsked {
+  readonly caller: Caller
+  readonly by: Invocation
+}
+export interface AppealAnswer {
+  readonly state: 'open' | 'upheld' | 'overturned'
+}
+
+export function appealCommands(context: CommandContext) {
+  return {
+    /** A member asks that another moderator looks at a decision. */
+    openAppeal: async ({ caller, by, ...words }: AppealAsked & AppealRequest): Promise<Outcome<AppealAnswer>> => {
+      const appealed = await appealedIn(context, caller, words)
+      if (isRefused(appealed)) {
+        return appealed
+      }
+      const command = { caller, text: words.text, now: context.clock.now(), appealed }
+      const decided = await onAppeal(context, by, {
+        decisionId: appealed.decisionId,
+        rule: (state) => appealDecision(command, state),
+      })
+      return isRefused(decided) ? decided : done({ state: 'open' as const }, decided.position)
+    },
+    /** Another moderator decides; what is overturned is taken back. */
+    decideAppeal: async ({ by, ...command }: AppealAsked & DecideAppeal): Promise<Outcome<AppealAnswer>> => {
+      const { caller, decisionId, outcome } = command
+      const outOfReach = await refuseOutOfReach(context, caller, decisionId)
+      const rule = (state: AppealState) => {
+        const answer = decideAppeal(command, state)
+        return isRefused(answer) || answer.length === 0 ? answer : (outOfReach ?? answer)
+      }
+      const decided = await onAppeal(context, by, { decisionId, rule })
+      if (isRefused(decided)) {
+        return tellWho(context, caller.id, decided)
+      }
+      const { after, position } = decided
+      const reached = outcome === 'overturned' ? await undo(context, { caller, by, decisionId }, after) : undefined
+      return done({ state: outcome }, reached ?? position)
+    },
+  }
+}
+
+function onAppeal(
+  context: CommandContext,
+  by: Invocation,
+  { decisionId, rule }: { decisionId: string; rule: Parameters<typeof decideAndAppend<AppealState>>[2]['decide'] },
+) {
+  return decideAndAppend(context, by, { stream: streamOf.appeal(decisionId), fold: appealFold, decide: rule })
+}
+
+/** The decision that a request names, as far as it is about the one who asks. */
+function appealedIn(context: CommandContext, caller: Caller, words: AppealRequest): Promise<Appealed | Refused> {
+  const { postId, sanctionId } = words
+  if (postId !== undefined && sanctionId === undefined) {
+    return ofPost(context, caller, postId)
+  }
+  return sanctionId !== undefined && postId === undefined
+    ? ofSanction(context, caller, sanctionId)
+    : Promise.resolve(refuseField('postId', 'Name a post, or a decision about yourself'))
+}
+
+async function ofPost(context: CommandContext, caller: Caller, postId: number): Promise<Appealed | Refused> {
+  const post = await loadPost(context, postId)
+  if (post.status === 'missing' || !isPoster(caller, post)) {
+    return refuse('post-not-found')
+  }
+  const { lastDecision, status } = post
+  const { isByModerator, byId, version } = lastDecision
+  if (!isByModerator || byId === null || !['deleted', 'expired'].includes(status)) {
+    return refuse('conflict', { message: 'Only what a moderator took from the site can be appealed.' })
+  }
+  const decision = (await readHistory(context, streamOf.post(postId))).find(({ revision }) => revision === version)
+  return decision === undefined
+    ? refuse('post-not-found')
+    : appealedOf(decision, { about: 'post', aboutPost: postId, byId })
+}
+
+async function ofSanction(context: CommandContext, caller: Caller, id: string): Promise<Appealed | Refused> {
+  const history = await readHistory(context, streamOf.user(caller.id))
+  const decision = history.find((event) => event.id === id && ['UserWarned', 'UserSuspended'].includes(event.type))
+  const byId = decision?.meta.actor.id ?? null
+  return decision === undefined || byId === null
+    ? refuse('appeal-not-found', { message: 'There is no such decision about you.' })
+    : appealedOf(decision, { about: 'sanction', aboutPost: null, byId })
+}
+
+function appealedOf(
+  decision: AnyRecorded,
+  { about, aboutPost, byId }: Pick<Appealed, 'about' | 'aboutPost'> & { byId: string },
+): Appealed {
+  return { decisionId: decision.id, about, aboutPost, decidedById: byId, decidedAt: factTime(decision) }
+}
+
+/** Nobody lifts what was decided about their equals or those above them. */
+async function refuseOutOfReach(context: CommandContext, caller: Caller, decisionId: string): Promise<Refused | null> {
+  const appeal = await loadState(context, streamOf.appeal(decisionId), appealFold)
+  if (appeal.status === 'missing' || appeal.about === 'post') {
+    return null
+  }
+  const user = await loadState(context, streamOf.user(appeal.userId), userFold)
+  return user.status === 'missing' || canSanctionMember(caller, user)
+    ? null
+    : refuse('not-allowed', { message: 'You may not decide about this member.' })
+}
+
+interface Overturned extends AppealAsked {
+  readonly decisionId: string
+}
+
+/** Takes an overturned decision back as far as it still stands; how far the log had come, where something was written. */
+async function undo(context: CommandContext, { caller, by, decisionId }: Overturned, appeal: AppealState) {
+  if (appeal.status === 'missing' || appeal.decided === null) {
+    return undefined
+  }
+  const child = childInvocation(by, appeal.decided.eventId)
+  const { userId, postId } = appeal
+  const taken =
+    postId === null
+      ? await lift(context, child, { userId, decisionId })
+      : await restore(context, child, { caller, postId, decisionId })
+  return isRefused(taken) ? undefined : taken.position
+}
+
+async function restore(
+  context: CommandContext,
+  by: Invocation,
+  { caller, postId, decisionId }: Pick<Overturned, 'caller' | 'decisionId'> & { postId: number },
+) {
+  const history = await readHistory(context, streamOf.post(postId))
+  const version = history.find(({ id }) => id === decisionId)?.revision ?? -1
+  return takeBack(context, { caller, by, postId, version })
+}
+
+async function lift(
+  context: CommandContext,
+  by: Invocation,
+  { userId, decisionId }: { userId: string; decisionId: string },
+) {
+  const stream = streamOf.user(userId)
+  const history = await readHistory(context, stream)
+  const last = history.findLast(({ type }) => type === 'UserSuspended' || type === 'UserReinstated')
+  // A later restriction, or none any more, has nothing to do with the appeal.
+  return decideAndAppend(context, by, {
+    stream,
+    fold: userFold,
+    decide: () => (last?.id === decisionId ? [{ type: 'UserReinstated' as const, data: { userId } }] : []),
+  })
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { postStatuses } from '../posts/post.vocabulary.ts'
+import { restrictions } from '../users/users.events.ts'
+import { appealOutcomes, appealSubjects } from './appeals.events.ts'
+
+export const appealStates = ['open', ...appealOutcomes] as const
+
+/** Names a post, or one of the decisions that stand under one's own. */
+export const appealRequest = z.strictObject({
+  postId: z.number().int().optional(),
+  sanctionId: z.uuid('sanctionId must be a UUID').optional(),
+  text: z.string().max(10_000),
+})
+export type AppealRequest = z.infer<typeof appealRequest>
+export const appealReply = z.object({ state: z.enum(appealStates) })
+
+export const appealAnswerRequest = z.strictObject({
+  outcome: z.enum(appealOutcomes),
+  /** What the member reads. */
+  answer: z.string().max(10_000),
+})
+export type AppealAnswerRequest = z.infer<typeof appealAnswerRequest>
+
+/** An appeal as the member who made it reads it. */
+export const ownAppeal = z.object({
+  id: z.string(),
+  about: z.enum(appealSubjects),
+  postId: z.number().nullable(),
+  title: z.string().nullable(),
+  state: z.enum(appealStates),
+  text: z.string(),
+  at: z.string(),
+  answer: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+})
+export type OwnAppeal = z.infer<typeof ownAppeal>
+
+/** The same as moderators decide about it. */
+export const appealView = ownAppeal.extend({
+  username: z.string(),
+  status: z.enum(postStatuses).nullable(),
+  /** What is appealed. */
+  decision: z.object({
+    kind: z.string(),
+    by: z.string(),
+    at: z.string(),
+    reason: z.string().nullable(),
+    restricts: z.array(z.enum(restrictions)),
+    until: z.string().nullable(),
+  }),
+  answeredBy: z.string().nullable(),
+  /** Why the one who asks may not decide about it; null when they may. */
+  hindrance: z.enum(['own-appeal', 'own-decision']).nullable(),
+})
+export type AppealView = z.infer<typeof appealView>
+export const appealList = z.object({ appeals: z.array(appealView), total: z.number() })
+export type AppealList = z.infer<typeof appealList>

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../platform/event.ts'
+
+export const SettingsChanged = defineEvent({
+  type: 'SettingsChanged',
+  category: 'settings',
+  about: 'Somebody set limits and thresholds of the site to other numbers.',
+  schema: z.object({ changes: z.array(z.object({ name: z.string(), from: z.number(), to: z.number() })) }),
+})
+export const settingEvents = [SettingsChanged] as const
+export type SettingEvent = EventOf<(typeof settingEvents)[number]>

@@ -1,0 +1,102 @@
+import { alertLimits } from '../deal-alerts/alert-terms.ts'
+import { counted } from '../platform/counted.ts'
+import { reportThreshold } from '../reports/report-reasons.ts'
+import { limitNumbers } from './write-limits.ts'
+
+/** A number that staff may change within bounds. */
+export interface Setting {
+  readonly name: string
+  readonly group: string
+  readonly label: string
+  /** What holds where nobody has set another one. */
+  readonly usual: number
+  readonly least: number
+  readonly most: number
+  readonly isWhole: boolean
+}
+/** What was set, by name; what is missing is as usual. */
+export type SettingValues = Readonly<Record<string, number>>
+
+const over = 'When a deal is over'
+const held = 'What holds a reported post'
+const weight = { group: over, least: 0, most: 10, isWhole: false } as const
+const count = { least: 1, isWhole: true } as const
+
+/** Numbers that decide something, apart from how often who may do what. */
+const thresholds = {
+  'over.weight.0': { ...weight, label: 'The word of a new member weighs', usual: 0.5 },
+  'over.weight.1': { ...weight, label: 'The word of a member weighs', usual: 1 },
+  'over.weight.2': { ...weight, label: 'The word of a trusted member weighs', usual: 1.5 },
+  'over.weight.poster': { ...weight, label: 'The word of the poster weighs', usual: 3 },
+  'over.hours': { ...count, group: over, label: 'A word counts for so many hours', usual: 72, most: 720 },
+  'over.net': { ...weight, label: 'It is over from a weight of', usual: 3, least: 0.5, most: 100 },
+  'over.members': { ...count, group: over, label: 'And from so many members', usual: 2, most: 50 },
+  'reports.score': {
+    ...weight,
+    group: held,
+    label: 'It is held from a weight of',
+    usual: reportThreshold.score,
+    least: 1,
+    most: 100,
+  },
+  'reports.reporters': {
+    ...count,
+    group: held,
+    label: 'And from so many reporters',
+    usual: reportThreshold.reporters,
+    most: 50,
+  },
+  'alerts.0': {
+    ...count,
+    group: 'Deal alerts',
+    label: 'New members',
+    usual: alertLimits.alertsOfNewcomers,
+    most: alertLimits.alerts,
+  },
+  'alerts.1': {
+    ...count,
+    group: 'Deal alerts',
+    label: 'Members',
+    usual: alertLimits.alerts,
+    most: 2 * alertLimits.alerts,
+  },
+} as const satisfies Record<string, Omit<Setting, 'name'>>
+export type ThresholdName = keyof typeof thresholds
+
+/** The number that holds now. */
+export const settingOf = (values: SettingValues, name: ThresholdName): number => values[name] ?? thresholds[name].usual
+
+const whoWords: Readonly<Record<string, string>> = { 0: 'New members', 1: 'Members', 2: 'Trusted members' }
+const units = [
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'minute'],
+] as const
+
+function durationWords(seconds: number): string {
+  const [length, unit] = units.find(([one]) => seconds % one === 0) ?? [1, 'second']
+  return counted(seconds / length, unit)
+}
+
+const mostOfLimit = 1_000
+const limits = limitNumbers.map(({ name, title, who, most, seconds }) => ({
+  ...{ name, group: title, label: `${whoWords[who] ?? 'Everybody'}, in ${durationWords(seconds)}` },
+  ...{ usual: most, least: 1, most: mostOfLimit, isWhole: true },
+}))
+
+/** All of them, in the order in which they are shown. */
+export const siteSettings: readonly Setting[] = [
+  ...limits,
+  ...Object.entries(thresholds).map(([name, threshold]) => ({ name, ...threshold })),
+]
+
+/** Why a number cannot be set, or null. */
+export function hindranceOfSetting(name: string, value: number): string | null {
+  const setting = siteSettings.find((one) => one.name === name)
+  if (setting === undefined) {
+    return 'There is no such setting'
+  }
+  const { least, most, isWhole } = setting
+  const isFine = value >= least && value <= most && (isWhole ? Number.isInteger(value) : true)
+  return isFine ? null : `Enter a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}`
+}

@@ -1,0 +1,131 @@
+import { CacheProvider } from '@emotion/react'
+import fc from 'fast-check'
+import { createElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server.edge'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { postStatuses, type CommentView, type CurrentUser, type HistoryEntry, type PostCard } from '@deals/events'
+import { SecondaryBar } from '../src/app/layout/SecondaryBar.tsx'
+import { CommentHead } from '../src/features/comments/CommentHead.tsx'
+import { HistoryLines } from '../src/features/history/HistoryTimeline.tsx'
+import { filtersFrom } from '../src/features/posts/feed-filters.ts'
+import { partsArrive } from '../src/lib/lazy-part.ts'
+import { CategoryChips } from '../src/screens/home/CategoryChips.tsx'
+import { Markdown } from '../src/ui/Markdown.tsx'
+import { makeStore } from '../src/app/store.ts'
+import { DrawOnceContext, type DrawOnce } from '../src/lib/kept-part.ts'
+import { useViewer, ViewerContext } from '../src/lib/viewer.ts'
+import { DealCard } from '../src/screens/shared/DealCard.tsx'
+import { aMember, aPostCard } from '../src/testing/builders.ts'
+import { keptParts } from './kept-parts.tsx'
+import { notedStyles } from './page-styles.ts'
+
+const minute = 60_000
+const noon = Date.parse('2026-11-20T12:00:00Z')
+
+const styles = notedStyles()
+const partsAt = keptParts(styles)
+
+interface Page {
+  readonly drawOnce: DrawOnce | null
+  readonly viewer?: CurrentUser | null
+  readonly now?: number
+}
+
+/** Draws what stands on a page for somebody, with parts that are kept or without. */
+function drawn(content: ReactNode, { drawOnce, viewer = null, now = noon }: Page): string {
+  const store = makeStore({ send: () => Promise.reject(new Error('offline')), preloadedState: { clock: { now } } })
+  const within = createElement(
+    DrawOnceContext,
+    { value: drawOnce },
+    createElement(ViewerContext, { value: viewer }, content),
+  )
+  const router = createElement(MemoryRouter, null, within)
+  return renderToString(
+    createElement(CacheProvider, { value: styles }, createElement(Provider, { store, children: router })),
+  )
+}
+
+const words = fc.constantFrom('Shoes', '<b>&"', 'Sale $& $1', '</article>', 'Größe 42 – neu')
+const posts = fc.array(
+  fc.record({
+    id: fc.integer({ min: 1, max: 3 }),
+    type: fc.constantFrom('product', 'sales', 'discussion'),
+    title: words,
+    excerpt: words,
+    foundBy: words,
+    imageUrl: fc.constantFrom(null, '/images/a', 'https://elsewhere.example/a.png?b&c'),
+    status: fc.constantFrom(...postStatuses),
+    votes: fc.nat(2000),
+    userVote: fc.constantFrom(null, 1, -1),
+    isBookmarked: fc.boolean(),
+    isRecommended: fc.boolean(),
+    score: fc.constantFrom(null, 92),
+    expiresAt: fc.constantFrom(null, '2026-11-20T12:30:00Z', '2026-11-20T20:00:00Z'),
+  }),
+  { minLength: 1, maxLength: 4 },
+)
+
+const cards = (some: readonly Partial<PostCard>[]) =>
+  some.map((post, at) => createElement(DealCard, { key: at, post: aPostCard(post), isFirst: at === 0 }))
+
+it('a page of kept parts is the page that is drawn anew, whoever opened it before and whenever', () => {
+  const people = fc.constantFrom(null, aMember({ isModerator: true }), aMember())
+  const opened = fc.tuple(posts, people, fc.nat(3))
+  fc.assert(
+    fc.property(fc.array(opened, { minLength: 2, maxLength: 5 }), (openings) => {
+      for (const [some, viewer, later] of openings) {
+        const now = noon + later * minute
+        const { drawOnce, early } = partsAt(now)
+        const kept = drawn(cards(some), { drawOnce, viewer, now })
+        expect(`${early()}${kept}`).toBe(drawn(cards(some), { drawOnce: null, viewer, now }))
+      }
+    }),
+  )
+})
+
+const at = '2026-11-20T11:00:00.000Z'
+const head: Pick<CommentView, 'id' | 'postId' | 'username' | 'badges' | 'createdAt' | 'edited'> = {
+  ...{ id: 7, postId: 1001, username: 'ann', badges: ['Poster'], createdAt: at, edited: true },
+}
+const submitted: HistoryEntry = { kind: 'PostSubmitted', at, position: 1, role: 'member', to: 'active' }
+
+it.each([
+  ['words', createElement(Markdown, { text: 'Back at **half**, see <b>& [here](https://a.example)', under: 2 })],
+  ['words with a footnote', createElement(Markdown, { text: 'Half[^1]\n\n[^1]: of summer' })],
+  ['the head of a comment', createElement(CommentHead, { comment: head })],
+  ['a history', createElement(HistoryLines, { entries: [submitted], currency: 'USD' })],
+  ['the links of the site', createElement(SecondaryBar)],
+  [
+    'categories',
+    createElement(CategoryChips, { filters: { ...filtersFrom(new URLSearchParams()), stores: ['norvik'] } }),
+  ],
+])('%s are the same, kept or not', async (_name, part) => {
+  await import('../src/ui/MarkdownText.tsx')
+  const { drawOnce } = partsAt(noon)
+  drawn(part, { drawOnce: null })
+  await partsArrive()
+  const anew = drawn(part, { drawOnce: null })
+  expect(anew).not.toBe('')
+  expect([drawn(part, { drawOnce }), drawn(part, { drawOnce })]).toEqual([anew, anew])
+})
+
+it('a part is drawn once for all who see the same, and anew for each who sees something else', () => {
+  const { drawOnce } = partsAt(noon)
+  let times = 0
+  const Counted = ({ mark }: { readonly mark: string }) => {
+    times += 1
+    return mark
+  }
+  const partOf = (mark: string) => drawOnce('counted', createElement(Counted, { mark }))
+  expect([partOf('mine'), partOf('yours'), partOf('mine')]).toEqual(['mine', 'yours', 'mine'])
+  expect(times).toBe(2)
+})
+
+it('nobody is there where a part is drawn that is kept', () => {
+  const Curious = () => useViewer()?.username ?? 'nobody'
+  const { drawOnce } = partsAt(noon)
+  const Asking = () =>
+    createElement('p', { dangerouslySetInnerHTML: { __html: drawOnce('curious', createElement(Curious)) } })
+  expect(drawn(createElement(Asking), { drawOnce, viewer: aMember({ username: 'mo' }) })).toBe('<p>nobody</p>')
+})

@@ -1,0 +1,79 @@
+import { CacheProvider } from '@emotion/react'
+import type { EmotionCache } from '@emotion/react'
+import { LRUCache } from 'lru-cache'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server.edge'
+import { Provider } from 'react-redux'
+import { StaticRouter } from 'react-router-dom'
+import { makeStore } from '../src/app/store.ts'
+import type { DrawOnce } from '../src/lib/kept-part.ts'
+import { isUnfinished } from './render-to-text.ts'
+
+/** A part as it stands in pages. */
+interface PartText {
+  readonly html: string
+  /** What it wants to be fetched early, which stands before the page. */
+  readonly early: string
+  readonly isUnfinished: boolean
+}
+
+/** The parts of one page. */
+export interface PageParts {
+  readonly drawOnce: DrawOnce
+  /** What of them stands before the page. */
+  readonly early: () => string
+}
+
+const mostLetters = 16 * 1024 * 1024
+/** React writes these before what it was given to draw. */
+const written = /^(?:<link rel="preload"[^>]*\/>)*/
+
+/** Parts of pages that are drawn once for everybody who gets them, until their clock goes on. */
+export function keptParts(styles: EmotionCache): (now: number) => PageParts {
+  const texts = new LRUCache<string, PartText>({
+    maxSize: mostLetters,
+    sizeCalculation: ({ html, early }, key) => html.length + early.length + key.length,
+  })
+  let nobody = nobodyAt(0, styles)
+  return (now) => {
+    if (nobody.now !== now) {
+      nobody = nobodyAt(now, styles)
+    }
+    const { drawn } = nobody
+    const early = new Set<string>()
+    return {
+      early: () => [...early].join(''),
+      drawOnce: (name, part) => {
+        const key = `${now} ${name} ${JSON.stringify(part.props)}`
+        const text = texts.get(key) ?? textOf(drawn(part))
+        // A part whose code is still on its way is drawn again.
+        if (!text.isUnfinished) {
+          texts.set(key, text)
+        }
+        early.add(text.early)
+        return text.html
+      },
+    }
+  }
+}
+
+function textOf(drawn: string): PartText {
+  const [early = ''] = written.exec(drawn) ?? []
+  return { early, html: drawn.slice(early.length), isUnfinished: isUnfinished(drawn) }
+}
+
+const nothing = { send: () => Promise.reject(new Error('A part that is kept asks for nothing.')) }
+
+/** Whoever sees parts for the first time: a store without answers, a place without an address. */
+function nobodyAt(now: number, styles: EmotionCache) {
+  const store = makeStore({ ...nothing, preloadedState: { clock: { now } } })
+  const drawn = (part: ReactNode): string =>
+    renderToString(
+      <CacheProvider value={styles}>
+        <Provider store={store}>
+          <StaticRouter location="/">{part}</StaticRouter>
+        </Provider>
+      </CacheProvider>,
+    )
+  return { now, drawn }
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import type { AppealView } from '@deals/events'
+import { fakeApi } from '../../testing/fake-api.ts'
+import type { FakeAnswer } from '../../testing/fake-api.ts'
+import { show } from '../../testing/show.tsx'
+import { PostTombstone } from '../post/PostTombstone.tsx'
+import { StandingSettings } from '../settings/StandingSettings.tsx'
+import { ModerationScreen } from './ModerationScreen.tsx'
+
+const at = '2026-11-19T12:00:00.000Z'
+const list = 'GET /api/moderation/appeals'
+const counts = { queue: 0, reports: 0, 'poster-review': 0, 'ai-review': 0, edits: 0, users: 0, stores: 0, appeals: 2 }
+
+function anAppeal(id: string, said: Partial<AppealView> = {}): AppealView {
+  return {
+    ...{ id, about: 'post', postId: 7, title: 'A kettle', status: 'deleted', state: 'open', at, username: 'ann' },
+    ...{ text: 'It was no spam at all.', answer: null, answeredAt: null, answeredBy: null, hindrance: null },
+    decision: { kind: 'PostDeleted', by: 'mo', at, reason: 'Spam', restricts: [], until: null },
+    ...said,
+  }
+}
+const openTab = (appeals: readonly AppealView[], more: Readonly<Record<string, FakeAnswer>> = {}) => {
+  const api = fakeApi({
+    'GET /api/moderation/queue': { body: { items: [], total: 0, counts, next: null } },
+    [list]: { body: { appeals, total: appeals.length } },
+    ...more,
+  })
+  const desk = (
+    <Routes>
+      <Route path="/staff/moderation/:tab?" element={<ModerationScreen />} />
+    </Routes>
+  )
+  return show(desk, { api, at: '/staff/moderation/appeals', signedIn: true })
+}
+const answered = 'POST /api/moderation/appeals/one'
+
+it('an appeal is answered beside what it is about', async () => {
+  const { user, api } = await openTab([anAppeal('one')], { [answered]: { body: { state: 'overturned' } } })
+  const row = within(await screen.findByRole('article', { name: 'Appeal of ann' }))
+  expect(row.getByText('Deleted by mo')).toBeVisible()
+  expect(row.getByText('Reason: Spam')).toBeVisible()
+  const overturn = row.getByRole('button', { name: 'Overturn and take back' })
+  expect(overturn).toBeDisabled()
+  await user.type(row.getByRole('textbox', { name: 'Answer' }), 'You are right.')
+  await user.click(overturn)
+  await waitFor(() => expect(api.asked(answered)[0]?.body).toEqual({ outcome: 'overturned', answer: 'You are right.' }))
+  expect(await screen.findByText('The decision was taken back')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Appeals 2' })).toHaveAttribute('aria-current', 'page')
+})
+
+it('who is late reads who decided it', async () => {
+  const late = 'Someone else already decided this: upheld by sue, a moment ago.'
+  const { user } = await openTab([anAppeal('one')], { [answered]: { status: 409, body: { message: late } } })
+  await user.type(await screen.findByRole('textbox', { name: 'Answer' }), 'No.')
+  await user.click(screen.getByRole('button', { name: 'Let it stand' }))
+  expect(await screen.findByText(late)).toBeVisible()
+})
+
+it.each([
+  ['own-appeal', 'This is your own appeal, so somebody else decides about it.'],
+  ['own-decision', 'You made this decision, so somebody else decides about the appeal.'],
+] as const)('nobody answers %s', async (hindrance, words) => {
+  await openTab([anAppeal('one', { hindrance })])
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Answer' })).not.toBeInTheDocument()
+})
+
+it('is said when nobody appealed, and when the list did not come', async () => {
+  const { unmount } = await openTab([])
+  expect(await screen.findByText('Nobody has appealed.')).toBeVisible()
+  unmount()
+  await openTab([], { [list]: { status: 500, body: 'No.' } })
+  expect(await screen.findByText('The appeals could not be loaded.')).toBeVisible()
+})
+
+it('a member appeals from what stands in the place of the post', async () => {
+  const api = fakeApi({ 'POST /api/appeals': { body: { state: 'open' } } })
+  const post = { id: 7, title: 'A kettle', status: 'deleted', deletedAt: at, deletedBy: 'moderator', reason: 'Spam' }
+  const { user } = await show(<PostTombstone post={{ ...post, status: 'deleted' }} />, { api, signedIn: true })
+  await user.click(screen.getByRole('button', { name: 'Appeal' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Why was it wrong?' }), 'It was no spam at all.')
+  await user.click(screen.getByRole('button', { name: 'Send appeal' }))
+  await waitFor(() =>
+    expect(api.asked('POST /api/appeals')[0]?.body).toEqual({ postId: 7, text: 'It was no spam at all.' }),
+  )
+  expect(await screen.findByText('Appeal sent')).toBeVisible()
+})
+
+it('a member reads under their standing what became of it', async () => {
+  const sanction = (id: string) => ({
+    id,
+    at,
+    kind: 'UserWarned',
+    restricts: [],
+    until: null,
+    reason: 'Spam.',
+    by: null,
+  })
+  const { username: _name, status: _status, decision: _decision, ...own } = anAppeal('a', { state: 'upheld' })
+  const standing = {
+    ...{ trustLevel: 1, restricts: [], until: null },
+    sanctions: [sanction('a'), sanction('b')],
+    appeals: [{ ...own, about: 'sanction', postId: null, answer: 'It stays.' }],
+  }
+  const api = fakeApi({ 'GET /api/user/standing': { body: standing } })
+  await show(<StandingSettings />, { api, signedIn: true })
+  expect(await screen.findByText('Appealed: the decision stands')).toBeVisible()
+  expect(screen.getByText('It stays.')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Appeal' })).toHaveLength(1)
+})

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import type { QueueItem } from '@deals/events'
+import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
+import { doneWords } from './BulkDialogs.tsx'
+import { casesWords } from './case-words.ts'
+import { useDeskAddress } from './desk-address.ts'
+import type { Lane } from './moderation-tabs.ts'
+import type { BulkRun } from './use-bulk.ts'
+import type { Act } from './use-case-commands.ts'
+import { neighbourOf, useLastAct } from './use-desk.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+import { useGone } from './use-gone.ts'
+import { useQueue } from './use-queue.ts'
+import { useSelection } from './use-selection.ts'
+import type { Selection } from './use-selection.ts'
+
+/** What lies over the desk: the keys, or the question what becomes of the chosen cases. */
+type Over = 'keys' | readonly QueueItem[] | null
+
+/** A list of cases, the open one, the chosen ones, and what was decided last. */
+export function useDeskState(lane: Lane) {
+  const address = useDeskAddress(lane)
+  const { question, caseId, open } = address
+  const { gone, hide, bringBack } = useGone()
+  const queue = useQueue(question, gone)
+  const selection = useSelection(queue.items)
+  const [over, show] = useState<Over>(null)
+  const lastAct = useLastAct((postIds) => {
+    bringBack(postIds)
+    queue.retry()
+    open(postIds.length === 1 ? (postIds[0] ?? null) : caseId)
+  })
+  const neighbour = (by: 1 | -1) => neighbourOf(queue.items, caseId, by)
+  const step = (by: 1 | -1) => open(neighbour(by) ?? caseId)
+  const decideChosen = () => (selection.chosen.size > 0 ? show([...selection.chosen.values()]) : undefined)
+  useDeskKeys({
+    ...{ j: () => step(1), k: () => step(-1), z: () => void lastAct.undo(), '?': () => show('keys') },
+    ...choiceKeys(selection, { caseId, open, next: neighbour(1), before: neighbour(-1) }),
+    b: decideChosen,
+    Escape: () => (selection.chosen.size > 0 ? selection.clear() : open(null)),
+  })
+  useNextReady(neighbour(1), caseId)
+  useOpenRowInSight(caseId)
+  const remember = (act: Act) => {
+    lastAct.remember(act.decided.length === 0 ? null : act)
+    hide(act.decided.map(({ postId }) => postId))
+  }
+  return {
+    ...{ ...address, queue, selection, lastAct, over, show, step, decideChosen },
+    /** After a decision the next case opens at once. */
+    goOn: (act: Act) => {
+      remember(act)
+      open(neighbour(1) ?? neighbour(-1))
+    },
+    finishBulk: (run: BulkRun) => {
+      remember(actOf(run))
+      selection.clear()
+      open(null)
+      queue.retry()
+    },
+  }
+}
+
+interface Around {
+  readonly caseId: number | null
+  readonly open: (postId: number | null) => void
+  readonly next: number | null
+  readonly before: number | null
+}
+
+/** Choosing by the keyboard: the open case, all up to it, or while one goes through the list. */
+function choiceKeys({ toggle, chooseAll }: Selection, { caseId, open, next, before }: Around) {
+  const chooseOn = (to: number | null) => {
+    if (to !== null) {
+      toggle(to, caseId !== null)
+      open(to)
+    }
+  }
+  const choose = (isRange: boolean) => (caseId === null ? chooseOn(next) : toggle(caseId, isRange))
+  return {
+    ...{ x: () => choose(false), X: () => choose(true), '*': chooseAll },
+    ...{ J: () => chooseOn(next), K: () => chooseOn(before) },
+  }
+}
+
+/** What of a bulk was done, as one thing that can be taken back. */
+function actOf({ request, outcomes }: BulkRun): Act {
+  const decided = outcomes.filter(({ refused }) => refused === null)
+  return { title: casesWords(decided.length), words: doneWords(request.decision), decided }
+}
+
+/** The next case is asked for while this one is read, so that it is there at once. */
+function useNextReady(next: number | null, caseId: number | null) {
+  const fetchCase = moderationApi.usePrefetch('getCase')
+  useEffect(() => {
+    if (caseId !== null && next !== null) {
+      fetchCase(next)
+    }
+  }, [fetchCase, next, caseId])
+}
+
+/** The keyboard moves through a list that is longer than the screen. */
+function useOpenRowInSight(caseId: number | null) {
+  useEffect(() => {
+    if (caseId !== null) {
+      document.querySelector(`[data-case="${caseId}"]`)?.scrollIntoView({ block: 'nearest' })
+    }
+  }, [caseId])
+}

@@ -1,0 +1,12 @@
+import { canChangeSettings } from '@deals/events'
+import { settingsApi } from '../../features/staff/settings.endpoints.ts'
+import { settled } from '../shared/page.ts'
+import type { Page } from '../shared/page.ts'
+import { SettingsScreen } from './settings/SettingsScreen.tsx'
+
+export const page: Page = {
+  Screen: SettingsScreen,
+  preload: ({ dispatch, viewer }) =>
+    canChangeSettings(viewer) ? settled(dispatch(settingsApi.endpoints.getSettings.initiate(undefined))) : settled(),
+  head: () => ({ title: 'Settings · Staff dashboard', noIndex: true }),
+}

@@ -1,0 +1,141 @@
+import styled from '@emotion/styled'
+import { counted, siteSettings } from '@deals/events'
+import type { Setting, SettingsView } from '@deals/events'
+import { sentenceOf, statusOf } from '../../../lib/api-problem.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Columns, formStyles, Group } from '../../../ui/form-styles.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useSettings } from './use-settings.ts'
+
+const groups = [...new Set(siteSettings.map(({ group }) => group))]
+const idOf = (name: string) => `setting-${name.replaceAll('.', '-')}`
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr));
+  gap: var(--s4);
+  & label {
+    font-weight: 400;
+  }
+`
+
+/** Stays in sight while one looks through the numbers. */
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  /* In the other corner lies the way to what the site is about. */
+  justify-content: flex-end;
+  gap: var(--s3);
+  padding-block: var(--s3);
+  border-top: 1px solid var(--line);
+  background: var(--surface);
+`
+
+interface SettingsFormProps {
+  readonly settings: SettingsView
+  readonly onAskAgain: () => Promise<void>
+}
+
+/** Every number in its group; those that were changed are sent together. */
+export function SettingsForm({ settings, onAskAgain }: SettingsFormProps) {
+  const form = useSettings(settings, onAskAgain)
+  const { changed, discard, save, isSaving, error, wrong } = form
+  const errors = Object.entries(wrong).map(([name, message]) => ({ id: idOf(name), message: inFull(name, message) }))
+  return (
+    <form
+      css={formStyles}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <p className="muted">A change holds within seconds, everywhere on the site. It stands in the log.</p>
+      <ErrorSummary errors={errors} />
+      <Groups>
+        {groups.map((group) => (
+          <SettingGroup key={group} group={group} form={form} />
+        ))}
+      </Groups>
+      <Bar>
+        {error !== undefined && errors.length === 0 && (
+          <div css={{ flexBasis: '100%' }}>
+            <Alert variant="destructive">{sentenceOf(error)}</Alert>
+          </div>
+        )}
+        <Button type="submit" variant="primary" disabled={changed === 0} busy={isSaving}>
+          {saveWords(changed)}
+        </Button>
+        <Button disabled={changed === 0} onClick={discard}>
+          Discard
+        </Button>
+        {statusOf(error) === 409 && (
+          <Button variant="quiet" onClick={() => void onAskAgain()}>
+            Show what was set
+          </Button>
+        )}
+      </Bar>
+    </form>
+  )
+}
+
+interface SettingGroupProps {
+  readonly group: string
+  readonly form: Pick<ReturnType<typeof useSettings>, 'textOf' | 'change' | 'wrong'>
+}
+
+function SettingGroup({ group, form: { textOf, change, wrong } }: SettingGroupProps) {
+  return (
+    <Group aria-label={group} css={{ alignContent: 'start' }}>
+      <h2>{group}</h2>
+      <Columns css={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'end' }}>
+        {siteSettings
+          .filter((one) => one.group === group)
+          .map((setting) => (
+            <NumberField
+              key={setting.name}
+              {...{ setting, error: wrong[setting.name], text: textOf(setting) }}
+              onChange={(text) => change(setting.name, text)}
+            />
+          ))}
+      </Columns>
+    </Group>
+  )
+}
+
+function saveWords(changed: number): string {
+  return changed === 0 ? 'Save' : `Save ${counted(changed, 'change')}`
+}
+
+function inFull(name: string, message: string): string {
+  const setting = siteSettings.find((one) => one.name === name)
+  return setting === undefined ? message : `${setting.group}, ${setting.label}: ${message}`
+}
+
+interface NumberFieldProps {
+  readonly setting: Setting
+  readonly text: string
+  readonly error: string | undefined
+  readonly onChange: (text: string) => void
+}
+
+function NumberField({ setting: { name, label, usual, isWhole }, text, error, onChange }: NumberFieldProps) {
+  return (
+    <TextField
+      id={idOf(name)}
+      label={label}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      maxLength={8}
+      help={text === String(usual) ? undefined : `Usually ${usual}`}
+      error={error}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { factTime, knownAs, type RecordedOf } from '@deals/events'
+import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
+import { appealNotices, appeals, type AppealDoc, type AppealNoticeDoc } from './appeals.read-models.ts'
+
+const noticeId = (event: RecordedOf<'AppealDecided'>): string => `${knownAs(event)}-member-${event.data.userId}`
+
+/** Appeals as moderators find them and members read the answers. */
+export const appealsProjection = foldPerEvent<'appeal', 'UserErased'>({
+  name: 'appeals',
+  version: 1,
+  collections: [appeals, appealNotices],
+  key: byUser,
+  view: 'by-user',
+  touches: (event) => {
+    switch (event.type) {
+      case 'AppealOpened':
+        return [{ collection: appeals, id: event.data.decisionId }]
+      case 'AppealDecided':
+        return [
+          { collection: appeals, id: event.data.decisionId },
+          { collection: appealNotices, id: noticeId(event) },
+        ]
+      case 'UserErased': {
+        const where = { field: 'userId', equals: event.data.userId }
+        return [
+          { collection: appeals, where },
+          { collection: appealNotices, where },
+        ]
+      }
+      default:
+        return []
+    }
+  },
+  folds: {
+    AppealOpened: (documents, event) => {
+      const { decisionId, aboutPost: postId, ...told } = event.data
+      const at = factTime(event)
+      documents.put<AppealDoc>(appeals, decisionId, { ...told, ...(postId !== null && { postId }), at, state: 'open' })
+    },
+    AppealDecided: (documents, event) => {
+      const { decisionId, userId, outcome, answer } = event.data
+      const before = documents.get<AppealDoc>(appeals, decisionId)
+      if (before === null) {
+        return
+      }
+      const answeredAt = factTime(event)
+      const answeredById = event.meta.actor.id ?? undefined
+      documents.put<AppealDoc>(appeals, decisionId, { ...before, state: outcome, answer, answeredById, answeredAt })
+      documents.put<AppealNoticeDoc>(appealNotices, noticeId(event), {
+        ...{ userId, kind: 'appeal-decided', count: 1, detail: outcome, url: '/account/settings/standing' },
+        ...{ createdAt: answeredAt, position: event.position },
+      })
+    },
+    UserErased: (documents) => {
+      for (const schema of [appeals, appealNotices]) {
+        documents.matching(schema).forEach(([id]) => documents.remove(schema, id))
+      }
+    },
+  },
+})

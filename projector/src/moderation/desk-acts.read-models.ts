@@ -1,0 +1,21 @@
+import type { Position } from '@deals/events'
+import type { CollectionSchema } from '../platform/read-models.ts'
+
+/** Something that a moderator did at the desk which is about no single post or member. id: its position */
+export interface DeskActDoc {
+  position: Position
+  at: number
+  kind: 'BulkDecided' | 'AppealDecided' | 'FeedbackTemplatesChanged'
+  /** As what they did it. */
+  role: string
+  actorId: string
+  /** What it was about, in words. */
+  title: string
+  /** A word of a fixed list. */
+  code?: string
+}
+export const deskActs: CollectionSchema = {
+  name: 'desk_acts',
+  fields: { position: 'number', actorId: 'text' },
+  indexes: [['-position'], ['actorId', '-position']],
+}

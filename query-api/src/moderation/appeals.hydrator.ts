@@ -1,0 +1,59 @@
+import {
+  appeals,
+  postHistory,
+  posts,
+  sanctions,
+  type AppealDoc,
+  type Found,
+  type HistoryDoc,
+  type PostDoc,
+  type ReadModels,
+  type SanctionDoc,
+} from '@deals/projector/read-models'
+import type { Appealed } from './appeal.view.ts'
+
+interface Reading {
+  readonly readModels: ReadModels
+}
+const mostOfOne = 100
+const mostLines = 1_000
+
+/** The appeals of one member, the latest first. */
+export function appealsOf({ readModels }: Reading, userId: string): Promise<Found<AppealDoc>[]> {
+  return readModels.collection<AppealDoc>(appeals).find({ userId }, { sort: [['at', -1]], limit: mostOfOne })
+}
+
+/** The posts that appeals are about, by id. */
+export function appealedPosts(
+  { readModels }: Reading,
+  found: readonly AppealDoc[],
+): Promise<ReadonlyMap<string, PostDoc>> {
+  const ids = found.flatMap(({ postId }) => (postId === undefined ? [] : [String(postId)]))
+  return readModels.collection<PostDoc>(posts).many([...new Set(ids)])
+}
+
+/** What each of some appeals is about, each kind in one read. */
+export async function appealedIn(
+  asking: Reading,
+  found: readonly Found<AppealDoc>[],
+): Promise<(appeal: Found<AppealDoc>) => Appealed> {
+  const { readModels } = asking
+  const postIds = found.flatMap(({ postId }) => postId ?? [])
+  const decisionIds = found.map(({ _id }) => _id)
+  const [byId, lines, told] = await Promise.all([
+    appealedPosts(asking, found),
+    postIds.length === 0
+      ? []
+      : readModels
+          .collection<HistoryDoc>(postHistory)
+          .find({ postId: { $in: postIds } }, { sort: [['position', -1]], limit: mostLines }),
+    readModels
+      .collection<SanctionDoc>(sanctions)
+      .find({ eventId: { $in: decisionIds } }, { sort: [], limit: decisionIds.length + 1 }),
+  ])
+  return ({ _id, postId, decidedAt, decidedById }) => ({
+    post: byId.get(String(postId)),
+    line: lines.find((one) => one.postId === postId && one.at === decidedAt && one.actorId === decidedById),
+    sanction: told.find(({ eventId }) => eventId === _id),
+  })
+}

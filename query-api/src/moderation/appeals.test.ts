@@ -1,0 +1,104 @@
+import { appealList, standingView } from '@deals/events'
+import { aPost, aPostDeletion, aRole, aUser, ann, bob, firstTime, mo, sue, told } from '@deals/events/testing'
+import { openSite, type Site } from '../testing/open-site.ts'
+
+const minute = 60_000
+let site: Site
+const opened = (decisionId: string, over: object = {}, at = firstTime + minute) =>
+  told(
+    {
+      type: 'AppealOpened',
+      data: {
+        ...{ decisionId, userId: ann, about: 'post', aboutPost: 1, decidedById: mo, decidedAt: firstTime },
+        ...{ text: 'It was no spam at all.', ...over },
+      },
+    },
+    { by: ann, at, stream: `appeal-${decisionId}` },
+  )
+const answered = (decisionId: string, outcome: 'upheld' | 'overturned') =>
+  told(
+    { type: 'AppealDecided', data: { decisionId, userId: ann, outcome, answer: 'It stays.' } },
+    { by: sue, at: firstTime + 5 * minute, stream: `appeal-${decisionId}` },
+  )
+
+beforeAll(async () => {
+  site = await openSite()
+  await site.tell(
+    ...[ann, bob, mo, sue].map((userId) => aUser({ userId, username: userId })),
+    aRole({ userId: mo, role: 'moderator' }),
+    aRole({ userId: sue, role: 'superUser' }),
+    aPost({ postId: 1, title: 'A kettle' }),
+    aPostDeletion({ postId: 1, cause: 'moderator', reason: 'Spam' }, { by: mo, at: firstTime }),
+    opened('late', {}, firstTime + 3 * minute),
+    opened('early'),
+    opened('own', { userId: mo, decidedById: sue }, firstTime + 4 * minute),
+    opened('done'),
+    answered('done', 'upheld'),
+  )
+})
+afterAll(() => site.close())
+
+const listed = async (query: string, as = sue) => (await site.ask(`/api/moderation/appeals${query}`, as)).body
+
+it('appeals that wait are listed, the oldest first, with what they are about', async () => {
+  const body = await listed('')
+  expect(appealList.safeParse(body).error).toBeUndefined()
+  expect(body).toMatchObject({
+    total: 3,
+    appeals: [
+      {
+        ...{ id: 'early', username: ann, title: 'A kettle', status: 'deleted', state: 'open', hindrance: null },
+        decision: { kind: 'PostDeleted', by: mo, reason: 'Spam' },
+      },
+      { id: 'late' },
+      { id: 'own', hindrance: 'own-decision' },
+    ],
+  })
+  expect(await listed('', mo)).toMatchObject({
+    appeals: [{ hindrance: 'own-decision' }, { hindrance: 'own-decision' }, { hindrance: 'own-appeal' }],
+  })
+})
+
+it('those that were decided are listed with their answer', async () => {
+  expect(await listed('?state=decided')).toMatchObject({
+    total: 1,
+    appeals: [{ id: 'done', state: 'upheld', answer: 'It stays.', answeredBy: sue }],
+  })
+  expect((await site.ask('/api/moderation/appeals?state=all', sue)).status).toBe(400)
+})
+
+it('the tab says how many wait', async () => {
+  expect((await site.ask('/api/moderation/queue', mo)).body).toMatchObject({ counts: { appeals: 3 } })
+})
+
+it('members read what became of theirs, and are told', async () => {
+  const { body } = await site.ask('/api/user/standing', ann)
+  expect(standingView.safeParse(body).error).toBeUndefined()
+  expect((body as { appeals: { id: string; state: string }[] }).appeals.map(({ id, state }) => [id, state])).toEqual([
+    ['late', 'open'],
+    ['early', 'open'],
+    ['done', 'upheld'],
+  ])
+  const { body: inbox } = await site.ask('/api/notifications', ann)
+  expect((inbox as { notifications: { url: string; message: string }[] }).notifications).toContainEqual(
+    expect.objectContaining({
+      message: 'Your appeal was decided: the decision stands. See why',
+      url: '/account/settings/standing',
+    }),
+  )
+})
+
+it('the log says who decided about them', async () => {
+  expect((await site.ask('/api/moderation/log?kind=AppealDecided', mo)).body).toMatchObject({
+    entries: [{ actor: { username: sue }, title: 'An appeal', code: 'upheld' }],
+  })
+})
+
+it('nothing of them is left of who has left', async () => {
+  await site.tell(told({ type: 'UserErased', data: { userId: ann, requestId: 'r' } }, { by: ann }))
+  expect(await listed('')).toMatchObject({ total: 1, appeals: [{ id: 'own' }] })
+})
+
+it('is for moderators alone', async () => {
+  expect((await site.ask('/api/moderation/appeals', bob)).status).toBe(403)
+})

@@ -1,0 +1,48 @@
+import { canModerate, feedbackTemplates, type QueueViews, type TemplatesView } from '@deals/events'
+import { deskTemplates, deskViews, users, type DeskTemplatesDoc, type DeskViewsDoc } from '@deals/projector/read-models'
+import { isoOrNull } from '../platform/iso.ts'
+import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
+import { notAllowed } from '../platform/refusals.ts'
+import { findMembers, type Members } from '../users/members.hydrator.ts'
+
+interface Found {
+  readonly doc: DeskTemplatesDoc | null
+}
+interface Hydrated extends Found {
+  readonly members: Members
+}
+
+/** GET /api/moderation/templates: the ready words for feedback; those of the site while the team has none of its own. */
+export const getTemplates = defineQuery<unknown, Found, Hydrated, TemplatesView>({
+  reads: [deskTemplates, users],
+  find: async ({ readModels, viewer }) =>
+    canModerate(viewer)
+      ? { doc: await readModels.collection<DeskTemplatesDoc>(deskTemplates).get('feedback') }
+      : notAllowed,
+  hydrate: async (asking, { doc }) => ({
+    doc,
+    members: await findMembers(asking, doc?.changedById === undefined ? [] : [doc.changedById]),
+  }),
+  permit: everybodyMay,
+  present: (_asking, { doc, members }) => ({
+    templates: doc?.templates ?? [...feedbackTemplates],
+    version: doc?.version ?? -1,
+    changedBy: doc?.changedById === undefined ? null : members.nameOf(doc.changedById),
+    changedAt: isoOrNull(doc?.changedAt),
+  }),
+})
+
+/** GET /api/moderation/views: the views of the queue that the moderator keeps. */
+export const getViews = defineQuery<unknown, QueueViews, QueueViews, QueueViews>({
+  reads: [deskViews],
+  find: async ({ readModels, viewer }) => {
+    if (viewer === null || !canModerate(viewer)) {
+      return notAllowed
+    }
+    const kept = await readModels.collection<DeskViewsDoc>(deskViews).get(viewer.id)
+    return { views: kept?.views ?? [] }
+  },
+  hydrate: async (_asking, found) => found,
+  permit: everybodyMay,
+  present: (_asking, { views }) => ({ views }),
+})

@@ -1,0 +1,53 @@
+import { canChangeSettings, numberOf, type SettingsView } from '@deals/events'
+import {
+  settingChanges,
+  siteSettings,
+  users,
+  type Found,
+  type SettingChangeDoc,
+  type SiteSettingsDoc,
+} from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import { notAllowed } from '../platform/refusals.ts'
+import { findMembers, type Members } from '../users/members.hydrator.ts'
+import { findSettings } from './site-settings.hydrator.ts'
+
+const mostChanges = 100
+
+interface Settings {
+  set: SiteSettingsDoc
+  changes: readonly Found<SettingChangeDoc>[]
+  members: Members
+}
+
+/** GET /api/staff/settings: what was set, and who changed what from what to what. */
+export const getSettings = defineQuery<unknown, Omit<Settings, 'members'>, Settings, SettingsView>({
+  reads: [siteSettings, settingChanges, users],
+  find: async ({ viewer, readModels }) => {
+    if (!canChangeSettings(viewer)) {
+      return notAllowed
+    }
+    const latest = { sort: [['position', -1]], limit: mostChanges } as const
+    const [set, changes] = await Promise.all([
+      findSettings(readModels),
+      readModels.collection<SettingChangeDoc>(settingChanges).find({}, latest),
+    ])
+    return { set, changes }
+  },
+  hydrate: async (asking, found) => ({
+    ...found,
+    members: await findMembers(
+      asking,
+      found.changes.flatMap(({ actorId }) => actorId ?? []),
+    ),
+  }),
+  permit: ({ viewer }, hydrated) => (canChangeSettings(viewer) ? hydrated : notAllowed),
+  present: (_asking, { set: { version, values }, changes, members }) => ({
+    ...{ version, values: { ...values } },
+    changes: changes.map(({ position, at, name, from, to, by, actorId }) => ({
+      ...{ position: numberOf(position), at: iso(at), name, from, to, by },
+      actor: actorId === undefined ? null : members.nameOf(actorId),
+    })),
+  }),
+})

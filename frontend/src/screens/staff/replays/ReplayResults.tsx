@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReplayDetails, ReplayView } from '@deals/events'
 import { routes } from '../../../app/routes.ts'
-import { scoresApi } from '../../../features/staff/scores.endpoints.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -12,6 +11,7 @@ import { Figures } from '../overview/overview-styles.ts'
 import { StaffSection } from '../staff-styles.ts'
 import { compared, signed, summaryOf, type Compared } from './compare-scores.ts'
 import { candidateName, missedWords } from './replay-words.ts'
+import { useReplay } from './use-replay.ts'
 
 interface ReplayResultsProps {
   readonly replayId: string
@@ -21,14 +21,7 @@ interface ReplayResultsProps {
 
 /** Each post’s two scores beside each other, those that differ most first. */
 export function ReplayResults({ replayId, replay }: ReplayResultsProps) {
-  const { data, isError, refetch } = scoresApi.useGetReplayQuery(replayId, { refetchOnMountOrArgChange: true })
-  const isOld =
-    data !== undefined && replay !== undefined && (replay.done !== data.done || replay.outcome !== data.outcome)
-  useEffect(() => {
-    if (isOld) {
-      void refetch()
-    }
-  }, [isOld, refetch])
+  const { data, isError, refetch } = useReplay(replayId, replay)
   if (data === undefined) {
     return isError ? (
       <ErrorState text="The replay could not be loaded." onRetry={() => void refetch()} />

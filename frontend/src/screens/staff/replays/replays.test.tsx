@@ -58,6 +58,19 @@ it('starts a replay by the built-in rules, or by a model with an end to its toke
   expect(api.asked(start)[1]?.body).toEqual({ model: 'bigger', promptVersion: 'score-1', mostTokens: 20_000 })
 })
 
+it('goes on with the list, also where the scores could not be loaded at first', async () => {
+  const { api } = await opened({ [`${path}/r1`]: { status: 503, body: { message: 'busy' } } })
+  expect(await screen.findByText('The replay could not be loaded.')).toBeVisible()
+  api.answer(path, { body: { replays: [{ ...view, done: 4 }] } })
+  // The list is ahead of what comes first: it is asked for again at once.
+  const answers = [
+    { ...view, done: 3, posts },
+    { ...view, done: 4, posts: [post(1, 75)] },
+  ]
+  api.answer(`${path}/r1`, () => ({ body: answers.length > 1 ? answers.shift() : answers[0] }))
+  expect(await screen.findByText('1 of 4')).toBeVisible()
+})
+
 it('stops a replay, and says what it came to', async () => {
   const { api, user } = await opened({ [`${start}/r1/stop`]: { body: { replayId: 'r1', total: 4 } } })
   const stop = await screen.findByRole('button', { name: 'Stop' })

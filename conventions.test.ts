@@ -85,7 +85,18 @@ const featureWords = [
     'notifications',
     'deal-alerts',
   ],
-  ...['preferences', 'sessions', 'users', 'stores', 'categories', 'availability', 'images', 'drafts', 'inquiries'],
+  ...[
+    'preferences',
+    'threads',
+    'sessions',
+    'users',
+    'stores',
+    'categories',
+    'availability',
+    'images',
+    'drafts',
+    'inquiries',
+  ],
   ...['history', 'search', 'feeds', 'staff', 'operations', 'review', 'expiry', 'newsletter', 'submit', 'post-actions'],
 ]
 /** Folders of a server that are no feature: its shape, its adapters, and what tests share. */

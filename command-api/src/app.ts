@@ -15,6 +15,7 @@ import { moderationHandlers } from './moderation/moderation.routes.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { dealAlertHandlers } from './deal-alerts/deal-alerts.routes.ts'
 import { preferenceHandlers } from './preferences/preferences.routes.ts'
+import { threadHandlers } from './threads/threads.routes.ts'
 import { userHandlers } from './users/users.routes.ts'
 import { securityHandlers } from './users/security.routes.ts'
 import { staffHandlers } from './staff/staff.routes.ts'
@@ -63,6 +64,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   dealAlerts: dealAlertHandlers(context),
   preferences: preferenceHandlers(context),
   users: userHandlers(context),
+  threads: threadHandlers(context),
   security: securityHandlers(context),
   stores: storeHandlers(context),
   drafts: draftHandlers(context),

@@ -19,6 +19,7 @@ import { reportCommands } from './reports/reports.commands.ts'
 import { logInCommands } from './sessions/log-in.commands.ts'
 import { operationCommands } from './staff/operation.commands.ts'
 import { storeCommands } from './stores/stores.commands.ts'
+import { threadCommands } from './threads/threads.commands.ts'
 import { accountCommands } from './users/account.commands.ts'
 import { emailCommands } from './users/email.commands.ts'
 import { factorCommands } from './users/factor.commands.ts'
@@ -39,6 +40,7 @@ export function createCommands(context: CommandContext) {
     ...previewCommands(context),
     ...postCommands(context),
     ...moderationCommands(context),
+    ...threadCommands(context),
     ...voteCommands(context),
     ...bookmarkCommands(context),
     ...commentCommands(context),

@@ -167,7 +167,8 @@ async function comment(
   return outcome
 }
 
-function callerOf({ callers }: Written, username: string): Caller {
+/** Somebody of the demonstration data, as they give commands. */
+export function callerOf({ callers }: Pick<Written, 'callers'>, username: string): Caller {
   const caller = callers.get(username)
   if (caller === undefined) {
     throw new Error(`${username} is no member of the demonstration data`)

@@ -3,6 +3,7 @@ import { invocationOf, type CommandContext } from '@deals/command-api/app'
 import { buildPosts, earlierPosts, laterKeyOf, type DemoPost } from './demo-data.ts'
 import { doorsOfThePast, type DoorsAt } from './clockwork.ts'
 import { drawPictures } from './draw-pictures.ts'
+import { fillDesks } from './fill-desks.ts'
 import { perform, type Written } from './perform.ts'
 import { makeAlerts } from './make-alerts.ts'
 import { scorePosts } from './score-posts.ts'
@@ -60,6 +61,7 @@ async function write(commands: CommandContext, start: number, isResumed: boolean
   }
   await performAll(timelineOf(posts, earlier), doorsAt, written)
   await scorePosts({ posts, earlier }, doorsAt, written)
+  await fillDesks(posts, doorsAt, written)
 }
 
 /** What was posted before shows the first picture of what was posted later. */

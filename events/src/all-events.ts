@@ -11,11 +11,13 @@ import { notificationEvents, type NotificationEvent } from './notifications/noti
 import { operationEvents, type OperationEvent } from './operations/operations.events.ts'
 import type { EventDefinition, Recorded } from './platform/event.ts'
 import type { StreamCategory } from './platform/streams.ts'
+import { turnEvents, type TurnEvent } from './platform/turns.events.ts'
 import { postEvents, type PostEvent } from './posts/posts.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
 import { settingEvents, type SettingEvent } from './staff/settings.events.ts'
 import { storeEvents, type StoreEvent } from './stores/stores.events.ts'
+import { threadEvents, type ThreadEvent } from './threads/threads.events.ts'
 import { placeEvents, type PlaceEvent } from './users/places.events.ts'
 import { userEvents, type UserEvent } from './users/users.events.ts'
 import { voteEvents, type VoteEvent } from './votes/votes.events.ts'
@@ -41,6 +43,8 @@ export type DomainEvent =
   | StoreEvent
   | OperationEvent
   | SettingEvent
+  | TurnEvent
+  | ThreadEvent
 export type EventType = DomainEvent['type']
 /** Every event as folds see it. Distributes, so that a switch on `type` narrows `data`. */
 export type AnyRecorded = DomainEvent extends infer E ? (E extends DomainEvent ? Recorded<E> : never) : never
@@ -66,6 +70,8 @@ const all = [
   ...storeEvents,
   ...operationEvents,
   ...settingEvents,
+  ...turnEvents,
+  ...threadEvents,
 ]
 /** The types of the events that a kind of stream holds, so that what folds such a stream can be closed over them. */
 export type EventTypeIn<Category extends StreamCategory> = Extract<(typeof all)[number], { category: Category }>['type']

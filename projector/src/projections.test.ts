@@ -13,6 +13,8 @@ const notShown: Partial<Record<EventType, string>> = {
   UsernameReleased: 'a reservation; the name itself is in UserRegistered',
   PlaceTaken: 'a reservation; what it is for has an event of its own',
   PlaceFreed: 'a reservation; what it is for has an event of its own',
+  OwnerUnseated: 'settled before it happens; what happens is RoleRevoked',
+  PostMergeBegun: 'settled before it happens; what happens is PostMerged',
   ProjectionRebuildStarted: 'for operators, who read the ops stream',
   ProjectionVerified: 'for operators, who read the ops stream',
   ProjectionSwitched: 'for operators, who read the ops stream',
@@ -101,6 +103,28 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   CaseAssigned: fc
     .tuple(postId, anyone)
     .map(([id, assigneeId]) => tell('CaseAssigned', { postId: id, assigneeId }, { by: 'mo' })),
+  CaseKept: fc
+    .tuple(postId, anyone, fc.integer({ min: 0, max: 40 }))
+    .map(([id, assigneeId, minutes]) =>
+      tell('CaseKept', { postId: id, assigneeId, until: say.firstTime + minutes * 60_000 }),
+    ),
+  PosterReminded: fc
+    .tuple(postId, fc.constantFrom(3, 10))
+    .map(([id, day]) => tell('PosterReminded', { postId: id, day })),
+  PostRenewalSuggested: postId.map((id) => tell('PostRenewalSuggested', { postId: id, members: 3 })),
+  BulkDecided: fc
+    .tuple(anyone, fc.uniqueArray(postId, { minLength: 1 }))
+    .map(([userId, postIds]) =>
+      tell('BulkDecided', { bulkId: 'b', userId, decision: 'active', postIds }, { by: userId }),
+    ),
+  ModeratorWrote: fc
+    .tuple(anyone, text)
+    .map(([userId, words]) => tell('ModeratorWrote', { userId, aboutPostId: 1, text: words }, { by: 'mo' })),
+  MemberAnswered: fc
+    .tuple(anyone, text, anyone)
+    .map(([userId, words, answersId]) =>
+      tell('MemberAnswered', { userId, aboutPostId: null, text: words, answersId }, { by: userId }),
+    ),
   CaseNoted: fc.tuple(postId, text).map(([id, note]) => tell('CaseNoted', { postId: id, note }, { by: 'mo' })),
   UserRegistered: anyone.map((userId) => say.aUser({ userId, username: userId }, { by: userId })),
   ProfileChanged: fc

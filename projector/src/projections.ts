@@ -22,6 +22,7 @@ import { memberDaysProjection } from './staff/member-days.projection.ts'
 import { postDaysProjection } from './staff/post-days.projection.ts'
 import { settingsProjection } from './staff/settings.projection.ts'
 import { storesProjection } from './stores/stores.projection.ts'
+import { threadsProjection } from './threads/threads.projection.ts'
 import { roleChangesProjection } from './users/role-changes.projection.ts'
 import { sanctionsProjection } from './users/sanctions.projection.ts'
 import { usersProjection } from './users/users.projection.ts'
@@ -46,6 +47,7 @@ export const projections: readonly Projection[] = [
   preferencesProjection,
   usersProjection,
   sanctionsProjection,
+  threadsProjection,
   deskActsProjection,
   appealsProjection,
   deskSettingsProjection,

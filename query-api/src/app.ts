@@ -23,6 +23,7 @@ import { preferenceAnswers } from './preferences/preferences.routes.ts'
 import { settingAnswers, staffAnswers } from './staff/staff.routes.ts'
 import { storeAnswers } from './stores/stores.routes.ts'
 import { createSystemQueries } from './system-queries.ts'
+import { threadAnswers } from './threads/threads.routes.ts'
 import { userAnswers } from './users/users.routes.ts'
 
 export { openSharedMemory, shareMemory, type SharedMemory } from './platform/remembered-shared.ts'
@@ -44,6 +45,7 @@ const answers: AllAnswers<typeof queryCalls> = {
   dealAlerts: dealAlertAnswers,
   preferences: preferenceAnswers,
   users: userAnswers,
+  threads: threadAnswers,
   moderation: moderationAnswers,
   staff: staffAnswers,
   settings: settingAnswers,

@@ -137,12 +137,27 @@ describe('after an erasure', () => {
       severity: 'annoying',
     })
     await lookAfterAll()
+    const mo = await site.join('mo')
+    await site.tell({ type: 'RoleGranted', data: { userId: 'mo', role: 'moderator' } })
+    await mo.post('/api/moderation/users/Olga_Zanzibar/thread', { text: 'Is it a capybara?' })
+    await olga.post('/api/user/thread', { text: 'It is a quokka.' })
     await olga.post('/api/newsletter', { email: 'olga@zanzibar.example' })
     await olga.post('/api/deal-alerts', { name: 'Pangolins', keywords: { any: ['pangolin'] } })
     await olga.post('/api/user/email', { email: 'olga.two@zanzibar.example' })
     await site.lookAtTheClock()
   }
-  const texts = ['axolotl', 'wombat', 'narwhal', 'manatee', 'pangolin', 'zanzibar', 'quasimodo', 'olga']
+  const texts = [
+    'capybara',
+    'quokka',
+    'axolotl',
+    'wombat',
+    'narwhal',
+    'manatee',
+    'pangolin',
+    'zanzibar',
+    'quasimodo',
+    'olga',
+  ]
 
   it.each(['keep', 'delete'] as const)('nothing of the person is readable in any file (posts: %s)', async (posts) => {
     await live()

@@ -60,6 +60,10 @@ const post = (postId: number) => aPost({ postId, authorId: 'ann', storeSlug: 'no
 const ofHeadphones = { categorySlug: 'techelectronics', subCategorySlug: 'headphonesearbuds' }
 const comment = (commentId: number) => aComment({ ...ofAnn(commentId), rootId: commentId })
 
+const wroteTo = (userId: string): DomainEvent => ({
+  ...{ type: 'ModeratorWrote', data: { userId, aboutPostId: null, text: 'Where is it from?' } },
+})
+
 /** What a call needs beyond its address, by its name; the post and the comment have the same number. */
 const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> = {
   'DELETE /api/user': () => ({ body: { posts: 'none of both' } }),
@@ -177,6 +181,14 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
   'POST /api/moderation/users/{username}/sanctions': () => ({
     path: '/api/moderation/users/carla/sanctions',
     body: { kind: 'warn', reason: 'Please be kind.' },
+  }),
+  'POST /api/moderation/users/{username}/thread': () => ({
+    path: '/api/moderation/users/carla/thread',
+    body: { text: 'Where is it from?' },
+  }),
+  'POST /api/user/thread': (_id, person) => ({
+    before: person === 'visitor' ? [] : [wroteTo(names[person])],
+    body: { text: 'From the shop.' },
   }),
   'POST /api/staff/projections/{name}/{action}': () => ({
     path: '/api/staff/projections/stores/verify',

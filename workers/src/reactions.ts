@@ -73,6 +73,7 @@ const table = {
   UserSuspended: (event) => [tellMember(event)],
   UserReinstated: (event) => [tellMember(event)],
   AppealDecided: (event) => [tellMember(event)],
+  ModeratorWrote: (event) => [tellMember(event)],
   StoreRegistered: (event) => (event.data.status === 'blocked' ? [recheckOf(event)] : []),
   StoreChanged: (event) => {
     const { status, hosts } = event.data.changes
@@ -108,12 +109,11 @@ function job(queue: QueueName, event: AboutPost): JobRequest {
 }
 
 /** A letter about what was decided about a member; the job knows no post. */
-function tellMember(
-  event: RecordedOf<'UserWarned' | 'UserSuspended' | 'UserReinstated' | 'AppealDecided'>,
-): JobRequest {
+function tellMember(event: RecordedOf<AboutMember>): JobRequest {
   const payload: PostTask = taskOf({ ...event, data: { postId: noPost } })
   return { queue: 'tell', id: `tell-${event.data.userId}-${event.id}`, payload }
 }
+type AboutMember = 'UserWarned' | 'UserSuspended' | 'UserReinstated' | 'AppealDecided' | 'ModeratorWrote'
 /** Stands where a job about no post names one. */
 const noPost = 0
 

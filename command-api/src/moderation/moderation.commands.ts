@@ -1,10 +1,11 @@
 import type { DecideReports } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Outcome } from '../platform/outcome.ts'
-import { isRefused } from '../platform/refusal.ts'
+import { isRefused, refuse } from '../platform/refusal.ts'
 import { decideOnPost, loadPost, type StatusAnswer } from '../posts/post.stream.ts'
 import type { PostState } from '../posts/post.state.ts'
 import { appealCommands } from './appeal.commands.ts'
+import { beginMerge } from './begin-merge.ts'
 import { caseCommands } from './case.commands.ts'
 import type { OnPost } from './case.stream.ts'
 import { decideBulk, type DecideBulk } from './decide-bulk.ts'
@@ -36,9 +37,16 @@ export function moderationCommands(context: CommandContext) {
       const asked = into.status === 'missing' ? [{ postId }] : [{ postId }, into]
       const hindrances = await Promise.all(asked.map((one) => hindranceTo(context, caller, one)))
       const hindrance = hindrances.find((one) => one !== null)
-      const rule = (state: PostState) => {
-        const decided = mergePost({ caller, into, version }, state)
+      const merged = (state: PostState, target: PostState) => {
+        const decided = mergePost({ caller, into: target, version }, state)
         return isRefused(decided) ? decided : (hindrance ?? decided)
+      }
+      const begun = await beginMerge(context, by, { postId, into: command.into, rule: merged })
+      const rule = (state: PostState) => {
+        if (isRefused(begun)) {
+          return begun
+        }
+        return state.status === 'missing' || state.version === begun.version ? merged(state, into) : refuse('changed')
       }
       return settled(context, { caller, by, postId }, await decideOnPost(context, { by, postId, rule }))
     },

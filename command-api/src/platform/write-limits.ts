@@ -13,6 +13,9 @@ const fixedLimits = {
   // The form asks again while it is filled in.
   rehearsal: [per(minute, 60)],
   export: [per(day, 5)],
+  // Of the thread with moderators, the member's side and theirs.
+  answer: [per(hour, 10)],
+  message: [per(hour, 60)],
   // Each sends a letter to somebody who may not want one.
   email: [per(hour, 5)],
 } as const satisfies Record<string, readonly Window[]>

@@ -63,18 +63,31 @@ export async function resolveStore(
   return { slug: storeSlugOf(name), isNew: fields }
 }
 
-const isOpen = ({ status }: StoreState) => status !== 'missing' && status !== 'blocked'
+const isPaused = (store: StoreState, now: number) => 'pausedUntil' in store && (store.pausedUntil ?? 0) > now
+const isOpen = (store: StoreState, now: number) =>
+  store.status !== 'missing' && store.status !== 'blocked' && !isPaused(store, now)
 
 async function knownStore(ports: LogPorts, slug: string): Promise<ResolvedStore> {
   if (!/^[a-z0-9-]{2,60}$/.test(slug)) {
     return { problem: postFormTexts.store }
   }
-  const store = await knownState(ports, { stream: streamOf.store(slug), fold: storeFold }, isOpen)
+  const now = ports.clock.now()
+  const store = await knownState(ports, { stream: streamOf.store(slug), fold: storeFold }, (state) =>
+    isOpen(state, now),
+  )
   if (store.status === 'missing') {
     return { problem: postFormTexts.store }
   }
-  return store.status === 'blocked' ? { problem: 'This store is blocked' } : { slug, isNew: null }
+  if (store.status === 'blocked') {
+    return { problem: 'This store is blocked' }
+  }
+  const { pausedUntil } = store
+  return pausedUntil !== null && pausedUntil > now
+    ? { problem: `This store takes no deals until ${dayOf(pausedUntil)}` }
+    : { slug, isNew: null }
 }
+
+const dayOf = (at: number) => new Date(at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Makes a new store known; when two do so at once, the first one's facts stand. */
 export async function registerStore(

@@ -1,6 +1,6 @@
-import type { DomainEvent, StoreFields } from '@deals/events'
-import { refuse, type Refused } from '../platform/refusal.ts'
-import type { StoreState } from './store.state.ts'
+import { type DomainEvent, type StoreFields } from '@deals/events'
+import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
+import type { ExistingStore, StoreState } from './store.state.ts'
 
 /** A store becomes known. */
 export function registerStore(
@@ -11,19 +11,38 @@ export function registerStore(
     ? [{ type: 'StoreRegistered', data: { slug, ...fields } }]
     : refuse('conflict', {
         message: 'There is a store with this slug already.',
-        fields: { slug: 'This slug is taken.' },
+        fields: { slug: `This slug is taken by ${state.name}.` },
       })
 }
 
+export interface ChangeStore {
+  readonly slug: string
+  readonly changes: Partial<StoreFields>
+  /** Until when nobody posts deals of it (ms), null to end that; nothing is said where it stays. */
+  readonly pausedUntil?: number | null
+  readonly now: number
+}
+const longestPause = 365 * 86_400_000
+
 /** Facts about a store change; only those that differ are written. */
-export function changeStore(
-  { slug, changes }: { slug: string; changes: Partial<StoreFields> },
-  state: StoreState,
-): DomainEvent[] | Refused {
+export function changeStore(command: ChangeStore, state: StoreState): DomainEvent[] | Refused {
   if (state.status === 'missing') {
     return refuse('store-not-found')
   }
-  const before = new Map<string, unknown>(Object.entries(state))
+  const { pausedUntil = state.pausedUntil, now } = command
+  const isPause = pausedUntil !== state.pausedUntil
+  if (isPause && pausedUntil !== null && (pausedUntil <= now || pausedUntil > now + longestPause)) {
+    return refuseField('pausedUntil', 'Choose a day in the next 365 days')
+  }
+  const { slug } = state
+  return [
+    ...changedFacts(command, state),
+    ...(isPause ? [{ type: 'StorePaused' as const, data: { slug, until: pausedUntil } }] : []),
+  ]
+}
+
+function changedFacts({ slug, changes }: ChangeStore, store: ExistingStore): DomainEvent[] {
+  const before = new Map<string, unknown>(Object.entries(store))
   const changed: Partial<StoreFields> = Object.fromEntries(
     Object.entries(changes).filter(([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value)),
   )

@@ -4,15 +4,17 @@ import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { created, done, type Done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { changeStore, registerStore } from './change-store.ts'
+import { changeStore, registerStore, type ChangeStore } from './change-store.ts'
 import { storeFold, type StoreState } from './store.state.ts'
+import { refuseTakenHosts } from './taken-hosts.ts'
 
 export interface StoreCommand {
   readonly caller: Pick<Caller, 'roles'>
   readonly by: Invocation
   readonly slug: string
 }
-export type StoreAnswer = { readonly slug: string } & StoreFields
+export type StoreAnswer = { readonly slug: string; readonly pausedUntil: string | null } & StoreFields
+type Change = StoreCommand & Pick<ChangeStore, 'changes' | 'pausedUntil'>
 
 const staffOnly = refuse('not-allowed', { message: 'Only staff look after stores.' })
 
@@ -23,13 +25,23 @@ export function storeCommands(context: CommandContext) {
   ): Promise<Decided<StoreState> | Refused> =>
     decideAndAppend(context, by, { stream: streamOf.store(slug), fold: storeFold, decide: rule })
   return {
-    registerStore: async (command: StoreCommand & { fields: StoreFields }): Promise<Outcome<StoreAnswer>> =>
-      canManageStores(command.caller)
-        ? answerOf(await decide(command, (state) => registerStore(command, state)), created)
-        : staffOnly,
-    changeStore: async (command: StoreCommand & { changes: Partial<StoreFields> }): Promise<Outcome<StoreAnswer>> => {
+    registerStore: async (command: StoreCommand & { fields: StoreFields }): Promise<Outcome<StoreAnswer>> => {
+      if (!canManageStores(command.caller)) {
+        return staffOnly
+      }
+      const { slug, fields } = command
+      const taken = await refuseTakenHosts(context, { slug, hosts: fields.hosts })
+      return taken ?? answerOf(await decide(command, (state) => registerStore(command, state)), created)
+    },
+    changeStore: async (command: Change): Promise<Outcome<StoreAnswer>> => {
+      const now = context.clock.now()
+      const { slug, changes, caller } = command
+      const taken = canManageStores(caller) ? await refuseTakenHosts(context, { slug, hosts: changes.hosts }) : null
+      if (taken !== null) {
+        return taken
+      }
       const decided = await decide(command, (state) =>
-        state.status === 'missing' || canManageStores(command.caller) ? changeStore(command, state) : staffOnly,
+        state.status === 'missing' || canManageStores(caller) ? changeStore({ ...command, now }, state) : staffOnly,
       )
       return answerOf(decided, done)
     },
@@ -44,5 +56,9 @@ function answerOf(
     return decided
   }
   const { after, position } = decided
-  return after.status === 'missing' ? refuse('store-not-found') : answer(after, position)
+  if (after.status === 'missing') {
+    return refuse('store-not-found')
+  }
+  const { pausedUntil } = after
+  return answer({ ...after, pausedUntil: pausedUntil === null ? null : new Date(pausedUntil).toISOString() }, position)
 }

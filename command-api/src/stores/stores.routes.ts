@@ -9,7 +9,12 @@ export function storeHandlers(context: CommandContext): Handlers<typeof storeCal
   return {
     registerStore: { run: ({ caller, by, body: { slug, ...fields } }) => registerStore({ caller, by, slug, fields }) },
     changeStore: {
-      run: ({ caller, by, params, body }) => changeStore({ caller, by, slug: nameParam(params.slug), changes: body }),
+      run: ({ caller, by, params, body }) => {
+        const { pausedUntil, ...changes } = body
+        const pause =
+          pausedUntil === undefined ? {} : { pausedUntil: pausedUntil === null ? null : Date.parse(pausedUntil) }
+        return changeStore({ caller, by, slug: nameParam(params.slug), changes, ...pause })
+      },
     },
   }
 }

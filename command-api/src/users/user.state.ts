@@ -10,6 +10,8 @@ export interface ExistingUser {
   readonly userId: string
   readonly username: string
   readonly roles: readonly Role[]
+  /** Revision of the grant that makes them an owner. */
+  readonly ownerGrant: number | null
   readonly registeredAt: number
   readonly suspension: { readonly until: number | null; readonly restricts: readonly Restriction[] } | null
   readonly bio: string | null
@@ -23,13 +25,28 @@ export const userFold = foldFrom<'user', 'UserRegistered', ExistingUser>(
       const { userId, username } = event.data
       const registeredAt = factTime(event)
       const profile = { bio: null, location: null, avatarUrl: null }
-      return { status: 'active', userId, username, roles: [], registeredAt, suspension: null, ...profile }
+      return {
+        status: 'active',
+        userId,
+        username,
+        roles: [],
+        ownerGrant: null,
+        registeredAt,
+        suspension: null,
+        ...profile,
+      }
     },
   },
   {
     ProfileChanged: (user, { data: { bio, location, avatarUrl } }) => ({ ...user, bio, location, avatarUrl }),
-    RoleGranted: (user, { data }) => ({ ...user, roles: [...new Set([...user.roles, data.role])] }),
-    RoleRevoked: (user, { data }) => ({ ...user, roles: user.roles.filter((role) => role !== data.role) }),
+    RoleGranted: (user, { data: { role }, revision }) => ({
+      ...{ ...user, roles: [...new Set([...user.roles, role])] },
+      ...(role === 'owner' && { ownerGrant: user.ownerGrant ?? revision }),
+    }),
+    RoleRevoked: (user, { data }) => ({
+      ...{ ...user, roles: user.roles.filter((role) => role !== data.role) },
+      ...(data.role === 'owner' && { ownerGrant: null }),
+    }),
     UserSuspended: (user, { data: { until, restricts } }) => ({ ...user, suspension: { until, restricts } }),
     UserReinstated: (user) => ({ ...user, suspension: null }),
     // Words to a member or about one change nothing that they may do.
@@ -37,7 +54,7 @@ export const userFold = foldFrom<'user', 'UserRegistered', ExistingUser>(
     UserNoted: (user) => user,
     AccountClosed: (user) => ({ ...user, status: 'closed' }),
     AccountReopened: (user) => ({ ...user, status: 'active' }),
-    UserErased: (user) => ({ ...user, status: 'erased', roles: [] }),
+    UserErased: (user) => ({ ...user, status: 'erased', roles: [], ownerGrant: null }),
   },
 )
 

@@ -1,4 +1,5 @@
 import {
+  canGiveRoles,
   flagsOf,
   isSignedOutSooner,
   streamOf,
@@ -14,9 +15,10 @@ import { operatorInvocation, type Caller, type Invocation } from '../platform/in
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { changeProfile } from './change-profile.ts'
-import { changeRoles, grantRole } from './change-roles.ts'
+import { changeRoles, grantRole, takesOwnership } from './change-roles.ts'
 import { sanctionUser, type SanctionUser } from './sanction-user.ts'
 import { suspendUser, type SuspendUser } from './suspend-user.ts'
+import { unseatOwner } from './unseat-owner.ts'
 import { userFold, type ExistingUser, type UserState } from './user.state.ts'
 
 export interface Who {
@@ -41,7 +43,10 @@ export function userCommands(context: CommandContext) {
       return answerOf(await decide(by, caller.id, (state) => changeProfile({ caller, form }, state)), profileOf)
     },
     changeRoles: async ({ caller, by, username, form }: Who & { username: string; form: RolesForm }) => {
-      const decided = await decideByName(by, username, (state) => changeRoles({ caller, form }, state))
+      const unseated = await unseatedBy(context, { caller, by, username, form })
+      const rule = (state: UserState) =>
+        isRefused(unseated) ? unseated : changeRoles({ caller, form, unseated }, state)
+      const decided = await decideByName(by, username, rule)
       await (isRefused(decided) ? undefined : limitSessions(context, decided.after))
       return answerOf(decided, rolesOf)
     },
@@ -66,6 +71,15 @@ export function userCommands(context: CommandContext) {
       return answerOf(await decideByName(by, username, rule), suspensionOf)
     },
   }
+}
+
+/** Only what takes the role of an owner away is settled among owners first. */
+async function unseatedBy(
+  context: CommandContext,
+  { caller, by, username, form }: Who & { username: string; form: RolesForm },
+): Promise<number | null | Refused> {
+  const account = takesOwnership(form) && canGiveRoles(caller) ? await context.accounts.byName(username) : null
+  return account === null || account.userId === caller.id ? null : unseatOwner(context, { caller, by }, account.userId)
 }
 
 /** Whoever has a role is signed out sooner where nobody sits at the screen. */

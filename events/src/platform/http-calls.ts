@@ -12,6 +12,7 @@ import { preferenceCalls, preferenceReads } from '../preferences/preferences.cal
 import { settingCalls, settingReads } from '../staff/settings.calls.ts'
 import { staffCalls, staffReads } from '../staff/staff.calls.ts'
 import { storeCalls, storeReads } from '../stores/stores.calls.ts'
+import { threadCalls, threadReads } from '../threads/threads.calls.ts'
 import { userCalls, userReads } from '../users/users.calls.ts'
 import { availabilityCalls } from '../availability/availability.calls.ts'
 import { reportCalls } from '../reports/reports.calls.ts'
@@ -38,6 +39,7 @@ export const commandCalls = {
   dealAlerts: dealAlertCalls,
   preferences: preferenceCalls,
   users: userCalls,
+  threads: threadCalls,
   security: securityCalls,
   stores: storeCalls,
   drafts: draftCalls,
@@ -59,6 +61,7 @@ export const queryCalls = {
   dealAlerts: dealAlertReads,
   preferences: preferenceReads,
   users: userReads,
+  threads: threadReads,
   moderation: moderationReads,
   staff: staffReads,
   settings: settingReads,

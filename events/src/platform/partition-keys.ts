@@ -88,6 +88,8 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   UserReinstated: [null, 'userId'],
   UserWarned: [null, 'userId'],
   UserNoted: [null, 'userId'],
+  ModeratorWrote: [null, 'userId'],
+  MemberAnswered: [null, 'userId'],
   AccountClosed: [null, 'userId'],
   AccountReopened: [null, 'userId'],
   // Texts of who left may lie in any partition.
@@ -97,9 +99,12 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   UsernameReleased: [null, null],
   PlaceTaken: [null, null],
   PlaceFreed: [null, null],
+  OwnerUnseated: [null, null],
+  PostMergeBegun: [null, null],
   // Posts are found by their store's name wherever they are; the stores themselves are kept beside the members.
   StoreRegistered: ['*', 'slug'],
   StoreChanged: ['*', 'slug'],
+  StorePaused: [null, 'slug'],
   CommandAccepted: [null, null],
   ProjectionRebuildStarted: [null, null],
   ProjectionVerified: [null, null],

@@ -27,6 +27,8 @@ export const streamCategories = [
   'idem',
   'ops',
   'settings',
+  'turn',
+  'thread',
 ] as const
 export type StreamCategory = (typeof streamCategories)[number]
 
@@ -52,6 +54,8 @@ export const streamOf = {
   deskTemplates: (slug: string) => `desk-~${slug}`,
   deskOf: (userId: string) => `desk-${userId}`,
   user: (userId: string) => `user-${userId}`,
+  /** What moderators and the member write to each other. */
+  thread: (userId: string) => `thread-${userId}`,
   username: (key: string) => `username-${key}`,
   /** Reservations of one kind: of a member, or of one thing that several may want. */
   place: (kind: PlaceKind, key: string) => `place-${kind}_${key}`,
@@ -65,6 +69,8 @@ export const streamOf = {
   idempotency: (hash: string) => `idem-${hash}`,
   /** One for the whole site. */
   settings: () => 'settings-site',
+  /** What is decided about several streams is decided here first, one after the other. */
+  turn: (of: 'owners' | 'merges') => `turn-${of}`,
   operations: (projection: string) => `ops-${projection}`,
 } as const
 

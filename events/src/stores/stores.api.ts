@@ -39,6 +39,17 @@ const icon = z
   .regex(/^(\/images\/|https:\/\/)\S+$/, 'An icon is a picture of this site')
   .max(2000)
 
+export const storeStatuses = ['active', 'pending', 'blocked'] as const
+/** A store as staff look after it. */
+export const staffStore = storeSummary.extend({
+  status: z.enum(storeStatuses),
+  hosts: z.array(z.string()),
+  affiliateDisclosed: z.boolean(),
+  pausedUntil: z.string().nullable(),
+})
+export type StaffStore = z.infer<typeof staffStore>
+export const staffStoreList = z.object({ stores: z.array(staffStore), total: z.number() })
+
 /** What staff say of a new store. */
 export const storeForm = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]{2,60}$/, 'A slug has 2 to 60 small letters, digits and hyphens'),
@@ -47,7 +58,7 @@ export const storeForm = z.strictObject({
   iconUrl: icon.nullable().default(null),
   hosts: z.array(host).max(20, 'At most 20 hosts').default([]),
   description: z.string().trim().max(300, 'A description has at most 300 characters').nullable().default(null),
-  status: z.enum(['active', 'pending', 'blocked'], 'Choose active, pending or blocked').default('active'),
+  status: z.enum(storeStatuses, 'Choose active, pending or blocked').default('active'),
   affiliateDisclosed: z.boolean('Say yes or no').default(false),
 })
 export const storeChanges = z.strictObject({
@@ -57,5 +68,7 @@ export const storeChanges = z.strictObject({
   hosts: z.array(host).max(20, 'At most 20 hosts').optional(),
   description: storeForm.shape.description.unwrap().optional(),
   status: storeForm.shape.status.unwrap().optional(),
+  /** Nobody posts deals of it until then; null ends that. */
+  pausedUntil: z.iso.datetime('Enter a day').nullish(),
   affiliateDisclosed: z.boolean('Say yes or no').optional(),
 })

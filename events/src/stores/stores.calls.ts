@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
 import { currencyField, oneOf, pageFields, text } from '../platform/call-fields.ts'
-import { storeChanges, storeDetails, storeForm, storeList, storeSorts } from './stores.api.ts'
+import {
+  staffStore,
+  staffStoreList,
+  storeChanges,
+  storeDetails,
+  storeForm,
+  storeList,
+  storeSorts,
+  storeStatuses,
+} from './stores.api.ts'
 import { storeFields } from './stores.events.ts'
 
 /** What query-api answers about stores. */
@@ -25,9 +34,21 @@ export const storeReads = {
     answers: storeDetails,
     refuses: ['store-not-found'],
   }),
+  listStaffStores: call('GET /api/staff/stores', {
+    about: 'Every store, blocked ones too, by any part of its name, slug or hosts.',
+    who: 'staff',
+    query: z.object({ ...pageFields(25), search: text('search'), status: oneOf('status', ['all', ...storeStatuses]) }),
+    answers: staffStoreList,
+  }),
+  getStaffStore: call('GET /api/staff/stores/:slug', {
+    about: 'One store as staff look after it.',
+    who: 'staff',
+    answers: staffStore,
+    refuses: ['store-not-found'],
+  }),
 }
 
-const kept = storeFields.extend({ slug: z.string() })
+const kept = storeFields.extend({ slug: z.string(), pausedUntil: z.string().nullable() })
 
 /** What command-api answers about them. */
 export const storeCalls = {

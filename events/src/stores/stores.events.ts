@@ -25,5 +25,11 @@ export const StoreChanged = defineEvent({
   about: 'Facts about a store changed.',
   schema: z.object({ slug: z.string(), changes: storeFields.partial() }),
 })
-export const storeEvents = [StoreRegistered, StoreChanged] as const
+export const StorePaused = defineEvent({
+  type: 'StorePaused',
+  category: 'store',
+  about: 'For a while nobody posts deals of a store; without a time that is over.',
+  schema: z.object({ slug: z.string(), until: z.number().nullable() }),
+})
+export const storeEvents = [StoreRegistered, StoreChanged, StorePaused] as const
 export type StoreEvent = EventOf<(typeof storeEvents)[number]>

@@ -34,6 +34,10 @@ export const storeQuestions = {
       })
       .nullable(),
   }),
+  storesOfHosts: processCall('The stores to which some host names belong.', {
+    asks: z.object({ hosts: z.array(z.string()) }),
+    answers: z.array(z.object({ host: z.string(), slug: z.string(), name: z.string() })),
+  }),
   postsOfBlocked: processCall(
     'Active posts that name a blocked store or link to one of its hosts, among the next ones after a place.',
     {

@@ -64,6 +64,12 @@ export const routes = {
   },
   staffDashboard: { path: '/staff/dashboard', to: () => '/staff/dashboard' },
   staffInbox: { path: '/staff/dashboard/inbox', to: () => '/staff/dashboard/inbox' },
+  staffStores: { path: '/staff/dashboard/stores', to: () => '/staff/dashboard/stores' },
+  staffNewStore: { path: '/staff/dashboard/new-store', to: () => '/staff/dashboard/new-store' },
+  staffStore: {
+    path: '/staff/dashboard/stores/:slug',
+    to: (slug: string) => `/staff/dashboard/stores/${encodeURIComponent(slug)}`,
+  },
   staffScores: { path: '/staff/dashboard/scores', to: () => '/staff/dashboard/scores' },
   staffReplays: { path: '/staff/dashboard/replays', to: () => '/staff/dashboard/replays' },
   staffHealth: { path: '/staff/dashboard/health', to: () => '/staff/dashboard/health' },

@@ -29,6 +29,7 @@ export const api = createApi({
     'Security',
     'Staff',
     'Stores',
+    'Thread',
     'Viewer',
   ],
   keepUnusedDataFor: keptSeconds,

@@ -54,6 +54,7 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
         named(documents, slug, changes.name)
       }
     },
+    StorePaused: nothing,
     UserErased: (documents) => {
       for (const [id, doc] of documents.matching<SearchDoc>(postSearch)) {
         documents.put<SearchDoc>(postSearch, id, { ...doc, title: ERASED_TEXT, content: ERASED_TEXT })

@@ -22,6 +22,13 @@ export const storesProjection = foldPerEvent<'store'>({
         documents.put<StoreDoc>(stores, slug, withChanges(store, changes))
       }
     },
+    StorePaused: (documents, { data: { slug, until } }) => {
+      const store = documents.get<StoreDoc>(stores, slug)
+      if (store !== null) {
+        const { pausedUntil: _before, ...rest } = store
+        documents.put<StoreDoc>(stores, slug, until === null ? rest : { ...rest, pausedUntil: until })
+      }
+    },
   },
 })
 

@@ -10,6 +10,8 @@ export interface StoreDoc {
   description?: string
   status: 'active' | 'pending' | 'blocked'
   affiliateDisclosed: boolean
+  /** Nobody posts deals of it until then. */
+  pausedUntil?: number
   createdAt: number
 }
 export const stores: CollectionSchema = {

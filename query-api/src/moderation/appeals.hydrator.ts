@@ -11,6 +11,7 @@ import {
   type SanctionDoc,
 } from '@deals/projector/read-models'
 import type { Appealed } from './appeal.view.ts'
+import { notDecided } from './log-lines.ts'
 
 interface Reading {
   readonly readModels: ReadModels
@@ -51,9 +52,19 @@ export async function appealedIn(
       .collection<SanctionDoc>(sanctions)
       .find({ eventId: { $in: decisionIds } }, { sort: [], limit: decisionIds.length + 1 }),
   ])
-  return ({ _id, postId, decidedAt, decidedById }) => ({
-    post: byId.get(String(postId)),
-    line: lines.find((one) => one.postId === postId && one.at === decidedAt && one.actorId === decidedById),
-    sanction: told.find(({ eventId }) => eventId === _id),
+  return (appeal) => ({
+    post: byId.get(String(appeal.postId)),
+    line: lines.find((one) => isOf(one, appeal)),
+    sanction: told.find(({ eventId }) => eventId === appeal._id),
   })
+}
+
+/** Whether a line is the decision that is appealed; its case says the same at the same moment. */
+function isOf(
+  { postId, at, actorId, kind }: HistoryDoc,
+  appeal: Pick<AppealDoc, 'postId' | 'decidedAt' | 'decidedById'>,
+): boolean {
+  return (
+    postId === appeal.postId && at === appeal.decidedAt && actorId === appeal.decidedById && !notDecided.includes(kind)
+  )
 }

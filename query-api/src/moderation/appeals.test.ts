@@ -29,6 +29,11 @@ beforeAll(async () => {
     aRole({ userId: sue, role: 'superUser' }),
     aPost({ postId: 1, title: 'A kettle' }),
     aPostDeletion({ postId: 1, cause: 'moderator', reason: 'Spam' }, { by: mo, at: firstTime }),
+    // Its case says so at the same moment.
+    told(
+      { type: 'CaseResolved', data: { postId: 1, decision: 'deleted', action: 'deleted' } },
+      { by: mo, at: firstTime },
+    ),
     opened('late', {}, firstTime + 3 * minute),
     opened('early'),
     opened('own', { userId: mo, decidedById: sue }, firstTime + 4 * minute),

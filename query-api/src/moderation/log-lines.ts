@@ -16,7 +16,7 @@ const mostLines = 5_000
 /** As what moderators act; as posters they write their own history. */
 const actingRoles = ['moderator', 'superUser', 'owner', 'staff']
 /** Who looks at what, and who asks for a score, decides nothing; a case only repeats what was decided about its post. */
-const notDecided = ['CaseOpened', 'CaseAssigned', 'CaseReleased', 'CaseResolved', 'CaseKept', 'ScoreRequested']
+export const notDecided = ['CaseOpened', 'CaseAssigned', 'CaseReleased', 'CaseResolved', 'CaseKept', 'ScoreRequested']
 
 /** What a moderator did, about a post, about a member, or about what concerns several of them. */
 export type LogLine = HistoryDoc | SanctionDoc | DeskActDoc

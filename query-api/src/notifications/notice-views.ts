@@ -3,6 +3,7 @@ import {
   appealNotices,
   notifications,
   sanctionNotices,
+  threadNotices,
   type Filter,
   type FindOptions,
   type Found,
@@ -10,8 +11,8 @@ import {
   type ReadModels,
 } from '@deals/projector/read-models'
 
-/** The views that hold what members are told: of posts, by their alerts, and about themselves. */
-export const noticeViews = [notifications, alertNotices, sanctionNotices, appealNotices]
+/** The views that hold what members are told: of posts, by their alerts, about themselves, and what was written to them. */
+export const noticeViews = [notifications, alertNotices, sanctionNotices, appealNotices, threadNotices]
 
 export async function findInViews(
   readModels: ReadModels,

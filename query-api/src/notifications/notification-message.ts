@@ -13,53 +13,46 @@ type Told = Pick<NoticeDoc, 'kind' | 'count' | 'detail'>
 
 const outcomes: Readonly<Record<string, string>> = { upheld: 'upheld', dismissed: 'not upheld' }
 
+interface Said extends Omit<MessageParts, 'title'> {
+  readonly count: number
+  readonly detail: string
+  /** Names the post. */
+  readonly post: string
+}
+
+const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
+  'alert-match': ({ alert, count, post }) => matchesFor(count, alert, post),
+  reply: ({ actor, post }) => `${actor} replied to your comment on ${post}`,
+  comment: ({ actor, count, post }) =>
+    count === 1 ? `${actor} commented on your post ${post}` : `${count} new comments on your post ${post}`,
+  mention: ({ actor, post }) => `${actor} mentioned you on ${post}`,
+  approved: ({ post }) => `Your post ${post} is live`,
+  'changes-requested': ({ post }) => `Your post ${post} needs a change before it can go live`,
+  'changes-awaited': ({ detail, post }) => `Your post ${post} still waits for your changes${dayWords(detail)}`,
+  'case-kept': ({ actor, post }) => `${actor} changed ${post} as you asked; it is kept for you for a while`,
+  'back-by-community': ({ detail, post }) =>
+    `${detail} members say that your post ${post} is available again. Renew it?`,
+  removed: ({ post }) => `Your post ${post} was removed`,
+  restored: ({ post }) => `Your post ${post} was restored`,
+  merged: ({ post }) => `Your post ${post} was merged into another post`,
+  'expired-by-community': ({ post }) => `The community says that your post ${post} is over`,
+  'votes-milestone': ({ detail, post }) => `Your post ${post} reached ${detail} votes`,
+  'score-completed': ({ detail, post }) => `The deal score of ${post} is ready: ${detail}`,
+  warned: () => 'A moderator warned you. See why',
+  restricted: () => 'A moderator keeps you from something for now. See what and why',
+  reinstated: () => 'You may do everything on the site again',
+  'appeal-decided': ({ detail }) =>
+    detail === 'overturned'
+      ? 'Your appeal was right: the decision was taken back'
+      : 'Your appeal was decided: the decision stands. See why',
+  'moderators-wrote': () => 'A moderator wrote to you. Read and answer it',
+  'member-answered': ({ actor }) => `${actor} answered the moderators`,
+  'report-decided': ({ detail, post }) => `Your report on ${post} was ${outcomes[detail] ?? 'decided'}`,
+}
+
 /** What a notification says, in one sentence. */
 export function messageOf({ kind, count, detail = '' }: Told, { actor, title, alert }: MessageParts): string {
-  const post = title === null ? 'a post' : `“${title}”`
-  switch (kind) {
-    case 'alert-match':
-      return matchesFor(count, alert, post)
-    case 'reply':
-      return `${actor} replied to your comment on ${post}`
-    case 'comment':
-      return count === 1 ? `${actor} commented on your post ${post}` : `${count} new comments on your post ${post}`
-    case 'mention':
-      return `${actor} mentioned you on ${post}`
-    case 'approved':
-      return `Your post ${post} is live`
-    case 'changes-requested':
-      return `Your post ${post} needs a change before it can go live`
-    case 'changes-awaited':
-      return `Your post ${post} still waits for your changes${dayWords(detail)}`
-    case 'case-kept':
-      return `${actor} changed ${post} as you asked; it is kept for you for a while`
-    case 'back-by-community':
-      return `${detail} members say that your post ${post} is available again. Renew it?`
-    case 'removed':
-      return `Your post ${post} was removed`
-    case 'restored':
-      return `Your post ${post} was restored`
-    case 'merged':
-      return `Your post ${post} was merged into another post`
-    case 'expired-by-community':
-      return `The community says that your post ${post} is over`
-    case 'votes-milestone':
-      return `Your post ${post} reached ${detail} votes`
-    case 'score-completed':
-      return `The deal score of ${post} is ready: ${detail}`
-    case 'warned':
-      return 'A moderator warned you. See why'
-    case 'restricted':
-      return 'A moderator keeps you from something for now. See what and why'
-    case 'reinstated':
-      return 'You may do everything on the site again'
-    case 'appeal-decided':
-      return detail === 'overturned'
-        ? 'Your appeal was right: the decision was taken back'
-        : 'Your appeal was decided: the decision stands. See why'
-    case 'report-decided':
-      return `Your report on ${post} was ${outcomes[detail] ?? 'decided'}`
-  }
+  return messages[kind]({ actor, alert, count, detail, post: title === null ? 'a post' : `“${title}”` })
 }
 
 /** The last reminder says how long there is left; the first need not hurry anybody. */

@@ -22,6 +22,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   preferences: ['preferences'],
   users: ['users', 'user_posts'],
   sanctions: ['sanctions', 'sanction_notices'],
+  threads: ['thread_messages', 'thread_notices'],
   stores: ['stores'],
   settings: ['site_settings', 'setting_changes'],
   'role-changes': ['role_changes'],

@@ -35,6 +35,12 @@ export function storeAnswers(ports: QuestionPorts): AnsweredBy<typeof storeQuest
       const [store] = found.toSorted((left, right) => closeness(left, names) - closeness(right, names))
       return store === undefined ? null : { slug: store.slug, name: store.name, isBlocked: isBlocked(found, names) }
     },
+    storesOfHosts: async ({ hosts }) => {
+      const found = await collection.find({ hosts: { $in: [...hosts] } }, { sort: [], limit: mostNamed })
+      return found.flatMap(({ slug, name, hosts: own }) =>
+        own.filter((host) => hosts.includes(host)).map((host) => ({ host, slug, name })),
+      )
+    },
     postsOfBlocked: async ({ slug, after, limit, ...read }) => {
       await readAfter(ports, [stores, posts], read)
       const store = await collection.get(slug)

@@ -1,5 +1,6 @@
-import { discountPercent, type StoreSummary } from '@deals/events'
+import { discountPercent, type StaffStore, type StoreSummary } from '@deals/events'
 import type { PostDoc, StoreDoc } from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
 
 export function toStoreSummary(store: StoreDoc, activeDeals: number): StoreSummary {
   return {
@@ -12,6 +13,14 @@ export function toStoreSummary(store: StoreDoc, activeDeals: number): StoreSumma
     status: store.status,
   }
 }
+
+export const toStaffStore = (store: StoreDoc, activeDeals: number): StaffStore => ({
+  ...toStoreSummary(store, activeDeals),
+  status: store.status,
+  hosts: [...store.hosts],
+  affiliateDisclosed: store.affiliateDisclosed,
+  pausedUntil: store.pausedUntil === undefined ? null : iso(store.pausedUntil),
+})
 
 const day = 86_400_000
 

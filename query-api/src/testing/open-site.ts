@@ -29,6 +29,7 @@ function streamFor({ type, data }: DomainEvent): string {
     avail: streamOf.availability(postId, userId),
     case: streamOf.case(postId),
     user: streamOf.user(userId),
+    thread: streamOf.thread(userId),
     prefs: streamOf.preferences(userId),
     inbox: streamOf.inbox(userId),
     alert: streamOf.alert(alertId),

@@ -6,6 +6,8 @@ export function streamFor({ type, data }: DomainEvent): string {
     case 'RoleGranted':
     case 'UserSuspended':
       return streamOf.user(data.userId)
+    case 'ModeratorWrote':
+      return streamOf.thread(data.userId)
     case 'StoreRegistered':
       return streamOf.store(data.slug)
     case 'CommentPosted':

@@ -13,6 +13,7 @@ import { CaseNotes } from './CaseNotes.tsx'
 import { CaseReports } from './CaseReports.tsx'
 import { holderWords, waitingWords } from './case-words.ts'
 import { CaseSheet, Facts, Waiting } from './desk-styles.ts'
+import { MemberThread } from './MemberThread.tsx'
 import { PosterRecord } from './PosterRecord.tsx'
 import { PostAsSeen } from './PostAsSeen.tsx'
 import { RawEvents } from './RawEvents.tsx'
@@ -44,6 +45,7 @@ export function CaseBody({ open, onDone }: CaseBodyProps) {
         <CaseDuplicates open={open} onMerge={(into) => ask({ mergeInto: into })} />
         <CaseReports open={open} />
         <CaseNotes open={open} />
+        <MemberThread username={open.poster.username} postId={open.postId} />
       </div>
       <aside aria-label="Poster and history">
         <PosterRecord open={open} />

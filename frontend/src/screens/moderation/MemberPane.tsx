@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { trustWords } from './case-words.ts'
 import { Box, CaseSheet, Facts } from './desk-styles.ts'
+import { MemberThread } from './MemberThread.tsx'
 import { SanctionForm } from './SanctionForm.tsx'
 
 interface MemberPaneProps {
@@ -50,8 +51,7 @@ export function MemberPane({ username, onClose }: MemberPaneProps) {
 }
 
 function Member({ member }: { readonly member: MemberCase }) {
-  const { username, trustLevel, restricts, until, sanctions, mayJudge } = member
-  const upheld = member.reportsDecided === 0 ? null : Math.round((member.reportsUpheld / member.reportsDecided) * 100)
+  const { username, restricts, until, sanctions, mayJudge } = member
   return (
     <CaseSheet>
       <div css={{ minWidth: 0 }}>
@@ -60,22 +60,7 @@ function Member({ member }: { readonly member: MemberCase }) {
             {username}
           </Anchor>
         </h2>
-        <Facts>
-          <span>{trustWords(trustLevel)}</span>
-          {member.roles.map((role) => (
-            <span key={role}>{role}</span>
-          ))}
-          <span>
-            joined <TimeAgo time={member.joinedAt} />
-          </span>
-          <span>{member.published} posts</span>
-          <span>{member.comments} comments</span>
-          {upheld !== null && (
-            <span>
-              {upheld}% of {member.reportsDecided} reports were right
-            </span>
-          )}
-        </Facts>
+        <MemberFacts member={member} />
         {restricts.length > 0 && (
           <div css={{ paddingTop: 'var(--s3)' }}>
             <Alert variant="warn">{restrictionWords(restricts, until)}</Alert>
@@ -88,6 +73,7 @@ function Member({ member }: { readonly member: MemberCase }) {
             You may not decide about this member.
           </p>
         )}
+        <MemberThread username={username} postId={null} />
       </div>
       <aside aria-label="What moderators did">
         <h3>What moderators did</h3>
@@ -97,6 +83,29 @@ function Member({ member }: { readonly member: MemberCase }) {
         ))}
       </aside>
     </CaseSheet>
+  )
+}
+
+function MemberFacts({ member }: { readonly member: MemberCase }) {
+  const { trustLevel, roles, joinedAt, reportsDecided, reportsUpheld } = member
+  const upheld = reportsDecided === 0 ? null : Math.round((reportsUpheld / reportsDecided) * 100)
+  return (
+    <Facts>
+      <span>{trustWords(trustLevel)}</span>
+      {roles.map((role) => (
+        <span key={role}>{role}</span>
+      ))}
+      <span>
+        joined <TimeAgo time={joinedAt} />
+      </span>
+      <span>{member.published} posts</span>
+      <span>{member.comments} comments</span>
+      {upheld !== null && (
+        <span>
+          {upheld}% of {reportsDecided} reports were right
+        </span>
+      )}
+    </Facts>
   )
 }
 

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
+import { OwnThread } from './OwnThread.tsx'
 import { SettingsBox } from './SettingsBox.tsx'
 import { standingSettingsApi } from './standing.endpoints.ts'
 
@@ -29,30 +30,33 @@ export function StandingSettings() {
   const { trustLevel, restricts, until, sanctions, appeals } = data
   const ofPosts = appeals.filter(({ about }) => about === 'post')
   return (
-    <SettingsBox title="My standing">
-      <p className="muted">{`You are a ${(levels[trustLevel] ?? 'Member').toLowerCase()}.`}</p>
-      {restricts.length === 0 ? (
-        <p>You may vote, post and comment.</p>
-      ) : (
-        <Alert variant="warn">{restrictionWords(restricts, until)}</Alert>
-      )}
-      {sanctions.map((sanction) => (
-        <SanctionLine
-          key={sanction.id}
-          sanction={sanction}
-          appeal={appeals.find(({ id }) => id === sanction.id)}
-          onAppealed={() => void refetch()}
-        />
-      ))}
-      {ofPosts.length > 0 && <h3>Appeals about my posts</h3>}
-      {ofPosts.map((appeal) => (
-        <div key={appeal.id}>
-          <strong>{appeal.title ?? `Post ${appeal.postId}`}</strong>
-          <q css={{ display: 'block' }}>{appeal.text}</q>
-          <AppealState appeal={appeal} />
-        </div>
-      ))}
-    </SettingsBox>
+    <>
+      <SettingsBox title="My standing">
+        <p className="muted">{`You are a ${(levels[trustLevel] ?? 'Member').toLowerCase()}.`}</p>
+        {restricts.length === 0 ? (
+          <p>You may vote, post and comment.</p>
+        ) : (
+          <Alert variant="warn">{restrictionWords(restricts, until)}</Alert>
+        )}
+        {sanctions.map((sanction) => (
+          <SanctionLine
+            key={sanction.id}
+            sanction={sanction}
+            appeal={appeals.find(({ id }) => id === sanction.id)}
+            onAppealed={() => void refetch()}
+          />
+        ))}
+        {ofPosts.length > 0 && <h3>Appeals about my posts</h3>}
+        {ofPosts.map((appeal) => (
+          <div key={appeal.id}>
+            <strong>{appeal.title ?? `Post ${appeal.postId}`}</strong>
+            <q css={{ display: 'block' }}>{appeal.text}</q>
+            <AppealState appeal={appeal} />
+          </div>
+        ))}
+      </SettingsBox>
+      <OwnThread />
+    </>
   )
 }
 

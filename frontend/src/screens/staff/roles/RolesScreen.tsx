@@ -5,6 +5,7 @@ import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { WideTable } from '../../shared/WideTable.tsx'
+import { ByWhom } from '../ByWhom.tsx'
 import { StaffFrame } from '../StaffFrame.tsx'
 import { StaffSection } from '../staff-styles.ts'
 import { GiveRole } from './GiveRole.tsx'
@@ -81,7 +82,7 @@ function Changes({ changes }: Pick<RolesView, 'changes'>) {
                 {roleWords[role]} {isGranted ? 'given' : 'taken back'}
               </td>
               <td>
-                {actor ?? by} {actor !== null && <small className="muted">{by}</small>}
+                <ByWhom {...{ by, actor }} />
               </td>
             </tr>
           ))}

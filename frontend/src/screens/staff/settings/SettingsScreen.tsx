@@ -4,6 +4,7 @@ import { settingsApi } from '../../../features/staff/settings.endpoints.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { WideTable } from '../../shared/WideTable.tsx'
+import { ByWhom } from '../ByWhom.tsx'
 import { StaffFrame } from '../StaffFrame.tsx'
 import { StaffSection } from '../staff-styles.ts'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -47,7 +48,7 @@ function Changes({ changes }: Pick<SettingsView, 'changes'>) {
       {changes.length === 0 ? (
         <p className="muted">Nothing was changed yet: every number is as usual.</p>
       ) : (
-        <WideTable label="Changes of settings" columns={columns} phone="blocks">
+        <WideTable label="Changes of settings" columns={columns}>
           {changes.map(({ position, at, name, from, to, by, actor }) => (
             <tr key={`${position} ${name}`}>
               <td>{absoluteTime(at)}</td>
@@ -55,7 +56,7 @@ function Changes({ changes }: Pick<SettingsView, 'changes'>) {
               <td data-kind="number">{from}</td>
               <td data-kind="number">{to}</td>
               <td>
-                {actor ?? by} {actor !== null && <small className="muted">{by}</small>}
+                <ByWhom {...{ by, actor }} />
               </td>
             </tr>
           ))}

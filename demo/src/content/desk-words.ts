@@ -1,0 +1,76 @@
+import type { SanctionRequest } from '@deals/events'
+
+interface DemoSanction {
+  readonly username: string
+  readonly minutesAgo: number
+  readonly form: SanctionRequest
+}
+
+/** What moderators did about members, in the minutes before the site starts. */
+export const sanctions: readonly DemoSanction[] = [
+  {
+    username: 'crumbs',
+    minutesAgo: 190,
+    form: { kind: 'warn', reason: 'Please report what is wrong with a post, and not who posted it.' },
+  },
+  {
+    username: 'moonmilk',
+    minutesAgo: 34,
+    form: { kind: 'note', reason: 'Three posts from one shop in a week; asked about it, waits for an answer.' },
+  },
+  {
+    username: 'pixie_dustin',
+    minutesAgo: 4,
+    form: {
+      kind: 'restrict',
+      restricts: ['comment'],
+      days: 7,
+      reason: 'The same comment under nine posts, after a warning.',
+    },
+  },
+]
+
+/** What posters say against the removal of their posts; the answer, where there is one already. */
+export const appeals = [
+  { text: 'It is the same shop, but another model than in the older post. Please look at the two pages side by side.' },
+  {
+    text: 'I bought it myself and have nothing to do with the shop. My earlier posts are from five other ones.',
+    answer: 'The receipt you sent shows it, thank you. But the offer had ended by then, so the post stays away.',
+  },
+] as const
+
+/** Letters to the site that nobody has looked at yet. */
+export const bugReports = [
+  {
+    username: 'tinkerbee',
+    minutesAgo: 260,
+    fields: {
+      title: 'The price filter forgets its upper end',
+      description: 'I set 20 to 50 dollars, go back from a post, and only the 20 is left. Firefox on a laptop.',
+      page: '/search?q=kettle',
+      severity: 'annoying',
+    },
+  },
+  {
+    username: 'halifax_hal',
+    minutesAgo: 75,
+    fields: {
+      title: 'The picture of my post is turned',
+      description: 'Taken upright with a phone, shown lying down on the card; on the page itself it stands.',
+      page: '/profile',
+      severity: 'cosmetic',
+    },
+  },
+] as const
+
+export const messages = [
+  {
+    minutesAgo: 130,
+    fields: {
+      topic: 'store',
+      name: 'Dana Whitfield',
+      email: 'dana@inkwell.example',
+      message: 'We run Inkwell & Co. Our address has changed to shop.inkwell.example; who can correct it on our page?',
+    },
+  },
+] as const

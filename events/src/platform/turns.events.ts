@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from './event.ts'
+
+export const OwnerUnseated = defineEvent({
+  type: 'OwnerUnseated',
+  category: 'turn',
+  about:
+    'It was settled that an owner loses the role, before the role is taken: of two who take it from each other one remains.',
+  schema: z.object({
+    userId: z.string(),
+    /** Revision of the grant in the stream of the member; a later grant stands. */
+    grant: z.number().int(),
+  }),
+})
+export const PostMergeBegun = defineEvent({
+  type: 'PostMergeBegun',
+  category: 'turn',
+  about:
+    'It was settled that a post is folded into another, before it is: of two that are folded into each other one remains.',
+  schema: z.object({
+    postId: z.number().int(),
+    into: z.number().int(),
+    /** The version that is folded; once the post has another one, this came to nothing or is done. */
+    version: z.number().int(),
+  }),
+})
+export const turnEvents = [OwnerUnseated, PostMergeBegun] as const
+export type TurnEvent = EventOf<(typeof turnEvents)[number]>

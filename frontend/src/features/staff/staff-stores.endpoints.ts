@@ -1,0 +1,36 @@
+import { api } from '../../lib/api.ts'
+import { to } from '../../lib/call.ts'
+import type { SentTo } from '../../lib/call.ts'
+
+/** Which stores staff ask for. */
+export type StaffStoresAsked = {
+  readonly search: string
+  readonly status: 'all' | 'active' | 'pending' | 'blocked'
+  readonly page: number
+}
+interface StoreChange {
+  readonly slug: string
+  readonly body: SentTo<'PATCH /api/staff/stores/:slug'>
+}
+
+/** Stores as staff look after them. */
+export const staffStoresApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listStaffStores: build.query({
+      ...to('GET /api/staff/stores', (query: StaffStoresAsked) => ({ query })),
+      providesTags: ['Stores'],
+    }),
+    getStaffStore: build.query({
+      ...to('GET /api/staff/stores/:slug', (slug: string) => ({ params: { slug } })),
+      providesTags: ['Stores'],
+    }),
+    registerStore: build.mutation({
+      ...to('POST /api/staff/stores', (body: SentTo<'POST /api/staff/stores'>) => ({ body })),
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Stores'] : []),
+    }),
+    changeStore: build.mutation({
+      ...to('PATCH /api/staff/stores/:slug', ({ slug, body }: StoreChange) => ({ params: { slug }, body })),
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Stores'] : []),
+    }),
+  }),
+})

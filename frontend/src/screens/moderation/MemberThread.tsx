@@ -1,0 +1,28 @@
+import { threadsApi } from '../../features/threads/threads.endpoints.ts'
+import { Thread } from '../shared/Thread.tsx'
+
+interface MemberThreadProps {
+  readonly username: string
+  /** The post that a message is about; null where it is about the member. */
+  readonly postId: number | null
+}
+
+/** What moderators and a member wrote to each other; nothing of somebody who left. */
+export function MemberThread({ username, postId }: MemberThreadProps) {
+  const { currentData } = threadsApi.useGetThreadQuery(username, { refetchOnMountOrArgChange: true })
+  const [write] = threadsApi.useWriteToMemberMutation()
+  if (currentData === undefined || (currentData.messages.length === 0 && !currentData.mayWrite)) {
+    return null
+  }
+  return (
+    <>
+      <h3>Messages with {username}</h3>
+      <Thread
+        thread={currentData}
+        isOwn={false}
+        label={postId === null ? `Write to ${username}` : `Write to ${username} about this post`}
+        write={(text) => write({ username, text, postId })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Page } from '../shared/page.ts'
+import { NewStoreScreen } from './stores/NewStoreScreen.tsx'
+
+export const page: Page = {
+  Screen: NewStoreScreen,
+  head: () => ({ title: 'New store · Staff dashboard', noIndex: true }),
+}

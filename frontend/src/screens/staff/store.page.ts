@@ -1,0 +1,11 @@
+import { staffStoresApi } from '../../features/staff/staff-stores.endpoints.ts'
+import { settled } from '../shared/page.ts'
+import type { Page } from '../shared/page.ts'
+import { EditStoreScreen } from './stores/EditStoreScreen.tsx'
+
+export const page: Page = {
+  Screen: EditStoreScreen,
+  preload: ({ dispatch, params }) =>
+    settled(dispatch(staffStoresApi.endpoints.getStaffStore.initiate(params['slug'] ?? ''))),
+  head: () => ({ title: 'Store · Staff dashboard', noIndex: true }),
+}

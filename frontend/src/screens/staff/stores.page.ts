@@ -1,0 +1,12 @@
+import { staffStoresApi } from '../../features/staff/staff-stores.endpoints.ts'
+import { settled } from '../shared/page.ts'
+import type { Page } from '../shared/page.ts'
+import { storesAskedIn } from './stores/stores-asked.ts'
+import { StaffStoresScreen } from './stores/StaffStoresScreen.tsx'
+
+export const page: Page = {
+  Screen: StaffStoresScreen,
+  preload: ({ dispatch, url }) =>
+    settled(dispatch(staffStoresApi.endpoints.listStaffStores.initiate(storesAskedIn(url.searchParams)))),
+  head: () => ({ title: 'Stores · Staff dashboard', noIndex: true }),
+}

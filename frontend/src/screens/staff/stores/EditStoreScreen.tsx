@@ -1,0 +1,49 @@
+import { useParams } from 'react-router-dom'
+import type { StaffStore } from '@deals/events'
+import { routes } from '../../../app/routes.ts'
+import { staffStoresApi } from '../../../features/staff/staff-stores.endpoints.ts'
+import { statusOf } from '../../../lib/api-problem.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { Loaded } from '../../shared/Loaded.tsx'
+import { StaffFrame } from '../StaffFrame.tsx'
+import { changesOf, valuesOf } from './store-values.ts'
+import { StoreForm } from './StoreForm.tsx'
+
+/** One store, to be changed. */
+export function EditStoreScreen() {
+  const { slug = '' } = useParams()
+  const answer = staffStoresApi.useGetStaffStoreQuery(slug, { refetchOnMountOrArgChange: true })
+  return (
+    <StaffFrame
+      part="stores"
+      title={answer.currentData?.name ?? 'Store'}
+      beside={<ButtonLink to={routes.store.to(slug)}>See its page</ButtonLink>}
+    >
+      {statusOf(answer.error) === 404 ? (
+        <ErrorState text="There is no such store." />
+      ) : (
+        <Loaded answer={answer} name="the store" height="44rem">
+          {(store) => <Editing key={store.slug} store={store} />}
+        </Loaded>
+      )}
+    </StaffFrame>
+  )
+}
+
+function Editing({ store }: { readonly store: StaffStore }) {
+  const [change, { isLoading, error }] = staffStoresApi.useChangeStoreMutation()
+  const before = valuesOf(store)
+  return (
+    <StoreForm
+      {...{ before, isNew: false, isSaving: isLoading, error }}
+      onSave={async (values) => {
+        const answer = await change({ slug: store.slug, body: changesOf(before, values) })
+        if (answer.error === undefined) {
+          showToast({ title: 'Store saved' })
+        }
+      }}
+    />
+  )
+}

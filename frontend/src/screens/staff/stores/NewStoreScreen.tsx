@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router-dom'
+import { routes } from '../../../app/routes.ts'
+import { staffStoresApi } from '../../../features/staff/staff-stores.endpoints.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import { StaffFrame } from '../StaffFrame.tsx'
+import { emptyStore, registrationOf } from './store-values.ts'
+import { StoreForm } from './StoreForm.tsx'
+
+/** A store becomes known. */
+export function NewStoreScreen() {
+  const navigate = useNavigate()
+  const [register, { isLoading, error }] = staffStoresApi.useRegisterStoreMutation()
+  return (
+    <StaffFrame part="stores" title="New store">
+      <StoreForm
+        {...{ before: emptyStore, isNew: true, isSaving: isLoading, error }}
+        onSave={async (values) => {
+          const { data } = await register(registrationOf(values))
+          if (data !== undefined) {
+            showToast({ title: `${data.name} is known now` })
+            void navigate(routes.staffStore.to(data.slug))
+          }
+        }}
+      />
+    </StaffFrame>
+  )
+}

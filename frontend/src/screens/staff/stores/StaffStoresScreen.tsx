@@ -1,0 +1,135 @@
+import { useSearchParams } from 'react-router-dom'
+import type { StaffStore } from '@deals/events'
+import { routes } from '../../../app/routes.ts'
+import { staffStoresApi } from '../../../features/staff/staff-stores.endpoints.ts'
+import type { StaffStoresAsked } from '../../../features/staff/staff-stores.endpoints.ts'
+import { absoluteTime } from '../../../lib/relative-time.ts'
+import { useNow } from '../../../lib/clock.slice.ts'
+import { Anchor } from '../../../ui/Anchor.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { StoreMark } from '../../../ui/StoreMark.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { Loaded } from '../../shared/Loaded.tsx'
+import { WideTable } from '../../shared/WideTable.tsx'
+import { StaffFrame } from '../StaffFrame.tsx'
+import { statusChoices, storesAskedIn } from './stores-asked.ts'
+
+const pageSize = 25
+const columns = [
+  ...[
+    { title: 'Store' },
+    { title: 'State' },
+    { title: 'Hosts', isWide: true },
+    { title: 'Active deals', isNumber: true },
+  ],
+]
+
+/** Every store, and the way to each. */
+export function StaffStoresScreen() {
+  const [params, setParams] = useSearchParams()
+  const asked = storesAskedIn(params)
+  const answer = staffStoresApi.useListStaffStoresQuery(asked, { refetchOnMountOrArgChange: true })
+  const narrow = (name: 'q' | 'status' | 'page', value: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete('page')
+        after.set(name, value)
+        return after
+      },
+      { replace: true },
+    )
+  return (
+    <StaffFrame
+      part="stores"
+      title="Stores"
+      beside={
+        <ButtonLink variant="primary" to={routes.staffNewStore.to()}>
+          New store
+        </ButtonLink>
+      }
+    >
+      <Filters asked={asked} onNarrow={narrow} />
+      <Loaded answer={answer} name="the stores" height="40rem">
+        {({ stores, total }) =>
+          total === 0 ? (
+            <p className="muted">No store is like that.</p>
+          ) : (
+            <>
+              <WideTable label="Stores" columns={columns}>
+                {stores.map((store) => (
+                  <StoreRow key={store.slug} store={store} />
+                ))}
+              </WideTable>
+              <Pagination
+                page={asked.page}
+                totalPages={Math.ceil(total / pageSize)}
+                onPageChange={(page) => narrow('page', String(page))}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </StaffFrame>
+  )
+}
+
+interface FiltersProps {
+  readonly asked: StaffStoresAsked
+  readonly onNarrow: (name: 'q' | 'status', value: string) => void
+}
+
+function Filters({ asked, onNarrow }: FiltersProps) {
+  return (
+    <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s3)', marginBottom: 'var(--s4)' }}>
+      <div css={{ flex: '1 1 16rem', maxWidth: '24rem' }}>
+        <TextField
+          label="Search stores"
+          hideLabel
+          type="search"
+          placeholder="Name, slug or host"
+          maxLength={60}
+          value={asked.search}
+          onChange={(event) => onNarrow('q', event.target.value)}
+        />
+      </div>
+      <SegmentedControl
+        label="State"
+        value={asked.status}
+        options={statusChoices}
+        onChange={(status) => onNarrow('status', status)}
+      />
+    </div>
+  )
+}
+
+const tones = { active: 'good', pending: 'warn', blocked: 'bad' } as const
+
+function StoreRow({
+  store: { slug, name, iconUrl, status, hosts, activeDeals, pausedUntil },
+}: {
+  readonly store: StaffStore
+}) {
+  const now = useNow()
+  const isPaused = pausedUntil !== null && Date.parse(pausedUntil) > now
+  return (
+    <tr>
+      <th scope="row">
+        <span css={{ display: 'flex', alignItems: 'center', gap: 'var(--s2)' }}>
+          <StoreMark name={name} iconUrl={iconUrl} />
+          <Anchor to={routes.staffStore.to(slug)}>{name}</Anchor>
+          <small className="muted">{slug}</small>
+        </span>
+      </th>
+      <td>
+        <Tag tone={tones[status]}>{status}</Tag>{' '}
+        {isPaused && <Tag tone="warn">paused until {absoluteTime(pausedUntil)}</Tag>}
+      </td>
+      <td data-wide>{hosts.length === 0 ? <span className="muted">none known</span> : hosts.join(', ')}</td>
+      <td data-kind="number">{activeDeals}</td>
+    </tr>
+  )
+}

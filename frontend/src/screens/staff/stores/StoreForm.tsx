@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { fieldsOf, sentenceOf } from '../../../lib/api-problem.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Columns, formStyles, Group } from '../../../ui/form-styles.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { WordsField } from '../../../ui/WordsField.tsx'
+import { IconField } from './IconField.tsx'
+import { slugFrom, statusOfText, type StoreValues } from './store-values.ts'
+import { statusChoices } from './stores-asked.ts'
+
+const statuses = statusChoices.filter(({ value }) => value !== 'all')
+
+interface StoreFormProps {
+  readonly before: StoreValues
+  readonly isNew: boolean
+  readonly isSaving: boolean
+  readonly error: unknown
+  readonly onSave: (values: StoreValues) => Promise<void>
+}
+
+/** Everything that staff say of a store. */
+export function StoreForm({ before, isNew, isSaving, error, onSave }: StoreFormProps) {
+  const [changed, setChanged] = useState<Partial<StoreValues>>({})
+  const values = { ...before, ...changed }
+  const change = (more: Partial<StoreValues>) => setChanged({ ...changed, ...more })
+  const parts = { values, change, wrong: fieldsOf(error), isNew }
+  return (
+    <form
+      css={[formStyles, { maxWidth: '48rem' }]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSave(values)
+      }}
+    >
+      {error !== undefined && <Alert variant="destructive">{sentenceOf(error)}</Alert>}
+      <WhoItIs {...parts} />
+      <WhatHolds {...parts} />
+      <div>
+        <Button type="submit" variant="primary" busy={isSaving} disabled={!isNew && Object.keys(changed).length === 0}>
+          {isNew ? 'Make it known' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface PartProps {
+  readonly values: StoreValues
+  readonly change: (more: Partial<StoreValues>) => void
+  readonly wrong: Readonly<Record<string, string>>
+  readonly isNew: boolean
+}
+
+/** A list as a whole, or one of what is in it. */
+const wrongIn = (wrong: PartProps['wrong'], list: string): string | undefined =>
+  Object.entries(wrong).find(([field]) => field === list || field.startsWith(`${list}.`))?.[1]
+
+function Names({ values: { name, slug }, change, wrong, isNew }: PartProps) {
+  const isSuggested = isNew && slug === slugFrom(name)
+  return (
+    <Columns>
+      <TextField
+        label="Name"
+        maxLength={60}
+        error={wrong['name']}
+        value={name}
+        onChange={({ target }) => change({ name: target.value, ...(isSuggested && { slug: slugFrom(target.value) }) })}
+      />
+      <TextField
+        label="Slug"
+        maxLength={60}
+        help={isNew ? 'Stands in the address of its page, for good' : undefined}
+        disabled={!isNew}
+        error={wrong['slug']}
+        value={slug}
+        onChange={({ target }) => change({ slug: target.value })}
+      />
+    </Columns>
+  )
+}
+
+function WhoItIs({ values, change, wrong, isNew }: PartProps) {
+  const { name, url, hosts, description, iconUrl } = values
+  return (
+    <Group aria-label="Who it is">
+      <Names {...{ values, change, wrong, isNew }} />
+      <TextField
+        label="Address"
+        optional
+        inputMode="url"
+        maxLength={2000}
+        error={wrong['url']}
+        value={url}
+        onChange={({ target }) => change({ url: target.value })}
+      />
+      <WordsField
+        label="Hosts"
+        help="Links to these names lead to the store, such as shop.example; Enter takes one"
+        error={wrongIn(wrong, 'hosts')}
+        words={hosts}
+        onChange={(words) => change({ hosts: words })}
+      />
+      <TextArea
+        label="Description"
+        optional
+        rows={3}
+        limit={300}
+        error={wrong['description']}
+        value={description}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      <IconField {...{ name, iconUrl }} error={wrong['iconUrl']} onChange={(chosen) => change({ iconUrl: chosen })} />
+    </Group>
+  )
+}
+
+function WhatHolds({ values, change, wrong, isNew }: PartProps) {
+  const { status, pausedUntil, affiliateDisclosed } = values
+  return (
+    <Group aria-label="What holds for it">
+      <Columns>
+        <SelectField
+          label="State"
+          options={statuses}
+          error={wrong['status']}
+          value={status}
+          onChange={({ target }) => change({ status: statusOfText(target.value) })}
+        />
+        {!isNew && (
+          <TextField
+            label="Paused until"
+            optional
+            type="date"
+            help="Nobody posts deals of it before that day (UTC)"
+            error={wrong['pausedUntil']}
+            value={pausedUntil}
+            onChange={({ target }) => change({ pausedUntil: target.value })}
+          />
+        )}
+      </Columns>
+      <Checkbox
+        label="Links to it are affiliate links"
+        help="Its page says so."
+        checked={affiliateDisclosed}
+        onChange={({ target }) => change({ affiliateDisclosed: target.checked })}
+      />
+    </Group>
+  )
+}

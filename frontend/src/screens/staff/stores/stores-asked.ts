@@ -1,0 +1,14 @@
+import type { StaffStoresAsked } from '../../../features/staff/staff-stores.endpoints.ts'
+
+export const statusChoices = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'blocked', label: 'Blocked' },
+] as const
+
+/** Which stores an address asks for. */
+export function storesAskedIn(params: URLSearchParams): StaffStoresAsked {
+  const status = statusChoices.find(({ value }) => value === params.get('status'))?.value ?? 'all'
+  return { search: params.get('q') ?? '', status, page: Math.max(1, Number(params.get('page')) || 1) }
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import type { StaffStore } from '@deals/events'
+import { fakeApi } from '../../../testing/fake-api.ts'
+import type { FakeAnswer } from '../../../testing/fake-api.ts'
+import { show } from '../../../testing/show.tsx'
+import { EditStoreScreen } from './EditStoreScreen.tsx'
+import { NewStoreScreen } from './NewStoreScreen.tsx'
+import { StaffStoresScreen } from './StaffStoresScreen.tsx'
+
+const north: StaffStore = {
+  ...{ slug: 'north-audio', name: 'North Audio', url: null, iconUrl: null, description: null, activeDeals: 4 },
+  ...{ status: 'active', hosts: ['north-audio.example'], affiliateDisclosed: false, pausedUntil: null },
+}
+const list = 'GET /api/staff/stores'
+const one = 'GET /api/staff/stores/north-audio'
+const make = 'POST /api/staff/stores'
+const change = 'PATCH /api/staff/stores/north-audio'
+const opened = (at: string, more: Readonly<Record<string, FakeAnswer>> = {}) =>
+  show(
+    <Routes>
+      <Route path="/staff/dashboard/stores" element={<StaffStoresScreen />} />
+      <Route path="/staff/dashboard/stores/:slug" element={<EditStoreScreen />} />
+      <Route path="/staff/dashboard/new-store" element={<NewStoreScreen />} />
+    </Routes>,
+    {
+      api: fakeApi({ [list]: { body: { stores: [north], total: 1 } }, [one]: { body: north }, ...more }),
+      at,
+      signedIn: { isStaff: true },
+    },
+  )
+const box = (name: RegExp) => screen.findByRole('textbox', { name })
+
+it('finds stores by what is typed and by state, and leads to each', async () => {
+  const { api, user, address } = await opened('/staff/dashboard/stores')
+  expect(await screen.findByRole('rowheader', { name: /North Audio/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Blocked' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search stores' }), 'no')
+  await waitFor(() => expect(api.asked(list).at(-1)?.params).toMatchObject({ search: 'no', status: 'blocked' }))
+  await user.click(await screen.findByRole('link', { name: 'North Audio' }))
+  expect(address()).toBe('/staff/dashboard/stores/north-audio')
+})
+
+it('makes a store known, and opens it', async () => {
+  const { api, user, address } = await opened('/staff/dashboard/new-store', { [make]: { body: north } })
+  await user.type(await box(/^Name/), 'North Audio')
+  expect(await box(/^Slug/)).toHaveValue('north-audio')
+  await user.type(await box(/^Hosts/), 'north-audio.example{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Make it known' }))
+  await waitFor(() => expect(address()).toBe('/staff/dashboard/stores/north-audio'))
+  expect(api.asked(make)[0]?.body).toMatchObject({
+    ...{ name: 'North Audio', slug: 'north-audio', hosts: ['north-audio.example'] },
+    ...{ url: null, description: null, status: 'active', affiliateDisclosed: false },
+  })
+})
+
+it.each([
+  ['slug', /^Slug/, 'This slug is taken by North Audio.'],
+  ['hosts', /^Hosts/, 'shop.example belongs to Shop already'],
+  ['hosts.1', /^Hosts/, 'Enter a host name such as shop.example'],
+])('says at its field what is wrong with the %s', async (field, name, sentence) => {
+  const refused = { status: 422, body: { message: 'Please check the fields.', fields: { [field]: sentence } } }
+  const { user } = await opened('/staff/dashboard/new-store', { [make]: refused })
+  await user.type(await box(/^Name/), 'North Audio')
+  await user.click(screen.getByRole('button', { name: 'Make it known' }))
+  await waitFor(async () => expect(await box(name)).toHaveAccessibleDescription(new RegExp(sentence)))
+})
+
+it('sends of a change what differs, and pauses until a day', async () => {
+  const { api, user } = await opened('/staff/dashboard/stores/north-audio', { [change]: { body: north } })
+  await user.type(await screen.findByLabelText(/^Paused until/), '2026-12-03')
+  await user.type(await box(/^Description/), 'For the ears.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Store saved')).toBeVisible()
+  expect(api.asked(change)[0]?.body).toEqual({
+    description: 'For the ears.',
+    pausedUntil: '2026-12-03T00:00:00.000Z',
+  })
+})
+
+it('takes an icon from this device, and none that is too large', async () => {
+  const { user } = await opened('/staff/dashboard/stores/north-audio', {
+    'POST /api/images': { body: { imageUrl: '/images/a.png', width: 200, height: 200 } },
+  })
+  const field = await screen.findByLabelText('Icon')
+  await user.upload(field, new File([new Uint8Array(600 * 1024)], 'large.png', { type: 'image/png' }))
+  expect(field).toHaveAccessibleDescription('An icon has at most 512 KB')
+  await user.upload(field, new File(['x'], 'small.png', { type: 'image/png' }))
+  expect(await screen.findByRole('button', { name: 'Remove icon' })).toBeVisible()
+})
+
+it('says that there is no such store', async () => {
+  await opened('/staff/dashboard/stores/north-audio', { [one]: { status: 404, body: { message: 'Store not found' } } })
+  expect(await screen.findByText('There is no such store.')).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import { staffStore, staffStoreList } from '@deals/events'
+import { aPost, aRole, aStore, aUser, ann, firstTime, mo, stacy, told } from '@deals/events/testing'
+import { createSystemQueries } from '../system-queries.ts'
+import { openSite, type Site } from '../testing/open-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+  await site.tell(
+    ...[ann, mo, stacy].map((userId) => aUser({ userId, username: userId })),
+    ...[aRole({ userId: mo, role: 'moderator' }), aRole({ userId: stacy, role: 'staff' })],
+    aStore({ slug: 'north-audio', name: 'North Audio', hosts: ['north-audio.example', 'na.example'] }),
+    aStore({ slug: 'bad-shop', name: 'Bad Shop', hosts: ['bad.example'], status: 'blocked' }),
+    aStore({ slug: 'new-shop', name: 'New Shop', hosts: [], status: 'pending' }),
+    told({ type: 'StorePaused', data: { slug: 'north-audio', until: firstTime } }, { by: stacy }),
+    aPost({ postId: 1, storeSlug: 'north-audio' }),
+  )
+})
+afterAll(() => site.close())
+
+const slugs = async (question: string) => {
+  const { body } = await site.ask(`/api/staff/stores?${question}`, stacy)
+  return staffStoreList.parse(body).stores.map(({ slug }) => slug)
+}
+
+it.each([
+  ['', ['bad-shop', 'new-shop', 'north-audio']],
+  ['status=blocked', ['bad-shop']],
+  ['search=na.exa', ['north-audio']],
+  ['search=NEW', ['new-shop']],
+  ['search=shop&status=pending', ['new-shop']],
+  ['limit=1&page=2', ['new-shop']],
+])('staff find every store by %s', async (question, found) => {
+  expect(await slugs(question)).toEqual(found)
+})
+
+it('staff see of a store what they look after', async () => {
+  const { body } = await site.ask('/api/staff/stores/north-audio', stacy)
+  expect(staffStore.parse(body)).toMatchObject({
+    ...{ hosts: ['north-audio.example', 'na.example'], status: 'active', activeDeals: 1 },
+    pausedUntil: new Date(firstTime).toISOString(),
+  })
+  expect((await site.ask('/api/staff/stores/nowhere', stacy)).status).toBe(404)
+})
+
+it('a pause that was ended is gone', async () => {
+  await site.tell(told({ type: 'StorePaused', data: { slug: 'north-audio', until: null } }, { by: stacy }))
+  expect((await site.ask('/api/staff/stores/north-audio', stacy)).body).toMatchObject({ pausedUntil: null })
+})
+
+it('nobody else sees them so', async () => {
+  for (const path of ['/api/staff/stores', '/api/staff/stores/north-audio']) {
+    const replies = await Promise.all([undefined, ann, mo].map((as) => site.ask(path, as)))
+    expect(replies.map(({ status }) => status)).toEqual([401, 403, 403])
+  }
+})
+
+it('a host is told with the store that it belongs to', async () => {
+  const queries = createSystemQueries(site.readModels, () => firstTime)
+  expect(await queries.storesOfHosts({ hosts: ['na.example', 'other.example', 'bad.example'] })).toEqual(
+    expect.arrayContaining([
+      { host: 'na.example', slug: 'north-audio', name: 'North Audio' },
+      { host: 'bad.example', slug: 'bad-shop', name: 'Bad Shop' },
+    ]),
+  )
+})

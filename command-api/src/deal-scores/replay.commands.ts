@@ -1,5 +1,5 @@
 import { canSeeStaffPages, mostReplayed, streamOf, type ReplayForm } from '@deals/events'
-import { newUuid } from '@deals/events/platform'
+import { isUuid, newUuid } from '@deals/events/platform'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
@@ -42,6 +42,10 @@ export function replayCommands(context: CommandContext) {
     stopReplay: async ({ caller, by, replayId }: By & { replayId: string }): Promise<Outcome<Answer>> => {
       if (!canSeeStaffPages(caller)) {
         return notForYou
+      }
+      // What is no id names no stream.
+      if (!isUuid(replayId)) {
+        return refuse('replay-not-found')
       }
       const decided = await decideAndAppend(context, by, {
         stream: streamOf.replay(replayId),

@@ -12,14 +12,22 @@ import { writeLog } from './write-log.ts'
 export const usualEvents = 350_000
 const siteProgram = join(import.meta.dirname, '../../standalone/dist/main.js')
 
-/** Writes the log of a busy site, and the session of one of its members. Answers that member's cookie. */
-export async function writeLargeSite(directory: string, events = usualEvents): Promise<string> {
+/** Writes the log of a busy site, and sessions of its first members. Answers their cookies. */
+export async function writeLargeSite(
+  directory: string,
+  { events = usualEvents, members }: { events: number | undefined; members: number },
+): Promise<string[]> {
   const { log, accounts } = filesIn(directory)
   const keyed = openSqliteKeyedStore({ file: accounts })
   await writeLog(log, siteHistory(events), aCodec(keyed))
-  const { token } = await createSessions(keyed).start('member-1', 'bench')
+  const sessions = createSessions(keyed)
+  const cookies: string[] = []
+  for (let member = 1; member <= members; member += 1) {
+    const { token } = await sessions.start(`member-${member}`, 'bench')
+    cookies.push(`session=${token}`)
+  }
   await keyed.close()
-  return `session=${token}`
+  return cookies
 }
 
 export interface LargeSite {

@@ -13,13 +13,14 @@ import { replay } from './replay.bench.ts'
 import { score } from './score.bench.ts'
 import { takeover } from './takeover.bench.ts'
 import { visible } from './visible.bench.ts'
+import { writes } from './writes.bench.ts'
 import { feed } from './feed.bench.ts'
 import { home } from './home.bench.ts'
 import type { Bench, Figure } from './measure.ts'
 
 const benches: readonly Bench[] = [
   ...[append, replay, partitions, takeover, eventstore],
-  ...[feed, visible, home, api, overload, score, reads, pages],
+  ...[feed, visible, home, api, overload, score, reads, pages, writes],
 ]
 
 const options = { save: { type: 'string' }, against: { type: 'string' } } as const
@@ -85,9 +86,12 @@ async function runAll(wanted: readonly string[], size: number | undefined): Prom
 }
 
 function lineOf({ what, value, ratio, against }: Figure): string {
-  const compared = ratio === undefined ? '' : `  (${ratio.toFixed(2)} of ${against})`
+  const compared = ratio === undefined ? '' : `  (${shown(ratio)} of ${against})`
   return `  ${what.padEnd(34)} ${value}${compared}`
 }
+
+/** Far below the limit two decimals would say nothing. */
+const shown = (ratio: number): string => (ratio < 0.1 ? ratio.toPrecision(2) : ratio.toFixed(2))
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)

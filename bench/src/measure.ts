@@ -37,4 +37,4 @@ export function percentile(sample: readonly number[], share: number): number {
 export const median = (sample: readonly number[]): number => percentile(sample, 0.5)
 
 export const perSecond = (count: number, time: number): string => `${Math.round(count / time).toLocaleString('en')}/s`
-export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 1)} ms`
+export const milliseconds = (value: number): string => `${value.toFixed(value < 0.1 ? 3 : value < 10 ? 2 : 1)} ms`

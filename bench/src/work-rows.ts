@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { askAgain, type Load } from './ask-again.ts'
-import { usualEvents, withLargeSite, writeLargeSite, type LargeSite } from './large-site.ts'
+import { withLargeSite, writeLargeSite, type LargeSite } from './large-site.ts'
 import { milliseconds, type Figure } from './measure.ts'
 import { processorOf } from './processor.ts'
 import { withProgram } from './running-site.ts'
@@ -28,9 +28,9 @@ const asBrowsers = { 'accept-encoding': 'gzip, deflate, br' }
 const readyLength = 20_000
 
 /** Each row over a busy site, against Express answering a ready text of 20 KB in the same run. */
-export async function costsOf(rows: readonly Row[], events = usualEvents): Promise<Figure[]> {
+export async function costsOf(rows: readonly Row[], events?: number): Promise<Figure[]> {
   return inTempDirectory(async (directory) => {
-    const cookie = await writeLargeSite(directory, events)
+    const [cookie = ''] = await writeLargeSite(directory, { events, members: 1 })
     const plain = await readyAnswer(directory)
     const costs = await withLargeSite(directory, (site) => rowsOf(rows, site, cookie))
     return [...costs].map(([what, cost]) => ({

@@ -12,7 +12,7 @@ import { operationEvents, type OperationEvent } from './operations/operations.ev
 import type { EventDefinition, Recorded } from './platform/event.ts'
 import type { StreamCategory } from './platform/streams.ts'
 import { turnEvents, type TurnEvent } from './platform/turns.events.ts'
-import { postEvents, type PostEvent } from './posts/posts.events.ts'
+import { clickEvents, postEvents, type ClickEvent, type PostEvent } from './posts/posts.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
 import { settingEvents, type SettingEvent } from './staff/settings.events.ts'
@@ -45,6 +45,7 @@ export type DomainEvent =
   | SettingEvent
   | TurnEvent
   | ThreadEvent
+  | ClickEvent
 export type EventType = DomainEvent['type']
 /** Every event as folds see it. Distributes, so that a switch on `type` narrows `data`. */
 export type AnyRecorded = DomainEvent extends infer E ? (E extends DomainEvent ? Recorded<E> : never) : never
@@ -72,6 +73,7 @@ const all = [
   ...settingEvents,
   ...turnEvents,
   ...threadEvents,
+  ...clickEvents,
 ]
 /** The types of the events that a kind of stream holds, so that what folds such a stream can be closed over them. */
 export type EventTypeIn<Category extends StreamCategory> = Extract<(typeof all)[number], { category: Category }>['type']

@@ -108,6 +108,9 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     .map(([id, assigneeId, minutes]) =>
       tell('CaseKept', { postId: id, assigneeId, until: say.firstTime + minutes * 60_000 }),
     ),
+  DealVisited: fc
+    .tuple(postId, fc.constantFrom(1, 10))
+    .map(([id, count]) => tell('DealVisited', { postId: id, count })),
   PosterReminded: fc
     .tuple(postId, fc.constantFrom(3, 10))
     .map(([id, day]) => tell('PosterReminded', { postId: id, day })),
@@ -158,9 +161,6 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     .map(([userId, answer]) =>
       tell('AppealDecided', { ...anAppealOf(userId), outcome: 'overturned', answer }, { by: 'mo' }),
     ),
-  BulkDecided: anyone.map((userId) =>
-    tell('BulkDecided', { bulkId: 'b', userId, decision: 'expired', postIds: [1, 2] }, { by: userId }),
-  ),
   FeedbackTemplatesChanged: text.map((title) =>
     tell('FeedbackTemplatesChanged', { slug: 'feedback', templates: [{ title, text: title }] }, { by: 'mo' }),
   ),

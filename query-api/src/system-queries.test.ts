@@ -18,6 +18,7 @@ import {
   firstTime,
   told,
 } from '@deals/events/testing'
+import type { ReadModels } from '@deals/projector/read-models'
 import { createSystemQueries } from './system-queries.ts'
 import { openSite, type Site } from './testing/open-site.ts'
 
@@ -122,6 +123,26 @@ it('knows the record of a store', async () => {
   expect(record).toMatchObject({ posts: 7, expiredEarly: 1, averageScore: null, ageDays: 50 })
   expect(record).toMatchObject({ confirmed: 1, denied: 2, raised: 1, lookedAt: 7 })
   expect(await queries.storeRecord({ storeSlug: 'nowhere' })).toMatchObject({ posts: 0, ageDays: 0 })
+})
+
+it('puts the record of a store together once a minute', async () => {
+  let [time, asked] = [now, 0]
+  const readModels: ReadModels = {
+    ...site.readModels,
+    collection: (schema) => {
+      asked += 1
+      return site.readModels.collection(schema)
+    },
+  }
+  const { storeRecord } = createSystemQueries(readModels, () => time)
+  const askedFor = async () => {
+    const before = asked
+    await storeRecord({ storeSlug: 'north-audio' })
+    return asked > before
+  }
+  expect([await askedFor(), await askedFor()]).toEqual([true, false])
+  time += 60_000
+  expect(await askedFor()).toBe(true)
 })
 
 it('finds the same page first, then titles that are alike', async () => {

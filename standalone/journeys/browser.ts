@@ -44,6 +44,16 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
+/** How far things moved on a page by themselves since it was opened: 0 where nothing did. */
+export function layoutShiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer.takeRecords().filter((entry) => Reflect.get(entry, 'hadRecentInput') === false)
+    return shifts.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)
+  })
+}
+
 /** Resolves once React has taken over the server's page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated="1"]').waitFor({ state: 'attached' })

@@ -41,8 +41,18 @@ journeys('staff at their dashboard', (world) => {
     ['light', 1280],
     ['dark', 390],
   ] as const)('see nothing that axe finds, %s at %p', async (colorScheme, width) => {
-    const page = await world.member('stacy', { colorScheme, viewport: { width, height: 844 } })
-    for (const path of ['', '/inbox', '/scores', '/replays', '/health']) {
+    const page = await world.member('sue', { colorScheme, viewport: { width, height: 844 } })
+    for (const path of [
+      '',
+      '/inbox',
+      '/scores',
+      '/replays',
+      '/health',
+      '/stores',
+      '/stores/circuit-lane',
+      '/new-store',
+      '/settings',
+    ]) {
       await world.open(page, `/staff/dashboard${path}`)
       expect({ path, findings: await seriousFindings(page) }).toEqual({ path, findings: [] })
     }

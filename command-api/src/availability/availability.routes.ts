@@ -3,13 +3,18 @@ import type { CommandContext } from '../context.ts'
 import type { Handlers } from '../platform/call.ts'
 import { numericParam } from '../platform/params.ts'
 import { availabilityCommands } from './availability.commands.ts'
+import { clickCommands } from './clicks.commands.ts'
 
 export function availabilityHandlers(context: CommandContext): Handlers<typeof availabilityCalls> {
   const { signalAvailability } = availabilityCommands(context)
+  const { visitDeal } = clickCommands(context)
   return {
     signalAvailability: {
       run: ({ caller, by, params, body }) =>
         signalAvailability({ caller, by, postId: numericParam(params.id), available: body.available }),
+    },
+    visitDeal: {
+      run: ({ caller, address, params }) => visitDeal({ caller, address, postId: numericParam(params.id) }),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { postFormTexts, streamOf, type StoreFields } from '@deals/events'
+import { pauseWords, postFormTexts, streamOf, type StoreFields } from '@deals/events'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { knownState, type LogPorts } from '../platform/fold.ts'
 import type { Invocation } from '../platform/invocation.ts'
@@ -82,12 +82,8 @@ async function knownStore(ports: LogPorts, slug: string): Promise<ResolvedStore>
     return { problem: 'This store is blocked' }
   }
   const { pausedUntil } = store
-  return pausedUntil !== null && pausedUntil > now
-    ? { problem: `This store takes no deals until ${dayOf(pausedUntil)}` }
-    : { slug, isNew: null }
+  return pausedUntil !== null && pausedUntil > now ? { problem: pauseWords(pausedUntil) } : { slug, isNew: null }
 }
-
-const dayOf = (at: number) => new Date(at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Makes a new store known; when two do so at once, the first one's facts stand. */
 export async function registerStore(

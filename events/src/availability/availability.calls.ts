@@ -11,4 +11,10 @@ export const availabilityCalls = {
     answers: meterView,
     refuses: ['post-not-found', 'post-under-review', 'conflict', 'suspended'],
   }),
+  visitDeal: call('POST /api/posts/:id/clicks', {
+    about: 'Says that a reader follows the link of a deal; counted once a day, without saying who it was.',
+    who: 'anybody',
+    answers: z.object({ noted: z.literal(true) }),
+    refuses: ['post-not-found'],
+  }),
 }

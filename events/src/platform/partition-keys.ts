@@ -20,6 +20,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   PostRenewed: ['postId', null],
   PostSentToReview: ['postId', null],
   PostResubmitted: ['postId', null],
+  DealVisited: ['postId', null],
   PosterReminded: ['postId', null],
   PostRenewalSuggested: ['postId', null],
   PostReviewAdvised: ['postId', null],

@@ -8,6 +8,7 @@ export const postFacts = [
   'votes',
   'comments',
   'reports',
+  'clicks',
 ] as const
 /** The same about members and what they are told. */
 export const memberFacts = ['joined', 'active', 'matches', 'letters', 'newsletters', 'failures', 'opened'] as const
@@ -23,6 +24,7 @@ export const dayFactWords: Readonly<Record<DayFact, string>> = {
   votes: 'Votes',
   comments: 'Comments',
   reports: 'Reports',
+  clicks: 'Get Deal clicks',
   joined: 'Members joined',
   active: 'Members active by day',
   matches: 'Alert matches',

@@ -15,6 +15,8 @@ export type StoreList = z.infer<typeof storeList>
 export const storeDetails = storeSummary.extend({
   hosts: z.array(z.string()),
   affiliateDisclosed: z.boolean(),
+  /** Nobody posts deals of it until then; null where that is over, or never was. */
+  pausedUntil: z.string().nullable(),
   postedIn30Days: z.number(),
   /** Percent off of the middle deal of the latest ones; null without any. */
   medianDiscount: z.number().nullable(),

@@ -28,6 +28,14 @@ export function checkFilter(schema: CollectionSchema, filter: Filter, sort: Sort
   checkSort(schema, filter, sort)
 }
 
+/** Throws BadQuestion besides for what is no declared number. */
+export function checkCounted(schema: CollectionSchema, field: string, filter: Filter): void {
+  if (typeOf(schema, field) !== 'number') {
+    throw new BadQuestion(`${schema.name}: ${field} is no declared number`)
+  }
+  checkFilter(schema, filter)
+}
+
 function checkConditions(schema: CollectionSchema, filter: Filter): void {
   for (const [field, condition] of Object.entries(filter)) {
     if (field === '$and' || field === '$or') {

@@ -3,6 +3,7 @@ import { beforeFirst, positionFrom } from '@deals/events'
 import { reportAdapterRun } from '@deals/storage/testing'
 import { emptyDigest } from '../platform/digest.ts'
 import { VersionGone, wholeLog } from '../platform/projection-store.ts'
+import type { Doc } from '../platform/read-models.ts'
 import { BadQuestion } from './check-filter.ts'
 import { inOrder } from './compare.ts'
 import { describeDivided } from './divided.contract.ts'
@@ -69,6 +70,14 @@ export function describeReadModels(
                   expect(await fresh.readModels.collection(deals).count(filter, { atMost: 2 })).toBe(
                     Math.min(2, model.length),
                   )
+                  const prices = model.flatMap((doc: Doc) => (typeof doc['price'] === 'number' ? [doc['price']] : []))
+                  const each = [...new Set(prices)].map((price) => [
+                    price,
+                    prices.filter((one) => one === price).length,
+                  ])
+                  expect(
+                    Object.fromEntries(await fresh.readModels.collection(deals).countPer('price', filter)),
+                  ).toEqual(Object.fromEntries(each))
                 }
               } finally {
                 await fresh.close()
@@ -101,6 +110,9 @@ export function describeReadModels(
         await refused({ $or: [] })
         await refused({ $and: [{ 'nested.name': 'x' }] })
         await refused({}, [['title', 1]])
+        for (const field of ['status', 'tags', 'colour']) {
+          await expect(collection().countPer(field, {})).rejects.toBeInstanceOf(BadQuestion)
+        }
         await refused({}, [['tags', 1]])
         await refused({ hot: { $ne: true } }, [
           ['type', 1],

@@ -24,6 +24,7 @@ export const appeals: CollectionSchema = {
     ['state', '-answeredAt'],
     ['userId', '-at'],
   ],
+  counts: [['state']],
 }
 /** What members are told of their appeals. */
 export const appealNotices: CollectionSchema = {

@@ -87,7 +87,7 @@ function withReport(before: CaseDoc, report: OpenReport): CaseDoc {
 /** What waits for moderators, in the order in which it presses, and who looks at what. */
 export const casesProjection = foldPerEvent<'post' | 'report' | 'case'>({
   name: 'cases',
-  version: 3,
+  version: 4,
   collections: [cases],
   key: byPost,
   touches: (event) => ('postId' in event.data ? [{ collection: cases, id: String(event.data.postId) }] : []),

@@ -65,5 +65,13 @@ export const cases: CollectionSchema = {
     keptUntil: 'number',
     posterDueAt: 'number',
   },
-  indexes: [['posterDueAt'], ['lane', '-rank'], ['isReported', '-reportedRank']],
+  indexes: [
+    ['posterDueAt'],
+    ['lane', '-rank'],
+    ['isReported', '-reportedRank'],
+    // What is kept for one moderator stands before everything else, whatever else waits.
+    ['assigneeId', 'lane', '-rank'],
+    ['assigneeId', 'isReported', '-reportedRank'],
+  ],
+  counts: [['lane'], ['isReported']],
 }

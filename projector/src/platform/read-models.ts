@@ -64,6 +64,14 @@ export interface Collection<T extends object> {
   find(filter: Filter, options: FindOptions): Promise<Found<T>[]>
   /** Exact, unless there are more than `atMost`: then `atMost`. */
   count(filter: Filter, options?: { atMost?: number }): Promise<number>
+  /** How many there are of each value of a declared number; what has none of it is not counted. */
+  countPer(field: string, filter: Filter): Promise<Map<number, number>>
+}
+
+/** How many documents have a value. */
+export interface CountOf {
+  value: number
+  found: number
 }
 
 export interface SearchHit {

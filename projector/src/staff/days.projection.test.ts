@@ -58,6 +58,16 @@ describe('the days of posts', () => {
   })
 })
 
+it('the days of posts count each click that an event stands for', async () => {
+  const clicks = (count: number, days: number) => tell('DealVisited', { postId: 1, count }, at(days))
+  expect(await ofPosts(clicks(1, 0), clicks(3, 1))).toEqual([
+    ['clicks', 0],
+    ['clicks', 1],
+    ['clicks', 1],
+    ['clicks', 1],
+  ])
+})
+
 describe('the days of members', () => {
   it('count who joined, and each member once a day', async () => {
     const busy = [say.aPost({ postId: 1 }, at(1)), say.aPost({ postId: 2 }, at(1)), say.aComment({}, at(1))]

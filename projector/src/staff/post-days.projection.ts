@@ -6,13 +6,16 @@ import { dayOf, postDays, postsInDays, type DayFactDoc, type PostInDaysDoc } fro
 const minute = 60_000
 
 /** What happened to posts on each day: a fact of a day stays one, whatever becomes of the post. */
-export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' | 'PostReported'>({
+export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' | 'PostReported' | 'DealVisited'>({
   name: 'post-days',
   version: 1,
   collections: [postDays, postsInDays],
   key: byPost,
   touches: (event) => [
-    ...['fact', 'review', 'publication'].map((part) => ({ collection: postDays, id: idOf(event, part) })),
+    ...[...clicksOf(event), 'fact', 'review', 'publication'].map((part) => ({
+      collection: postDays,
+      id: idOf(event, part),
+    })),
     { collection: postsInDays, id: byPost(event) },
   ],
   folds: {
@@ -48,11 +51,19 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
     VoteMatured: nothing,
     CommentPosted: (documents, event) => note(documents, event, { fact: 'comments' }),
     PostReported: (documents, event) => note(documents, event, { fact: 'reports' }),
+    DealVisited: (documents, event) => {
+      const fact: DayFactDoc = { fact: 'clicks', day: dayOf(factTime(event)) }
+      clicksOf(event).forEach((part) => documents.put<DayFactDoc>(postDays, idOf(event, part), fact))
+    },
   },
 })
 
 /** One event may be up to three facts: it ends a review, publishes the post, and is one by itself. */
 const idOf = (event: AnyRecorded, part: string): string => `${byPost(event)}:${knownAs(event)}:${part}`
+
+/** One event may stand for several clicks, and a day counts documents. */
+const clicksOf = (event: AnyRecorded): string[] =>
+  event.type === 'DealVisited' ? Array.from({ length: event.data.count }, (_, nr) => `click ${nr}`) : []
 
 const partOf: { readonly [Fact in DayFactDoc['fact']]?: string } = { reviewed: 'review', published: 'publication' }
 

@@ -60,10 +60,14 @@ export async function findCases(asking: Asking, request: QueueRequest): Promise<
   const ahead = await keptForViewer(asking, asked, lane)
   const [found, total] = await Promise.all([
     pageOf(asking, { request, lane, asked, ahead }),
-    asking.readModels.collection<CaseDoc>(cases).count(asked),
+    // All that waits is counted as it comes and goes; what is narrowed is counted here, as far as it makes a difference.
+    asking.readModels.collection<CaseDoc>(cases).count(asked, narrowed.length > 0 ? { atMost: mostCounted } : {}),
   ])
   return { ...found, total }
 }
+
+/** More cases than this are many. */
+const mostCounted = 1_000
 
 /** More than anybody asked for is not kept for them at once. */
 const mostKept = 50

@@ -11,10 +11,10 @@ export async function countDays(reading: Reading, days: number): Promise<Counted
   const each = Array.from({ length: days }, (_, at) => last - days + 1 + at)
   const counting = (facts: readonly DayFact[], schema: typeof postDays) => {
     const collection = reading.readModels.collection<DayFactDoc>(schema)
-    return facts.map(async (fact) => ({
-      fact,
-      counts: await Promise.all(each.map((day) => collection.count({ fact, day }))),
-    }))
+    return facts.map(async (fact) => {
+      const counts = await collection.countPer('day', { fact, day: { $gt: last - days, $lte: last } })
+      return { fact, counts: each.map((day) => counts.get(day) ?? 0) }
+    })
   }
   return {
     dates: each.map((day) => new Date(startOf(day)).toISOString().slice(0, 10)),

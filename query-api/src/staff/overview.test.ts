@@ -15,6 +15,7 @@ import {
   mo,
   stacy,
   sue,
+  told,
 } from '@deals/events/testing'
 import { openSite, type Site } from '../testing/open-site.ts'
 
@@ -40,6 +41,8 @@ beforeAll(async () => {
     ...[bob, mo].map((userId) => aVote({ postId: 3, userId }, { by: userId, ...on(20) })),
     aComment({ postId: 3 }, on(20)),
     aReport({ postId: 3 }, { by: bob, ...on(20) }),
+    told({ type: 'DealVisited', data: { postId: 3, count: 1 } }, on(19)),
+    told({ type: 'DealVisited', data: { postId: 3, count: 10 } }, on(20)),
   )
 })
 afterAll(() => site.close())
@@ -57,7 +60,9 @@ it('counts each fact on its day, up to today', async () => {
   const week = await overview()
   expect(week.dates).toHaveLength(7)
   expect(week.dates.at(-1)).toBe(new Date(now).toISOString().slice(0, 10))
-  expect(lastOf(week, 'submitted', 'published', 'reviewed', 'expired', 'votes', 'comments', 'reports')).toEqual([
+  expect(
+    lastOf(week, 'submitted', 'published', 'reviewed', 'expired', 'votes', 'comments', 'reports', 'clicks'),
+  ).toEqual([
     ...[
       [1, 0],
       [1, 0],
@@ -68,6 +73,7 @@ it('counts each fact on its day, up to today', async () => {
       [0, 2],
       [0, 1],
       [0, 1],
+      [1, 10],
     ],
   ])
 })
@@ -91,7 +97,7 @@ it('leaves as a table with a row for each day', async () => {
   expect(head).toMatch(/^day,Posts submitted,Posts published,.*,Members joined,/)
   expect([rows.length, rows.at(-2)]).toEqual([
     7,
-    `${new Date(now - day).toISOString().slice(0, 10)},1,1,0,0,2,0,0,0,0,1,0,0,0,0,0`,
+    `${new Date(now - day).toISOString().slice(0, 10)},1,1,0,0,2,0,0,0,1,0,1,0,0,0,0,0`,
   ])
 })
 

@@ -3,7 +3,7 @@ import { posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/rea
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { activeDealsOf } from './active-deals.hydrator.ts'
-import { storeFacts, toStoreSummary } from './store.view.ts'
+import { pauseOf, storeFacts, toStoreSummary } from './store.view.ts'
 
 const latestPosts = 300
 
@@ -34,6 +34,7 @@ export const getStore = defineQuery<{ slug: string }, StoreDoc, Hydrated, StoreD
     ...toStoreSummary(store, activeDeals),
     hosts: [...store.hosts],
     affiliateDisclosed: store.affiliateDisclosed,
+    pausedUntil: pauseOf(store, now),
     ...storeFacts(latest, now),
   }),
 })

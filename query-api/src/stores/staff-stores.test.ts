@@ -43,6 +43,14 @@ it('staff see of a store what they look after', async () => {
   expect((await site.ask('/api/staff/stores/nowhere', stacy)).status).toBe(404)
 })
 
+it('everybody sees a pause as long as it lasts', async () => {
+  const shown = async () => (await site.ask('/api/stores/north-audio')).body
+  expect(await shown()).toMatchObject({ pausedUntil: null })
+  const until = firstTime + 100 * 86_400_000
+  await site.tell(told({ type: 'StorePaused', data: { slug: 'north-audio', until } }, { by: stacy }))
+  expect(await shown()).toMatchObject({ pausedUntil: new Date(until).toISOString() })
+})
+
 it('a pause that was ended is gone', async () => {
   await site.tell(told({ type: 'StorePaused', data: { slug: 'north-audio', until: null } }, { by: stacy }))
   expect((await site.ask('/api/staff/stores/north-audio', stacy)).body).toMatchObject({ pausedUntil: null })

@@ -1,4 +1,5 @@
-import type { AnsweredBy, storeQuestions } from '@deals/events'
+import { LRUCache } from 'lru-cache'
+import type { AnsweredBy, StoreRecord, storeQuestions } from '@deals/events'
 import { postHistory, posts, stores, type HistoryDoc, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { hostNames } from './host-names.ts'
@@ -9,24 +10,26 @@ const mostNamed = 20
 /** Of as many posts the edits are read, to see whether their prices held. */
 const mostLookedAt = 100
 const mostLines = 1_000
+const mostRecords = 1_000
+/** Hundreds of posts make a record, and it is asked for with each score: one post more or less moves it little. */
+const knownForMs = 60_000
 
 /** What is asked about stores. */
 export function storeAnswers(ports: QuestionPorts): AnsweredBy<typeof storeQuestions> {
   const { readModels, clock } = ports
   const collection = readModels.collection<StoreDoc>(stores)
   const ofPosts = readModels.collection<PostDoc>(posts)
+  const records = new LRUCache<string, { at: number; record: StoreRecord }>({ max: mostRecords })
   return {
     storeRecord: async ({ storeSlug }) => {
-      const [store, latest, total] = await Promise.all([
-        collection.get(storeSlug),
-        ofPosts.find({ storeSlug }, { sort: [['createdAt', -1]], limit: mostOfStore }),
-        ofPosts.count({ storeSlug }),
-      ])
-      const read = latest.slice(0, mostLookedAt).map(({ postId }) => postId)
-      const lines = await readModels
-        .collection<HistoryDoc>(postHistory)
-        .find({ postId: { $in: read } }, { sort: [['position', -1]], limit: mostLines })
-      return storeRecordOf({ store, latest, total, lines, lookedAt: read.length }, clock())
+      const now = clock()
+      const known = records.get(storeSlug)
+      if (known !== undefined && Math.abs(now - known.at) < knownForMs) {
+        return known.record
+      }
+      const record = await recordOf(ports, storeSlug)
+      records.set(storeSlug, { at: now, record })
+      return record
     },
     storeByHost: async ({ host }) => {
       const names = hostNames(host)
@@ -56,6 +59,20 @@ export function storeAnswers(ports: QuestionPorts): AnsweredBy<typeof storeQuest
       }
     },
   }
+}
+
+async function recordOf({ readModels, clock }: QuestionPorts, storeSlug: string): Promise<StoreRecord> {
+  const ofPosts = readModels.collection<PostDoc>(posts)
+  const [store, latest, total] = await Promise.all([
+    readModels.collection<StoreDoc>(stores).get(storeSlug),
+    ofPosts.find({ storeSlug }, { sort: [['createdAt', -1]], limit: mostOfStore }),
+    ofPosts.count({ storeSlug }),
+  ])
+  const read = latest.slice(0, mostLookedAt).map(({ postId }) => postId)
+  const lines = await readModels
+    .collection<HistoryDoc>(postHistory)
+    .find({ postId: { $in: read } }, { sort: [['position', -1]], limit: mostLines })
+  return storeRecordOf({ store, latest, total, lines, lookedAt: read.length }, clock())
 }
 
 /** What somebody typed beside a link counts for nothing: of the stores that were looked at, the closest tells. */

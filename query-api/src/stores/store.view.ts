@@ -14,6 +14,11 @@ export function toStoreSummary(store: StoreDoc, activeDeals: number): StoreSumma
   }
 }
 
+/** When a pause ends that lasts still. */
+export const pauseOf = ({ pausedUntil = 0 }: StoreDoc, now: number): string | null =>
+  pausedUntil > now ? iso(pausedUntil) : null
+
+/** A store as staff look after it. */
 export const toStaffStore = (store: StoreDoc, activeDeals: number): StaffStore => ({
   ...toStoreSummary(store, activeDeals),
   status: store.status,

@@ -27,8 +27,8 @@ const missingIn = ({ file, names }: Step): string[] => {
 }
 
 describe('the page of small changes', () => {
-  it('has a path for each of the twelve', () => {
-    expect(sections).toHaveLength(12)
+  it('has a path for each of the thirteen', () => {
+    expect(sections).toHaveLength(13)
     expect(sections.filter((section) => stepsOf(section).flatMap(({ names }) => names).length < 2)).toEqual([])
   })
 

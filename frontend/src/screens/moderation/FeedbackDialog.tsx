@@ -1,9 +1,14 @@
+import { Pencil } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { feedbackMaxLength, feedbackTemplates } from '@deals/events'
+import type { TemplatesView } from '@deals/events'
+import { deskSettingsApi } from '../../features/moderation/desk-settings.endpoints.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { postsWords } from './case-words.ts'
+import { TemplatesDialog } from './TemplatesDialog.tsx'
 
 interface FeedbackDialogProps {
   /** How many posts it is about, where that is not the open one. */
@@ -16,6 +21,7 @@ interface FeedbackDialogProps {
 /** What the poster is asked to change: ready words to begin with, and the moderator's own. */
 export function FeedbackDialog({ many, isBusy, onSend, onClose }: FeedbackDialogProps) {
   const [feedback, setFeedback] = useState('')
+  const [edited, edit] = useState<TemplatesView | null>(null)
   const field = useRef<HTMLTextAreaElement | null>(null)
   // The dialog was opened to write here.
   const focused = useCallback((area: HTMLTextAreaElement | null) => {
@@ -25,6 +31,9 @@ export function FeedbackDialog({ many, isBusy, onSend, onClose }: FeedbackDialog
   const text = feedback.trim()
   const isReady = text !== '' && text.length <= feedbackMaxLength && !isBusy
   const send = () => (isReady ? void onSend(text).then(onClose) : undefined)
+  if (edited !== null) {
+    return <TemplatesDialog known={edited} onClose={() => edit(null)} />
+  }
   const footer = (
     <Button variant="primary" disabled={!isReady} busy={isBusy} onClick={send}>
       Send to the poster
@@ -39,6 +48,7 @@ export function FeedbackDialog({ many, isBusy, onSend, onClose }: FeedbackDialog
       footer={footer}
     >
       <Templates
+        onEdit={edit}
         onChoose={(words) => {
           setFeedback((before) => (before.trim() === '' ? words : `${before.trim()}\n${words}`))
           field.current?.focus()
@@ -51,26 +61,43 @@ export function FeedbackDialog({ many, isBusy, onSend, onClose }: FeedbackDialog
         limit={feedbackMaxLength}
         value={feedback}
         onChange={(event) => setFeedback(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-            event.preventDefault()
-            send()
-          }
-        }}
+        onKeyDown={(event) => sendsBy(event) && send()}
       />
     </Dialog>
   )
 }
 
-/** Ready words, one button each. */
-function Templates({ onChoose }: { readonly onChoose: (words: string) => void }) {
+/** Ctrl+Enter sends; Enter alone begins a line. */
+function sendsBy(event: KeyboardEvent): boolean {
+  const isSending = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+  if (isSending) {
+    event.preventDefault()
+  }
+  return isSending
+}
+
+interface TemplatesProps {
+  readonly onChoose: (words: string) => void
+  readonly onEdit: (known: TemplatesView) => void
+}
+
+/** Ready words, one button each, and the way to change them. */
+function Templates({ onChoose, onEdit }: TemplatesProps) {
+  const { data: known } = deskSettingsApi.useGetTemplatesQuery(undefined)
+  const templates = known?.templates ?? feedbackTemplates
   return (
     <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)', marginBottom: 'var(--s3)' }}>
-      {feedbackTemplates.map(({ title, text }) => (
+      {templates.map(({ title, text }) => (
         <Button key={title} size="sm" title={text} onClick={() => onChoose(text)}>
           {title}
         </Button>
       ))}
+      {known !== undefined && (
+        <Button size="sm" variant="quiet" onClick={() => onEdit(known)}>
+          <Pencil aria-hidden="true" />
+          Edit templates
+        </Button>
+      )}
     </div>
   )
 }

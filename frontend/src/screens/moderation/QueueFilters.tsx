@@ -11,6 +11,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { reasonWords } from './case-words.ts'
 import { filterNames } from './desk-address.ts'
 import type { FilterName, Wishes } from './desk-address.ts'
+import { SavedViews } from './SavedViews.tsx'
 
 const reasons: readonly Choice[] = [
   { value: '', label: 'Any reason' },
@@ -96,6 +97,7 @@ export function QueueFilters({ question, onNarrow }: QueueFiltersProps) {
           </Button>
         )}
       </div>
+      <SavedViews question={question} />
     </Root>
   )
 }

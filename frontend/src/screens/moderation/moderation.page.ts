@@ -1,3 +1,4 @@
+import { deskSettingsApi } from '../../features/moderation/desk-settings.endpoints.ts'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
@@ -16,7 +17,8 @@ export const page: Page = {
     }
     const caseId = caseFrom(url.searchParams)
     const list = dispatch(getQueue.initiate(questionFrom(lane, url.searchParams)))
-    return settled(counts, list, ...(caseId === null ? [] : [dispatch(getCase.initiate(caseId))]))
+    const views = dispatch(deskSettingsApi.endpoints.getViews.initiate(undefined))
+    return settled(counts, list, views, ...(caseId === null ? [] : [dispatch(getCase.initiate(caseId))]))
   },
   head: () => ({ title: 'Moderation', noIndex: true }),
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import type { QueueItem } from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { doneWords } from './BulkDialogs.tsx'
@@ -20,7 +21,8 @@ type Over = 'keys' | readonly QueueItem[] | null
 /** A list of cases, the open one, the chosen ones, and what was decided last. */
 export function useDeskState(lane: Lane) {
   const address = useDeskAddress(lane)
-  const { question, caseId, open } = address
+  const { question, caseId } = address
+  const { cursor, open } = useCursor(caseId, address.open)
   const { gone, hide, bringBack } = useGone()
   const queue = useQueue(question, gone)
   const selection = useSelection(queue.items)
@@ -30,23 +32,23 @@ export function useDeskState(lane: Lane) {
     queue.retry()
     open(postIds.length === 1 ? (postIds[0] ?? null) : caseId)
   })
-  const neighbour = (by: 1 | -1) => neighbourOf(queue.items, caseId, by)
-  const step = (by: 1 | -1) => open(neighbour(by) ?? caseId)
+  const neighbour = (by: 1 | -1) => neighbourOf(queue.items, cursor.current, by)
+  const step = (by: 1 | -1) => open(neighbour(by) ?? cursor.current)
   const decideChosen = () => (selection.chosen.size > 0 ? show([...selection.chosen.values()]) : undefined)
   useDeskKeys({
     ...{ j: () => step(1), k: () => step(-1), z: () => void lastAct.undo(), '?': () => show('keys') },
-    ...choiceKeys(selection, { caseId, open, next: neighbour(1), before: neighbour(-1) }),
+    ...choiceKeys(selection, { cursor, open, neighbour }),
     b: decideChosen,
     Escape: () => (selection.chosen.size > 0 ? selection.clear() : open(null)),
   })
-  useNextReady(neighbour(1), caseId)
+  useNextReady(neighbourOf(queue.items, caseId, 1), caseId)
   useOpenRowInSight(caseId)
   const remember = (act: Act) => {
     lastAct.remember(act.decided.length === 0 ? null : act)
     hide(act.decided.map(({ postId }) => postId))
   }
   return {
-    ...{ ...address, queue, selection, lastAct, over, show, step, decideChosen },
+    ...{ ...address, open, queue, selection, lastAct, over, show, step, decideChosen },
     /** After a decision the next case opens at once. */
     goOn: (act: Act) => {
       remember(act)
@@ -61,25 +63,38 @@ export function useDeskState(lane: Lane) {
   }
 }
 
+/** The open case as the keyboard has it: keys may follow each other faster than the address and the page. */
+function useCursor(caseId: number | null, openCase: (postId: number | null) => void) {
+  const cursor = useRef(caseId)
+  useEffect(() => {
+    cursor.current = caseId
+  }, [caseId])
+  const open = (postId: number | null) => {
+    cursor.current = postId
+    openCase(postId)
+  }
+  return { cursor, open }
+}
+
 interface Around {
-  readonly caseId: number | null
+  readonly cursor: RefObject<number | null>
   readonly open: (postId: number | null) => void
-  readonly next: number | null
-  readonly before: number | null
+  readonly neighbour: (by: 1 | -1) => number | null
 }
 
 /** Choosing by the keyboard: the open case, all up to it, or while one goes through the list. */
-function choiceKeys({ toggle, chooseAll }: Selection, { caseId, open, next, before }: Around) {
-  const chooseOn = (to: number | null) => {
+function choiceKeys({ toggle, chooseAll }: Selection, { cursor, open, neighbour }: Around) {
+  const chooseOn = (by: 1 | -1) => {
+    const to = neighbour(by)
     if (to !== null) {
-      toggle(to, caseId !== null)
+      toggle(to, cursor.current !== null)
       open(to)
     }
   }
-  const choose = (isRange: boolean) => (caseId === null ? chooseOn(next) : toggle(caseId, isRange))
+  const choose = (isRange: boolean) => (cursor.current === null ? chooseOn(1) : toggle(cursor.current, isRange))
   return {
     ...{ x: () => choose(false), X: () => choose(true), '*': chooseAll },
-    ...{ J: () => chooseOn(next), K: () => chooseOn(before) },
+    ...{ J: () => chooseOn(1), K: () => chooseOn(-1) },
   }
 }
 

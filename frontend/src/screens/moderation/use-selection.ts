@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { bulkLimit, type QueueItem } from '@deals/events'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -15,22 +15,26 @@ const none: ReadonlyMap<number, QueueItem> = new Map()
 
 export function useSelection(items: readonly QueueItem[]): Selection {
   const [chosen, setChosen] = useState(none)
-  const [pressed, setPressed] = useState<number | null>(null)
+  // Keys may follow each other faster than the page is drawn.
+  const pressed = useRef<number | null>(null)
   const add = (more: readonly QueueItem[]) => {
-    const all = [...new Map([...chosen, ...more.map((item) => [item.postId, item] as const)])]
-    if (all.length > bulkLimit) {
+    if (new Set([...chosen.keys(), ...more.map(({ postId }) => postId)]).size > bulkLimit) {
       showToast({ title: `${bulkLimit} cases are chosen`, description: 'No more are decided about at once.' })
     }
-    setChosen(new Map(all.slice(0, bulkLimit)))
+    setChosen((before) => {
+      const all = new Map([...before, ...more.map((item) => [item.postId, item] as const)])
+      return new Map([...all].slice(0, bulkLimit))
+    })
   }
   return {
     chosen,
     toggle: (postId, isRange = false) => {
-      setPressed(postId)
+      const from = pressed.current ?? postId
+      pressed.current = postId
       if (!isRange && chosen.has(postId)) {
-        setChosen(new Map([...chosen].filter(([id]) => id !== postId)))
+        setChosen((before) => new Map([...before].filter(([id]) => id !== postId)))
       } else {
-        add(isRange ? between(items, pressed ?? postId, postId) : items.filter((item) => item.postId === postId))
+        add(isRange ? between(items, from, postId) : items.filter((item) => item.postId === postId))
       }
     },
     chooseAll: () => add(items),

@@ -5,6 +5,7 @@ import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { PostBanner } from './PostBanner.tsx'
 import { PostScreen } from './PostScreen.tsx'
+import { PurchaseColumn } from './PurchaseColumn.tsx'
 
 it('leads from a post that was merged to the one that stays, and to the same place on it', async () => {
   const api = fakeApi({
@@ -32,4 +33,16 @@ it.each([
   expect(buttons).toHaveLength(offers)
   await Promise.all(buttons.map((button) => user.click(button)))
   await waitFor(() => expect(api.asked('PATCH /api/posts/1/renew')).toHaveLength(offers))
+})
+
+it.each([
+  ['counts who follows a deal to its shop', true, 1],
+  ['counts nobody in a preview', false, 0],
+])('%s', async (_what, isShown, clicks) => {
+  const call = 'POST /api/posts/1/clicks'
+  const api = fakeApi({ [call]: { body: { noted: true } } })
+  const post = aPostDetails({ id: 1, dealUrl: 'https://shop.example/a' })
+  const { user } = await show(<PurchaseColumn post={post} isPreview={!isShown} />, { api })
+  await user.click(screen.getByRole('link', { name: /Get Deal/ }))
+  await waitFor(() => expect(api.asked(call)).toHaveLength(clicks))
 })

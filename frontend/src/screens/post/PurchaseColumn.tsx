@@ -1,6 +1,7 @@
 import { ExternalLink, MessageCircle } from 'lucide-react'
 import { counted } from '@deals/events'
 import type { PostDetails } from '@deals/events'
+import { postActionsApi } from '../../features/post-actions/post-actions.endpoints.ts'
 import { BookmarkButton } from '../../features/bookmarks/BookmarkButton.tsx'
 import { ScoreVerdict } from '../../features/deal-scores/ScoreVerdict.tsx'
 import { AvailabilityMeter } from '../../features/post-actions/AvailabilityMeter.tsx'
@@ -65,14 +66,28 @@ function PostPrice({ post }: { readonly post: PostDetails }) {
   )
 }
 
+/** Opens a link in a tab behind. */
+const middleButton = 1
+
 function GetDeal({ post, showsVotes }: { readonly post: PostDetails; readonly showsVotes: boolean }) {
+  const [visitDeal] = postActionsApi.useVisitDealMutation()
+  // A click that could not be counted is nothing to its reader; one in a preview is none.
+  const count = () => void (showsVotes && visitDeal(post.id))
   if (post.dealUrl === null && !showsVotes) {
     return null
   }
   return (
     <DealRow>
       {post.dealUrl !== null && (
-        <ButtonLink to={post.dealUrl} newTab rel="noopener nofollow ugc" variant="primary" size="lg">
+        <ButtonLink
+          to={post.dealUrl}
+          newTab
+          rel="noopener nofollow ugc"
+          variant="primary"
+          size="lg"
+          onClick={count}
+          onAuxClick={({ button }) => button === middleButton && count()}
+        >
           Get Deal
           <ExternalLink aria-hidden="true" />
         </ButtonLink>

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled'
 import { ExternalLink } from 'lucide-react'
-import { counted } from '@deals/events'
+import { counted, pauseWords } from '@deals/events'
 import type { StoreDetails } from '@deals/events'
 import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
+import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StoreMark } from '../../ui/StoreMark.tsx'
@@ -64,13 +65,14 @@ export function StoreHeader({ store }: { readonly store: StoreDetails | undefine
       </Root>
     )
   }
-  const { name, slug, url, iconUrl, description } = store
+  const { name, slug, url, iconUrl, description, pausedUntil } = store
   return (
     <Root>
       <StoreMark name={name} iconUrl={iconUrl} size="lg" />
       <div>
         <h1>{name}</h1>
         {description !== null && <p className="muted">{description}</p>}
+        {typeof pausedUntil === 'string' && <Alert variant="warn">{pauseWords(pausedUntil)}</Alert>}
         <p className="facts">
           {factsOf(store).map((fact) => (
             <span key={fact}>{fact}</span>

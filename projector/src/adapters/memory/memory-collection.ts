@@ -1,6 +1,6 @@
 import type { Position } from '@deals/events'
 import type { Collection, CollectionSchema, Doc, Filter, Found, SearchHit } from '../../platform/read-models.ts'
-import { checkFilter } from '../check-filter.ts'
+import { checkCounted, checkFilter } from '../check-filter.ts'
 import { compareText } from '../../platform/compare-text.ts'
 import { inOrder } from '../compare.ts'
 import { matches } from '../matches.ts'
@@ -39,6 +39,14 @@ export function memoryCollection<T extends object>(state: MemoryState, schema: C
     async count(filter, { atMost = Number.POSITIVE_INFINITY } = {}) {
       checkFilter(schema, filter)
       return Math.min(answers(filter).length, atMost)
+    },
+    async countPer(field, filter) {
+      checkCounted(schema, field, filter)
+      const values = answers(filter).flatMap(({ [field]: value }) => (typeof value === 'number' ? [value] : []))
+      return values.reduce(
+        (counts, value) => counts.set(value, (counts.get(value) ?? 0) + 1),
+        new Map<number, number>(),
+      )
     },
   }
 }

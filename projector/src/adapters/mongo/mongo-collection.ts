@@ -1,7 +1,15 @@
 import { sortableText } from '@deals/storage/mongo'
-import type { Collection, CollectionSchema, Filter, FindOptions, Found, SearchHit } from '../../platform/read-models.ts'
+import type {
+  Collection,
+  CollectionSchema,
+  CountOf,
+  Filter,
+  FindOptions,
+  Found,
+  SearchHit,
+} from '../../platform/read-models.ts'
 import { compareText } from '../../platform/compare-text.ts'
-import { checkFilter } from '../check-filter.ts'
+import { checkCounted, checkFilter } from '../check-filter.ts'
 import { relevanceOf, stemmedTerms } from '../text-relevance.ts'
 import type { ActiveVersion, ActiveVersions } from './active-versions.ts'
 import { allOf, livingWith, sortToMongo, type MongoCondition } from './filter-to-mongo.ts'
@@ -36,6 +44,22 @@ export function mongoCollection<T extends object>(reading: Reading, schema: Coll
         isEmpty: (count) => count === 0,
         empty: 0,
       })
+    },
+    async countPer(field, filter) {
+      checkCounted(schema, field, filter)
+      const counts = await readActive<CountOf[]>(reading, schema.name, {
+        read: (documents) =>
+          documents
+            .aggregate<CountOf>([
+              { $match: allOf([livingWith(filter), { [field]: { $exists: true } }]) },
+              { $group: { _id: `$${field}`, found: { $sum: 1 } } },
+              { $project: { _id: 0, value: '$_id', found: 1 } },
+            ])
+            .toArray(),
+        isEmpty: (rows) => rows.length === 0,
+        empty: [],
+      })
+      return new Map(counts.map(({ value, found: count }) => [value, count]))
     },
   }
 }

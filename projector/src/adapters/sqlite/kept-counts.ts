@@ -129,4 +129,44 @@ export function countFromKept(table: CollectionTable, filter: Filter): Sql | nul
   }
 }
 
+/** What is counted, and the number of which each value has its count. */
+export interface Counting {
+  filter: Filter
+  per: string
+}
+
+const compared: Readonly<Record<string, string>> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' }
+
+/** How many documents there are of each value, from what is counted already; null where it asks for anything else. */
+export function countsFromKept(table: CollectionTable, { filter, per }: Counting): Sql | null {
+  const { fields, every, some } = partsOf(filter)
+  const asked = fields.flatMap(([field, operators]) =>
+    Object.entries(operators).flatMap(([operator, operand]) =>
+      operand === undefined ? [] : [{ field, operator, operand }],
+    ),
+  )
+  const part = (table.schema.counts ?? []).findIndex(
+    (group) =>
+      [per, ...asked.map(({ field }) => field)].every((field) => group.includes(field)) &&
+      !group.some((field) => table.listFields.includes(field)),
+  )
+  const isOther = asked.some(({ operator }) => operator !== '$in' && compared[operator] === undefined)
+  if (table.counts === null || part === -1 || isOther || every.length + some.length > 0) {
+    return null
+  }
+  const group = table.schema.counts?.[part] ?? []
+  const columnFor = (field: string) => `c${group.indexOf(field)}`
+  const conditions = asked.map(({ field, operator, operand }) => {
+    const values = [operand].flat().map((value) => (typeof value === 'boolean' ? Number(value) : value))
+    const text = operator === '$in' ? `in (${values.map(() => '?').join(', ')})` : `${compared[operator] ?? ''} ?`
+    return { text: `${columnFor(field)} ${text} and ${columnFor(field)} != ${missing}`, values }
+  })
+  const value = columnFor(per)
+  const all = ['part = ?', `${value} != ${missing}`, ...conditions.map(({ text }) => text)].join(' and ')
+  return {
+    text: `select ${value} as value, sum(found) as found from ${table.counts} where ${all} group by ${value} having sum(found) > 0`,
+    values: [part, ...conditions.flatMap(({ values }) => values)],
+  }
+}
+
 const isEmpty = (operators: object): boolean => Object.keys(operators).length === 0

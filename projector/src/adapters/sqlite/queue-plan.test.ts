@@ -7,6 +7,8 @@ import { emptyDigest } from '../../platform/digest.ts'
 import { wholeLog } from '../../platform/projection-store.ts'
 import type { Filter, Sort } from '../../platform/read-models.ts'
 import { connectReader, type Connection } from './connection.ts'
+import type { Sql } from './filter-to-sql.ts'
+import { countFromKept } from './kept-counts.ts'
 import { findPlan } from './sqlite-collection.ts'
 import { openSqliteProjectionStore } from './sqlite-projection-store.ts'
 import { statementsOf } from './sqlite-statements.ts'
@@ -29,6 +31,8 @@ describe('a queue of ten thousand cases', () => {
         reasons: ['spam'],
         isReported: at % 3 === 0,
         reportedRank: at,
+        assigneeId: at % 5_000 === 0 ? 'mo' : 'sue',
+        keptUntil: 1_000,
       },
     }))
     const to = positionFrom(1)
@@ -43,13 +47,14 @@ describe('a queue of ten thousand cases', () => {
 
   const stepsOf = (filter: Filter, sort: Sort): string => {
     const question = { filter, sort, limit: 26, skip: 0 }
-    const plan = findPlan(statementsOf(connection), { table: tableOf(cases, 1), isIndexed: true }, question)
-    return connection
+    return stepsFor(findPlan(statementsOf(connection), { table: tableOf(cases, 1), isIndexed: true }, question))
+  }
+  const stepsFor = (plan: Sql): string =>
+    connection
       .prepare<unknown[], { detail: string }>(`explain query plan ${plan.text}`)
       .all(...plan.values)
       .map(({ detail }) => detail)
       .join('\n')
-  }
   const behind = { rank: { $lte: 700 }, $or: [{ rank: { $lt: 700 } }, { _id: { $lt: '4900' } }] }
 
   it.each<[string, Filter, Sort]>([
@@ -59,5 +64,23 @@ describe('a queue of ten thousand cases', () => {
   ])('reads %s from an index and sorts nothing', (...[, filter, sort]) => {
     expect(stepsOf(filter, sort)).toMatch(/USING (COVERING )?INDEX/)
     expect(stepsOf(filter, sort)).not.toContain('TEMP B-TREE')
+  })
+
+  it.each<[string, Filter, Sort]>([
+    ['the queue', { lane: 'staff-review' }, [['rank', -1]]],
+    ['the reports', { isReported: true }, [['reportedRank', -1]]],
+  ])('finds what is kept for one moderator in %s without a look at what is not', (...[, lane, sort]) => {
+    const kept = { ...lane, assigneeId: 'mo', keptUntil: { $gt: 10 } }
+    expect(stepsOf(kept, sort)).toMatch(/SEARCH t USING INDEX \w+ \([^)]*f_assigneeId=\?/)
+    expect(stepsOf(kept, sort)).not.toContain('TEMP B-TREE')
+  })
+
+  it.each<[Filter, number]>([
+    [{ lane: 'staff-review' }, 10_000],
+    [{ isReported: true }, 3_334],
+  ])('has its total kept and not counted: %j', (filter, total) => {
+    const kept = countFromKept(tableOf(cases, 1), filter) ?? { text: '', values: [] }
+    expect(stepsFor(kept)).toMatch(/^SEARCH \w+ USING PRIMARY KEY \(part=\? AND c0=\?\)$/)
+    expect(statementsOf(connection).one<{ found: number }>(kept.text, kept.values)?.found).toBe(total)
   })
 })

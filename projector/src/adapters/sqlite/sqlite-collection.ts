@@ -1,12 +1,12 @@
-import type { Collection, CollectionSchema, Filter, FindOptions, Found } from '../../platform/read-models.ts'
-import { checkFilter } from '../check-filter.ts'
+import type { Collection, CollectionSchema, CountOf, Filter, FindOptions, Found } from '../../platform/read-models.ts'
+import { checkCounted, checkFilter } from '../check-filter.ts'
 import { parseFound, type DocumentRow } from '../parse-stored.ts'
 import type { ActiveVersion } from './active-versions.ts'
 import { filterToSql, type Sql } from './filter-to-sql.ts'
 import { countBehind, fromList, fromStart, listConditions, narrowStarts, planOf, sorted } from './find-plan.ts'
-import { countFromKept } from './kept-counts.ts'
+import { countFromKept, countsFromKept, type Counting } from './kept-counts.ts'
 import type { Statements } from './sqlite-statements.ts'
-import type { CollectionTable } from './tables.ts'
+import { columnOf, type CollectionTable } from './tables.ts'
 
 /** Answers a read from the active version, or `empty` while there is none. */
 export type ReadActive = <T>(
@@ -55,6 +55,16 @@ export function sqliteCollection<T extends object>(
           : Math.min(atMost ?? Infinity, statements.one<{ found: number }>(kept.text, kept.values)?.found ?? 0)
       })
     },
+    async countPer(per, filter) {
+      checkCounted(schema, per, filter)
+      const counts = readActive<CountOf[]>(schema.name, [], (table, { indexed }) => {
+        const kept = indexed ? countsFromKept(table, { filter, per }) : null
+        return kept === null
+          ? countEach(statements, table, { filter, per })
+          : statements.all<CountOf>(kept.text, kept.values)
+      })
+      return new Map(counts.map(({ value, found }) => [value, found]))
+    },
   }
 }
 
@@ -89,6 +99,16 @@ function isRare(statements: Statements, table: CollectionTable, { list, few }: {
     [...list.values, few + 1],
   )
   return row !== undefined && row.found <= few
+}
+
+function countEach(statements: Statements, table: CollectionTable, { filter, per }: Counting): CountOf[] {
+  const condition = filterToSql(table, filter)
+  const value = `t.${columnOf(per)}`
+  return statements.all<CountOf>(
+    `select ${value} as value, count(*) as found from ${table.name} t
+      where t.gone = 0 and ${value} is not null and ${condition.text} group by ${value}`,
+    condition.values,
+  )
 }
 
 function countDocuments(

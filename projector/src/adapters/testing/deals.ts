@@ -30,6 +30,7 @@ export const deals: CollectionSchema = {
     ['status', 'type', 'hot'],
     ['status', 'tags'],
     ['price', 'shops'],
+    ['status', 'price'],
   ],
   search: { title: 4, tags: 1 },
 }

@@ -121,7 +121,9 @@ function StoreRow({
         <span css={{ display: 'flex', alignItems: 'center', gap: 'var(--s2)' }}>
           <StoreMark name={name} iconUrl={iconUrl} />
           <Anchor to={routes.staffStore.to(slug)}>{name}</Anchor>
-          <small className="muted">{slug}</small>
+          <small className="muted" data-wide>
+            {slug}
+          </small>
         </span>
       </th>
       <td>

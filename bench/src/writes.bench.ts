@@ -1,0 +1,171 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { withWriters } from './eventstore/with-writers.ts'
+import { withLargeSite, writeLargeSite, type LargeSite } from './large-site.ts'
+import { milliseconds, percentile, perSecond, processorSeconds, seconds, type Bench, type Figure } from './measure.ts'
+import { parseFeed } from './parse-answers.ts'
+import { processorOf, untilQuiet } from './processor.ts'
+import { randomOf } from './random.ts'
+import { postTitle } from './site-words.ts'
+import { storeCount } from './site-history.ts'
+import { inTempDirectory } from './temp-directory.ts'
+
+const writers = 24
+const warmUp = 200
+
+interface Request {
+  method?: 'GET' | 'POST'
+  path: string
+  body?: object
+}
+/** What the members of a site do, each in turn. */
+interface Doing {
+  site: LargeSite
+  postIds: readonly number[]
+  random: () => number
+}
+interface Row {
+  what: string
+  count: number
+  next: (doing: Doing, at: number) => Request
+}
+
+const postOf = ({ postIds }: Doing, at: number): number => postIds[at % postIds.length] ?? 0
+
+const vote = (doing: Doing, at: number): Request => ({
+  path: `/api/posts/${postOf(doing, at)}/votes`,
+  body: { value: at % 3 === 0 ? -1 : 1 },
+})
+const bookmark = (doing: Doing, at: number): Request => ({
+  path: '/api/bookmarks',
+  body: { postId: postOf(doing, at) },
+})
+const comment = (doing: Doing, at: number): Request => ({
+  path: '/api/comments',
+  body: { postId: postOf(doing, at), content: `Number ${at} works well here, after a month of use.`, depth: 0 },
+})
+
+function submit({ random }: Doing, at: number): Request {
+  const store = `store-${Math.floor(random() * storeCount)}`
+  return {
+    path: '/api/posts',
+    body: {
+      ...{ type: 'sales', title: `${postTitle(random)}, model ${at}`, subtitle: 'Up to 40% off' },
+      ...{ dealUrl: `https://${store}.example/things/${at}`, storeSlug: store },
+      ...{ categorySlug: 'techelectronics', subCategorySlug: 'wearables' },
+      content: 'Bought one last month and it still works well. The price was lower in spring, I would wait.',
+      duplicateOverride: 'It is another model of another year.',
+    },
+  }
+}
+
+/** Of ten requests seven ask for a list, two for a post, and one writes. */
+function mixed(doing: Doing, at: number): Request {
+  if (at % 10 === 0) {
+    return vote(doing, at)
+  }
+  const path = at % 5 === 1 ? `/api/posts/${postOf(doing, at)}` : '/api/posts?categories=computers&limit=25'
+  return { method: 'GET', path }
+}
+
+const rows: readonly Row[] = [
+  { what: 'vote', count: 3_000, next: vote },
+  { what: 'bookmark', count: 3_000, next: bookmark },
+  { what: 'comment', count: 1_500, next: comment },
+  { what: 'submit', count: 400, next: submit },
+  { what: '70 % lists, 20 % posts, 10 % votes', count: 3_000, next: mixed },
+]
+
+/** What members write, durable when it is answered, in a site that folds it and does all that follows meanwhile. */
+export const writes: Bench = {
+  name: 'writes',
+  about: `writes of ${writers} members over HTTP in a site with 350,000 events (or as many as are asked for)`,
+  run: (events) =>
+    inTempDirectory(async (directory) => {
+      const cookies = await writeLargeSite(directory, { events, members: writers })
+      const raw = await rawInserts(join(directory, 'raw.db'))
+      return withLargeSite(directory, (site) => figuresOf(site, cookies, raw))
+    }),
+}
+
+async function figuresOf(site: LargeSite, cookies: readonly string[], raw: number): Promise<Figure[]> {
+  const answer = await fetch(`${site.origin}/api/posts?sortOrder=newest&limit=100`)
+  const postIds = parseFeed(await answer.json()).posts.map(({ id }) => id)
+  const doing: Doing = { site, postIds, random: randomOf(7) }
+  const figures: Figure[] = []
+  for (const row of rows) {
+    figures.push(await figureOf(row, { doing, cookies, raw }))
+  }
+  return figures
+}
+
+interface Measuring {
+  doing: Doing
+  cookies: readonly string[]
+  /** Milliseconds of processor for a row of raw SQLite. */
+  raw: number
+}
+
+async function figureOf({ what, count, next }: Row, { doing, cookies, raw }: Measuring): Promise<Figure> {
+  const { origin, pid } = doing.site
+  const waits: number[] = []
+  const ask = async (at: number, writer: number) => {
+    const start = performance.now()
+    await send(origin, next(doing, at), cookies[writer] ?? '')
+    waits.push(performance.now() - start)
+  }
+  await withWriters({ count: warmUp, writers }, (at, writer) => ask(count + at, writer))
+  await untilQuiet(pid)
+  waits.length = 0
+  const before = processorOf(pid)
+  const time = await seconds(() => withWriters({ count, writers }, ask))
+  const answered = processorOf(pid)
+  await untilQuiet(pid)
+  const each = (from: number, to: number) => ((to - from) * 1000) / count
+  const mine = each(before, answered)
+  const after = milliseconds(each(answered, processorOf(pid)))
+  return {
+    what,
+    value: `${perSecond(count, time)}, ${milliseconds(mine)} of processor and ${after} afterwards, p99 ${milliseconds(percentile(waits, 0.99))}`,
+    ratio: raw / mine,
+    against: `raw SQLite, rows of the same length in groups of ${writers}, ${milliseconds(raw)} of processor`,
+  }
+}
+
+async function send(origin: string, { method = 'POST', path, body }: Request, cookie: string): Promise<void> {
+  const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) {
+    throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`)
+  }
+}
+
+const rawCount = 12_000
+const rowLength = 700
+
+/** Milliseconds of processor that a durable row takes, many in one commit as the log commits them. */
+async function rawInserts(file: string): Promise<number> {
+  const database = new Database(file)
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.exec('create table events (position integer primary key, stream text, data text)')
+  const insert = database.prepare('insert into events (stream, data) values (?, ?)')
+  const data = 'x'.repeat(rowLength)
+  const group = database.transaction((at: number) => {
+    for (let row = 0; row < writers; row += 1) {
+      insert.run(`vote-${at + row}`, data)
+    }
+  })
+  const spent = await processorSeconds(() => {
+    for (let at = 0; at < rawCount; at += writers) {
+      group(at)
+    }
+  })
+  database.close()
+  return (spent * 1000) / rawCount
+}

@@ -1,0 +1,61 @@
+import { given, rule } from '@deals/events/testing'
+import { historyOf } from '../testing/members.ts'
+import { aLivePost, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
+import { clicksFold, countClick, countedSingly } from './count-click.ts'
+
+const counting = rule(countClick, historyOf(clicksFold))
+const visited = (count: number) => ({ type: 'DealVisited', data: { postId: 1, count } }) as const
+
+describe('a click', () => {
+  const first = { before: countedSingly - 1, chance: 0.99 }
+  it.each([
+    ['among the first of a day is counted', first, [visited(1)]],
+    ['of one in ten stands for ten afterwards', { before: countedSingly, chance: 0.099 }, [visited(10)]],
+    ['of the other nine is none', { before: countedSingly, chance: 0.1 }, []],
+  ] as const)('%s', (_which, { before, chance }, expected) => {
+    given(visited(before))
+      .when(counting({ postId: 1, chance }))
+      .emits(...expected)
+  })
+})
+
+describe('POST /api/posts/{id}/clicks', () => {
+  const day = 86_400_000
+  let site: SmallSite
+  let ann: Member
+  let bob: Member
+  let postId: number
+  beforeEach(async () => {
+    site = smallSite()
+    ann = await site.join('ann')
+    bob = await site.join('bob')
+    postId = await aLivePost(site, ann)
+  })
+  afterEach(() => site.close())
+  const click = (by: Pick<Member, 'post'>, id = postId) => by.post(`/api/posts/${id}/clicks`)
+  const counted = async () => (await site.events('DealVisited')).length
+
+  it('counts a reader once a day, whoever they are, and not the poster', async () => {
+    for (const by of [bob, bob, ann, site.agent, site.agent]) {
+      expect((await click(by)).body).toEqual({ noted: true })
+    }
+    expect(await counted()).toBe(2)
+    site.time.now += day
+    await click(bob)
+    expect(await counted()).toBe(3)
+  })
+
+  it('says of nobody that they were there', async () => {
+    await click(bob)
+    const [event] = await site.events('DealVisited')
+    expect(event).toMatchObject({ data: { postId, count: 1 }, meta: { actor: { id: null, kind: 'system' } } })
+    expect(JSON.stringify(event)).not.toMatch(/bob|127\.0\.0\.1|::1/)
+  })
+
+  it('is for posts that everybody sees', async () => {
+    expect((await click(bob, 1)).status).toBe(404)
+    await ann.delete(`/api/posts/${postId}`)
+    expect((await click(bob)).status).toBe(404)
+    expect(await counted()).toBe(0)
+  })
+})

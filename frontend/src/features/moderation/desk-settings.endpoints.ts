@@ -1,0 +1,29 @@
+import type { QueueViews, TemplatesRequest } from '@deals/events'
+import { api } from '../../lib/api.ts'
+import { to } from '../../lib/call.ts'
+
+/** What moderators set up for themselves and for each other. */
+export const deskSettingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getTemplates: build.query({
+      ...to('GET /api/moderation/templates', (_nothing: undefined) => ({})),
+      providesTags: ['Moderation'],
+    }),
+    changeTemplates: build.mutation({
+      ...to('PUT /api/moderation/templates', (body: TemplatesRequest) => ({ body })),
+      invalidatesTags: ['Moderation'],
+    }),
+    getViews: build.query({
+      ...to('GET /api/moderation/views', (_nothing: undefined) => ({})),
+    }),
+    changeViews: build.mutation({
+      ...to('PUT /api/moderation/views', (body: QueueViews) => ({ body })),
+      // What stands is in the answer; what is refused is told by who asked.
+      onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => void dispatch(deskSettingsApi.util.updateQueryData('getViews', undefined, () => data)),
+          () => undefined,
+        ),
+    }),
+  }),
+})

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { expectGone, expectSeen } from './browser.ts'
+import { until } from './client.ts'
+import { journeys, type World } from './world.ts'
+
+interface Listed {
+  readonly posts: readonly { readonly id: number }[]
+}
+interface Raw {
+  readonly events: readonly { readonly type: string }[]
+}
+
+const caseTitle = (page: Page) => page.locator('section[aria-label="Case"] h2')
+const rows = (page: Page) => page.getByRole('region', { name: 'Cases' }).getByRole('listitem')
+
+/** Sends active posts to staff review, as many as asked for; answers their ids. */
+async function fillQueue(world: World, count: number): Promise<number[]> {
+  const olive = await world.client('olive')
+  const { body } = await olive.get(`/api/posts?limit=${count}&types=product,sales`)
+  const ids = (body as Listed).posts.map(({ id }) => id)
+  for (const id of ids) {
+    const words = { status: 'staff-review', feedback: 'Please look at it.' }
+    expect((await olive.send('PATCH', `/api/moderation/posts/${id}/status`, words)).status).toBe(200)
+  }
+  const waiting = async () => (await olive.get('/api/moderation/queue?limit=1')).body as { total: number }
+  await until(waiting, ({ total }) => total >= count)
+  return ids
+}
+
+/** Counts what a pointer does on a page. */
+async function watchPointer(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    document.addEventListener('pointerdown', () => performance.mark('pressed'))
+  })
+  return () => page.evaluate(() => performance.getEntriesByName('pressed').length)
+}
+
+/** Decides about the open case by keys, and waits until the next one stands there. */
+async function decide(page: Page, keys: readonly string[]): Promise<void> {
+  const title = await caseTitle(page).innerText()
+  await expectSeen(page.getByRole('button', { name: 'Approve', exact: true }))
+  for (const key of keys) {
+    if (key === 'Enter' || /^\d$/.test(key)) {
+      await page.getByRole('dialog').waitFor()
+    }
+    await page.keyboard.press(key)
+  }
+  await expectGone(caseTitle(page).getByText(title, { exact: true }))
+}
+
+/** Twenty cases take a moderator less than two minutes: that is what the desk is for. */
+const mostTime = 120_000
+
+journeys('many cases at the desk', (world) => {
+  beforeAll(() => fillQueue(world, 26))
+
+  it(
+    'twenty are cleared by the keyboard alone',
+    async () => {
+      const page = await world.member('mo')
+      const pressed = await watchPointer(page)
+      await world.open(page, '/staff/moderation/queue')
+      await page.keyboard.press('j')
+      const ways = [['a'], ['a'], ['e'], ['a'], ['d', '5', 'Enter']]
+      for (let cleared = 0; cleared < 20; cleared += 1) {
+        await decide(page, ways[cleared % ways.length] ?? ['a'])
+      }
+      expect(await pressed()).toBe(0)
+      const { body } = await (await world.client('mo')).get('/api/moderation/log?limit=20&actor=mo')
+      const kinds = (body as { entries: { kind: string }[] }).entries.map(({ kind }) => kind).sort()
+      expect([kinds.length, [...new Set(kinds)]]).toEqual([20, ['PostApproved', 'PostDeleted', 'PostExpired']])
+    },
+    mostTime,
+  )
+
+  it('several are chosen by keys and decided together, and all of it is taken back', async () => {
+    const page = await world.member('sue')
+    await world.open(page, '/staff/moderation/queue')
+    const before = await rows(page).count()
+    await page.keyboard.press('j')
+    await expectSeen(caseTitle(page))
+    await page.keyboard.press('x')
+    await page.keyboard.press('Shift+J')
+    await page.keyboard.press('Shift+J')
+    await expectSeen(page.getByText('3 cases chosen'))
+    await page.keyboard.press('b')
+    await expectSeen(page.getByRole('dialog', { name: 'Decide about 3 cases' }))
+    await page.keyboard.press('Enter')
+    await expectSeen(page.getByText('Approved together:'))
+    await until(
+      () => rows(page).count(),
+      (count) => count === before - 3,
+    )
+    await page.keyboard.press('z')
+    await until(
+      () => rows(page).count(),
+      (count) => count === before,
+    )
+    const { body } = await (await world.client('sue')).get('/api/moderation/log?kind=BulkDecided')
+    expect(body).toMatchObject({ total: 1, entries: [{ title: '3 posts', code: 'active' }] })
+  })
+})
+
+journeys('two moderators on one queue', (world) => {
+  it('never decide the same case twice, however close they come', async () => {
+    await fillQueue(world, 3)
+    const pages = [await world.member('mo'), await world.member('sue')]
+    const mine = (page: Page) => page.getByText('yours for five minutes')
+    const others = (page: Page) => page.getByText(/^Being reviewed by/).first()
+    await Promise.all(pages.map((page) => world.open(page, '/staff/moderation/queue')))
+    const takes = await Promise.all(
+      pages.map(async (page) => {
+        await page.keyboard.press('j')
+        await mine(page).or(others(page)).waitFor()
+        return mine(page).isVisible()
+      }),
+    )
+    expect([...takes].sort()).toEqual([false, true])
+    const late = pages[takes.indexOf(false)]
+    await late?.keyboard.press('j')
+    await Promise.all(pages.map((page) => expectSeen(mine(page))))
+    const open = pages.map((page) => new URL(page.url()).searchParams.get('case'))
+    await Promise.all(
+      pages.map(async (page) => {
+        await page.keyboard.press('a')
+        await expectSeen(page.getByText(/^Approved:/))
+      }),
+    )
+    expect(new Set(open).size).toBe(2)
+    for (const id of open) {
+      const { events } = (await (await world.client('olive')).get(`/api/moderation/posts/${id}/events`)).body as Raw
+      const since = events.findLastIndex(({ type }) => type === 'PostSentToReview')
+      expect(events.slice(since).filter(({ type }) => type === 'PostApproved')).toHaveLength(1)
+    }
+  })
+
+  it('tell each other who decided what, and when', async () => {
+    const [id] = await fillQueue(world, 1)
+    const [sue, asSue, asMo] = [await world.member('sue'), await world.client('sue'), await world.client('mo')]
+    await world.open(sue, `/staff/moderation/queue?case=${id}`)
+    await expectSeen(sue.getByText('yours for five minutes'))
+    await asSue.send('DELETE', `/api/moderation/posts/${id}/claim`, {})
+    expect((await asMo.send('PATCH', `/api/moderation/posts/${id}/status`, { status: 'expired' })).status).toBe(200)
+    await sue.keyboard.press('a')
+    await expectSeen(
+      sue.getByText(/^Someone else already decided this: marked as expired by mo, (a moment|\d+ minutes?) ago\.$/),
+    )
+    expect(new URL(sue.url()).searchParams.get('case')).toBe(String(id))
+  })
+})

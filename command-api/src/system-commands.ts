@@ -1,18 +1,16 @@
-import { isAwake, streamOf, type DomainEvent, type SystemCommands, type SystemOutcome } from '@deals/events'
+import { isAwake, streamOf, type Cause, type DomainEvent, type SystemCommands, type SystemOutcome } from '@deals/events'
 import type { CommandContext } from './context.ts'
 import { alertMatchFold } from './deal-alerts/alert-match.state.ts'
 import { dealAlertFold } from './deal-alerts/deal-alert.state.ts'
 import { matchAlert } from './deal-alerts/match-alert.ts'
-import { completeScore, failScore, invalidateScore, startScore } from './deal-scores/record-score.ts'
-import { dealScoreFold, type DealScoreState } from './deal-scores/deal-score.state.ts'
-import { requestScore } from './deal-scores/request-score.ts'
+import { systemScoreCommands } from './deal-scores/system-scores.commands.ts'
 import { mergeCommands } from './moderation/merge.commands.ts'
 import { deliveryFold } from './notifications/delivery.state.ts'
 import { recordDelivery } from './notifications/record-delivery.ts'
-import { decideAndAppend, type Decided } from './platform/decide-and-append.ts'
+import { decideAndAppend } from './platform/decide-and-append.ts'
 import { loadState } from './platform/fold.ts'
 import { systemInvocation } from './platform/invocation.ts'
-import { isRefused, sentenceOf, type Refused } from './platform/refusal.ts'
+import { dataOf, outcomeOf } from './platform/system-outcome.ts'
 import { decideOnPost } from './posts/post.stream.ts'
 import type { PostState } from './posts/post.state.ts'
 import { expireBySystem, pressPoster, sendToStaffReview, suggestRenewal } from './posts/system-transitions.ts'
@@ -25,35 +23,12 @@ import { matureVote } from './votes/mature-vote.ts'
 import { eraseUser } from './users/erase-user.ts'
 import { voteFold } from './votes/vote.state.ts'
 
-interface Cause {
-  readonly causationId: string
-  readonly correlationId?: string
-}
-
 /** Commands that the site gives itself; a repeated cause writes nothing more. */
 export function createSystemCommands(context: CommandContext): SystemCommands {
   const onPost = async (name: string, cause: Cause & { postId: number }, rule: (state: PostState) => DomainEvent[]) =>
     outcomeOf(await decideOnPost(context, { by: systemInvocation(name, cause), postId: cause.postId, rule }))
-  const onScore = async (
-    name: string,
-    cause: Cause & { postId: number },
-    rule: (state: DealScoreState) => DomainEvent[],
-  ) =>
-    outcomeOf(
-      await decideAndAppend(context, systemInvocation(name, cause), {
-        stream: streamOf.score(cause.postId),
-        fold: dealScoreFold,
-        decide: rule,
-      }),
-    )
   return {
-    requestScore: (request) =>
-      onScore('request-score', request, (state) => requestScore({ postId: request.postId, requestedBy: null }, state)),
-    startScore: (request) => onScore('start-score', request, (state) => startScore(dataOf(request), state)),
-    completeScore: (request) => onScore('complete-score', request, (state) => completeScore(dataOf(request), state)),
-    failScore: (request) => onScore('fail-score', request, (state) => failScore(dataOf(request), state)),
-    invalidateScore: (request) =>
-      onScore('invalidate-score', request, (state) => invalidateScore(dataOf(request), state)),
+    ...systemScoreCommands(context),
     inspectPost: (request) => inspectPost(context, request),
     finishReview: (request) => onPost('finish-review', request, (state) => finishReview(request, state)),
     expirePost: (request) => onPost('expire-post', request, (state) => expireBySystem(request, state)),
@@ -128,17 +103,4 @@ async function noteDelivery(
       decide: (state) => recordDelivery(dataOf(request), state),
     }),
   )
-}
-
-/** The fact without what led to it. */
-function dataOf<Request extends Cause>({ causationId: _cause, correlationId: _flow, ...data }: Request) {
-  return data
-}
-
-/** Rules of the site itself never refuse; only a stream that everybody writes to at once does. */
-function outcomeOf(decided: Decided<unknown> | Refused): SystemOutcome {
-  if (isRefused(decided)) {
-    throw new Error(sentenceOf(decided))
-  }
-  return decided.events.length > 0 ? 'done' : 'not-needed'
 }

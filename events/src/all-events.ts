@@ -3,6 +3,7 @@ import { bookmarkEvents, type BookmarkEvent } from './bookmarks/bookmarks.events
 import { commentEvents, type CommentEvent } from './comments/comments.events.ts'
 import { dealAlertEvents, type DealAlertEvent } from './deal-alerts/deal-alerts.events.ts'
 import { dealScoreEvents, type DealScoreEvent } from './deal-scores/deal-scores.events.ts'
+import { scoreReplayEvents, type ScoreReplayEvent } from './deal-scores/score-replays.events.ts'
 import { appealEvents, type AppealEvent } from './moderation/appeals.events.ts'
 import { deskSettingsEvents, type DeskSettingsEvent } from './moderation/desk-settings.events.ts'
 import { moderationEvents, type ModerationEvent } from './moderation/moderation.events.ts'
@@ -29,6 +30,7 @@ export type DomainEvent =
   | CommentEvent
   | DealAlertEvent
   | DealScoreEvent
+  | ScoreReplayEvent
   | ReportEvent
   | AvailabilityEvent
   | ModerationEvent
@@ -56,6 +58,7 @@ const all = [
   ...commentEvents,
   ...dealAlertEvents,
   ...dealScoreEvents,
+  ...scoreReplayEvents,
   ...reportEvents,
   ...availabilityEvents,
   ...moderationEvents,

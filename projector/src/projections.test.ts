@@ -93,6 +93,9 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   ScoreRequested: postId.map((id) => say.aScoreRequest({ postId: id })),
   ScoreStarted: postId.map((id) => say.aScoreStart({ postId: id })),
   ScoreCompleted: postId.map((id) => say.aScore({ postId: id })),
+  ScoreReplayAsked: fc.constant(say.aScoreReplay()),
+  ScoreReplayed: fc.integer({ min: 0, max: 3 }).map((place) => say.aReplayedScore({ place })),
+  ScoreReplayEnded: fc.constant(say.anEndedReplay()),
   ScoreInvalidated: postId.map((id) => tell('ScoreInvalidated', { postId: id, reason: 'price' })),
   AvailabilityDenied: fc
     .tuple(postId, anyone)

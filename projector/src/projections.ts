@@ -2,6 +2,7 @@ import { bookmarksProjection } from './bookmarks/bookmarks.projection.ts'
 import { commentsProjection } from './comments/comments.projection.ts'
 import { dealAlertsProjection } from './deal-alerts/deal-alerts.projection.ts'
 import { dealScoresProjection } from './deal-scores/deal-scores.projection.ts'
+import { scoreReplaysProjection } from './deal-scores/score-replays.projection.ts'
 import { historyProjection } from './history/history.projection.ts'
 import { appealsProjection } from './moderation/appeals.projection.ts'
 import { casesProjection } from './moderation/cases.projection.ts'
@@ -35,6 +36,7 @@ export const projections: readonly Projection[] = [
   historyProjection,
   commentsProjection,
   dealScoresProjection,
+  scoreReplaysProjection,
   reportsProjection,
   casesProjection,
   notificationsProjection,

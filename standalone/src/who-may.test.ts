@@ -195,6 +195,9 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     body: {},
   }),
   'GET /api/staff/scores/failures': () => ({ path: '/api/staff/scores/failures?reason=late' }),
+  'POST /api/staff/scores/replays': () => ({ body: { model: null } }),
+  'POST /api/staff/scores/replays/{replayId}/stop': () => ({ path: '/api/staff/scores/replays/none/stop', body: {} }),
+  'GET /api/staff/scores/replays/{replayId}': () => ({ path: '/api/staff/scores/replays/none' }),
   'POST /api/staff/scores/retry': () => ({ body: { reason: 'late' } }),
   'PATCH /api/staff/inbox/{id}': () => ({ path: '/api/staff/inbox/BR-1', body: { version: 1, state: 'done' } }),
   'POST /api/staff/parked': () => ({ body: { projection: 'stores', key: 'north-audio', action: 'retry' } }),
@@ -251,6 +254,8 @@ const aboutNothing: readonly string[] = [
   ...['POST /api/user/security/totp/{id}', 'PATCH /api/user/security/factors/{id}'],
   ...['DELETE /api/user/security/factors/{id}', 'POST /api/user/security/recovery-codes'],
   ...['POST /api/staff/projections/{name}/{action}', 'POST /api/staff/parked', 'PATCH /api/staff/inbox/{id}'],
+  ...['POST /api/staff/scores/replays', 'POST /api/staff/scores/replays/{replayId}/stop'],
+  'GET /api/staff/scores/replays/{replayId}',
 ]
 
 describe.each(persons)('to %s', (person) => {

@@ -10,6 +10,7 @@ import type { JobHandler } from './platform/job-queue.ts'
 import type { WorkContext } from './platform/work.ts'
 import { crowdExpiryJob, crowdRenewalJob } from './expiry/crowd-expiry.job.ts'
 import { matchAlertsJob } from './deal-alerts/match-alerts.job.ts'
+import { replayScoreJob } from './deal-scores/replay-score.job.ts'
 import { requestScoreJob } from './deal-scores/request-score.job.ts'
 import { rescoreJob } from './deal-scores/rescore.job.ts'
 import { scoreDealJob } from './deal-scores/score-deal.job.ts'
@@ -19,6 +20,9 @@ import { reviewPostJob } from './review/review-post.job.ts'
 import { recheckStoreJob } from './review/recheck-store.job.ts'
 import { accountLetterJob } from './users/account-letter.job.ts'
 import { scrubJob } from './users/scrub.job.ts'
+
+/** So many posts of a replay are scored side by side. */
+export const replayLanes = 2
 
 /** Every queue: what it does, and how many of its jobs run side by side. */
 export const queues: Readonly<
@@ -31,6 +35,8 @@ export const queues: Readonly<
   rescore: { handler: rescoreJob, concurrency: 4 },
   // With a language model behind it a score takes seconds; more at once would only queue up there.
   score: { handler: scoreDealJob, concurrency: 4 },
+  // Nobody waits for a replay as for a score: it takes what is left.
+  'replay-score': { handler: replayScoreJob, concurrency: replayLanes },
   // A post that many look for writes many matches; the other posts do not wait for it.
   alerts: { handler: matchAlertsJob, concurrency: 4 },
   reports: { handler: weighReportsJob, concurrency: 2 },
@@ -56,6 +62,7 @@ export type QueueName =
   | 'request-score'
   | 'rescore'
   | 'score'
+  | 'replay-score'
   | 'alerts'
   | 'reports'
   | 'crowd-expiry'

@@ -3,7 +3,7 @@ import type { JobRequest } from './platform/job-queue.ts'
 import type { Reactions } from './platform/give-jobs.ts'
 import { taskOf, type PostTask } from './platform/work.ts'
 import { verdictOf } from './reports/resolve-reports.job.ts'
-import type { QueueName } from './queues.ts'
+import { replayLanes, type QueueName } from './queues.ts'
 
 type RecordedByType = { [Type in EventType]: RecordedOf<Type> }
 type ReactionTable = { readonly [Type in EventType]?: (event: RecordedByType[Type]) => JobRequest[] }
@@ -61,6 +61,9 @@ const table = {
     const { postId, attempt } = event.data
     return [{ queue: 'score', id: `score-${postId}-a${attempt}`, payload: { ...taskOf(event), attempt } }]
   },
+  // Each lane goes on when its last post is done, until nothing is left or somebody stops it.
+  ScoreReplayAsked: (event) => Array.from({ length: replayLanes }, (_lane, place) => replayOf(event, place)),
+  ScoreReplayed: (event) => [replayOf(event, event.data.place + replayLanes)],
   // A report that the deal is over is a word about its availability; what else is reported is weighed.
   PostReported: (event) => {
     const { reason, commentId } = event.data
@@ -117,6 +120,14 @@ const noPost = 0
 /** Whether the store is blocked, and what that concerns, is seen when the job is done. */
 function recheckOf({ id, data: { slug }, position }: RecordedOf<'StoreRegistered' | 'StoreChanged'>): JobRequest {
   return { queue: 'recheck-store', id: `recheck-${slug}-${id}`, payload: { slug, position, causationId: id } }
+}
+
+function replayOf({ id, data, position }: RecordedOf<'ScoreReplayAsked' | 'ScoreReplayed'>, place: number): JobRequest {
+  const { replayId } = data
+  return {
+    ...{ queue: 'replay-score', id: `replay-${replayId}-${place}` },
+    payload: { replayId, place, position, causationId: id },
+  }
 }
 
 function scrubAfter({ data, position }: RecordedOf<'UserErased'>, delayMs: number): JobRequest {

@@ -20,6 +20,8 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     knownPrices: async () => [],
     modelSpending: async () => ({ ofAll: 0, ofPost: 0 }),
     standInScores: async () => [],
+    lastScored: async () => ({ posts: [], isUnderWay: false }),
+    replayTask: async () => null,
     failedScores: async () => ({ postIds: [], total: 0 }),
     storeRecord: async () => ({ posts: 0, expiredEarly: 0, averageVotes: 0, averageScore: null, ageDays: 0 }),
     similarPosts: async () => [],

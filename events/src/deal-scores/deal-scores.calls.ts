@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
 import { periodField } from '../staff/staff-periods.ts'
 import { dealScoreView } from './deal-scores.api.ts'
+import { replayDetails, replayForm, replayReply, replaysView } from './score-replays.api.ts'
 import { failedScoresQuestion, failedScoresView, retryForm, retryReply, scoresView } from './staff-scores.api.ts'
 
 /** What query-api answers about scores. */
@@ -25,6 +26,17 @@ export const dealScoreReads = {
     query: failedScoresQuestion,
     answers: failedScoresView,
   }),
+  listReplays: call('GET /api/staff/scores/replays', {
+    about: 'Replays of scores by another model or prompt, the latest first.',
+    who: 'staff',
+    answers: replaysView,
+  }),
+  getReplay: call('GET /api/staff/scores/replays/:replayId', {
+    about: 'One replay: each post with the score that it has and the one that it would have.',
+    who: 'staff',
+    answers: replayDetails,
+    refuses: ['replay-not-found'],
+  }),
 }
 
 /** What command-api answers about them. */
@@ -42,5 +54,19 @@ export const dealScoreCalls = {
     body: retryForm,
     answers: retryReply,
     refuses: ['score-not-found'],
+  }),
+  startReplay: call('POST /api/staff/scores/replays', {
+    about: 'Scores the latest 500 posts by another model or prompt, beside the scores that they keep.',
+    who: 'staff',
+    body: replayForm,
+    answers: replayReply,
+    refuses: ['conflict'],
+  }),
+  stopReplay: call('POST /api/staff/scores/replays/:replayId/stop', {
+    about: 'Stops a replay; what it has scored stays to be read.',
+    who: 'staff',
+    body: z.strictObject({}),
+    answers: replayReply,
+    refuses: ['replay-not-found'],
   }),
 }

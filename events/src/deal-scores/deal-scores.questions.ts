@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { limitField, postIdField, timeField } from '../platform/asked-fields.ts'
+import { limitField, postIdField, readAfter, timeField } from '../platform/asked-fields.ts'
 import { processCall } from '../platform/process-call.ts'
+import { ScoreReplayAsked } from './score-replays.events.ts'
 
 /** The day of a time, in UTC: budgets of models are counted by it. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
@@ -25,6 +26,16 @@ export const dealScoreQuestions = {
       answers: z.object({ postIds: z.array(postIdField), total: z.number() }),
     },
   ),
+  lastScored: processCall('The latest posts that have a score, with it; and whether a replay of scores is under way.', {
+    asks: z.object({ limit: limitField }),
+    answers: z.object({ posts: ScoreReplayAsked.schema.shape.posts, isUnderWay: z.boolean() }),
+  }),
+  replayTask: processCall('What is to be scored at a place of a replay; null where there is nothing, or no more.', {
+    asks: readAfter.extend({ replayId: z.string().max(60), place: z.number().int().min(0) }),
+    answers: z
+      .object({ postId: postIdField, model: z.string().nullable(), promptVersion: z.string().nullable() })
+      .nullable(),
+  }),
   modelSpending: processCall('Tokens that a model took for scores on a day: for all posts, and for one.', {
     asks: z.object({ day: z.string(), postId: postIdField }),
     answers: z.object({ ofAll: z.number(), ofPost: z.number() }),

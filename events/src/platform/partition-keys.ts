@@ -7,7 +7,7 @@ export const everyPartition = '*'
 type DataOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>['data']
 /** The field of a payload that holds the key; `*` reaches every partition, null none. Only fields never sealed. */
 type KeyField<Type extends EventType> =
-  Extract<keyof DataOf<Type>, 'postId' | 'authorId' | 'userId' | 'slug'> | typeof everyPartition | null
+  Extract<keyof DataOf<Type>, 'postId' | 'authorId' | 'userId' | 'slug' | 'replayId'> | typeof everyPartition | null
 
 /**
  * Where each event goes: in the views by post, and in those by member. A member's views hold what they did for
@@ -48,6 +48,10 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   ScoreCompleted: ['postId', null],
   ScoreFailed: ['postId', null],
   ScoreInvalidated: ['postId', null],
+  // A replay is one thing of its own, kept beside the stores.
+  ScoreReplayAsked: [null, 'replayId'],
+  ScoreReplayed: [null, 'replayId'],
+  ScoreReplayEnded: [null, 'replayId'],
   PostReported: ['postId', null],
   ReportResolved: ['postId', 'userId'],
   ReportReopened: ['postId', 'userId'],

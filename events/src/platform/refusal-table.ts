@@ -14,6 +14,7 @@ export const refusalTable = {
   'post-under-review': [404, 'This post is under review'],
   'comment-not-found': [404, 'Comment not found'],
   'score-not-found': [404, 'Score not found'],
+  'replay-not-found': [404, 'There is no such replay.'],
   'category-not-found': [404, 'Category not found'],
   'store-not-found': [404, 'Store not found'],
   'view-not-found': [404, 'There is no such view.'],

@@ -8,6 +8,7 @@ export const streamCategories = [
   'comment',
   'cvote',
   'score',
+  'replay',
   'report',
   'avail',
   'case',
@@ -40,6 +41,7 @@ export const streamOf = {
   comment: (commentId: number) => `comment-${commentId}`,
   commentVote: (commentId: number, userId: string) => `cvote-${commentId}_${userId}`,
   score: (postId: number) => `score-${postId}`,
+  replay: (replayId: string) => `replay-${replayId}`,
   report: (postId: number, userId: string) => `report-${postId}_${userId}`,
   commentReport: (commentId: number, userId: string) => `report-c${commentId}_${userId}`,
   /** By what names a report elsewhere: its stream without the category. */

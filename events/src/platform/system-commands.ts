@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { foundByAlert } from '../deal-alerts/deal-alerts.questions.ts'
 import { ScoreCompleted, ScoreFailed, ScoreInvalidated, ScoreStarted } from '../deal-scores/deal-scores.events.ts'
+import { ScoreReplayed, ScoreReplayEnded } from '../deal-scores/score-replays.events.ts'
 import { NotificationSendFailed, NotificationSent } from '../notifications/notifications.events.ts'
 import { inspection } from '../posts/inspection.ts'
 import { findingField } from '../posts/posts.events.ts'
@@ -38,6 +39,8 @@ export const systemCommands = {
   completeScore: command('Hands in a score.', cause.extend(ScoreCompleted.schema.shape)),
   failScore: command('Says that an attempt to score failed.', cause.extend(ScoreFailed.schema.shape)),
   invalidateScore: command('Says that a score is out of date.', cause.extend(ScoreInvalidated.schema.shape)),
+  recordReplayed: command('Hands in the score of one post of a replay.', cause.extend(ScoreReplayed.schema.shape)),
+  endReplay: command('Says that a replay cannot go on.', cause.extend(ScoreReplayEnded.schema.shape)),
   inspectPost: processCall('Looks at the page that a link leads to, and at pictures of a post; writes nothing.', {
     asks: z.object({ dealUrl: z.string().nullable(), imageUrls: z.array(z.string()) }),
     answers: inspection,

@@ -155,6 +155,16 @@ export const aScore = builder('ScoreCompleted', {
   inputHash: 'b1946ac92492d234',
   model: 'built-in',
 })
+const points = { price: 28, features: 24, brand: 14, support: 8 }
+export const aScoreReplay = builder('ScoreReplayAsked', {
+  ...{ replayId: 'replay1', model: 'bigger', promptVersion: 'score-1', mostTokens: 10_000 },
+  posts: [1, 2, 3].map((id) => ({ postId: id, score: 74, points })),
+})
+export const aReplayedScore = builder('ScoreReplayed', {
+  ...{ replayId: 'replay1', place: 0, tokens: 1200, cost: 1400 },
+  result: { score: 78, points: { ...points, price: 32 } },
+})
+export const anEndedReplay = builder('ScoreReplayEnded', { replayId: 'replay1', outcome: 'stopped' })
 export const aFailedScore = builder('ScoreFailed', {
   postId,
   attempt: 1,

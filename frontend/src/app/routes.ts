@@ -71,6 +71,7 @@ export const routes = {
     to: (slug: string) => `/staff/dashboard/stores/${encodeURIComponent(slug)}`,
   },
   staffScores: { path: '/staff/dashboard/scores', to: () => '/staff/dashboard/scores' },
+  staffReplays: { path: '/staff/dashboard/replays', to: () => '/staff/dashboard/replays' },
   staffHealth: { path: '/staff/dashboard/health', to: () => '/staff/dashboard/health' },
   staffSettings: { path: '/staff/dashboard/settings', to: () => '/staff/dashboard/settings' },
   staffRoles: { path: '/staff/dashboard/roles', to: () => '/staff/dashboard/roles' },

@@ -38,6 +38,7 @@ export const dealScores: CollectionSchema = {
   },
   indexes: [
     ['status', 'updatedAt'],
+    ['status', '-postId'],
     ['isStandIn', 'updatedAt'],
     ['reason', 'updatedAt'],
   ],

@@ -85,6 +85,8 @@ const happens = fc.oneof(
   fc.tuple(post, member).map(([postId, userId]) => tell('AvailabilityDenied', { postId, userId, weight: 1 })),
   post.map((postId) => say.aScoreRequest({ postId })),
   post.map((postId) => say.aScore({ postId })),
+  fc.constant(say.aScoreReplay()),
+  fc.integer({ min: 0, max: 2 }).map((place) => say.aReplayedScore({ place })),
   member.map((userId) => say.someChangedPreferences({ userId })),
   fc.tuple(member, word).map(([userId, notificationId]) => tell('NotificationSeen', { userId, notificationId })),
   fc.tuple(alert, frequency).map(([one, often]) => say.anAlert({ ...one, frequency: often })),

@@ -1,13 +1,16 @@
 import type { AnsweredBy, dealScoreQuestions } from '@deals/events'
 import { dealScores, scoreHistories, type DealScoreDoc, type ScoreHistoryDoc } from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
+import { replayAnswers } from './replay-questions.ts'
 
 /** More scores on a day than these are beyond any budget. */
 const mostScores = 20_000
 
 /** What the watchdogs ask about scores, and who asks a model. */
-export function scoreAnswers({ readModels }: QuestionPorts): AnsweredBy<typeof dealScoreQuestions> {
+export function scoreAnswers(ports: QuestionPorts): AnsweredBy<typeof dealScoreQuestions> {
+  const { readModels } = ports
   return {
+    ...replayAnswers(ports),
     stuckScores: async ({ begunBefore, askedBefore, limit }) => {
       const stuck = (status: DealScoreDoc['status'], before: number) =>
         readModels

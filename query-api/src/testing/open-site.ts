@@ -16,7 +16,7 @@ const logger = pino({ level: 'silent' })
 /** The stream that an event of a test belongs to. */
 function streamFor({ type, data }: DomainEvent): string {
   const ids = data as unknown as Record<string, never>
-  const { postId = 0, userId = '', commentId = 0, slug = '', alertId = '', notificationId = '' } = ids
+  const { postId = 0, userId = '', commentId = 0, slug = '', alertId = '', notificationId = '', replayId = '' } = ids
   const streams: Record<string, string> = {
     post: streamOf.post(postId),
     vote: streamOf.vote(postId, userId),
@@ -24,6 +24,7 @@ function streamFor({ type, data }: DomainEvent): string {
     comment: streamOf.comment(commentId),
     cvote: streamOf.commentVote(commentId, userId),
     score: streamOf.score(postId),
+    replay: streamOf.replay(replayId),
     report: streamOf.report(postId, userId),
     avail: streamOf.availability(postId, userId),
     click: streamOf.clicks(postId, 0),

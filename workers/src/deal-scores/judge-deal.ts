@@ -1,8 +1,9 @@
 import type { DealEvidence } from '@deals/events'
 import { ModelFailed, type Question, type Usage } from '../platform/language-model/language-model.ts'
 import type { Judge } from '../platform/language-model/open-judge.ts'
+import type { PatientModel } from '../platform/language-model/patient-model.ts'
 import { scoreOfVerdict, verdictSchema } from './model-verdict.ts'
-import { scorePrompt } from './prompts/score.v1.ts'
+import { promptInForce, type ScorePrompt } from './prompts/prompts.ts'
 import type { DealScore } from './score-input.ts'
 import { scoreDeal } from './score-rubric.ts'
 
@@ -17,14 +18,24 @@ const longestAnswer = 900
 
 /** Scores a deal by the model; where it gives nothing that can be used, by the built-in rules, which say whom they stand in for. */
 export async function judgeDeal(evidence: DealEvidence, judge: Judge, spent: Spending): Promise<DealScore> {
+  const isSpent = spent.ofAll >= judge.tokensPerDay || spent.ofPost >= judge.tokensPerPost
+  return isSpent
+    ? { ...scoreDeal(evidence), standsInFor: { model: judge.model.name, because: 'over-budget' } }
+    : judgeBy({ model: judge.model, prompt: promptInForce }, evidence)
+}
+
+/** Who is asked, and how. */
+export interface Scorer {
+  readonly model: PatientModel
+  readonly prompt: ScorePrompt
+}
+
+/** The same by any model and prompt, whatever was spent. */
+export async function judgeBy({ model, prompt }: Scorer, evidence: DealEvidence): Promise<DealScore> {
   const measured = scoreDeal(evidence)
-  const { model } = judge
   try {
-    if (spent.ofAll >= judge.tokensPerDay || spent.ofPost >= judge.tokensPerPost) {
-      throw new ModelFailed('over-budget', 'the tokens of today are used up')
-    }
-    const { text, usage } = await model.ask(questionOf(evidence, measured))
-    return { ...founded(text, measured, usage), model: model.name, promptVersion: scorePrompt.version, usage }
+    const { text, usage } = await model.ask(questionOf(evidence, measured, prompt))
+    return { ...founded(text, measured, usage), model: model.name, promptVersion: prompt.version, usage }
   } catch (error) {
     if (!(error instanceof ModelFailed)) {
       throw error
@@ -43,7 +54,7 @@ function founded(text: string, measured: DealScore, usage: Usage): DealScore {
   }
 }
 
-export function questionOf({ post }: DealEvidence, measured: DealScore): Question {
+export function questionOf({ post }: DealEvidence, measured: DealScore, prompt = promptInForce): Question {
   const { priceCompetitivenessScore: price, featureSetScore: features } = measured
   const { brandReputationScore: brand, availabilityAndSupportScore: support } = measured
   // Nobody who wrote the post can know what the hash of all the evidence will be.
@@ -51,7 +62,7 @@ export function questionOf({ post }: DealEvidence, measured: DealScore): Questio
   const facts = (measured.facts ?? []).map(({ id, says }) => `${id}: ${says}`)
   const data = `${post.title}\n\n${post.content}`.slice(0, longestText).replaceAll(edge, '')
   return {
-    task: scorePrompt.text,
+    task: prompt.text,
     material: [
       'Facts:',
       ...facts,

@@ -83,7 +83,8 @@ function faultIn(part: PartName, { points, reason, facts }: Verdict[PartName], m
 const numbersIn = (text: string): string[] =>
   (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => String(Number(number.replaceAll(',', ''))))
 
-const pointsIn = (score: DealScore): Record<PartName, number> => ({
+/** What each part gave. */
+export const pointsIn = (score: DealScore): Record<PartName, number> => ({
   price: score.priceCompetitivenessScore,
   features: score.featureSetScore,
   brand: score.brandReputationScore,

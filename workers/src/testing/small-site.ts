@@ -82,6 +82,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     alikePictures: [] as AlikePicture[],
     standIns: [] as { postId: number; attempt: number; updatedAt: number }[],
     spent: { ofAll: 0, ofPost: 0 },
+    replay: (_place: number): { postId: number; model: string | null; promptVersion: string | null } | null => null,
     waiting: [] as number[],
     open: [] as (OpenReport & { commentId: number | null })[],
     awaited: [] as { postId: number; dueAt: number }[],
@@ -104,11 +105,13 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       userId = '',
       commentId = 0,
       slug = '',
-    } = event.data as { postId?: number; userId?: string; commentId?: number; slug?: string }
+      replayId = '',
+    } = event.data as { postId?: number; userId?: string; commentId?: number; slug?: string; replayId?: string }
     const by = 'told' in event ? event.told?.by : undefined
     const category = eventDefinitions[event.type]?.category
     const streams: Partial<Record<string, string>> = {
       score: streamOf.score(postId),
+      replay: streamOf.replay(replayId),
       report: streamOf.report(postId, userId),
       avail: streamOf.availability(postId, userId),
       comment: streamOf.comment(commentId),
@@ -144,6 +147,8 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     knownPrices: async () => [],
     modelSpending: async () => answers.spent,
     standInScores: async () => answers.standIns,
+    lastScored: async () => ({ posts: [], isUnderWay: false }),
+    replayTask: async (asked: { place: number }) => answers.replay(asked.place),
     failedScores: async () => ({ postIds: [], total: 0 }),
     storeRecord: async () => ({ posts: 3, expiredEarly: 0, averageVotes: 4, averageScore: null, ageDays: 30 }),
     storeByHost: async () => null,
@@ -188,6 +193,8 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     completeScore: record('completeScore'),
     failScore: record('failScore'),
     invalidateScore: record('invalidateScore'),
+    recordReplayed: record('recordReplayed'),
+    endReplay: record('endReplay'),
     inspectPost: async () => answers.inspection,
     finishReview: async (request) => {
       await record('finishReview')(request)

@@ -8,6 +8,7 @@ const all = [
   { part: 'inbox', label: 'Inbox', to: routes.staffInbox.to(), mayOpen: canAnswerLetters },
   { part: 'stores', label: 'Stores', to: routes.staffStores.to(), mayOpen: canManageStores },
   { part: 'scores', label: 'Scores', to: routes.staffScores.to(), mayOpen: canSeeStaffPages },
+  { part: 'replays', label: 'Replays', to: routes.staffReplays.to(), mayOpen: canSeeStaffPages },
   { part: 'health', label: 'Health', to: routes.staffHealth.to(), mayOpen: canSeeStaffPages },
   { part: 'settings', label: 'Settings', to: routes.staffSettings.to(), mayOpen: canChangeSettings },
   { part: 'roles', label: 'Roles', to: routes.staffRoles.to(), mayOpen: canGiveRoles },

@@ -7,6 +7,8 @@ export interface Judge {
   readonly model: PatientModel
   readonly tokensPerDay: number
   readonly tokensPerPost: number
+  /** Another model of the same server, to be tried. */
+  candidate(name: string): Promise<PatientModel>
 }
 
 /** The model of a server, if one is named. */
@@ -15,6 +17,13 @@ export async function openJudge(server: ModelServer | undefined, patience?: Pati
     return {}
   }
   const { tokensPerDay, tokensPerPost } = server
-  const model = patientModel(await openOpenAiModel(server), patience === undefined ? {} : { patience })
-  return { judge: { model, tokensPerDay, tokensPerPost } }
+  const open = async (name: string) =>
+    patientModel(await openOpenAiModel({ ...server, model: name }), patience === undefined ? {} : { patience })
+  const candidates = new Map<string, Promise<PatientModel>>()
+  const candidate = (name: string) => {
+    const opened = candidates.get(name) ?? open(name)
+    candidates.set(name, opened)
+    return opened
+  }
+  return { judge: { model: await open(server.model), tokensPerDay, tokensPerPost, candidate } }
 }

@@ -1,0 +1,10 @@
+import { scoresApi } from '../../features/staff/scores.endpoints.ts'
+import { settled } from '../shared/page.ts'
+import type { Page } from '../shared/page.ts'
+import { ReplaysScreen } from './replays/ReplaysScreen.tsx'
+
+export const page: Page = {
+  Screen: ReplaysScreen,
+  preload: ({ dispatch }) => settled(dispatch(scoresApi.endpoints.getReplays.initiate(undefined))),
+  head: () => ({ title: 'Replays of scores · Staff dashboard', noIndex: true }),
+}

@@ -1,0 +1,85 @@
+import type { FormEvent } from 'react'
+import { scorePromptVersions } from '@deals/events'
+import { scoresApi } from '../../../features/staff/scores.endpoints.ts'
+import { fieldsOf, sentenceOf } from '../../../lib/api-problem.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+
+const prompts = scorePromptVersions.map((value) => ({ value, label: value }))
+
+interface ReplayFormProps {
+  readonly isUnderWay: boolean
+  readonly onStarted: (replayId: string) => void
+}
+
+/** Who shall score, by which prompt, and with how many tokens at most. */
+export function ReplayForm({ isUnderWay, onStarted }: ReplayFormProps) {
+  const { form, change, isByRules, start, wrong, failure, isBusy } = useReplayForm(onStarted)
+  return (
+    <form css={{ display: 'grid', gap: 'var(--s3)' }} onSubmit={start}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 'var(--s3)' }}>
+        <TextField
+          label="Model"
+          placeholder="Built-in rules"
+          maxLength={100}
+          error={wrong['model']}
+          value={form.model}
+          onChange={(event) => change({ model: event.target.value })}
+        />
+        <SelectField
+          label="Prompt"
+          options={prompts}
+          value={form.prompt}
+          disabled={isByRules}
+          onChange={(event) =>
+            change({ prompt: scorePromptVersions.find((version) => version === event.target.value) ?? form.prompt })
+          }
+        />
+        <TextField
+          label="Tokens at most"
+          inputMode="numeric"
+          disabled={isByRules}
+          error={wrong['mostTokens']}
+          value={form.tokens}
+          onChange={(event) => change({ tokens: event.target.value })}
+        />
+        <Button type="submit" variant="primary" busy={isBusy} disabled={isUnderWay}>
+          Start replay
+        </Button>
+      </div>
+      {failure !== undefined && <Alert variant="destructive">{failure}</Alert>}
+    </form>
+  )
+}
+
+interface Wish {
+  readonly model: string
+  readonly prompt: (typeof scorePromptVersions)[number]
+  readonly tokens: string
+}
+const usual: Wish = { model: '', prompt: scorePromptVersions[0], tokens: '500000' }
+
+function useReplayForm(onStarted: ReplayFormProps['onStarted']) {
+  const { form, change } = useForm(usual)
+  const [startReplay, { isLoading, error }] = scoresApi.useStartReplayMutation()
+  const model = form.model.trim()
+  const isByRules = model === ''
+  const send = async () => {
+    const body = { model: isByRules ? null : model, promptVersion: form.prompt, mostTokens: Number(form.tokens) }
+    const answer = await startReplay({ body, key: newId() })
+    if (answer.error === undefined) {
+      onStarted(answer.data.replayId)
+    }
+  }
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  const wrong = fieldsOf(error)
+  const failure = error !== undefined && Object.keys(wrong).length === 0 ? sentenceOf(error) : undefined
+  return { form, change, isByRules, start, wrong, failure, isBusy: isLoading }
+}

@@ -1,0 +1,51 @@
+import { canSeeStaffPages, mostReplayed, type ReplayDetails } from '@deals/events'
+import {
+  posts,
+  replayedScores,
+  scoreReplays,
+  users,
+  type Found,
+  type PostDoc,
+  type ReplayedScoreDoc,
+  type ScoreReplayDoc,
+} from '@deals/projector/read-models'
+import { defineQuery } from '../platform/pipeline.ts'
+import { notAllowed, notFound } from '../platform/refusals.ts'
+import { findMembers, type Members } from '../users/members.hydrator.ts'
+import { toReplayedPost, toReplayView } from './replay.view.ts'
+
+interface Replay {
+  readonly replay: Found<ScoreReplayDoc>
+  readonly scores: readonly Found<ReplayedScoreDoc>[]
+}
+interface Hydrated extends Replay {
+  readonly members: Members
+  readonly titles: ReadonlyMap<string, Found<PostDoc>>
+}
+
+/** GET /api/staff/scores/replays/{replayId}: the scores of one replay beside those that posts have. */
+export const getReplay = defineQuery<{ replayId: string }, Replay, Hydrated, ReplayDetails>({
+  reads: [scoreReplays, replayedScores, posts, users],
+  find: async ({ viewer, readModels }, { replayId }) => {
+    if (!canSeeStaffPages(viewer)) {
+      return notAllowed
+    }
+    const replay = await readModels.collection<ScoreReplayDoc>(scoreReplays).get(replayId)
+    const scores = readModels.collection<ReplayedScoreDoc>(replayedScores)
+    return replay === null
+      ? notFound('Replay')
+      : { replay, scores: await scores.find({ replayId }, { sort: [['place', 1]], limit: mostReplayed }) }
+  },
+  hydrate: async (asking, found) => ({
+    ...found,
+    members: await findMembers(asking, [found.replay.actorId ?? ''].filter(Boolean)),
+    titles: await asking.readModels
+      .collection<PostDoc>(posts)
+      .many(found.scores.map(({ before }) => String(before.postId))),
+  }),
+  permit: ({ viewer }, hydrated) => (canSeeStaffPages(viewer) ? hydrated : notAllowed),
+  present: (_asking, { replay, scores, members, titles }) => ({
+    ...toReplayView(replay, members),
+    posts: scores.map((score) => toReplayedPost(score, titles.get(String(score.before.postId))?.title)),
+  }),
+})

@@ -1,0 +1,70 @@
+import { aReplayedScore, aScoreReplay } from '@deals/events/testing'
+import { openJudge } from '../platform/language-model/open-judge.ts'
+import { failsWith, openModelServer } from '../testing/model-server.ts'
+import { aPostForJobs, openSmallSite } from '../testing/small-site.ts'
+
+const opened: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((close) => close()))
+})
+
+type Task = { postId: number; model: string | null; promptVersion: string | null } | null
+
+/** A site in which a replay is asked for; its places are answered by what is given. */
+function siteReplaying(tasks: readonly Task[]) {
+  const site = openSmallSite()
+  opened.push(site.close)
+  const done = new Set<number>()
+  site.answers.replay = (place) => (done.has(place) ? null : (tasks[place] ?? null))
+  ;[1, 2, 3, 4].forEach((postId) => site.posts.set(postId, aPostForJobs({ postId, status: 'active' })))
+  const recordReplayed: typeof site.commands.recordReplayed = async (request) => {
+    done.add(request.place)
+    await site.commands.recordReplayed(request)
+    await site.tell(aReplayedScore({ replayId: request.replayId, place: request.place }))
+    return 'done'
+  }
+  return { site, commands: { recordReplayed } }
+}
+const builtIn = (postId: number): Task => ({ postId, model: null, promptVersion: null })
+const byModel = (promptVersion = 'score-1'): Task => ({ postId: 1, model: 'bigger', promptVersion })
+
+it('scores every post of the replay, one after the other, and changes no score', async () => {
+  const { site, commands } = siteReplaying([1, 2, 3, 4].map(builtIn))
+  const workers = site.start({ commands })
+  await site.tell(aScoreReplay())
+  await workers.idle()
+  const places = site.calls.map(({ name, request }) => [name, request['place']]).sort()
+  expect(places).toEqual([0, 1, 2, 3].map((place) => ['recordReplayed', place]))
+  expect(site.calls[0]?.request).toMatchObject({ tokens: 0, cost: 0, result: { points: expect.anything() as unknown } })
+})
+
+it('asks the named model of the same server, and says what it took where it gave nothing', async () => {
+  const server = await openModelServer(failsWith(400))
+  opened.push(server.close)
+  const { judge } = await openJudge(server.server)
+  const { site, commands } = siteReplaying([byModel()])
+  const workers = site.start({ commands, ...(judge && { judge }) })
+  await site.tell(aScoreReplay())
+  await workers.idle()
+  expect(server.asked.map(({ model }) => model)).toEqual(['bigger'])
+  expect(site.calls.map(({ request }) => request['result'])).toEqual([{ missed: 'away' }])
+})
+
+it.each([
+  ['no model server is named', byModel()],
+  ['nobody knows the prompt', byModel('score-0')],
+])('ends the replay where %s', async (_why, task) => {
+  const { site, commands } = siteReplaying([task])
+  const workers = site.start({ commands })
+  await site.tell(aScoreReplay())
+  await workers.idle()
+  expect(site.calls).toMatchObject([{ name: 'endReplay', request: { outcome: 'not-possible' } }])
+})
+
+it('passes over what cannot be scored any more, and does nothing for a replay that is over', async () => {
+  const { site, commands } = siteReplaying([builtIn(99)])
+  const workers = site.start({ commands })
+  await site.tell(aScoreReplay())
+  await workers.idle()
+  expect(site.calls).toMatchObject([{ request: { result: { missed: 'not-scorable' }, place: 0 } }])
+})

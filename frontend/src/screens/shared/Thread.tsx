@@ -16,6 +16,7 @@ const Messages = styled.ol`
   padding: 0;
   list-style: none;
   & li {
+    justify-self: start;
     max-width: min(36rem, 92%);
     padding: var(--s3) var(--s4);
     border: 1px solid var(--line);

@@ -21,6 +21,10 @@ const banned = {
     property: 'exit',
     message: 'Close what is open and let the process end; an exit cuts off writes.',
   },
+  packs: {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'Write the properties themselves; an object spread into another one only hides them.',
+  },
 }
 
 export default defineConfig([
@@ -35,6 +39,7 @@ export default defineConfig([
       'max-depth': ['error', 3],
       'no-console': 'error',
       'no-restricted-properties': ['error', banned.env, banned.exit],
+      'no-restricted-syntax': ['error', banned.packs],
       curly: 'error',
       eqeqeq: 'error',
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],

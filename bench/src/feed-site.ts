@@ -100,8 +100,17 @@ function aPost(at: number, random: () => number): PostDoc {
 function aMember(at: number): UserDoc {
   const username = `reader${at}`
   return {
-    ...{ userId: `member-${at}`, username, usernameKey: username, joinedAt: firstTime, roles: [] },
-    ...{ postsPublished: 1, commentCount: 0, reportsUpheld: 0, reportsDecided: 0, reputation: 0, erased: false },
+    userId: `member-${at}`,
+    username,
+    usernameKey: username,
+    joinedAt: firstTime,
+    roles: [],
+    postsPublished: 1,
+    commentCount: 0,
+    reportsUpheld: 0,
+    reportsDecided: 0,
+    reputation: 0,
+    erased: false,
   }
 }
 

@@ -13,7 +13,11 @@ const store = openSqliteProjectionStore({ file: readFile })
 process.stdout.write('ready\n')
 process.stdin.once('data', () => {
   const projector = startPartitionedProjector({
-    ...{ log, store, projections, codec: aCodec(keyed), logger: silent },
+    log,
+    store,
+    projections,
+    codec: aCodec(keyed),
+    logger: silent,
     carrier: logCarrier(log, { count: Number(count), mine: mine.map(Number) }),
     // The versions are there; nobody has to lead.
     lead: async () => null,

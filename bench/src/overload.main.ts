@@ -16,7 +16,11 @@ async function give(who: Who): Promise<Answered> {
   const isWrite = who === 'writer'
   const body = isWrite ? JSON.stringify({ currency: Math.random() < 0.5 ? 'USD' : 'CAD' }) : undefined
   const request = ask({
-    ...{ hostname, port, agent, path: isWrite ? '/api/user/preferences' : path, method: isWrite ? 'PATCH' : 'GET' },
+    hostname,
+    port,
+    agent,
+    path: isWrite ? '/api/user/preferences' : path,
+    method: isWrite ? 'PATCH' : 'GET',
     headers: {
       ...(who !== 'visitor' && { cookie: cookies }),
       ...(isWrite && { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }),

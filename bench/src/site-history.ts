@@ -91,8 +91,14 @@ function aStore(at: number): Happening {
     event: {
       type: 'StoreRegistered',
       data: {
-        ...{ slug, name: `Store ${at}`, url: `https://${slug}.example`, iconUrl: null, hosts: [`${slug}.example`] },
-        ...{ description: null, status: 'active', affiliateDisclosed: false },
+        slug,
+        name: `Store ${at}`,
+        url: `https://${slug}.example`,
+        iconUrl: null,
+        hosts: [`${slug}.example`],
+        description: null,
+        status: 'active',
+        affiliateDisclosed: false,
       },
     },
   }
@@ -167,8 +173,16 @@ function aComment(post: Post, commentId: number, random: () => number): Happenin
     event: {
       type: 'CommentPosted',
       data: {
-        ...{ commentId, postId, authorId, parentId: null, rootId: commentId, depth: 0 },
-        ...{ content: commentText(random), postAuthorId, parentAuthorId: null, mentions: [] },
+        commentId,
+        postId,
+        authorId,
+        parentId: null,
+        rootId: commentId,
+        depth: 0,
+        content: commentText(random),
+        postAuthorId,
+        parentAuthorId: null,
+        mentions: [],
       },
     },
   }

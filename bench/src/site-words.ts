@@ -26,12 +26,27 @@ export function postFacts(random: () => number): Omit<PostFields, 'categorySlug'
 } {
   const price = 500 + Math.floor(random() * 50_000)
   return {
-    ...{ type: 'product', status: 'active', title: postTitle(random), subtitle: null },
+    type: 'product',
+    status: 'active',
+    title: postTitle(random),
+    subtitle: null,
     content: Array.from({ length: 4 }, () => pick(remarks, random)).join(' '),
-    ...{ price, originalPrice: Math.round(price * 1.4), currency: random() < 0.8 ? 'USD' : 'CAD' },
+    price,
+    originalPrice: Math.round(price * 1.4),
+    currency: random() < 0.8 ? 'USD' : 'CAD',
     images: [{ imageUrl: '/images/picture.webp', sequence: 0 }],
-    ...{ dealUrl: `https://shop.example/p/${price}`, urlKey: `shop.example/p/${price}`, subCategorySlug: null },
-    ...{ couponCode: null, couponSource: null, shippingCost: 0, availability: 'online', location: null },
-    ...{ startsAt: null, expiresAt: null, affiliated: false, priceStanding: 'none', duplicateOverride: null },
+    dealUrl: `https://shop.example/p/${price}`,
+    urlKey: `shop.example/p/${price}`,
+    subCategorySlug: null,
+    couponCode: null,
+    couponSource: null,
+    shippingCost: 0,
+    availability: 'online',
+    location: null,
+    startsAt: null,
+    expiresAt: null,
+    affiliated: false,
+    priceStanding: 'none',
+    duplicateOverride: null,
   }
 }

@@ -74,7 +74,10 @@ async function measure(directory: string, kafka: KafkaSettings): Promise<Figure[
 function startProgram(program: string, directory: string, kafka: KafkaSettings): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, '../../projector/dist', program)], {
     env: {
-      ...{ DATA_DIR: directory, MASTER_KEY: masterKey.toString('base64'), METRICS_PORT: '0', LOG_LEVEL: 'fatal' },
+      DATA_DIR: directory,
+      MASTER_KEY: masterKey.toString('base64'),
+      METRICS_PORT: '0',
+      LOG_LEVEL: 'fatal',
       KAFKA_BROKERS: kafka.brokers.join(','),
       KAFKA_TOPIC_PREFIX: kafka.prefix,
       KAFKA_PARTITIONS: String(kafka.partitions),

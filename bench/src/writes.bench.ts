@@ -50,9 +50,13 @@ function submit({ random }: Doing, at: number): Request {
   return {
     path: '/api/posts',
     body: {
-      ...{ type: 'sales', title: `${postTitle(random)}, model ${at}`, subtitle: 'Up to 40% off' },
-      ...{ dealUrl: `https://${store}.example/things/${at}`, storeSlug: store },
-      ...{ categorySlug: 'techelectronics', subCategorySlug: 'wearables' },
+      type: 'sales',
+      title: `${postTitle(random)}, model ${at}`,
+      subtitle: 'Up to 40% off',
+      dealUrl: `https://${store}.example/things/${at}`,
+      storeSlug: store,
+      categorySlug: 'techelectronics',
+      subCategorySlug: 'wearables',
       content: 'Bought one last month and it still works well. The price was lower in spring, I would wait.',
       duplicateOverride: 'It is another model of another year.',
     },

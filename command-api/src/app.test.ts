@@ -16,8 +16,12 @@ describe('preferences', () => {
     expect([first.status, first.body]).toEqual([
       200,
       {
-        ...{ currency: 'USD', layout: 'grid', theme: 'mocha', pinnedCategories: [] },
-        ...{ emailPreferences: { newsletter: false }, notices: defaultNotices },
+        currency: 'USD',
+        layout: 'grid',
+        theme: 'mocha',
+        pinnedCategories: [],
+        emailPreferences: { newsletter: false },
+        notices: defaultNotices,
       },
     ])
     const pinned = await change({ pinnedCategories: ['pets', 'nothing', 7, 'pets', 'computers'] })

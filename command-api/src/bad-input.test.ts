@@ -119,7 +119,10 @@ describe.each(callsIn(commandCalls).map((call) => [call.at, call] as const))('%s
       '&&&==',
     ]
     const requests = queries.map((query) => ({
-      ...{ method, path: `${pathOf(call, String(postId))}?${query}`, headers: headersOf(olive), body: '' },
+      method,
+      path: `${pathOf(call, String(postId))}?${query}`,
+      headers: headersOf(olive),
+      body: '',
     }))
     expect(await faults(call, requests)).toEqual([])
   })
@@ -127,13 +130,19 @@ describe.each(callsIn(commandCalls).map((call) => [call.at, call] as const))('%s
   it('answers bodies that are none, or of another kind, with a sentence', async () => {
     const path = pathOf(call, String(postId))
     const ofTypes = badTypes.map((type) => ({
-      ...{ method, path, headers: { ...headersOf(olive), 'content-type': type }, body: '--x\r\nno form' },
+      method,
+      path,
+      headers: { ...headersOf(olive), 'content-type': type },
+      body: '--x\r\nno form',
     }))
     const bodies = [...badBodies, depth, `"${'y'.repeat(600_000)}"`, Buffer.from([0xff, 0xfe, 0x00, 0x22])]
     const ofBodies = bodies.map((body) => ({ method, path, headers: headersOf(ann), body }))
     const form = '--x\r\ncontent-disposition: form-data; name="image"; filename="\0.png"\r\n\r\nno picture\r\n--x--\r\n'
     const ofForms = [form, form.replace('image', ''), form.slice(0, -9), '--x--'].map((body) => ({
-      ...{ method, path, headers: { ...headersOf(olive), 'content-type': 'multipart/form-data; boundary=x' }, body },
+      method,
+      path,
+      headers: { ...headersOf(olive), 'content-type': 'multipart/form-data; boundary=x' },
+      body,
     }))
     expect(await faults(call, [...ofTypes, ...ofBodies, ...ofForms])).toEqual([])
   })
@@ -151,7 +160,10 @@ describe.each(callsIn(commandCalls).map((call) => [call.at, call] as const))('%s
       cookie,
     }))
     const requests = [...keys, ...cookies].map((headers) => ({
-      ...{ method, path, headers: { ...headersOf(olive), ...headers }, body: '{}' },
+      method,
+      path,
+      headers: { ...headersOf(olive), ...headers },
+      body: '{}',
     }))
     expect(await faults(call, requests)).toEqual([])
   })

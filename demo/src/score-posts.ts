@@ -58,7 +58,15 @@ function evidenceOf(
   const comparables = comparablesOf(post, { posts, written })
   return {
     post: {
-      ...{ postId, title, content, currency, storeSlug, dealUrl, couponCode, availability, categorySlug },
+      postId,
+      title,
+      content,
+      currency,
+      storeSlug,
+      dealUrl,
+      couponCode,
+      availability,
+      categorySlug,
       price: toMinorUnits(price),
       originalPrice: originalPrice === undefined ? null : toMinorUnits(originalPrice),
       shippingCost: shippingCost === undefined ? null : toMinorUnits(shippingCost),
@@ -80,7 +88,11 @@ function comparablesOf(post: DemoPost, { posts, written }: Pick<Around, 'posts' 
     )
     .slice(0, mostComparables)
     .map(({ key, title, price = 0, originalPrice, hoursAgo, storeSlug = null }) => ({
-      ...{ postId: written.postIds.get(key) ?? 0, price: toMinorUnits(price), title, score: null, storeSlug },
+      postId: written.postIds.get(key) ?? 0,
+      price: toMinorUnits(price),
+      title,
+      score: null,
+      storeSlug,
       originalPrice: originalPrice === undefined ? null : toMinorUnits(originalPrice),
       at: Math.round(written.start - hoursAgo * 3_600_000),
     }))

@@ -86,7 +86,12 @@ it('a page of kept parts is the page that is drawn anew, whoever opened it befor
 
 const at = '2026-11-20T11:00:00.000Z'
 const head: Pick<CommentView, 'id' | 'postId' | 'username' | 'badges' | 'createdAt' | 'edited'> = {
-  ...{ id: 7, postId: 1001, username: 'ann', badges: ['Poster'], createdAt: at, edited: true },
+  id: 7,
+  postId: 1001,
+  username: 'ann',
+  badges: ['Poster'],
+  createdAt: at,
+  edited: true,
 }
 const submitted: HistoryEntry = { kind: 'PostSubmitted', at, position: 1, role: 'member', to: 'active' }
 

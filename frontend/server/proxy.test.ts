@@ -69,7 +69,9 @@ describe('the proxy', () => {
     expect(answer.headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'x-position': '42' })
     expect(seen).toMatchObject({ url: '/api/posts?x=1', cookie: 'session=s', host: 'deals.example' })
     expect(seen).toMatchObject({
-      ...{ 'x-forwarded-for': '127.0.0.1', 'x-visitor-address': '127.0.0.1', 'x-visitor-proof': 'a proof' },
+      'x-forwarded-for': '127.0.0.1',
+      'x-visitor-address': '127.0.0.1',
+      'x-visitor-proof': 'a proof',
     })
     expect(seen).not.toHaveProperty('forwarded')
     expect(seen['body']).toBe('{"title":"Shoes"}')

@@ -42,7 +42,9 @@ describe('a question inside the process', () => {
   it('comes from the visitor in whose name it is asked', async () => {
     const answer = await ask('/whose', { cookie: 'session=abc', ...handedOn('203.0.113.7', proof) })
     expect(JSON.parse(await answer.text())).toEqual({
-      ...{ address: '203.0.113.7', isHandedOn: true, cookie: 'session=abc' },
+      address: '203.0.113.7',
+      isHandedOn: true,
+      cookie: 'session=abc',
     })
   })
 

@@ -24,7 +24,9 @@ describe('the settings of mail', () => {
     [
       'smtps://me%40deals.example:p%2Fa%40ss@mail.example:4650',
       {
-        ...{ host: 'mail.example', port: 4650, secure: true },
+        host: 'mail.example',
+        port: 4650,
+        secure: true,
         login: { user: 'me@deals.example', password: 'p/a@ss' },
       },
     ],

@@ -10,7 +10,11 @@ describe('the settings of a language model', () => {
 
   it('have budgets, and cost nothing unless a price is told', () => {
     expect(readModelSettings(named).languageModel).toEqual({
-      ...{ url, model: 'small', apiKey: undefined, tokensPerDay: 2_000_000, tokensPerPost: 20_000 },
+      url,
+      model: 'small',
+      apiKey: undefined,
+      tokensPerDay: 2_000_000,
+      tokensPerPost: 20_000,
       price: { question: 0, answer: 0 },
     })
   })
@@ -18,7 +22,8 @@ describe('the settings of a language model', () => {
   it('are taken as they are given', () => {
     const given = { ...named, LLM_API_KEY: 'secret', LLM_TOKENS_PER_DAY: '10', LLM_PRICE: '0.15, 0.6' }
     expect(readModelSettings(given).languageModel).toMatchObject({
-      ...{ apiKey: 'secret', tokensPerDay: 10 },
+      apiKey: 'secret',
+      tokensPerDay: 10,
       price: { question: 0.15, answer: 0.6 },
     })
   })

@@ -34,7 +34,9 @@ export function readModelSettings(environment: Environment): ModelSettings {
   }
   return {
     languageModel: {
-      ...{ url, model, apiKey: environment['LLM_API_KEY'] || undefined },
+      url,
+      model,
+      apiKey: environment['LLM_API_KEY'] || undefined,
       tokensPerDay: readTokens(environment, 'LLM_TOKENS_PER_DAY', usualPerDay),
       tokensPerPost: readTokens(environment, 'LLM_TOKENS_PER_POST', usualPerPost),
       price: readPrice(environment),

@@ -157,7 +157,9 @@ describe('connections that ask nothing, or slowly', () => {
 
   it('make room for one that asks', async () => {
     const server = await listen((_request, response) => response.end('here'), {
-      ...{ port: 0, host: '127.0.0.1', mostConnections: 3 },
+      port: 0,
+      host: '127.0.0.1',
+      mostConnections: 3,
     })
     const idle = await Promise.all(times(3).map(() => connect(server, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')))
     await Promise.all(idle.map((socket) => once(socket, 'data')))

@@ -124,8 +124,10 @@ function onceDone(response: ServerResponse, done: () => void): void {
 
 function refuse(response: ServerResponse): void {
   response.writeHead(503, {
-    ...{ 'retry-after': String(tryAgainAfter), 'cache-control': 'no-store' },
-    ...{ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
+    'retry-after': String(tryAgainAfter),
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
   })
   response.end(sentence)
 }

@@ -66,7 +66,11 @@ async function startAmongOthers(given: EmbeddedProjectorOptions, settings: Kafka
   const { keyed, log } = embedded
   const topics = await topicsOfLog(keyed, { settings, log: await log.identity() })
   const started = startPartitionedProjector({
-    ...{ ...embedded, logger, projections, ...(share !== undefined && { share }), ...(say && { say }) },
+    ...embedded,
+    logger,
+    projections,
+    ...(share !== undefined && { share }),
+    ...(say && { say }),
     carrier: kafkaCarrier({ settings: topics, logger }),
     lead: () => ownershipOf(options, embedded.keyed).take(),
   })

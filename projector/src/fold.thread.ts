@@ -30,7 +30,10 @@ async function fold(signal: AbortSignal): Promise<void> {
     )
     const processors = await openProcessors({ log, store, signal }, building)
     await foldToHead(processors, {
-      ...{ log, decoder: patientDecoder(codec, signal), share: 1, signal },
+      log,
+      decoder: patientDecoder(codec, signal),
+      share: 1,
+      signal,
       onBatch: (filled) => parentPort?.postMessage(filled),
     })
   } finally {

@@ -80,8 +80,16 @@ describe.each(projections)('the view $name', (projection) => {
 /** Events of a type with distinct ids in every field that names somebody or something. */
 function examplesOf(type: string): AnyRecorded[] {
   const data = {
-    ...{ postId: 7, commentId: 9, userId: 'bob', authorId: 'ann', postAuthorId: 'mo', slug: 'acme', mentions: [] },
-    ...{ changes: {}, to: 'active', parentId: null },
+    postId: 7,
+    commentId: 9,
+    userId: 'bob',
+    authorId: 'ann',
+    postAuthorId: 'mo',
+    slug: 'acme',
+    mentions: [],
+    changes: {},
+    to: 'active',
+    parentId: null,
   }
   const category = eventDefinitions[type]?.category ?? 'post'
   return ['author', 'moderator'].flatMap((cause) => {

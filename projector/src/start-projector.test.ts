@@ -14,7 +14,10 @@ const arrangements = [
   { stores: 'sqlite', openStores: async () => sqliteStores(), log: 'memory', openLog: memoryLog },
   { stores: 'sqlite', openStores: async () => sqliteStores(), log: 'EventStoreDB', openLog: eventStoreLog },
   ...mongoHere('views').map(([stores, openStores]) => ({
-    ...{ stores, openStores, log: 'EventStoreDB', openLog: eventStoreLog },
+    stores,
+    openStores,
+    log: 'EventStoreDB',
+    openLog: eventStoreLog,
   })),
 ]
 

@@ -26,7 +26,10 @@ runProcess(async (untilStopped, opened) => {
   const { limits } = opened.keep(await openLimiter({ redisUrl: config.redisUrl, logger }))
   const internalToken = loadInternalToken({ dataDir, given: config.internalToken })
   const api = createQueryApi({
-    ...{ readModels, internalToken, publicUrl, logger },
+    readModels,
+    internalToken,
+    publicUrl,
+    logger,
     limits:
       config.rateLimits === 'off' ? unlimited : limitedAsSet(limits, () => settingsLately(readModels, Date.now())),
     sessions: createSessions(keyed),

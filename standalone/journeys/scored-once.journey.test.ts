@@ -39,10 +39,16 @@ async function upload(url: string, { session }: Client): Promise<string> {
 
 async function postDeal(poster: Client, imageUrl: string, nr: number): Promise<number> {
   const { status, text, body } = await poster.send('POST', '/api/posts', {
-    ...{ type: 'product', title: `Headphones of number ${nr} with a case`, content: 'Down from 99.99. Ships free.' },
-    ...{ price: 40 + (nr % 50), originalPrice: 99.99, currency: 'USD' },
-    ...{ categorySlug: 'techelectronics', subCategorySlug: 'headphonesearbuds' },
-    ...{ dealUrl: `https://harbour-audio.example/headphones-${nr}`, storeName: 'Harbour Audio' },
+    type: 'product',
+    title: `Headphones of number ${nr} with a case`,
+    content: 'Down from 99.99. Ships free.',
+    price: 40 + (nr % 50),
+    originalPrice: 99.99,
+    currency: 'USD',
+    categorySlug: 'techelectronics',
+    subCategorySlug: 'headphonesearbuds',
+    dealUrl: `https://harbour-audio.example/headphones-${nr}`,
+    storeName: 'Harbour Audio',
     images: [{ imageUrl, sequence: 0, alt: 'Headphones' }],
     duplicateOverride: 'They are of another number, however alike they sound.',
   })

@@ -48,7 +48,8 @@ async function openStores(): Promise<Store[]> {
     stores.push(await gated('MongoDB', 'MONGO_URL', { url, drop: dropAll }))
   }
   reportAdapterRun({
-    ...{ port: 'Stores that fail under load', outcome: 'ran' },
+    port: 'Stores that fail under load',
+    outcome: 'ran',
     adapter: stores.map(({ name }) => name).join(', '),
   })
   return stores

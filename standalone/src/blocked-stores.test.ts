@@ -16,9 +16,15 @@ afterEach(() => site.close())
 const submit = async (over: object = {}) => {
   const images = [{ imageUrl: await site.picture(), sequence: 0 }]
   const { status, body } = await ann.post('/api/posts', {
-    ...{ type: 'product', title: 'Wireless headphones with noise cancelling', price: 100, currency: 'USD', images },
+    type: 'product',
+    title: 'Wireless headphones with noise cancelling',
+    price: 100,
+    currency: 'USD',
+    images,
     content: 'Down from 140, the best price of this year so far. Ships free.',
-    ...{ categorySlug: 'techelectronics', subCategorySlug: 'headphonesearbuds', storeName: 'Dubious Deals' },
+    categorySlug: 'techelectronics',
+    subCategorySlug: 'headphonesearbuds',
+    storeName: 'Dubious Deals',
     dealUrl: 'https://dubious.example/headphones',
     ...over,
   })
@@ -58,10 +64,14 @@ describe('a store that was blocked', () => {
   it('takes its posts out of sight, those that stand beside another name too', async () => {
     const { id: named } = await submit()
     const { id: beside } = await submit({
-      ...{ title: 'Gel pens, 24, refillable', storeName: 'Honest Shop', dealUrl: 'https://www.pens.dubious.example/x' },
+      title: 'Gel pens, 24, refillable',
+      storeName: 'Honest Shop',
+      dealUrl: 'https://www.pens.dubious.example/x',
     })
     const { id: other } = await submit({
-      ...{ title: 'Stand mixer with three tools', storeName: 'Mixers', dealUrl: 'https://mixers.example/5' },
+      title: 'Stand mixer with three tools',
+      storeName: 'Mixers',
+      dealUrl: 'https://mixers.example/5',
     })
     expect((await decide(mo, 'blocked')).status).toBe(200)
     const queue = queueView.parse((await mo.get('/api/moderation/queue')).body)

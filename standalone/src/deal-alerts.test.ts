@@ -21,9 +21,15 @@ const idOf = ({ status, body }: { status: number; body: unknown }): string => {
 const post = async (over: object = {}) => {
   const images = [{ imageUrl: await site.picture(), sequence: 0 }]
   const submitted = await ann.post('/api/posts', {
-    ...{ type: 'product', title: 'Wireless headphones with noise cancelling', price: 100, currency: 'USD', images },
+    type: 'product',
+    title: 'Wireless headphones with noise cancelling',
+    price: 100,
+    currency: 'USD',
+    images,
     content: 'Down from 140, the best price of this year so far. Ships free.',
-    ...{ categorySlug: 'techelectronics', subCategorySlug: 'headphonesearbuds', storeName: 'North Audio' },
+    categorySlug: 'techelectronics',
+    subCategorySlug: 'headphonesearbuds',
+    storeName: 'North Audio',
     dealUrl: 'https://north-audio.example/headphones',
     ...over,
   })
@@ -42,13 +48,16 @@ describe('an alert', () => {
     const alertId = await alert()
     const postId = await post()
     expect(await matches()).toMatchObject({
-      ...{ total: 1, unread: 1 },
+      total: 1,
+      unread: 1,
       matches: [{ alertId, postId, price: 100, unread: true, why: [{ text: 'Keyword: headphones' }] }],
     })
     expect(await told()).toMatchObject([
       {
         message: 'New match for “headphones”: “Wireless headphones with noise cancelling”',
-        ...{ url: `/post/${postId}`, kind: 'alert-match', seen: false },
+        url: `/post/${postId}`,
+        kind: 'alert-match',
+        seen: false,
       },
     ])
     await bob.post('/api/deal-alerts/matches/seen')

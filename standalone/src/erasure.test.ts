@@ -125,15 +125,20 @@ describe('after an erasure', () => {
     await olga.patch(`/api/comments/${commentId}`, { content: 'I had nineteen wombats once.' })
     await olga.post('/api/bookmarks', { postId })
     await olga.post('/api/contact', {
-      ...{ topic: 'general', name: 'Olga', email: 'olga@zanzibar.example' },
+      topic: 'general',
+      name: 'Olga',
+      email: 'olga@zanzibar.example',
       message: 'A question about my narwhal collection.',
     })
     await site.agent.post('/api/contact').send({
-      ...{ topic: 'general', name: 'Olga', email: 'OLGA@zanzibar.example' },
+      topic: 'general',
+      name: 'Olga',
+      email: 'OLGA@zanzibar.example',
       message: 'A second question about my narwhal collection.',
     })
     await olga.post('/api/bug-reports', {
-      ...{ title: 'A manatee on the page', description: 'There is a manatee where none should be.' },
+      title: 'A manatee on the page',
+      description: 'There is a manatee where none should be.',
       severity: 'annoying',
     })
     await lookAfterAll()

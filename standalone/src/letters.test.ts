@@ -34,7 +34,9 @@ const prefers = (notices: object, of = ann) => of.patch('/api/user/preferences',
 const post = async (by = ann, over: object = {}) =>
   idIn(
     await by.post('/api/posts', {
-      ...{ type: 'discussion', title: 'Which headphones last longest?', categorySlug: 'techelectronics' },
+      type: 'discussion',
+      title: 'Which headphones last longest?',
+      categorySlug: 'techelectronics',
       content: 'Mine break every year. Which ones of yours are still alive?',
       ...over,
     }),
@@ -173,8 +175,12 @@ describe('a digest', () => {
   /** bob posts a sale that ann likes. */
   const sale = async (title = 'Winter sale at North Audio') => {
     const postId = await post(bob, {
-      ...{ type: 'sales', title, subtitle: 'Up to 60% off', currency: 'USD' },
-      ...{ storeName: 'North Audio', dealUrl: `https://north-audio.example/${title.length}` },
+      type: 'sales',
+      title,
+      subtitle: 'Up to 60% off',
+      currency: 'USD',
+      storeName: 'North Audio',
+      dealUrl: `https://north-audio.example/${title.length}`,
     })
     await ann.post(`/api/posts/${postId}/votes`, { value: 1 })
   }
@@ -235,8 +241,12 @@ describe('the newsletter', () => {
     /http\S+\/newsletter\/confirm\S+/.exec(letter?.text ?? '')?.[0] ?? null
   beforeEach(async () => {
     const postId = await post(bob, {
-      ...{ type: 'sales', title: 'Winter sale at North Audio', subtitle: 'Up to 60% off', currency: 'USD' },
-      ...{ storeName: 'North Audio', dealUrl: 'https://north-audio.example/sale' },
+      type: 'sales',
+      title: 'Winter sale at North Audio',
+      subtitle: 'Up to 60% off',
+      currency: 'USD',
+      storeName: 'North Audio',
+      dealUrl: 'https://north-audio.example/sale',
     })
     await ann.post(`/api/posts/${postId}/votes`, { value: 1 })
   })

@@ -27,15 +27,15 @@ afterEach(() => site.close())
 const post = async (by: Someone, over: object) => {
   const images = [{ imageUrl: await site.picture(), sequence: 0 }]
   const { body } = await by.post('/api/posts', {
-    ...{
-      type: 'product',
-      price: 100,
-      currency: 'USD',
-      images,
-      duplicateOverride: 'The other one is about the old model.',
-    },
+    type: 'product',
+    price: 100,
+    currency: 'USD',
+    images,
+    duplicateOverride: 'The other one is about the old model.',
     content: 'Down from 140, the best price of this year so far. Ships free.',
-    ...{ categorySlug: 'techelectronics', subCategorySlug: 'headphonesearbuds', storeName: 'North Audio' },
+    categorySlug: 'techelectronics',
+    subCategorySlug: 'headphonesearbuds',
+    storeName: 'North Audio',
     dealUrl: 'https://north-audio.example/headphones',
     ...over,
   })
@@ -125,7 +125,12 @@ describe('a post that was merged into another', () => {
     const after = await Promise.all([first, second].map((postId) => details(postId, cat)))
     const seen = (all: typeof before) =>
       all.map(({ status, votes, userVote, commentCount, mergedInto, isBookmarked }) => ({
-        ...{ status, votes, userVote, commentCount, mergedInto, isBookmarked },
+        status,
+        votes,
+        userVote,
+        commentCount,
+        mergedInto,
+        isBookmarked,
       }))
     expect(seen(after)).toEqual(seen(before))
     expect(await saved(cat)).toEqual([[second, 'Saved', 'For dad']])

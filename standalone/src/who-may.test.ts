@@ -10,15 +10,13 @@ const now = Date.UTC(2026, 0, 15, 12)
 const draftId = '0d9a3a1e-6a0b-4c55-9f0e-2b7b7a4f3c11'
 /** Who plays a person; the author is ann. */
 const names: Readonly<Record<Exclude<Person, 'visitor'>, string>> = {
-  ...{
-    member: 'bob',
-    author: 'ann',
-    suspended: 'zed',
-    moderator: 'mo',
-    staff: 'stacy',
-    superUser: 'sue',
-    owner: 'olive',
-  },
+  member: 'bob',
+  author: 'ann',
+  suspended: 'zed',
+  moderator: 'mo',
+  staff: 'stacy',
+  superUser: 'sue',
+  owner: 'olive',
 }
 const alert = { name: 'Kettles', keywords: { any: ['kettle'], all: [], none: [] } }
 
@@ -61,7 +59,8 @@ const ofHeadphones = { categorySlug: 'techelectronics', subCategorySlug: 'headph
 const comment = (commentId: number) => aComment({ ...ofAnn(commentId), rootId: commentId })
 
 const wroteTo = (userId: string): DomainEvent => ({
-  ...{ type: 'ModeratorWrote', data: { userId, aboutPostId: null, text: 'Where is it from?' } },
+  type: 'ModeratorWrote',
+  data: { userId, aboutPostId: null, text: 'Where is it from?' },
 })
 
 /** What a call needs beyond its address, by its name; the post and the comment have the same number. */
@@ -82,7 +81,9 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
   }),
   'POST /api/posts': () => ({
     body: {
-      ...{ type: 'discussion', title: 'Which headphones last longest?', categorySlug: 'techelectronics' },
+      type: 'discussion',
+      title: 'Which headphones last longest?',
+      categorySlug: 'techelectronics',
       content: 'Mine break every year. Which ones of yours are still alive?',
       duplicateOverride: 'They ask of others.',
     },

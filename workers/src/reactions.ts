@@ -125,7 +125,8 @@ function recheckOf({ id, data: { slug }, position }: RecordedOf<'StoreRegistered
 function replayOf({ id, data, position }: RecordedOf<'ScoreReplayAsked' | 'ScoreReplayed'>, place: number): JobRequest {
   const { replayId } = data
   return {
-    ...{ queue: 'replay-score', id: `replay-${replayId}-${place}` },
+    queue: 'replay-score',
+    id: `replay-${replayId}-${place}`,
     payload: { replayId, place, position, causationId: id },
   }
 }

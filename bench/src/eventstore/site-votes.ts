@@ -71,7 +71,9 @@ async function join(origin: string, username: string): Promise<string> {
 
 async function livePost(origin: string, members: readonly string[], at: number): Promise<number> {
   const headers = {
-    ...{ cookie: members[at % writers] ?? '', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    cookie: members[at % writers] ?? '',
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
   }
   const thing = `lamp of kind ${at}`
   const body = JSON.stringify({

@@ -25,8 +25,13 @@ const posts = 10
 export async function votes(log: EventLog, directory: string, count: number): Promise<Cost> {
   const readModels = openSqliteReadModels({ file: join(directory, 'no-read-models.db') })
   const context = createCommandContext({
-    ...{ log, masterKey, store: openMemoryKeyedStore(), dataDir: directory, rateLimits: 'off' },
-    ...{ queries: createSystemQueries(readModels, Date.now), publicUrl: 'http://localhost' },
+    log,
+    masterKey,
+    store: openMemoryKeyedStore(),
+    dataDir: directory,
+    rateLimits: 'off',
+    queries: createSystemQueries(readModels, Date.now),
+    publicUrl: 'http://localhost',
     logger: pino({ level: 'silent' }),
   })
   const following = followStreams(context)

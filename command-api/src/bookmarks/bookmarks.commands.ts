@@ -43,18 +43,20 @@ const placesOf = (
   { queries }: CommandContext,
   { caller, postId }: Pick<BookmarkCommand, 'caller' | 'postId'>,
 ): Places => ({
-  ...{ of: 'bookmark', userId: caller.id, thing: String(postId), most: bookmarkLimits.saved, full: tooManySaved },
+  of: 'bookmark',
+  userId: caller.id,
+  thing: String(postId),
+  most: bookmarkLimits.saved,
+  full: tooManySaved,
   counted: () => queries.savedCount({ userId: caller.id }),
 })
 
 const collectionsOf = ({ queries }: CommandContext, caller: Caller): Places => ({
-  ...{
-    of: 'collection',
-    userId: caller.id,
-    thing: 'a collection',
-    most: bookmarkLimits.collections,
-    full: tooManyCollections,
-  },
+  of: 'collection',
+  userId: caller.id,
+  thing: 'a collection',
+  most: bookmarkLimits.collections,
+  full: tooManyCollections,
   counted: async () => (await queries.collectionsOf({ userId: caller.id })).length,
 })
 
@@ -66,7 +68,9 @@ export function bookmarkCommands(context: CommandContext) {
       const collections = await context.queries.collectionsOf({ userId: caller.id })
       const { collection, note } = form
       const wish = {
-        ...{ userId: caller.id, postId, collections },
+        userId: caller.id,
+        postId,
+        collections,
         collection: collection === defaultCollection ? null : emptied(collection),
         note: emptied(note),
       }

@@ -25,9 +25,20 @@ describe('commenting', () => {
     expect([answer.status, answer.body]).toEqual([
       201,
       {
-        ...{ id: anyNumber, content: 'Mine are ten years old.', username: 'bob', parentId: null, depth: 0 },
-        ...{ votes: 0, userVote: null, createdAt: new Date(site.time.now).toISOString(), edited: false },
-        ...{ hasReply: false, deletedBy: null, reason: null, badges: [], postId },
+        id: anyNumber,
+        content: 'Mine are ten years old.',
+        username: 'bob',
+        parentId: null,
+        depth: 0,
+        votes: 0,
+        userVote: null,
+        createdAt: new Date(site.time.now).toISOString(),
+        edited: false,
+        hasReply: false,
+        deletedBy: null,
+        reason: null,
+        badges: [],
+        postId,
       },
     ])
     expect((await add(ann)).body).toMatchObject({ badges: ['Poster'] })

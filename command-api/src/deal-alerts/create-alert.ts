@@ -32,6 +32,9 @@ export function createAlert(command: CreateAlert, state: DealAlertState): Domain
 }
 
 const asTold = ({ keywords, filters, frequency, channels }: AskedTerms, name: string): AlertTerms => ({
-  ...{ name, filters, frequency, channels },
+  name,
+  filters,
+  frequency,
+  channels,
   words: toLines(keywords),
 })

@@ -28,11 +28,18 @@ import { switchAlert, type SwitchAlert } from './switch-alert.ts'
 
 const { filters } = anAlert().data
 const sought: AskedTerms = {
-  ...{ name: 'Headphones', filters, frequency: 'instant', channels: { email: false, push: false } },
+  name: 'Headphones',
+  filters,
+  frequency: 'instant',
+  channels: { email: false, push: false },
   keywords: { any: ['headphones'], all: [], none: [] },
 }
 const ownAlert = (id: string, any: string): OwnAlert => ({
-  ...{ alertId: id, name: any, filters, matches: 0, lastMatchAt: null },
+  alertId: id,
+  name: any,
+  filters,
+  matches: 0,
+  lastMatchAt: null,
   keywords: { any: [any], all: [], none: [] },
 })
 const many = (count: number) => Array.from({ length: count }, (_, at) => ownAlert(`a${at}`, `word${at}`))
@@ -152,7 +159,11 @@ describe('an alert that finds a post', () => {
   const matching = rule(matchAlert, historyOf(alertMatchFold))
   const find = (over: Partial<MatchAlert> = {}) =>
     matching({
-      ...{ alertId, postId, price: 5999, currency: 'USD', why: ['keyword'] },
+      alertId,
+      postId,
+      price: 5999,
+      currency: 'USD',
+      why: ['keyword'],
       alert: { userId: bob, frequency: 'instant' },
       ...over,
     })

@@ -29,8 +29,16 @@ describe('POST /api/deal-alerts', () => {
     const answer = await create({ keywords: { any: [' "noise cancelling" '] }, priceMax: 49.99 })
     expect(answer.status).toBe(201)
     expect(alertView.parse(answer.body)).toMatchObject({
-      ...{ name: 'noise cancelling', types: ['product', 'sales'], currency: 'both', priceMin: null, priceMax: 49.99 },
-      ...{ active: true, snoozedUntil: null, matches: 0, createdAt: new Date(noon).toISOString(), match: 'all' },
+      name: 'noise cancelling',
+      types: ['product', 'sales'],
+      currency: 'both',
+      priceMin: null,
+      priceMax: 49.99,
+      active: true,
+      snoozedUntil: null,
+      matches: 0,
+      createdAt: new Date(noon).toISOString(),
+      match: 'all',
       keywords: { any: ['"noise cancelling"'], all: [], none: [] },
     })
   })
@@ -104,7 +112,10 @@ describe('PATCH /api/deal-alerts/{id}', () => {
     expect([changed.status, changed.body]).toMatchObject([
       200,
       {
-        ...{ keywords: { any: ['duplo'], all: [], none: ['used'] }, priceMin: 5, priceMax: 9.5, active: false },
+        keywords: { any: ['duplo'], all: [], none: ['used'] },
+        priceMin: 5,
+        priceMax: 9.5,
+        active: false,
         snoozedUntil: new Date(noon + 86_400_000).toISOString(),
       },
     ])

@@ -24,10 +24,14 @@ const inOrder = (value: unknown): string =>
 const sorted = (texts: readonly string[]) => texts.map((text) => text.toLowerCase()).toSorted()
 
 const ordered = ({ keywords: { any, all, none }, filters }: SoughtTerms) => ({
-  ...{ any: sorted(any), all: sorted(all), none: sorted(none) },
+  any: sorted(any),
+  all: sorted(all),
+  none: sorted(none),
   ...filters,
-  ...{ categories: sorted(filters.categories), subCategories: sorted(filters.subCategories) },
-  ...{ stores: sorted(filters.stores), types: sorted(filters.types) },
+  categories: sorted(filters.categories),
+  subCategories: sorted(filters.subCategories),
+  stores: sorted(filters.stores),
+  types: sorted(filters.types),
 })
 
 /** Refuses an alert that the member has already, and says which one it is; null when it is new. */

@@ -15,7 +15,8 @@ const missed = { missed: 'away' } as const
 const replayOf = (count: number) =>
   aScoreReplay({
     posts: Array.from({ length: count }, (_, postId) => ({
-      ...{ postId, score: 74 },
+      postId,
+      score: 74,
       points: { price: 28, features: 24, brand: 14, support: 8 },
     })),
   })

@@ -16,7 +16,12 @@ export interface ExistingReplay {
 export const scoreReplayFold = foldFrom<'replay', 'ScoreReplayAsked', ExistingReplay>(
   {
     ScoreReplayAsked: ({ data: { posts, mostTokens } }) => ({
-      ...{ status: 'under-way', total: posts.length, mostTokens, tokens: 0, places: new Set(), missedInRow: 0 },
+      status: 'under-way',
+      total: posts.length,
+      mostTokens,
+      tokens: 0,
+      places: new Set(),
+      missedInRow: 0,
     }),
   },
   {

@@ -16,7 +16,9 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const bug = {
-  ...{ title: 'The page is white', description: 'It stays white all day long.', page: '/sales' },
+  title: 'The page is white',
+  description: 'It stays white all day long.',
+  page: '/sales',
   severity: 'cannot use',
 }
 const message = { topic: 'press', name: 'Cat', email: 'cat@mail.example', message: 'May I write about your kettles?' }

@@ -45,7 +45,12 @@ export async function namesOf(accounts: Accounts, letters: readonly StoredLetter
 export function letterView({ kind, id, rev, value }: StoredLetter, nameOf: Names): Letter {
   const { at, state, userId, fields, desk } = value
   return {
-    ...{ id, kind, state, version: rev, at: iso(at), reference: kind === 'bug' ? id : null },
+    id,
+    kind,
+    state,
+    version: rev,
+    at: iso(at),
+    reference: kind === 'bug' ? id : null,
     from: { username: nameOf(userId), name: textOf(fields['name']), email: textOf(fields['email']) },
     title: textOf(fields['title']),
     topic: textOf(fields['topic']),

@@ -16,7 +16,12 @@ export type AppealState = Missing | Opened
 export const appealFold = foldFrom<'appeal', 'AppealOpened', Opened>(
   {
     AppealOpened: ({ data: { about, aboutPost: postId, userId, decidedById } }) => ({
-      ...{ status: 'opened', about, postId, userId, decidedById, decided: null },
+      status: 'opened',
+      about,
+      postId,
+      userId,
+      decidedById,
+      decided: null,
     }),
   },
   {

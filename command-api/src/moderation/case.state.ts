@@ -35,7 +35,11 @@ export const caseFold = fold<'case', CaseState>(
         ? { ...state, assignedAt: 0, heldUntil: state.keptUntil }
         : { ...state, ...nobodys },
     CaseKept: (state, { data: { assigneeId, until } }) => ({
-      ...{ ...state, isOpened: true, assigneeId, heldUntil: until, keptUntil: until },
+      ...state,
+      isOpened: true,
+      assigneeId,
+      heldUntil: until,
+      keptUntil: until,
       // Nobody took it yet, so whoever it is kept for takes it with the first look.
       assignedAt: 0,
     }),

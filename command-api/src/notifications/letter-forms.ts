@@ -30,7 +30,10 @@ function lettersOf(claim: MailClaim): string {
 }
 
 const page = ({ theme, action }: About, said: Pick<FormPage, 'title' | 'lead' | 'button' | 'link'>): FormPage => ({
-  ...{ theme, action, fields: [], hidden: {} },
+  theme,
+  action,
+  fields: [],
+  hidden: {},
   ...said,
 })
 const isOfMember = (claim: MailClaim) => 'userId' in claim

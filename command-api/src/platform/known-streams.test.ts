@@ -8,7 +8,13 @@ const meta = { v: 1, commandId, correlationId: commandId, causationId: commandId
 
 const at = (revision: number, text = ''): KnownStream => ({ revision, events: [eventOf('post-1', revision, text)] })
 const eventOf = (stream: string, revision: number, text = ''): StreamEvent => ({
-  ...{ id: commandId, type: 'PostExpired', stream, revision, at: 0, meta, data: { text } },
+  id: commandId,
+  type: 'PostExpired',
+  stream,
+  revision,
+  at: 0,
+  meta,
+  data: { text },
 })
 const heard = (stream: string, revision: number): LogEvent[] => [
   { ...eventOf(stream, revision), position: beforeFirst },

@@ -40,7 +40,9 @@ const standingFold: Fold<Standing> = {
   evolve: (state, event) =>
     event.type === 'PlaceTaken' || event.type === 'PlaceFreed'
       ? {
-          ...{ total: event.data.total, at: factTime(event), isFreed: event.type === 'PlaceFreed' },
+          total: event.data.total,
+          at: factTime(event),
+          isFreed: event.type === 'PlaceFreed',
           recent: recentAfter(state?.recent ?? [], event.type, { thing: event.data.thing, at: factTime(event) }),
         }
       : state,

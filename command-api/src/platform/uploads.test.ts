@@ -21,9 +21,14 @@ const beginning = 64 * 1024
 /** Begins to send a form with one file, and leaves it at that. */
 function beginUpload(server: Server, { cookie = '', length = 4 * MB, begun = beginning } = {}): ClientRequest {
   const sent = ask({
-    ...{ host: '127.0.0.1', port: portOf(server), method: 'POST', path: '/api/images', agent: false },
+    host: '127.0.0.1',
+    port: portOf(server),
+    method: 'POST',
+    path: '/api/images',
+    agent: false,
     headers: {
-      ...{ 'content-type': 'multipart/form-data; boundary=edge', 'content-length': head.length + length + tail.length },
+      'content-type': 'multipart/form-data; boundary=edge',
+      'content-length': head.length + length + tail.length,
       ...(cookie !== '' && { cookie }),
     },
   })

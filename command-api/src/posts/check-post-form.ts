@@ -82,8 +82,15 @@ function fieldsOf(stated: StatedPost, { images = [] }: PostForm) {
   const clean = stated.dealUrl === '' ? null : cleanUrl(stated.dealUrl)
   const { url, urlKey, host } = clean === null || typeof clean === 'string' ? nowhere : clean
   return {
-    ...{ type, title, content, categorySlug, startsAt, expiresAt },
-    ...{ dealUrl: url, urlKey, host },
+    type,
+    title,
+    content,
+    categorySlug,
+    startsAt,
+    expiresAt,
+    dealUrl: url,
+    urlKey,
+    host,
     subtitle: orNull(stated.subtitle),
     price: centsOf(stated.price),
     originalPrice: centsOf(stated.originalPrice),

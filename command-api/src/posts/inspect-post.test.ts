@@ -3,7 +3,8 @@ import { smallSite } from '../testing/small-site.ts'
 
 const dealUrl = 'https://shop.example/p/1'
 const page = (html: string): FetchedPage => ({
-  ...{ url: `${dealUrl}?from=a-redirect`, contentType: 'text/html; charset=utf-8' },
+  url: `${dealUrl}?from=a-redirect`,
+  contentType: 'text/html; charset=utf-8',
   bytes: Buffer.from(html),
 })
 const inspected = async (fetched: FetchedPage | null, { isGone = false, imageUrls = [] as string[] } = {}) => {
@@ -24,8 +25,13 @@ it('tells what the page says of its product, and what the pictures show', async 
   const html = `<script type="application/ld+json">${JSON.stringify(product)}</script>`
   expect(await inspected(page(html))).toMatchObject({
     page: {
-      ...{ outcome: 'read', address: `${dealUrl}?from=a-redirect`, title: 'Headphones', price: 5999, currency: 'USD' },
-      ...{ stock: 'in-stock', rating: { stars: 4.6, count: null } },
+      outcome: 'read',
+      address: `${dealUrl}?from=a-redirect`,
+      title: 'Headphones',
+      price: 5999,
+      currency: 'USD',
+      stock: 'in-stock',
+      rating: { stars: 4.6, count: null },
     },
     pictures: [{ shows: 'nothing' }],
   })

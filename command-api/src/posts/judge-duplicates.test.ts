@@ -4,8 +4,16 @@ import { judgeDuplicates } from './judge-duplicates.ts'
 const day = 86_400_000
 const now = 100 * day
 const other: SimilarPost = {
-  ...{ postId: 1, title: 'The same', price: 10_000, currency: 'USD', status: 'active', publishedAt: now - day },
-  ...{ expiredAt: null, sameUrl: true, similarity: 1, couponCode: null },
+  postId: 1,
+  title: 'The same',
+  price: 10_000,
+  currency: 'USD',
+  status: 'active',
+  publishedAt: now - day,
+  expiredAt: null,
+  sameUrl: true,
+  similarity: 1,
+  couponCode: null,
 }
 const judged = (price: number | null, over: Partial<SimilarPost> = {}, couponCode: string | null = null) =>
   judgeDuplicates({ price, currency: 'USD', couponCode, now }, [{ ...other, ...over }]).map(({ kind }) => kind)

@@ -42,8 +42,11 @@ interface Found extends PageParts {
 
 function collecting() {
   const found: Found = {
-    ...{ title: undefined, canonical: undefined, linkedData: [] },
-    ...{ metas: new Map(), properties: new Map() },
+    title: undefined,
+    canonical: undefined,
+    linkedData: [],
+    metas: new Map(),
+    properties: new Map(),
   }
   let take: ((text: string) => void) | undefined
   return {

@@ -139,8 +139,16 @@ describe('submitting a post', () => {
 
 describe('a duplicate', () => {
   const twin = {
-    ...{ postId: 5, title: 'The same', price: null, currency: 'USD' as const, status: 'active' as const },
-    ...{ publishedAt: noon - day, expiredAt: null, sameUrl: true, similarity: 0.9, couponCode: null },
+    postId: 5,
+    title: 'The same',
+    price: null,
+    currency: 'USD' as const,
+    status: 'active' as const,
+    publishedAt: noon - day,
+    expiredAt: null,
+    sameUrl: true,
+    similarity: 0.9,
+    couponCode: null,
   }
 
   it('is shown, and passes with a reason when it is a soft one', async () => {

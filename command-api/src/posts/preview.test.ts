@@ -87,7 +87,8 @@ describe('reading a page', () => {
 describe('reading apart', () => {
   const bytes = 1024 * 1024
   const pageOf = (html: string | Buffer, contentType = 'text/html'): FetchedPage => ({
-    ...{ url: 'https://shop.example/p/1', contentType },
+    url: 'https://shop.example/p/1',
+    contentType,
     bytes: Buffer.from(html),
   })
   const repeated = (text: string) => text.repeat(Math.ceil(bytes / text.length)).slice(0, bytes)

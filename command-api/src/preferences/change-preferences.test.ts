@@ -15,7 +15,8 @@ describe('what members choose', () => {
       .when(change({ notices: { email: { alerts: false }, quietHours: { from: 22, until: 7 } } }))
       .emits(
         notices({
-          ...{ digest: 'weekly', email: { replies: true, alerts: false } },
+          digest: 'weekly',
+          email: { replies: true, alerts: false },
           quietHours: { from: 22, until: 7 },
         }),
       )

@@ -31,7 +31,12 @@ export const reportFold = fold<'report', ReportState>(
       const { postId, commentId, userId, authorId, reason, weight } = event.data
       return {
         isReported: true,
-        ...{ postId, commentId, userId, authorId, reason, weight },
+        postId,
+        commentId,
+        userId,
+        authorId,
+        reason,
+        weight,
         reportedAt: factTime(event),
         decided: null,
       }

@@ -52,8 +52,13 @@ describe('taking the decision about a report back', () => {
     {
       type: 'ReportReopened',
       data: {
-        ...{ postId, commentId: null, userId: bob, outcome: 'upheld' },
-        ...{ reason: 'spam', weight: 1, reportedAt: firstTime },
+        postId,
+        commentId: null,
+        userId: bob,
+        outcome: 'upheld',
+        reason: 'spam',
+        weight: 1,
+        reportedAt: firstTime,
       },
     },
     { by: 'mo' },

@@ -23,7 +23,10 @@ export function forgotPage(
 
 /** The same for every name: who asks learns nothing about who has an account. */
 export const forgotDonePage = ({ theme, action }: PageCircumstances): FormPage => ({
-  ...{ theme, action, fields: [], hidden: {} },
+  theme,
+  action,
+  fields: [],
+  hidden: {},
   title: 'Look into your mailbox',
   lead: 'If there is such an account and it has a confirmed address, a letter with a link is on its way. It works for one hour.',
   link: { before: 'Nothing came?', text: 'Ask again', href: '/forgot-password' },
@@ -45,7 +48,10 @@ export function resetPage(
 }
 
 export const resetDonePage = ({ theme, action }: PageCircumstances): FormPage => ({
-  ...{ theme, action, fields: [], hidden: {} },
+  theme,
+  action,
+  fields: [],
+  hidden: {},
   title: 'Your password is changed',
   lead: 'Every device was signed out. Sign in with the new password.',
   link: { before: 'Ready?', text: 'Sign in', href: '/login' },
@@ -55,7 +61,9 @@ const button = (
   { next, token, passkey: _none, ...rest }: PageCircumstances,
   said: Pick<FormPage, 'title' | 'lead' | 'button'>,
 ) => ({
-  ...{ ...rest, fields: [], hidden: { next, token } },
+  ...rest,
+  fields: [],
+  hidden: { next, token },
   ...said,
 })
 
@@ -66,7 +74,10 @@ export const confirmEmailPage = (about: PageCircumstances): FormPage =>
     button: 'Yes, this address is mine',
   })
 export const emailConfirmedPage = ({ theme, action }: PageCircumstances, email: string): FormPage => ({
-  ...{ theme, action, fields: [], hidden: {} },
+  theme,
+  action,
+  fields: [],
+  hidden: {},
   title: 'Your address is confirmed',
   lead: `Letters come to ${email} from now on.`,
   link: { before: 'Which letters?', text: 'Choose what we write to you', href: '/account/settings/notifications' },
@@ -79,7 +90,10 @@ export const undoEmailPage = (about: PageCircumstances): FormPage =>
     button: 'Bring my address back',
   })
 export const emailUndonePage = ({ theme, action }: PageCircumstances, email: string): FormPage => ({
-  ...{ theme, action, fields: [], hidden: {} },
+  theme,
+  action,
+  fields: [],
+  hidden: {},
   title: 'Your address is back',
   lead: `Letters come to ${email} again, and all devices were signed out. If the change was not yours, set a new password now.`,
   link: { before: 'Was it somebody else?', text: 'Set a new password', href: '/forgot-password' },

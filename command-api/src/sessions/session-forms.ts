@@ -114,7 +114,11 @@ export function logoutPage({ next, token, passkey: _none, ...rest }: PageCircums
 /** For a link that leads nowhere any more. */
 export function deadEndPage({ theme, action }: PageCircumstances, lead: string): FormPage {
   return {
-    ...{ theme, action, lead, fields: [], hidden: {} },
+    theme,
+    action,
+    lead,
+    fields: [],
+    hidden: {},
     title: 'This link does not work',
     also: { before: 'Is it about your password?', text: 'Ask for a new letter', href: '/forgot-password' },
     link: { before: 'Is it about your address?', text: 'Open your settings', href: '/account/settings/security' },

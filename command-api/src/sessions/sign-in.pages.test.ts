@@ -42,7 +42,8 @@ describe('an account with an authenticator', () => {
     const ann = await site.context.accounts.byName('ann_b')
     await site.context.accounts.save({
       ...(ann ?? { userId: '', username: '', usernameKey: '', passwordHash: '', createdAt: 0 }),
-      ...{ email: 'ann@mail.example', emailConfirmedAt: site.time.now },
+      email: 'ann@mail.example',
+      emailConfirmedAt: site.time.now,
     })
     const started = bodyOf(await call(session).post('/api/user/security/totp'))
     secret = String(started['secret'])
@@ -213,7 +214,8 @@ describe('sign-ins', () => {
     const ann = await site.context.accounts.byName('ann_b')
     await site.context.accounts.save({
       ...(ann ?? { userId: '', username: '', usernameKey: '', passwordHash: '', createdAt: 0 }),
-      ...{ email: 'ann@mail.example', emailConfirmedAt: site.time.now },
+      email: 'ann@mail.example',
+      emailConfirmedAt: site.time.now,
     })
     await logIn({}, cookieIn(registered, 'device'))
     expect(await lettersOf('ann_b')).toEqual([])

@@ -29,7 +29,8 @@ export function madePasskey(name: string) {
     ])
     const signature = sign('sha256', Buffer.concat([authenticatorData, hashOf(clientDataJSON)]), privateKey)
     const response = {
-      ...{ clientDataJSON: base64(clientDataJSON), authenticatorData: base64(authenticatorData) },
+      clientDataJSON: base64(clientDataJSON),
+      authenticatorData: base64(authenticatorData),
       signature: base64(signature),
     }
     return { id: credentialId, rawId: credentialId, type: 'public-key', clientExtensionResults: {}, response }

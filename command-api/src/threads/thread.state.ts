@@ -14,7 +14,9 @@ export const threadFold = fold<'thread', ThreadState>(
   { lastModeratorId: null, aboutPostId: null, unanswered: 0 },
   {
     ModeratorWrote: (_state, { data: { aboutPostId }, meta }) => ({
-      ...{ lastModeratorId: meta.actor.id, aboutPostId, unanswered: 0 },
+      lastModeratorId: meta.actor.id,
+      aboutPostId,
+      unanswered: 0,
     }),
     MemberAnswered: (state) => ({ ...state, unanswered: state.unanswered + 1 }),
   },

@@ -53,7 +53,11 @@ async function announce(
 /** What is left of an account until the log has heard of its end: nobody's, and still to be ended. */
 function withoutPerson({ userId, closing }: Account): Account {
   return {
-    ...{ userId, username: '', usernameKey: `left ${userId}`, passwordHash: '', createdAt: 0 },
+    userId,
+    username: '',
+    usernameKey: `left ${userId}`,
+    passwordHash: '',
+    createdAt: 0,
     ...(closing !== undefined && { closing }),
   }
 }

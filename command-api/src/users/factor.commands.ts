@@ -112,7 +112,9 @@ function passkeyCommands(context: CommandContext) {
 
 const iso = (time: number) => new Date(time).toISOString()
 const factorView = ({ id, kind, name, addedAt, lastUsedAt }: NamedFactor) => ({
-  ...{ id, kind, name },
+  id,
+  kind,
+  name,
   addedAt: iso(addedAt),
   lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
 })

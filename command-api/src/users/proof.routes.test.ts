@@ -27,7 +27,8 @@ describe('a passkey as proof of who a member is', () => {
     expect(await isProven(ann)).toBe(false)
     const asked = await ask(ann)
     expect(asked).toMatchObject({
-      ...{ rpId: 'localhost', userVerification: 'required' },
+      rpId: 'localhost',
+      userVerification: 'required',
       allowCredentials: [{ id: laptop.passkey.credentialId, type: 'public-key' }],
     })
     const answer = await prove(ann, laptop.show(String(asked['challenge']), { origin, counter: 7 }))

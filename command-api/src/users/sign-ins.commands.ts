@@ -28,5 +28,8 @@ export function signInCommands({ signIns, accounts }: Pick<CommandContext, 'sign
 
 const signInView = ({ at, label, address, method, outcome }: SignIn) => ({
   at: new Date(at).toISOString(),
-  ...{ label, address, method, outcome },
+  label,
+  address,
+  method,
+  outcome,
 })

@@ -40,11 +40,13 @@ export const userFold = foldFrom<'user', 'UserRegistered', ExistingUser>(
   {
     ProfileChanged: (user, { data: { bio, location, avatarUrl } }) => ({ ...user, bio, location, avatarUrl }),
     RoleGranted: (user, { data: { role }, revision }) => ({
-      ...{ ...user, roles: [...new Set([...user.roles, role])] },
+      ...user,
+      roles: [...new Set([...user.roles, role])],
       ...(role === 'owner' && { ownerGrant: user.ownerGrant ?? revision }),
     }),
     RoleRevoked: (user, { data }) => ({
-      ...{ ...user, roles: user.roles.filter((role) => role !== data.role) },
+      ...user,
+      roles: user.roles.filter((role) => role !== data.role),
       ...(data.role === 'owner' && { ownerGrant: null }),
     }),
     UserSuspended: (user, { data: { until, restricts } }) => ({ ...user, suspension: { until, restricts } }),

@@ -29,7 +29,10 @@ afterEach(() => site.close())
 describe('the profile', () => {
   it('changes field by field', async () => {
     expect((await ann.patch('/api/user/profile', { bio: 'Deals since 2009', location: 'Oslo' })).body).toEqual({
-      ...{ username: 'ann', bio: 'Deals since 2009', location: 'Oslo', avatar: null },
+      username: 'ann',
+      bio: 'Deals since 2009',
+      location: 'Oslo',
+      avatar: null,
     })
     expect((await ann.patch('/api/user/profile', { bio: null })).body).toMatchObject({ bio: null, location: 'Oslo' })
     expect(await site.events('ProfileChanged')).toHaveLength(2)

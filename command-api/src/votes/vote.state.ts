@@ -12,7 +12,8 @@ export const voteFold = fold<'vote', VoteState>(
   { value: 0, weight: 0, carriedBy: null },
   {
     VoteCast: (_before, { data: { value, weight }, meta }) => ({
-      ...{ value, weight },
+      value,
+      weight,
       carriedBy: meta.actor.kind === 'system' ? meta.causationId : null,
     }),
     VoteCleared: (_before, { data }) => ({ value: 0, weight: data.weight, carriedBy: null }),

@@ -19,9 +19,18 @@ import type { DemoAlert, DemoMatch, DemoPost } from './types.ts'
 export const alertsMadeDaysAgo = 40
 
 const noFilters: SoughtTerms['filters'] = {
-  ...{ categories: [], subCategories: [], stores: [], types: [...alertTypesByDefault], currency: 'both' },
-  ...{ priceMin: null, priceMax: null, minDiscount: 0, minVotes: 0, minScore: null },
-  ...{ lowestPriceOnly: false, match: 'all' },
+  categories: [],
+  subCategories: [],
+  stores: [],
+  types: [...alertTypesByDefault],
+  currency: 'both',
+  priceMin: null,
+  priceMax: null,
+  minDiscount: 0,
+  minVotes: 0,
+  minScore: null,
+  lowestPriceOnly: false,
+  match: 'all',
 }
 const alertOf = (
   username: string,
@@ -85,12 +94,21 @@ const minor = (amount: number | undefined): number | null => (amount === undefin
 function toPostForAlerts(post: DemoPost): PostForAlerts {
   const { key, title, content, type, authorKey, categorySlug, subCategory, storeSlug = null, currency } = post
   return {
-    ...{ postId: 0, status: 'active', type, categorySlug, storeSlug, currency, authorId: authorKey },
+    postId: 0,
+    status: 'active',
+    type,
+    categorySlug,
+    storeSlug,
+    currency,
+    authorId: authorKey,
     text: searchedText([title, content]),
     subCategorySlug: findSubCategory(categorySlug, subCategory ?? '')?.slug ?? null,
     storeName: stores.find(({ slug }) => slug === storeSlug)?.name ?? key,
     price: minor(post.price),
     originalPrice: minor(post.originalPrice),
-    ...{ votes: 0, score: null, isLowestPrice: false, publishedAt: null },
+    votes: 0,
+    score: null,
+    isLowestPrice: false,
+    publishedAt: null,
   }
 }

@@ -37,7 +37,14 @@ function earlierPost(post: DemoPost, place: number): DemoPost {
   const { type, title, currency, categorySlug, subCategory, storeSlug, dealUrl, object, originalPrice = 0 } = post
   const hoursAgo = between(random, firstDay * 24, lastDay * 24)
   return {
-    ...{ key, type, title, currency, categorySlug, object, hoursAgo, originalPrice },
+    key,
+    type,
+    title,
+    currency,
+    categorySlug,
+    object,
+    hoursAgo,
+    originalPrice,
     ...(subCategory === undefined ? {} : { subCategory }),
     ...(storeSlug === undefined ? {} : { storeSlug }),
     ...(dealUrl === undefined ? {} : { dealUrl }),

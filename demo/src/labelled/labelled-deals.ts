@@ -76,16 +76,19 @@ function dealOf(product: Product, { trap, random, shelf, place }: Making): Label
   const known = amountKnown(trap, random)
   const honest: DealEvidence = {
     post: {
-      ...{ postId, title: product.title, content: honestText(product, service, random), price },
-      ...{
-        originalPrice: random() < 0.65 ? Math.max(price, Math.round(product.usual * (0.98 + 0.04 * random()))) : null,
-      },
-      ...{ currency: product.currency, categorySlug: product.category },
-      ...{ storeSlug: reputation.slug, dealUrl: 'https://www.voltmart.example/p/1', images: 1, couponCode: null },
-      ...{
-        availability: random() < 0.5 ? 'online' : null,
-        shippingCost: random() < 0.8 || trap !== null ? service.shipping : null,
-      },
+      postId,
+      title: product.title,
+      content: honestText(product, service, random),
+      price,
+      originalPrice: random() < 0.65 ? Math.max(price, Math.round(product.usual * (0.98 + 0.04 * random()))) : null,
+      currency: product.currency,
+      categorySlug: product.category,
+      storeSlug: reputation.slug,
+      dealUrl: 'https://www.voltmart.example/p/1',
+      images: 1,
+      couponCode: null,
+      availability: random() < 0.5 ? 'online' : null,
+      shippingCost: random() < 0.8 || trap !== null ? service.shipping : null,
     },
     comparables: comparablesOf(product, { shelf, known, random, firstId: place * 1000 }),
     history: historyOf(product, { count: Math.round(known.page * random()), firstId: place * 1000 + 900, random }),
@@ -95,7 +98,10 @@ function dealOf(product: Product, { trap, random, shelf, place }: Making): Label
   }
   const saving = 1 - (price + service.shipping) / product.usual
   return {
-    ...{ key: `${place} ${product.title}`, trap, saving, plain: honest },
+    key: `${place} ${product.title}`,
+    trap,
+    saving,
+    plain: honest,
     truth: truthOf(product, { saving, service, reliability: reputation.reliability }),
     evidence: trap === null ? honest : tricked(honest, { trap, product, random }),
   }

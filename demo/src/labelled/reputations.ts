@@ -27,7 +27,10 @@ export function storeAs({ reliability }: Reputation, random: Random): StoreRecor
   const posts = dice < 0.2 ? Math.floor(random() * 4) : 5 + Math.floor(random() * 60)
   const lookedAt = Math.min(posts, 100)
   return {
-    ...{ posts, lookedAt, averageScore: null, ageDays: 30 + Math.floor(random() * 700) },
+    posts,
+    lookedAt,
+    averageScore: null,
+    ageDays: 30 + Math.floor(random() * 700),
     expiredEarly: happens(random, posts, 0.35 * (1 - reliability)),
     averageVotes: 1 + 12 * reliability + 3 * normal(random),
     confirmed: happens(random, posts, 0.2 + 0.5 * reliability),

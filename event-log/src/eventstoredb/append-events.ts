@@ -52,7 +52,8 @@ export function appender(clients: Clients, reader: LogReader, { identity, onUnan
     const { deadlineMs, tellsDuplicate = true } = options
     const mark = { attempt: newUuid(), log: identity }
     const result = await written(clients, batches, {
-      ...{ writing: { offered, mark, deadlineMs }, options },
+      writing: { offered, mark, deadlineMs },
+      options,
       ...(onUnanswered && { onUnanswered }),
     })
     if (result.kind === 'wrong-revision') {

@@ -19,13 +19,15 @@ describe('a server that is away at the start', () => {
       why: 'does not run',
       goAway: () => server.stop(),
       comeBack: () => server.startAgain(),
-      ...{ reason: /ECONNREFUSED/, answerWithinMs: 5_000 },
+      reason: /ECONNREFUSED/,
+      answerWithinMs: 5_000,
     },
     {
       why: 'is frozen',
       goAway: async () => server.freeze(),
       comeBack: async () => server.thaw(),
-      ...{ reason: /silent for 300 ms/, answerWithinMs: 300 },
+      reason: /silent for 300 ms/,
+      answerWithinMs: 300,
     },
   ])('because it $why is waited for, in one sentence without secrets', async (row) => {
     const { goAway, comeBack, reason, answerWithinMs } = row

@@ -65,7 +65,9 @@ async function untilEnded(consuming: Consuming, onStanding: (isReading: boolean)
   const { kafka, group, signal, logger, settings, views, sessionTimeout = longSession } = consuming
   const consumer = kafka.consumer({
     groupId: `${settings.prefix}.${group}`,
-    ...{ sessionTimeout, rebalanceTimeout, heartbeatInterval },
+    sessionTimeout,
+    rebalanceTimeout,
+    heartbeatInterval,
     maxWaitTimeInMs: 500,
     allowAutoTopicCreation: false,
     // It is replaced as a whole, so that nothing of a failed one lives on.

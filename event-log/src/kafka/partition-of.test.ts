@@ -5,7 +5,11 @@ import { partitionOf } from './partition-of.ts'
 const choose = Partitioners.DefaultPartitioner()
 const metadataOf = (partitions: number) =>
   Array.from({ length: partitions }, (_, partitionId) => ({
-    ...{ partitionId, partitionErrorCode: 0, leader: 1, replicas: [1], isr: [1] },
+    partitionId,
+    partitionErrorCode: 0,
+    leader: 1,
+    replicas: [1],
+    isr: [1],
   }))
 
 describe('the partition of a key', () => {

@@ -6,7 +6,10 @@ import { parseRecord } from './parse-record.ts'
 
 const event: LogEvent = {
   ...anEvent({ postId: 7, title: 'sealed:1:ann:…' }, { type: 'PostSubmitted' }),
-  ...{ stream: 'post-7', revision: 0, at: 1_700_000_000_000, position: positionFrom(42) },
+  stream: 'post-7',
+  revision: 0,
+  at: 1_700_000_000_000,
+  position: positionFrom(42),
 }
 const place = { key: '7', partition: 3, previous: positionFrom(40) }
 
@@ -14,7 +17,12 @@ describe('a record', () => {
   it('comes back as it was sent', () => {
     const { value, headers = {} } = messageOf(worded(event), place)
     expect(headers).toEqual({
-      ...{ position: '42', previous: '40', stream: 'post-7', revision: '0', id: event.id, type: 'PostSubmitted' },
+      position: '42',
+      previous: '40',
+      stream: 'post-7',
+      revision: '0',
+      id: event.id,
+      type: 'PostSubmitted',
     })
     const asReceived = Object.fromEntries(
       Object.entries(headers).map(([name, held]) => [name, Buffer.from(String(held))]),

@@ -84,8 +84,14 @@ describe('filters', () => {
 
   it('say what was met', () => {
     const filters = {
-      ...{ subCategories: ['headphonesearbuds'], stores: ['north-audio'], priceMax: 6000, minDiscount: 30 },
-      ...{ minVotes: 10, minScore: 70, match: 'any' as const, lowestPriceOnly: true },
+      subCategories: ['headphonesearbuds'],
+      stores: ['north-audio'],
+      priceMax: 6000,
+      minDiscount: 30,
+      minVotes: 10,
+      minScore: 70,
+      match: 'any' as const,
+      lowestPriceOnly: true,
     }
     const { met } = judgeMatch(seeking({ any: ['sony', 'lego'] }, filters), aSeenPost())
     expect(met.map(({ text }) => text)).toEqual([

@@ -34,7 +34,13 @@ export function shownAlert(id: string, alert: KnownAlert, now: number): AlertVie
   const { name, keywords, filters, frequency, channels, createdAt, pausedUntil, matches, lastMatchAt } = alert
   const active = isAwake(alert, now)
   return {
-    ...{ id, name, ...filters, frequency, channels, active, matches },
+    id,
+    name,
+    ...filters,
+    frequency,
+    channels,
+    active,
+    matches,
     keywords: { any: keywords.any, all: keywords.all, none: keywords.none },
     priceMin: major(filters.priceMin),
     priceMax: major(filters.priceMax),

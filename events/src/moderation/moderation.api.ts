@@ -102,7 +102,10 @@ export type EventsView = z.infer<typeof eventsView>
 
 /** A store that members named and nobody has looked at, or one that is blocked. */
 const waitingStore = z.object({
-  ...{ slug: z.string(), name: z.string(), url: z.string().nullable(), hosts: z.array(z.string()) },
+  slug: z.string(),
+  name: z.string(),
+  url: z.string().nullable(),
+  hosts: z.array(z.string()),
   status: z.enum(['pending', 'blocked']),
   since: z.string(),
   activeDeals: z.number(),

@@ -65,7 +65,9 @@ describe('quiet hours', () => {
 
 describe('the slot of a digest', () => {
   const slot = (over: Partial<DigestSlot> = {}): DigestSlot => ({
-    ...{ digest: 'daily', digestTime: 'morning', timeZone: 'America/Toronto' },
+    digest: 'daily',
+    digestTime: 'morning',
+    timeZone: 'America/Toronto',
     ...over,
   })
 

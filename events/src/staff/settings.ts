@@ -80,8 +80,13 @@ function durationWords(seconds: number): string {
 
 const mostOfLimit = 1_000
 const limits = limitNumbers.map(({ name, title, who, most, seconds }) => ({
-  ...{ name, group: title, label: `${whoWords[who] ?? 'Everybody'}, in ${durationWords(seconds)}` },
-  ...{ usual: most, least: 1, most: mostOfLimit, isWhole: true },
+  name,
+  group: title,
+  label: `${whoWords[who] ?? 'Everybody'}, in ${durationWords(seconds)}`,
+  usual: most,
+  least: 1,
+  most: mostOfLimit,
+  isWhole: true,
 }))
 
 /** All of them, in the order in which they are shown. */

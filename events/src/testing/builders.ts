@@ -157,11 +157,17 @@ export const aScore = builder('ScoreCompleted', {
 })
 const points = { price: 28, features: 24, brand: 14, support: 8 }
 export const aScoreReplay = builder('ScoreReplayAsked', {
-  ...{ replayId: 'replay1', model: 'bigger', promptVersion: 'score-1', mostTokens: 10_000 },
+  replayId: 'replay1',
+  model: 'bigger',
+  promptVersion: 'score-1',
+  mostTokens: 10_000,
   posts: [1, 2, 3].map((id) => ({ postId: id, score: 74, points })),
 })
 export const aReplayedScore = builder('ScoreReplayed', {
-  ...{ replayId: 'replay1', place: 0, tokens: 1200, cost: 1400 },
+  replayId: 'replay1',
+  place: 0,
+  tokens: 1200,
+  cost: 1400,
   result: { score: 78, points: { ...points, price: 32 } },
 })
 export const anEndedReplay = builder('ScoreReplayEnded', { replayId: 'replay1', outcome: 'stopped' })
@@ -178,12 +184,24 @@ export const alertId = 'alert1'
 export const anAlert = builder(
   'DealAlertCreated',
   {
-    ...{ alertId, userId: bob, name: 'Headphones', frequency: 'instant' },
+    alertId,
+    userId: bob,
+    name: 'Headphones',
+    frequency: 'instant',
     words: { any: 'headphones', all: '', none: '' },
     filters: {
-      ...{ categories: [], subCategories: [], stores: [], types: ['product', 'sales'], currency: 'both' },
-      ...{ priceMin: null, priceMax: null, minDiscount: 0, minVotes: 0, minScore: null },
-      ...{ lowestPriceOnly: false, match: 'all' },
+      categories: [],
+      subCategories: [],
+      stores: [],
+      types: ['product', 'sales'],
+      currency: 'both',
+      priceMin: null,
+      priceMax: null,
+      minDiscount: 0,
+      minVotes: 0,
+      minScore: null,
+      lowestPriceOnly: false,
+      match: 'all',
     },
     channels: { email: false, push: false },
   },
@@ -196,8 +214,13 @@ export const aDeletedAlert = builder('DealAlertDeleted', { alertId, userId: bob 
 export const anAlertMatch = builder(
   'AlertMatched',
   {
-    ...{ alertId, userId: bob, postId, price: 5999, currency: 'USD' },
-    ...{ why: ['keyword'], frequency: 'instant' },
+    alertId,
+    userId: bob,
+    postId,
+    price: 5999,
+    currency: 'USD',
+    why: ['keyword'],
+    frequency: 'instant',
   },
   'system',
 )

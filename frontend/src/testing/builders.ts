@@ -53,7 +53,12 @@ export function aPostCard(said: Partial<PostCard> = {}): PostCard {
 
 /** A member who is signed in. */
 export const noPermissions: PostDetails['permissions'] = {
-  ...{ canEdit: false, canDelete: false, canExpire: false, canRenew: false, canSendToReview: false, canReport: false },
+  canEdit: false,
+  canDelete: false,
+  canExpire: false,
+  canRenew: false,
+  canSendToReview: false,
+  canReport: false,
 }
 
 export function aPostDetails(said: Partial<PostDetails> = {}): PostDetails {
@@ -62,15 +67,17 @@ export function aPostDetails(said: Partial<PostDetails> = {}): PostDetails {
     content: 'Down from 119.',
     permissions: noPermissions,
     version: 4,
-    ...{ couponCode: null, couponSource: null, shippingCost: null, availability: null, location: null },
-    ...{
-      startsAt: null,
-      affiliated: false,
-      priceStanding: 'none',
-      review: null,
-      renewalSuggestedBy: null,
-      mergedInto: null,
-    },
+    couponCode: null,
+    couponSource: null,
+    shippingCost: null,
+    availability: null,
+    location: null,
+    startsAt: null,
+    affiliated: false,
+    priceStanding: 'none',
+    review: null,
+    renewalSuggestedBy: null,
+    mergedInto: null,
     meter: { confirmed: 0, denied: 0, lastConfirmedAt: null },
     ...said,
   }

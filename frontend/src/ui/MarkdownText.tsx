@@ -65,8 +65,11 @@ const componentsBelow: Readonly<Record<HeadingLevel, Components>> = {
 
 const drawn = (text: string, under: HeadingLevel, clobberPrefix = '') =>
   ReactMarkdown({
-    ...{ children: text, components: componentsBelow[under], remarkRehypeOptions: { clobberPrefix } },
-    ...{ remarkPlugins, rehypePlugins },
+    children: text,
+    components: componentsBelow[under],
+    remarkRehypeOptions: { clobberPrefix },
+    remarkPlugins,
+    rehypePlugins,
   })
 
 const mostDrawn = 200

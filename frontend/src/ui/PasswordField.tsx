@@ -11,8 +11,16 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'lead'>) {
       <button
         type="button"
         css={{
-          ...{ position: 'absolute', top: 0, right: 0, border: 0, padding: '0 var(--s1)', background: 'none' },
-          ...{ color: 'var(--brand)', fontSize: 'var(--text-sm)', fontWeight: 600, cursor: 'pointer' },
+          position: 'absolute',
+          top: 0,
+          right: 0,
+          border: 0,
+          padding: '0 var(--s1)',
+          background: 'none',
+          color: 'var(--brand)',
+          fontSize: 'var(--text-sm)',
+          fontWeight: 600,
+          cursor: 'pointer',
         }}
         onClick={() => setIsShown(!isShown)}
       >

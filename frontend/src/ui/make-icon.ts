@@ -23,15 +23,22 @@ export function makeIcon({ name, node, aliases = [] }: IconShapes): FunctionComp
   const names = ['lucide', ...[name, ...aliases].filter((one) => typeof one === 'string').map((one) => `lucide-${one}`)]
   const ownClass = names.join(' ')
   const drawn = {
-    ...{ xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill: 'none', strokeWidth: 2 },
-    ...{ strokeLinecap: 'round', strokeLinejoin: 'round' },
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    strokeWidth: 2,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
   } as const
   const Icon: FunctionComponent<IconProps> = ({ size = 24, color = 'currentColor', className, children, ...rest }) =>
     createElement(
       'svg',
       {
-        ...{ ...drawn, width: size, height: size, stroke: color },
-        ...{ className: className === undefined || className === '' ? ownClass : `${ownClass} ${className}` },
+        ...drawn,
+        width: size,
+        height: size,
+        stroke: color,
+        className: className === undefined || className === '' ? ownClass : `${ownClass} ${className}`,
         ...(children === undefined && !says(rest) ? { 'aria-hidden': true } : {}),
         ...rest,
       },

@@ -26,8 +26,13 @@ function describeLost(name: string, openPlace: (dataDir: string) => Promise<Plac
     })
     const open = (acceptsLostAccounts?: true) =>
       openBase({
-        ...{ dataDir, masterKey: undefined, eventStoreUrl: undefined, mongoUrl: place.mongoUrl, acceptsLostAccounts },
-        ...{ writer: 'inline', onWait: () => undefined },
+        dataDir,
+        masterKey: undefined,
+        eventStoreUrl: undefined,
+        mongoUrl: place.mongoUrl,
+        acceptsLostAccounts,
+        writer: 'inline',
+        onWait: () => undefined,
       })
     const write = async ({ log, codec }: Base, type: 'UserRegistered' | 'UserErased', data: object) => {
       const event = { type, data: { userId: 'olive', ...data } } as Parameters<typeof codec.encode>[0][number]

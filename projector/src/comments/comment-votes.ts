@@ -9,7 +9,8 @@ export function voted(comment: CommentDoc, from: Value, to: Value): CommentDoc {
   const downs = comment.downs + one(to, -1) - one(from, -1)
   return {
     ...comment,
-    ...{ ups, downs },
+    ups,
+    downs,
     votes: ups - downs,
     voteTotal: ups + downs,
     wilson: wilsonLowerBound(ups, ups + downs),

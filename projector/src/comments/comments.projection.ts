@@ -82,11 +82,22 @@ function changeComment(documents: Documents, commentId: number, change: (comment
 function newComment(event: RecordedOf<'CommentPosted'>): CommentDoc {
   const { commentId, postId, parentId, rootId, depth, authorId, content } = event.data
   return {
-    ...{ commentId, postId, rootId, depth, authorId, content },
+    commentId,
+    postId,
+    rootId,
+    depth,
+    authorId,
+    content,
     parentId: parentId ?? undefined,
     createdAt: factTime(event),
     edited: false,
-    ...{ votes: 0, ups: 0, downs: 0, wilson: 0, controversy: 0, voteTotal: 0, replyCount: 0 },
+    votes: 0,
+    ups: 0,
+    downs: 0,
+    wilson: 0,
+    controversy: 0,
+    voteTotal: 0,
+    replyCount: 0,
   }
 }
 

@@ -22,7 +22,14 @@ export const matchFolds = {
     const before = documents.get<AlertMatchDoc>(alertMatches, id)
     const matchedAt = factTime(event)
     documents.put<AlertMatchDoc>(alertMatches, id, {
-      ...{ alertId, userId, postId, currency, why, frequency, matchedAt, position: event.position },
+      alertId,
+      userId,
+      postId,
+      currency,
+      why,
+      frequency,
+      matchedAt,
+      position: event.position,
       price: price ?? undefined,
       dismissed: before?.dismissed ?? false,
     })

@@ -69,7 +69,12 @@ function begin(
 ): void {
   const { userId, postId } = event.data
   documents.put<AlertNoticeDoc>(alertNotices, noticeId(event), {
-    ...{ ...more, userId, postId, kind: 'alert-match', count: 1, url: `/post/${postId}` },
+    ...more,
+    userId,
+    postId,
+    kind: 'alert-match',
+    count: 1,
+    url: `/post/${postId}`,
     createdAt: factTime(event),
     position: event.position,
   })

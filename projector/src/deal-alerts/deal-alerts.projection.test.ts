@@ -24,7 +24,12 @@ const noticesAfter = async (...history: say.Told[]) => (await fold(...history)).
 describe('an alert', () => {
   it('is kept as it was asked for, with what posts find it by', async () => {
     expect(await alertAfter()).toMatchObject({
-      ...{ userId: bob, name: 'Headphones', frequency: 'instant', createdAt: firstTime, active: true, matches: 0 },
+      userId: bob,
+      name: 'Headphones',
+      frequency: 'instant',
+      createdAt: firstTime,
+      active: true,
+      matches: 0,
       keywords: { any: ['headphones'], all: [], none: [] },
       keys: ['word:headphon'],
     })
@@ -38,7 +43,9 @@ describe('an alert', () => {
       keys: ['word:lego', 'word:duplo'],
     })
     expect(await alertAfter(say.aChangedAlert({ changes: { name: 'Ears', frequency: 'daily' } }))).toMatchObject({
-      ...{ name: 'Ears', frequency: 'daily', keys: ['word:headphon'] },
+      name: 'Ears',
+      frequency: 'daily',
+      keys: ['word:headphon'],
     })
   })
 
@@ -75,8 +82,16 @@ describe('a match', () => {
 
   it('keeps why and at which price it was found last', async () => {
     expect(await matchAfter(say.anAlertMatch(), say.anAlertMatch({ price: 4999 }))).toEqual({
-      ...{ alertId, userId: bob, postId, price: 4999, currency: 'USD', why: ['keyword'], frequency: 'instant' },
-      ...{ matchedAt: firstTime + 2000, position: 3, dismissed: false },
+      alertId,
+      userId: bob,
+      postId,
+      price: 4999,
+      currency: 'USD',
+      why: ['keyword'],
+      frequency: 'instant',
+      matchedAt: firstTime + 2000,
+      position: 3,
+      dismissed: false,
     })
   })
   it('stays out of sight once it was dismissed', async () => {

@@ -30,8 +30,15 @@ describe('a try to score', () => {
       [
         `${postId}:1`,
         {
-          ...{ day, requestedAt: firstTime, startedAt: firstTime + 1000, endedAt: firstTime + 2000, outcome: 'made' },
-          ...{ model: 'big', promptVersion: 'score-1', tokens: 1200, cost: 1400 },
+          day,
+          requestedAt: firstTime,
+          startedAt: firstTime + 1000,
+          endedAt: firstTime + 2000,
+          outcome: 'made',
+          model: 'big',
+          promptVersion: 'score-1',
+          tokens: 1200,
+          cost: 1400,
         },
       ],
     ])
@@ -59,7 +66,12 @@ describe('a try to score', () => {
 describe('a deal score', () => {
   it('waits, is being made, and is there with its parts and reasons', async () => {
     expect(await scoreAfter(say.aScoreRequest())).toEqual({
-      ...{ postId, attempt: 1, status: 'pending', requestedAt: firstTime, updatedAt: firstTime, history: [] },
+      postId,
+      attempt: 1,
+      status: 'pending',
+      requestedAt: firstTime,
+      updatedAt: firstTime,
+      history: [],
     })
     expect(await scoreAfter(say.aScoreRequest(), say.aScoreStart())).toMatchObject({
       status: 'processing',
@@ -101,7 +113,8 @@ describe('a deal score', () => {
     const then = await folded(dealScoresProjection, say.aScoreRequest(), say.aScoreStart(), late, ...again)
     expect(then.doc<DealScoreDoc>(dealScores, postId)).not.toHaveProperty('isStandIn')
     expect(then.doc<ScoreHistoryDoc>(scoreHistories, postId)).toMatchObject({
-      ...{ spentTokens: 2400, spentDay: new Date(firstTime).toISOString().slice(0, 10) },
+      spentTokens: 2400,
+      spentDay: new Date(firstTime).toISOString().slice(0, 10),
     })
   })
 

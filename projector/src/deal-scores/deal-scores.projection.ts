@@ -75,7 +75,9 @@ export const dealScoresProjection = foldPerEvent<'score'>({
 function pastOf(result: Omit<Result, 'postId' | 'attempt' | 'inputHash'>, at: number): PastScore {
   const { score, model, usual } = result
   return {
-    ...{ at, score, model },
+    at,
+    score,
+    model,
     parts: [
       result.priceCompetitivenessScore,
       result.featureSetScore,
@@ -101,7 +103,9 @@ function spentOf(before: ScoreHistoryDoc, { usage }: Pick<Result, 'usage'>, at: 
 function endOf({ model, promptVersion, standsInFor, usage }: Pick<Result, EndFields>, at: number) {
   const isMade = standsInFor === undefined
   return {
-    ...{ day: dayNumber(at), endedAt: at, outcome: isMade ? ('made' as const) : ('stood-in' as const) },
+    day: dayNumber(at),
+    endedAt: at,
+    outcome: isMade ? ('made' as const) : ('stood-in' as const),
     model: standsInFor?.model ?? model,
     ...(isMade && promptVersion !== undefined && { promptVersion }),
     ...(usage !== undefined && { tokens: usage.promptTokens + usage.completionTokens, cost: usage.cost }),

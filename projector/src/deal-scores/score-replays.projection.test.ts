@@ -16,8 +16,17 @@ const missed = { missed: 'late' } as const
 it('a replay tells how far it is, what it took, and each post’s two scores', async () => {
   const view = await after(asked, say.aReplayedScore(), say.aReplayedScore({ place: 1, result: missed }))
   expect(view.doc<ScoreReplayDoc>(scoreReplays, 'replay1')).toEqual({
-    ...{ replayId: 'replay1', model: 'bigger', promptVersion: 'score-1', mostTokens: 10_000, askedAt: firstTime },
-    ...{ actorId: stacy, total: 3, done: 2, tokens: 2400, cost: 2800, isUnderWay: true },
+    replayId: 'replay1',
+    model: 'bigger',
+    promptVersion: 'score-1',
+    mostTokens: 10_000,
+    askedAt: firstTime,
+    actorId: stacy,
+    total: 3,
+    done: 2,
+    tokens: 2400,
+    cost: 2800,
+    isUnderWay: true,
   })
   expect(view.all<ReplayedScoreDoc>(replayedScores)).toMatchObject([
     ['replay1:0', { before: { postId: 1, score: 74 }, after: { score: 78, points: { price: 32 } } }],

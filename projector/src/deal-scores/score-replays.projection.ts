@@ -42,7 +42,13 @@ export const scoreReplaysProjection = foldPerEvent<'replay'>({
       const { posts, ...asked } = event.data
       const { id } = event.meta.actor
       documents.put<ScoreReplayDoc>(scoreReplays, asked.replayId, {
-        ...{ ...asked, askedAt: factTime(event), total: posts.length, done: 0, tokens: 0, cost: 0, isUnderWay: true },
+        ...asked,
+        askedAt: factTime(event),
+        total: posts.length,
+        done: 0,
+        tokens: 0,
+        cost: 0,
+        isUnderWay: true,
         ...(id !== null && { actorId: id }),
       })
       posts.forEach((before, place) => {
@@ -53,7 +59,9 @@ export const scoreReplaysProjection = foldPerEvent<'replay'>({
     ScoreReplayed: (documents, { data: { replayId, place, result, tokens, cost } }) => {
       change(documents, replayId, (replay) => ({
         ...replay,
-        ...{ done: replay.done + 1, tokens: replay.tokens + tokens, cost: replay.cost + cost },
+        done: replay.done + 1,
+        tokens: replay.tokens + tokens,
+        cost: replay.cost + cost,
       }))
       const post = documents.get<ReplayedScoreDoc>(replayedScores, idOf(replayId, place))
       if (post !== null) {

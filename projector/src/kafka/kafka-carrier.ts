@@ -17,7 +17,11 @@ export function kafkaCarrier({
     carry: ({ onPiece, signal }) =>
       consumePartitions({
         ...parts,
-        ...{ kafka, group, views, onPiece, signal },
+        kafka,
+        group,
+        views,
+        onPiece,
+        signal,
         ...(sessionTimeout !== undefined && { sessionTimeout }),
         onStanding: (standing) => (isReading = standing),
       }),

@@ -47,8 +47,13 @@ export const appealsProjection = foldPerEvent<'appeal', 'UserErased'>({
       const answeredById = event.meta.actor.id ?? undefined
       documents.put<AppealDoc>(appeals, decisionId, { ...before, state: outcome, answer, answeredById, answeredAt })
       documents.put<AppealNoticeDoc>(appealNotices, noticeId(event), {
-        ...{ userId, kind: 'appeal-decided', count: 1, detail: outcome, url: '/account/settings/standing' },
-        ...{ createdAt: answeredAt, position: event.position },
+        userId,
+        kind: 'appeal-decided',
+        count: 1,
+        detail: outcome,
+        url: '/account/settings/standing',
+        createdAt: answeredAt,
+        position: event.position,
       })
     },
     UserErased: (documents) => {

@@ -9,8 +9,18 @@ export function newCase({ data }: RecordedOf<'PostSubmitted'>, at: number): Case
   const { postId, authorId, categorySlug, storeSlug, status } = data
   return changedCase(
     {
-      ...{ postId, authorId, categorySlug, storeSlug: storeSlug ?? undefined, status },
-      ...{ since: at, findings: [], reports: [], reasons: [], rank: 0, isReported: false, reportedRank: 0 },
+      postId,
+      authorId,
+      categorySlug,
+      storeSlug: storeSlug ?? undefined,
+      status,
+      since: at,
+      findings: [],
+      reports: [],
+      reasons: [],
+      rank: 0,
+      isReported: false,
+      reportedRank: 0,
     },
     {},
   )

@@ -40,7 +40,9 @@ describe('a case', () => {
     expect(await caseAfter()).toMatchObject({ status: 'active', authorId: ann, reasons: [] })
     expect((await caseAfter())?.lane).toBeUndefined()
     expect(await caseAfter(held)).toMatchObject({
-      ...{ lane: 'staff-review', since: firstTime + 5000, reasons: ['link'] },
+      lane: 'staff-review',
+      since: firstTime + 5000,
+      reasons: ['link'],
       rank: rankOf({ reports: [], findings: [suspicious], since: firstTime + 5000 }),
     })
     const approved = await caseAfter(held, say.aPostApproval())
@@ -60,7 +62,9 @@ describe('a case', () => {
 
   it('stands among the reported while a report is open', async () => {
     expect(await caseAfter(reported)).toMatchObject({
-      ...{ isReported: true, reportedSince: firstTime + 7000, reasons: ['spam'] },
+      isReported: true,
+      reportedSince: firstTime + 7000,
+      reasons: ['spam'],
       reports: [{ id: `${postId}_${bob}`, userId: bob, weight: 1.5 }],
       reportedRank: rankOf({ reports: [{ reason: 'spam', weight: 1.5 }], findings: [], since: firstTime + 7000 }),
     })

@@ -125,5 +125,7 @@ function taken(before: CaseDoc, event: RecordedOf<'CaseAssigned'>): CaseDoc {
 
 const released = (before: CaseDoc): CaseDoc => ({
   ...before,
-  ...{ assigneeId: undefined, heldUntil: undefined, keptUntil: undefined },
+  assigneeId: undefined,
+  heldUntil: undefined,
+  keptUntil: undefined,
 })

@@ -13,7 +13,9 @@ const idOf = ({ position }: DeskAct): string => String(numberOf(position))
 function tell(documents: Documents, event: DeskAct, told: Pick<DeskActDoc, 'title' | 'code' | 'actorId'>): void {
   documents.put<DeskActDoc>(deskActs, idOf(event), {
     ...told,
-    ...{ position: event.position, at: factTime(event), kind: event.type },
+    position: event.position,
+    at: factTime(event),
+    kind: event.type,
     role: event.meta.actor.kind,
   })
 }

@@ -29,7 +29,10 @@ export const deskSettingsProjection = foldPerEvent<'desk', 'UserErased'>({
     FeedbackTemplatesChanged: (documents, event) => {
       const { position, revision: version, data } = event
       documents.put<DeskTemplatesDoc>(deskTemplates, data.slug, {
-        ...{ templates: data.templates, version, position, changedAt: factTime(event) },
+        templates: data.templates,
+        version,
+        position,
+        changedAt: factTime(event),
         changedById: event.meta.actor.id ?? undefined,
       })
     },

@@ -27,7 +27,8 @@ export const deliveriesProjection = foldPerEvent<'delivery', 'UserErased'>({
       documents.put<DeliveryDoc>(deliveries, deliveryId(event.data), { ...about(event), state: 'sent' }),
     NotificationSendFailed: (documents, event) =>
       documents.put<DeliveryDoc>(deliveries, deliveryId(event.data), {
-        ...{ ...about(event), state: 'failed' },
+        ...about(event),
+        state: 'failed',
         code: event.data.code,
       }),
     UserErased: (documents) => documents.matching(deliveries).forEach(([id]) => documents.remove(deliveries, id)),

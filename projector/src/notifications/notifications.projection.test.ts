@@ -21,7 +21,14 @@ describe('a notification', () => {
       [
         '2-poster-comment',
         {
-          ...{ userId: ann, kind: 'comment', postId, commentId, actorId: bob, count: 1, position: 2, openFor: postId },
+          userId: ann,
+          kind: 'comment',
+          postId,
+          commentId,
+          actorId: bob,
+          count: 1,
+          position: 2,
+          openFor: postId,
           url: `/post/${postId}/comment/${commentId}`,
           createdAt: firstTime + 1000,
           startedAt: firstTime + 1000,

@@ -25,7 +25,12 @@ describe('the first build of views in two halves', () => {
   let building: Building[]
   const { log, tell } = openTestLog()
   const optionsWith = (foldBeside: FoldBeside, told: string[] = []): BackFillOptions => ({
-    ...{ log, store: stores.store, decoder: testCodec, share: 1, signal: new AbortController().signal, foldBeside },
+    log,
+    store: stores.store,
+    decoder: testCodec,
+    share: 1,
+    signal: new AbortController().signal,
+    foldBeside,
     onIndex: (step) => told.push(step),
     onBatch: () => {},
   })

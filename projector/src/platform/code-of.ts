@@ -6,7 +6,10 @@ import type { Projection } from './projection.ts'
 export function codeOf({ version, collections }: Projection): string {
   const shape = collections.map(({ name, fields, indexes, search, isShared }) =>
     canonicalText({
-      ...{ name, fields: { ...fields }, indexes: indexes.map((index) => [...index]), search: { ...search } },
+      name,
+      fields: { ...fields },
+      indexes: indexes.map((index) => [...index]),
+      search: { ...search },
       ...(isShared && { isShared }),
     }),
   )

@@ -58,7 +58,11 @@ describe.each<[text: keyof typeof texts, store: string]>([
     const stores = sqliteStores()
     const start = () =>
       startProjector({
-        ...{ log, codec: testCodec, store: stores.store, logger: listeningLogger(), share: 1 },
+        log,
+        codec: testCodec,
+        store: stores.store,
+        logger: listeningLogger(),
+        share: 1,
         projections: [voteTallies],
       })
     const projector = await start()

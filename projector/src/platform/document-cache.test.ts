@@ -2,8 +2,15 @@ import { positionFrom } from '@deals/events'
 import { documentCache, type Held } from './document-cache.ts'
 
 const aDocument = (id: number): Held => ({
-  ...{ collection: 'posts', id: String(id), pos: positionFrom(id), doc: {}, storedDoc: {} },
-  ...{ storedSum: null, storedText: null, isChanged: false, isCounted: true },
+  collection: 'posts',
+  id: String(id),
+  pos: positionFrom(id),
+  doc: {},
+  storedDoc: {},
+  storedSum: null,
+  storedText: null,
+  isChanged: false,
+  isCounted: true,
 })
 
 describe('the documents kept between batches', () => {

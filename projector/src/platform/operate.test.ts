@@ -29,7 +29,10 @@ beforeEach(async () => {
   stores = memoryStores()
   told = openTestLog(opened.log)
   projector = await startProjector({
-    ...{ log: told.log, codec: testCodec, store: stores.store, logger: listeningLogger() },
+    log: told.log,
+    codec: testCodec,
+    store: stores.store,
+    logger: listeningLogger(),
     projections: [fragile],
   })
   await told.tell(aVote({ postId: 1 }))

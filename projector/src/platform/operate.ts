@@ -144,7 +144,13 @@ async function askOfParked({ store }: Asked, { projection, key, action, reason }
 }
 
 const toParked = ({ projection, version, key, events, first, firstSeen, request }: ParkedKey) => ({
-  ...{ projection, version, key, events },
-  ...{ position: numberOf(first.position), type: first.type, error: first.failure?.message ?? '' },
-  ...{ firstSeen: new Date(firstSeen).toISOString(), asked: request?.action ?? null },
+  projection,
+  version,
+  key,
+  events,
+  position: numberOf(first.position),
+  type: first.type,
+  error: first.failure?.message ?? '',
+  firstSeen: new Date(firstSeen).toISOString(),
+  asked: request?.action ?? null,
 })

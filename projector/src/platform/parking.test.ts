@@ -319,7 +319,10 @@ describe.each(storesHere('parking'))('parking on %s', (_, openStores) => {
 
   describe('a damaged event', () => {
     const meta = (v = 1) => ({
-      ...{ v, commandId: 'c', correlationId: 'c', causationId: 'c' },
+      v,
+      commandId: 'c',
+      correlationId: 'c',
+      causationId: 'c',
       actor: { id: null, kind: 'system' as const },
     })
     const write = (stream: string, type: string, data: JsonObject) =>

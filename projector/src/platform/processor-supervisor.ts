@@ -126,7 +126,11 @@ async function openFor(care: Care, { projection, version }: VersionRef): Promise
   const ref = { projection, version }
   await settlePartitions(care, { projection: declared, ref }, [wholeLog])
   return openProcessor({
-    ...{ store, projection: declared, ref, discards, signal },
+    store,
+    projection: declared,
+    ref,
+    discards,
+    signal,
     onWaiting: (reason) => Object.assign(feedings.get(nameOf(ref)) ?? {}, { isWaiting: reason !== null, reason }),
     onParked: (events) => {
       logger.error({ ...ref, parked: events }, 'events could not be folded and were parked')

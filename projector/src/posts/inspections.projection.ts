@@ -14,7 +14,12 @@ export const inspectionsProjection = foldPerEvent<'post'>({
       const { postId, verdict, model, findings, seen } = event.data
       const pictureParts = [...new Set(seen?.pictures.flatMap(({ hash }) => partsOfHash(hash)) ?? [])]
       documents.put<InspectionDoc>(inspections, String(postId), {
-        ...{ postId, at: factTime(event), verdict, model, findings, pictureParts },
+        postId,
+        at: factTime(event),
+        verdict,
+        model,
+        findings,
+        pictureParts,
         ...(seen && { seen }),
       })
     },
@@ -25,9 +30,19 @@ export const inspectionsProjection = foldPerEvent<'post'>({
         documents.put<InspectionDoc>(inspections, String(data.postId), { ...before, pictureParts: [] })
       }
     },
-    ...{ PostSubmitted: nothing, PostEdited: nothing, PostExpired: nothing, PostRenewed: nothing },
-    ...{ PostSentToReview: nothing, PostResubmitted: nothing, PostApproved: nothing, PostRestored: nothing },
-    ...{ PostKept: nothing, PostMerged: nothing, PostDuplicatesChanged: nothing, PostDecisionUndone: nothing },
-    ...{ PosterReminded: nothing, PostRenewalSuggested: nothing },
+    PostSubmitted: nothing,
+    PostEdited: nothing,
+    PostExpired: nothing,
+    PostRenewed: nothing,
+    PostSentToReview: nothing,
+    PostResubmitted: nothing,
+    PostApproved: nothing,
+    PostRestored: nothing,
+    PostKept: nothing,
+    PostMerged: nothing,
+    PostDuplicatesChanged: nothing,
+    PostDecisionUndone: nothing,
+    PosterReminded: nothing,
+    PostRenewalSuggested: nothing,
   },
 })

@@ -51,7 +51,9 @@ export const postFolds = {
       rankedFrom: rankedFromAfterRenewal(post, at),
       ...(post.expiresAt !== undefined && post.expiresAt <= at && { expiresAt: undefined }),
       // What members said of the deal before it came back is about the deal that was over.
-      ...{ confirmed: 0, denied: 0, lastConfirmedAt: undefined },
+      confirmed: 0,
+      denied: 0,
+      lastConfirmedAt: undefined,
     })),
   PostSentToReview: (documents, event) =>
     turn(documents, event, (post, at) => {

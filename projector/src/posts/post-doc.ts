@@ -9,8 +9,17 @@ export function newPost(event: RecordedOf<'PostSubmitted'>): PostDoc {
   const isActive = data.status === 'active'
   const { title, currency, images, categorySlug, affiliated, priceStanding } = data
   const post: PostDoc = {
-    ...{ postId: data.postId, type: data.type, authorId: data.authorId, status: data.status },
-    ...{ title, currency, images, categorySlug, affiliated, priceStanding, excerpt: '' },
+    postId: data.postId,
+    type: data.type,
+    authorId: data.authorId,
+    status: data.status,
+    title,
+    currency,
+    images,
+    categorySlug,
+    affiliated,
+    priceStanding,
+    excerpt: '',
     ...nothingCounted,
     ...(isActive && { publishedAt: at }),
     everActive: isActive,

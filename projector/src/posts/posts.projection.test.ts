@@ -230,7 +230,12 @@ describe('the votes of a post', () => {
   it('keep what a page needs to add or take away a vote that is not counted yet', async () => {
     const view = await folded(postsProjection, say.aPost(), say.aVote(), say.aVote({ value: -1, previous: 1 }))
     expect(view.doc<PostVoteDoc>(postVotes, `${postId}:${bob}`)).toEqual({
-      ...{ postId, userId: bob, value: -1, prior: 1, weight: 1, pos: 3 },
+      postId,
+      userId: bob,
+      value: -1,
+      prior: 1,
+      weight: 1,
+      pos: 3,
       at: firstTime + 2000,
     })
     expect(view.doc<PostDoc>(posts, postId)).toMatchObject({

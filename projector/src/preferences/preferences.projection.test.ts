@@ -25,10 +25,12 @@ describe('preferences', () => {
   it('say when a digest goes out, and since when it was wanted then', async () => {
     const [daily, weekly] = [{ digest: 'daily' } as const, { digest: 'weekly', timeZone: 'Europe/Berlin' } as const]
     expect(await chosen(notices(daily, 0), notices({ ...daily, email: { replies: true } }, 1))).toMatchObject({
-      ...{ digestSlot: 'daily morning UTC', digestSince: say.firstTime },
+      digestSlot: 'daily morning UTC',
+      digestSince: say.firstTime,
     })
     expect(await chosen(notices(daily, 0), notices(weekly, 1))).toMatchObject({
-      ...{ digestSlot: 'weekly morning Europe/Berlin', digestSince: say.firstTime + 3_600_000 },
+      digestSlot: 'weekly morning Europe/Berlin',
+      digestSince: say.firstTime + 3_600_000,
     })
     const ended = await chosen(notices(daily, 0), notices({}, 1))
     expect([ended?.digestSlot, ended?.digestSince]).toEqual([undefined, undefined])

@@ -29,7 +29,10 @@ function changed(before: PreferencesDoc, event: RecordedOf<'PreferencesChanged'>
   const digestSlot = notices && digestSlotOf(notices)
   const since = digestSlot === before.digestSlot ? before.digestSince : factTime(event)
   return {
-    ...{ ...rest, notices, emailPreferences, digestSlot },
+    ...rest,
+    notices,
+    emailPreferences,
+    digestSlot,
     digestSince: digestSlot === undefined ? undefined : since,
     newsletter: emailPreferences?.newsletter === true ? true : undefined,
   }

@@ -11,12 +11,19 @@ interface Happening {
   stream: string
 }
 const event = (position: number, happening: Happening): LogEvent => ({
-  ...{ ...happening, id: `e${position}`, position: positionFrom(position), revision: 0, at: position, meta: aMeta() },
+  ...happening,
+  id: `e${position}`,
+  position: positionFrom(position),
+  revision: 0,
+  at: position,
+  meta: aMeta(),
 })
 const few = fc.nat({ max: 9 })
 const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
   few.map((postId) => ({
-    ...{ type: 'VoteCast', stream: `vote-${postId}_bob`, data: { postId, userId: 'bob', authorId: `a${postId}` } },
+    type: 'VoteCast',
+    stream: `vote-${postId}_bob`,
+    data: { postId, userId: 'bob', authorId: `a${postId}` },
   })),
   few.map((postId) => ({ type: 'PostEdited', stream: `post-${postId}`, data: { postId, changes: {} } })),
   few.map((user) => ({

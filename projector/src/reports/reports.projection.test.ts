@@ -16,16 +16,14 @@ const reportAfter = async (...history: say.Told[]) =>
 describe('a report', () => {
   it('says who found what wrong, and what that word weighs', async () => {
     expect(await reportAfter()).toEqual({
-      ...{
-        postId,
-        userId: bob,
-        authorId: 'ann',
-        reason: 'spam',
-        note: 'An advert',
-        weight: 1,
-        trust: 1,
-        at: firstTime,
-      },
+      postId,
+      userId: bob,
+      authorId: 'ann',
+      reason: 'spam',
+      note: 'An advert',
+      weight: 1,
+      trust: 1,
+      at: firstTime,
     })
   })
   it('knows its outcome', async () => {

@@ -37,7 +37,9 @@ export const settingsProjection = foldPerEvent<'settings'>({
       for (const change of changes) {
         documents.put<SettingChangeDoc>(settingChanges, idOf(event, change.name), {
           ...change,
-          ...{ position: event.position, at: factTime(event), by: kind },
+          position: event.position,
+          at: factTime(event),
+          by: kind,
           ...(id !== null && { actorId: id }),
         })
       }

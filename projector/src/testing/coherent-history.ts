@@ -31,13 +31,18 @@ const submitted = (postId: number, storeSlug: string | null = null, status: 'act
 const commented = (commentId: number) =>
   say.aComment(
     {
-      ...{ postId: postOf(commentId), commentId, rootId: commentId },
-      ...{ authorId: commenterOf(commentId), postAuthorId: authorOf(postOf(commentId)), mentions: ['sue'] },
+      postId: postOf(commentId),
+      commentId,
+      rootId: commentId,
+      authorId: commenterOf(commentId),
+      postAuthorId: authorOf(postOf(commentId)),
+      mentions: ['sue'],
     },
     { by: commenterOf(commentId) },
   )
 const aboutComment = (commentId: number) => ({
-  ...{ postId: postOf(commentId), commentId },
+  postId: postOf(commentId),
+  commentId,
   authorId: commenterOf(commentId),
 })
 

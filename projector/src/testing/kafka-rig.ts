@@ -102,7 +102,11 @@ export async function readTopics(settings: KafkaSettings, upTo: Position): Promi
     carried.size === views.length * settings.partitions &&
     [...carried.values()].every((records) => (records.at(-1)?.position ?? 0) >= upTo)
   await consumePartitions({
-    ...{ settings, logger, views, signal: stop.signal, group: `reader-${Math.random()}` },
+    settings,
+    logger,
+    views,
+    signal: stop.signal,
+    group: `reader-${Math.random()}`,
     kafka: createKafka({ settings, logger, clientId: 'reader' }),
     async onPiece({ view, partition, records }) {
       const key = `${view} ${partition}`

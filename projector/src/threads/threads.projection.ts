@@ -21,11 +21,21 @@ function written(documents: Documents, event: Message, told: Pick<ThreadNoticeDo
   const actorId = event.meta.actor.id ?? undefined
   const at = factTime(event)
   documents.put<ThreadMessageDoc>(threadMessages, messageId(event), {
-    ...{ userId, position: event.position, at, isByModerator: event.type === 'ModeratorWrote', actorId, text },
+    userId,
+    position: event.position,
+    at,
+    isByModerator: event.type === 'ModeratorWrote',
+    actorId,
+    text,
     ...(aboutPostId !== null && { postId: aboutPostId }),
   })
   documents.put<ThreadNoticeDoc>(threadNotices, noticeId(event), {
-    ...{ ...told, userId: readerOf(event), actorId, count: 1, createdAt: at, position: event.position },
+    ...told,
+    userId: readerOf(event),
+    actorId,
+    count: 1,
+    createdAt: at,
+    position: event.position,
   })
 }
 

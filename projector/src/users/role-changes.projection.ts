@@ -36,6 +36,10 @@ function note(documents: Documents, event: RoleChange, isGranted: boolean): void
   const { actor } = event.meta
   documents.put<RoleChangeDoc>(roleChanges, idOf(event), {
     ...event.data,
-    ...{ isGranted, position: event.position, at: factTime(event), by: actor.kind, actorId: actor.id ?? undefined },
+    isGranted,
+    position: event.position,
+    at: factTime(event),
+    by: actor.kind,
+    actorId: actor.id ?? undefined,
   })
 }

@@ -30,7 +30,10 @@ function tell(documents: Documents, event: Sanction, words: Words): void {
 
 function tellMember(documents: Documents, event: Sanction, kind: NotificationKind): void {
   documents.put<SanctionNoticeDoc>(sanctionNotices, noticeId(event), {
-    ...{ userId: event.data.userId, kind, count: 1, url: urlOfStanding },
+    userId: event.data.userId,
+    kind,
+    count: 1,
+    url: urlOfStanding,
     createdAt: factTime(event),
     position: event.position,
   })

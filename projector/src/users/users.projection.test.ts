@@ -86,7 +86,10 @@ describe('a member', () => {
 
   it('is suspended until that ends, and remembered for it', async () => {
     const suspended = tell('UserSuspended', {
-      ...{ userId: ann, until: null, restricts: ['vote'] as const, reasonCode: 'spam', reason: 'Too many links' },
+      userId: ann,
+      until: null,
+      reasonCode: 'spam',
+      reason: 'Too many links',
       restricts: ['vote'],
     })
     expect(await annAfter(suspended)).toMatchObject({ suspension: { restricts: ['vote'], reason: 'Too many links' } })

@@ -9,8 +9,16 @@ const profileFolds = {
   UserRegistered: (documents, event) => {
     const { userId, username } = event.data
     documents.put<UserDoc>(users, userId, {
-      ...{ userId, username, usernameKey: usernameKeyOf(username), joinedAt: factTime(event), roles: [] },
-      ...{ postsPublished: 0, commentCount: 0, reportsUpheld: 0, reportsDecided: 0, reputation: 0 },
+      userId,
+      username,
+      usernameKey: usernameKeyOf(username),
+      joinedAt: factTime(event),
+      roles: [],
+      postsPublished: 0,
+      commentCount: 0,
+      reportsUpheld: 0,
+      reportsDecided: 0,
+      reputation: 0,
       erased: false,
     })
   },
@@ -47,14 +55,19 @@ const profileFolds = {
     changeUser(documents, userId, ({ hidden: _hidden, ...user }) => ({
       ...user,
       ...nameless,
-      ...{ roles: [], suspension: undefined },
+      roles: [],
+      suspension: undefined,
     })),
 } satisfies Folds
 
 /** What others see of somebody who has left. */
 const nameless = {
-  ...{ username: erasedUsername, usernameKey: '', erased: true },
-  ...{ bio: undefined, location: undefined, avatarUrl: undefined },
+  username: erasedUsername,
+  usernameKey: '',
+  erased: true,
+  bio: undefined,
+  location: undefined,
+  avatarUrl: undefined,
 }
 
 const without = (roles: readonly Role[], role: Role): Role[] => roles.filter((one) => one !== role)

@@ -25,14 +25,18 @@ describe('what members say of a deal since it was over', () => {
     const after = [says('u3', 20, 'AvailabilityConfirmed'), says('u4', 30, 'AvailabilityConfirmed')]
     const end = aPostExpiry({ postId: 1 }, { at: at(2) })
     expect(await saidAfter(...before, end, ...after, says('u5', 40, 'AvailabilityDenied'))).toEqual({
-      ...{ confirmed: 1, denied: 1, confirmers: 1 },
+      confirmed: 1,
+      denied: 1,
+      confirmers: 1,
     })
   })
 
   it('is the newest word of each', async () => {
     const both = [says('u1', 50, 'AvailabilityDenied'), says('u1', 60, 'AvailabilityConfirmed')]
     expect(await saidAfter(aPostExpiry({ postId: 1 }, { at: at(2) }), ...both)).toEqual({
-      ...{ confirmed: 1, denied: 0, confirmers: 1 },
+      confirmed: 1,
+      denied: 0,
+      confirmers: 1,
     })
   })
 

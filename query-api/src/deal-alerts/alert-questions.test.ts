@@ -132,7 +132,11 @@ it('tells command-api of all alerts of a member', async () => {
   await site.tell(anAlert(), anAlert({ alertId: 'other', userId: ann }), anAlertMatch({ postId: 1 }))
   expect(await queries.alertsOf({ userId: bob })).toEqual([
     {
-      ...{ alertId, name: 'Headphones', filters, matches: 1, lastMatchAt: firstTime },
+      alertId,
+      name: 'Headphones',
+      filters,
+      matches: 1,
+      lastMatchAt: firstTime,
       keywords: { any: ['headphones'], all: [], none: [] },
     },
   ])

@@ -10,7 +10,12 @@ export function alertAnswers(ports: QuestionPorts): AnsweredBy<typeof dealAlertQ
     alertsOf: async ({ userId }) => {
       const found = await findOwnAlerts(ports.readModels, userId)
       return found.map(({ _id, name, keywords, filters, matches, lastMatchAt = null }) => ({
-        ...{ alertId: _id, name, keywords, filters, matches, lastMatchAt },
+        alertId: _id,
+        name,
+        keywords,
+        filters,
+        matches,
+        lastMatchAt,
       }))
     },
     matchingAlerts: (query) => findAlertsFor(ports, query),

@@ -64,7 +64,10 @@ describe('GET /api/deal-alerts', () => {
       ['Awoke', true, null],
     ])
     expect(alerts[0]).toMatchObject({
-      ...{ id: alertId, priceMax: 19.99, matches: 2, lastMatchAt: new Date(firstTime).toISOString() },
+      id: alertId,
+      priceMax: 19.99,
+      matches: 2,
+      lastMatchAt: new Date(firstTime).toISOString(),
       keywords: { any: ['headphones'], all: [], none: [] },
     })
   })
@@ -150,11 +153,17 @@ describe('GET /api/deal-alerts/why', () => {
     )
     expect(await why(1)).toEqual([
       {
-        ...{ alertId, name: 'Headphones', matchedAt: null, met: [{ kind: 'keyword', text: 'Keyword: headphones' }] },
+        alertId,
+        name: 'Headphones',
+        matchedAt: null,
+        met: [{ kind: 'keyword', text: 'Keyword: headphones' }],
         missing: ['Its price is 59.99, not 19.99 or less', 'It has 0 votes, not 10 or more'],
       },
       {
-        ...{ alertId: 'a2', name: 'Told', matchedAt: new Date(firstTime).toISOString(), missing: [] },
+        alertId: 'a2',
+        name: 'Told',
+        matchedAt: new Date(firstTime).toISOString(),
+        missing: [],
         met: [{ kind: 'keyword', text: 'Keyword: headphones' }],
       },
     ])

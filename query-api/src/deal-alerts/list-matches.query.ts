@@ -96,7 +96,10 @@ function toMatchView(match: AlertMatchDoc, { alerts, about, seenOf, cardOf, seen
     return null
   }
   return {
-    ...{ alertId, postId, alertName: alert.name, matchedAt: iso(matchedAt) },
+    alertId,
+    postId,
+    alertName: alert.name,
+    matchedAt: iso(matchedAt),
     price: price === undefined ? null : toMajorUnits(price),
     why: reasonsOf(match, alert, post && seenOf(post)),
     unread: position > seenUpTo,

@@ -29,7 +29,14 @@ function toPostForAlerts(
   const { postId, authorId, status, type, categorySlug, currency, votes } = post
   const isProduct = type === 'product'
   return {
-    ...{ postId, authorId, status, type, categorySlug, currency, votes, storeName },
+    postId,
+    authorId,
+    status,
+    type,
+    categorySlug,
+    currency,
+    votes,
+    storeName,
     text: searchedText(texts),
     subCategorySlug: post.subCategorySlug ?? null,
     storeSlug: post.storeSlug ?? null,

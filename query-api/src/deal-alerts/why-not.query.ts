@@ -57,7 +57,8 @@ export const whyNot = defineQuery<Request, PostDoc, Hydrated, WhyNotList>({
         missing.length === 0 && alert.createdAt > (post.publishedAt ?? 0) ? youngerThanPost : null,
       ].filter((sentence) => sentence !== null)
       return {
-        ...{ alertId: alert._id, name: alert.name },
+        alertId: alert._id,
+        name: alert.name,
         matchedAt: match === undefined ? null : iso(match.matchedAt),
         met: match === undefined ? met : reasonsOf(match, alert, post),
         missing: match === undefined ? [...missing, ...silent] : [],

@@ -6,7 +6,12 @@ export function scorersIn(runs: readonly ScoreRunDoc[], days: readonly number[])
   const scorers = new Map<string, Scorer>()
   const none = () => days.map(() => 0)
   const begin = ({ model = '', promptVersion = null }: Partial<Pick<Scorer, 'model' | 'promptVersion'>>): Scorer => ({
-    ...{ model, promptVersion, made: none(), costs: none(), tokens: none(), missed: none() },
+    model,
+    promptVersion,
+    made: none(),
+    costs: none(),
+    tokens: none(),
+    missed: none(),
   })
   for (const run of runs) {
     const place = days.indexOf(run.day)

@@ -39,7 +39,11 @@ export const getFailedScores = defineQuery<
   present: (_asking, { documents, total, titles }) => ({
     total,
     scores: documents.map(({ postId, attempt, updatedAt, message, score }) => ({
-      ...{ postId, attempt, at: iso(updatedAt), message: message ?? null, score: score ?? null },
+      postId,
+      attempt,
+      at: iso(updatedAt),
+      message: message ?? null,
+      score: score ?? null,
       title: titles.get(String(postId))?.title ?? null,
     })),
   }),

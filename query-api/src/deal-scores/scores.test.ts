@@ -43,14 +43,20 @@ it('staff see what waits, what came to nothing, and what models made and cost', 
       { reason: 'timeout', count: 2 },
       { reason: 'late', count: 1 },
     ],
-    ...{ medianWaitSeconds: 2, medianSeconds: 2, isCut: false },
+    medianWaitSeconds: 2,
+    medianSeconds: 2,
+    isCut: false,
   })
   expect(view.dates).toHaveLength(7)
   const onFirstDay = (count: number) => [0, 0, 0, 0, 0, count, 0]
   expect(view.scorers).toEqual([
     {
-      ...{ model: 'big', promptVersion: 'p', made: onFirstDay(1), missed: onFirstDay(1) },
-      ...{ costs: onFirstDay(2800), tokens: onFirstDay(2400) },
+      model: 'big',
+      promptVersion: 'p',
+      made: onFirstDay(1),
+      missed: onFirstDay(1),
+      costs: onFirstDay(2800),
+      tokens: onFirstDay(2400),
     },
   ])
 })

@@ -8,7 +8,14 @@ import { toSanction } from '../users/sanctions.hydrator.ts'
 export function toOwnAppeal(appeal: Found<AppealDoc>, post: PostDoc | undefined): OwnAppeal {
   const { _id: id, about, postId = null, state, text, at, answer = null, answeredAt } = appeal
   return {
-    ...{ id, about, postId, title: post?.title ?? null, state, text, at: iso(at), answer },
+    id,
+    about,
+    postId,
+    title: post?.title ?? null,
+    state,
+    text,
+    at: iso(at),
+    answer,
     answeredAt: isoOrNull(answeredAt),
   }
 }
@@ -34,7 +41,10 @@ export function toAppeal(
     status: post?.status ?? null,
     decision: {
       kind: line?.kind ?? sanction?.kind ?? 'PostDeleted',
-      ...{ by: members.nameOf(decidedById), at: iso(decidedAt), restricts, until },
+      by: members.nameOf(decidedById),
+      at: iso(decidedAt),
+      restricts,
+      until,
       reason: line?.reason ?? reason,
     },
     answeredBy: answeredById === undefined ? null : members.nameOf(answeredById),

@@ -9,8 +9,14 @@ const opened = (decisionId: string, over: object = {}, at = firstTime + minute) 
     {
       type: 'AppealOpened',
       data: {
-        ...{ decisionId, userId: ann, about: 'post', aboutPost: 1, decidedById: mo, decidedAt: firstTime },
-        ...{ text: 'It was no spam at all.', ...over },
+        decisionId,
+        userId: ann,
+        about: 'post',
+        aboutPost: 1,
+        decidedById: mo,
+        decidedAt: firstTime,
+        text: 'It was no spam at all.',
+        ...over,
       },
     },
     { by: ann, at, stream: `appeal-${decisionId}` },
@@ -52,7 +58,12 @@ it('appeals that wait are listed, the oldest first, with what they are about', a
     total: 3,
     appeals: [
       {
-        ...{ id: 'early', username: ann, title: 'A kettle', status: 'deleted', state: 'open', hindrance: null },
+        id: 'early',
+        username: ann,
+        title: 'A kettle',
+        status: 'deleted',
+        state: 'open',
+        hindrance: null,
         decision: { kind: 'PostDeleted', by: mo, reason: 'Spam' },
       },
       { id: 'late' },

@@ -4,8 +4,15 @@ import { positionFrom } from '@deals/events'
 import { changesSince } from './changes-since.ts'
 
 const line = (kind: string, changes?: HistoryDoc['changes']): HistoryDoc => ({
-  ...{ postId, position: positionFrom(1), stream: `post-${postId}`, revision: 0, at: firstTime, kind },
-  ...{ role: 'poster', isPublic: true, changes },
+  postId,
+  position: positionFrom(1),
+  stream: `post-${postId}`,
+  revision: 0,
+  at: firstTime,
+  kind,
+  role: 'poster',
+  isPublic: true,
+  changes,
 })
 const price = (from: number, to: number) => line('PostEdited', { price: { from, to } })
 

@@ -18,7 +18,9 @@ const asked = async (path: string, as: string) => (await site.ask(`/api/moderati
 it('the templates are those of the site until the team has its own', async () => {
   expect(await asked('templates', mo)).toEqual({
     templates: feedbackTemplates,
-    ...{ version: -1, changedBy: null, changedAt: null },
+    version: -1,
+    changedBy: null,
+    changedAt: null,
   })
   const templates = [{ title: 'Size', text: 'Please name the size.' }]
   const change = told(

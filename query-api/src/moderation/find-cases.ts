@@ -155,7 +155,13 @@ export async function countCases({ readModels }: Asking): Promise<Record<QueueTa
     readModels.collection<AppealDoc>(appeals).count({ state: 'open' }),
   ])
   return {
-    ...{ queue, reports: reported, 'poster-review': poster, 'ai-review': ai },
-    ...{ edits: 0, users: 0, stores: pending, appeals: appealed },
+    queue,
+    reports: reported,
+    'poster-review': poster,
+    'ai-review': ai,
+    edits: 0,
+    users: 0,
+    stores: pending,
+    appeals: appealed,
   }
 }

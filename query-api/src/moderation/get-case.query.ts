@@ -66,6 +66,15 @@ async function partsOf(asking: Asking, post: PostDoc): Promise<CaseParts> {
 
 /** A post whose case another view does not know yet. */
 const unknownCase = ({ postId, authorId, categorySlug, status, submittedAt }: PostDoc): CaseDoc => ({
-  ...{ postId, authorId, categorySlug, status, since: submittedAt },
-  ...{ findings: [], reports: [], reasons: [], rank: 0, isReported: false, reportedRank: 0 },
+  postId,
+  authorId,
+  categorySlug,
+  status,
+  since: submittedAt,
+  findings: [],
+  reports: [],
+  reasons: [],
+  rank: 0,
+  isReported: false,
+  reportedRank: 0,
 })

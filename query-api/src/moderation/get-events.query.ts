@@ -15,8 +15,14 @@ export const getEvents = defineQuery<{ id: string }, PostDoc, Hydrated, EventsVi
   permit: (_asking, hydrated) => hydrated ?? notAllowed,
   present: (_asking, events) => ({
     events: (events ?? []).map(({ position, at, stream, revision, id, type, data, meta }) => ({
-      ...{ position: numberOf(position), at: iso(at), stream, revision, id, type },
-      ...{ data: { ...data }, meta: { ...meta } },
+      position: numberOf(position),
+      at: iso(at),
+      stream,
+      revision,
+      id,
+      type,
+      data: { ...data },
+      meta: { ...meta },
     })),
   }),
 })

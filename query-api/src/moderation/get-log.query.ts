@@ -68,26 +68,46 @@ function toEntry(line: LogLine, about: ReadonlyMap<string, PostDoc>, members: Me
   if (!isOfPost(line) && !isOfMember(line)) {
     const { position, at, kind, role, title, code, actorId } = line
     return {
-      ...{ position: numberOf(position), at: iso(at), kind, role, title },
+      position: numberOf(position),
+      at: iso(at),
+      kind,
+      role,
+      title,
       ...(code !== undefined && { code }),
       actor: { id: actorId, username: members.nameOf(actorId) },
-      ...{ postId: null, member: null, restricts: [], until: null, undo: null },
+      postId: null,
+      member: null,
+      restricts: [],
+      until: null,
+      undo: null,
     }
   }
   if (isOfMember(line)) {
     const { restricts, until, reason, at, kind } = toSanction(line, members)
     const { actorId } = line
     return {
-      ...{ position: numberOf(line.position), at, kind, role: line.role, restricts, until },
+      position: numberOf(line.position),
+      at,
+      kind,
+      role: line.role,
+      restricts,
+      until,
       ...(reason !== null && { reason }),
       ...(actorId !== undefined && { actor: { id: actorId, username: members.nameOf(actorId) } }),
-      ...{ postId: null, title: '', member: members.nameOf(line.userId), undo: null },
+      postId: null,
+      title: '',
+      member: members.nameOf(line.userId),
+      undo: null,
     }
   }
   const post = about.get(String(line.postId))
   return {
     ...toHistoryLine(line, members),
-    ...{ postId: line.postId, title: post?.title ?? '', member: null, restricts: [], until: null },
+    postId: line.postId,
+    title: post?.title ?? '',
+    member: null,
+    restricts: [],
+    until: null,
     undo: isLastDecision(line, post) ? line.revision : null,
   }
 }

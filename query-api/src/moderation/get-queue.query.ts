@@ -60,6 +60,8 @@ export const getQueue = defineQuery<QueueRequest, Found, Hydrated, QueueView>({
   permit: ({ viewer }, hydrated) => (canModerate(viewer) ? hydrated : notAllowed),
   present: ({ now }, { rows, total, counts, next, ...parts }, { tab }) => ({
     items: rows.map((row) => toItem(row, { ...parts, now, countsReports: countsReports(tab) })),
-    ...{ total, counts, next },
+    total,
+    counts,
+    next,
   }),
 })

@@ -40,7 +40,8 @@ export const listAppeals = defineQuery<AskedOf<typeof moderationReads.listAppeal
     const [page, total] = await Promise.all([
       collection.find(isAsked, {
         sort: [request.state === 'decided' ? ['answeredAt', -1] : ['at', 1]],
-        ...{ limit: request.limit, skip: skipOf(request) },
+        limit: request.limit,
+        skip: skipOf(request),
       }),
       collection.count(isAsked),
     ])

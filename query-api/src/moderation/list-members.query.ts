@@ -60,7 +60,10 @@ async function decidedAbout({ readModels }: Asking, request: Request): Promise<F
 export function toMemberRow(user: UserDoc, now: number): MemberRow {
   const { username, joinedAt, roles, postsPublished, commentCount, reportsDecided, reportsUpheld } = user
   return {
-    ...{ username, roles, reportsDecided, reportsUpheld },
+    username,
+    roles,
+    reportsDecided,
+    reportsUpheld,
     trustLevel: trustLevelOf(user, now),
     joinedAt: iso(joinedAt),
     published: postsPublished,

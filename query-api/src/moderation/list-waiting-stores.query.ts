@@ -49,7 +49,11 @@ export const listWaitingStores = defineQuery<
   permit: everybodyMay,
   present: (_asking, { page, total, deals }) => ({
     stores: page.map(({ slug, name, url = null, hosts, status, createdAt }) => ({
-      ...{ slug, name, url, hosts, since: iso(createdAt) },
+      slug,
+      name,
+      url,
+      hosts,
+      since: iso(createdAt),
       status: status === 'blocked' ? 'blocked' : 'pending',
       activeDeals: deals.get(slug) ?? 0,
     })),

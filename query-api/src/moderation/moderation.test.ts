@@ -23,12 +23,19 @@ const minute = 60_000
 const hour = 60 * minute
 const now = firstTime + 240 * hour
 const quoting = {
-  ...{ code: 'other', severity: 'info' as const, evidence: 'It names a thing.' },
+  code: 'other',
+  severity: 'info' as const,
+  evidence: 'It names a thing.',
   words: { field: 'title' as const, from: 1, to: 6, length: '=Thing number 1'.length },
 }
 const page = {
-  ...{ outcome: 'read' as const, address: 'https://shop.example/p', title: 'A thing', price: 5999 },
-  ...{ currency: 'USD' as const, stock: null, rating: null },
+  outcome: 'read' as const,
+  address: 'https://shop.example/p',
+  title: 'A thing',
+  price: 5999,
+  currency: 'USD' as const,
+  stock: null,
+  rating: null,
 }
 let site: Site
 beforeAll(async () => {

@@ -25,8 +25,13 @@ export function toReport(
   members: Members,
 ): CaseReport {
   return {
-    ...{ id, reason, weight, reporter: members.nameOf(userId), at: iso(at) },
-    ...{ note: note ?? null, commentId: commentId ?? null },
+    id,
+    reason,
+    weight,
+    reporter: members.nameOf(userId),
+    at: iso(at),
+    note: note ?? null,
+    commentId: commentId ?? null,
   }
 }
 

@@ -111,8 +111,13 @@ describe('a letter about something', () => {
     const quietHours = { from: 22, until: 7 }
     await site.tell(chooses(ann, { quietHours, timeZone: 'America/Toronto', email: { 'my-posts': false } }))
     expect(await queries.lettersOf({ userId: ann })).toEqual({
-      ...{ digest: 'off', digestTime: 'morning', quietHours, timeZone: 'America/Toronto' },
-      ...{ wants: ['alerts', 'standing'], newsletter: false, currency: null },
+      digest: 'off',
+      digestTime: 'morning',
+      quietHours,
+      timeZone: 'America/Toronto',
+      wants: ['alerts', 'standing'],
+      newsletter: false,
+      currency: null,
     })
     expect((await queries.lettersOf({ userId: 'zoe' })).wants).toEqual(['alerts', 'my-posts', 'standing'])
   })
@@ -127,7 +132,8 @@ describe('a letter about a match', () => {
     await site.tell(alert(), match())
     const [notice] = await toldByLast()
     expect(notice && (await queries.noticeFor(notice))).toEqual({
-      ...{ type: 'alerts', url: '/post/1' },
+      type: 'alerts',
+      url: '/post/1',
       message: 'New match for “Headphones”: “Good headphones”',
     })
   })

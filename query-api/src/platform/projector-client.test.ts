@@ -7,8 +7,16 @@ import { projectorClient } from './projector-client.ts'
 
 const token = 'the inner word'
 const processor: ProcessorReport = {
-  ...{ projection: 'posts', version: 2, role: 'active', state: 'live', lagEvents: 0, lagSeconds: 0, parkedKeys: 0 },
-  ...{ position: positionFrom(7), head: positionFrom(7), digest: 'abc' },
+  projection: 'posts',
+  version: 2,
+  role: 'active',
+  state: 'live',
+  lagEvents: 0,
+  lagSeconds: 0,
+  parkedKeys: 0,
+  position: positionFrom(7),
+  head: positionFrom(7),
+  digest: 'abc',
 }
 const moments: unknown[] = []
 const answers: LogQueries = {

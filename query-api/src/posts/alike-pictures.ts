@@ -20,7 +20,9 @@ export async function alikePictures(
   return [...found.values()]
     .filter(({ status }) => status !== 'deleted')
     .map((post) => ({
-      ...{ postId: post.postId, title: post.title, status: post.status },
+      postId: post.postId,
+      title: post.title,
+      status: post.status,
       distance: distances.get(String(post.postId)) ?? 0,
     }))
     .toSorted((one, other) => one.distance - other.distance || other.postId - one.postId)

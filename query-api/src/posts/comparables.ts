@@ -34,7 +34,10 @@ export async function comparablesOf(readModels: ReadModels, post: PostDoc, limit
     .toSorted((left, right) => right.alike - left.alike)
     .slice(0, limit)
     .map(({ other: { postId, price, originalPrice, title, score, createdAt, storeSlug } }) => ({
-      ...{ postId, price, title, at: createdAt },
+      postId,
+      price,
+      title,
+      at: createdAt,
       originalPrice: originalPrice ?? null,
       score: score ?? null,
       storeSlug: storeSlug ?? null,

@@ -13,7 +13,9 @@ export async function knownPricesOf(readModels: ReadModels, post: PostDoc): Prom
     .find({ postId: { $in: same.map(({ postId }) => postId) } }, { sort: [['position', 1]], limit: mostLines })
   const originals = new Map(same.map(({ postId, originalPrice }) => [postId, originalPrice ?? null]))
   return pricePoints(same, lines).map(({ at, postId, price }) => ({
-    ...{ at, postId, price },
+    at,
+    postId,
+    price,
     originalPrice: originals.get(postId) ?? null,
   }))
 }

@@ -21,7 +21,9 @@ const best = remembered<PostDoc[]>({ name: 'best-deals', atLeastMs: 5 * 60_000, 
 /** Live deals since a time that somebody voted for, those with most votes first. */
 export async function bestDealsSince({ readModels, now, since, currency }: BestAsked): Promise<PostDoc[]> {
   const filter: Filter = {
-    ...{ status: 'active', type: { $in: ['product', 'sales'] }, createdAt: { $gte: since } },
+    status: 'active',
+    type: { $in: ['product', 'sales'] },
+    createdAt: { $gte: since },
     ...(currency !== null && { listedCurrencies: currency }),
   }
   return best.get({ readModels, now, key: `${since} ${currency ?? 'all'}` }, async () => {
@@ -40,7 +42,10 @@ export async function dealsForLetters(readModels: ReadModels, docs: readonly Pos
     docs.map(({ storeSlug }) => storeSlug),
   )
   return docs.map(({ postId, type, title, price, originalPrice, currency, storeSlug, votes }) => ({
-    ...{ postId, title, currency, votes },
+    postId,
+    title,
+    currency,
+    votes,
     price: type === 'product' ? (price ?? null) : null,
     originalPrice: type === 'product' ? (originalPrice ?? null) : null,
     storeName: stores.get(storeSlug ?? '')?.name ?? null,

@@ -78,10 +78,16 @@ const idsOf = (found: readonly PostDoc[]): number[] => found.map(({ postId }) =>
 
 function toSimilarPost({ post, sameUrl, similarity }: Alike) {
   return {
-    ...{ postId: post.postId, title: post.title, currency: post.currency, status: post.status },
-    ...{ price: post.price ?? null, couponCode: post.couponCode ?? null },
-    ...{ publishedAt: post.publishedAt ?? null, expiredAt: post.expiredAt ?? null },
-    ...{ sameUrl, similarity },
+    postId: post.postId,
+    title: post.title,
+    currency: post.currency,
+    status: post.status,
+    price: post.price ?? null,
+    couponCode: post.couponCode ?? null,
+    publishedAt: post.publishedAt ?? null,
+    expiredAt: post.expiredAt ?? null,
+    sameUrl,
+    similarity,
   }
 }
 
@@ -94,7 +100,14 @@ async function forJobs({ readModels, clock }: QuestionPorts, post: PostDoc): Pro
     storeSlug === undefined ? null : readModels.collection<StoreDoc>(stores).get(storeSlug),
   ])
   return {
-    ...{ postId, type, status, title, currency, categorySlug, authorId, submittedAt },
+    postId,
+    type,
+    status,
+    title,
+    currency,
+    categorySlug,
+    authorId,
+    submittedAt,
     content: body?.content ?? '',
     price: post.price ?? null,
     originalPrice: post.originalPrice ?? null,

@@ -115,7 +115,8 @@ export function toPostDetails(card: PostCard, post: PostDoc, reading: Reading): 
   const permissions = permissionsFor(viewer, post, now)
   return {
     ...card,
-    ...{ content, permissions },
+    content,
+    permissions,
     version: post.version,
     couponCode: post.couponCode ?? null,
     couponSource: post.couponSource ?? null,

@@ -41,7 +41,10 @@ export const getMailFailures = defineQuery<
   present: (_asking, { documents, total, members }) => ({
     total,
     failures: documents.map(({ at, userId, notificationId, channel, code }) => ({
-      ...{ at: iso(at), notificationId, channel, code },
+      at: iso(at),
+      notificationId,
+      channel,
+      code,
       to: members.get(userId)?.username ?? null,
     })),
   }),

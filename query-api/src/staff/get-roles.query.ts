@@ -40,7 +40,12 @@ export const getRoles = defineQuery<unknown, Omit<Roles, 'members'>, Roles, Role
   present: (_asking, { holders, changes, members }) => ({
     holders: holders.map(({ username, roles: held }) => ({ username, roles: held })),
     changes: changes.map(({ position, at, userId, actorId, role, isGranted, by }) => ({
-      ...{ position: numberOf(position), at: iso(at), username: members.nameOf(userId), role, isGranted, by },
+      position: numberOf(position),
+      at: iso(at),
+      username: members.nameOf(userId),
+      role,
+      isGranted,
+      by,
       actor: actorId === undefined ? null : members.nameOf(actorId),
     })),
   }),

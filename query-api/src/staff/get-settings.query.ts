@@ -44,9 +44,15 @@ export const getSettings = defineQuery<unknown, Omit<Settings, 'members'>, Setti
   }),
   permit: ({ viewer }, hydrated) => (canChangeSettings(viewer) ? hydrated : notAllowed),
   present: (_asking, { set: { version, values }, changes, members }) => ({
-    ...{ version, values: { ...values } },
+    version,
+    values: { ...values },
     changes: changes.map(({ position, at, name, from, to, by, actorId }) => ({
-      ...{ position: numberOf(position), at: iso(at), name, from, to, by },
+      position: numberOf(position),
+      at: iso(at),
+      name,
+      from,
+      to,
+      by,
       actor: actorId === undefined ? null : members.nameOf(actorId),
     })),
   }),

@@ -37,7 +37,9 @@ it.each([
 it('staff see of a store what they look after', async () => {
   const { body } = await site.ask('/api/staff/stores/north-audio', stacy)
   expect(staffStore.parse(body)).toMatchObject({
-    ...{ hosts: ['north-audio.example', 'na.example'], status: 'active', activeDeals: 1 },
+    hosts: ['north-audio.example', 'na.example'],
+    status: 'active',
+    activeDeals: 1,
     pausedUntil: new Date(firstTime).toISOString(),
   })
   expect((await site.ask('/api/staff/stores/nowhere', stacy)).status).toBe(404)

@@ -34,7 +34,10 @@ export function toMessages({ messages, about, members }: Thread, tellsWho: boole
   return messages.map(({ position, at, isByModerator, actorId, postId, text }) => {
     const post = about.get(String(postId))
     return {
-      ...{ position: numberOf(position), at: iso(at), isByModerator, text },
+      position: numberOf(position),
+      at: iso(at),
+      isByModerator,
+      text,
       by: isByModerator && !tellsWho ? null : members.nameOf(actorId ?? ''),
       post: post === undefined ? null : { id: post.postId, title: post.title },
     }

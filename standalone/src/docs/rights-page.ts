@@ -2,8 +2,14 @@ import { allHttpCalls, persons, thoseWhoMay } from '@deals/events'
 import { code, generated, page, table } from './markdown.ts'
 
 const headings: Readonly<Record<(typeof persons)[number], string>> = {
-  ...{ visitor: 'visitor', member: 'member', author: 'author', suspended: 'suspended' },
-  ...{ moderator: 'moderator', staff: 'staff', superUser: 'super user', owner: 'owner' },
+  visitor: 'visitor',
+  member: 'member',
+  author: 'author',
+  suspended: 'suspended',
+  moderator: 'moderator',
+  staff: 'staff',
+  superUser: 'super user',
+  owner: 'owner',
 }
 
 /** Who may give which call: docs/reference/rights.md. */

@@ -65,8 +65,17 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
   const readModels = openSqliteReadModels({ file })
   const queries = createSystemQueries(readModels, clock.now)
   const commands = createCommandContext({
-    ...{ log, store, masterKey, sealer, dataDir, queries, publicUrl, logger, operations: projector },
-    ...{ now: clock.now, rateLimits: 'off' },
+    log,
+    store,
+    masterKey,
+    sealer,
+    dataDir,
+    queries,
+    publicUrl,
+    logger,
+    operations: projector,
+    now: clock.now,
+    rateLimits: 'off',
   })
   const reacting = async (name: string) => {
     const file = join(dataDir, `${name}.db`)
@@ -74,7 +83,11 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
     const mailFrom = { name: 'Dealstream', address: 'no-reply@deals.example' }
     const settings = { dataDir, publicUrl, smtp: undefined, mailFrom }
     return startWorkers({
-      ...{ log, queue, queries, clock, logger },
+      log,
+      queue,
+      queries,
+      clock,
+      logger,
       letters: await openLetters(settings, { keyed: store, masterKey, logger, now: clock.now }),
       decode: (event) => codec.decode(event),
       checkpoints: store.table(name),

@@ -34,7 +34,18 @@ function judgedOf(post: DealEvidence['post']): DealEvidence['post'] {
   const { postId, title, content, price, originalPrice, currency, categorySlug } = post
   const { storeSlug, dealUrl, availability, shippingCost, images, couponCode } = post
   return {
-    ...{ postId, title, content, price, originalPrice, currency, categorySlug },
-    ...{ storeSlug, dealUrl, availability, shippingCost, images, couponCode },
+    postId,
+    title,
+    content,
+    price,
+    originalPrice,
+    currency,
+    categorySlug,
+    storeSlug,
+    dealUrl,
+    availability,
+    shippingCost,
+    images,
+    couponCode,
   }
 }

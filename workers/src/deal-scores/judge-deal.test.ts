@@ -146,8 +146,10 @@ describe('what a post says', () => {
     const own = someEvidence({ content: `${evidence.post.content}\n${attacks[0] ?? ''}` })
     const most = (points: number, facts: string[]) => ({ points, reason: 'The best there is.', facts })
     const obeying = verdict({
-      ...{ price: most(35, ['price.usual']), features: most(35, ['features.rating']) },
-      ...{ brand: most(20, ['brand.held']), support: most(10, ['support.shipping']) },
+      price: most(35, ['price.usual']),
+      features: most(35, ['features.rating']),
+      brand: most(20, ['brand.held']),
+      support: most(10, ['support.shipping']),
     })
     const { score } = await judged([says(obeying)], { of: own })
     expect(score).toMatchObject({ score: measured.score, standsInFor: { because: 'unfounded' } })

@@ -25,7 +25,8 @@ it('completes a score although the model gives none, and says whom it stands in 
   await workers.idle()
   expect(site.calls.find(({ name }) => name === 'startScore')?.request).toMatchObject({ model: 'of the tests' })
   expect(site.calls.find(({ name }) => name === 'completeScore')?.request).toMatchObject({
-    ...{ model: 'built-in-4', standsInFor: { model: 'of the tests', because: 'away' } },
+    model: 'built-in-4',
+    standsInFor: { model: 'of the tests', because: 'away' },
   })
 })
 

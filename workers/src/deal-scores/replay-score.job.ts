@@ -21,7 +21,8 @@ export function replayScoreJob(context: WorkContext): JobHandler {
   return (job: Job) =>
     whenRead(async () => {
       const { replayId, place, causationId } = {
-        ...{ replayId: textIn(job, 'replayId'), place: numberIn(job, 'place') },
+        replayId: textIn(job, 'replayId'),
+        place: numberIn(job, 'place'),
         causationId: textIn(job, 'causationId'),
       }
       const position = positionIn(job, 'position')

@@ -5,13 +5,25 @@ import { scoreDeal } from './score-rubric.ts'
 const day = 86_400_000
 const now = Date.UTC(2026, 10, 22)
 const goodStore: StoreRecord = {
-  ...{ posts: 40, expiredEarly: 1, averageVotes: 22, averageScore: 80, ageDays: 400 },
-  ...{ confirmed: 30, denied: 2, raised: 0, lookedAt: 40 },
+  posts: 40,
+  expiredEarly: 1,
+  averageVotes: 22,
+  averageScore: 80,
+  ageDays: 400,
+  confirmed: 30,
+  denied: 2,
+  raised: 0,
+  lookedAt: 40,
 }
 const drive = '8 TB external hard drive with power supply'
 const others = (title: string, ...prices: number[]): Comparable[] =>
   prices.map((price, place) => ({
-    ...{ postId: 100 + place, price, originalPrice: null, score: null, at: now - (place + 1) * day, storeSlug: null },
+    postId: 100 + place,
+    price,
+    originalPrice: null,
+    score: null,
+    at: now - (place + 1) * day,
+    storeSlug: null,
     title: `Brand${'abcdefgh'[place] ?? ''} ${title}`,
   }))
 const before = (...prices: number[]): KnownPrice[] =>
@@ -22,12 +34,26 @@ const evidence = (
   around: Partial<Omit<DealEvidence, 'post'>> = {},
 ): DealEvidence => ({
   post: {
-    ...{ postId: 1, title: drive, content: 'Found it this morning.', price: 12_499, originalPrice: null },
-    ...{ currency: 'USD', categorySlug: 'computers', storeSlug: 'voltmart', dealUrl: 'https://voltmart.example/8' },
-    ...{ availability: 'online', shippingCost: 0, couponCode: null, images: 1 },
+    postId: 1,
+    title: drive,
+    content: 'Found it this morning.',
+    price: 12_499,
+    originalPrice: null,
+    currency: 'USD',
+    categorySlug: 'computers',
+    storeSlug: 'voltmart',
+    dealUrl: 'https://voltmart.example/8',
+    availability: 'online',
+    shippingCost: 0,
+    couponCode: null,
+    images: 1,
     ...over,
   },
-  ...{ comparables: [], history: [], store: goodStore, said: { confirmed: 0, denied: 0 }, now },
+  comparables: [],
+  history: [],
+  store: goodStore,
+  said: { confirmed: 0, denied: 0 },
+  now,
   ...around,
 })
 const priceOf = (...given: Parameters<typeof evidence>) => scoreDeal(evidence(...given)).priceCompetitivenessScore

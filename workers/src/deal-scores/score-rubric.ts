@@ -37,7 +37,10 @@ export function scoreDeal(evidence: DealEvidence): DealScore {
       brand: parts.brand.reason,
       support: parts.support.reason,
     },
-    ...{ comparison, prices, usual, claim },
+    comparison,
+    prices,
+    usual,
+    claim,
     confidence: confidenceOf(parts),
     judged: {
       price: judgedAs(parts.price),

@@ -25,7 +25,9 @@ async function toMember(context: WorkContext, job: Job): Promise<void> {
       const deals = newsletter ? await bestOf(context, job, currency) : []
       const unsubscribeUrl = context.letters.links.urlFor({ does: 'stop-newsletter', userId })
       return newsletterLetter(deals, {
-        ...{ publicUrl: context.letters.publicUrl, unsubscribeUrl, settingsUrl: settingsUrl(context) },
+        publicUrl: context.letters.publicUrl,
+        unsubscribeUrl,
+        settingsUrl: settingsUrl(context),
         because: 'your settings ask for the newsletter',
       })
     },
@@ -41,7 +43,8 @@ async function toSubscriber(context: WorkContext, job: Job): Promise<void> {
     return
   }
   const content = newsletterLetter(await bestOf(context, job, null), {
-    ...{ publicUrl, unsubscribeUrl: links.urlFor({ does: 'unsubscribe', subscription }) },
+    publicUrl,
+    unsubscribeUrl: links.urlFor({ does: 'unsubscribe', subscription }),
     because: 'you confirmed that you want the newsletter',
   })
   if (content !== null) {

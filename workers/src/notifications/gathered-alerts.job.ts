@@ -42,7 +42,8 @@ function matchesLetter(context: WorkContext, { userId, frequency, matches }: Fou
       ? `Your alert “${first.alertName}” found “${first.title}”`
       : `Your alerts found ${matches.length} deals`
   return {
-    ...{ subject: heading, heading },
+    subject: heading,
+    heading,
     lists: [{ title: 'Found', deals: matches.map(({ alertName, ...deal }) => ({ deal, note: alertName })) }],
     button: { text: 'See all matches', url: `${publicUrl}/deal-alerts/matches` },
     because: `your ${frequency} alerts ask for letters about ${noticeWords.alerts.letters}`,

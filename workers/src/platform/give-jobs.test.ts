@@ -37,7 +37,9 @@ it('an event whose keys cannot be asked for now is met again, and brings its job
   const { decode } = createCodec({ sealer: testSealer() })
   let isAway = true
   const give = givingJobs({
-    ...{ reactions, queue, logger },
+    reactions,
+    queue,
+    logger,
     decode: async (event) => {
       if (isAway) {
         throw new Unavailable('MongoDB does not answer.')

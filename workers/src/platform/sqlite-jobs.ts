@@ -123,19 +123,19 @@ export function sqliteJobs(database: Database.Database) {
     nextDue: (queue: string): number | null => statements.next.get(queue)?.due ?? null,
     isSettled: (): boolean => (statements.unsettled.get()?.open ?? 0) === 0,
     counts: () => countsOf(statements.counted.all()),
-    dead: (limit: number): DeadJob[] =>
-      statements.dead.all(limit).map(({ queue, id, payload, tries, error, due }) => ({
-        ...{ queue, id, tries, error: error ?? '', at: due },
-        payload: JSON.parse(payload) as DeadJob['payload'],
-      })),
+    dead: (limit: number): DeadJob[] => statements.dead.all(limit).map(toDeadJob),
     revive: (queue: string, id: string, now: number): boolean => statements.revive.run({ queue, id, now }).changes > 0,
   }
+}
+
+function toDeadJob({ queue, id, payload, tries, error, due }: Row): DeadJob {
+  return { queue, id, tries, error: error ?? '', at: due, payload: JSON.parse(payload) as DeadJob['payload'] }
 }
 
 function countsOf(rows: readonly Counted[]): Record<string, QueueCounts> {
   const counts: Record<string, QueueCounts> = {}
   for (const { queue, state, jobs } of rows) {
-    counts[queue] = { ...{ waiting: 0, active: 0, dead: 0 }, ...counts[queue], [state]: jobs }
+    counts[queue] = { waiting: 0, active: 0, dead: 0, ...counts[queue], [state]: jobs }
   }
   return counts
 }

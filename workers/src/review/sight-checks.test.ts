@@ -8,8 +8,13 @@ import { pictureFindings } from './picture-checks.ts'
 const codes = (findings: readonly Finding[]) => findings.map(({ code, severity }) => `${severity} ${code}`)
 const post = aPostForJobs()
 const page = (over: Partial<PageSeen> = {}): PageSeen => ({
-  ...{ outcome: 'read', address: 'https://north-audio.example/headphones', title: 'Wireless headphones' },
-  ...{ price: 5999, currency: 'USD', stock: 'in-stock', rating: null },
+  outcome: 'read',
+  address: 'https://north-audio.example/headphones',
+  title: 'Wireless headphones',
+  price: 5999,
+  currency: 'USD',
+  stock: 'in-stock',
+  rating: null,
   ...over,
 })
 
@@ -72,8 +77,16 @@ describe('pictures', () => {
 
 describe('posts that are alike', () => {
   const other = (over: Partial<SimilarPost>): SimilarPost => ({
-    ...{ postId: 7, title: 'Headphones', price: 5999, currency: 'USD', status: 'active' },
-    ...{ publishedAt: 0, expiredAt: null, sameUrl: false, similarity: 0, couponCode: null },
+    postId: 7,
+    title: 'Headphones',
+    price: 5999,
+    currency: 'USD',
+    status: 'active',
+    publishedAt: 0,
+    expiredAt: null,
+    sameUrl: false,
+    similarity: 0,
+    couponCode: null,
     ...over,
   })
   const picture: AlikePicture = { postId: 9, title: 'Headphones', status: 'active', distance: 0 }

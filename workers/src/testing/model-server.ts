@@ -13,7 +13,11 @@ export type Manner = (response: ServerResponse, asked: Asked) => void
 const usage = { prompt_tokens: 1000, completion_tokens: 200, total_tokens: 1200 }
 const reply = (content: string, finish = 'stop') =>
   JSON.stringify({
-    ...{ id: 'answer', object: 'chat.completion', created: 0, model: 'of the tests', usage },
+    id: 'answer',
+    object: 'chat.completion',
+    created: 0,
+    model: 'of the tests',
+    usage,
     choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: finish }],
   })
 const send = (response: ServerResponse, body: string, status = 200) =>
@@ -62,8 +66,12 @@ export async function openModelServer(...manners: readonly Manner[]) {
     asked,
     headers,
     server: {
-      ...{ url: `http://127.0.0.1:${port}/v1`, model: 'of the tests', apiKey: 'secret' },
-      ...{ tokensPerDay: 100_000, tokensPerPost: 10_000, price: { question: 1, answer: 2 } },
+      url: `http://127.0.0.1:${port}/v1`,
+      model: 'of the tests',
+      apiKey: 'secret',
+      tokensPerDay: 100_000,
+      tokensPerPost: 10_000,
+      price: { question: 1, answer: 2 },
     },
     close: () =>
       new Promise<void>((resolve) => {

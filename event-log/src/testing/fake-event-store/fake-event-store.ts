@@ -41,8 +41,16 @@ export interface FakeEventStore {
 /** Starts one on a port of its own. */
 export async function startFakeEventStore(): Promise<FakeEventStore> {
   const shared: Shared = {
-    ...{ log: new StoredLog(), faults: noFaults(), all: new Gate(), answers: new Gate() },
-    ...{ followers: new Set(), batches: new Set(), committing: new Set(), sharedAppends: 0, reads: 0, port: 0 },
+    log: new StoredLog(),
+    faults: noFaults(),
+    all: new Gate(),
+    answers: new Gate(),
+    followers: new Set(),
+    batches: new Set(),
+    committing: new Set(),
+    sharedAppends: 0,
+    reads: 0,
+    port: 0,
   }
   const { log, faults, followers, batches, all, answers } = shared
   let server = serve(shared)

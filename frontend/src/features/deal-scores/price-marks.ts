@@ -36,8 +36,12 @@ export function priceMarks(
   const across = scaleTime([first ?? 0, last ?? 0], [chart.left, chart.width - chart.right])
   const up = scaleLinear([cheapest * 0.7, dearest * 1.08], [chart.height - chart.bottom, chart.top])
   const marks = all.map(({ at, price: paid, postId, kind }) => ({
-    ...{ key: `${postId}:${at}`, at, price: paid, kind },
-    ...{ x: across(new Date(at)), y: up(paid) },
+    key: `${postId}:${at}`,
+    at,
+    price: paid,
+    kind,
+    x: across(new Date(at)),
+    y: up(paid),
   }))
   const product = marks.filter(({ kind }) => kind === 'product').toSorted((left, right) => left.x - right.x)
   const draw = line<PriceMark>()

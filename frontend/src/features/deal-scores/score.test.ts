@@ -27,7 +27,11 @@ it('shows the four parts against their maxima, which are 100 together', () => {
 })
 
 const past = (at: string, score: number, parts = [20, 10, 5, 5]) => ({
-  ...{ at, score, parts, model: 'built-in-2', usual: null },
+  at,
+  score,
+  parts,
+  model: 'built-in-2',
+  usual: null,
 })
 
 it('draws scores from left to right, the higher the better', () => {

@@ -31,10 +31,17 @@ interface CategoryPlace extends Place {
 /** Categories and sub-categories whose names hold the words, those left out that are chosen. */
 function placesFor(words: string, form: AlertPartProps['form']): readonly CategoryPlace[] {
   const found = findCategories(words).map(({ slug, name }) => ({
-    ...{ key: slug, slug, label: name, kind: 'categories' as const },
+    key: slug,
+    slug,
+    label: name,
+    kind: 'categories' as const,
   }))
   const foundInside = findSubCategories(words).map(({ slug, name, parentCategory, parentSlug }) => ({
-    ...{ key: `${parentSlug} ${slug}`, slug, label: name, note: parentCategory, kind: 'subCategories' as const },
+    key: `${parentSlug} ${slug}`,
+    slug,
+    label: name,
+    note: parentCategory,
+    kind: 'subCategories' as const,
   }))
   return [...found, ...foundInside].filter(({ kind, slug }) => !form[kind].includes(slug))
 }

@@ -59,8 +59,14 @@ describe('a new alert', () => {
     expect(await screen.findByText('Alert created')).toBeVisible()
     expect(address()).toBe('/deal-alerts/alerts')
     expect(api.asked(create)[0]?.body).toMatchObject({
-      ...{ keywords: { any: ['lego', 'duplo'], all: [], none: [] }, subCategories: ['laptops'], stores: ['norvik'] },
-      ...{ priceMax: 50, minVotes: 10, match: 'any', frequency: 'daily', channels: { email: true, push: false } },
+      keywords: { any: ['lego', 'duplo'], all: [], none: [] },
+      subCategories: ['laptops'],
+      stores: ['norvik'],
+      priceMax: 50,
+      minVotes: 10,
+      match: 'any',
+      frequency: 'daily',
+      channels: { email: true, push: false },
     })
   })
 
@@ -122,7 +128,9 @@ describe('an alert that is there', () => {
     await user.click(screen.getByRole('button', { name: 'Save alert' }))
     expect(await screen.findByText('Alert saved')).toBeVisible()
     expect(api.asked('PATCH /api/deal-alerts/alert-lego')[0]?.body).toMatchObject({
-      ...{ name: 'Lego', keywords: { any: ['lego'], all: [], none: [] }, priceMax: null },
+      name: 'Lego',
+      keywords: { any: ['lego'], all: [], none: [] },
+      priceMax: null,
     })
   })
 

@@ -9,8 +9,12 @@ const change = 'PATCH /api/bookmarks/7'
 
 function withBookmark(said: { collection?: string; note?: string | null } = {}, collections: string[] = []) {
   const bookmark = {
-    ...{ postId: 7, savedAt: '2026-11-20T10:00:00.000Z', priceWhenSaved: 60 },
-    ...{ collection: 'Saved', note: null, post: aPostCard({ id: 7, title: 'Trail shoes' }) },
+    postId: 7,
+    savedAt: '2026-11-20T10:00:00.000Z',
+    priceWhenSaved: 60,
+    collection: 'Saved',
+    note: null,
+    post: aPostCard({ id: 7, title: 'Trail shoes' }),
   }
   return fakeApi({ [list]: { body: { bookmarks: [{ ...bookmark, ...said }], total: 1, collections } } })
 }

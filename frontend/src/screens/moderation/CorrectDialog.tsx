@@ -14,9 +14,13 @@ import { TextField } from '../../ui/TextField.tsx'
 function valuesOf({ title, price, originalPrice, categorySlug, subCategorySlug, couponCode, content }: PostDetails) {
   const money = (value: number | null) => (value === null ? '' : String(value))
   return {
-    ...{ title, categorySlug, content },
-    ...{ price: money(price), originalPrice: money(originalPrice) },
-    ...{ subCategorySlug: subCategorySlug ?? '', couponCode: couponCode ?? '' },
+    title,
+    categorySlug,
+    content,
+    price: money(price),
+    originalPrice: money(originalPrice),
+    subCategorySlug: subCategorySlug ?? '',
+    couponCode: couponCode ?? '',
     reason: '',
   }
 }

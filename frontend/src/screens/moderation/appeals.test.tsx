@@ -14,8 +14,19 @@ const counts = { queue: 0, reports: 0, 'poster-review': 0, 'ai-review': 0, edits
 
 function anAppeal(id: string, said: Partial<AppealView> = {}): AppealView {
   return {
-    ...{ id, about: 'post', postId: 7, title: 'A kettle', status: 'deleted', state: 'open', at, username: 'ann' },
-    ...{ text: 'It was no spam at all.', answer: null, answeredAt: null, answeredBy: null, hindrance: null },
+    id,
+    about: 'post',
+    postId: 7,
+    title: 'A kettle',
+    status: 'deleted',
+    state: 'open',
+    at,
+    username: 'ann',
+    text: 'It was no spam at all.',
+    answer: null,
+    answeredAt: null,
+    answeredBy: null,
+    hindrance: null,
     decision: { kind: 'PostDeleted', by: 'mo', at, reason: 'Spam', restricts: [], until: null },
     ...said,
   }
@@ -99,7 +110,9 @@ it('a member reads under their standing what became of it', async () => {
   })
   const { username: _name, status: _status, decision: _decision, ...own } = anAppeal('a', { state: 'upheld' })
   const standing = {
-    ...{ trustLevel: 1, restricts: [], until: null },
+    trustLevel: 1,
+    restricts: [],
+    until: null,
     sanctions: [sanction('a'), sanction('b')],
     appeals: [{ ...own, about: 'sanction', postId: null, answer: 'It stays.' }],
   }

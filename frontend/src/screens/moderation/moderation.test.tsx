@@ -18,8 +18,13 @@ function anItem(postId: number, said: Partial<QueueItem> = {}): QueueItem {
     post: aPostCard({ id: postId, title: `Deal ${postId}`, status: 'staff-review' }),
     poster: { username: 'ann', trustLevel: 0 },
     waitingSince: '2026-11-20T11:12:00.000Z',
-    ...{ sla: 'amber', priority: 3.1, assignee: null, findings: [], feedback: null },
-    ...{ isKept: false, renewalSuggestedBy: null },
+    sla: 'amber',
+    priority: 3.1,
+    assignee: null,
+    findings: [],
+    feedback: null,
+    isKept: false,
+    renewalSuggestedBy: null,
     reports: [
       {
         id: `${postId}_bob`,

@@ -36,7 +36,10 @@ export function useDeskState(lane: Lane) {
   const step = (by: 1 | -1) => open(neighbour(by) ?? cursor.current)
   const decideChosen = () => (selection.chosen.size > 0 ? show([...selection.chosen.values()]) : undefined)
   useDeskKeys({
-    ...{ j: () => step(1), k: () => step(-1), z: () => void lastAct.undo(), '?': () => show('keys') },
+    j: () => step(1),
+    k: () => step(-1),
+    z: () => void lastAct.undo(),
+    '?': () => show('keys'),
     ...choiceKeys(selection, { cursor, open, neighbour }),
     b: decideChosen,
     Escape: () => (selection.chosen.size > 0 ? selection.clear() : open(null)),
@@ -47,20 +50,18 @@ export function useDeskState(lane: Lane) {
     lastAct.remember(act.decided.length === 0 ? null : act)
     hide(act.decided.map(({ postId }) => postId))
   }
-  return {
-    ...{ ...address, open, queue, selection, lastAct, over, show, step, decideChosen },
-    /** After a decision the next case opens at once. */
-    goOn: (act: Act) => {
-      remember(act)
-      open(neighbour(1) ?? neighbour(-1))
-    },
-    finishBulk: (run: BulkRun) => {
-      remember(actOf(run))
-      selection.clear()
-      open(null)
-      queue.retry()
-    },
+  /** After a decision the next case opens at once. */
+  const goOn = (act: Act) => {
+    remember(act)
+    open(neighbour(1) ?? neighbour(-1))
   }
+  const finishBulk = (run: BulkRun) => {
+    remember(actOf(run))
+    selection.clear()
+    open(null)
+    queue.retry()
+  }
+  return { ...address, open, queue, selection, lastAct, over, show, step, decideChosen, goOn, finishBulk }
 }
 
 /** The open case as the keyboard has it: keys may follow each other faster than the address and the page. */
@@ -93,8 +94,11 @@ function choiceKeys({ toggle, chooseAll }: Selection, { cursor, open, neighbour 
   }
   const choose = (isRange: boolean) => (cursor.current === null ? chooseOn(1) : toggle(cursor.current, isRange))
   return {
-    ...{ x: () => choose(false), X: () => choose(true), '*': chooseAll },
-    ...{ J: () => chooseOn(1), K: () => chooseOn(-1) },
+    x: () => choose(false),
+    X: () => choose(true),
+    '*': chooseAll,
+    J: () => chooseOn(1),
+    K: () => chooseOn(-1),
   }
 }
 

@@ -16,8 +16,11 @@ const open = async (alerts: ReturnType<typeof anAlert>[]) => {
       body: {
         alerts: [
           {
-            ...{ alertId: 'alert-lego', name: 'Lego', matchedAt: '2026-11-20T10:00:00.000Z' },
-            ...{ met: [{ kind: 'keyword', text: 'Keyword: lego' }], missing: [] },
+            alertId: 'alert-lego',
+            name: 'Lego',
+            matchedAt: '2026-11-20T10:00:00.000Z',
+            met: [{ kind: 'keyword', text: 'Keyword: lego' }],
+            missing: [],
           },
           { alertId: 'alert-tea', name: 'Tea', matchedAt: null, met: [], missing: ['It says none of your keywords'] },
         ],

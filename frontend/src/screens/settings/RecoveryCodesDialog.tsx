@@ -32,8 +32,13 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     >
       <ul
         css={{
-          ...{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))', gap: 'var(--s2)' },
-          ...{ padding: 'var(--s4)', borderRadius: 'var(--r-md)', background: 'var(--sunken)', textAlign: 'center' },
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))',
+          gap: 'var(--s2)',
+          padding: 'var(--s4)',
+          borderRadius: 'var(--r-md)',
+          background: 'var(--sunken)',
+          textAlign: 'center',
         }}
       >
         {codes.map((code) => (

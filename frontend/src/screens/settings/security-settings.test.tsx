@@ -6,8 +6,11 @@ import { FactorsBox } from './FactorsBox.tsx'
 
 const proofNeeded = { status: 403, body: { message: 'Please show again that it is you.', proof: 'needed' } }
 const factor = {
-  ...{ id: 'f1', kind: 'passkey', name: 'My laptop' },
-  ...{ addedAt: '2026-01-01T00:00:00Z', lastUsedAt: null },
+  id: 'f1',
+  kind: 'passkey',
+  name: 'My laptop',
+  addedAt: '2026-01-01T00:00:00Z',
+  lastUsedAt: null,
 }
 
 describe('an address', () => {
@@ -59,7 +62,10 @@ describe('what only the member may do', () => {
   describe('in a browser that has passkeys', () => {
     const bytes = (text: string) => new TextEncoder().encode(text).buffer
     const shown = {
-      ...{ id: 'a2V5', rawId: bytes('key'), type: 'public-key', getClientExtensionResults: () => ({}) },
+      id: 'a2V5',
+      rawId: bytes('key'),
+      type: 'public-key',
+      getClientExtensionResults: () => ({}),
       response: { clientDataJSON: bytes('{}'), authenticatorData: bytes('data'), signature: bytes('signed') },
     }
     const credentials = { get: jest.fn<Promise<unknown>, [object]>() }

@@ -4,9 +4,19 @@ import { show } from '../../testing/show.tsx'
 import { StoreHeader } from './StoreHeader.tsx'
 
 const north: StoreDetails = {
-  ...{ slug: 'north-audio', name: 'North Audio', url: null, iconUrl: null, description: null, activeDeals: 4 },
-  ...{ status: 'active', hosts: [], affiliateDisclosed: false, pausedUntil: null },
-  ...{ postedIn30Days: 2, medianDiscount: null, expiredEarly: null },
+  slug: 'north-audio',
+  name: 'North Audio',
+  url: null,
+  iconUrl: null,
+  description: null,
+  activeDeals: 4,
+  status: 'active',
+  hosts: [],
+  affiliateDisclosed: false,
+  pausedUntil: null,
+  postedIn30Days: 2,
+  medianDiscount: null,
+  expiredEarly: null,
 }
 
 it('says until when a store takes no deals', async () => {

@@ -92,7 +92,8 @@ const parkedId = (ref: VersionRef, key: string, position: Position): string =>
 export function owedParking(ref: VersionRef, park: readonly ParkedEvent[], at: number): Owed | null {
   const events = park.map((event): ParkedEntry => ({
     _id: parkedId(ref, event.key, event.position),
-    ...{ projection: ref.projection, version: ref.version },
+    projection: ref.projection,
+    version: ref.version,
     ...event,
     firstSeen: at,
     isReleased: false,
@@ -108,7 +109,10 @@ export async function owedRelease(
   const token = newUuid()
   const entries = puts.map(({ collection, id, pos, doc, text }, at) => ({
     _id: `${token} ${at}`,
-    ...{ token, collection, id, pos },
+    token,
+    collection,
+    id,
+    pos,
     text: doc === null ? null : (text ?? JSON.stringify(doc)),
   }))
   if (entries.length > 0) {
@@ -148,7 +152,10 @@ export async function releaseParked(
 export async function redoPuts({ redo, connection: { run } }: Control, token: string): Promise<Put[]> {
   const entries = await run(() => redo.find({ token }, { batchSize }).toArray())
   return entries.map(({ collection, id, pos, text }) => ({
-    ...{ collection, id, pos, doc: parseDoc(text) },
+    collection,
+    id,
+    pos,
+    doc: parseDoc(text),
     ...(text !== null && { text }),
   }))
 }

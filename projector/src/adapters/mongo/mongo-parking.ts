@@ -4,7 +4,12 @@ import type { ParkedEvent } from '../../platform/read-models.ts'
 import { batchSize, nameOf, type Control, type ParkedEntry } from './mongo-control.ts'
 
 const parkedEvent = ({ key, position, eventId, type, stream, failure }: ParkedEntry): ParkedEvent => ({
-  ...{ key, position, eventId, type, stream, failure },
+  key,
+  position,
+  eventId,
+  type,
+  stream,
+  failure,
 })
 
 /** The parking of one version, as operators and the projector see it. */
@@ -62,7 +67,9 @@ async function parkedKeys(
   return [...byKey]
     .sort(([left], [right]) => compareText(left, right))
     .map(([key, { first, events: count }]) => ({
-      ...{ ...ref, key, events: count },
+      ...ref,
+      key,
+      events: count,
       first: parkedEvent(first),
       firstSeen: first.firstSeen,
       request: requests.get(key) ?? null,

@@ -45,7 +45,10 @@ export function mongoVersions(parts: MongoParts): VersionCalls {
     versions: () => listVersions(control),
     standings: async () =>
       (await readEntries(control)).map(({ _id, active, previous, paused }) => ({
-        ...{ projection: _id, active, previous, paused },
+        projection: _id,
+        active,
+        previous,
+        paused,
       })),
     async create(projection, made) {
       const ref = await createVersion(parts, projection, made)

@@ -23,7 +23,9 @@ describe('a queue of ten thousand cases', () => {
     const store = openSqliteProjectionStore({ file })
     const ref = await store.create('cases', { code: 'cases:1', collections: [cases], state: 'fed', indexed: true })
     const puts = Array.from({ length: 10_000 }, (_, at) => ({
-      ...{ collection: 'cases', id: String(at), pos: positionFrom(1) },
+      collection: 'cases',
+      id: String(at),
+      pos: positionFrom(1),
       doc: {
         postId: at,
         lane: 'staff-review',

@@ -203,7 +203,12 @@ async function take(state: State, { stored, projection }: FedVersion): Promise<F
     await store.setState(ref, 'fed')
   }
   const processor = await openProcessor({
-    ...{ store, projection, ref, partition: partitionName({ index, count }), isLazy: true, signal },
+    store,
+    projection,
+    ref,
+    partition: partitionName({ index, count }),
+    isLazy: true,
+    signal,
     discards: discardsIn(state.log),
     onWaiting: (reason) => Object.assign(feedings.get(name) ?? {}, { isWaiting: reason !== null, reason }),
     onParked: (events) => {

@@ -26,7 +26,14 @@ export function progressOfParts(
   )
   const counts = feedings.map(({ processor }) => processor.counts)
   return {
-    ...{ projection, version, position, head, lagEvents, eventsPerSecond, parkedKeys, digest },
+    projection,
+    version,
+    position,
+    head,
+    lagEvents,
+    eventsPerSecond,
+    parkedKeys,
+    digest,
     role: standing?.active === version ? 'active' : standing?.previous === version ? 'previous' : 'shadow',
     state: stateOf(feedings),
     reason: feedings.find(({ reason }) => reason !== null)?.reason ?? null,

@@ -56,8 +56,14 @@ describe.each([
     stop = new AbortController()
   }
   const parts = (store = stores.store) => ({
-    ...{ log: told.log, store, projections, decoder: testCodec, logger: listeningLogger(), signal: stop.signal },
-    ...{ share: 1, record: recordOps({ log: told.log, codec: testCodec }, { onFailure: () => {} }) },
+    log: told.log,
+    store,
+    projections,
+    decoder: testCodec,
+    logger: listeningLogger(),
+    signal: stop.signal,
+    share: 1,
+    record: recordOps({ log: told.log, codec: testCodec }, { onFailure: () => {} }),
   })
   const start = async (carrier: HandCarrier, { store = stores.store, standInAfter = never } = {}) => {
     const run = { ...parts(store), carrier, standInAfter }

@@ -88,7 +88,9 @@ function processorsOf(partitions: Partitions, view: View, index: number): Partit
     partitions.all.get(key) ??
     partitionProcessors({
       ...partitions,
-      ...{ view, index, count: partitions.carrier.partitions },
+      view,
+      index,
+      count: partitions.carrier.partitions,
       versions: () => partitions.versions.list(),
     })
   partitions.all.set(key, known)

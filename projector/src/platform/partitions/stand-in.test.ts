@@ -8,17 +8,18 @@ const at = (numbers: Record<string, number>): FedVersion => {
   return {
     projection: voteTallies,
     stored: {
-      ...{
-        projection: 'vote-tallies',
-        version: 1,
-        code: '',
-        state: 'fed',
-        indexed: true,
-        createdAt: 0,
-        dropAfter: null,
-        log: null,
-      },
-      ...{ position: earliestOf(Object.values(partitions)), partitions, digest: '', parkedKeys: 0 },
+      projection: 'vote-tallies',
+      version: 1,
+      code: '',
+      state: 'fed',
+      indexed: true,
+      createdAt: 0,
+      dropAfter: null,
+      log: null,
+      position: earliestOf(Object.values(partitions)),
+      partitions,
+      digest: '',
+      parkedKeys: 0,
     },
   }
 }

@@ -59,7 +59,12 @@ describeOnKafka({ port: 'reactions', name: 'reactions over Kafka' }, (brokers) =
     const ticking = setInterval(() => void sendMarks().catch(() => undefined), 500)
     const workers = stops.map(({ signal }) =>
       runCarriedReactions({
-        ...{ log, queue, logger, signal, settings, checkpoints: keyed.table<Checkpoint>('reactors') },
+        log,
+        queue,
+        logger,
+        signal,
+        settings,
+        checkpoints: keyed.table<Checkpoint>('reactors'),
         decode: async (event) => ({ ...event, type: 'PostExpired' }) as never,
         reactions: {
           handles: ['PostExpired'],
@@ -85,6 +90,8 @@ describeOnKafka({ port: 'reactions', name: 'reactions over Kafka' }, (brokers) =
 })
 
 const anExpiry = (at: number) => ({
-  ...{ id: newUuid(), type: 'PostExpired', meta: aMeta() },
+  id: newUuid(),
+  type: 'PostExpired',
+  meta: aMeta(),
   data: { postId: at, from: 'active', cause: 'author' },
 })

@@ -70,7 +70,12 @@ async function consume(
   const { settings, signal, logger, socketFactory, group = 'workers' } = options
   const parts = { settings, logger, clientId: 'workers', ...(socketFactory && { socketFactory }) }
   await consumePartitions({
-    ...{ settings, signal, logger, views, group, onStanding },
+    settings,
+    signal,
+    logger,
+    views,
+    group,
+    onStanding,
     kafka: createKafka(parts),
     onPiece: (piece) => working.receive(piece),
   })

@@ -12,8 +12,11 @@ export interface Patience {
   readonly restFor: number
 }
 export const usualPatience: Patience = {
-  ...{ longest: 30_000, tries: 3, firstPause: 500 },
-  ...{ mostFailures: 5, restFor: 60_000 },
+  longest: 30_000,
+  tries: 3,
+  firstPause: 500,
+  mostFailures: 5,
+  restFor: 60_000,
 }
 
 /** A model that is asked again where that may help, is not waited for without end, and is left alone while it keeps failing. */

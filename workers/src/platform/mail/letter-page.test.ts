@@ -3,8 +3,13 @@ import { letterAsHtml, letterAsText, type LetterContent } from './letter-page.ts
 
 const site = { publicUrl: 'https://deals.example' }
 const deal: DealForLetter = {
-  ...{ postId: 7, title: 'Headphones', price: 5999, originalPrice: 9999 },
-  ...{ currency: 'USD', storeName: 'North Audio', votes: 1 },
+  postId: 7,
+  title: 'Headphones',
+  price: 5999,
+  originalPrice: 9999,
+  currency: 'USD',
+  storeName: 'North Audio',
+  votes: 1,
 }
 const content = (over: Partial<LetterContent> = {}): LetterContent => ({
   subject: 'Your day',

@@ -33,7 +33,9 @@ describeMail('outbox', async () => {
 })
 
 const serverAt = (port: number, password = login.password) => ({
-  ...{ host: '127.0.0.1', port, secure: false },
+  host: '127.0.0.1',
+  port,
+  secure: false,
   login: { ...login, password },
 })
 

@@ -21,14 +21,19 @@ export function openSmtpMail({ server, from, stepMs = 20_000, letterMs = 60_000 
   const { host, port, secure, login } = server
   const transport = createTransport({
     pool: true,
-    ...{ host, port, secure },
+    host,
+    port,
+    secure,
     ...(login !== undefined && { auth: { user: login.user, pass: login.password } }),
     // A password goes over no open line, except within this machine.
     requireTLS: login !== undefined && !thisMachine.includes(host),
     maxConnections: 4,
     // The queue of jobs knows when to try again; a second memory of that would send twice.
     maxRequeues: 0,
-    ...{ connectionTimeout: stepMs, greetingTimeout: stepMs, dnsTimeout: stepMs, socketTimeout: stepMs },
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    dnsTimeout: stepMs,
+    socketTimeout: stepMs,
   })
   const underWay = workUnderWay()
   const send = async (letter: Letter) => {

@@ -6,14 +6,29 @@ import { show } from '../../../testing/show.tsx'
 import { HealthScreen } from './HealthScreen.tsx'
 
 const aView = (name: string, said: Partial<ProjectionReport> = {}): ProjectionReport => ({
-  ...{ name, active: 1, previous: null, paused: false, state: 'live', position: 90, head: 90 },
-  ...{ lagEvents: 0, lagSeconds: 0, parkedKeys: 0 },
+  name,
+  active: 1,
+  previous: null,
+  paused: false,
+  state: 'live',
+  position: 90,
+  head: 90,
+  lagEvents: 0,
+  lagSeconds: 0,
+  parkedKeys: 0,
   versions: [{ version: 1, state: 'live', position: 90, digest: null }],
   ...said,
 })
 const parked: ParkedView['parked'][number] = {
-  ...{ projection: 'posts', version: 1, key: '7', events: 2, position: 60, type: 'PostEdited', error: 'no such field' },
-  ...{ firstSeen: '2026-11-20T11:00:00.000Z', asked: null },
+  projection: 'posts',
+  version: 1,
+  key: '7',
+  events: 2,
+  position: 60,
+  type: 'PostEdited',
+  error: 'no such field',
+  firstSeen: '2026-11-20T11:00:00.000Z',
+  asked: null,
 }
 const healthApi = (more: Readonly<Record<string, FakeAnswer>> = {}) =>
   fakeApi({
@@ -25,7 +40,11 @@ const healthApi = (more: Readonly<Record<string, FakeAnswer>> = {}) =>
         ],
         work: [
           {
-            ...{ id: 1, projection: 'stores', action: 'rebuild', state: 'running', result: 'back-fill 40 %' },
+            id: 1,
+            projection: 'stores',
+            action: 'rebuild',
+            state: 'running',
+            result: 'back-fill 40 %',
             askedAt: '2026-11-20T11:59:00.000Z',
           },
         ],

@@ -7,14 +7,30 @@ import { InboxScreen } from './InboxScreen.tsx'
 import { answerAddress } from './letter-words.ts'
 
 const bug: Letter = {
-  ...{ id: 'BR-1001', kind: 'bug', reference: 'BR-1001', at: '2026-11-20T11:00:00.000Z', version: 1 },
+  id: 'BR-1001',
+  kind: 'bug',
+  reference: 'BR-1001',
+  at: '2026-11-20T11:00:00.000Z',
+  version: 1,
   from: { username: 'ann', name: null, email: null },
-  ...{ title: 'The page is white', topic: null, severity: 'cannot use', page: '/sales' },
-  ...{ text: 'It stays white.\nAll day long.', state: 'new', assignee: null, changed: null },
+  title: 'The page is white',
+  topic: null,
+  severity: 'cannot use',
+  page: '/sales',
+  text: 'It stays white.\nAll day long.',
+  state: 'new',
+  assignee: null,
+  changed: null,
 }
 const message: Letter = {
   ...bug,
-  ...{ id: 'c-1', kind: 'contact', reference: null, title: null, topic: 'press', severity: null, page: null },
+  id: 'c-1',
+  kind: 'contact',
+  reference: null,
+  title: null,
+  topic: 'press',
+  severity: null,
+  page: null,
   from: { username: null, name: 'Cat', email: 'cat@mail.example' },
   text: 'May I write about your kettles?',
 }
@@ -75,7 +91,10 @@ it('asks for a state, a kind and words from the first page on', async () => {
   await waitFor(() => expect(address()).toBe('/?state=done&kind=bug&q=white'))
   await waitFor(() =>
     expect(api.asked('GET /api/staff/inbox').at(-1)?.params).toEqual({
-      ...{ state: 'done', kind: 'bug', q: 'white', page: '1' },
+      state: 'done',
+      kind: 'bug',
+      q: 'white',
+      page: '1',
     }),
   )
 })

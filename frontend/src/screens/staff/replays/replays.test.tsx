@@ -8,12 +8,24 @@ import { ReplaysScreen } from './ReplaysScreen.tsx'
 
 const points = { price: 28, features: 24, brand: 14, support: 8 }
 const post = (postId: number, score: number | null): ReplayedPost => ({
-  ...{ postId, title: `Kettle ${postId}`, before: { score: 74, points }, missed: null },
+  postId,
+  title: `Kettle ${postId}`,
+  before: { score: 74, points },
+  missed: null,
   after: score === null ? null : { score, points: { ...points, price: 28 + score - 74 } },
 })
 const { posts, ...view }: ReplayDetails = {
-  ...{ replayId: 'r1', at: '2026-11-20T11:00:00.000Z', by: 'stacy', model: 'bigger', promptVersion: 'score-1' },
-  ...{ mostTokens: 500_000, total: 4, done: 3, tokens: 3600, cost: 4200, outcome: null },
+  replayId: 'r1',
+  at: '2026-11-20T11:00:00.000Z',
+  by: 'stacy',
+  model: 'bigger',
+  promptVersion: 'score-1',
+  mostTokens: 500_000,
+  total: 4,
+  done: 3,
+  tokens: 3600,
+  cost: 4200,
+  outcome: null,
   posts: [post(1, 75), post(2, 60), { ...post(3, null), missed: 'late' }, post(4, null)],
 }
 const path = 'GET /api/staff/scores/replays'

@@ -12,8 +12,13 @@ const view: RolesView = {
   ],
   changes: [
     {
-      ...{ position: 9, at: '2026-11-20T11:00:00.000Z', username: 'sue', role: 'moderator', isGranted: true },
-      ...{ by: 'owner', actor: 'olive' },
+      position: 9,
+      at: '2026-11-20T11:00:00.000Z',
+      username: 'sue',
+      role: 'moderator',
+      isGranted: true,
+      by: 'owner',
+      actor: 'olive',
     },
   ],
 }

@@ -24,7 +24,9 @@ const view: ScoresView = {
     },
     { model: 'built-in', promptVersion: 'rules-4', made: [100, 0], missed: [0, 0], tokens: [0, 0], costs: [0, 0] },
   ],
-  ...{ medianWaitSeconds: 2.5, medianSeconds: 300, isCut: false },
+  medianWaitSeconds: 2.5,
+  medianSeconds: 300,
+  isCut: false,
 }
 const retry = 'POST /api/staff/scores/retry'
 const failed = { postId: 7, title: 'A kettle', attempt: 2, at: '2026-11-20T10:00:00.000Z', message: null, score: 61 }

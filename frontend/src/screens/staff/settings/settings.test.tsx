@@ -9,11 +9,17 @@ const get = 'GET /api/staff/settings'
 const patch = 'PATCH /api/staff/settings'
 const usual: SettingsView = { version: 0, values: {}, changes: [] }
 const set: SettingsView = {
-  ...{ version: 1, values: { 'submit.0.86400': 3 } },
+  version: 1,
+  values: { 'submit.0.86400': 3 },
   changes: [
     {
-      ...{ position: 9, at: '2026-11-20T11:00:00.000Z', name: 'submit.0.86400', from: 2, to: 3 },
-      ...{ by: 'superUser', actor: 'sue' },
+      position: 9,
+      at: '2026-11-20T11:00:00.000Z',
+      name: 'submit.0.86400',
+      from: 2,
+      to: 3,
+      by: 'superUser',
+      actor: 'sue',
     },
   ],
 }

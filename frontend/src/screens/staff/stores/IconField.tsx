@@ -6,11 +6,18 @@ import { StoreMark } from '../../../ui/StoreMark.tsx'
 
 const mostKilobytes = 512
 const pickerStyles = {
-  ...{ maxWidth: '100%', fontSize: 'var(--text-sm)' },
+  maxWidth: '100%',
+  fontSize: 'var(--text-sm)',
   '&::file-selector-button': {
-    ...{ height: '2rem', marginRight: 'var(--s3)', paddingInline: 'var(--s4)', font: '600 var(--text-sm) var(--font)' },
-    ...{ border: '1px solid var(--line-strong)', borderRadius: 'var(--r-full)' },
-    ...{ background: 'var(--surface)', color: 'var(--ink)', cursor: 'pointer' },
+    height: '2rem',
+    marginRight: 'var(--s3)',
+    paddingInline: 'var(--s4)',
+    font: '600 var(--text-sm) var(--font)',
+    border: '1px solid var(--line-strong)',
+    borderRadius: 'var(--r-full)',
+    background: 'var(--surface)',
+    color: 'var(--ink)',
+    cursor: 'pointer',
   },
 }
 

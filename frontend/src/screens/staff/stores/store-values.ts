@@ -18,8 +18,15 @@ export interface StoreValues {
   readonly pausedUntil: string
 }
 export const emptyStore: StoreValues = {
-  ...{ name: '', slug: '', url: '', hosts: [], description: '', iconUrl: null },
-  ...{ status: 'active', affiliateDisclosed: false, pausedUntil: '' },
+  name: '',
+  slug: '',
+  url: '',
+  hosts: [],
+  description: '',
+  iconUrl: null,
+  status: 'active',
+  affiliateDisclosed: false,
+  pausedUntil: '',
 }
 
 export const statusOfText = (text: string): Status => storeStatuses.find((status) => status === text) ?? 'active'
@@ -27,8 +34,15 @@ export const statusOfText = (text: string): Status => storeStatuses.find((status
 export function valuesOf({ url, description, pausedUntil, hosts, ...store }: StaffStore): StoreValues {
   const { name, slug, iconUrl, status, affiliateDisclosed } = store
   return {
-    ...{ name, slug, iconUrl, status, affiliateDisclosed, hosts },
-    ...{ url: url ?? '', description: description ?? '', pausedUntil: pausedUntil?.slice(0, 10) ?? '' },
+    name,
+    slug,
+    iconUrl,
+    status,
+    affiliateDisclosed,
+    hosts,
+    url: url ?? '',
+    description: description ?? '',
+    pausedUntil: pausedUntil?.slice(0, 10) ?? '',
   }
 }
 

@@ -9,8 +9,16 @@ import { NewStoreScreen } from './NewStoreScreen.tsx'
 import { StaffStoresScreen } from './StaffStoresScreen.tsx'
 
 const north: StaffStore = {
-  ...{ slug: 'north-audio', name: 'North Audio', url: null, iconUrl: null, description: null, activeDeals: 4 },
-  ...{ status: 'active', hosts: ['north-audio.example'], affiliateDisclosed: false, pausedUntil: null },
+  slug: 'north-audio',
+  name: 'North Audio',
+  url: null,
+  iconUrl: null,
+  description: null,
+  activeDeals: 4,
+  status: 'active',
+  hosts: ['north-audio.example'],
+  affiliateDisclosed: false,
+  pausedUntil: null,
 }
 const list = 'GET /api/staff/stores'
 const one = 'GET /api/staff/stores/north-audio'
@@ -49,8 +57,13 @@ it('makes a store known, and opens it', async () => {
   await user.click(screen.getByRole('button', { name: 'Make it known' }))
   await waitFor(() => expect(address()).toBe('/staff/dashboard/stores/north-audio'))
   expect(api.asked(make)[0]?.body).toMatchObject({
-    ...{ name: 'North Audio', slug: 'north-audio', hosts: ['north-audio.example'] },
-    ...{ url: null, description: null, status: 'active', affiliateDisclosed: false },
+    name: 'North Audio',
+    slug: 'north-audio',
+    hosts: ['north-audio.example'],
+    url: null,
+    description: null,
+    status: 'active',
+    affiliateDisclosed: false,
   })
 })
 

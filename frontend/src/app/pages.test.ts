@@ -5,6 +5,14 @@ import { pages } from './pages.ts'
 const root = join(__dirname, '../..')
 
 describe('the table of pages', () => {
+  it('loads pages whose endpoints have names of their own', async () => {
+    // All endpoints are injected into one API, which keeps the first of two of one name and says so here.
+    const said = jest.spyOn(console, 'error')
+    await Promise.all(pages.map(({ load }) => load()))
+    expect(said.mock.calls).toEqual([])
+    said.mockRestore()
+  })
+
   it.each(pages)('names for $path a file that holds a page', async ({ load }) => {
     expect(Object.keys(await load())).toEqual(['page'])
   })

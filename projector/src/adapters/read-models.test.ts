@@ -10,6 +10,9 @@ import { openMongoReadModels } from './mongo/mongo-read-models.ts'
 import { openSqliteProjectionStore } from './sqlite/sqlite-projection-store.ts'
 import { openSqliteReadModels } from './sqlite/sqlite-read-models.ts'
 
+// On MongoDB each of some thousand random questions goes to the server and back.
+jest.setTimeout(180_000)
+
 describeReadModels('memory', async () => {
   const { readModels, store } = openMemoryReadModels()
   return { readModels, store, close: () => readModels.close() }

@@ -13,15 +13,15 @@ export const deskSettingsApi = api.injectEndpoints({
       ...to('PUT /api/moderation/templates', (body: TemplatesRequest) => ({ body })),
       invalidatesTags: ['Moderation'],
     }),
-    getViews: build.query({
+    getSavedViews: build.query({
       ...to('GET /api/moderation/views', (_nothing: undefined) => ({})),
     }),
-    changeViews: build.mutation({
+    changeSavedViews: build.mutation({
       ...to('PUT /api/moderation/views', (body: QueueViews) => ({ body })),
       // What stands is in the answer; what is refused is told by who asked.
       onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
-          ({ data }) => void dispatch(deskSettingsApi.util.updateQueryData('getViews', undefined, () => data)),
+          ({ data }) => void dispatch(deskSettingsApi.util.updateQueryData('getSavedViews', undefined, () => data)),
           () => undefined,
         ),
     }),

@@ -56,8 +56,8 @@ export function queryOf({ tab, ...filters }: QueueQuestion): string {
 
 /** Filters that the moderator keeps under names, and a way to keep those that are set. */
 export function SavedViews({ question }: { readonly question: QueueQuestion }) {
-  const { data } = deskSettingsApi.useGetViewsQuery(undefined)
-  const [change] = deskSettingsApi.useChangeViewsMutation()
+  const { data } = deskSettingsApi.useGetSavedViewsQuery(undefined)
+  const [change] = deskSettingsApi.useChangeSavedViewsMutation()
   const [isNaming, setNaming] = useState(false)
   const views = data?.views ?? []
   const now = queryOf(question)

@@ -17,7 +17,7 @@ export const page: Page = {
     }
     const caseId = caseFrom(url.searchParams)
     const list = dispatch(getQueue.initiate(questionFrom(lane, url.searchParams)))
-    const views = dispatch(deskSettingsApi.endpoints.getViews.initiate(undefined))
+    const views = dispatch(deskSettingsApi.endpoints.getSavedViews.initiate(undefined))
     return settled(counts, list, views, ...(caseId === null ? [] : [dispatch(getCase.initiate(caseId))]))
   },
   head: () => ({ title: 'Moderation', noIndex: true }),

@@ -3,9 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import type { InboxView } from '@deals/events'
 import { inboxApi } from '../../../features/staff/inbox.endpoints.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loaded } from '../../shared/Loaded.tsx'
 import { StaffFrame } from '../StaffFrame.tsx'
 import { inboxAskedIn, narrowed, withLetter } from './inbox-address.ts'
 import { InboxFilters } from './InboxFilters.tsx'
@@ -20,7 +19,7 @@ const askedEvery = 30_000
 export function InboxScreen() {
   const [params, setParams] = useSearchParams()
   const asked = inboxAskedIn(params)
-  const { data, currentData, isError, refetch } = inboxApi.useGetInboxQuery(asked, {
+  const answer = inboxApi.useGetInboxQuery(asked, {
     pollingInterval: askedEvery,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
@@ -29,18 +28,12 @@ export function InboxScreen() {
     <StaffFrame part="inbox" title="Inbox">
       <InboxFilters
         asked={asked}
-        counts={data?.counts}
+        counts={answer.data?.counts}
         onNarrow={(name, value) => setParams((before) => narrowed(before, name, value), { replace: true })}
       />
-      {currentData !== undefined ? (
-        <Letters {...currentData} page={asked.page} />
-      ) : isError ? (
-        <ErrorState text="The inbox could not be loaded." onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading the inbox">
-          <Skeleton height="24rem" radius="md" />
-        </div>
-      )}
+      <Loaded answer={answer} name="the inbox" height="24rem">
+        {(view) => <Letters {...view} page={asked.page} />}
+      </Loaded>
     </StaffFrame>
   )
 }

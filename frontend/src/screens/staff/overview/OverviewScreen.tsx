@@ -6,14 +6,16 @@ import { Loaded } from '../../shared/Loaded.tsx'
 import { ServerLink } from '../../shared/ServerLink.tsx'
 import { useParam } from '../../shared/use-param.ts'
 import { StaffFrame } from '../StaffFrame.tsx'
+import { Figures } from '../Figures.tsx'
+import type { Figure } from '../Figures.tsx'
 import { DayChart } from './DayChart.tsx'
-import { Charts, Figures } from './overview-styles.ts'
+import { Charts } from './overview-styles.ts'
 import { periodFrom, periods, type Period } from './periods.ts'
 
 const options = periods.map((value) => ({ value, label: `${value} days` }))
 
 const groups: readonly { readonly title: string; readonly facts: readonly DayFact[] }[] = [
-  { title: 'Posts', facts: ['submitted', 'published', 'expired', 'deleted', 'reviewed', 'reports'] },
+  { title: 'Posts', facts: ['submitted', 'published', 'expired', 'deleted', 'reviewed', 'reports', 'clicks'] },
   { title: 'Members', facts: ['joined', 'active', 'votes', 'comments'] },
   { title: 'What members are told', facts: ['matches', 'letters', 'newsletters', 'opened', 'failures'] },
 ]
@@ -74,7 +76,7 @@ const countsIn = ({ series }: Overview, wanted: DayFact): readonly number[] =>
   series.find(({ fact }) => fact === wanted)?.counts ?? []
 
 function Now({ overview: { now, medianReviewMinutes } }: { readonly overview: Overview }) {
-  const figures: readonly (readonly [label: string, figure: string])[] = [
+  const figures: readonly Figure[] = [
     ['Active posts', String(now.active)],
     ['Expired posts', String(now.expired)],
     ['In review', String(now.inReview)],
@@ -82,16 +84,7 @@ function Now({ overview: { now, medianReviewMinutes } }: { readonly overview: Ov
     ['Members', String(now.members)],
     ['Median review time', medianReviewMinutes === null ? 'None yet' : durationOf(medianReviewMinutes)],
   ]
-  return (
-    <Figures aria-label="Now">
-      {figures.map(([label, figure]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </Figures>
-  )
+  return <Figures label="Now" figures={figures} />
 }
 
 function durationOf(minutes: number): string {

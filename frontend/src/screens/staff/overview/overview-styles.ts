@@ -1,26 +1,5 @@
 import styled from '@emotion/styled'
 
-export const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
-  border: 1px solid var(--line);
-  border-radius: var(--r-lg);
-  overflow: hidden;
-  & > div {
-    padding: var(--s3) var(--s4);
-    box-shadow: 0 0 0 0.5px var(--line);
-  }
-  & dt {
-    color: var(--ink-2);
-    font-size: var(--text-sm);
-  }
-  & dd {
-    font-size: var(--text-xl);
-    font-weight: 750;
-    font-variant-numeric: tabular-nums;
-  }
-`
-
 export const Charts = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));

@@ -3,11 +3,10 @@ import type { ReplayDetails, ReplayView } from '@deals/events'
 import { routes } from '../../../app/routes.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ScoreTag } from '../../../ui/ScoreTag.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loaded } from '../../shared/Loaded.tsx'
 import { WideTable } from '../../shared/WideTable.tsx'
-import { Figures } from '../overview/overview-styles.ts'
+import { Figures } from '../Figures.tsx'
 import { StaffSection } from '../staff-styles.ts'
 import { compared, signed, summaryOf, type Compared } from './compare-scores.ts'
 import { candidateName, missedWords } from './replay-words.ts'
@@ -21,19 +20,15 @@ interface ReplayResultsProps {
 
 /** Each post’s two scores beside each other, those that differ most first. */
 export function ReplayResults({ replayId, replay }: ReplayResultsProps) {
-  const { data, isError, refetch } = useReplay(replayId, replay)
-  if (data === undefined) {
-    return isError ? (
-      <ErrorState text="The replay could not be loaded." onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height="12rem" radius="md" />
-    )
-  }
   return (
-    <StaffSection aria-label="Results">
-      <h2>{candidateName(data)}</h2>
-      <Results replay={data} />
-    </StaffSection>
+    <Loaded answer={useReplay(replayId, replay)} name="the replay" height="12rem">
+      {(details) => (
+        <StaffSection aria-label="Results">
+          <h2>{candidateName(details)}</h2>
+          <Results replay={details} />
+        </StaffSection>
+      )}
+    </Loaded>
   )
 }
 
@@ -112,16 +107,7 @@ function Summary({ replay, both }: SummaryProps) {
     ['Mean distance', summary === null ? 'None yet' : summary.meanAway.toFixed(1)],
     ['Another label', summary === null ? 'None yet' : String(summary.otherLabel)],
   ] as const
-  return (
-    <Figures aria-label="All together">
-      {figures.map(([label, figure]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </Figures>
-  )
+  return <Figures label="All together" figures={figures} />
 }
 
 /** Posts that got no score, counted by the reason. */

@@ -1,6 +1,5 @@
 import { scoresApi } from '../../../features/staff/scores.endpoints.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loaded } from '../../shared/Loaded.tsx'
 import { useParam } from '../../shared/use-param.ts'
 import { StaffFrame } from '../StaffFrame.tsx'
 import { StaffSection } from '../staff-styles.ts'
@@ -13,39 +12,31 @@ const askedEvery = 2_000
 /** How another model or prompt would score the latest posts, before it is switched on. */
 export function ReplaysScreen() {
   const [chosen, choose] = useParam('replay')
-  const { data, isError, refetch } = scoresApi.useGetReplaysQuery(undefined, {
+  const answer = scoresApi.useGetReplaysQuery(undefined, {
     pollingInterval: askedEvery,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   })
-  const shown = chosen ?? data?.replays[0]?.replayId
+  const shown = chosen ?? answer.data?.replays[0]?.replayId
   return (
     <StaffFrame part="replays" title="Replays of scores">
       <p className="muted" css={{ maxWidth: '46rem', marginBottom: 'var(--s4)' }}>
         The latest 500 posts with a score are scored by another model or prompt, by what is known today. Their own
         scores stay as they are.
       </p>
-      {data !== undefined ? (
-        <>
-          <StaffSection aria-label="A new replay">
-            <ReplayForm isUnderWay={data.replays.some(({ outcome }) => outcome === null)} onStarted={choose} />
-          </StaffSection>
-          <ReplayList replays={data.replays} shown={shown} />
-          {shown !== undefined && (
-            <ReplayResults
-              key={shown}
-              replayId={shown}
-              replay={data.replays.find(({ replayId }) => replayId === shown)}
-            />
-          )}
-        </>
-      ) : isError ? (
-        <ErrorState text="The replays could not be loaded." onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading the replays">
-          <Skeleton height="20rem" radius="md" />
-        </div>
-      )}
+      <Loaded answer={answer} name="the replays" height="20rem">
+        {({ replays }) => (
+          <>
+            <StaffSection aria-label="A new replay">
+              <ReplayForm isUnderWay={replays.some(({ outcome }) => outcome === null)} onStarted={choose} />
+            </StaffSection>
+            <ReplayList replays={replays} shown={shown} />
+            {shown !== undefined && (
+              <ReplayResults key={shown} replayId={shown} replay={replays.find(({ replayId }) => replayId === shown)} />
+            )}
+          </>
+        )}
+      </Loaded>
     </StaffFrame>
   )
 }

@@ -4,9 +4,10 @@ import { scoresApi } from '../../../features/staff/scores.endpoints.ts'
 
 /** The scores of a replay, asked for again whenever the list is ahead of them. */
 export function useReplay(replayId: string, listed: ReplayView | undefined) {
-  const { data, isError, fulfilledTimeStamp, refetch } = scoresApi.useGetReplayQuery(replayId, {
+  const answer = scoresApi.useGetReplayQuery(replayId, {
     refetchOnMountOrArgChange: true,
   })
+  const { data, isError, fulfilledTimeStamp, refetch } = answer
   const isOld = data !== undefined && listed !== undefined && isBehind(data, listed)
   useEffect(() => {
     if (isOld && !isError) {
@@ -21,7 +22,7 @@ export function useReplay(replayId: string, listed: ReplayView | undefined) {
     // What failed is tried again when the list has news, and not over and over.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [listed?.done, listed?.outcome])
-  return { data, isError, refetch }
+  return answer
 }
 
 type Progress = Pick<ReplayDetails, 'done' | 'outcome'>

@@ -1,0 +1,39 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+
+const Root = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  border: 1px solid var(--line);
+  border-radius: var(--r-lg);
+  overflow: hidden;
+  & > div {
+    padding: var(--s3) var(--s4);
+    box-shadow: 0 0 0 0.5px var(--line);
+  }
+  & dt {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+  & dd {
+    font-size: var(--text-xl);
+    font-weight: 750;
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+export type Figure = readonly [label: string, figure: ReactNode]
+
+/** A few figures beside each other, each with what it counts. */
+export function Figures({ label, figures }: { readonly label: string; readonly figures: readonly Figure[] }) {
+  return (
+    <Root aria-label={label}>
+      {figures.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </Root>
+  )
+}

@@ -15,7 +15,7 @@ function readingUntil(ask: () => Promise<{ status: number }>) {
 }
 
 journeys('staff at their dashboard', (world) => {
-  // First, because the reader of the next one takes all that an address may read in a minute.
+  // First, because the reader of the next one reads without a pause and slows whatever comes after it.
   it('try how scores would be made, and read them beside those that posts have', async () => {
     const page = await world.member('stacy')
     await world.open(page, '/staff/dashboard/replays')

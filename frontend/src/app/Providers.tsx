@@ -27,7 +27,12 @@ export function Providers({ store, styles, serverState, children }: ProvidersPro
   )
 }
 
+const askedAgainAfter = 2_000
+
 function WithViewer({ children }: Pick<ProvidersProps, 'children'>) {
-  const { data: viewer = null } = sessionsApi.useGetViewerQuery()
+  const { getViewer } = sessionsApi.endpoints
+  const { data: viewer = null, isError } = getViewer.useQueryState()
+  // Somebody who could not be told is asked for again: a page must not stay that of a visitor.
+  getViewer.useQuerySubscription(undefined, { pollingInterval: isError ? askedAgainAfter : 0 })
   return <ViewerContext value={viewer}>{children}</ViewerContext>
 }

@@ -64,6 +64,16 @@ describe('a call', () => {
     expect(asked).toBe(7)
   })
 
+  it('takes nobody for a visitor who is not known everywhere yet', async () => {
+    let headers: Record<string, string> = { 'x-stale': '1' }
+    const send = async () => new Response('{"message":"Sign in"}', { status: 401, headers })
+    const store = makeStore({ send })
+    const { error } = await store.dispatch(testApi.endpoints.readOr.initiate('/api/things'))
+    expect(error).toBeDefined()
+    headers = {}
+    expect(await store.dispatch(testApi.endpoints.readOr.initiate('/api/things'))).toMatchObject({ data: 'nobody' })
+  })
+
   it('gives every command a key of its own and asks for nothing older than its answer', async () => {
     const api = fakeApi({
       'POST /api/things': { body: {}, headers: { 'x-position': '9007199254740993' } },

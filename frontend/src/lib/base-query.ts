@@ -71,10 +71,12 @@ const readAnswer = (text: string): unknown => (text === '' ? null : Object.freez
 /** So often a question is asked again whose answer does not hold this visitor's last write yet. */
 const mostAgain = 3
 
+const isStale = ({ headers }: ApiAnswer): boolean => headers.get('x-stale') === '1'
+
 /** The server waits a moment for the write before it gives a stale answer, so nobody has to wait here besides. */
 async function sendUntilFresh(send: SendRequest, address: string, init: RequestInit): Promise<ApiAnswer> {
   let response = await send(address, init)
-  for (let again = 0; again < mostAgain && response.headers.get('x-stale') === '1'; again += 1) {
+  for (let again = 0; again < mostAgain && isStale(response); again += 1) {
     response = await send(address, init)
   }
   return response
@@ -94,7 +96,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem> = async (re
       return { data: readAnswer(text) }
     }
     if (response.status === 401 && request.on401 !== undefined) {
-      return { data: request.on401 }
+      // Who joined just now is not known everywhere yet; that is not to be nobody.
+      return isStale(response) ? { error: unreachable } : { data: request.on401 }
     }
     return { error: problemFrom(response.status, response.statusText, text) }
   } catch {

@@ -1,3 +1,4 @@
+import type { ThreadView } from '@deals/events'
 import { threadsApi } from '../../features/threads/threads.endpoints.ts'
 import { Thread } from '../shared/Thread.tsx'
 
@@ -7,11 +8,14 @@ interface MemberThreadProps {
   readonly postId: number | null
 }
 
+/** Most threads are empty: until it is known, it stands as such a one, so that nothing moves. */
+const unwritten: ThreadView = { messages: [], mayWrite: true }
+
 /** What moderators and a member wrote to each other; nothing of somebody who left. */
 export function MemberThread({ username, postId }: MemberThreadProps) {
-  const { currentData } = threadsApi.useGetThreadQuery(username, { refetchOnMountOrArgChange: true })
+  const { currentData = unwritten } = threadsApi.useGetThreadQuery(username, { refetchOnMountOrArgChange: true })
   const [write] = threadsApi.useWriteToMemberMutation()
-  if (currentData === undefined || (currentData.messages.length === 0 && !currentData.mayWrite)) {
+  if (currentData.messages.length === 0 && !currentData.mayWrite) {
     return null
   }
   return (

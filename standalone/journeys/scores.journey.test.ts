@@ -63,7 +63,11 @@ journeys('the score of a deal', (world) => {
     const scores = async (count: number) => {
       const asked = await until(
         () => scoreOf(postId),
-        ({ body }) => (body as Score).status === 'completed' && (body as Score).history.length === count,
+        ({ body }) => {
+          // Until somebody asks for it there is none, and that is told in words.
+          const score = body as Score | undefined
+          return score?.status === 'completed' && score.history.length === count
+        },
       )
       return asked.body as Score
     }

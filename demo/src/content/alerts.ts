@@ -1,5 +1,5 @@
 import {
-  alertTypesByDefault,
+  filtersByDefault,
   findSubCategory,
   judgeMatch,
   searchedText,
@@ -18,20 +18,6 @@ import type { DemoAlert, DemoMatch, DemoPost } from './types.ts'
 /** Before every post that may still be told of; what was posted before it was never found. */
 export const alertsMadeDaysAgo = 40
 
-const noFilters: SoughtTerms['filters'] = {
-  categories: [],
-  subCategories: [],
-  stores: [],
-  types: [...alertTypesByDefault],
-  currency: 'both',
-  priceMin: null,
-  priceMax: null,
-  minDiscount: 0,
-  minVotes: 0,
-  minScore: null,
-  lowestPriceOnly: false,
-  match: 'all',
-}
 const alertOf = (
   username: string,
   about: { name: string; frequency: AlertFrequency },
@@ -41,7 +27,7 @@ const alertOf = (
   key: `${username} ${about.name}`,
   username,
   keywords: { any: [], all: [], none: [], ...terms.keywords },
-  filters: { ...noFilters, ...terms.filters },
+  filters: { ...filtersByDefault, ...terms.filters },
 })
 
 /** The named logins look for something, so that their pages are worth a look. */

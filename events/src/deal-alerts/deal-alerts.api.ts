@@ -62,9 +62,9 @@ export const changeAlertRequest = alertFields.partial().extend({
   snooze: z.enum(alertSnoozes).nullable().optional(),
 })
 export type ChangeAlertRequest = z.infer<typeof changeAlertRequest>
-/** What holds for fields that are left out. */
-export const alertDefaults = {
-  keywords: { any: [], all: [], none: [] },
+type Filters = Omit<z.infer<typeof alertFields>, 'name' | 'keywords' | 'frequency' | 'channels'>
+/** Filters that ask for nothing. */
+export const filtersByDefault: Filters = {
   categories: [],
   subCategories: [],
   stores: [],
@@ -77,6 +77,12 @@ export const alertDefaults = {
   minScore: null,
   lowestPriceOnly: false,
   match: 'all',
+}
+
+/** What holds for fields that are left out. */
+export const alertDefaults = {
+  keywords: { any: [], all: [], none: [] },
+  ...filtersByDefault,
   frequency: 'instant',
   channels: { email: false, push: false },
 } as const satisfies Omit<z.infer<typeof alertFields>, 'name'>

@@ -1,4 +1,5 @@
 import type { DomainEvent, EventType } from '../all-events.ts'
+import { filtersByDefault } from '../deal-alerts/deal-alerts.api.ts'
 import { ann, bob } from './people.ts'
 import type { Circumstances, Told } from './told.ts'
 import { told } from './told.ts'
@@ -189,20 +190,7 @@ export const anAlert = builder(
     name: 'Headphones',
     frequency: 'instant',
     words: { any: 'headphones', all: '', none: '' },
-    filters: {
-      categories: [],
-      subCategories: [],
-      stores: [],
-      types: ['product', 'sales'],
-      currency: 'both',
-      priceMin: null,
-      priceMax: null,
-      minDiscount: 0,
-      minVotes: 0,
-      minScore: null,
-      lowestPriceOnly: false,
-      match: 'all',
-    },
+    filters: filtersByDefault,
     channels: { email: false, push: false },
   },
   bob,

@@ -1,4 +1,5 @@
 import type { PostForAlerts, SoughtTerms } from '../deal-alerts/alert-conditions.ts'
+import { filtersByDefault } from '../deal-alerts/deal-alerts.api.ts'
 import { searchedText, type AlertKeywords } from '../deal-alerts/alert-keywords.ts'
 
 /** An alert that looks for these words, with nothing else asked. */
@@ -7,21 +8,7 @@ export const seeking = (
   filters: Partial<SoughtTerms['filters']> = {},
 ): SoughtTerms => ({
   keywords: { any: [], all: [], none: [], ...keywords },
-  filters: {
-    categories: [],
-    subCategories: [],
-    stores: [],
-    types: ['product', 'sales'],
-    currency: 'both',
-    priceMin: null,
-    priceMax: null,
-    minDiscount: 0,
-    minVotes: 0,
-    minScore: null,
-    lowestPriceOnly: false,
-    match: 'all',
-    ...filters,
-  },
+  filters: { ...filtersByDefault, ...filters },
 })
 
 /** Headphones of ann's as alerts see them, for 59.99 instead of 99.99. */

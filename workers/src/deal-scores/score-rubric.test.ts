@@ -1,20 +1,10 @@
 import fc from 'fast-check'
 import type { Comparable, DealEvidence, KnownPrice, StoreRecord } from '@deals/events'
+import { goodStore } from '../testing/some-evidence.ts'
 import { scoreDeal } from './score-rubric.ts'
 
 const day = 86_400_000
 const now = Date.UTC(2026, 10, 22)
-const goodStore: StoreRecord = {
-  posts: 40,
-  expiredEarly: 1,
-  averageVotes: 22,
-  averageScore: 80,
-  ageDays: 400,
-  confirmed: 30,
-  denied: 2,
-  raised: 0,
-  lookedAt: 40,
-}
 const drive = '8 TB external hard drive with power supply'
 const others = (title: string, ...prices: number[]): Comparable[] =>
   prices.map((price, place) => ({

@@ -1,6 +1,19 @@
-import type { DealEvidence } from '@deals/events'
+import type { DealEvidence, StoreRecord } from '@deals/events'
 
 const day = 86_400_000
+
+/** The record of a store whose deals last and are found. */
+export const goodStore: StoreRecord = {
+  posts: 40,
+  expiredEarly: 1,
+  averageVotes: 22,
+  averageScore: 80,
+  ageDays: 400,
+  confirmed: 30,
+  denied: 2,
+  raised: 0,
+  lookedAt: 40,
+}
 
 /** A drive of 8 TB of which much is known; everything not said is filled. */
 export const someEvidence = (over: Partial<DealEvidence['post']> = {}): DealEvidence => {
@@ -30,17 +43,7 @@ export const someEvidence = (over: Partial<DealEvidence['post']> = {}): DealEvid
       price,
       originalPrice: null,
     })),
-    store: {
-      posts: 40,
-      expiredEarly: 1,
-      averageVotes: 22,
-      averageScore: 80,
-      ageDays: 400,
-      confirmed: 30,
-      denied: 2,
-      raised: 0,
-      lookedAt: 40,
-    },
+    store: goodStore,
     said: { confirmed: 2, denied: 0 },
     now,
   }

@@ -91,7 +91,9 @@ function lineOf({ what, value, ratio, against }: Figure): string {
 }
 
 /** Far below the limit two decimals would say nothing. */
-const shown = (ratio: number): string => (ratio < 0.1 ? ratio.toPrecision(2) : ratio.toFixed(2))
+function shown(ratio: number): string {
+  return ratio < 0.1 ? ratio.toPrecision(2) : ratio.toFixed(2)
+}
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expectGone, expectSeen } from './browser.ts'
+import { expectSeen } from './browser.ts'
 import { until } from './client.ts'
+import { caseTitle, decide, rows } from './desk.ts'
 import { journeys, type World } from './world.ts'
 
 interface Listed {
@@ -9,9 +10,6 @@ interface Listed {
 interface Raw {
   readonly events: readonly { readonly type: string }[]
 }
-
-const caseTitle = (page: Page) => page.locator('section[aria-label="Case"] h2')
-const rows = (page: Page) => page.getByRole('region', { name: 'Cases' }).getByRole('listitem')
 
 /** Sends active posts to staff review, as many as asked for; answers their ids. */
 async function fillQueue(world: World, count: number): Promise<number[]> {
@@ -35,19 +33,6 @@ async function watchPointer(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => performance.getEntriesByName('pressed').length)
 }
 
-/** Decides about the open case by keys, and waits until the next one stands there. */
-async function decide(page: Page, keys: readonly string[]): Promise<void> {
-  const title = await caseTitle(page).innerText()
-  await expectSeen(page.getByRole('button', { name: 'Approve', exact: true }))
-  for (const key of keys) {
-    if (key === 'Enter' || /^\d$/.test(key)) {
-      await page.getByRole('dialog').waitFor()
-    }
-    await page.keyboard.press(key)
-  }
-  await expectGone(caseTitle(page).getByText(title, { exact: true }))
-}
-
 /** Twenty cases take a moderator less than two minutes: that is what the desk is for. */
 const mostTime = 120_000
 
@@ -63,7 +48,7 @@ journeys('many cases at the desk', (world) => {
       await page.keyboard.press('j')
       const ways = [['a'], ['a'], ['e'], ['a'], ['d', '5', 'Enter']]
       for (let cleared = 0; cleared < 20; cleared += 1) {
-        await decide(page, ways[cleared % ways.length] ?? ['a'])
+        await decide(page, 'Approve', ways[cleared % ways.length] ?? ['a'])
       }
       expect(await pressed()).toBe(0)
       const { body } = await (await world.client('mo')).get('/api/moderation/log?limit=20&actor=mo')

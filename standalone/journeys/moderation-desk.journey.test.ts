@@ -1,32 +1,23 @@
-import type { Page } from 'playwright-core'
 import { expectGone, expectSeen, layoutShiftOf, seriousFindings } from './browser.ts'
+import { decide, rows } from './desk.ts'
 import { journeys } from './world.ts'
 
 /** What browsers call a good page is a tenth; a tool is stiller. */
 const stillness = 0.01
-
-const caseTitle = (page: Page) => page.locator('section[aria-label="Case"] h2')
-const rows = (page: Page) => page.getByRole('region', { name: 'Cases' }).getByRole('listitem')
 
 journeys('moderators at their desk', (world) => {
   it('clear cases by the keyboard alone, and take one back', async () => {
     const page = await world.member('mo')
     await world.open(page, '/staff/moderation/reports')
     await page.keyboard.press('j')
-    await expectSeen(page.getByRole('button', { name: 'Keep' }))
-    const first = await caseTitle(page).first().innerText()
-    await page.keyboard.press('a')
+    const first = await decide(page, 'Keep', ['a'])
     await expectSeen(page.getByText(`Kept: ${first}`))
-    await page.keyboard.press('e')
+    await decide(page, 'Mark as expired', ['e'])
     await expectSeen(page.getByText(/^Marked as expired:/))
-    const third = await caseTitle(page).first().innerText()
-    const its = rows(page).filter({ hasText: third })
-    await page.keyboard.press('d')
-    await expectSeen(page.getByRole('dialog', { name: 'Delete post' }))
-    await page.keyboard.press('1')
-    await page.keyboard.press('Enter')
+    const third = await decide(page, 'Delete', ['d', '1', 'Enter'])
     await expectSeen(page.getByText(/^Deleted:/))
     await expectGone(page.getByRole('dialog'))
+    const its = rows(page).filter({ hasText: third })
     await expectGone(its)
     await page.keyboard.press('z')
     await expectSeen(its)

@@ -47,10 +47,14 @@ interface Answer<Data> {
   readonly error?: unknown
 }
 
-/** The decisions about the open case; what is refused is told beside it, and the case stays open. */
+/**
+ * The decisions about the open case; what is refused is told beside it, and the case stays open. One that is decided
+ * takes no more: the next one opens, and a fast key is not meant for this one.
+ */
 export function useCaseCommands(open: CaseView, onDone: (act: Act) => void) {
   const { postId, details } = open
   const [problem, setProblem] = useState<string | null>(null)
+  const [isDecided, setDecided] = useState(false)
   const [decide, deciding] = moderationApi.useDecideMutation()
   const [decideReports, decidingReports] = moderationApi.useDecideReportsMutation()
   const [mergePost, merging] = moderationApi.useMergePostMutation()
@@ -60,6 +64,7 @@ export function useCaseCommands(open: CaseView, onDone: (act: Act) => void) {
   const settle = <Data>(words: string, { data, error }: Answer<Data>, undoOf: (data: Data) => Decided['undo']) => {
     setProblem(error === undefined ? null : sentenceOf(error))
     if (data !== undefined) {
+      setDecided(true)
       onDone({ title: details.title, words, decided: [{ postId, undo: undoOf(data) }] })
     }
     return error === undefined
@@ -69,7 +74,7 @@ export function useCaseCommands(open: CaseView, onDone: (act: Act) => void) {
     settle(words, await decide({ postId, version, ...decision }), byVersion)
   return {
     problem,
-    isBusy: [deciding, decidingReports, merging, restoring, correcting].some(({ isLoading }) => isLoading),
+    isBusy: isDecided || [deciding, decidingReports, merging, restoring, correcting].some(({ isLoading }) => isLoading),
     approve: () => bring('Approved', { status: 'active' }),
     renew: () => bring('Renewed', { status: 'active' }),
     expire: () => bring('Marked as expired', { status: 'expired' }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 interface Keys {
   readonly onNumber: (place: number) => void
@@ -11,10 +11,10 @@ const writable = (target: EventTarget | null) =>
 /** A number chooses what stands at that place and Enter says that it is the right one, unless somebody is writing. */
 export function useChoiceKeys(keys: Keys) {
   const latest = useRef(keys)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, target } = event
       if (/^[1-9]$/.test(key) && !writable(target)) {

@@ -1,17 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 const writable = 'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /** What a key does; a capital letter is the key with Shift. */
 export type DeskKeys = Readonly<Partial<Record<string, () => void>>>
 
-/** Keys of the desk, unless somebody is writing or a dialog asks something. */
+/** Keys of the desk, unless somebody is writing or a dialog asks something; what is drawn has its key at once. */
 export function useDeskKeys(keys: DeskKeys): void {
   const latest = useRef(keys)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isWriting = event.target instanceof Element && event.target.closest(writable) !== null
       const isAsked = document.querySelector('[role="dialog"], [role="menu"]') !== null

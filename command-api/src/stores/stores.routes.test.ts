@@ -97,7 +97,9 @@ it('an icon is a small picture that was uploaded', async () => {
     const reply = await site.agent.post('/api/images').set('cookie', stacy.cookie).attach('image', picture, 'a.png')
     return bodyOf(reply)['imageUrl']
   }
-  const noise = sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#888', noise: { type: 'gaussian', sigma: 60 } } })
+  const noise = sharp({
+    create: { width: 1600, height: 1600, channels: 3, background: '#888', noise: { type: 'gaussian', sigma: 60 } },
+  })
   const large = await change({ iconUrl: await upload(await noise.jpeg().toBuffer()) })
   expect([large.status, bodyOf(large)['fields']]).toEqual([422, { iconUrl: 'An icon has at most 512 KB' }])
   const unknown = await change({ iconUrl: `/images/${'0'.repeat(32)}-320.webp` })

@@ -19,6 +19,7 @@ import { threadHandlers } from './threads/threads.routes.ts'
 import { userHandlers } from './users/users.routes.ts'
 import { securityHandlers } from './users/security.routes.ts'
 import { staffHandlers } from './staff/staff.routes.ts'
+import { sitePageHandlers } from './site-pages/site-pages.routes.ts'
 import { settingHandlers } from './staff/settings.routes.ts'
 import { storeHandlers } from './stores/stores.routes.ts'
 import { draftHandlers } from './drafts/drafts.routes.ts'
@@ -72,6 +73,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   inquiries: inquiryHandlers(context),
   staff: staffHandlers(context),
   settings: settingHandlers(context),
+  sitePages: sitePageHandlers(context),
 })
 
 /** The command side as an Express application: calls, the server pages of sessions, pictures, and the inner door. */

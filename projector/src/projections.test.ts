@@ -170,6 +170,11 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   SettingsChanged: fc
     .integer({ min: 1, max: 9 })
     .map((to) => tell('SettingsChanged', { changes: [{ name: 'over.net', from: 3, to }] }, { by: 'mo' })),
+  SitePageChanged: fc
+    .tuple(fc.constantFrom('privacy' as const, 'terms' as const), fc.integer({ min: 2, max: 5 }), text)
+    .map(([slug, version, words]) =>
+      tell('SitePageChanged', { slug, version, text: words, what: words, usual: null }, { by: 'mo' }),
+    ),
   StoreRegistered: fc.constant(say.aStore()),
   UserErased: anyone.map((userId) => tell('UserErased', { userId, requestId: 'r' })),
 }

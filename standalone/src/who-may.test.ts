@@ -1,4 +1,12 @@
-import { allHttpCalls, feedbackTemplates, persons, thoseWhoMay, type DomainEvent, type Person } from '@deals/events'
+import {
+  allHttpCalls,
+  feedbackTemplates,
+  persons,
+  thoseWhoMay,
+  usualSitePages,
+  type DomainEvent,
+  type Person,
+} from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import { aComment, aPost, aReport, aStore } from '@deals/events/testing'
 import { openBothSides, type BothSides } from './testing/both-sides.ts'
@@ -154,6 +162,12 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     body: { outcome: 'dismissed' },
   }),
   'PATCH /api/staff/settings': () => ({ body: { version: 0, values: {} } }),
+  'GET /api/pages/{slug}': () => ({ path: '/api/pages/terms' }),
+  'GET /api/pages/{slug}/versions/{version}': () => ({ path: '/api/pages/terms/versions/1' }),
+  'PUT /api/staff/pages/{slug}': () => ({
+    path: '/api/staff/pages/about',
+    body: { version: 1, text: usualSitePages.about, what: 'Nothing.' },
+  }),
   'POST /api/bookmarks': (id) => ({ before: [post(id)], body: { postId: id } }),
   'PATCH /api/bookmarks/{postId}': (id) => ({
     before: [post(id)],

@@ -9,6 +9,7 @@ import { moderationCalls, moderationReads } from '../moderation/moderation.calls
 import { notificationCalls, notificationReads } from '../notifications/notifications.calls.ts'
 import { postCalls, postReads } from '../posts/posts.calls.ts'
 import { preferenceCalls, preferenceReads } from '../preferences/preferences.calls.ts'
+import { sitePageCalls, sitePageReads } from '../site-pages/site-pages.calls.ts'
 import { settingCalls, settingReads } from '../staff/settings.calls.ts'
 import { staffCalls, staffReads } from '../staff/staff.calls.ts'
 import { storeCalls, storeReads } from '../stores/stores.calls.ts'
@@ -47,6 +48,7 @@ export const commandCalls = {
   inquiries: inquiryCalls,
   staff: staffCalls,
   settings: settingCalls,
+  sitePages: sitePageCalls,
 }
 /** Calls that query-api answers. Where an address could mean two of them, the first one answers. */
 export const queryCalls = {
@@ -65,6 +67,7 @@ export const queryCalls = {
   moderation: moderationReads,
   staff: staffReads,
   settings: settingReads,
+  sitePages: sitePageReads,
   feeds: feedReads,
 }
 

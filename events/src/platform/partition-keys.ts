@@ -117,6 +117,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   EventDiscarded: [null, null],
   OperationAsked: [null, null],
   SettingsChanged: ['*', '*'],
+  SitePageChanged: [null, 'slug'],
 }
 
 /** An event as any log gives it: decoded or not. */

@@ -27,6 +27,7 @@ export const api = createApi({
     'Profile',
     'Score',
     'Security',
+    'SitePages',
     'Staff',
     'Stores',
     'Thread',

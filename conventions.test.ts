@@ -99,7 +99,19 @@ const featureWords = [
     'drafts',
     'inquiries',
   ],
-  ...['history', 'search', 'feeds', 'staff', 'operations', 'review', 'expiry', 'newsletter', 'submit', 'post-actions'],
+  ...[
+    'history',
+    'search',
+    'feeds',
+    'staff',
+    'operations',
+    'review',
+    'expiry',
+    'newsletter',
+    'site-pages',
+    'submit',
+    'post-actions',
+  ],
 ]
 /** Folders of a server that are no feature: its shape, its adapters, and what tests share. */
 const shared = ['platform', 'testing', 'adapters', 'relay', 'kafka']

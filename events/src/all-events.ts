@@ -16,6 +16,7 @@ import { turnEvents, type TurnEvent } from './platform/turns.events.ts'
 import { clickEvents, postEvents, type ClickEvent, type PostEvent } from './posts/posts.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
+import { sitePageEvents, type SitePageEvent } from './site-pages/site-pages.events.ts'
 import { settingEvents, type SettingEvent } from './staff/settings.events.ts'
 import { storeEvents, type StoreEvent } from './stores/stores.events.ts'
 import { threadEvents, type ThreadEvent } from './threads/threads.events.ts'
@@ -44,6 +45,7 @@ export type DomainEvent =
   | StoreEvent
   | OperationEvent
   | SettingEvent
+  | SitePageEvent
   | TurnEvent
   | ThreadEvent
   | ClickEvent
@@ -73,6 +75,7 @@ const all = [
   ...storeEvents,
   ...operationEvents,
   ...settingEvents,
+  ...sitePageEvents,
   ...turnEvents,
   ...threadEvents,
   ...clickEvents,

@@ -182,6 +182,11 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   AnnouncementEnded: announced.map((announcementId) =>
     tell('AnnouncementEnded', { announcementId, endedAt: say.firstTime }, { by: 'mo' }),
   ),
+  SitePageChanged: fc
+    .tuple(fc.constantFrom('privacy' as const, 'terms' as const), fc.integer({ min: 2, max: 5 }), text)
+    .map(([slug, version, words]) =>
+      tell('SitePageChanged', { slug, version, text: words, what: words, usual: null }, { by: 'mo' }),
+    ),
   StoreRegistered: fc.constant(say.aStore()),
   UserErased: anyone.map((userId) => tell('UserErased', { userId, requestId: 'r' })),
 }

@@ -1,4 +1,12 @@
-import { allHttpCalls, feedbackTemplates, persons, thoseWhoMay, type DomainEvent, type Person } from '@deals/events'
+import {
+  allHttpCalls,
+  feedbackTemplates,
+  persons,
+  thoseWhoMay,
+  usualSitePages,
+  type DomainEvent,
+  type Person,
+} from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import { aComment, aPost, aReport, aStore } from '@deals/events/testing'
 import { openBothSides, type BothSides } from './testing/both-sides.ts'
@@ -167,6 +175,12 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
   'POST /api/staff/announcements/{announcementId}/end': () => ({
     path: '/api/staff/announcements/404/end',
     body: { version: 0 },
+  }),
+  'GET /api/pages/{slug}': () => ({ path: '/api/pages/terms' }),
+  'GET /api/pages/{slug}/versions/{version}': () => ({ path: '/api/pages/terms/versions/1' }),
+  'PUT /api/staff/pages/{slug}': () => ({
+    path: '/api/staff/pages/about',
+    body: { version: 1, text: usualSitePages.about, what: 'Nothing.' },
   }),
   'POST /api/bookmarks': (id) => ({ before: [post(id)], body: { postId: id } }),
   'PATCH /api/bookmarks/{postId}': (id) => ({

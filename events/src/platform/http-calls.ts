@@ -10,6 +10,7 @@ import { moderationCalls, moderationReads } from '../moderation/moderation.calls
 import { notificationCalls, notificationReads } from '../notifications/notifications.calls.ts'
 import { postCalls, postReads } from '../posts/posts.calls.ts'
 import { preferenceCalls, preferenceReads } from '../preferences/preferences.calls.ts'
+import { sitePageCalls, sitePageReads } from '../site-pages/site-pages.calls.ts'
 import { settingCalls, settingReads } from '../staff/settings.calls.ts'
 import { staffCalls, staffReads } from '../staff/staff.calls.ts'
 import { storeCalls, storeReads } from '../stores/stores.calls.ts'
@@ -49,6 +50,7 @@ export const commandCalls = {
   staff: staffCalls,
   settings: settingCalls,
   announcements: announcementCalls,
+  sitePages: sitePageCalls,
 }
 /** Calls that query-api answers. Where an address could mean two of them, the first one answers. */
 export const queryCalls = {
@@ -68,6 +70,7 @@ export const queryCalls = {
   staff: staffReads,
   settings: settingReads,
   announcements: announcementReads,
+  sitePages: sitePageReads,
   feeds: feedReads,
 }
 

@@ -123,6 +123,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   AnnouncementMade: [null, 'announcementId'],
   AnnouncementChanged: [null, 'announcementId'],
   AnnouncementEnded: [null, 'announcementId'],
+  SitePageChanged: [null, 'slug'],
 }
 
 /** An event as any log gives it: decoded or not. */

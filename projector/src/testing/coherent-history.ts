@@ -123,6 +123,9 @@ const happens = fc.oneof(
     .tuple(fc.constantFrom(1, 2), word)
     .map(([announcementId, text]) => tell('AnnouncementChanged', { announcementId, changes: { text } })),
   fc
+    .tuple(fc.constantFrom('privacy' as const, 'about' as const), fc.integer({ min: 2, max: 4 }), word)
+    .map(([slug, version, text]) => tell('SitePageChanged', { slug, version, text, what: text, usual: 'As before' })),
+  fc
     .tuple(member, fc.uniqueArray(post, { minLength: 1 }))
     .map(([userId, postIds]) =>
       tell('BulkDecided', { bulkId: 'b', userId, decision: 'deleted', postIds }, { by: userId }),

@@ -13,6 +13,7 @@ import type { EventDefinition, Recorded } from './platform/event.ts'
 import type { StreamCategory } from './platform/streams.ts'
 import { turnEvents, type TurnEvent } from './platform/turns.events.ts'
 import { clickEvents, postEvents, type ClickEvent, type PostEvent } from './posts/posts.events.ts'
+import { suggestionEvents, type SuggestionEvent } from './posts/suggestions.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
 import { settingEvents, type SettingEvent } from './staff/settings.events.ts'
@@ -25,6 +26,7 @@ import { voteEvents, type VoteEvent } from './votes/votes.events.ts'
 /** Every event there is, as deciders make it: plain text, newest version. */
 export type DomainEvent =
   | PostEvent
+  | SuggestionEvent
   | VoteEvent
   | BookmarkEvent
   | CommentEvent
@@ -53,6 +55,7 @@ export type RecordedOf<Type extends EventType> = Extract<AnyRecorded, { type: Ty
 
 const all = [
   ...postEvents,
+  ...suggestionEvents,
   ...voteEvents,
   ...bookmarkEvents,
   ...commentEvents,

@@ -2,6 +2,7 @@ import type { AnyRecorded, SystemCommands, SystemQueries, Position } from '@deal
 import type { Keyed } from '@deals/accounts'
 import type { EventLog, LogEvent } from '@deals/event-log'
 import { replaceStandIns } from './deal-scores/replace-stand-ins.ts'
+import { watchReplays } from './deal-scores/watch-replays.ts'
 import { watchScores } from './deal-scores/watch-scores.ts'
 import { expireDue } from './expiry/expire-due.ts'
 import { findNewsletters, forgetUnconfirmed } from './newsletter/find-newsletters.ts'
@@ -102,6 +103,7 @@ function clockTasks(context: WorkContext, looking: Looking): ClockTask[] {
   return [
     [15, 'expire-due', () => expireDue(context)],
     [15, 'watch-scores', () => watchScores(context)],
+    [15, 'watch-replays', () => watchReplays(context)],
     [60, 'replace-stand-ins', () => replaceStandIns(context)],
     [15, 'watch-reviews', () => watchReviews(context)],
     [60, 'mature-votes', matureVotes(context)],

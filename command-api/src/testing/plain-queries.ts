@@ -22,6 +22,7 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     standInScores: async () => [],
     lastScored: async () => ({ posts: [], isUnderWay: false }),
     replayTask: async () => null,
+    replaysUnderWay: async () => [],
     failedScores: async () => ({ postIds: [], total: 0 }),
     storeRecord: async () => ({ posts: 0, expiredEarly: 0, averageVotes: 0, averageScore: null, ageDays: 0 }),
     similarPosts: async () => [],

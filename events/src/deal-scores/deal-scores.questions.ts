@@ -36,6 +36,10 @@ export const dealScoreQuestions = {
       .object({ postId: postIdField, model: z.string().nullable(), promptVersion: z.string().nullable() })
       .nullable(),
   }),
+  replaysUnderWay: processCall('Replays that are under way, and when something last came of each.', {
+    asks: z.object({}),
+    answers: z.array(z.object({ replayId: z.string(), updatedAt: timeField })),
+  }),
   modelSpending: processCall('Tokens that a model took for scores on a day: for all posts, and for one.', {
     asks: z.object({ day: z.string(), postId: postIdField }),
     answers: z.object({ ofAll: z.number(), ofPost: z.number() }),

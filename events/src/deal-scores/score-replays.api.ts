@@ -36,6 +36,8 @@ const replay = z.object({
   cost: z.number(),
   /** Null while it is under way. */
   outcome: z.enum(replayOutcomes).nullable(),
+  /** What went wrong, where something did. */
+  because: z.string().nullable(),
 })
 export type ReplayView = z.infer<typeof replay>
 export const replaysView = z.object({ replays: z.array(replay) })

@@ -10,8 +10,9 @@ const scored = z.object({ postId: z.number().int(), score: z.number().int(), poi
 
 /** Why a replay has no score for a post. */
 export const replayMisses = [...standInReasons, 'not-scorable'] as const
-/** `not-possible`: nobody can be asked by that name, or whoever is asked gives nothing. */
-export const replayOutcomes = ['done', 'stopped', 'over-budget', 'not-possible'] as const
+/** `not-possible`: nobody can be asked by that name, or whoever is asked gives nothing. `failed`: its work came to nothing for good. */
+export const replayOutcomes = ['done', 'stopped', 'over-budget', 'not-possible', 'failed'] as const
+export const longestBecause = 300
 
 export const ScoreReplayAsked = defineEvent({
   type: 'ScoreReplayAsked',
@@ -40,7 +41,12 @@ export const ScoreReplayEnded = defineEvent({
   type: 'ScoreReplayEnded',
   category: 'replay',
   about: 'A replay is over: all posts are scored, staff stopped it, or it could not go on.',
-  schema: replay.extend({ outcome: z.enum(replayOutcomes) }),
+  version: 2,
+  schema: replay.extend({
+    outcome: z.enum(replayOutcomes),
+    /** What went wrong, where something did. */
+    because: z.string().max(longestBecause).optional(),
+  }),
 })
 export const scoreReplayEvents = [ScoreReplayAsked, ScoreReplayed, ScoreReplayEnded] as const
 export type ScoreReplayEvent = EventOf<(typeof scoreReplayEvents)[number]>

@@ -14,6 +14,7 @@ export const upcasters: Upcasters = {
   ScoreCompleted: { 1: (data) => data },
   PostReviewAdvised: { 1: (data) => data },
   PostSentToReview: { 1: (data) => data },
+  ScoreReplayEnded: { 1: (data) => data },
 }
 
 /** An event that this program cannot read: not a fault of the fold that asked for it. */

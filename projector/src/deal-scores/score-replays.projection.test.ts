@@ -21,6 +21,7 @@ it('a replay tells how far it is, what it took, and each post’s two scores', a
     promptVersion: 'score-1',
     mostTokens: 10_000,
     askedAt: firstTime,
+    updatedAt: expect.any(Number) as number,
     actorId: stacy,
     total: 3,
     done: 2,
@@ -38,5 +39,7 @@ it('a replay tells how far it is, what it took, and each post’s two scores', a
 it('a replay that ended is under way no more, and says how', async () => {
   const replay = (await after(asked, say.anEndedReplay())).doc<ScoreReplayDoc>(scoreReplays, 'replay1')
   expect(replay).toMatchObject({ outcome: 'stopped', done: 0 })
+  const failed = await after(asked, say.anEndedReplay({ outcome: 'failed', because: 'no disk' }))
+  expect(failed.doc(scoreReplays, 'replay1')).toMatchObject({ outcome: 'failed', because: 'no disk' })
   expect(replay).not.toHaveProperty('isUnderWay')
 })

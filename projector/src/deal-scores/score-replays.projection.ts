@@ -11,7 +11,7 @@ import {
 /** Replays of scores by another model or prompt: how far each is, and each post's two scores. */
 export const scoreReplaysProjection = foldPerEvent<'replay'>({
   name: 'score-replays',
-  version: 1,
+  version: 2,
   collections: [scoreReplays, replayedScores],
   key: ({ data }) => ('replayId' in data ? data.replayId : '*'),
   view: 'by-user',
@@ -44,6 +44,7 @@ export const scoreReplaysProjection = foldPerEvent<'replay'>({
       documents.put<ScoreReplayDoc>(scoreReplays, asked.replayId, {
         ...asked,
         askedAt: factTime(event),
+        updatedAt: factTime(event),
         total: posts.length,
         done: 0,
         tokens: 0,
@@ -56,9 +57,11 @@ export const scoreReplaysProjection = foldPerEvent<'replay'>({
         documents.put<ReplayedScoreDoc>(replayedScores, idOf(replayId, place), { replayId, place, before })
       })
     },
-    ScoreReplayed: (documents, { data: { replayId, place, result, tokens, cost } }) => {
+    ScoreReplayed: (documents, event) => {
+      const { replayId, place, result, tokens, cost } = event.data
       change(documents, replayId, (replay) => ({
         ...replay,
+        updatedAt: factTime(event),
         done: replay.done + 1,
         tokens: replay.tokens + tokens,
         cost: replay.cost + cost,
@@ -68,8 +71,8 @@ export const scoreReplaysProjection = foldPerEvent<'replay'>({
         documents.put<ReplayedScoreDoc>(replayedScores, idOf(replayId, place), { ...post, after: result })
       }
     },
-    ScoreReplayEnded: (documents, { data: { replayId, outcome } }) =>
-      change(documents, replayId, ({ isUnderWay: _over, ...replay }) => ({ ...replay, outcome })),
+    ScoreReplayEnded: (documents, { data: { replayId, ...end } }) =>
+      change(documents, replayId, ({ isUnderWay: _over, ...replay }) => ({ ...replay, ...end })),
   },
 })
 

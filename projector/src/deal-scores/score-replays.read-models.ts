@@ -2,17 +2,21 @@ import type { EventOf, ScoreReplayAsked, ScoreReplayed, ScoreReplayEnded } from 
 import type { CollectionSchema } from '../platform/read-models.ts'
 
 type Asked = EventOf<typeof ScoreReplayAsked>['data']
+type Ended = EventOf<typeof ScoreReplayEnded>['data']
 type Replayed = EventOf<typeof ScoreReplayed>['data']['result']
 
 /** How far a replay of scores is. id: replayId */
 export interface ScoreReplayDoc extends Omit<Asked, 'posts'> {
   askedAt: number
+  /** When something last came of it. */
+  updatedAt: number
   actorId?: string
   total: number
   done: number
   tokens: number
   cost: number
-  outcome?: EventOf<typeof ScoreReplayEnded>['data']['outcome']
+  outcome?: Ended['outcome']
+  because?: string
   /** Only while it is. */
   isUnderWay?: true
 }

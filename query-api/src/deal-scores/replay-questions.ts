@@ -9,7 +9,10 @@ import {
 } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 
-type Answers = Pick<AnsweredBy<typeof dealScoreQuestions>, 'lastScored' | 'replayTask'>
+type Answers = Pick<AnsweredBy<typeof dealScoreQuestions>, 'lastScored' | 'replayTask' | 'replaysUnderWay'>
+
+/** Staff start one beside none; more than one came to be in the same moment. */
+const mostUnderWay = 20
 
 /** What is asked for a replay of scores. */
 export function replayAnswers(ports: QuestionPorts): Answers {
@@ -23,6 +26,10 @@ export function replayAnswers(ports: QuestionPorts): Answers {
         replays.count({ isUnderWay: true }),
       ])
       return { posts: found.flatMap(scoredPost), isUnderWay: underWay > 0 }
+    },
+    replaysUnderWay: async () => {
+      const found = await replays.find({ isUnderWay: true }, { sort: [['askedAt', -1]], limit: mostUnderWay })
+      return found.map(({ replayId, updatedAt }) => ({ replayId, updatedAt }))
     },
     replayTask: async ({ replayId, place, ...read }) => {
       await readAfter(ports, [scoreReplays], read)

@@ -17,6 +17,7 @@ export function toReplayView(replay: ScoreReplayDoc, members: Members): ReplayVi
     at: iso(replay.askedAt),
     by: replay.actorId === undefined ? null : (members.get(replay.actorId)?.username ?? null),
     outcome: replay.outcome ?? null,
+    because: replay.because ?? null,
   }
 }
 

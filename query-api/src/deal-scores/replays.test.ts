@@ -49,6 +49,10 @@ it('workers are told what to score, while the replay is under way', async () => 
     posts: [{ postId: 3, score: 74, points: { price: 28, features: 24, brand: 14, support: 8 } }, { postId: 2 }],
     isUnderWay: true,
   })
+  expect(await asks().replaysUnderWay({})).toMatchObject([
+    { replayId: 'replay1', updatedAt: expect.any(Number) as number },
+  ])
   await site.tell(say.anEndedReplay())
+  expect(await asks().replaysUnderWay({})).toEqual([])
   expect([await task(2), (await asks().lastScored({ limit: 1 })).isUnderWay]).toEqual([null, false])
 })

@@ -1,4 +1,5 @@
 import { aReplayedScore, aScoreReplay } from '@deals/events/testing'
+import { DoNotRetry } from '../platform/job-queue.ts'
 import { openJudge } from '../platform/language-model/open-judge.ts'
 import { failsWith, openModelServer } from '../testing/model-server.ts'
 import { aPostForJobs, openSmallSite } from '../testing/small-site.ts'
@@ -67,4 +68,36 @@ it('passes over what cannot be scored any more, and does nothing for a replay th
   await site.tell(aScoreReplay())
   await workers.idle()
   expect(site.calls).toMatchObject([{ request: { result: { missed: 'not-scorable' }, place: 0 } }])
+})
+
+describe('a replay that cannot go on', () => {
+  const underWay = (site: ReturnType<typeof openSmallSite>, ago: number) => {
+    site.answers.replaysUnderWay = [{ replayId: 'replay1', updatedAt: site.clock.time - ago * 60_000 }]
+  }
+  const ends = (site: ReturnType<typeof openSmallSite>) =>
+    site.calls.filter(({ name }) => name === 'endReplay').map(({ request }) => request)
+
+  it('ends by itself with the reason, where the job of a lane failed for good', async () => {
+    const { site } = siteReplaying([builtIn(1), builtIn(2)])
+    const recordReplayed = async () => {
+      throw new DoNotRetry('the score was refused')
+    }
+    const workers = site.start({ commands: { recordReplayed } })
+    await site.tell(aScoreReplay())
+    await workers.idle()
+    underWay(site, 1)
+    await workers.lookAtTheClock()
+    expect(ends(site)).toMatchObject([{ replayId: 'replay1', outcome: 'failed', because: 'the score was refused' }])
+  })
+
+  it.each([
+    ['ends where nothing came of it for an hour', 61, [{ because: 'nothing came of it for an hour' }]],
+    ['is left alone where something did', 59, []],
+  ])('%s', async (_what, ago, expected) => {
+    const { site } = siteReplaying([])
+    const workers = site.start()
+    underWay(site, ago)
+    await workers.lookAtTheClock()
+    expect(ends(site)).toMatchObject(expected)
+  })
 })

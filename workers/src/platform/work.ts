@@ -23,8 +23,8 @@ export interface WorkContext {
   queries: SystemQueries
   clock: { now(): number }
   logger: Logger
-  /** For jobs that bring others. */
-  queue: Pick<JobQueue, 'enqueue'>
+  /** For jobs that bring others, and for those who follow what became of them. */
+  queue: Pick<JobQueue, 'enqueue' | 'dead'>
   letters: Letters
   /** The model that scores beside the built-in rules, where one is named. */
   judge?: Judge

@@ -9,8 +9,11 @@ const outcomes: Readonly<Record<NonNullable<ReplayView['outcome']>, string>> = {
   stopped: 'Stopped',
   'over-budget': 'Its tokens are used up',
   'not-possible': 'Could not go on: the model gave nothing',
+  failed: 'Could not go on',
 }
-export const stateOf = ({ outcome }: Pick<ReplayView, 'outcome'>): string =>
-  outcome === null ? 'Under way' : outcomes[outcome]
+export function stateOf({ outcome, because }: Pick<ReplayView, 'outcome' | 'because'>): string {
+  const state = outcome === null ? 'Under way' : outcomes[outcome]
+  return because === null ? state : `${state}: ${because}`
+}
 
 export const missedWords = (missed: NonNullable<ReplayedPost['missed']>): string => reasonWords[missed]

@@ -26,6 +26,7 @@ const { posts, ...view }: ReplayDetails = {
   tokens: 3600,
   cost: 4200,
   outcome: null,
+  because: null,
   posts: [post(1, 75), post(2, 60), { ...post(3, null), missed: 'late' }, post(4, null)],
 }
 const path = 'GET /api/staff/scores/replays'
@@ -68,6 +69,12 @@ it('starts a replay by the built-in rules, or by a model with an end to its toke
   await user.click(screen.getByRole('button', { name: 'Start replay' }))
   await waitFor(() => expect(address()).toBe('/?replay=r1'))
   expect(api.asked(start)[1]?.body).toEqual({ model: 'bigger', promptVersion: 'score-1', mostTokens: 20_000 })
+})
+
+it('says why a replay ended by itself', async () => {
+  const because = 'the post cannot be read'
+  await opened({ [path]: { body: { replays: [{ ...view, outcome: 'failed', because }] } } })
+  expect(await screen.findByText(`Could not go on: ${because}`)).toBeVisible()
 })
 
 it('goes on with the list, also where the scores could not be loaded at first', async () => {

@@ -37,12 +37,11 @@ export function EditForm({ post }: { readonly post: PostDetails }) {
     }
   }, [edit.outcome, showErrors])
   const part = { form: state.form, errors: state.errors, onChange: state.change }
-  const isReturned = post.status === 'poster-review' && isPoster
   return (
     <div className="wrap" css={[plainPage, { maxWidth: '56rem' }]}>
       <PageIntro title={words.title} text={post.title} />
       <div css={{ display: 'grid', gap: 'var(--s6)' }}>
-        {isReturned && <AskedChanges post={post} />}
+        {words.save === 'Resubmit' && <AskedChanges post={post} />}
         <Tabs
           label="Post"
           tabs={[

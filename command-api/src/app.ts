@@ -5,6 +5,7 @@ import { answerCalls } from '@deals/process'
 import { createApi, refuse, refuseCrossSite } from '@deals/process/http'
 import type { CommandContext } from './context.ts'
 import { postHandlers } from './posts/posts.routes.ts'
+import { suggestionHandlers } from './posts/suggestions.routes.ts'
 import { voteHandlers } from './votes/votes.routes.ts'
 import { announcementHandlers } from './announcements/announcements.routes.ts'
 import { availabilityHandlers } from './availability/availability.routes.ts'
@@ -55,6 +56,7 @@ export { createSystemCommands } from './system-commands.ts'
 /** What is done for every call that this side answers. */
 const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> => ({
   posts: postHandlers(context),
+  suggestions: suggestionHandlers(context),
   votes: voteHandlers(context),
   availability: availabilityHandlers(context),
   dealScores: dealScoreHandlers(context),

@@ -14,6 +14,7 @@ import type { EventDefinition, Recorded } from './platform/event.ts'
 import type { StreamCategory } from './platform/streams.ts'
 import { turnEvents, type TurnEvent } from './platform/turns.events.ts'
 import { clickEvents, postEvents, type ClickEvent, type PostEvent } from './posts/posts.events.ts'
+import { suggestionEvents, type SuggestionEvent } from './posts/suggestions.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
 import { sitePageEvents, type SitePageEvent } from './site-pages/site-pages.events.ts'
@@ -27,6 +28,7 @@ import { voteEvents, type VoteEvent } from './votes/votes.events.ts'
 /** Every event there is, as deciders make it: plain text, newest version. */
 export type DomainEvent =
   | PostEvent
+  | SuggestionEvent
   | VoteEvent
   | BookmarkEvent
   | CommentEvent
@@ -57,6 +59,7 @@ export type RecordedOf<Type extends EventType> = Extract<AnyRecorded, { type: Ty
 
 const all = [
   ...postEvents,
+  ...suggestionEvents,
   ...voteEvents,
   ...bookmarkEvents,
   ...commentEvents,

@@ -40,6 +40,7 @@ const seeker = anyone.map((userId) => ({ userId, alertId: `alert of ${userId}` }
 
 const announced = fc.integer({ min: 1, max: 2 })
 
+const aSuggestionOf = (userId: string, id: number) => ({ postId: id, suggestionId: `${id} by ${userId}`, userId })
 const anAppealOf = (userId: string) => ({ decisionId: `about ${userId}`, userId })
 
 /** Comments belong to one author each, as they do in the site. */
@@ -118,6 +119,21 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     .tuple(postId, fc.constantFrom(3, 10))
     .map(([id, day]) => tell('PosterReminded', { postId: id, day })),
   PostRenewalSuggested: postId.map((id) => tell('PostRenewalSuggested', { postId: id, members: 3 })),
+  EditSuggested: fc
+    .tuple(postId, anyone, text)
+    .map(([id, userId, title]) =>
+      tell('EditSuggested', { ...aSuggestionOf(userId, id), changes: { title }, reason: title }, { by: userId }),
+    ),
+  EditSuggestionAgreed: fc
+    .tuple(postId, anyone, anyone)
+    .map(([id, userId, agreedById]) =>
+      tell('EditSuggestionAgreed', { ...aSuggestionOf(userId, id), agreedById }, { by: agreedById }),
+    ),
+  EditSuggestionEnded: fc
+    .tuple(postId, anyone, fc.constantFrom('accepted' as const, 'withdrawn' as const))
+    .map(([id, userId, outcome]) =>
+      tell('EditSuggestionEnded', { ...aSuggestionOf(userId, id), outcome, agreedByIds: ['mo'] }, { by: 'mo' }),
+    ),
   BulkDecided: fc
     .tuple(anyone, fc.uniqueArray(postId, { minLength: 1 }))
     .map(([userId, postIds]) =>

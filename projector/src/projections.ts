@@ -16,6 +16,7 @@ import type { Projection } from './platform/projection.ts'
 import { postBodiesProjection } from './posts/post-bodies.projection.ts'
 import { inspectionsProjection } from './posts/inspections.projection.ts'
 import { postsProjection } from './posts/posts.projection.ts'
+import { suggestionsProjection } from './posts/suggestions.projection.ts'
 import { preferencesProjection } from './preferences/preferences.projection.ts'
 import { reportsProjection } from './reports/reports.projection.ts'
 import { searchProjection } from './search/search.projection.ts'
@@ -35,6 +36,7 @@ export const projections: readonly Projection[] = [
   postBodiesProjection,
   inspectionsProjection,
   searchProjection,
+  suggestionsProjection,
   historyProjection,
   commentsProjection,
   dealScoresProjection,

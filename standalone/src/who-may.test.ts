@@ -105,6 +105,11 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     before: [post(id)],
     body: { content: 'Down from 99.99, and shipped for free.', reason: 'It says more.' },
   }),
+  'POST /api/posts/{id}/suggestions': (id) => ({
+    before: [post(id)],
+    body: { content: 'Down from 99.99, and shipped for free.', reason: 'It says more.' },
+  }),
+  'POST /api/posts/{id}/suggestions/{suggestionId}': (id) => ({ before: [post(id)], body: { decision: 'accept' } }),
   'PATCH /api/posts/{id}/renew': (id) => ({
     before: [post(id), { type: 'PostExpired', data: { postId: id, from: 'active', cause: 'author', by: null } }],
   }),
@@ -276,6 +281,8 @@ async function statusFor(call: string, person: Person): Promise<number> {
 const aboutNothing: readonly string[] = [
   ...['PATCH /api/deal-alerts/{id}', 'DELETE /api/deal-alerts/{id}', 'PATCH /api/notifications/{id}/seen'],
   ...['POST /api/deal-alerts/{id}/matches/{postId}/dismiss', 'DELETE /api/user/sessions/{id}'],
+  // Newcomers suggest nothing yet.
+  ...['POST /api/posts/{id}/suggestions', 'POST /api/posts/{id}/suggestions/{suggestionId}'],
   ...['POST /api/appeals', 'POST /api/moderation/appeals/{id}'],
   ...['DELETE /api/drafts/{id}', 'DELETE /api/user', 'POST /api/user/password', 'POST /api/user/email'],
   ...['POST /api/images', 'POST /api/posts/preview', 'POST /api/user/proof'],

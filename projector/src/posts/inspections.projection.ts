@@ -44,5 +44,8 @@ export const inspectionsProjection = foldPerEvent<'post'>({
     PostDecisionUndone: nothing,
     PosterReminded: nothing,
     PostRenewalSuggested: nothing,
+    EditSuggested: nothing,
+    EditSuggestionAgreed: nothing,
+    EditSuggestionEnded: nothing,
   },
 })

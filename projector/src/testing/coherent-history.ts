@@ -46,6 +46,8 @@ const aboutComment = (commentId: number) => ({
   authorId: commenterOf(commentId),
 })
 
+const suggestionOf = (postId: number, userId: string) => ({ postId, userId, suggestionId: `${postId}-${userId}` })
+
 const happens = fc.oneof(
   {
     weight: 6,
@@ -129,6 +131,16 @@ const happens = fc.oneof(
     .tuple(member, fc.uniqueArray(post, { minLength: 1 }))
     .map(([userId, postIds]) =>
       tell('BulkDecided', { bulkId: 'b', userId, decision: 'deleted', postIds }, { by: userId }),
+    ),
+  fc
+    .tuple(post, member, word)
+    .map(([postId, userId, title]) =>
+      tell('EditSuggested', { ...suggestionOf(postId, userId), changes: { title }, reason: title }, { by: userId }),
+    ),
+  fc
+    .tuple(post, member)
+    .map(([postId, userId]) =>
+      tell('EditSuggestionEnded', { ...suggestionOf(postId, userId), outcome: 'accepted', agreedByIds: ['mo'] }),
     ),
   member.map((userId) => tell('UserErased', { userId, requestId: 'r' })),
 )

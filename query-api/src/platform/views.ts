@@ -7,6 +7,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   posts: ['posts', 'post_votes', 'unripe_votes', 'post_signals'],
   'post-bodies': ['post_bodies'],
   inspections: ['post_inspections'],
+  suggestions: ['edit_suggestions'],
   search: ['post_search', 'search_stores'],
   comments: ['comments', 'comment_votes'],
   'deal-alerts': ['deal_alerts', 'alert_matches', 'alert_notices', 'alert_days'],

@@ -36,12 +36,14 @@ async function measure({ url, name }: Server, directory: string, size: number): 
     if ((await log.head()) > beforeFirst) {
       return [{ what: 'nothing', value: 'EVENTSTORE_URL names a log that holds events; an empty one can be measured' }]
     }
-    const files = await writeHistory(directory, size)
+    const copied = await copy(log, await writeHistory(directory, size), size)
+    const beside = [...(await readFigures(log, url, size)), ...(await rebuildFigures(directory, url, size))]
+    // Its events come behind the copy when all of it was read: whoever reads passes them over, which takes time too.
+    const bare = await bareAppends(url, { count: Math.ceil(size / 3), writers: bareWriters.copy })
     return [
       { what: 'server', value: name },
-      ...(await copyFigures(log, { url, files, size })),
-      ...(await readFigures(log, url, size)),
-      ...(await rebuildFigures(directory, url, size)),
+      ...figuresOf('copy-log', copied, { name: 'the bare client, 256 appends under way', cost: bare }),
+      ...beside,
       ...(await voteFigures(log, directory, url)),
       { what: 'appends given again', value: `${unanswered} of ${(size + votesGiven).toLocaleString('en')}` },
       await equalsFigure(url),
@@ -62,19 +64,16 @@ async function writeHistory(directory: string, size: number): Promise<string> {
   return log
 }
 
-async function copyFigures(
-  to: EventLog,
-  { url, files, size }: { url: string; files: string; size: number },
-): Promise<Figure[]> {
+async function copy(to: EventLog, files: string, size: number): Promise<Cost> {
   const from = await openSqliteLog({ file: files, writer: 'inline' })
   const signal = new AbortController().signal
-  const ours = await costOf(size, async () => {
-    await copyLog({ from, to, clock: Date, signal })
-  })
-  await from.close()
-  // Its events come behind the copy, where nobody reads them: they carry no mark of ours.
-  const cost = await bareAppends(url, { count: Math.ceil(size / 3), writers: bareWriters.copy })
-  return figuresOf('copy-log', ours, { name: 'the bare client, 256 appends under way', cost })
+  try {
+    return await costOf(size, async () => {
+      await copyLog({ from, to, clock: Date, signal })
+    })
+  } finally {
+    await from.close()
+  }
 }
 
 async function readFigures(log: EventLog, url: string, size: number): Promise<Figure[]> {

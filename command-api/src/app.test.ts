@@ -58,6 +58,9 @@ describe('pictures', () => {
     expect((await upload((await aPicture(600, 600)).subarray(0, 300))).status).toBe(422)
     const large = await upload(Buffer.concat([await aPicture(), Buffer.alloc(5 * 1024 * 1024)]))
     expect([large.status, large.body]).toEqual([413, { message: 'Image is larger than 5 MB' }])
+    const padded = Buffer.concat([await aPicture(), Buffer.alloc(513 * 1024)])
+    const icon = await site.agent.post('/api/images').set('cookie', ann.cookie).attach('icon', padded, 'a.png')
+    expect([icon.status, icon.body]).toEqual([413, { message: 'An icon has at most 512 KB' }])
     expect((await site.agent.post('/api/images').set('cookie', ann.cookie).field('x', 'y')).status).toBe(422)
   })
 

@@ -13,6 +13,7 @@ const notShown: Partial<Record<EventType, string>> = {
   UsernameReleased: 'a reservation; the name itself is in UserRegistered',
   PlaceTaken: 'a reservation; what it is for has an event of its own',
   PlaceFreed: 'a reservation; what it is for has an event of its own',
+  HostGiven: 'a reservation; what it is for is in StoreRegistered and StoreChanged',
   OwnerUnseated: 'settled before it happens; what happens is RoleRevoked',
   PostMergeBegun: 'settled before it happens; what happens is PostMerged',
   ProjectionRebuildStarted: 'for operators, who read the ops stream',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { PictureSeen } from '@deals/events'
+import { iconBytes, iconTooLarge, type PictureSeen } from '@deals/events'
 import { imageBytes, imageTooLarge } from '../platform/read-body.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { beginningOf } from '../platform/uploads.ts'
@@ -19,12 +19,17 @@ export interface StoredImage {
   readonly height: number
 }
 
+/** What a picture is uploaded for: an icon is smaller. */
+export type PictureUse = 'post' | 'icon'
+
 export interface ImageStore {
   /** Checks an uploaded picture, takes away what it says about its maker, and keeps it in three sizes. */
-  save(picture: Picture): Promise<StoredImage | Refused>
+  save(picture: Picture, use?: PictureUse): Promise<StoredImage | Refused>
   /** Keeps a drawing of the site itself; its sizes are made when they are first asked for. */
   saveDrawing(svg: string): Promise<{ imageUrl: string }>
   readonly drawings: Drawings
+  /** How large the file is that stands behind an address of any width, in bytes; null where there is none, 0 of a drawing that nobody asked for yet. */
+  sizeOf(imageUrl: string): Promise<number | null>
   /** Whether a post may show this address. */
   has(imageUrl: string): boolean
   /** What a picture that is kept here looks like; null for one that is not. */
@@ -49,9 +54,17 @@ export function createImageStore({ folder }: { folder: string }): ImageStore {
     return { imageUrl: `/images/${imageNameOf(hash, imageWidths[0])}`, ...info }
   }
   return {
-    save: (picture) => inTurn(async () => (await refuseImage(picture)) ?? keep(picture)),
+    save: (picture, use = 'post') => inTurn(async () => (await refuseImage(picture, use)) ?? keep(picture)),
     saveDrawing: async (svg) => ({ imageUrl: `/images/${(await drawings.keep(svg)).name}` }),
     drawings,
+    sizeOf: async (imageUrl) => {
+      const [, hash = '', width] = /^\/images\/([0-9a-f]{32})-(\d+)\.webp$/.exec(imageUrl) ?? []
+      const file = join(folder, imageNameOf(hash, Number(width)))
+      if (hash !== '' && existsSync(file)) {
+        return (await stat(file)).size
+      }
+      return drawings.has(hash) ? 0 : null
+    },
     has: (imageUrl) => {
       const hash = hashNamed(imageUrl)
       return hash !== undefined && (existsSync(join(folder, imageNameOf(hash, 1600))) || drawings.has(hash))
@@ -101,10 +114,16 @@ const damaged = refuse('invalid', {
   fields: { image: 'This picture is damaged.' },
 })
 
-async function refuseImage(picture: Picture): Promise<Refused | null> {
+const largest: Record<PictureUse, { readonly bytes: number; readonly message: string }> = {
+  post: { bytes: imageBytes, message: imageTooLarge },
+  icon: { bytes: iconBytes, message: iconTooLarge },
+}
+
+async function refuseImage(picture: Picture, use: PictureUse): Promise<Refused | null> {
   const size = typeof picture === 'string' ? (await stat(picture)).size : picture.length
-  if (size > imageBytes) {
-    return refuse('too-large', { message: imageTooLarge })
+  const { bytes, message } = largest[use]
+  if (size > bytes) {
+    return refuse('too-large', { message })
   }
   const beginning = typeof picture === 'string' ? await beginningOf(picture, 64) : picture
   if (imageKindOf(beginning) === null) {

@@ -8,11 +8,11 @@ export function imageCommands({ images }: Pick<CommandContext, 'images'>) {
   return {
     /** Keeps one uploaded picture. */
     uploadImage: async (files: readonly UploadedFile[]): Promise<Outcome<StoredImage>> => {
-      const file = files.find(({ name }) => name === 'image') ?? files[0]
+      const file = files.find(({ name }) => name === 'image' || name === 'icon') ?? files[0]
       if (file === undefined) {
         return refuseField('image', 'Choose a picture.')
       }
-      const stored = await images.save(file.path)
+      const stored = await images.save(file.path, file.name === 'icon' ? 'icon' : 'post')
       return isRefused(stored) ? stored : created(stored)
     },
   }

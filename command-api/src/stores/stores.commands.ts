@@ -1,12 +1,14 @@
 import { canManageStores, streamOf, type Position, type StoreFields } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
+import { loadState } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { created, done, type Done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { changeStore, registerStore, type ChangeStore } from './change-store.ts'
+import { refuseIcon } from './check-icon.ts'
+import { releaseHosts, reserveHosts } from './reserve-hosts.ts'
 import { storeFold, type StoreState } from './store.state.ts'
-import { refuseTakenHosts } from './taken-hosts.ts'
 
 export interface StoreCommand {
   readonly caller: Pick<Caller, 'roles'>
@@ -19,31 +21,37 @@ type Change = StoreCommand & Pick<ChangeStore, 'changes' | 'pausedUntil'>
 const staffOnly = refuse('not-allowed', { message: 'Only staff look after stores.' })
 
 export function storeCommands(context: CommandContext) {
-  const decide = async (
+  /** Hosts and icon are looked at first, so that nothing is half done. */
+  const give = async (
     { by, slug }: StoreCommand,
+    { hosts = [], iconUrl }: Pick<Partial<StoreFields>, 'hosts' | 'iconUrl'>,
     rule: (state: StoreState) => ReturnType<typeof changeStore>,
-  ): Promise<Decided<StoreState> | Refused> =>
-    decideAndAppend(context, by, { stream: streamOf.store(slug), fold: storeFold, decide: rule })
+  ): Promise<Decided<StoreState> | Refused> => {
+    const refused = (await refuseIcon(context, iconUrl)) ?? (await reserveHosts(context, { by, slug, hosts }))
+    if (refused !== null) {
+      return refused
+    }
+    const decided = await decideAndAppend(context, by, { stream: streamOf.store(slug), fold: storeFold, decide: rule })
+    const before = isRefused(decided) || decided.before.status === 'missing' ? [] : decided.before.hosts
+    await releaseHosts(context, { by, slug, hosts: [...hosts, ...before] })
+    return decided
+  }
   return {
     registerStore: async (command: StoreCommand & { fields: StoreFields }): Promise<Outcome<StoreAnswer>> => {
       if (!canManageStores(command.caller)) {
         return staffOnly
       }
-      const { slug, fields } = command
-      const taken = await refuseTakenHosts(context, { slug, hosts: fields.hosts })
-      return taken ?? answerOf(await decide(command, (state) => registerStore(command, state)), created)
+      const { fields } = command
+      return answerOf(await give(command, fields, (state) => registerStore(command, state)), created)
     },
     changeStore: async (command: Change): Promise<Outcome<StoreAnswer>> => {
       const now = context.clock.now()
       const { slug, changes, caller } = command
-      const taken = canManageStores(caller) ? await refuseTakenHosts(context, { slug, hosts: changes.hosts }) : null
-      if (taken !== null) {
-        return taken
+      const store = await loadState(context, streamOf.store(slug), storeFold)
+      if (store.status === 'missing' || !canManageStores(caller)) {
+        return store.status === 'missing' ? refuse('store-not-found') : staffOnly
       }
-      const decided = await decide(command, (state) =>
-        state.status === 'missing' || canManageStores(caller) ? changeStore({ ...command, now }, state) : staffOnly,
-      )
-      return answerOf(decided, done)
+      return answerOf(await give(command, changes, (state) => changeStore({ ...command, now }, state)), done)
     },
   }
 }

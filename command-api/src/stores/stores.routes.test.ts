@@ -1,15 +1,15 @@
-import { aSale, bodyOf, noon, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
+import sharp from 'sharp'
+import { openMemoryKeyedStore } from '@deals/accounts'
+import { openMemoryLog } from '@deals/event-log'
+import { aPicture, aSale, bodyOf, noon, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
 
 const day = 86_400_000
 const inDays = (days: number) => new Date(noon + days * day).toISOString()
-const taken = [{ host: 'shop.example', slug: 'shop', name: 'Shop' }]
 let site: SmallSite
 let stacy: Member
 let ann: Member
 beforeEach(async () => {
-  site = smallSite({
-    answers: { storesOfHosts: async ({ hosts }) => taken.filter(({ host }) => hosts.includes(host)) },
-  })
+  site = smallSite()
   stacy = await site.join('stacy', 'staff')
   ann = await site.join('ann')
   await stacy.post('/api/staff/stores', { slug: 'north-audio', name: 'North Audio' })
@@ -25,6 +25,7 @@ it('a slug that is taken is said at its field, with whose it is', async () => {
 
 it('a host that is taken is said at its field, with whose it is, and nothing of the change is kept', async () => {
   const sentence = { hosts: 'shop.example belongs to Shop already' }
+  await stacy.post('/api/staff/stores', { slug: 'shop', name: 'Shop', hosts: ['shop.example'] })
   const made = await stacy.post('/api/staff/stores', { slug: 'other', name: 'Other', hosts: ['WWW.Shop.example'] })
   expect([made.status, bodyOf(made)['fields']]).toEqual([422, sentence])
   const changed = await change({ name: 'Other', hosts: ['north.example', 'shop.example'] })
@@ -36,6 +37,74 @@ it('a store keeps the hosts that are its own', async () => {
   await stacy.post('/api/staff/stores', { slug: 'shop', name: 'Shop' })
   const reply = await stacy.patch('/api/staff/stores/shop', { hosts: ['shop.example', 'shop.example.org'] })
   expect([reply.status, bodyOf(reply)['hosts']]).toEqual([200, ['shop.example', 'shop.example.org']])
+})
+
+it('a host that a member named beside a deal is taken, too, as the read side knows it', async () => {
+  const answers = { storesOfHosts: async () => [{ host: 'north-audio.example', slug: 'north-audio', name: 'N' }] }
+  const other = smallSite({ answers })
+  const staff = await other.join('stacy', 'staff')
+  expect((await (await other.join('ann')).post('/api/posts', aSale())).status).toBe(201)
+  const reply = await staff.post('/api/staff/stores', { slug: 'na', name: 'NA', hosts: ['north-audio.example'] })
+  expect(bodyOf(reply)['fields']).toEqual({ hosts: 'north-audio.example belongs to North Audio already' })
+  other.close()
+})
+
+it('a host is free for another store as soon as the first one has it no more', async () => {
+  await change({ hosts: ['north.example'] })
+  await change({ hosts: [] })
+  const reply = await stacy.post('/api/staff/stores', { slug: 'north', name: 'North', hosts: ['north.example'] })
+  expect(reply.status).toBe(201)
+})
+
+it('hosts of what was refused are free', async () => {
+  await stacy.post('/api/staff/stores', { slug: 'north-audio', name: 'Another one', hosts: ['north.example'] })
+  const reply = await stacy.post('/api/staff/stores', { slug: 'north', name: 'North', hosts: ['north.example'] })
+  expect(reply.status).toBe(201)
+})
+
+it('of two who give one host to two stores in the same moment one comes first', async () => {
+  const shared = { log: openMemoryLog({ now: () => noon }), store: openMemoryKeyedStore() }
+  const [first, second] = [smallSite(shared), smallSite(shared)]
+  const stacys = await first.join('stacy', 'staff')
+  const sams = await second.join('sam', 'staff')
+  const give = (by: Member, slug: string) => by.post('/api/staff/stores', { slug, name: slug, hosts: ['x.example'] })
+  const replies = await Promise.all([give(stacys, 'one'), give(sams, 'two')])
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 422])
+  expect(await first.events('StoreRegistered')).toHaveLength(1)
+  ;[first, second].forEach((one) => one.close())
+})
+
+it('a host whose store was never written is free again after a minute', async () => {
+  const append = site.context.log.append.bind(site.context.log)
+  site.context.log.append = async (stream, events, options) => {
+    if (events.some(({ type }) => type === 'StoreRegistered')) {
+      throw new Error('the process ends')
+    }
+    return append(stream, events, options)
+  }
+  const give = (slug: string) => stacy.post('/api/staff/stores', { slug, name: slug, hosts: ['x.example'] })
+  expect((await give('one')).status).toBe(500)
+  site.context.log.append = append
+  expect(bodyOf(await give('two'))['fields']).toEqual({
+    hosts: 'x.example is being given to another store at this very moment',
+  })
+  site.time.now += 61_000
+  expect((await give('two')).status).toBe(201)
+})
+
+it('an icon is a small picture that was uploaded', async () => {
+  const upload = async (picture: Buffer) => {
+    const reply = await site.agent.post('/api/images').set('cookie', stacy.cookie).attach('image', picture, 'a.png')
+    return bodyOf(reply)['imageUrl']
+  }
+  const noise = sharp({
+    create: { width: 1600, height: 1600, channels: 3, background: '#888', noise: { type: 'gaussian', sigma: 60 } },
+  })
+  const large = await change({ iconUrl: await upload(await noise.jpeg().toBuffer()) })
+  expect([large.status, bodyOf(large)['fields']]).toEqual([422, { iconUrl: 'An icon has at most 512 KB' }])
+  const unknown = await change({ iconUrl: `/images/${'0'.repeat(32)}-320.webp` })
+  expect(bodyOf(unknown)['fields']).toEqual({ iconUrl: 'Upload the icon first' })
+  expect((await change({ iconUrl: await upload(await aPicture()) })).status).toBe(200)
 })
 
 it('nobody posts deals of a store while it is paused, and everybody again afterwards', async () => {

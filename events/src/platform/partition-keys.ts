@@ -100,6 +100,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   UsernameReleased: [null, null],
   PlaceTaken: [null, null],
   PlaceFreed: [null, null],
+  HostGiven: [null, null],
   OwnerUnseated: [null, null],
   PostMergeBegun: [null, null],
   // Posts are found by their store's name wherever they are; the stores themselves are kept beside the members.

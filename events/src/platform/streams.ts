@@ -62,6 +62,8 @@ export const streamOf = {
   username: (key: string) => `username-${key}`,
   /** Reservations of one kind: of a member, or of one thing that several may want. */
   place: (kind: PlaceKind, key: string) => `place-${kind}_${key}`,
+  /** To which store a host leads. */
+  host: (host: string) => `place-host_${host}`,
   preferences: (userId: string) => `prefs-${userId}`,
   inbox: (userId: string) => `inbox-${userId}`,
   alert: (alertId: string) => `alert-${alertId}`,

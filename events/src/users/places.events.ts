@@ -24,5 +24,12 @@ export const PlaceFreed = defineEvent({
   schema: place,
 })
 
-export const placeEvents = [PlaceTaken, PlaceFreed] as const
+export const HostGiven = defineEvent({
+  type: 'HostGiven',
+  category: 'place',
+  about: 'A host name was reserved for a store, before the store says so; without a store it is free again.',
+  schema: z.object({ host: z.string(), storeSlug: z.string().nullable() }),
+})
+
+export const placeEvents = [PlaceTaken, PlaceFreed, HostGiven] as const
 export type PlaceEvent = EventOf<(typeof placeEvents)[number]>

@@ -19,6 +19,12 @@ interface Draft {
   readonly body: SentTo<'PUT /api/drafts/:id'>
 }
 
+interface Upload {
+  readonly file: File
+  /** What it is for, by the name of its field. */
+  readonly use?: 'image' | 'icon'
+}
+
 const storePageSize = 25
 
 /** Writing posts: sending them, and what helps to fill them in. */
@@ -35,9 +41,9 @@ export const submitApi = api.injectEndpoints({
     }),
     previewLink: build.mutation({ ...to('POST /api/posts/preview', (url: string) => ({ body: { url } })) }),
     uploadImage: build.mutation({
-      ...to('POST /api/images', (file: File) => {
+      ...to('POST /api/images', ({ file, use = 'image' }: Upload) => {
         const body = new FormData()
-        body.set('image', file)
+        body.set(use, file)
         return { body }
       }),
     }),

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { iconBytes, iconTooLarge } from '@deals/events'
 import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import type { FormImage } from './post-form-values.ts'
 import { submitApi } from './submit.endpoints.ts'
 
-const mostBytes = 5 * 1024 * 1024
-const tooLarge = 'Image is larger than 5 MB'
+const largest = {
+  image: { bytes: 5 * 1024 * 1024, sentence: 'Image is larger than 5 MB' },
+  icon: { bytes: iconBytes, sentence: iconTooLarge },
+}
 
 interface Uploads {
   readonly uploaded: readonly FormImage[]
@@ -13,15 +16,16 @@ interface Uploads {
 }
 
 /** Sends pictures one after the other; a refused one does not stop the others. */
-export function useUploads() {
+export function useUploads(use: keyof typeof largest = 'image') {
   const [uploadImage] = submitApi.useUploadImageMutation()
   const [isUploading, setIsUploading] = useState(false)
 
+  const { bytes, sentence: tooLarge } = largest[use]
   const uploadOne = async (file: File): Promise<FormImage | string> => {
-    if (file.size > mostBytes) {
+    if (file.size > bytes) {
       return tooLarge
     }
-    const { data, error } = await uploadImage(file)
+    const { data, error } = await uploadImage({ file, use })
     if (data !== undefined) {
       return { imageUrl: data.imageUrl, alt: '' }
     }

@@ -17,7 +17,7 @@ export function AvatarField({ username, avatar, error, onChange }: AvatarFieldPr
   const input = useRef<HTMLInputElement>(null)
   const [upload, answer] = submitApi.useUploadImageMutation()
   const take = async (file: File) => {
-    const { data } = await upload(file)
+    const { data } = await upload({ file })
     if (data !== undefined) {
       onChange(data.imageUrl)
     }

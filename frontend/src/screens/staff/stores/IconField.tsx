@@ -4,7 +4,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { StoreMark } from '../../../ui/StoreMark.tsx'
 
-const mostKilobytes = 512
 const pickerStyles = {
   maxWidth: '100%',
   fontSize: 'var(--text-sm)',
@@ -30,14 +29,10 @@ interface IconFieldProps {
 
 /** The icon of a store: a picture from this device, or the letter that stands there without one. */
 export function IconField({ name, iconUrl, error, onChange }: IconFieldProps) {
-  const { upload, isUploading } = useUploads()
+  const { upload, isUploading } = useUploads('icon')
   const [problem, setProblem] = useState<string>()
   const [field, errorId] = [useId(), useId()]
   const take = async (file: File) => {
-    if (file.size > mostKilobytes * 1024) {
-      setProblem(`An icon has at most ${mostKilobytes} KB`)
-      return
-    }
     const { uploaded, problems } = await upload([file])
     setProblem(problems[0])
     onChange(uploaded[0]?.imageUrl ?? iconUrl)

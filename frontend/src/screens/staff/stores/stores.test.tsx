@@ -97,7 +97,7 @@ it('takes an icon from this device, and none that is too large', async () => {
   })
   const field = await screen.findByLabelText('Icon')
   await user.upload(field, new File([new Uint8Array(600 * 1024)], 'large.png', { type: 'image/png' }))
-  expect(field).toHaveAccessibleDescription('An icon has at most 512 KB')
+  await waitFor(() => expect(field).toHaveAccessibleDescription('large.png: An icon has at most 512 KB'))
   await user.upload(field, new File(['x'], 'small.png', { type: 'image/png' }))
   expect(await screen.findByRole('button', { name: 'Remove icon' })).toBeVisible()
 })

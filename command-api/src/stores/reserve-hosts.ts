@@ -1,0 +1,111 @@
+import { factTime, streamOf } from '@deals/events'
+import { newUuid } from '@deals/events/platform'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend } from '../platform/decide-and-append.ts'
+import { loadState, type Fold } from '../platform/fold.ts'
+import type { Invocation } from '../platform/invocation.ts'
+import { busyMs } from '../platform/places.ts'
+import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
+import { storeFold } from './store.state.ts'
+
+/** Hosts that a store is given. */
+export interface GivenHosts {
+  readonly by: Invocation
+  readonly slug: string
+  readonly hosts: readonly string[]
+}
+
+interface Given {
+  readonly storeSlug: string | null
+  readonly at: number
+  /** How often it was given, so that nobody decides on what is no longer so. */
+  readonly count: number
+}
+const givenFold: Fold<Given> = {
+  initial: { storeSlug: null, at: 0, count: 0 },
+  evolve: (state, event) =>
+    event.type === 'HostGiven'
+      ? { storeSlug: event.data.storeSlug, at: factTime(event), count: state.count + 1 }
+      : state,
+}
+
+const rounds = 5
+
+/**
+ * A host leads to one store. Of two who give it to two stores at once, neither is known to the read side yet, so each
+ * takes it in the log first; what both sides name is judged by what the stores themselves say.
+ */
+export async function reserveHosts(context: CommandContext, given: GivenHosts): Promise<Refused | null> {
+  const { slug, hosts } = given
+  const found = hosts.length === 0 ? [] : await context.queries.storesOfHosts({ hosts: [...hosts] })
+  const reserved: string[] = []
+  for (const host of hosts) {
+    const known = found.filter((one) => one.host === host && one.slug !== slug).map((one) => one.slug)
+    const refused = (await refuseHeld(context, host, known)) ?? (await takeHost(context, given, host))
+    if (refused !== null) {
+      await releaseHosts(context, { ...given, hosts: reserved })
+      return refused
+    }
+    reserved.push(host)
+  }
+  return null
+}
+
+/** What the store did not get, or has no more, may be given to another one. */
+export async function releaseHosts(context: CommandContext, { by, slug, hosts }: GivenHosts): Promise<void> {
+  const store = await loadState(context, streamOf.store(slug), storeFold)
+  const kept = store.status === 'missing' ? [] : store.hosts
+  for (const host of hosts.filter((one) => !kept.includes(one))) {
+    await decideAndAppend(context, another(by), {
+      stream: streamOf.host(host),
+      fold: givenFold,
+      decide: ({ storeSlug }) => (storeSlug === slug ? [{ type: 'HostGiven', data: { host, storeSlug: null } }] : []),
+    })
+  }
+}
+
+async function takeHost(context: CommandContext, { by, slug }: GivenHosts, host: string): Promise<Refused | null> {
+  const stream = streamOf.host(host)
+  for (let round = 0; round < rounds; round += 1) {
+    const seen = await loadState(context, stream, givenFold)
+    if (seen.storeSlug === slug) {
+      return null
+    }
+    const refused = await refuseGiven(context, host, seen)
+    if (refused !== null) {
+      return refused
+    }
+    const decided = await decideAndAppend(context, another(by), {
+      stream,
+      fold: givenFold,
+      decide: ({ count }) => (count === seen.count ? [{ type: 'HostGiven', data: { host, storeSlug: slug } }] : []),
+    })
+    if (!isRefused(decided) && decided.events.length > 0) {
+      return null
+    }
+  }
+  return refuse('busy')
+}
+
+/** Who took it a moment ago may be writing it this very moment; later it is the store that tells. */
+async function refuseGiven(context: CommandContext, host: string, { storeSlug, at }: Given): Promise<Refused | null> {
+  if (storeSlug === null) {
+    return null
+  }
+  const isFresh = context.clock.now() - at <= busyMs
+  return (
+    (await refuseHeld(context, host, [storeSlug])) ??
+    (isFresh ? refuseField('hosts', `${host} is being given to another store at this very moment`) : null)
+  )
+}
+
+async function refuseHeld(context: CommandContext, host: string, slugs: readonly string[]): Promise<Refused | null> {
+  const stores = await Promise.all(slugs.map((slug) => loadState(context, streamOf.store(slug), storeFold)))
+  const holder = stores.find((store) => store.status !== 'missing' && store.hosts.includes(host))
+  return holder === undefined || holder.status === 'missing'
+    ? null
+    : refuse('invalid', { fields: { hosts: `${host} belongs to ${holder.name} already` } })
+}
+
+/** The ids of these events must not be those of what is said of the store. */
+const another = (by: Invocation): Invocation => ({ ...by, commandId: newUuid() })

@@ -1,15 +1,7 @@
 import type { DealEvidence } from '@deals/events'
-import { openJudge, type Spending } from '@deals/process/language-model'
-import {
-  attacks,
-  failsWith,
-  goesOn,
-  never,
-  openModelServer,
-  plainText,
-  says,
-  type Manner,
-} from '@deals/process/testing'
+import type { Spending } from '@deals/process/language-model'
+import { aroundData, attacks, failsWith, goesOn, judgeOf, never, plainText, says } from '@deals/process/testing'
+import type { Manner } from '@deals/process/testing'
 import { someEvidence } from '../testing/some-evidence.ts'
 import { judgeDeal, questionOf } from './judge-deal.ts'
 import { scoreDeal } from './score-rubric.ts'
@@ -50,17 +42,11 @@ interface Case {
 
 /** The score by a model of these manners, and what it was asked. */
 async function judged(manners: Manners, { spent = unspent, of = evidence, longest = 20_000 }: Case = {}) {
-  const server = await openModelServer(...manners)
-  const patience = { longest, tries: 3, firstPause: 1, mostFailures: 2, restFor: 60_000 }
-  const { judge } = await openJudge(server.server, patience)
-  if (judge === undefined) {
-    throw new Error('a server is named, so there is a model')
-  }
+  const { judge, asked, headers, close } = await judgeOf(manners, { longest })
   try {
-    const score = await judgeDeal(of, judge, spent)
-    return { score, asked: server.asked, headers: server.headers, judge }
+    return { score: await judgeDeal(of, judge, spent), asked, headers, judge }
   } finally {
-    await server.close()
+    await close()
   }
 }
 
@@ -138,8 +124,7 @@ describe('what a post says', () => {
   it.each(attacks)('stands between lines that it cannot know: %s', (attack) => {
     const own = someEvidence({ content: attack })
     const { task, material } = questionOf(own, scoreDeal(own))
-    const edge = /^BEGIN ([0-9a-f]{16})$/m.exec(material)?.[1] ?? 'none'
-    const [before = '', between = '', after = ''] = material.split(new RegExp(`^(?:BEGIN|END) ${edge}$`, 'm'))
+    const { before, between, after } = aroundData(material)
     expect(between).toContain(attack)
     expect(task + before).not.toContain(attack)
     expect(after).toBe('')

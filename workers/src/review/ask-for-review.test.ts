@@ -1,16 +1,7 @@
 import { modelFindings, type Finding, type PostForJobs } from '@deals/events'
 import { aPost, aPostEdit } from '@deals/events/testing'
-import { openJudge } from '@deals/process/language-model'
-import {
-  attacks,
-  failsWith,
-  goesOn,
-  never,
-  openModelServer,
-  plainText,
-  says,
-  type Manner,
-} from '@deals/process/testing'
+import { aroundData, attacks, failsWith, goesOn, judgeOf, never, plainText, says } from '@deals/process/testing'
+import type { Manner } from '@deals/process/testing'
 import { aPostForJobs, openSmallSite } from '../testing/small-site.ts'
 
 const opened: (() => Promise<void>)[] = []
@@ -32,23 +23,16 @@ interface Case {
 
 /** What the review of a post came to beside a model of these manners, and what that was asked. */
 async function reviewed(manners: readonly Manner[], { post, event, spent, longest = 20_000 }: Case = {}) {
-  const server = await openModelServer(...manners)
+  const { judge, asked, close } = await judgeOf(manners, { longest })
   const site = openSmallSite()
-  opened.push(server.close, site.close)
-  const { judge } = await openJudge(server.server, {
-    longest,
-    tries: 3,
-    firstPause: 1,
-    mostFailures: 5,
-    restFor: 60_000,
-  })
+  opened.push(close, site.close)
   site.posts.set(1, aPostForJobs({ content: 'Down to 59.99 today. Text me for half off.', ...post }))
   site.answers.spent = spent ?? site.answers.spent
-  const workers = site.start(judge === undefined ? {} : { judge })
+  const workers = site.start({ judge })
   await site.tell(event ?? aPost({ postId: 1, status: 'ai-review' }))
   await workers.idle()
   const [review] = site.calls.filter(({ name }) => name === 'finishReview').map(({ request }) => request)
-  return { review, findings: (review?.['findings'] ?? []) as readonly Finding[], asked: server.asked, site }
+  return { review, findings: (review?.['findings'] ?? []) as readonly Finding[], asked }
 }
 
 it('adds what a model found, in the site’s own words, with the place of those that it rests on', async () => {
@@ -124,8 +108,7 @@ describe('what a post says', () => {
   it.each(attacks)('stands between lines that it cannot know: %s', async (attack) => {
     const { asked } = await reviewed([answer([], 'pass')], { post: { content: attack } })
     const [{ content: task = '' } = {}, { content: material = '' } = {}] = asked[0]?.messages ?? []
-    const edge = /^BEGIN ([0-9a-f]{16})$/m.exec(material)?.[1] ?? 'none'
-    const [before = '', between = '', after = ''] = material.split(new RegExp(`^(?:BEGIN|END) ${edge}$`, 'm'))
+    const { before, between, after } = aroundData(material)
     expect(between).toContain(attack)
     expect(task + before).not.toContain(attack)
     expect(after).toBe('')

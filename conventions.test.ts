@@ -98,6 +98,8 @@ const featureWords = [
   ...[
     'preferences',
     'threads',
+    'announcements',
+    'featured',
     'sessions',
     'users',
     'stores',

@@ -92,6 +92,7 @@ const happens = fc.oneof(
   fc.tuple(post, member).map(([postId, userId]) => tell('AvailabilityDenied', { postId, userId, weight: 1 })),
   post.map((postId) => say.aScoreRequest({ postId })),
   post.map((postId) => say.aScore({ postId })),
+  post.map((postId) => say.aReview({ postId, asked: { model: 'big', promptVersion: 'r' } })),
   fc.constant(say.aScoreReplay()),
   fc.integer({ min: 0, max: 2 }).map((place) => say.aReplayedScore({ place })),
   member.map((userId) => say.someChangedPreferences({ userId })),

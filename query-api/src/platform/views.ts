@@ -13,6 +13,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   'deal-alerts': ['deal_alerts', 'alert_matches', 'alert_notices', 'alert_days'],
   'deal-scores': ['deal_scores', 'score_histories', 'score_runs'],
   'score-replays': ['score_replays', 'replayed_scores'],
+  'review-runs': ['review_runs'],
   history: ['post_history', 'history_heads'],
   reports: ['reports'],
   cases: ['cases'],

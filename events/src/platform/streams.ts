@@ -75,7 +75,7 @@ export const streamOf = {
   /** One for the whole site. */
   settings: () => 'settings-site',
   /** What is decided about several streams is decided here first, one after the other. */
-  turn: (of: 'owners' | 'merges') => `turn-${of}`,
+  turn: (of: 'owners' | 'merges' | 'stores') => `turn-${of}`,
   operations: (projection: string) => `ops-${projection}`,
 } as const
 

@@ -39,6 +39,7 @@ export const contributionFolds = {
     })),
   PostMerged: nothing,
   PostDuplicatesChanged: nothing,
+  PostStoreFollowed: nothing,
   PostDecisionUndone: (documents, event) =>
     changePost(documents, event, (post) => ({
       ...post,

@@ -88,6 +88,8 @@ const featureWords = [
   ...[
     'preferences',
     'threads',
+    'announcements',
+    'featured',
     'sessions',
     'users',
     'stores',

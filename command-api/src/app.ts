@@ -6,6 +6,7 @@ import { createApi, refuse, refuseCrossSite } from '@deals/process/http'
 import type { CommandContext } from './context.ts'
 import { postHandlers } from './posts/posts.routes.ts'
 import { voteHandlers } from './votes/votes.routes.ts'
+import { announcementHandlers } from './announcements/announcements.routes.ts'
 import { availabilityHandlers } from './availability/availability.routes.ts'
 import { dealScoreHandlers } from './deal-scores/deal-scores.routes.ts'
 import { commentHandlers } from './comments/comments.routes.ts'
@@ -72,6 +73,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   inquiries: inquiryHandlers(context),
   staff: staffHandlers(context),
   settings: settingHandlers(context),
+  announcements: announcementHandlers(context),
 })
 
 /** The command side as an Express application: calls, the server pages of sessions, pictures, and the inner door. */

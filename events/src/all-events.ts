@@ -1,3 +1,4 @@
+import { announcementEvents, type AnnouncementEvent } from './announcements/announcements.events.ts'
 import { availabilityEvents, type AvailabilityEvent } from './availability/availability.events.ts'
 import { bookmarkEvents, type BookmarkEvent } from './bookmarks/bookmarks.events.ts'
 import { commentEvents, type CommentEvent } from './comments/comments.events.ts'
@@ -46,6 +47,7 @@ export type DomainEvent =
   | TurnEvent
   | ThreadEvent
   | ClickEvent
+  | AnnouncementEvent
 export type EventType = DomainEvent['type']
 /** Every event as folds see it. Distributes, so that a switch on `type` narrows `data`. */
 export type AnyRecorded = DomainEvent extends infer E ? (E extends DomainEvent ? Recorded<E> : never) : never
@@ -74,6 +76,7 @@ const all = [
   ...turnEvents,
   ...threadEvents,
   ...clickEvents,
+  ...announcementEvents,
 ]
 /** The types of the events that a kind of stream holds, so that what folds such a stream can be closed over them. */
 export type EventTypeIn<Category extends StreamCategory> = Extract<(typeof all)[number], { category: Category }>['type']

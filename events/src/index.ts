@@ -1,5 +1,9 @@
 /** The browser-safe door: words, shapes, policies. */
 export * from './all-events.ts'
+export * from './announcements/announcement.policy.ts'
+export * from './announcements/announcements.api.ts'
+export * from './announcements/announcements.calls.ts'
+export * from './announcements/announcements.events.ts'
 export * from './bookmarks/bookmarks.api.ts'
 export * from './bookmarks/bookmarks.calls.ts'
 export * from './bookmarks/bookmarks.events.ts'

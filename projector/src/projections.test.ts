@@ -39,6 +39,8 @@ const text = fc.constantFrom('one', 'two', 'three')
 
 const seeker = anyone.map((userId) => ({ userId, alertId: `alert of ${userId}` }))
 
+const announced = fc.integer({ min: 1, max: 2 })
+
 const anAppealOf = (userId: string) => ({ decisionId: `about ${userId}`, userId })
 
 /** Comments belong to one author each, as they do in the site. */
@@ -172,6 +174,15 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   SettingsChanged: fc
     .integer({ min: 1, max: 9 })
     .map((to) => tell('SettingsChanged', { changes: [{ name: 'over.net', from: 3, to }] }, { by: 'mo' })),
+  AnnouncementMade: announced.map((announcementId) => say.anAnnouncement({ announcementId }, { by: 'mo' })),
+  AnnouncementChanged: fc
+    .tuple(announced, text)
+    .map(([announcementId, words]) =>
+      tell('AnnouncementChanged', { announcementId, changes: { text: words } }, { by: 'mo' }),
+    ),
+  AnnouncementEnded: announced.map((announcementId) =>
+    tell('AnnouncementEnded', { announcementId, endedAt: say.firstTime }, { by: 'mo' }),
+  ),
   StoreRegistered: fc.constant(say.aStore()),
   StoreMerged: fc.constant(tell('StoreMerged', { slug: say.storeSlug, into: 'acme', reason: 'It is the same shop.' })),
   StoreMergeUndone: fc.constant(tell('StoreMergeUndone', { slug: say.storeSlug, into: 'acme' })),

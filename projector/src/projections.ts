@@ -1,3 +1,4 @@
+import { announcementsProjection } from './announcements/announcements.projection.ts'
 import { bookmarksProjection } from './bookmarks/bookmarks.projection.ts'
 import { commentsProjection } from './comments/comments.projection.ts'
 import { dealAlertsProjection } from './deal-alerts/deal-alerts.projection.ts'
@@ -56,4 +57,5 @@ export const projections: readonly Projection[] = [
   memberDaysProjection,
   roleChangesProjection,
   settingsProjection,
+  announcementsProjection,
 ]

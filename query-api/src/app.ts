@@ -4,6 +4,7 @@ import { allHttpCalls, queryCalls, systemQueries } from '@deals/events'
 import { answerCalls } from '@deals/process'
 import { createApi, speaking } from '@deals/process/http'
 import type { QueryContext } from './context.ts'
+import { announcementAnswers } from './announcements/announcements.routes.ts'
 import { bookmarkAnswers } from './bookmarks/bookmarks.routes.ts'
 import { categoryAnswers } from './categories/categories.routes.ts'
 import { commentAnswers } from './comments/comments.routes.ts'
@@ -49,6 +50,7 @@ const answers: AllAnswers<typeof queryCalls> = {
   moderation: moderationAnswers,
   staff: staffAnswers,
   settings: settingAnswers,
+  announcements: announcementAnswers,
   feeds: feedAnswers,
 }
 export const endpoints: readonly Endpoint[] = serveAll(queryCalls, answers)

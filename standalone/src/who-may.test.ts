@@ -18,6 +18,11 @@ const names: Readonly<Record<Exclude<Person, 'visitor'>, string>> = {
   superUser: 'sue',
   owner: 'olive',
 }
+const announcement = {
+  text: 'New: alerts for whole stores',
+  audience: 'everybody',
+  endsAt: new Date(now + 86_400_000).toISOString(),
+}
 const alert = { name: 'Kettles', keywords: { any: ['kettle'], all: [], none: [] } }
 
 interface Sample {
@@ -154,6 +159,15 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     body: { outcome: 'dismissed' },
   }),
   'PATCH /api/staff/settings': () => ({ body: { version: 0, values: {} } }),
+  'POST /api/staff/announcements': () => ({ body: announcement }),
+  'PUT /api/staff/announcements/{announcementId}': () => ({
+    path: '/api/staff/announcements/404',
+    body: { ...announcement, version: 0 },
+  }),
+  'POST /api/staff/announcements/{announcementId}/end': () => ({
+    path: '/api/staff/announcements/404/end',
+    body: { version: 0 },
+  }),
   'POST /api/bookmarks': (id) => ({ before: [post(id)], body: { postId: id } }),
   'PATCH /api/bookmarks/{postId}': (id) => ({
     before: [post(id)],
@@ -270,6 +284,7 @@ const aboutNothing: readonly string[] = [
   ...['POST /api/staff/projections/{name}/{action}', 'POST /api/staff/parked', 'PATCH /api/staff/inbox/{id}'],
   ...['POST /api/staff/scores/replays', 'POST /api/staff/scores/replays/{replayId}/stop'],
   'GET /api/staff/scores/replays/{replayId}',
+  ...['PUT /api/staff/announcements/{announcementId}', 'POST /api/staff/announcements/{announcementId}/end'],
 ]
 
 describe.each(persons)('to %s', (person) => {

@@ -1,3 +1,4 @@
+import { announcementCalls, announcementReads } from '../announcements/announcements.calls.ts'
 import { bookmarkCalls, bookmarkReads } from '../bookmarks/bookmarks.calls.ts'
 import { categoryReads } from '../categories/categories.calls.ts'
 import { commentCalls, commentReads } from '../comments/comments.calls.ts'
@@ -47,6 +48,7 @@ export const commandCalls = {
   inquiries: inquiryCalls,
   staff: staffCalls,
   settings: settingCalls,
+  announcements: announcementCalls,
 }
 /** Calls that query-api answers. Where an address could mean two of them, the first one answers. */
 export const queryCalls = {
@@ -65,6 +67,7 @@ export const queryCalls = {
   moderation: moderationReads,
   staff: staffReads,
   settings: settingReads,
+  announcements: announcementReads,
   feeds: feedReads,
 }
 

@@ -7,7 +7,9 @@ export const everyPartition = '*'
 type DataOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>['data']
 /** The field of a payload that holds the key; `*` reaches every partition, null none. Only fields never sealed. */
 type KeyField<Type extends EventType> =
-  Extract<keyof DataOf<Type>, 'postId' | 'authorId' | 'userId' | 'slug' | 'replayId'> | typeof everyPartition | null
+  | Extract<keyof DataOf<Type>, 'postId' | 'authorId' | 'userId' | 'slug' | 'replayId' | 'announcementId'>
+  | typeof everyPartition
+  | null
 
 /**
  * Where each event goes: in the views by post, and in those by member. A member's views hold what they did for
@@ -123,6 +125,9 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   EventDiscarded: [null, null],
   OperationAsked: [null, null],
   SettingsChanged: ['*', '*'],
+  AnnouncementMade: [null, 'announcementId'],
+  AnnouncementChanged: [null, 'announcementId'],
+  AnnouncementEnded: [null, 'announcementId'],
 }
 
 /** An event as any log gives it: decoded or not. */

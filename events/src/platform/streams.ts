@@ -30,6 +30,7 @@ export const streamCategories = [
   'turn',
   'thread',
   'click',
+  'announcement',
 ] as const
 export type StreamCategory = (typeof streamCategories)[number]
 
@@ -74,6 +75,7 @@ export const streamOf = {
   idempotency: (hash: string) => `idem-${hash}`,
   /** One for the whole site. */
   settings: () => 'settings-site',
+  announcements: () => 'announcement-site',
   /** What is decided about several streams is decided here first, one after the other. */
   turn: (of: 'owners' | 'merges' | 'stores') => `turn-${of}`,
   operations: (projection: string) => `ops-${projection}`,

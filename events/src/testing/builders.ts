@@ -2,7 +2,7 @@ import type { DomainEvent, EventType } from '../all-events.ts'
 import { filtersByDefault } from '../deal-alerts/deal-alerts.api.ts'
 import { ann, bob } from './people.ts'
 import type { Circumstances, Told } from './told.ts'
-import { told } from './told.ts'
+import { firstTime, told } from './told.ts'
 
 type EventNamed<Type extends EventType> = Extract<DomainEvent, { type: Type }>
 type DataOf<Type extends EventType> = EventNamed<Type>['data']
@@ -172,6 +172,14 @@ export const aReplayedScore = builder('ScoreReplayed', {
   result: { score: 78, points: { ...points, price: 32 } },
 })
 export const anEndedReplay = builder('ScoreReplayEnded', { replayId: 'replay1', outcome: 'stopped' })
+export const anAnnouncement = builder('AnnouncementMade', {
+  announcementId: 1,
+  text: 'New: alerts for whole stores',
+  link: '/deal-alerts',
+  audience: 'everybody',
+  startsAt: firstTime,
+  endsAt: firstTime + 86_400_000,
+})
 export const aFailedScore = builder('ScoreFailed', {
   postId,
   attempt: 1,

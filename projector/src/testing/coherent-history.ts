@@ -126,6 +126,10 @@ const happens = fc.oneof(
   fc
     .tuple(fc.constantFrom('over.net', 'over.hours'), fc.integer({ min: 1, max: 9 }))
     .map(([name, to]) => tell('SettingsChanged', { changes: [{ name, from: 3, to }] })),
+  fc.constantFrom(1, 2).map((announcementId) => say.anAnnouncement({ announcementId })),
+  fc
+    .tuple(fc.constantFrom(1, 2), word)
+    .map(([announcementId, text]) => tell('AnnouncementChanged', { announcementId, changes: { text } })),
   fc
     .tuple(member, fc.uniqueArray(post, { minLength: 1 }))
     .map(([userId, postIds]) =>

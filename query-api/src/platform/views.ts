@@ -25,6 +25,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   threads: ['thread_messages', 'thread_notices'],
   stores: ['stores'],
   settings: ['site_settings', 'setting_changes'],
+  announcements: ['announcements'],
   'role-changes': ['role_changes'],
   'desk-acts': ['desk_acts'],
   appeals: ['appeals', 'appeal_notices'],

@@ -142,7 +142,9 @@ it('says at its field why a store cannot take another one in', async () => {
   await user.type(await screen.findByRole('combobox', { name: 'The store that stays' }), 'north')
   await user.click(await screen.findByRole('option', { name: /Outlet/ }))
   await user.click(screen.getByRole('button', { name: /^Merge into/ }))
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'The store that stays' })).toHaveAccessibleDescription(sentence))
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'The store that stays' })).toHaveAccessibleDescription(sentence),
+  )
 })
 
 it('shows where a merged store leads, and takes that back', async () => {

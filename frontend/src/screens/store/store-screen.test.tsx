@@ -1,25 +1,12 @@
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
+import { aShop } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { StoreScreen } from './StoreScreen.tsx'
 
 it('the old address of a store that was merged leads to the one that stays, with what was asked', async () => {
-  const store = {
-    slug: 'north-audio',
-    name: 'North Audio',
-    url: null,
-    iconUrl: null,
-    description: null,
-    activeDeals: 4,
-    status: 'active',
-    hosts: [],
-    affiliateDisclosed: false,
-    pausedUntil: null,
-    postedIn30Days: 2,
-    medianDiscount: null,
-    expiredEarly: null,
-  }
+  const store = aShop()
   const { address } = await show(
     <Routes>
       <Route path="/store/:slug" element={<StoreScreen />} />

@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { ERASED_TEXT, eventDefinitions, eventTypes, type AnyRecorded, type EventType } from '@deals/events'
+import {
+  ERASED_TEXT,
+  eventDefinitions,
+  eventTypes,
+  usualNewsletter,
+  type AnyRecorded,
+  type EventType,
+} from '@deals/events'
 import * as say from '@deals/events/testing'
 import { foldInBatches } from './platform/testing/fold-apart.ts'
 import type { Projection } from './platform/projection.ts'
@@ -38,6 +45,7 @@ const text = fc.constantFrom('one', 'two', 'three')
 
 const seeker = anyone.map((userId) => ({ userId, alertId: `alert of ${userId}` }))
 
+const anIssue = { introduction: 'Hi', chosen: [1], removed: [2] }
 const anAppealOf = (userId: string) => ({ decisionId: `about ${userId}`, userId })
 
 /** Comments belong to one author each, as they do in the site. */
@@ -176,6 +184,14 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     .map(([slug, version, words]) =>
       tell('SitePageChanged', { slug, version, text: words, what: words, usual: null }, { by: 'mo' }),
     ),
+  NewsletterPlanned: fc
+    .integer({ min: 1, max: 7 })
+    .map((weekday) =>
+      tell('NewsletterPlanned', { ...anIssue, weekday, hour: usualNewsletter.hour, isPaused: false }, { by: 'mo' }),
+    ),
+  NewsletterIssued: fc
+    .integer({ min: 1, max: 9 })
+    .map((day) => tell('NewsletterIssued', { ...anIssue, date: `2026-01-0${day}`, hour: 12 })),
   StoreRegistered: fc.constant(say.aStore()),
   UserErased: anyone.map((userId) => tell('UserErased', { userId, requestId: 'r' })),
 }

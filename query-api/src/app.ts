@@ -20,6 +20,7 @@ import { problemOf } from './platform/problem-of.ts'
 import { notFound } from './platform/refusals.ts'
 import { postAnswers } from './posts/posts.routes.ts'
 import { preferenceAnswers } from './preferences/preferences.routes.ts'
+import { newsletterAnswers } from './newsletter/newsletter.routes.ts'
 import { sitePageAnswers } from './site-pages/site-pages.routes.ts'
 import { settingAnswers, staffAnswers } from './staff/staff.routes.ts'
 import { storeAnswers } from './stores/stores.routes.ts'
@@ -51,6 +52,7 @@ const answers: AllAnswers<typeof queryCalls> = {
   staff: staffAnswers,
   settings: settingAnswers,
   sitePages: sitePageAnswers,
+  newsletter: newsletterAnswers,
   feeds: feedAnswers,
 }
 export const endpoints: readonly Endpoint[] = serveAll(queryCalls, answers)

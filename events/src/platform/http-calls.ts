@@ -6,6 +6,7 @@ import { dealScoreCalls, dealScoreReads } from '../deal-scores/deal-scores.calls
 import { feedReads } from '../feeds/feeds.calls.ts'
 import { historyReads } from '../history/history.calls.ts'
 import { moderationCalls, moderationReads } from '../moderation/moderation.calls.ts'
+import { newsletterCalls, newsletterReads } from '../newsletter/newsletter.calls.ts'
 import { notificationCalls, notificationReads } from '../notifications/notifications.calls.ts'
 import { postCalls, postReads } from '../posts/posts.calls.ts'
 import { preferenceCalls, preferenceReads } from '../preferences/preferences.calls.ts'
@@ -49,6 +50,7 @@ export const commandCalls = {
   staff: staffCalls,
   settings: settingCalls,
   sitePages: sitePageCalls,
+  newsletter: newsletterCalls,
 }
 /** Calls that query-api answers. Where an address could mean two of them, the first one answers. */
 export const queryCalls = {
@@ -68,6 +70,7 @@ export const queryCalls = {
   staff: staffReads,
   settings: settingReads,
   sitePages: sitePageReads,
+  newsletter: newsletterReads,
   feeds: feedReads,
 }
 

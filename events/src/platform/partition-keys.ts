@@ -119,6 +119,8 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   OperationAsked: [null, null],
   SettingsChanged: ['*', '*'],
   SitePageChanged: [null, 'slug'],
+  NewsletterPlanned: [null, '*'],
+  NewsletterIssued: [null, '*'],
 }
 
 /** An event as any log gives it: decoded or not. */

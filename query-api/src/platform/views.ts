@@ -26,6 +26,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   stores: ['stores'],
   settings: ['site_settings', 'setting_changes'],
   'site-pages': ['site_pages', 'site_page_versions'],
+  newsletter: ['newsletter_plan', 'newsletter_issues'],
   'role-changes': ['role_changes'],
   'desk-acts': ['desk_acts'],
   appeals: ['appeals', 'appeal_notices'],

@@ -39,6 +39,7 @@ function streamFor({ type, data }: DomainEvent): string {
     store: streamOf.store(slug),
     settings: streamOf.settings(),
     page: 'page-any',
+    newsletter: streamOf.newsletter(),
   }
   return streams[eventDefinitions[type]?.category ?? ''] ?? 'user-nobody'
 }

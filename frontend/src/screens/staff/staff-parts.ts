@@ -3,6 +3,7 @@ import {
   canChangeSettings,
   canGiveRoles,
   canManageStores,
+  canPlanNewsletter,
   canSeeStaffPages,
   canWriteSitePages,
 } from '@deals/events'
@@ -15,6 +16,7 @@ const all = [
   { part: 'inbox', label: 'Inbox', to: routes.staffInbox.to(), mayOpen: canAnswerLetters },
   { part: 'stores', label: 'Stores', to: routes.staffStores.to(), mayOpen: canManageStores },
   { part: 'pages', label: 'Pages', to: routes.staffPages.to(), mayOpen: canWriteSitePages },
+  { part: 'newsletter', label: 'Newsletter', to: routes.staffNewsletter.to(), mayOpen: canPlanNewsletter },
   { part: 'scores', label: 'Scores', to: routes.staffScores.to(), mayOpen: canSeeStaffPages },
   { part: 'replays', label: 'Replays', to: routes.staffReplays.to(), mayOpen: canSeeStaffPages },
   { part: 'health', label: 'Health', to: routes.staffHealth.to(), mayOpen: canSeeStaffPages },

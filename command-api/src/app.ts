@@ -5,7 +5,9 @@ import { answerCalls } from '@deals/process'
 import { createApi, refuse, refuseCrossSite } from '@deals/process/http'
 import type { CommandContext } from './context.ts'
 import { postHandlers } from './posts/posts.routes.ts'
+import { suggestionHandlers } from './posts/suggestions.routes.ts'
 import { voteHandlers } from './votes/votes.routes.ts'
+import { announcementHandlers } from './announcements/announcements.routes.ts'
 import { availabilityHandlers } from './availability/availability.routes.ts'
 import { dealScoreHandlers } from './deal-scores/deal-scores.routes.ts'
 import { commentHandlers } from './comments/comments.routes.ts'
@@ -55,6 +57,7 @@ export { createSystemCommands } from './system-commands.ts'
 /** What is done for every call that this side answers. */
 const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> => ({
   posts: postHandlers(context),
+  suggestions: suggestionHandlers(context),
   votes: voteHandlers(context),
   availability: availabilityHandlers(context),
   dealScores: dealScoreHandlers(context),
@@ -74,6 +77,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   inquiries: inquiryHandlers(context),
   staff: staffHandlers(context),
   settings: settingHandlers(context),
+  announcements: announcementHandlers(context),
   sitePages: sitePageHandlers(context),
   newsletter: newsletterHandlers(context),
 })

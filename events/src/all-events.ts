@@ -1,3 +1,4 @@
+import { announcementEvents, type AnnouncementEvent } from './announcements/announcements.events.ts'
 import { availabilityEvents, type AvailabilityEvent } from './availability/availability.events.ts'
 import { bookmarkEvents, type BookmarkEvent } from './bookmarks/bookmarks.events.ts'
 import { commentEvents, type CommentEvent } from './comments/comments.events.ts'
@@ -14,6 +15,7 @@ import type { EventDefinition, Recorded } from './platform/event.ts'
 import type { StreamCategory } from './platform/streams.ts'
 import { turnEvents, type TurnEvent } from './platform/turns.events.ts'
 import { clickEvents, postEvents, type ClickEvent, type PostEvent } from './posts/posts.events.ts'
+import { suggestionEvents, type SuggestionEvent } from './posts/suggestions.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
 import { sitePageEvents, type SitePageEvent } from './site-pages/site-pages.events.ts'
@@ -27,6 +29,7 @@ import { voteEvents, type VoteEvent } from './votes/votes.events.ts'
 /** Every event there is, as deciders make it: plain text, newest version. */
 export type DomainEvent =
   | PostEvent
+  | SuggestionEvent
   | VoteEvent
   | BookmarkEvent
   | CommentEvent
@@ -50,6 +53,7 @@ export type DomainEvent =
   | TurnEvent
   | ThreadEvent
   | ClickEvent
+  | AnnouncementEvent
 export type EventType = DomainEvent['type']
 /** Every event as folds see it. Distributes, so that a switch on `type` narrows `data`. */
 export type AnyRecorded = DomainEvent extends infer E ? (E extends DomainEvent ? Recorded<E> : never) : never
@@ -57,6 +61,7 @@ export type RecordedOf<Type extends EventType> = Extract<AnyRecorded, { type: Ty
 
 const all = [
   ...postEvents,
+  ...suggestionEvents,
   ...voteEvents,
   ...bookmarkEvents,
   ...commentEvents,
@@ -80,6 +85,7 @@ const all = [
   ...turnEvents,
   ...threadEvents,
   ...clickEvents,
+  ...announcementEvents,
 ]
 /** The types of the events that a kind of stream holds, so that what folds such a stream can be closed over them. */
 export type EventTypeIn<Category extends StreamCategory> = Extract<(typeof all)[number], { category: Category }>['type']

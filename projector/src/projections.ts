@@ -1,9 +1,11 @@
+import { announcementsProjection } from './announcements/announcements.projection.ts'
 import { bookmarksProjection } from './bookmarks/bookmarks.projection.ts'
 import { commentsProjection } from './comments/comments.projection.ts'
 import { dealAlertsProjection } from './deal-alerts/deal-alerts.projection.ts'
 import { dealScoresProjection } from './deal-scores/deal-scores.projection.ts'
 import { scoreReplaysProjection } from './deal-scores/score-replays.projection.ts'
 import { historyProjection } from './history/history.projection.ts'
+import { reviewRunsProjection } from './language-models/review-runs.projection.ts'
 import { appealsProjection } from './moderation/appeals.projection.ts'
 import { casesProjection } from './moderation/cases.projection.ts'
 import { deskActsProjection } from './moderation/desk-acts.projection.ts'
@@ -15,6 +17,7 @@ import type { Projection } from './platform/projection.ts'
 import { postBodiesProjection } from './posts/post-bodies.projection.ts'
 import { inspectionsProjection } from './posts/inspections.projection.ts'
 import { postsProjection } from './posts/posts.projection.ts'
+import { suggestionsProjection } from './posts/suggestions.projection.ts'
 import { preferencesProjection } from './preferences/preferences.projection.ts'
 import { reportsProjection } from './reports/reports.projection.ts'
 import { searchProjection } from './search/search.projection.ts'
@@ -35,10 +38,12 @@ export const projections: readonly Projection[] = [
   postBodiesProjection,
   inspectionsProjection,
   searchProjection,
+  suggestionsProjection,
   historyProjection,
   commentsProjection,
   dealScoresProjection,
   scoreReplaysProjection,
+  reviewRunsProjection,
   reportsProjection,
   casesProjection,
   notificationsProjection,
@@ -58,6 +63,7 @@ export const projections: readonly Projection[] = [
   memberDaysProjection,
   roleChangesProjection,
   settingsProjection,
+  announcementsProjection,
   sitePagesProjection,
   newsletterProjection,
 ]

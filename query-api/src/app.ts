@@ -4,6 +4,7 @@ import { allHttpCalls, queryCalls, systemQueries } from '@deals/events'
 import { answerCalls } from '@deals/process'
 import { createApi, speaking } from '@deals/process/http'
 import type { QueryContext } from './context.ts'
+import { announcementAnswers } from './announcements/announcements.routes.ts'
 import { bookmarkAnswers } from './bookmarks/bookmarks.routes.ts'
 import { categoryAnswers } from './categories/categories.routes.ts'
 import { commentAnswers } from './comments/comments.routes.ts'
@@ -18,7 +19,7 @@ import { serveAll, type AllAnswers, type Endpoint } from './platform/endpoint.ts
 import { describeCalls } from './platform/openapi.ts'
 import { problemOf } from './platform/problem-of.ts'
 import { notFound } from './platform/refusals.ts'
-import { postAnswers } from './posts/posts.routes.ts'
+import { postAnswers, suggestionAnswers } from './posts/posts.routes.ts'
 import { preferenceAnswers } from './preferences/preferences.routes.ts'
 import { newsletterAnswers } from './newsletter/newsletter.routes.ts'
 import { sitePageAnswers } from './site-pages/site-pages.routes.ts'
@@ -37,6 +38,7 @@ export type { PostAsOf, PostLog, ProjectionsPort, QueryContext } from './context
 /** The question behind every call that this side answers. */
 const answers: AllAnswers<typeof queryCalls> = {
   posts: postAnswers,
+  suggestions: suggestionAnswers,
   comments: commentAnswers,
   dealScores: dealScoreAnswers,
   history: historyAnswers,
@@ -51,6 +53,7 @@ const answers: AllAnswers<typeof queryCalls> = {
   moderation: moderationAnswers,
   staff: staffAnswers,
   settings: settingAnswers,
+  announcements: announcementAnswers,
   sitePages: sitePageAnswers,
   newsletter: newsletterAnswers,
   feeds: feedAnswers,

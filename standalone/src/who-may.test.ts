@@ -27,6 +27,11 @@ const names: Readonly<Record<Exclude<Person, 'visitor'>, string>> = {
   superUser: 'sue',
   owner: 'olive',
 }
+const announcement = {
+  text: 'New: alerts for whole stores',
+  audience: 'everybody',
+  endsAt: new Date(now + 86_400_000).toISOString(),
+}
 const alert = { name: 'Kettles', keywords: { any: ['kettle'], all: [], none: [] } }
 
 interface Sample {
@@ -101,6 +106,11 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     before: [post(id)],
     body: { content: 'Down from 99.99, and shipped for free.', reason: 'It says more.' },
   }),
+  'POST /api/posts/{id}/suggestions': (id) => ({
+    before: [post(id)],
+    body: { content: 'Down from 99.99, and shipped for free.', reason: 'It says more.' },
+  }),
+  'POST /api/posts/{id}/suggestions/{suggestionId}': (id) => ({ before: [post(id)], body: { decision: 'accept' } }),
   'PATCH /api/posts/{id}/renew': (id) => ({
     before: [post(id), { type: 'PostExpired', data: { postId: id, from: 'active', cause: 'author', by: null } }],
   }),
@@ -163,6 +173,15 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     body: { outcome: 'dismissed' },
   }),
   'PATCH /api/staff/settings': () => ({ body: { version: 0, values: {} } }),
+  'POST /api/staff/announcements': () => ({ body: announcement }),
+  'PUT /api/staff/announcements/{announcementId}': () => ({
+    path: '/api/staff/announcements/404',
+    body: { ...announcement, version: 0 },
+  }),
+  'POST /api/staff/announcements/{announcementId}/end': () => ({
+    path: '/api/staff/announcements/404/end',
+    body: { version: 0 },
+  }),
   'GET /api/pages/{slug}': () => ({ path: '/api/pages/terms' }),
   'GET /api/pages/{slug}/versions/{version}': () => ({ path: '/api/pages/terms/versions/1' }),
   'PUT /api/staff/pages/{slug}': () => ({
@@ -264,6 +283,8 @@ async function statusFor(call: string, person: Person): Promise<number> {
 const aboutNothing: readonly string[] = [
   ...['PATCH /api/deal-alerts/{id}', 'DELETE /api/deal-alerts/{id}', 'PATCH /api/notifications/{id}/seen'],
   ...['POST /api/deal-alerts/{id}/matches/{postId}/dismiss', 'DELETE /api/user/sessions/{id}'],
+  // Newcomers suggest nothing yet.
+  ...['POST /api/posts/{id}/suggestions', 'POST /api/posts/{id}/suggestions/{suggestionId}'],
   ...['POST /api/appeals', 'POST /api/moderation/appeals/{id}'],
   ...['DELETE /api/drafts/{id}', 'DELETE /api/user', 'POST /api/user/password', 'POST /api/user/email'],
   ...['POST /api/images', 'POST /api/posts/preview', 'POST /api/user/proof'],
@@ -273,6 +294,7 @@ const aboutNothing: readonly string[] = [
   ...['POST /api/staff/projections/{name}/{action}', 'POST /api/staff/parked', 'PATCH /api/staff/inbox/{id}'],
   ...['POST /api/staff/scores/replays', 'POST /api/staff/scores/replays/{replayId}/stop'],
   'GET /api/staff/scores/replays/{replayId}',
+  ...['PUT /api/staff/announcements/{announcementId}', 'POST /api/staff/announcements/{announcementId}/end'],
 ]
 
 describe.each(persons)('to %s', (person) => {

@@ -1,3 +1,4 @@
+import { announcementCalls, announcementReads } from '../announcements/announcements.calls.ts'
 import { bookmarkCalls, bookmarkReads } from '../bookmarks/bookmarks.calls.ts'
 import { categoryReads } from '../categories/categories.calls.ts'
 import { commentCalls, commentReads } from '../comments/comments.calls.ts'
@@ -9,6 +10,7 @@ import { moderationCalls, moderationReads } from '../moderation/moderation.calls
 import { newsletterCalls, newsletterReads } from '../newsletter/newsletter.calls.ts'
 import { notificationCalls, notificationReads } from '../notifications/notifications.calls.ts'
 import { postCalls, postReads } from '../posts/posts.calls.ts'
+import { suggestionCalls, suggestionReads } from '../posts/suggestions.calls.ts'
 import { preferenceCalls, preferenceReads } from '../preferences/preferences.calls.ts'
 import { sitePageCalls, sitePageReads } from '../site-pages/site-pages.calls.ts'
 import { settingCalls, settingReads } from '../staff/settings.calls.ts'
@@ -30,6 +32,7 @@ import type { HttpCall, HttpCalls } from './http-call.ts'
 /** Calls that command-api answers, by feature: all that change something, and readings of what it alone keeps. */
 export const commandCalls = {
   posts: postCalls,
+  suggestions: suggestionCalls,
   votes: voteCalls,
   availability: availabilityCalls,
   dealScores: dealScoreCalls,
@@ -49,12 +52,14 @@ export const commandCalls = {
   inquiries: inquiryCalls,
   staff: staffCalls,
   settings: settingCalls,
+  announcements: announcementCalls,
   sitePages: sitePageCalls,
   newsletter: newsletterCalls,
 }
 /** Calls that query-api answers. Where an address could mean two of them, the first one answers. */
 export const queryCalls = {
   posts: postReads,
+  suggestions: suggestionReads,
   comments: commentReads,
   dealScores: dealScoreReads,
   history: historyReads,
@@ -69,6 +74,7 @@ export const queryCalls = {
   moderation: moderationReads,
   staff: staffReads,
   settings: settingReads,
+  announcements: announcementReads,
   sitePages: sitePageReads,
   newsletter: newsletterReads,
   feeds: feedReads,

@@ -7,7 +7,9 @@ export const everyPartition = '*'
 type DataOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>['data']
 /** The field of a payload that holds the key; `*` reaches every partition, null none. Only fields never sealed. */
 type KeyField<Type extends EventType> =
-  Extract<keyof DataOf<Type>, 'postId' | 'authorId' | 'userId' | 'slug' | 'replayId'> | typeof everyPartition | null
+  | Extract<keyof DataOf<Type>, 'postId' | 'authorId' | 'userId' | 'slug' | 'replayId' | 'announcementId'>
+  | typeof everyPartition
+  | null
 
 /**
  * Where each event goes: in the views by post, and in those by member. A member's views hold what they did for
@@ -31,6 +33,9 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   PostMerged: ['postId', null],
   PostDuplicatesChanged: ['postId', null],
   PostDecisionUndone: ['postId', 'authorId'],
+  EditSuggested: ['postId', null],
+  EditSuggestionAgreed: ['postId', null],
+  EditSuggestionEnded: ['postId', null],
   VoteCast: ['postId', 'authorId'],
   VoteCleared: ['postId', 'authorId'],
   VoteMatured: ['postId', null],
@@ -118,6 +123,9 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   EventDiscarded: [null, null],
   OperationAsked: [null, null],
   SettingsChanged: ['*', '*'],
+  AnnouncementMade: [null, 'announcementId'],
+  AnnouncementChanged: [null, 'announcementId'],
+  AnnouncementEnded: [null, 'announcementId'],
   SitePageChanged: [null, 'slug'],
   NewsletterPlanned: [null, '*'],
   NewsletterIssued: [null, '*'],

@@ -33,6 +33,7 @@ export const streamCategories = [
   'turn',
   'thread',
   'click',
+  'announcement',
 ] as const
 export type StreamCategory = (typeof streamCategories)[number]
 
@@ -78,6 +79,7 @@ export const streamOf = {
   /** One for the whole site. */
   settings: () => 'settings-site',
   newsletter: () => 'newsletter-site',
+  announcements: () => 'announcement-site',
   sitePage: (slug: SitePage) => `page-${slug}`,
   /** What is decided about several streams is decided here first, one after the other. */
   turn: (of: 'owners' | 'merges') => `turn-${of}`,

@@ -15,6 +15,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: [
     'Alerts',
+    'Announcements',
     'Bookmarks',
     'Categories',
     'Comments',

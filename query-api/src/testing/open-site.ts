@@ -38,6 +38,7 @@ function streamFor({ type, data }: DomainEvent): string {
     delivery: streamOf.delivery(notificationId, 'email'),
     store: streamOf.store(slug),
     settings: streamOf.settings(),
+    announcement: streamOf.announcements(),
     page: 'page-any',
     newsletter: streamOf.newsletter(),
   }

@@ -1,4 +1,5 @@
 import {
+  canAnnounce,
   canAnswerLetters,
   canChangeSettings,
   canGiveRoles,
@@ -15,6 +16,12 @@ const all = [
   { part: 'overview', label: 'Overview', to: routes.staffDashboard.to(), mayOpen: canSeeStaffPages },
   { part: 'inbox', label: 'Inbox', to: routes.staffInbox.to(), mayOpen: canAnswerLetters },
   { part: 'stores', label: 'Stores', to: routes.staffStores.to(), mayOpen: canManageStores },
+  {
+    part: 'announcements',
+    label: 'Announcements',
+    to: routes.staffAnnouncements.to(),
+    mayOpen: canAnnounce,
+  },
   { part: 'pages', label: 'Pages', to: routes.staffPages.to(), mayOpen: canWriteSitePages },
   { part: 'newsletter', label: 'Newsletter', to: routes.staffNewsletter.to(), mayOpen: canPlanNewsletter },
   { part: 'scores', label: 'Scores', to: routes.staffScores.to(), mayOpen: canSeeStaffPages },

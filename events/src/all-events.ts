@@ -12,7 +12,8 @@ import { operationEvents, type OperationEvent } from './operations/operations.ev
 import type { EventDefinition, Recorded } from './platform/event.ts'
 import type { StreamCategory } from './platform/streams.ts'
 import { turnEvents, type TurnEvent } from './platform/turns.events.ts'
-import { clickEvents, postEvents, type ClickEvent, type PostEvent } from './posts/posts.events.ts'
+import { postEvents, type PostEvent } from './posts/posts.events.ts'
+import { visitEvents, type VisitEvent } from './posts/visits.events.ts'
 import { suggestionEvents, type SuggestionEvent } from './posts/suggestions.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
@@ -47,7 +48,7 @@ export type DomainEvent =
   | SettingEvent
   | TurnEvent
   | ThreadEvent
-  | ClickEvent
+  | VisitEvent
 export type EventType = DomainEvent['type']
 /** Every event as folds see it. Distributes, so that a switch on `type` narrows `data`. */
 export type AnyRecorded = DomainEvent extends infer E ? (E extends DomainEvent ? Recorded<E> : never) : never
@@ -76,7 +77,7 @@ const all = [
   ...settingEvents,
   ...turnEvents,
   ...threadEvents,
-  ...clickEvents,
+  ...visitEvents,
 ]
 /** The types of the events that a kind of stream holds, so that what folds such a stream can be closed over them. */
 export type EventTypeIn<Category extends StreamCategory> = Extract<(typeof all)[number], { category: Category }>['type']

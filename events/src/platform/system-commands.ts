@@ -65,6 +65,10 @@ export const systemCommands = {
       answers: z.object({ into: postIdField, isMerged: z.boolean() }).nullable(),
     },
   ),
+  followAppeal: command(
+    'Takes a decision back that was overturned, where nobody did yet.',
+    cause.extend({ decisionId: z.uuid() }),
+  ),
   carryVote: command(
     'Lets a vote on a duplicate count for the post that stays, or no more.',
     onPost.extend({ userId: userIdField }),

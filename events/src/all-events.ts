@@ -1,3 +1,4 @@
+import { announcementEvents, type AnnouncementEvent } from './announcements/announcements.events.ts'
 import { availabilityEvents, type AvailabilityEvent } from './availability/availability.events.ts'
 import { bookmarkEvents, type BookmarkEvent } from './bookmarks/bookmarks.events.ts'
 import { commentEvents, type CommentEvent } from './comments/comments.events.ts'
@@ -17,6 +18,7 @@ import { visitEvents, type VisitEvent } from './posts/visits.events.ts'
 import { suggestionEvents, type SuggestionEvent } from './posts/suggestions.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
+import { sitePageEvents, type SitePageEvent } from './site-pages/site-pages.events.ts'
 import { settingEvents, type SettingEvent } from './staff/settings.events.ts'
 import { storeEvents, type StoreEvent } from './stores/stores.events.ts'
 import { threadEvents, type ThreadEvent } from './threads/threads.events.ts'
@@ -46,9 +48,11 @@ export type DomainEvent =
   | StoreEvent
   | OperationEvent
   | SettingEvent
+  | SitePageEvent
   | TurnEvent
   | ThreadEvent
   | VisitEvent
+  | AnnouncementEvent
 export type EventType = DomainEvent['type']
 /** Every event as folds see it. Distributes, so that a switch on `type` narrows `data`. */
 export type AnyRecorded = DomainEvent extends infer E ? (E extends DomainEvent ? Recorded<E> : never) : never
@@ -75,9 +79,11 @@ const all = [
   ...storeEvents,
   ...operationEvents,
   ...settingEvents,
+  ...sitePageEvents,
   ...turnEvents,
   ...threadEvents,
   ...visitEvents,
+  ...announcementEvents,
 ]
 /** The types of the events that a kind of stream holds, so that what folds such a stream can be closed over them. */
 export type EventTypeIn<Category extends StreamCategory> = Extract<(typeof all)[number], { category: Category }>['type']

@@ -244,6 +244,27 @@ describe('the answers', () => {
     expect(plain.text).not.toMatch(/data-theme="mocha"|tracker/)
   })
 
+  it('hold what is announced to their reader, whoever opened the page before', async () => {
+    const announced = (text: string) => ({
+      body: { announcements: [{ id: 5, text, link: null, endsAt: '2026-11-21T12:00:00.000Z' }], changesAt: null },
+    })
+    const api = fakeApi({ ...feed(), ...signedIn })
+    api.answer('GET /api/announcements', ({ headers }) =>
+      announced(headers['cookie']?.includes('session') === true ? 'For the team' : 'For visitors'),
+    )
+    const server = site(api)
+    const opened = async (cookie: string) => (await server.get('/').set('cookie', cookie)).text
+    expect(await opened('session=s')).toContain('For the team')
+    const visitors = await opened('')
+    expect(visitors).toMatch(/<section[^>]*aria-label="Announcements"[^>]*>.*For visitors/)
+    expect(visitors).not.toContain('For the team')
+    const drawn = (text: string) => text.split('<script type="application/json"')[0]
+    expect(drawn(await opened('dismissed=5'))).not.toContain('For visitors')
+    expect(drawn(await opened('dismissed=4.nonsense'))).toContain('For visitors')
+    expect(drawn(await opened('session=s; dismissed=5'))).not.toContain('For the team')
+    expect(drawn(await opened(''))).toContain('For visitors')
+  })
+
   it('are rendered for whoever has written of late', async () => {
     const api = fakeApi(feed())
     const server = site(api)

@@ -4,6 +4,7 @@ import { pages } from '../src/app/pages.ts'
 import type { PageEntry } from '../src/app/pages.ts'
 import { mayOpen } from '../src/app/RequireSignIn.tsx'
 import type { AppStore } from '../src/app/store.ts'
+import { announcementsApi } from '../src/features/announcements/announcements.endpoints.ts'
 import { preferencesApi } from '../src/features/preferences/preferences.endpoints.ts'
 import { sessionsApi } from '../src/features/sessions/sessions.endpoints.ts'
 import type { PageContext, PageHead } from '../src/screens/shared/page.ts'
@@ -65,8 +66,10 @@ function pageAt(path: string): Found {
 /** Finds the page of an address, asks who wants to see it, and asks for its data. */
 export async function openPage(store: AppStore, url: URL, hasSession: boolean): Promise<OpenedPage> {
   const { entry, params } = pageAt(url.pathname)
+  const announced = withPatience(store.dispatch(announcementsApi.endpoints.getAnnouncements.initiate(undefined)))
   const [viewer, { page }] = await Promise.all([askWhoIsThere(store, hasSession), entry.load()])
   if (!mayOpen(viewer, entry.access)) {
+    await announced
     return { entry, head: { title: 'Unauthorised', status: viewer === null ? 401 : 403, noIndex: true } }
   }
   const context: PageContext = {
@@ -77,5 +80,6 @@ export async function openPage(store: AppStore, url: URL, hasSession: boolean): 
     dispatch: store.dispatch,
   }
   await withPatience(page.preload?.(context) ?? Promise.resolve())
+  await announced
   return { entry, head: page.head(context) }
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { cookiesOf, countryOf } from '@deals/process'
 import { devicePreferencesFrom } from '../src/features/preferences/parse-device-cookies.ts'
-import type { DevicePreferences } from '../src/features/preferences/device-preferences.slice.ts'
+import type { KeptOnDevice } from '../src/features/preferences/device-preferences.slice.ts'
 
 /** What a page request tells about who asks. */
 export interface Visitor {
@@ -10,7 +10,7 @@ export interface Visitor {
   readonly hasSession: boolean
   /** Has written something of late, and must see it. */
   readonly hasWritten: boolean
-  readonly device: DevicePreferences
+  readonly device: KeptOnDevice
 }
 
 export function visitorOf(headers: IncomingHttpHeaders, address: string): Visitor {

@@ -15,6 +15,7 @@ const notShown: Partial<Record<EventType, string>> = {
   PlaceFreed: 'a reservation; what it is for has an event of its own',
   HostGiven: 'a reservation; what it is for is in StoreRegistered and StoreChanged',
   OwnerUnseated: 'settled before it happens; what happens is RoleRevoked',
+  StoreMergeBegun: 'settled before it happens; what happens is StoreMerged',
   PostMergeBegun: 'settled before it happens; what happens is PostMerged',
   ProjectionRebuildStarted: 'for operators, who read the ops stream',
   ProjectionVerified: 'for operators, who read the ops stream',
@@ -38,6 +39,8 @@ const text = fc.constantFrom('one', 'two', 'three')
 
 const seeker = anyone.map((userId) => ({ userId, alertId: `alert of ${userId}` }))
 
+const announced = fc.integer({ min: 1, max: 2 })
+
 const aSuggestionOf = (userId: string, id: number) => ({ postId: id, suggestionId: `${id} by ${userId}`, userId })
 const anAppealOf = (userId: string) => ({ decisionId: `about ${userId}`, userId })
 
@@ -55,6 +58,7 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
       say.aPostEdit({ postId: id, changes: { title, content: title, price: 5 }, reason: title }, { by }),
     ),
   PostSentToReview: postId.map((id) => say.aPostSentToReview({ postId: id })),
+  PostReviewAdvised: postId.map((id) => say.aReview({ postId: id, asked: { model: 'big', promptVersion: 'r' } })),
   PostApproved: postId.map((id) => say.aPostApproval({ postId: id })),
   PostExpired: postId.map((id) => say.aPostExpiry({ postId: id, cause: 'report' }, { by: 'mo' })),
   PostRenewed: postId.map((id) => say.aPostRenewal({ postId: id })),
@@ -188,7 +192,29 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   SettingsChanged: fc
     .integer({ min: 1, max: 9 })
     .map((to) => tell('SettingsChanged', { changes: [{ name: 'over.net', from: 3, to }] }, { by: 'mo' })),
+  AnnouncementMade: announced.map((announcementId) => say.anAnnouncement({ announcementId }, { by: 'mo' })),
+  AnnouncementChanged: fc
+    .tuple(announced, text)
+    .map(([announcementId, words]) =>
+      tell('AnnouncementChanged', { announcementId, changes: { text: words } }, { by: 'mo' }),
+    ),
+  AnnouncementEnded: announced.map((announcementId) =>
+    tell('AnnouncementEnded', { announcementId, endedAt: say.firstTime }, { by: 'mo' }),
+  ),
+  SitePageChanged: fc
+    .tuple(fc.constantFrom('privacy' as const, 'terms' as const), fc.integer({ min: 2, max: 5 }), text)
+    .map(([slug, version, words]) =>
+      tell('SitePageChanged', { slug, version, text: words, what: words, usual: null }, { by: 'mo' }),
+    ),
   StoreRegistered: fc.constant(say.aStore()),
+  StoreMerged: fc.constant(tell('StoreMerged', { slug: say.storeSlug, into: 'acme', reason: 'It is the same shop.' })),
+  StoreMergeUndone: fc.constant(tell('StoreMergeUndone', { slug: say.storeSlug, into: 'acme' })),
+  StoreGathered: text.map((slug) =>
+    tell('StoreGathered', { slug: say.storeSlug, gathered: [{ slug, hosts: [] }], hosts: [`${slug}.example`] }),
+  ),
+  PostStoreFollowed: fc
+    .tuple(postId, text)
+    .map(([id, slug]) => tell('PostStoreFollowed', { postId: id, storeSlug: slug })),
   UserErased: anyone.map((userId) => tell('UserErased', { userId, requestId: 'r' })),
 }
 /** What all other stories are about: two posts, two comments, and three members. */

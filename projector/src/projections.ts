@@ -1,9 +1,11 @@
+import { announcementsProjection } from './announcements/announcements.projection.ts'
 import { bookmarksProjection } from './bookmarks/bookmarks.projection.ts'
 import { commentsProjection } from './comments/comments.projection.ts'
 import { dealAlertsProjection } from './deal-alerts/deal-alerts.projection.ts'
 import { dealScoresProjection } from './deal-scores/deal-scores.projection.ts'
 import { scoreReplaysProjection } from './deal-scores/score-replays.projection.ts'
 import { historyProjection } from './history/history.projection.ts'
+import { reviewRunsProjection } from './language-models/review-runs.projection.ts'
 import { appealsProjection } from './moderation/appeals.projection.ts'
 import { casesProjection } from './moderation/cases.projection.ts'
 import { deskActsProjection } from './moderation/desk-acts.projection.ts'
@@ -21,6 +23,7 @@ import { reportsProjection } from './reports/reports.projection.ts'
 import { searchProjection } from './search/search.projection.ts'
 import { memberDaysProjection } from './staff/member-days.projection.ts'
 import { postDaysProjection } from './staff/post-days.projection.ts'
+import { sitePagesProjection } from './site-pages/site-pages.projection.ts'
 import { settingsProjection } from './staff/settings.projection.ts'
 import { storesProjection } from './stores/stores.projection.ts'
 import { threadsProjection } from './threads/threads.projection.ts'
@@ -39,6 +42,7 @@ export const projections: readonly Projection[] = [
   commentsProjection,
   dealScoresProjection,
   scoreReplaysProjection,
+  reviewRunsProjection,
   reportsProjection,
   casesProjection,
   notificationsProjection,
@@ -58,4 +62,6 @@ export const projections: readonly Projection[] = [
   memberDaysProjection,
   roleChangesProjection,
   settingsProjection,
+  announcementsProjection,
+  sitePagesProjection,
 ]

@@ -4,6 +4,7 @@ import { allHttpCalls, queryCalls, systemQueries } from '@deals/events'
 import { answerCalls } from '@deals/process'
 import { createApi, speaking } from '@deals/process/http'
 import type { QueryContext } from './context.ts'
+import { announcementAnswers } from './announcements/announcements.routes.ts'
 import { bookmarkAnswers } from './bookmarks/bookmarks.routes.ts'
 import { categoryAnswers } from './categories/categories.routes.ts'
 import { commentAnswers } from './comments/comments.routes.ts'
@@ -20,6 +21,7 @@ import { problemOf } from './platform/problem-of.ts'
 import { notFound } from './platform/refusals.ts'
 import { postAnswers, suggestionAnswers } from './posts/posts.routes.ts'
 import { preferenceAnswers } from './preferences/preferences.routes.ts'
+import { sitePageAnswers } from './site-pages/site-pages.routes.ts'
 import { settingAnswers, staffAnswers } from './staff/staff.routes.ts'
 import { storeAnswers } from './stores/stores.routes.ts'
 import { createSystemQueries } from './system-queries.ts'
@@ -50,6 +52,8 @@ const answers: AllAnswers<typeof queryCalls> = {
   moderation: moderationAnswers,
   staff: staffAnswers,
   settings: settingAnswers,
+  announcements: announcementAnswers,
+  sitePages: sitePageAnswers,
   feeds: feedAnswers,
 }
 export const endpoints: readonly Endpoint[] = serveAll(queryCalls, answers)

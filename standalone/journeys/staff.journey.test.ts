@@ -37,6 +37,31 @@ journeys('staff at their dashboard', (world) => {
     expect([...statuses]).toEqual([200])
   })
 
+  it('announce something to members, who read it above the next page, dismiss it, and are not shown it again', async () => {
+    const page = await world.member('stacy')
+    await world.open(page, '/staff/dashboard/announcements')
+    await page.getByRole('button', { name: 'New announcement' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('textbox', { name: 'Text' }).fill('Alerts for whole stores are here')
+    await form.getByRole('combobox', { name: 'For' }).selectOption('members')
+    await form.getByLabel('Ends (UTC)').fill(new Date(Date.now() + 3_600_000).toISOString().slice(0, 16))
+    await form.getByRole('button', { name: 'Announce' }).click()
+    await expectSeen(page.getByRole('region', { name: 'Announcements: now' }).getByText('Alerts for whole stores'))
+    const ann = await world.member('ann')
+    const textOf = async () => (await ann.request.get(`${world.url}/popular`)).text()
+    expect(await textOf()).toContain('aria-label="Announcements"')
+    await world.open(ann, '/popular')
+    const bar = ann.getByRole('region', { name: 'Announcements' })
+    await expectSeen(bar.getByText('Alerts for whole stores are here'))
+    await bar.getByRole('button', { name: /^Dismiss/ }).click()
+    await bar.waitFor({ state: 'detached' })
+    expect(await textOf()).not.toContain('aria-label="Announcements"')
+    const visitor = await world.visitor()
+    expect(await (await visitor.request.get(`${world.url}/popular`)).text()).not.toContain('Alerts for whole stores')
+    await page.getByRole('button', { name: /^End now/ }).click()
+    await expectSeen(page.getByRole('region', { name: 'Announcements: over' }))
+  })
+
   it.each([
     ['light', 1280],
     ['dark', 390],
@@ -48,6 +73,7 @@ journeys('staff at their dashboard', (world) => {
       '/scores',
       '/replays',
       '/health',
+      '/announcements',
       '/stores',
       '/stores/circuit-lane',
       '/new-store',

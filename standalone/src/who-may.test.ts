@@ -1,4 +1,12 @@
-import { allHttpCalls, feedbackTemplates, persons, thoseWhoMay, type DomainEvent, type Person } from '@deals/events'
+import {
+  allHttpCalls,
+  feedbackTemplates,
+  persons,
+  thoseWhoMay,
+  usualSitePages,
+  type DomainEvent,
+  type Person,
+} from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import { aComment, aPost, aReport, aStore } from '@deals/events/testing'
 import { openBothSides, type BothSides } from './testing/both-sides.ts'
@@ -17,6 +25,11 @@ const names: Readonly<Record<Exclude<Person, 'visitor'>, string>> = {
   staff: 'stacy',
   superUser: 'sue',
   owner: 'olive',
+}
+const announcement = {
+  text: 'New: alerts for whole stores',
+  audience: 'everybody',
+  endsAt: new Date(now + 86_400_000).toISOString(),
 }
 const alert = { name: 'Kettles', keywords: { any: ['kettle'], all: [], none: [] } }
 
@@ -159,6 +172,21 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     body: { outcome: 'dismissed' },
   }),
   'PATCH /api/staff/settings': () => ({ body: { version: 0, values: {} } }),
+  'POST /api/staff/announcements': () => ({ body: announcement }),
+  'PUT /api/staff/announcements/{announcementId}': () => ({
+    path: '/api/staff/announcements/404',
+    body: { ...announcement, version: 0 },
+  }),
+  'POST /api/staff/announcements/{announcementId}/end': () => ({
+    path: '/api/staff/announcements/404/end',
+    body: { version: 0 },
+  }),
+  'GET /api/pages/{slug}': () => ({ path: '/api/pages/terms' }),
+  'GET /api/pages/{slug}/versions/{version}': () => ({ path: '/api/pages/terms/versions/1' }),
+  'PUT /api/staff/pages/{slug}': () => ({
+    path: '/api/staff/pages/about',
+    body: { version: 1, text: usualSitePages.about, what: 'Nothing.' },
+  }),
   'POST /api/bookmarks': (id) => ({ before: [post(id)], body: { postId: id } }),
   'PATCH /api/bookmarks/{postId}': (id) => ({
     before: [post(id)],
@@ -179,6 +207,19 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     body: { topic: 'general', name: 'Ann', email: 'ann@mail.example', message: 'How do I get my posts out of here?' },
   }),
   'POST /api/staff/stores': (id) => ({ body: { slug: `shop-${id}`, name: 'A shop', url: 'https://shop.example' } }),
+  'POST /api/staff/stores/{slug}/merge': (id) => ({
+    before: [aStore({ slug: `one-${id}`, hosts: [] }), aStore({ slug: `two-${id}`, hosts: [] })],
+    path: `/api/staff/stores/one-${id}/merge`,
+    body: { into: `two-${id}`, version: 0, intoVersion: 0, reason: 'It is the same shop.' },
+  }),
+  'POST /api/staff/stores/{slug}/unmerge': (id) => ({
+    before: [
+      aStore({ slug: `three-${id}`, hosts: [] }),
+      { type: 'StoreMerged', data: { slug: `three-${id}`, into: 'nowhere', reason: 'It is the same shop.' } },
+    ],
+    path: `/api/staff/stores/three-${id}/unmerge`,
+    body: { version: 1 },
+  }),
   'PATCH /api/staff/stores/{slug}': () => ({ body: { name: 'North Audio' } }),
   'POST /api/staff/users/{username}/suspension': () => ({
     path: '/api/staff/users/carla/suspension',
@@ -264,6 +305,7 @@ const aboutNothing: readonly string[] = [
   ...['POST /api/staff/projections/{name}/{action}', 'POST /api/staff/parked', 'PATCH /api/staff/inbox/{id}'],
   ...['POST /api/staff/scores/replays', 'POST /api/staff/scores/replays/{replayId}/stop'],
   'GET /api/staff/scores/replays/{replayId}',
+  ...['PUT /api/staff/announcements/{announcementId}', 'POST /api/staff/announcements/{announcementId}/end'],
 ]
 
 describe.each(persons)('to %s', (person) => {

@@ -1,3 +1,4 @@
+import { announcementCalls, announcementReads } from '../announcements/announcements.calls.ts'
 import { bookmarkCalls, bookmarkReads } from '../bookmarks/bookmarks.calls.ts'
 import { categoryReads } from '../categories/categories.calls.ts'
 import { commentCalls, commentReads } from '../comments/comments.calls.ts'
@@ -10,6 +11,7 @@ import { notificationCalls, notificationReads } from '../notifications/notificat
 import { postCalls, postReads } from '../posts/posts.calls.ts'
 import { suggestionCalls, suggestionReads } from '../posts/suggestions.calls.ts'
 import { preferenceCalls, preferenceReads } from '../preferences/preferences.calls.ts'
+import { sitePageCalls, sitePageReads } from '../site-pages/site-pages.calls.ts'
 import { settingCalls, settingReads } from '../staff/settings.calls.ts'
 import { staffCalls, staffReads } from '../staff/staff.calls.ts'
 import { storeCalls, storeReads } from '../stores/stores.calls.ts'
@@ -49,6 +51,8 @@ export const commandCalls = {
   inquiries: inquiryCalls,
   staff: staffCalls,
   settings: settingCalls,
+  announcements: announcementCalls,
+  sitePages: sitePageCalls,
 }
 /** Calls that query-api answers. Where an address could mean two of them, the first one answers. */
 export const queryCalls = {
@@ -68,6 +72,8 @@ export const queryCalls = {
   moderation: moderationReads,
   staff: staffReads,
   settings: settingReads,
+  announcements: announcementReads,
+  sitePages: sitePageReads,
   feeds: feedReads,
 }
 

@@ -7,7 +7,9 @@ export const everyPartition = '*'
 type DataOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>['data']
 /** The field of a payload that holds the key; `*` reaches every partition, null none. Only fields never sealed. */
 type KeyField<Type extends EventType> =
-  Extract<keyof DataOf<Type>, 'postId' | 'authorId' | 'userId' | 'slug' | 'replayId'> | typeof everyPartition | null
+  | Extract<keyof DataOf<Type>, 'postId' | 'authorId' | 'userId' | 'slug' | 'replayId' | 'announcementId'>
+  | typeof everyPartition
+  | null
 
 /**
  * Where each event goes: in the views by post, and in those by member. A member's views hold what they did for
@@ -31,6 +33,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   PostKept: ['postId', 'authorId'],
   PostMerged: ['postId', null],
   PostDuplicatesChanged: ['postId', null],
+  PostStoreFollowed: ['postId', null],
   PostDecisionUndone: ['postId', 'authorId'],
   EditSuggested: ['postId', null],
   EditSuggestionAgreed: ['postId', null],
@@ -107,10 +110,14 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   HostGiven: [null, null],
   OwnerUnseated: [null, null],
   PostMergeBegun: [null, null],
+  StoreMergeBegun: [null, null],
   // Posts are found by their store's name wherever they are; the stores themselves are kept beside the members.
   StoreRegistered: ['*', 'slug'],
   StoreChanged: ['*', 'slug'],
   StorePaused: [null, 'slug'],
+  StoreMerged: [null, 'slug'],
+  StoreMergeUndone: [null, 'slug'],
+  StoreGathered: [null, 'slug'],
   CommandAccepted: [null, null],
   ProjectionRebuildStarted: [null, null],
   ProjectionVerified: [null, null],
@@ -122,6 +129,10 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   EventDiscarded: [null, null],
   OperationAsked: [null, null],
   SettingsChanged: ['*', '*'],
+  AnnouncementMade: [null, 'announcementId'],
+  AnnouncementChanged: [null, 'announcementId'],
+  AnnouncementEnded: [null, 'announcementId'],
+  SitePageChanged: [null, 'slug'],
 }
 
 /** An event as any log gives it: decoded or not. */

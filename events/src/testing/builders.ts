@@ -2,7 +2,7 @@ import type { DomainEvent, EventType } from '../all-events.ts'
 import { filtersByDefault } from '../deal-alerts/deal-alerts.api.ts'
 import { ann, bob } from './people.ts'
 import type { Circumstances, Told } from './told.ts'
-import { told } from './told.ts'
+import { firstTime, told } from './told.ts'
 
 type EventNamed<Type extends EventType> = Extract<DomainEvent, { type: Type }>
 type DataOf<Type extends EventType> = EventNamed<Type>['data']
@@ -61,6 +61,13 @@ export const aPostEdit = builder('PostEdited', {
 })
 export const aPostExpiry = builder('PostExpired', { postId, from: 'active', cause: 'author' })
 export const aPostRenewal = builder('PostRenewed', { postId, from: 'expired' })
+export const aReview = builder('PostReviewAdvised', {
+  postId,
+  verdict: 'pass',
+  confidence: 1,
+  findings: [],
+  model: 'built-in-checks-2',
+})
 export const aPostSentToReview = builder(
   'PostSentToReview',
   { postId, from: 'active', to: 'poster-review', feedback: 'Please name the size.', findings: [] },
@@ -172,6 +179,14 @@ export const aReplayedScore = builder('ScoreReplayed', {
   result: { score: 78, points: { ...points, price: 32 } },
 })
 export const anEndedReplay = builder('ScoreReplayEnded', { replayId: 'replay1', outcome: 'stopped' })
+export const anAnnouncement = builder('AnnouncementMade', {
+  announcementId: 1,
+  text: 'New: alerts for whole stores',
+  link: '/deal-alerts',
+  audience: 'everybody',
+  startsAt: firstTime,
+  endsAt: firstTime + 86_400_000,
+})
 export const aFailedScore = builder('ScoreFailed', {
   postId,
   attempt: 1,

@@ -64,11 +64,16 @@ export const routes = {
   },
   staffDashboard: { path: '/staff/dashboard', to: () => '/staff/dashboard' },
   staffInbox: { path: '/staff/dashboard/inbox', to: () => '/staff/dashboard/inbox' },
+  staffAnnouncements: { path: '/staff/dashboard/announcements', to: () => '/staff/dashboard/announcements' },
   staffStores: { path: '/staff/dashboard/stores', to: () => '/staff/dashboard/stores' },
   staffNewStore: { path: '/staff/dashboard/new-store', to: () => '/staff/dashboard/new-store' },
   staffStore: {
     path: '/staff/dashboard/stores/:slug',
     to: (slug: string) => `/staff/dashboard/stores/${encodeURIComponent(slug)}`,
+  },
+  staffPages: {
+    path: '/staff/dashboard/pages',
+    to: (slug?: string) => (slug === undefined ? '/staff/dashboard/pages' : `/staff/dashboard/pages?page=${slug}`),
   },
   staffScores: { path: '/staff/dashboard/scores', to: () => '/staff/dashboard/scores' },
   staffReplays: { path: '/staff/dashboard/replays', to: () => '/staff/dashboard/replays' },

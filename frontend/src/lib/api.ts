@@ -15,6 +15,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: [
     'Alerts',
+    'Announcements',
     'Bookmarks',
     'Categories',
     'Comments',
@@ -27,6 +28,7 @@ export const api = createApi({
     'Profile',
     'Score',
     'Security',
+    'SitePages',
     'Staff',
     'Stores',
     'Thread',

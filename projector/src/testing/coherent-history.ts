@@ -92,6 +92,7 @@ const happens = fc.oneof(
   fc.tuple(post, member).map(([postId, userId]) => tell('AvailabilityDenied', { postId, userId, weight: 1 })),
   post.map((postId) => say.aScoreRequest({ postId })),
   post.map((postId) => say.aScore({ postId })),
+  post.map((postId) => say.aReview({ postId, asked: { model: 'big', promptVersion: 'r' } })),
   fc.constant(say.aScoreReplay()),
   fc.integer({ min: 0, max: 2 }).map((place) => say.aReplayedScore({ place })),
   member.map((userId) => say.someChangedPreferences({ userId })),
@@ -117,9 +118,24 @@ const happens = fc.oneof(
   member.map((userId) => tell('AlertMatchesSeen', { userId, upToPosition: 20 })),
   shop.map((slug) => say.aStore({ slug, name: slug })),
   fc.tuple(shop, word).map(([slug, name]) => tell('StoreChanged', { slug, changes: { name } })),
+  fc.tuple(shop, shop).map(([slug, into]) => tell('StoreMerged', { slug, into, reason: 'It is the same shop.' })),
+  fc.tuple(shop, shop).map(([slug, into]) => tell('StoreMergeUndone', { slug, into })),
+  fc
+    .tuple(shop, shop)
+    .map(([slug, other]) =>
+      tell('StoreGathered', { slug, gathered: [{ slug: other, hosts: [] }], hosts: [`${other}.example`] }),
+    ),
+  fc.tuple(post, shop).map(([postId, storeSlug]) => tell('PostStoreFollowed', { postId, storeSlug })),
   fc
     .tuple(fc.constantFrom('over.net', 'over.hours'), fc.integer({ min: 1, max: 9 }))
     .map(([name, to]) => tell('SettingsChanged', { changes: [{ name, from: 3, to }] })),
+  fc.constantFrom(1, 2).map((announcementId) => say.anAnnouncement({ announcementId })),
+  fc
+    .tuple(fc.constantFrom(1, 2), word)
+    .map(([announcementId, text]) => tell('AnnouncementChanged', { announcementId, changes: { text } })),
+  fc
+    .tuple(fc.constantFrom('privacy' as const, 'about' as const), fc.integer({ min: 2, max: 4 }), word)
+    .map(([slug, version, text]) => tell('SitePageChanged', { slug, version, text, what: text, usual: 'As before' })),
   fc
     .tuple(member, fc.uniqueArray(post, { minLength: 1 }))
     .map(([userId, postIds]) =>

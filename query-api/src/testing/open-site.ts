@@ -38,6 +38,8 @@ function streamFor({ type, data }: DomainEvent): string {
     delivery: streamOf.delivery(notificationId, 'email'),
     store: streamOf.store(slug),
     settings: streamOf.settings(),
+    announcement: streamOf.announcements(),
+    page: 'page-any',
   }
   return streams[eventDefinitions[type]?.category ?? ''] ?? 'user-nobody'
 }

@@ -22,8 +22,8 @@ import type {
 } from '@deals/events'
 import { actorOf, type Told } from '@deals/events/testing'
 import { testSealer } from '@deals/accounts/testing'
+import type { Judge } from '@deals/process/language-model'
 import { openEmbeddedJobQueue } from '../platform/embedded-job-queue.ts'
-import type { Judge } from '../platform/language-model/open-judge.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Checkpoint } from '../platform/reaction-checkpoint.ts'
 import { startWorkers, type Workers } from '../start-workers.ts'
@@ -158,6 +158,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     storeRecord: async () => ({ posts: 3, expiredEarly: 0, averageVotes: 4, averageScore: null, ageDays: 30 }),
     storeByHost: async () => null,
     postsOfBlocked: async ({ after }: { after: string | null }) => answers.ofBlocked(after),
+    postsOfStore: async ({ after }: { after: string | null }) => answers.ofBlocked(after),
     similarPosts: async () => answers.similar,
     alikePictures: async () => answers.alikePictures,
     availability: async () => answers.said,
@@ -227,6 +228,11 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       return answers.merge
     },
     followAppeal: record('followAppeal'),
+    gatherStore: async (request) => {
+      await record('gatherStore')(request)
+      return { from: [request.slug] }
+    },
+    followStore: record('followStore'),
     carryVote: record('carryVote'),
     carryBookmark: record('carryBookmark'),
     matchAlert: record('matchAlert'),

@@ -7,6 +7,7 @@ import { SkipLink } from '../../ui/SkipLink.tsx'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { CrashBoundary } from '../CrashScreen.tsx'
 import { NewVersionToast } from '../NewVersionToast.tsx'
+import { Announcements } from './Announcements.tsx'
 import { Header } from './Header.tsx'
 import { InfoPanel } from './InfoPanel.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
@@ -32,6 +33,7 @@ export function Layout() {
       <SkipLink />
       <Header />
       {!isDesk(pathname) && <SecondaryBar />}
+      <Announcements key={pathname} />
       <OfflineBar />
       <main id="main" tabIndex={-1} css={{ minHeight: '70vh', '&:focus': { outline: 'none', boxShadow: 'none' } }}>
         <CrashBoundary pageKey={pathname}>

@@ -9,17 +9,23 @@ export interface DevicePreferences {
   readonly theme: Theme
 }
 
-export interface DevicePreferencesState {
-  readonly devicePreferences: DevicePreferences
+/** The same with what a device remembers for nobody but itself. */
+export interface KeptOnDevice extends DevicePreferences {
+  /** Numbers of announcements that are not shown again. */
+  readonly dismissed: readonly number[]
 }
 
-const defaults: DevicePreferences = { currency: 'USD', layout: 'grid', theme: 'system' }
+export interface DevicePreferencesState {
+  readonly devicePreferences: KeptOnDevice
+}
+
+const defaults: KeptOnDevice = { currency: 'USD', layout: 'grid', theme: 'system', dismissed: [] }
 
 export const devicePreferencesSlice = createSlice({
   name: 'devicePreferences',
   initialState: () => defaults,
   reducers: {
-    devicePreferenceChanged: (state, { payload }: PayloadAction<Partial<DevicePreferences>>) => ({
+    devicePreferenceChanged: (state, { payload }: PayloadAction<Partial<KeptOnDevice>>) => ({
       ...state,
       ...payload,
     }),

@@ -5,6 +5,7 @@ import type { ApiState } from '../../lib/api.ts'
 import { preferencesApi } from './preferences.endpoints.ts'
 import { devicePreferenceChanged } from './device-preferences.slice.ts'
 import type { DevicePreferences, DevicePreferencesState } from './device-preferences.slice.ts'
+import { keepOnDevice } from './keep-on-device.ts'
 import { preferred } from './preferred.ts'
 
 const yearSeconds = 31_536_000
@@ -25,7 +26,7 @@ export function usePreference<Name extends keyof DevicePreferences>(name: Name):
   const [save] = preferencesApi.useChangePreferencesMutation()
   const change = useCallback(
     (next: DevicePreferences[Name]) => {
-      document.cookie = `${name}=${next}; path=/; max-age=${yearSeconds}; samesite=lax`
+      keepOnDevice(name, next, yearSeconds)
       dispatch(devicePreferenceChanged({ [name]: next }))
       if (viewer !== null) {
         void save({ [name]: next })

@@ -87,7 +87,8 @@ export function QueueRow({ item, to, isOpen, isChosen, onChoose }: QueueRowProps
   const { post, poster, assignee } = item
   const now = useNow()
   const facts = [post.storeName, cardPrice(post).text].filter((part) => part !== null)
-  const told = [...facts, `${poster.username}, ${trustWords(poster.trustLevel).toLowerCase()}`]
+  const read = item.views24h === 0 ? [] : [viewsWords(item.views24h)]
+  const told = [...read, ...facts, `${poster.username}, ${trustWords(poster.trustLevel).toLowerCase()}`]
   return (
     <Root data-chosen={isChosen}>
       <label>
@@ -105,7 +106,7 @@ export function QueueRow({ item, to, isOpen, isChosen, onChoose }: QueueRowProps
         <span css={{ minWidth: 0 }}>
           <strong>{post.title}</strong>
           <small>{whyWords(item)}</small>
-          <small>{[...told, ...(item.views24h === 0 ? [] : [viewsWords(item.views24h)])].join(' · ')}</small>
+          <small>{told.join(' · ')}</small>
         </span>
         <span className="ends">
           <Waiting data-sla={item.sla}>

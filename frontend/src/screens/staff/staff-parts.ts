@@ -1,4 +1,12 @@
-import { canAnswerLetters, canChangeSettings, canGiveRoles, canManageStores, canSeeStaffPages } from '@deals/events'
+import {
+  canAnnounce,
+  canAnswerLetters,
+  canChangeSettings,
+  canGiveRoles,
+  canManageStores,
+  canSeeStaffPages,
+  canWriteSitePages,
+} from '@deals/events'
 import type { CurrentUser } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 
@@ -7,6 +15,13 @@ const all = [
   { part: 'overview', label: 'Overview', to: routes.staffDashboard.to(), mayOpen: canSeeStaffPages },
   { part: 'inbox', label: 'Inbox', to: routes.staffInbox.to(), mayOpen: canAnswerLetters },
   { part: 'stores', label: 'Stores', to: routes.staffStores.to(), mayOpen: canManageStores },
+  {
+    part: 'announcements',
+    label: 'Announcements',
+    to: routes.staffAnnouncements.to(),
+    mayOpen: canAnnounce,
+  },
+  { part: 'pages', label: 'Pages', to: routes.staffPages.to(), mayOpen: canWriteSitePages },
   { part: 'scores', label: 'Scores', to: routes.staffScores.to(), mayOpen: canSeeStaffPages },
   { part: 'replays', label: 'Replays', to: routes.staffReplays.to(), mayOpen: canSeeStaffPages },
   { part: 'health', label: 'Health', to: routes.staffHealth.to(), mayOpen: canSeeStaffPages },

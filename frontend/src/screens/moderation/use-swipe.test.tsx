@@ -14,7 +14,13 @@ function Case({ onSwipe }: { readonly onSwipe: (by: 1 | -1) => void }) {
   )
 }
 
-function swipe(on: Element, [fromX, fromY]: Place, [toX, toY]: Place, fingers = 1) {
+interface Way {
+  readonly from: Place
+  readonly to: Place
+  readonly fingers?: number
+}
+
+function swipe(on: Element, { from: [fromX, fromY], to: [toX, toY], fingers = 1 }: Way) {
   const touch = (clientX: number, clientY: number) => ({ identifier: 0, target: on, clientX, clientY })
   const touches = Array.from({ length: fingers }, () => touch(fromX, fromY))
   fireEvent(on, createEvent.touchStart(on, { touches }))
@@ -34,8 +40,8 @@ it.each([
   ['left, hardly', [300, 400], [240, 400], []],
   ['down', [300, 400], [210, 600], []],
   ['in from the edge', [10, 400], [220, 400], []],
-] as const)('a finger that goes %s', (_way, from, to, steps) => {
-  expect(swiped(() => swipe(screen.getByText('Words'), from, to))).toEqual(steps)
+] as const)('a finger that goes %s', (...[, from, to, steps]) => {
+  expect(swiped(() => swipe(screen.getByText('Words'), { from, to }))).toEqual(steps)
 })
 
 it.each(['Note', 'Over it', 'two fingers'] as const)(
@@ -44,7 +50,7 @@ it.each(['Note', 'Over it', 'two fingers'] as const)(
     const act = () => {
       const on =
         what === 'Note' ? screen.getByRole('textbox') : screen.getByText(what === 'Over it' ? 'Over it' : 'Words')
-      swipe(on, [300, 400], [100, 400], what === 'two fingers' ? 2 : 1)
+      swipe(on, { from: [300, 400], to: [100, 400], fingers: what === 'two fingers' ? 2 : 1 })
     }
     expect(swiped(act)).toEqual([])
   },

@@ -4,6 +4,7 @@ import { alertMatchFold } from './deal-alerts/alert-match.state.ts'
 import { dealAlertFold } from './deal-alerts/deal-alert.state.ts'
 import { matchAlert } from './deal-alerts/match-alert.ts'
 import { systemScoreCommands } from './deal-scores/system-scores.commands.ts'
+import { takeOverturnedBack } from './moderation/appeal.stream.ts'
 import { mergeCommands } from './moderation/merge.commands.ts'
 import { systemNewsletterCommands } from './newsletter/newsletter.commands.ts'
 import { deliveryFold } from './notifications/delivery.state.ts'
@@ -49,6 +50,8 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
       ),
     ...mergeCommands(context),
     ...systemNewsletterCommands(context),
+    followAppeal: async ({ decisionId }) =>
+      (await takeOverturnedBack(context, decisionId)) === undefined ? 'not-needed' : 'done',
     ...followStoreCommands(context),
     matchAlert: (request) => tellOfMatch(context, request),
     resolveReport: (request) => concludeReport(context, request),

@@ -14,7 +14,8 @@ import { operationEvents, type OperationEvent } from './operations/operations.ev
 import type { EventDefinition, Recorded } from './platform/event.ts'
 import type { StreamCategory } from './platform/streams.ts'
 import { turnEvents, type TurnEvent } from './platform/turns.events.ts'
-import { clickEvents, postEvents, type ClickEvent, type PostEvent } from './posts/posts.events.ts'
+import { postEvents, type PostEvent } from './posts/posts.events.ts'
+import { visitEvents, type VisitEvent } from './posts/visits.events.ts'
 import { suggestionEvents, type SuggestionEvent } from './posts/suggestions.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
@@ -52,7 +53,7 @@ export type DomainEvent =
   | NewsletterEvent
   | TurnEvent
   | ThreadEvent
-  | ClickEvent
+  | VisitEvent
   | AnnouncementEvent
 export type EventType = DomainEvent['type']
 /** Every event as folds see it. Distributes, so that a switch on `type` narrows `data`. */
@@ -84,7 +85,7 @@ const all = [
   ...newsletterEvents,
   ...turnEvents,
   ...threadEvents,
-  ...clickEvents,
+  ...visitEvents,
   ...announcementEvents,
 ]
 /** The types of the events that a kind of stream holds, so that what folds such a stream can be closed over them. */

@@ -125,6 +125,7 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   DealVisited: fc
     .tuple(postId, fc.constantFrom(1, 10))
     .map(([id, count]) => tell('DealVisited', { postId: id, count })),
+  PostViewed: fc.tuple(postId, fc.constantFrom(1, 10)).map(([id, count]) => tell('PostViewed', { postId: id, count })),
   PosterReminded: fc
     .tuple(postId, fc.constantFrom(3, 10))
     .map(([id, day]) => tell('PosterReminded', { postId: id, day })),

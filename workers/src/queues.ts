@@ -1,4 +1,5 @@
 import { confirmationJob } from './newsletter/confirmation.job.ts'
+import { followAppealJob } from './moderation/follow-appeal.job.ts'
 import { followMergeJob } from './moderation/follow-merge.job.ts'
 import { newsletterJob } from './newsletter/newsletter.job.ts'
 import { digestJob } from './notifications/digest.job.ts'
@@ -44,6 +45,8 @@ export const queues: Readonly<
   'crowd-expiry': { handler: crowdExpiryJob, concurrency: 2 },
   'crowd-renewal': { handler: crowdRenewalJob, concurrency: 2 },
   'resolve-reports': { handler: resolveReportsJob, concurrency: 2 },
+  // What an overturned appeal leads to, where the process that answered it ended before.
+  'follow-appeal': { handler: followAppealJob, concurrency: 1 },
   // Moves what many members did; the next merge waits for it.
   'follow-merge': { handler: followMergeJob, concurrency: 1 },
   'recheck-store': { handler: recheckStoreJob, concurrency: 1 },
@@ -71,6 +74,7 @@ export type QueueName =
   | 'crowd-renewal'
   | 'resolve-reports'
   | 'follow-merge'
+  | 'follow-appeal'
   | 'recheck-store'
   | 'follow-store-merge'
   | 'tell'

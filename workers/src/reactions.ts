@@ -77,7 +77,7 @@ const table = {
   UserWarned: (event) => [tellMember(event)],
   UserSuspended: (event) => [tellMember(event)],
   UserReinstated: (event) => [tellMember(event)],
-  AppealDecided: (event) => [tellMember(event)],
+  AppealDecided: (event) => [tellMember(event), ...(event.data.outcome === 'overturned' ? [reversalOf(event)] : [])],
   ModeratorWrote: (event) => [tellMember(event)],
   StoreRegistered: (event) => (event.data.status === 'blocked' ? [recheckOf(event)] : []),
   StoreChanged: (event) => {
@@ -127,6 +127,10 @@ const noPost = 0
 /** Whether the store is blocked, and what that concerns, is seen when the job is done. */
 function recheckOf({ id, data: { slug }, position }: RecordedOf<'StoreRegistered' | 'StoreChanged'>): JobRequest {
   return { queue: 'recheck-store', id: `recheck-${slug}-${id}`, payload: { slug, position, causationId: id } }
+}
+
+function reversalOf({ id, data: { decisionId } }: RecordedOf<'AppealDecided'>): JobRequest {
+  return { queue: 'follow-appeal', id: `follow-appeal-${id}`, payload: { decisionId, causationId: id } }
 }
 
 function replayOf({ id, data, position }: RecordedOf<'ScoreReplayAsked' | 'ScoreReplayed'>, place: number): JobRequest {

@@ -63,6 +63,17 @@ describe.each(logs)('the workers, with the log in $where', ({ startServer }) => 
     ])
   })
 
+  it('an overturned appeal is followed to its end, and one that was upheld leads to nothing', async () => {
+    const workers = site.start()
+    const decisionId = '2f6d1c1e-6a0b-4c55-9f0e-2b7b7a4f3c11'
+    const answered = (outcome: 'upheld' | 'overturned') =>
+      site.tell({ type: 'AppealDecided', data: { decisionId, userId: 'ann', outcome, answer: 'Sorry.' } })
+    await answered('upheld')
+    await answered('overturned')
+    await workers.idle()
+    expect(site.calls.map(({ name, request }) => [name, request['decisionId']])).toEqual([['followAppeal', decisionId]])
+  })
+
   it('carry votes and saved posts after a merge, part by part, and back from where they went', async () => {
     const pages = { voters: { bob: 'p1', cat: null }, savers: { dan: null } }
     site.answers.members = (of, { after }) => {

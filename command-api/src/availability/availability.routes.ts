@@ -7,11 +7,14 @@ import { clickCommands } from './clicks.commands.ts'
 
 export function availabilityHandlers(context: CommandContext): Handlers<typeof availabilityCalls> {
   const { signalAvailability } = availabilityCommands(context)
-  const { visitDeal } = clickCommands(context)
+  const { visitDeal, viewPost } = clickCommands(context)
   return {
     signalAvailability: {
       run: ({ caller, by, params, body }) =>
         signalAvailability({ caller, by, postId: numericParam(params.id), available: body.available }),
+    },
+    viewPost: {
+      run: ({ caller, address, params }) => viewPost({ caller, address, postId: numericParam(params.id) }),
     },
     visitDeal: {
       run: ({ caller, address, params }) => visitDeal({ caller, address, postId: numericParam(params.id) }),

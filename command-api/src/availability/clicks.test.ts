@@ -1,7 +1,7 @@
 import { given, rule } from '@deals/events/testing'
 import { historyOf } from '../testing/members.ts'
 import { aLivePost, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
-import { clicksFold, countClick, countedSingly } from './count-click.ts'
+import { clicksFold, countClick, countedSingly, countView, viewsFold } from './count-click.ts'
 
 const counting = rule(countClick, historyOf(clicksFold))
 const visited = (count: number) => ({ type: 'DealVisited', data: { postId: 1, count } }) as const
@@ -16,6 +16,36 @@ describe('a click', () => {
     given(visited(before))
       .when(counting({ postId: 1, chance }))
       .emits(...expected)
+  })
+})
+
+describe('a view', () => {
+  const viewing = rule(countView, historyOf(viewsFold))
+  const viewed = (count: number) => ({ type: 'PostViewed', data: { postId: 1, count } }) as const
+  it.each([
+    ['among the first ten is counted', 9, 0.99, [viewed(1)]],
+    ['of one in ten stands for ten afterwards', 10, 0.099, [viewed(10)]],
+    ['of the other nine is none', 99, 0.1, []],
+    ['of one in a hundred stands for a hundred from there on', 100, 0.0099, [viewed(100)]],
+    ['of the others is none', 999, 0.01, []],
+  ] as const)('%s', (...[, before, chance, expected]) => {
+    given(viewed(before))
+      .when(viewing({ postId: 1, chance }))
+      .emits(...expected)
+  })
+
+  it('of many costs few events, and the sum is of the right magnitude', () => {
+    let total = 0
+    let events = 0
+    let seed = 1
+    for (let nr = 0; nr < 100_000; nr += 1) {
+      seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32
+      const [event] = countView({ postId: 1, chance: seed / 2 ** 32 }, { total })
+      total += event?.type === 'PostViewed' ? event.data.count : 0
+      events += event === undefined ? 0 : 1
+    }
+    expect(events).toBeLessThan(70)
+    expect(Math.log10(total)).toBeCloseTo(5, 0)
   })
 })
 
@@ -43,6 +73,17 @@ describe('POST /api/posts/{id}/clicks', () => {
     site.time.now += day
     await click(bob)
     expect(await counted()).toBe(3)
+  })
+
+  it('counts those who open a post in the same way', async () => {
+    for (const by of [bob, bob, ann, site.agent]) {
+      expect((await by.post(`/api/posts/${postId}/views`)).body).toEqual({ noted: true })
+    }
+    const events = await site.events('PostViewed')
+    expect(events.map(({ data, meta }) => [data, meta.actor.id])).toEqual([
+      [{ postId, count: 1 }, null],
+      [{ postId, count: 1 }, null],
+    ])
   })
 
   it('says of nobody that they were there', async () => {

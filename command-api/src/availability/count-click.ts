@@ -25,3 +25,17 @@ export function countClick({ postId, chance }: CountClick, { total }: ClicksStat
   const count = total < countedSingly ? 1 : sample
   return chance * count < 1 ? [{ type: 'DealVisited', data: { postId, count } }] : []
 }
+
+export const viewsFold = fold<'view', ClicksState>(
+  { total: 0 },
+  { PostViewed: ({ total }, { data: { count } }) => ({ total: total + count }) },
+)
+
+/** For how many views one event stands by now: the order of magnitude is what is asked for, so ten events tell it. */
+const viewSample = ({ total }: ClicksState): number => 10 ** Math.floor(Math.log10(Math.max(1, total)))
+
+/** A reader opens a post: the more did on a day, the fewer of them are written down. */
+export function countView({ postId, chance }: CountClick, state: ClicksState): DomainEvent[] {
+  const count = viewSample(state)
+  return chance * count < 1 ? [{ type: 'PostViewed', data: { postId, count } }] : []
+}

@@ -1,16 +1,15 @@
 import { canSanctionMember, factTime, isPoster, streamOf, type AppealRequest, type AnyRecorded } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { tellWho } from '../platform/decided-already.ts'
 import { loadState, readHistory } from '../platform/fold.ts'
-import { childInvocation, type Caller, type Invocation } from '../platform/invocation.ts'
+import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { loadPost } from '../posts/post.stream.ts'
 import { userFold } from '../users/user.state.ts'
 import { appealDecision, decideAppeal, type Appealed, type DecideAppeal } from './appeal-decision.ts'
 import { appealFold, type AppealState } from './appeal.state.ts'
-import { takeBack } from './decide-on-post.ts'
+import { onAppeal, takeOverturnedBack } from './appeal.stream.ts'
 
 export interface AppealAsked {
   readonly caller: Caller
@@ -47,19 +46,10 @@ export function appealCommands(context: CommandContext) {
       if (isRefused(decided)) {
         return tellWho(context, caller.id, decided)
       }
-      const { after, position } = decided
-      const reached = outcome === 'overturned' ? await undo(context, { caller, by, decisionId }, after) : undefined
-      return done({ state: outcome }, reached ?? position)
+      const reached = await takeOverturnedBack(context, decisionId)
+      return done({ state: outcome }, reached ?? decided.position)
     },
   }
-}
-
-function onAppeal(
-  context: CommandContext,
-  by: Invocation,
-  { decisionId, rule }: { decisionId: string; rule: Parameters<typeof decideAndAppend<AppealState>>[2]['decide'] },
-) {
-  return decideAndAppend(context, by, { stream: streamOf.appeal(decisionId), fold: appealFold, decide: rule })
 }
 
 /** The decision that a request names, as far as it is about the one who asks. */
@@ -115,48 +105,4 @@ async function refuseOutOfReach(context: CommandContext, caller: Caller, decisio
   return user.status === 'missing' || canSanctionMember(caller, user)
     ? null
     : refuse('not-allowed', { message: 'You may not decide about this member.' })
-}
-
-interface Overturned extends AppealAsked {
-  readonly decisionId: string
-}
-
-/** Takes an overturned decision back as far as it still stands; how far the log had come, where something was written. */
-async function undo(context: CommandContext, { caller, by, decisionId }: Overturned, appeal: AppealState) {
-  if (appeal.status === 'missing' || appeal.decided === null) {
-    return undefined
-  }
-  const child = childInvocation(by, appeal.decided.eventId)
-  const { userId, postId } = appeal
-  const taken =
-    postId === null
-      ? await lift(context, child, { userId, decisionId })
-      : await restore(context, child, { caller, postId, decisionId })
-  return isRefused(taken) ? undefined : taken.position
-}
-
-async function restore(
-  context: CommandContext,
-  by: Invocation,
-  { caller, postId, decisionId }: Pick<Overturned, 'caller' | 'decisionId'> & { postId: number },
-) {
-  const history = await readHistory(context, streamOf.post(postId))
-  const version = history.find(({ id }) => id === decisionId)?.revision ?? -1
-  return takeBack(context, { caller, by, postId, version })
-}
-
-async function lift(
-  context: CommandContext,
-  by: Invocation,
-  { userId, decisionId }: { userId: string; decisionId: string },
-) {
-  const stream = streamOf.user(userId)
-  const history = await readHistory(context, stream)
-  const last = history.findLast(({ type }) => type === 'UserSuspended' || type === 'UserReinstated')
-  // A later restriction, or none any more, has nothing to do with the appeal.
-  return decideAndAppend(context, by, {
-    stream,
-    fold: userFold,
-    decide: () => (last?.id === decisionId ? [{ type: 'UserReinstated' as const, data: { userId } }] : []),
-  })
 }

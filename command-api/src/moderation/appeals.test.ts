@@ -1,4 +1,6 @@
+import { invocationOf } from '../platform/invocation.ts'
 import { aLivePost, bodyOf, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
+import { onAppeal } from './appeal.stream.ts'
 
 let site: SmallSite
 let [ann, bob, mo, sue, olive]: Member[] = []
@@ -103,6 +105,20 @@ describe('the answer to an appeal', () => {
     expect(undone.map(({ data, meta }) => [data, meta.actor.id])).toMatchObject([[{ postId, to: 'active' }, 'sue']])
     const [decided, ...more] = await site.events('AppealDecided')
     expect([more, undone[0]?.meta.causationId]).toEqual([[], decided?.id])
+  })
+
+  it('leads to the post coming back also where the process ended right after it was written', async () => {
+    await remove()
+    await appeal(ann, { postId, text })
+    const decisionId = await openedId()
+    const by = invocationOf({ id: 'sue', roles: ['superUser'] })
+    const data = { decisionId, userId: 'ann', outcome: 'overturned' as const, answer: 'You are right.' }
+    await onAppeal(site.context, by, { decisionId, rule: () => [{ type: 'AppealDecided', data }] })
+    const follow = () => site.system.followAppeal({ decisionId, causationId: decisionId })
+    expect([await follow(), await follow()]).toEqual(['done', 'done'])
+    expect(await decide(sue, 'overturned')).toEqual([200, 'decided'])
+    const undone = await site.events('PostDecisionUndone')
+    expect(undone.map(({ meta }) => meta.actor)).toEqual([{ id: 'sue', kind: 'superUser' }])
   })
 
   it('leaves what was decided anew as it is', async () => {

@@ -37,7 +37,13 @@ describe('POST /api/moderation/bulk', () => {
   let [mo, sue, ann]: Member[] = []
   let posts: { id: number; version: number }[]
   beforeEach(async () => {
-    site = smallSite({ rateLimits: 'off' })
+    const named = async (isDecided: boolean) => {
+      const decided = (await site.events('ReportResolved')).map(({ stream }) => stream)
+      const made = (await site.events('PostReported')).filter(({ stream }) => decided.includes(stream) === isDecided)
+      return made.map(({ stream }) => ({ id: stream.slice(stream.indexOf('-') + 1), reason: 'spam' as const }))
+    }
+    const answers = { reportsOn: () => named(false), decidedReports: () => named(true) }
+    site = smallSite({ rateLimits: 'off', answers })
     ann = await site.join('ann')
     mo = await site.join('mo', 'moderator')
     sue = await site.join('sue', 'superUser')
@@ -72,6 +78,22 @@ describe('POST /api/moderation/bulk', () => {
     expect(await outcomes(mo)).toEqual(first)
     expect(await site.events('PostExpired')).toHaveLength(5)
     expect(await site.events('CaseResolved')).toHaveLength(5)
+  })
+
+  it('answers the same when reports were rejected and the answer was lost', async () => {
+    const bob = await site.join('bob')
+    const kept = posts.slice(0, 2)
+    const [reported] = kept
+    await bob.post(`/api/reports/post/${reported?.id}`, { reason: 'spam' })
+    const first = await outcomes(mo, { decision: 'keep', posts: kept })
+    expect(first.outcomes.map(({ refused }) => refused)).toEqual([
+      null,
+      'Nobody waits for a decision about a report here.',
+    ])
+    await sue?.post(`/api/moderation/posts/${reported?.id}/claim`)
+    expect(await outcomes(mo, { decision: 'keep', posts: kept })).toEqual(first)
+    expect(await site.events('ReportResolved')).toHaveLength(1)
+    expect(await site.events('CaseResolved')).toHaveLength(1)
   })
 
   it('names what could not be decided, and decides the rest', async () => {

@@ -1,6 +1,7 @@
 import { canModerate, streamOf, type DecidedReports, type DecideReports } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import { loadState } from '../platform/fold.ts'
+import { loadState, readHistory } from '../platform/fold.ts'
+import type { Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
@@ -24,12 +25,13 @@ export async function decideReports(
   if (isRefused(post)) {
     return post
   }
-  const hindrance = await hindranceTo(context, caller, post)
+  const isRepeated = await isClosedBy(context, by, postId)
+  const hindrance = isRepeated ? null : await hindranceTo(context, caller, post)
   if (hindrance !== null) {
     return hindrance
   }
   const { outcome } = words
-  const ids = 'ids' in words ? words.ids : await openOn(context, postId)
+  const ids = 'ids' in words ? words.ids : await reportsOn(context, postId, isRepeated)
   const decided: string[] = []
   let position = await context.log.head()
   for (const id of ids) {
@@ -39,7 +41,7 @@ export async function decideReports(
       position = one.position
     }
   }
-  const isNothing = decided.length === 0 && (outcome !== 'dismissed' || !(await waitsForRenewal(context, post)))
+  const isNothing = decided.length === 0 && !isRepeated && !(await isAnswered(context, post, outcome))
   if (isNothing) {
     return nothingOpen(outcome)
   }
@@ -51,15 +53,28 @@ export async function decideReports(
   return isRefused(closed) ? closed : done({ outcome, ids: decided }, closed.position)
 }
 
+/** The same command decided here before: who gives it again has lost the answer. */
+async function isClosedBy(context: CommandContext, { commandId }: Invocation, postId: number): Promise<boolean> {
+  const history = await readHistory(context, streamOf.case(postId))
+  return history.some(({ type, meta }) => type === 'CaseResolved' && meta.commandId === commandId)
+}
+
+/** Rejecting reports answers those who say that the deal is back, also where nobody reported it. */
+const isAnswered = async (context: CommandContext, post: ExistingPost, outcome: DecideReports['outcome']) =>
+  outcome === 'dismissed' && (await waitsForRenewal(context, post))
+
 /** Members say that the deal is back, and no moderator has answered that since. */
 async function waitsForRenewal(context: CommandContext, { postId, renewalSuggestedAt }: ExistingPost) {
   const { resolvedAt } = await loadState(context, streamOf.case(postId), caseFold)
   return renewalSuggestedAt !== null && resolvedAt < renewalSuggestedAt
 }
 
-async function openOn({ queries }: CommandContext, postId: number): Promise<string[]> {
-  const open = await queries.reportsOn({ postId, commentId: null })
-  return open.map(({ id }) => id)
+/** Reports that wait for a decision; where it was made already, those among which they are. */
+async function reportsOn({ queries, log }: CommandContext, postId: number, isRepeated: boolean): Promise<string[]> {
+  const found = isRepeated
+    ? await queries.decidedReports({ postId, minPosition: await log.head() })
+    : await queries.reportsOn({ postId, commentId: null })
+  return found.map(({ id }) => id).toSorted()
 }
 
 const nothingOpen = (outcome: DecideReports['outcome']): Refused =>

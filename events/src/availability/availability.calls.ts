@@ -11,6 +11,12 @@ export const availabilityCalls = {
     answers: meterView,
     refuses: ['post-not-found', 'post-under-review', 'conflict', 'suspended'],
   }),
+  viewPost: call('POST /api/posts/:id/views', {
+    about: 'Says that a reader opened a post; counted once a day, without saying who it was.',
+    who: 'anybody',
+    answers: z.object({ noted: z.literal(true) }),
+    refuses: ['post-not-found'],
+  }),
   visitDeal: call('POST /api/posts/:id/clicks', {
     about: 'Says that a reader follows the link of a deal; counted once a day, without saying who it was.',
     who: 'anybody',

@@ -11,12 +11,16 @@ export interface Weighed {
   readonly reports: readonly { readonly reason: ReportReason; readonly weight: number }[]
   readonly findings: readonly Pick<Finding, 'severity'>[]
   readonly since: number
+  /** Of the 24 hours before the last of them that is known. */
+  readonly views: number
 }
 
-/** What a case weighs whatever the time is: the severities of reports times their weights, and what checks found. */
-function weightOf({ reports, findings }: Weighed): number {
+/** What a case weighs whatever the time is: the severities of reports times their weights, what checks found, and readers. */
+function weightOf({ reports, findings, views }: Weighed): number {
   const reported = reports.reduce((sum, { reason, weight }) => sum + reportSeverity[reason] * weight, 0)
-  return reported + (findings.some(({ severity }) => severity === 'suspicious') ? suspicion : 0)
+  const suspected = findings.some(({ severity }) => severity === 'suspicious') ? suspicion : 0
+  // Ten times the readers weigh one point more, as a case of ten readers weighs one.
+  return reported + suspected + Math.log10(1 + views)
 }
 
 const rounded = (value: number): number => Math.round(value * 1_000_000) / 1_000_000

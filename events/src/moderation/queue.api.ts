@@ -43,6 +43,8 @@ export const queueItem = z.object({
   waitingSince: z.string(),
   sla: z.enum(slaColours),
   priority: z.number(),
+  /** Readers of the last 24 hours, about: beyond the first ten of a day they are counted by samples. */
+  views24h: z.number(),
   /** Who looks at it now. */
   assignee: claimReply.nullable(),
   /** Whether it is kept for the assignee, who asked for the changes with which it came back. */

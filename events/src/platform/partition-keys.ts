@@ -23,6 +23,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   PostSentToReview: ['postId', null],
   PostResubmitted: ['postId', null],
   DealVisited: ['postId', null],
+  PostViewed: ['postId', null],
   PosterReminded: ['postId', null],
   PostRenewalSuggested: ['postId', null],
   PostReviewAdvised: ['postId', null],

@@ -33,6 +33,7 @@ export const streamCategories = [
   'turn',
   'thread',
   'click',
+  'view',
   'announcement',
 ] as const
 export type StreamCategory = (typeof streamCategories)[number]
@@ -51,8 +52,9 @@ export const streamOf = {
   /** By what names a report elsewhere: its stream without the category. */
   reportNamed: (name: string) => `report-${name}`,
   availability: (postId: number, userId: string) => `avail-${postId}_${userId}`,
-  /** The visits of one day (UTC), numbered from 1970. */
+  /** The clicks and the views of one day (UTC), numbered from 1970. */
   clicks: (postId: number, day: number) => `click-${postId}_${day}`,
+  views: (postId: number, day: number) => `view-${postId}_${day}`,
   case: (postId: number) => `case-${postId}`,
   bulk: (bulkId: string) => `bulk-${bulkId.replaceAll('-', '')}`,
   /** By the event that is appealed, so that there is one appeal of each. */

@@ -72,6 +72,10 @@ export const systemCommands = {
       answers: z.object({ into: postIdField, isMerged: z.boolean() }).nullable(),
     },
   ),
+  followAppeal: command(
+    'Takes a decision back that was overturned, where nobody did yet.',
+    cause.extend({ decisionId: z.uuid() }),
+  ),
   gatherStore: processCall(
     'Tells the stores that a merged store leads to that it does, or no more; answers under which slugs its posts may stand.',
     {

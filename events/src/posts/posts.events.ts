@@ -220,16 +220,6 @@ export const PostDecisionUndone = defineEvent({
   }),
 })
 
-export const DealVisited = defineEvent({
-  type: 'DealVisited',
-  category: 'click',
-  about:
-    'Readers followed the link of a deal. Nobody is named; beyond the first of a day one event stands for several.',
-  schema: z.object({ postId: z.number().int(), count: z.number().int() }),
-})
-export const clickEvents = [DealVisited] as const
-export type ClickEvent = EventOf<(typeof clickEvents)[number]>
-
 export const postEvents = [
   PostSubmitted,
   PostEdited,

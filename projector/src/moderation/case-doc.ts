@@ -30,16 +30,17 @@ export function newCase({ data }: RecordedOf<'PostSubmitted'>, at: number): Case
 export function changedCase(before: CaseDoc, changes: Partial<CaseDoc>): CaseDoc {
   const after = { ...before, ...changes }
   const { status, since, findings, reports, backSince, asked } = after
+  const views = sumOf(after.views)
   const reportedSince = status === 'deleted' ? undefined : (reports[0]?.at ?? backSince)
   return {
     ...after,
     lane: laneOf(status),
     reasons: [...new Set([...reports.map(({ reason }) => reason), ...findings.map(({ code }) => code)])],
-    rank: rankOf({ reports, findings, since }),
+    rank: rankOf({ reports, findings, since, views }),
     isReported: reportedSince !== undefined,
     reportedSince,
     posterDueAt: asked === undefined ? undefined : posterStepAt(asked),
-    reportedRank: reportedSince === undefined ? 0 : rankOf({ reports, findings: [], since: reportedSince }),
+    reportedRank: reportedSince === undefined ? 0 : rankOf({ reports, findings: [], since: reportedSince, views }),
   }
 }
 
@@ -68,3 +69,15 @@ const newIn = (status: PostStatus, at: number): Pick<CaseDoc, 'status' | 'asked'
   asked: status === 'poster-review' ? { since: at, reminded: null } : undefined,
   backSince: undefined,
 })
+
+/** Readers are kept by the hour, as far as they count. */
+export function viewedCase(before: CaseDoc, count: number, at: number): CaseDoc {
+  const hour = Math.floor(at / hourMs)
+  const known = (before.views ?? []).filter((one) => one.hour > hour - viewHours)
+  const others = known.filter((one) => one.hour !== hour)
+  const sameHour = known.find((one) => one.hour === hour)?.count ?? 0
+  return changedCase(before, { views: [...others, { hour, count: sameHour + count }] })
+}
+const hourMs = 3_600_000
+const viewHours = 24
+const sumOf = (views: CaseDoc['views'] = []): number => views.reduce((sum, { count }) => sum + count, 0)

@@ -43,7 +43,7 @@ describe('a case', () => {
       lane: 'staff-review',
       since: firstTime + 5000,
       reasons: ['link'],
-      rank: rankOf({ reports: [], findings: [suspicious], since: firstTime + 5000 }),
+      rank: rankOf({ reports: [], findings: [suspicious], since: firstTime + 5000, views: 0 }),
     })
     const approved = await caseAfter(held, say.aPostApproval())
     expect([approved?.lane, approved?.findings]).toEqual([undefined, []])
@@ -66,7 +66,12 @@ describe('a case', () => {
       reportedSince: firstTime + 7000,
       reasons: ['spam'],
       reports: [{ id: `${postId}_${bob}`, userId: bob, weight: 1.5 }],
-      reportedRank: rankOf({ reports: [{ reason: 'spam', weight: 1.5 }], findings: [], since: firstTime + 7000 }),
+      reportedRank: rankOf({
+        reports: [{ reason: 'spam', weight: 1.5 }],
+        findings: [],
+        since: firstTime + 7000,
+        views: 0,
+      }),
     })
     expect(await caseAfter(reported, resolved)).toMatchObject({ isReported: false, reports: [] })
     expect(await caseAfter(reported, resolved, reopened)).toMatchObject({
@@ -74,6 +79,19 @@ describe('a case', () => {
       reportedSince: firstTime + 7000,
     })
     expect(await caseAfter(reported, say.aPostDeletion())).toMatchObject({ isReported: false })
+  })
+
+  it('presses more the more people read the post in the day before the last who did', async () => {
+    const hour = 3_600_000
+    const viewed = (count: number, hours: number) =>
+      tell('PostViewed', { postId, count }, { at: firstTime + 5000 + hours * hour })
+    const views = async (...history: say.Told[]) =>
+      (await caseAfter(held, ...history))?.views?.map(({ count }) => count)
+    const rank = async (...history: say.Told[]) => (await caseAfter(held, ...history))?.rank ?? 0
+    expect(await views(viewed(1, 1), viewed(10, 1), viewed(10, 3))).toEqual([11, 10])
+    expect(await views(viewed(1, 1), viewed(10, 30))).toEqual([10])
+    expect((await rank(viewed(9, 1))) - (await rank())).toBeCloseTo(1, 5)
+    expect((await rank(viewed(9, 1), viewed(90, 2))) - (await rank())).toBeCloseTo(2, 5)
   })
 
   it('is found by the place and the poster that the post has now', async () => {

@@ -1,7 +1,7 @@
 import { claimLastsMs, factTime, keptAuthorId, type AnyRecorded, type PostStatus, type RecordedOf } from '@deals/events'
 import { byPost, foldPerEvent, nothing, type Folds } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
-import { caseBefore, changedCase, movedCase, newCase } from './case-doc.ts'
+import { caseBefore, changedCase, movedCase, newCase, viewedCase } from './case-doc.ts'
 import { cases, type CaseDoc, type OpenReport } from './moderation.read-models.ts'
 
 type AboutPost = Extract<AnyRecorded, { data: { postId: number } }>
@@ -90,7 +90,7 @@ function withReport(before: CaseDoc, report: OpenReport): CaseDoc {
 }
 
 /** What waits for moderators, in the order in which it presses, and who looks at what. */
-export const casesProjection = foldPerEvent<'post' | 'report' | 'case'>({
+export const casesProjection = foldPerEvent<'post' | 'report' | 'case', 'PostViewed'>({
   name: 'cases',
   version: 4,
   collections: [cases],
@@ -99,6 +99,8 @@ export const casesProjection = foldPerEvent<'post' | 'report' | 'case'>({
   folds: {
     ...postFolds,
     ...reportFolds,
+    PostViewed: (documents, event) =>
+      change(documents, event, (before) => viewedCase(before, event.data.count, factTime(event))),
     CaseOpened: nothing,
     CaseAssigned: (documents, event) => change(documents, event, (before) => taken(before, event)),
     CaseNoted: nothing,

@@ -26,6 +26,8 @@ export interface CaseDoc {
   /** Where it stood before its status changed last, for a decision that is taken back. */
   prior?: { status: PostStatus; since: number; findings: Finding[] }
   reports: OpenReport[]
+  /** Readers by the hour, numbered from 1970, of the day before the last of them. */
+  views?: { hour: number; count: number }[]
   /** Codes of findings and reasons of open reports. */
   reasons: string[]
   /** Place in the queue of its lane, and among reported posts: higher is more pressing, whatever the time is. */

@@ -255,7 +255,7 @@ it.each([
   ],
   ['a suspicious finding', { reports: [], findings: [{ severity: 'suspicious' }, { severity: 'suspicious' }] }, 0, 2],
 ] as const)('weighs %s', (...[, waiting, waited, priority]) => {
-  expect(priorityOf({ ...waiting, since: now - waited }, now)).toBeCloseTo(priority, 10)
+  expect(priorityOf({ ...waiting, since: now - waited, views: 0 }, now)).toBeCloseTo(priority, 10)
 })
 
 it.each([

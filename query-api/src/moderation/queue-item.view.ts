@@ -50,7 +50,9 @@ export function toItem({ found, post, reports }: Row, { now, cardOf, members, co
     },
     waitingSince: iso(since),
     sla: slaOf(now - since),
-    priority: Math.round(priorityOf({ reports: found.reports, findings, since }, now) * 100) / 100,
+    priority:
+      Math.round(priorityOf({ reports: found.reports, findings, since, views: viewsIn(found) }, now) * 100) / 100,
+    views24h: viewsIn(found, now),
     ...toClaim(found, now, members),
     renewalSuggestedBy: found.backSince === undefined ? null : (post.renewalSuggestedBy ?? null),
     findings: found.findings,
@@ -58,6 +60,11 @@ export function toItem({ found, post, reports }: Row, { now, cardOf, members, co
     reports: reports.map((report) => toReport(report, members)),
   }
 }
+
+const hour = 3_600_000
+/** Readers of the last 24 hours; without a time those that the order of the queue goes by. */
+const viewsIn = ({ views = [] }: CaseDoc, now = 0): number =>
+  views.filter((one) => one.hour > now / hour - 24).reduce((sum, { count }) => sum + count, 0)
 
 /** Everybody that a row names. */
 export const peopleOf = ({ found, post, reports }: Row): string[] => [

@@ -4,10 +4,10 @@ import { openSite, type Site } from '../testing/open-site.ts'
 
 const cara = 'cara'
 let site: Site
-const suggested = (postId: number, changes: object, { by = bob, id = `${postId}-${by}` } = {}) =>
+const suggested = (postId: number, changes: object) =>
   told(
-    { type: 'EditSuggested', data: { postId, suggestionId: id, userId: by, changes, reason: 'It says more.' } },
-    { by, stream: `post-${postId}` },
+    { type: 'EditSuggested', data: { postId, suggestionId: `${postId}-bob`, userId: bob, changes, reason: 'It says more.' } },
+    { by: bob, stream: `post-${postId}` },
   )
 const list = async (path: string, as: string) => {
   const { body } = await site.ask(path, as)

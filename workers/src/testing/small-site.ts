@@ -107,7 +107,9 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       commentId = 0,
       slug = '',
       replayId = '',
-    } = event.data as { postId?: number; userId?: string; commentId?: number; slug?: string; replayId?: string }
+      decisionId = '',
+    } = event.data as Partial<Record<'userId' | 'slug' | 'replayId' | 'decisionId', string>> &
+      Partial<Record<'postId' | 'commentId', number>>
     const by = 'told' in event ? event.told?.by : undefined
     const category = eventDefinitions[event.type]?.category
     const streams: Partial<Record<string, string>> = {
@@ -117,6 +119,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       avail: streamOf.availability(postId, userId),
       comment: streamOf.comment(commentId),
       store: streamOf.store(slug),
+      appeal: streamOf.appeal(decisionId),
     }
     const stream = streams[category ?? ''] ?? streamOf.post(postId)
     const commandId = newUuid()
@@ -224,6 +227,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       await record('gatherDuplicate')(request)
       return answers.merge
     },
+    followAppeal: record('followAppeal'),
     gatherStore: async (request) => {
       await record('gatherStore')(request)
       return { from: [request.slug] }

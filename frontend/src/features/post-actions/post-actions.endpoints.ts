@@ -16,6 +16,7 @@ export const postActionsApi = api.injectEndpoints({
       // The post's own page is left, so only lists need the news.
       invalidatesTags: (_answer, error) => (error === undefined ? ['Posts', 'Bookmarks', 'Profile'] : []),
     }),
+    viewPost: build.mutation({ ...to('POST /api/posts/:id/views', (id: number) => ({ params: { id } })) }),
     visitDeal: build.mutation({ ...to('POST /api/posts/:id/clicks', (id: number) => ({ params: { id } })) }),
     /** What readers know of the deal: still there, or over. */
     tellAvailability: build.mutation({

@@ -6,8 +6,9 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CaseBody } from './CaseBody.tsx'
-import { CaseSheet } from './desk-styles.ts'
+import { CaseSheet, sideways } from './desk-styles.ts'
 import type { Act } from './use-case-commands.ts'
+import { useSwipe } from './use-swipe.ts'
 
 interface CasePaneProps {
   readonly postId: number
@@ -22,7 +23,7 @@ export function CasePane({ postId, onDone, onClose, onStep }: CasePaneProps) {
     refetchOnMountOrArgChange: true,
   })
   return (
-    <section aria-label="Case">
+    <section aria-label="Case" css={sideways} {...useSwipe(onStep)}>
       <Back onClose={onClose} onStep={onStep} />
       {currentData === undefined && isError ? (
         <ErrorState

@@ -12,11 +12,12 @@ import { decisionButtons, suggestionStates } from '../shared/suggestion-words.ts
 import { tellOutcome } from '../shared/tell-outcome.ts'
 import { useParam } from '../shared/use-param.ts'
 import { Back } from './CasePane.tsx'
-import { Acts, CaseSheet, Desk, ListPane, Rows } from './desk-styles.ts'
+import { Acts, CaseSheet, Desk, ListPane, Rows, sideways } from './desk-styles.ts'
 import { EditRow } from './EditRow.tsx'
 import { LaterSection } from './LaterSection.tsx'
 import { NoCase } from './NoCase.tsx'
 import { useCursor } from './use-cursor.ts'
+import { useSwipe } from './use-swipe.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 /** How often the list is asked for again while somebody looks at it, in milliseconds. */
@@ -120,7 +121,7 @@ function EditPane({ suggestion, onStep, onClose, onDone }: EditPaneProps) {
   const choices = may.map((decision) => ({ decision, ...decisionButtons[decision] }))
   useDeskKeys(Object.fromEntries(isLoading ? [] : choices.map(({ key, decision }) => [key, () => void send(decision)])))
   return (
-    <section aria-label="Suggested edit">
+    <section aria-label="Suggested edit" css={sideways} {...useSwipe(onStep)}>
       <Back onClose={onClose} onStep={onStep} />
       <CaseSheet>
         <div css={{ display: 'grid', gap: 'var(--s3)', alignContent: 'start', minWidth: 0 }}>

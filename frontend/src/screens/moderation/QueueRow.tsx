@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { pictureRow } from '../shared/picture-row.ts'
 import { PostPicture } from '../shared/PostPicture.tsx'
-import { holderWords, trustWords, waitingWords, whyWords } from './case-words.ts'
+import { holderWords, trustWords, viewsWords, waitingWords, whyWords } from './case-words.ts'
 import { Waiting } from './desk-styles.ts'
 
 const Root = styled.li`
@@ -87,6 +87,8 @@ export function QueueRow({ item, to, isOpen, isChosen, onChoose }: QueueRowProps
   const { post, poster, assignee } = item
   const now = useNow()
   const facts = [post.storeName, cardPrice(post).text].filter((part) => part !== null)
+  const read = item.views24h === 0 ? [] : [viewsWords(item.views24h)]
+  const told = [...read, ...facts, `${poster.username}, ${trustWords(poster.trustLevel).toLowerCase()}`]
   return (
     <Root data-chosen={isChosen}>
       <label>
@@ -104,7 +106,7 @@ export function QueueRow({ item, to, isOpen, isChosen, onChoose }: QueueRowProps
         <span css={{ minWidth: 0 }}>
           <strong>{post.title}</strong>
           <small>{whyWords(item)}</small>
-          <small>{[...facts, `${poster.username}, ${trustWords(poster.trustLevel).toLowerCase()}`].join(' · ')}</small>
+          <small>{told.join(' · ')}</small>
         </span>
         <span className="ends">
           <Waiting data-sla={item.sla}>

@@ -78,3 +78,8 @@ export function waitingWords(since: string, now: number): string {
   }
   return `${Math.floor(ms / day)} d`
 }
+
+const fewViews = 10
+/** How many read it in 24 hours; many are counted by samples. */
+export const viewsWords = (views: number): string =>
+  `${views < fewViews ? '' : 'about '}${counted(views, 'view')} in 24 h`

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 
 /** From this width on the case stands beside the list. */
@@ -58,7 +59,7 @@ export const CaseSheet = styled.article`
   gap: var(--s6);
   align-content: start;
   padding: var(--s4);
-  padding-bottom: var(--s12);
+  padding-bottom: calc(7rem + env(safe-area-inset-bottom));
   ${besideFrom} {
     padding: var(--s6) var(--s8) var(--s12);
   }
@@ -80,6 +81,11 @@ export const CaseSheet = styled.article`
   }
 `
 
+/** Up and down is for the page, left and right goes from case to case. */
+export const sideways = css`
+  touch-action: pan-y pinch-zoom;
+`
+
 export const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -95,12 +101,13 @@ export const Acts = styled.div`
   gap: var(--s2);
   padding-block: var(--s4) var(--s1);
   @media (max-width: 1023px) {
-    position: sticky;
-    bottom: 0;
-    z-index: 3;
-    order: 1;
-    margin-inline: calc(-1 * var(--s4));
-    padding: var(--s3) var(--s4);
+    /* In reach wherever one reads, one line that goes sideways where they are many. */
+    position: fixed;
+    inset: auto 0 0;
+    z-index: var(--layer-bar);
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    padding: var(--s3) var(--s4) calc(var(--s3) + env(safe-area-inset-bottom));
     border-top: 1px solid var(--line);
     background: var(--surface);
     & kbd,
@@ -108,7 +115,7 @@ export const Acts = styled.div`
       display: none;
     }
     & button {
-      flex: 1 1 auto;
+      flex: 1 0 auto;
       padding-inline: var(--s3);
     }
   }

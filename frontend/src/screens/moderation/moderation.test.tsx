@@ -20,6 +20,7 @@ function anItem(postId: number, said: Partial<QueueItem> = {}): QueueItem {
     waitingSince: '2026-11-20T11:12:00.000Z',
     sla: 'amber',
     priority: 3.1,
+    views24h: 0,
     assignee: null,
     findings: [],
     feedback: null,

@@ -46,3 +46,22 @@ it.each([
   await user.click(screen.getByRole('link', { name: /Get Deal/ }))
   await waitFor(() => expect(api.asked(call)).toHaveLength(clicks))
 })
+
+it.each([
+  ['says once that somebody reads a post', 'active', 1],
+  ['says nothing of one that only some may see', 'staff-review', 0],
+] as const)('%s', async (_what, status, views) => {
+  const call = 'POST /api/posts/1/views'
+  const api = fakeApi({
+    'GET /api/posts/1': { body: aPostDetails({ id: 1, status }) },
+    [call]: { body: { noted: true } },
+  })
+  const screens = (
+    <Routes>
+      <Route path="/post/:id" element={<PostScreen />} />
+    </Routes>
+  )
+  await show(screens, { api, at: '/post/1' })
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(api.asked(call)).toHaveLength(views))
+})

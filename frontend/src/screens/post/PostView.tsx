@@ -4,6 +4,7 @@ import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { CommentsSection } from '../../features/comments/CommentsSection.tsx'
 import { HistoryBox } from '../../features/history/HistoryBox.tsx'
+import { postActionsApi } from '../../features/post-actions/post-actions.endpoints.ts'
 import { ReportDialog } from '../../features/reports/ReportDialog.tsx'
 import { useNow } from '../../lib/clock.slice.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
@@ -23,6 +24,7 @@ export function PostView({ post }: { readonly post: PostDetails }) {
   const pictures = picturesOf(post)
   const isOpen = useIsOpen(post)
   useCommentsFromAddress()
+  useCountedView(post)
   return (
     <PostPage className="wrap">
       <Breadcrumbs crumbs={crumbsOf(post)} />
@@ -76,4 +78,15 @@ function useCommentsFromAddress() {
       document.getElementById('comments-section')?.scrollIntoView()
     }
   }, [])
+}
+
+/** A view that could not be counted is nothing to its reader; a post that only some may see has no readers yet. */
+function useCountedView({ id, status }: PostDetails) {
+  const [viewPost] = postActionsApi.useViewPostMutation()
+  const isPublic = status === 'active' || status === 'expired'
+  useEffect(() => {
+    if (isPublic) {
+      void viewPost(id)
+    }
+  }, [viewPost, id, isPublic])
 }

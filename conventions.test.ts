@@ -109,7 +109,19 @@ const featureWords = [
     'drafts',
     'inquiries',
   ],
-  ...['history', 'search', 'feeds', 'staff', 'operations', 'review', 'expiry', 'newsletter', 'submit', 'post-actions'],
+  ...[
+    'history',
+    'search',
+    'feeds',
+    'staff',
+    'operations',
+    'review',
+    'expiry',
+    'newsletter',
+    'site-pages',
+    'submit',
+    'post-actions',
+  ],
   'language-models',
 ]
 /** Folders of a server that are no feature: its shape, its adapters, and what tests share. */

@@ -18,11 +18,13 @@ import type { Projection } from './platform/projection.ts'
 import { postBodiesProjection } from './posts/post-bodies.projection.ts'
 import { inspectionsProjection } from './posts/inspections.projection.ts'
 import { postsProjection } from './posts/posts.projection.ts'
+import { suggestionsProjection } from './posts/suggestions.projection.ts'
 import { preferencesProjection } from './preferences/preferences.projection.ts'
 import { reportsProjection } from './reports/reports.projection.ts'
 import { searchProjection } from './search/search.projection.ts'
 import { memberDaysProjection } from './staff/member-days.projection.ts'
 import { postDaysProjection } from './staff/post-days.projection.ts'
+import { sitePagesProjection } from './site-pages/site-pages.projection.ts'
 import { settingsProjection } from './staff/settings.projection.ts'
 import { storesProjection } from './stores/stores.projection.ts'
 import { threadsProjection } from './threads/threads.projection.ts'
@@ -36,6 +38,7 @@ export const projections: readonly Projection[] = [
   postBodiesProjection,
   inspectionsProjection,
   searchProjection,
+  suggestionsProjection,
   historyProjection,
   commentsProjection,
   dealScoresProjection,
@@ -62,4 +65,5 @@ export const projections: readonly Projection[] = [
   roleChangesProjection,
   settingsProjection,
   announcementsProjection,
+  sitePagesProjection,
 ]

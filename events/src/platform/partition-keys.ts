@@ -32,7 +32,11 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   PostKept: ['postId', 'authorId'],
   PostMerged: ['postId', null],
   PostDuplicatesChanged: ['postId', null],
+  PostStoreFollowed: ['postId', null],
   PostDecisionUndone: ['postId', 'authorId'],
+  EditSuggested: ['postId', null],
+  EditSuggestionAgreed: ['postId', null],
+  EditSuggestionEnded: ['postId', null],
   VoteCast: ['postId', 'authorId'],
   VoteCleared: ['postId', 'authorId'],
   VoteMatured: ['postId', null],
@@ -107,10 +111,14 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   HostGiven: [null, null],
   OwnerUnseated: [null, null],
   PostMergeBegun: [null, null],
+  StoreMergeBegun: [null, null],
   // Posts are found by their store's name wherever they are; the stores themselves are kept beside the members.
   StoreRegistered: ['*', 'slug'],
   StoreChanged: ['*', 'slug'],
   StorePaused: [null, 'slug'],
+  StoreMerged: [null, 'slug'],
+  StoreMergeUndone: [null, 'slug'],
+  StoreGathered: [null, 'slug'],
   CommandAccepted: [null, null],
   ProjectionRebuildStarted: [null, null],
   ProjectionVerified: [null, null],
@@ -125,6 +133,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   AnnouncementMade: [null, 'announcementId'],
   AnnouncementChanged: [null, 'announcementId'],
   AnnouncementEnded: [null, 'announcementId'],
+  SitePageChanged: [null, 'slug'],
 }
 
 /** An event as any log gives it: decoded or not. */

@@ -44,12 +44,17 @@ const postFolds = {
   PostRenewalSuggested: (documents, event) =>
     change(documents, event, (before) => changedCase(before, { backSince: factTime(event) })),
   PostReviewAdvised: nothing,
+  EditSuggested: nothing,
+  EditSuggestionAgreed: nothing,
+  EditSuggestionEnded: nothing,
   PostApproved: (documents, event) => moved(documents, event, 'active'),
   PostDeleted: (documents, event) => moved(documents, event, 'deleted'),
   PostRestored: (documents, event) => moved(documents, event, event.data.to),
   PostKept: (documents, event) => change(documents, event, (before) => ({ ...before, authorId: keptAuthorId })),
   PostMerged: (documents, event) => moved(documents, event, 'expired'),
   PostDuplicatesChanged: nothing,
+  PostStoreFollowed: (documents, event) =>
+    change(documents, event, (before) => ({ ...before, storeSlug: event.data.storeSlug })),
   PostDecisionUndone: (documents, event) =>
     change(documents, event, (before) => caseBefore(before, event.data.to, factTime(event))),
 } satisfies Folds

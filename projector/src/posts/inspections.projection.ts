@@ -42,8 +42,12 @@ export const inspectionsProjection = foldPerEvent<'post'>({
     PostKept: nothing,
     PostMerged: nothing,
     PostDuplicatesChanged: nothing,
+    PostStoreFollowed: nothing,
     PostDecisionUndone: nothing,
     PosterReminded: nothing,
     PostRenewalSuggested: nothing,
+    EditSuggested: nothing,
+    EditSuggestionAgreed: nothing,
+    EditSuggestionEnded: nothing,
   },
 })

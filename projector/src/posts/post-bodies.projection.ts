@@ -33,12 +33,16 @@ export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
     PostResubmitted: nothing,
     PosterReminded: nothing,
     PostRenewalSuggested: nothing,
+    EditSuggested: nothing,
+    EditSuggestionAgreed: nothing,
+    EditSuggestionEnded: nothing,
     PostReviewAdvised: nothing,
     PostApproved: nothing,
     PostDeleted: nothing,
     PostRestored: nothing,
     PostMerged: nothing,
     PostDuplicatesChanged: nothing,
+    PostStoreFollowed: nothing,
     PostDecisionUndone: nothing,
     UserErased: (documents) => {
       for (const [id, body] of documents.matching<PostBodyDoc>(postBodies)) {

@@ -71,6 +71,9 @@ export const postFolds = {
   PostRenewalSuggested: (documents, { data: { postId, members } }) =>
     changePost(documents, postId, () => ({ renewalSuggestedBy: members })),
   PostReviewAdvised: nothing,
+  EditSuggested: nothing,
+  EditSuggestionAgreed: nothing,
+  EditSuggestionEnded: nothing,
   PostApproved: (documents, event) =>
     turn(documents, event, (post, at) => ({ ...activated(post, at), review: undefined })),
   PostDeleted: (documents, event) =>
@@ -103,6 +106,8 @@ export const postFolds = {
       commentCount: post.commentCount + commentsOf(event.data) - commentsOf(post),
       version: event.revision,
     })),
+  PostStoreFollowed: (documents, { data: { postId, storeSlug } }) =>
+    changePost(documents, postId, () => ({ storeSlug })),
   PostDecisionUndone: (documents, event) =>
     step(documents, event, (post) => ({
       ...(post.prior !== undefined && standingOf(post.prior)),

@@ -37,6 +37,9 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
     PostResubmitted: (documents, { data }) => change(documents, data.postId, inStatus(data.to)),
     PosterReminded: nothing,
     PostRenewalSuggested: nothing,
+    EditSuggested: nothing,
+    EditSuggestionAgreed: nothing,
+    EditSuggestionEnded: nothing,
     PostReviewAdvised: nothing,
     PostApproved: (documents, event) => change(documents, event.data.postId, activated(factTime(event))),
     PostDeleted: (documents, { data }) => change(documents, data.postId, inStatus('deleted')),
@@ -46,6 +49,8 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
     },
     PostMerged: (documents, { data }) => change(documents, data.postId, inStatus('expired')),
     PostDuplicatesChanged: nothing,
+    PostStoreFollowed: (documents, { data: { postId, storeSlug } }) =>
+      change(documents, postId, (doc) => withFields(doc, { storeSlug }, documents)),
     PostDecisionUndone: (documents, { data: { postId, to, publishedAt } }) =>
       change(documents, postId, (doc) => ({ ...doc, status: to, isPublished: publishedAt !== null })),
     StoreRegistered: (documents, { data: { slug, name } }) => named(documents, slug, name),
@@ -55,6 +60,9 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
       }
     },
     StorePaused: nothing,
+    StoreMerged: nothing,
+    StoreMergeUndone: nothing,
+    StoreGathered: nothing,
     UserErased: (documents) => {
       for (const [id, doc] of documents.matching<SearchDoc>(postSearch)) {
         documents.put<SearchDoc>(postSearch, id, { ...doc, title: ERASED_TEXT, content: ERASED_TEXT })
@@ -74,6 +82,7 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
         { collection: postSearch, where: { field: 'storeSlug', equals: event.data.slug } },
       ]
     case 'PostSubmitted':
+    case 'PostStoreFollowed':
       return [...post(event.data.postId), ...store(event.data.storeSlug)]
     case 'PostEdited':
       return [...post(event.data.postId), ...store(event.data.changes.storeSlug)]

@@ -41,8 +41,12 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
     PostEdited: nothing,
     PostKept: nothing,
     PostDuplicatesChanged: nothing,
+    PostStoreFollowed: nothing,
     PosterReminded: nothing,
     PostRenewalSuggested: nothing,
+    EditSuggested: nothing,
+    EditSuggestionAgreed: nothing,
+    EditSuggestionEnded: nothing,
     PostReviewAdvised: nothing,
     // A vote that the site carried over from a duplicate was counted on its own day.
     VoteCast: (documents, event) =>

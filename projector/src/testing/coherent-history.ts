@@ -46,6 +46,8 @@ const aboutComment = (commentId: number) => ({
   authorId: commenterOf(commentId),
 })
 
+const suggestionOf = (postId: number, userId: string) => ({ postId, userId, suggestionId: `${postId}-${userId}` })
+
 const happens = fc.oneof(
   {
     weight: 6,
@@ -116,6 +118,14 @@ const happens = fc.oneof(
   member.map((userId) => tell('AlertMatchesSeen', { userId, upToPosition: 20 })),
   shop.map((slug) => say.aStore({ slug, name: slug })),
   fc.tuple(shop, word).map(([slug, name]) => tell('StoreChanged', { slug, changes: { name } })),
+  fc.tuple(shop, shop).map(([slug, into]) => tell('StoreMerged', { slug, into, reason: 'It is the same shop.' })),
+  fc.tuple(shop, shop).map(([slug, into]) => tell('StoreMergeUndone', { slug, into })),
+  fc
+    .tuple(shop, shop)
+    .map(([slug, other]) =>
+      tell('StoreGathered', { slug, gathered: [{ slug: other, hosts: [] }], hosts: [`${other}.example`] }),
+    ),
+  fc.tuple(post, shop).map(([postId, storeSlug]) => tell('PostStoreFollowed', { postId, storeSlug })),
   fc
     .tuple(fc.constantFrom('over.net', 'over.hours'), fc.integer({ min: 1, max: 9 }))
     .map(([name, to]) => tell('SettingsChanged', { changes: [{ name, from: 3, to }] })),
@@ -124,9 +134,22 @@ const happens = fc.oneof(
     .tuple(fc.constantFrom(1, 2), word)
     .map(([announcementId, text]) => tell('AnnouncementChanged', { announcementId, changes: { text } })),
   fc
+    .tuple(fc.constantFrom('privacy' as const, 'about' as const), fc.integer({ min: 2, max: 4 }), word)
+    .map(([slug, version, text]) => tell('SitePageChanged', { slug, version, text, what: text, usual: 'As before' })),
+  fc
     .tuple(member, fc.uniqueArray(post, { minLength: 1 }))
     .map(([userId, postIds]) =>
       tell('BulkDecided', { bulkId: 'b', userId, decision: 'deleted', postIds }, { by: userId }),
+    ),
+  fc
+    .tuple(post, member, word)
+    .map(([postId, userId, title]) =>
+      tell('EditSuggested', { ...suggestionOf(postId, userId), changes: { title }, reason: title }, { by: userId }),
+    ),
+  fc
+    .tuple(post, member)
+    .map(([postId, userId]) =>
+      tell('EditSuggestionEnded', { ...suggestionOf(postId, userId), outcome: 'accepted', agreedByIds: ['mo'] }),
     ),
   member.map((userId) => tell('UserErased', { userId, requestId: 'r' })),
 )

@@ -26,6 +26,9 @@ export const contributionFolds = {
   PostResubmitted: nothing,
   PosterReminded: nothing,
   PostRenewalSuggested: nothing,
+  EditSuggested: nothing,
+  EditSuggestionAgreed: nothing,
+  EditSuggestionEnded: nothing,
   PostReviewAdvised: nothing,
   // It is nobody's from now on: what it gets is counted for nobody.
   PostKept: (documents, { data: { postId } }) => documents.remove(userPosts, String(postId)),
@@ -39,6 +42,7 @@ export const contributionFolds = {
     })),
   PostMerged: nothing,
   PostDuplicatesChanged: nothing,
+  PostStoreFollowed: nothing,
   PostDecisionUndone: (documents, event) =>
     changePost(documents, event, (post) => ({
       ...post,

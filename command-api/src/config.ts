@@ -1,6 +1,7 @@
 import {
   readInternalToken,
   readLogLevel,
+  readModelSettings,
   readOneOf,
   readOrigin,
   readPort,
@@ -8,10 +9,11 @@ import {
   readTrustedProxies,
   type Environment,
   type LogLevel,
+  type ModelSettings,
   type StoreSettings,
 } from '@deals/process'
 
-export interface Config extends StoreSettings {
+export interface Config extends StoreSettings, ModelSettings {
   readonly host: string
   readonly port: number
   readonly publicUrl: string
@@ -31,6 +33,7 @@ export interface Config extends StoreSettings {
 export function readConfig(environment: Environment = process.env): Config {
   return {
     ...readStoreSettings(environment),
+    ...readModelSettings(environment),
     host: environment['HOST'] || '::',
     port: readPort(environment, 'PORT', 3001),
     publicUrl: readOrigin(environment, 'PUBLIC_URL', 'http://localhost:3000'),

@@ -26,6 +26,7 @@ import {
   type Tickets,
 } from '@deals/accounts'
 import type { Sealer, EventLog } from '@deals/event-log'
+import type { Judge } from '@deals/process/language-model'
 import { createMemoryLimiter, limitedAsSet, unlimited, type RateLimiter } from '@deals/process/limits'
 import { copyTagOf, createCodec } from '@deals/event-log'
 import { createIds, type Ids } from '@deals/events/platform'
@@ -72,6 +73,8 @@ export interface CommandContext extends LogPorts {
   readonly settings: () => Promise<SettingValues>
   readonly pages: PageFetcher
   readonly pageReader: PageReader
+  /** The model that reads pages beside the built-in rules, where one is named. */
+  readonly judge?: Judge
   readonly publicUrl: string
   /** A key of this site for one purpose; knowing one tells nothing of another. */
   readonly secretFor: (purpose: string) => Buffer
@@ -100,6 +103,7 @@ export interface ContextParts {
   readonly sealer?: Sealer
   readonly ids?: Ids
   readonly pages?: PageFetcher
+  readonly judge?: Judge
   /** Agreed on with the other processes; otherwise it follows from the master key. */
   readonly internalToken?: string
 }
@@ -142,6 +146,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     settings,
     pages: parts.pages ?? createPageFetcher(),
     pageReader: createPageReader(),
+    ...(parts.judge && { judge: parts.judge }),
     publicUrl,
     secretFor,
     internalToken: parts.internalToken ?? secretFor('internal').toString('base64url'),

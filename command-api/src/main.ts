@@ -1,4 +1,5 @@
 import { openBase, storesOf } from '@deals/process/base'
+import { openJudge } from '@deals/process/language-model'
 import { openLimiter } from '@deals/process/limits'
 import { openSiteServer, runProcess, visitorProof } from '@deals/process'
 import { loadInternalToken } from '@deals/accounts'
@@ -20,7 +21,8 @@ runProcess(async (untilStopped, opened) => {
   const internalToken = loadInternalToken({ dataDir, given: config.internalToken })
   const queries = queryClient({ url: config.queryApiUrl, token: internalToken })
   const operations = projectorClient({ url: config.projectorUrl, token: internalToken })
-  const stores = { log, store: keyed, masterKey, queries, operations, limits }
+  const judging = await openJudge(config.languageModel)
+  const stores = { log, store: keyed, masterKey, queries, operations, limits, ...judging }
   const context = createCommandContext({ ...stores, dataDir, publicUrl, rateLimits, internalToken, logger })
   const following = followStreams(context)
   opened.keep({ close: () => following.stop() })

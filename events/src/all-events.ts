@@ -5,6 +5,7 @@ import { commentEvents, type CommentEvent } from './comments/comments.events.ts'
 import { dealAlertEvents, type DealAlertEvent } from './deal-alerts/deal-alerts.events.ts'
 import { dealScoreEvents, type DealScoreEvent } from './deal-scores/deal-scores.events.ts'
 import { scoreReplayEvents, type ScoreReplayEvent } from './deal-scores/score-replays.events.ts'
+import { languageModelEvents, type LanguageModelEvent } from './language-models/language-models.events.ts'
 import { appealEvents, type AppealEvent } from './moderation/appeals.events.ts'
 import { deskSettingsEvents, type DeskSettingsEvent } from './moderation/desk-settings.events.ts'
 import { moderationEvents, type ModerationEvent } from './moderation/moderation.events.ts'
@@ -37,6 +38,7 @@ export type DomainEvent =
   | DealAlertEvent
   | DealScoreEvent
   | ScoreReplayEvent
+  | LanguageModelEvent
   | ReportEvent
   | AvailabilityEvent
   | ModerationEvent
@@ -69,6 +71,7 @@ const all = [
   ...dealAlertEvents,
   ...dealScoreEvents,
   ...scoreReplayEvents,
+  ...languageModelEvents,
   ...reportEvents,
   ...availabilityEvents,
   ...moderationEvents,

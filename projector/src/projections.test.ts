@@ -66,6 +66,7 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
       say.aPostEdit({ postId: id, changes: { title, content: title, price: 5 }, reason: title }, { by }),
     ),
   PostSentToReview: postId.map((id) => say.aPostSentToReview({ postId: id })),
+  PageReadByModel: fc.constant(say.aPageReadByModel()),
   PostReviewAdvised: postId.map((id) => say.aReview({ postId: id, asked: { model: 'big', promptVersion: 'r' } })),
   PostApproved: postId.map((id) => say.aPostApproval({ postId: id })),
   PostExpired: postId.map((id) => say.aPostExpiry({ postId: id, cause: 'report' }, { by: 'mo' })),

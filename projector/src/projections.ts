@@ -5,6 +5,7 @@ import { dealAlertsProjection } from './deal-alerts/deal-alerts.projection.ts'
 import { dealScoresProjection } from './deal-scores/deal-scores.projection.ts'
 import { scoreReplaysProjection } from './deal-scores/score-replays.projection.ts'
 import { historyProjection } from './history/history.projection.ts'
+import { fillInRunsProjection } from './language-models/fill-in-runs.projection.ts'
 import { reviewRunsProjection } from './language-models/review-runs.projection.ts'
 import { appealsProjection } from './moderation/appeals.projection.ts'
 import { casesProjection } from './moderation/cases.projection.ts'
@@ -44,6 +45,7 @@ export const projections: readonly Projection[] = [
   dealScoresProjection,
   scoreReplaysProjection,
   reviewRunsProjection,
+  fillInRunsProjection,
   reportsProjection,
   casesProjection,
   notificationsProjection,

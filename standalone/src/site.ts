@@ -89,7 +89,6 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
   atEnd(() => projector.stop())
   projector.ended.catch((error: unknown) => logger.fatal({ err: error }, 'the projector ended'))
   const queries = createSystemQueries(stores.readModels, Date.now)
-  const judging = await openJudge(config.languageModel)
   const limiter = await openLimiter({ redisUrl: config.redisUrl, logger })
   atEnd(() => limiter.close())
   const commands = createCommandContext({
@@ -99,6 +98,8 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
     queries,
     operations: projector,
     limits: limiter.limits,
+    // Forms wait for less than scores: where a model is too slow for them it need not be for the others.
+    ...(await openJudge(config.languageModel)),
     logger,
   })
   const following = followStreams(commands)
@@ -109,7 +110,7 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
   await projector.caughtUp()
   const { redisUrl, dataDir } = config
   const queue = await openJobQueue({ redisUrl, file: filesIn(dataDir).jobs, logger })
-  const workers = await startJobs(starting, { commands, queries, queue, judging })
+  const workers = await startJobs(starting, { commands, queries, queue })
   const pages = watchFiles(config, say)
   atEnd(async () => pages.stop())
   const asked = { ...storesOf(stores), jobs: () => queue.counts() }
@@ -131,10 +132,9 @@ interface Sides {
   commands: CommandContext
   queries: ReturnType<typeof createSystemQueries>
   queue: JobQueue
-  judging: Awaited<ReturnType<typeof openJudge>>
 }
 
-async function startJobs(starting: Starting, { commands, queries, queue, judging }: Sides): Promise<Workers> {
+async function startJobs(starting: Starting, { commands, queries, queue }: Sides): Promise<Workers> {
   const { config, stores, logger, atEnd } = starting
   const checkpoints = reactionCheckpoints(stores.keyed)
   const workers = startWorkers({
@@ -145,7 +145,7 @@ async function startJobs(starting: Starting, { commands, queries, queue, judging
     commands: createSystemCommands(commands),
     queries,
     letters: await openLetters(config, { ...stores, logger }),
-    ...judging,
+    ...(await openJudge(config.languageModel)),
     scrub: () => scrubFiles(config.dataDir),
     logger,
     ...(await reactingOver(config.kafka, stores)),

@@ -11,11 +11,16 @@ export interface PageParts {
   readonly canonical: string | undefined
   /** Texts of linked data, as they stand. */
   readonly linkedData: readonly string[]
+  /** The beginning of what people read on it. */
+  readonly text: string
 }
 
 const longestTitle = 500
 const longestLinkedData = 200_000
 const mostOfOneName = 20
+const longestText = 8_000
+/** What stands in these nobody reads on the page. */
+const unseen = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'svg', 'select'])
 
 /**
  * Reads a page once from its beginning to its end, as browsers read it, in a time that grows with its length and no
@@ -25,7 +30,7 @@ export async function partsOf(html: string): Promise<PageParts> {
   const parts = collecting()
   const parser = new SAXParser()
   parser.on('startTag', (tag) => parts.begin(tag))
-  parser.on('endTag', () => parts.end())
+  parser.on('endTag', ({ tagName }) => parts.end(tagName))
   parser.on('text', ({ text }) => parts.text(text))
   parser.end(html)
   await once(parser, 'finish')
@@ -38,6 +43,7 @@ interface Found extends PageParts {
   properties: Map<string, string[]>
   canonical: string | undefined
   linkedData: string[]
+  text: string
 }
 
 function collecting() {
@@ -45,15 +51,18 @@ function collecting() {
     title: undefined,
     canonical: undefined,
     linkedData: [],
+    text: '',
     metas: new Map(),
     properties: new Map(),
   }
   let take: ((text: string) => void) | undefined
+  let hidden: string | undefined
   return {
     found,
-    begin({ tagName, attrs }: StartTag) {
+    begin({ tagName, attrs, selfClosing }: StartTag) {
       const attribute = (name: string) => attrs.find((one) => one.name === name)?.value
       take = undefined
+      hidden ??= unseen.has(tagName) && !selfClosing ? tagName : undefined
       note(found.properties, attribute('itemprop'), attribute('content') ?? attribute('href'))
       if (tagName === 'meta') {
         note(found.metas, attribute('property') ?? attribute('name'), attribute('content'))
@@ -67,11 +76,16 @@ function collecting() {
         take = (text) => (found.linkedData[at] = `${found.linkedData[at] ?? ''}${text}`.slice(0, longestLinkedData))
       }
     },
-    end() {
+    end(tagName: string) {
       take = undefined
+      hidden = hidden === tagName ? undefined : hidden
     },
     text(text: string) {
-      take?.(text)
+      if (take !== undefined) {
+        take(text)
+      } else if (hidden === undefined && found.text.length < longestText) {
+        found.text = `${found.text} ${text.slice(0, longestText).replace(/\s+/g, ' ').trim()}`.slice(0, longestText)
+      }
     },
   }
 }

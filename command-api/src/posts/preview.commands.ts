@@ -2,10 +2,17 @@ import { hostOf, postFormTexts, type Unchanged, type LinkPreview } from '@deals/
 import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { refuseField } from '../platform/refusal.ts'
+import { fillIn } from './fill-in.ts'
 import { cleanUrl, type CleanUrl } from './url-key.ts'
+import type { Filled } from './suggest-fields.ts'
 import { visitPage } from './visit-page.ts'
 
+/** Who waits for a form waits no longer, whatever else could be found. */
+const longestPreview = 5_000
+
 const unreadable = 'We could not read that page. Fill in the details yourself.'
+
+const nothing: Filled = { title: null, price: null, currency: null, category: null, suggested: [] }
 
 export function previewCommands(context: CommandContext) {
   return {
@@ -15,14 +22,16 @@ export function previewCommands(context: CommandContext) {
       if (typeof clean === 'string') {
         return refuseField('url', clean === 'shortened' ? postFormTexts.shortened : postFormTexts.dealUrl)
       }
+      const until = performance.now() + longestPreview
       const page = await readableFacts(context, clean)
       const final = page?.clean ?? clean
-      const title = page?.facts.title ?? null
+      const filled = page === null ? nothing : await fillIn(context, page.facts, until - performance.now())
+      const images = page?.facts.images ?? []
       const store = await context.queries.storeByHost({ host: final.host })
       const similar = await context.queries.similarPosts({
         urlKey: final.urlKey,
         storeSlug: store?.slug ?? null,
-        title: title ?? '',
+        title: filled.title ?? '',
         sinceDays: 60,
         limit: 20,
       })
@@ -30,17 +39,18 @@ export function previewCommands(context: CommandContext) {
       return done({
         url: final.url,
         removed: clean.removed,
-        title,
-        price: page?.facts.price ?? null,
-        currency: page?.facts.currency ?? null,
+        ...filled,
         store,
-        images: page?.facts.images ?? [],
+        images,
         duplicates: shown.map(({ postId, title: theirs }) => ({ id: postId, title: theirs, url: `/post/${postId}` })),
-        message: page === null ? unreadable : null,
+        message: isAnything(filled) || images.length > 0 ? null : unreadable,
       })
     },
   }
 }
+
+const isAnything = ({ title, price, category }: Filled): boolean =>
+  [title, price, category].some((value) => value !== null)
 
 async function readableFacts(context: CommandContext, asked: CleanUrl) {
   const { page, facts } = await visitPage(context, asked.url)
@@ -52,5 +62,6 @@ async function readableFacts(context: CommandContext, asked: CleanUrl) {
   const isSameHost = typeof canonical !== 'string' && canonical.host === hostOf(new URL(page.url))
   const landed = cleanUrl(page.url)
   const clean = isSameHost ? canonical : typeof landed === 'string' ? asked : landed
-  return facts.title === null && facts.price === null && facts.images.length === 0 ? null : { facts, clean }
+  const isEmpty = facts.title === null && facts.price === null && facts.images.length === 0 && facts.text === ''
+  return isEmpty ? null : { facts, clean }
 }

@@ -28,6 +28,7 @@ describe('reading a page', () => {
       rating: { stars: 4.4, count: 1204 },
       images: ['https://shop.example/a.jpg', 'https://cdn.example/b.jpg'],
       canonical: null,
+      text: '',
     })
   })
 
@@ -44,6 +45,7 @@ describe('reading a page', () => {
       rating: null,
       images: ['https://shop.example/p/b.png'],
       canonical: 'https://shop.example/p/1',
+      text: '',
     })
     expect((await readPage('<title> Just\n a title </title>', address)).title).toBe('Just a title')
   })
@@ -58,6 +60,7 @@ describe('reading a page', () => {
       rating: null,
       images: [],
       canonical: null,
+      text: '',
     })
   })
 
@@ -74,7 +77,14 @@ describe('reading a page', () => {
       rating: { stars: 4.5, count: null },
       images: ['https://shop.example/c.jpg'],
       canonical: 'https://shop.example/p/2',
+      text: 'from 59,99',
     })
+  })
+
+  it('takes the text that people read, and the beginning of it alone', async () => {
+    const html = `<style>p{}</style><p>Now\n only <b>$5</b></p><svg/><script>var a = '$1'</script><p>${'more '.repeat(5000)}`
+    const { text } = await readPage(html, address)
+    expect([text.slice(0, 21), text.length]).toEqual(['Now only $5 more more', 7999])
   })
 
   it('takes nothing for an element that is only written about', async () => {
@@ -163,6 +173,8 @@ describe('POST /api/posts/preview', () => {
       title: 'Headphones',
       price: null,
       currency: null,
+      category: 'techelectronics',
+      suggested: [{ field: 'category', by: 'words', words: 'headphones' }],
       store: { slug: 'shop', name: 'Shop' },
       images: [],
       duplicates: [],

@@ -11,6 +11,8 @@ export interface PageFacts {
   readonly rating: PageSeen['rating']
   readonly images: readonly string[]
   readonly canonical: string | null
+  /** The beginning of what people read on it. */
+  readonly text: string
 }
 
 const mostImages = 8
@@ -34,6 +36,7 @@ export async function readPage(html: string, address: string): Promise<PageFacts
     rating: ratingOf(linked.rating) ?? ratingOf(marked.rating),
     images: absoluteAll([...linked.images, ...linking, ...marked.images], address),
     canonical: absolute(parts.canonical ?? meta('og:url') ?? '', address)[0] ?? null,
+    text: parts.text.trim(),
   }
 }
 

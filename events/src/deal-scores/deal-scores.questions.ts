@@ -40,8 +40,11 @@ export const dealScoreQuestions = {
     asks: z.object({}),
     answers: z.array(z.object({ replayId: z.string(), updatedAt: timeField })),
   }),
-  modelSpending: processCall('Tokens that models took on a day, for scores and reviews: for all posts, and for one.', {
-    asks: z.object({ day: z.string(), postId: postIdField }),
-    answers: z.object({ ofAll: z.number(), ofPost: z.number() }),
-  }),
+  modelSpending: processCall(
+    'Tokens that models took on a day, for scores, reviews and forms: for everything, and for one post.',
+    {
+      asks: z.object({ day: z.string(), postId: postIdField.nullable() }),
+      answers: z.object({ ofAll: z.number(), ofPost: z.number() }),
+    },
+  ),
 }

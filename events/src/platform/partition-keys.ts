@@ -7,7 +7,7 @@ export const everyPartition = '*'
 type DataOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>['data']
 /** The field of a payload that holds the key; `*` reaches every partition, null none. Only fields never sealed. */
 type KeyField<Type extends EventType> =
-  | Extract<keyof DataOf<Type>, 'postId' | 'authorId' | 'userId' | 'slug' | 'replayId' | 'announcementId'>
+  | Extract<keyof DataOf<Type>, 'postId' | 'authorId' | 'userId' | 'slug' | 'replayId' | 'announcementId' | 'day'>
   | typeof everyPartition
   | null
 
@@ -59,6 +59,8 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   ScoreReplayAsked: [null, 'replayId'],
   ScoreReplayed: [null, 'replayId'],
   ScoreReplayEnded: [null, 'replayId'],
+  // It is about no post and no member.
+  PageReadByModel: [null, 'day'],
   PostReported: ['postId', null],
   ReportResolved: ['postId', 'userId'],
   ReportReopened: ['postId', 'userId'],

@@ -10,6 +10,7 @@ export const streamCategories = [
   'cvote',
   'score',
   'replay',
+  'model',
   'report',
   'avail',
   'case',
@@ -47,6 +48,8 @@ export const streamOf = {
   commentVote: (commentId: number, userId: string) => `cvote-${commentId}_${userId}`,
   score: (postId: number) => `score-${postId}`,
   replay: (replayId: string) => `replay-${replayId}`,
+  /** What language models did for forms on one day (UTC), numbered from 1970. */
+  models: (day: number) => `model-${day}`,
   report: (postId: number, userId: string) => `report-${postId}_${userId}`,
   commentReport: (commentId: number, userId: string) => `report-c${commentId}_${userId}`,
   /** By what names a report elsewhere: its stream without the category. */

@@ -145,6 +145,8 @@ export const postStatusReply = z.object({ status: z.enum(postStatuses), version:
 export const submitReply = z.object({ id: z.number(), status: z.enum(postStatuses) })
 export const editReply = postStatusReply.extend({ id: z.number() })
 
+export const suggestedFields = ['title', 'price', 'currency', 'category'] as const
+
 /** What the page of a deal says, as a proposal for the form. */
 export const linkPreview = z.object({
   url: z.string(),
@@ -153,6 +155,11 @@ export const linkPreview = z.object({
   title: z.string().nullable(),
   price: z.number().nullable(),
   currency: z.enum(currencies).nullable(),
+  category: z.string().nullable(),
+  /** Fields that the page does not tell of itself, and the words that each rests on: a person should look at them. */
+  suggested: z.array(
+    z.object({ field: z.enum(suggestedFields), by: z.enum(['model', 'words']), words: z.string().nullable() }),
+  ),
   store: z.object({ slug: z.string(), name: z.string() }).nullable(),
   images: z.array(z.string()),
   duplicates: z.array(z.object({ id: z.number(), title: z.string(), url: z.string() })),

@@ -61,6 +61,12 @@ export const aPostEdit = builder('PostEdited', {
 })
 export const aPostExpiry = builder('PostExpired', { postId, from: 'active', cause: 'author' })
 export const aPostRenewal = builder('PostRenewed', { postId, from: 'expired' })
+export const aPageReadByModel = builder('PageReadByModel', {
+  day: 20_468,
+  model: 'bigger',
+  promptVersion: 'fill-in-1',
+  usage: { requests: 1, promptTokens: 1000, completionTokens: 200, cost: 1400 },
+})
 export const aReview = builder('PostReviewAdvised', {
   postId,
   verdict: 'pass',

@@ -63,7 +63,7 @@ export function patientModel(
 }
 
 async function askInTime(model: LanguageModel, question: Question, patience: Patience): Promise<Answer> {
-  const signal = AbortSignal.timeout(patience.longest)
+  const signal = AbortSignal.timeout(Math.ceil(patience.longest))
   let used = nothingUsed
   for (let left = patience.tries - 1; ; left -= 1) {
     try {

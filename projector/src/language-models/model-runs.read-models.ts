@@ -5,7 +5,8 @@ import type { CollectionSchema } from '../platform/read-models.ts'
 export interface ModelRunDoc extends Pick<ModelAsked, 'model' | 'promptVersion'> {
   /** In days since 1970 (UTC). */
   day: number
-  postId: number
+  /** Of a review. */
+  postId?: number
   isMade: boolean
   tokens: number
   /** Millionths of a dollar. */
@@ -17,3 +18,18 @@ export const reviewRuns: CollectionSchema = {
   fields: { day: 'number', postId: 'number' },
   indexes: [['-day'], ['postId', '-day']],
 }
+/** One page that was read to fill in a form. id: `${day}:${revision}` */
+export const fillInRuns: CollectionSchema = {
+  name: 'fill_in_runs',
+  fields: { day: 'number' },
+  indexes: [['-day']],
+}
+
+/** What became of being asked, as it counts. */
+export const runOf = ({ model, promptVersion, usage, missed }: ModelAsked): Omit<ModelRunDoc, 'day' | 'postId'> => ({
+  model,
+  promptVersion,
+  isMade: missed === undefined,
+  tokens: usage === undefined ? 0 : usage.promptTokens + usage.completionTokens,
+  cost: usage?.cost ?? 0,
+})

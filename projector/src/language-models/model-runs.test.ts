@@ -1,7 +1,8 @@
-import { aPost, aReview, firstTime } from '@deals/events/testing'
+import { aPageReadByModel, aPost, aReview, firstTime } from '@deals/events/testing'
 import { folded } from '../platform/testing/fold-history.ts'
 import { dayOf } from '../staff/days.read-models.ts'
-import { reviewRuns, type ModelRunDoc } from './model-runs.read-models.ts'
+import { fillInRunsProjection } from './fill-in-runs.projection.ts'
+import { fillInRuns, reviewRuns, type ModelRunDoc } from './model-runs.read-models.ts'
 import { reviewRunsProjection } from './review-runs.projection.ts'
 
 const usage = { requests: 1, promptTokens: 1000, completionTokens: 200, cost: 1400 }
@@ -19,5 +20,12 @@ it('what a model took for reviews is kept for each, and nothing where none was a
   expect(view.all<ModelRunDoc>(reviewRuns).map(([, doc]) => doc)).toEqual([
     { ...run, isMade: true, tokens: 1200, cost: 1400 },
     { ...run, isMade: false, tokens: 0, cost: 0 },
+  ])
+})
+
+it('what a model took for forms is kept by day, and names nobody', async () => {
+  const view = await folded(fillInRunsProjection, aPageReadByModel({ day: 20_468, ...asked, usage }))
+  expect(view.all<ModelRunDoc>(fillInRuns).map(([, doc]) => doc)).toEqual([
+    { day: 20_468, ...asked, isMade: true, tokens: 1200, cost: 1400 },
   ])
 })

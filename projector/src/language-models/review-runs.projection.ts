@@ -1,7 +1,7 @@
 import { factTime } from '@deals/events'
 import { byPost, foldPerEvent } from '../platform/fold-per-event.ts'
 import { dayOf } from '../staff/days.read-models.ts'
-import { reviewRuns, type ModelRunDoc } from './model-runs.read-models.ts'
+import { reviewRuns, runOf, type ModelRunDoc } from './model-runs.read-models.ts'
 
 /** What language models took for reviews: a run stays, whatever becomes of the post. */
 export const reviewRunsProjection = foldPerEvent<never, 'PostReviewAdvised'>({
@@ -14,16 +14,8 @@ export const reviewRunsProjection = foldPerEvent<never, 'PostReviewAdvised'>({
     PostReviewAdvised: (documents, event) => {
       const { postId, asked } = event.data
       if (asked !== undefined) {
-        const { model, promptVersion, usage, missed } = asked
-        documents.put<ModelRunDoc>(reviewRuns, `${postId}:${event.revision}`, {
-          day: dayOf(factTime(event)),
-          postId,
-          model,
-          promptVersion,
-          isMade: missed === undefined,
-          tokens: usage === undefined ? 0 : usage.promptTokens + usage.completionTokens,
-          cost: usage?.cost ?? 0,
-        })
+        const run = { day: dayOf(factTime(event)), postId, ...runOf(asked) }
+        documents.put<ModelRunDoc>(reviewRuns, `${postId}:${event.revision}`, run)
       }
     },
   },

@@ -2,6 +2,7 @@ import { canSeeStaffPages, scoreReasonsKnown, type AskedOf, type dealScoreReads,
 import {
   dayOf,
   dealScores,
+  fillInRuns,
   reviewRuns,
   scoreRuns,
   startOf,
@@ -20,7 +21,7 @@ const mostRuns = 20_000
 
 /** GET /api/staff/scores: how the making of scores goes. */
 export const getScores = defineQuery<AskedOf<typeof dealScoreReads.getScores>, ScoresView, ScoresView, ScoresView>({
-  reads: [dealScores, scoreRuns, reviewRuns],
+  reads: [dealScores, scoreRuns, reviewRuns, fillInRuns],
   find: async (asking, { days }) =>
     canSeeStaffPages(asking.viewer)
       ? { ...(await countQueue(asking)), ...(await countRuns(asking, days)) }
@@ -49,16 +50,17 @@ async function countRuns({ readModels, now }: Asking, days: number): Promise<Omi
   const each = Array.from({ length: days }, (_, at) => last - days + 1 + at)
   const inTime = { day: { $gt: last - days } }
   const latest = { sort: [['day', -1]], limit: mostRuns } as const
-  const [runs, reviews] = await Promise.all([
+  const [runs, reviews, forms] = await Promise.all([
     readModels.collection<ScoreRunDoc>(scoreRuns).find(inTime, latest),
     readModels.collection<ModelRunDoc>(reviewRuns).find(inTime, latest),
+    readModels.collection<ModelRunDoc>(fillInRuns).find(inTime, latest),
   ])
   return {
     dates: each.map((day) => iso(startOf(day)).slice(0, 10)),
-    scorers: scorersIn([...runs, ...reviews.map(asRun)], each),
+    scorers: scorersIn([...runs, ...[...reviews, ...forms].map(asRun)], each),
     medianWaitSeconds: medianSeconds(runs, ({ requestedAt, startedAt }) => [requestedAt, startedAt]),
     medianSeconds: medianSeconds(runs, ({ startedAt, endedAt }) => [startedAt, endedAt]),
-    isCut: [runs, reviews].some(({ length }) => length === mostRuns),
+    isCut: [runs, reviews, forms].some(({ length }) => length === mostRuns),
   }
 }
 

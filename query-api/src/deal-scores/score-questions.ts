@@ -2,6 +2,7 @@ import type { AnsweredBy, dealScoreQuestions } from '@deals/events'
 import {
   dayOf,
   dealScores,
+  fillInRuns,
   reviewRuns,
   scoreHistories,
   type DealScoreDoc,
@@ -11,8 +12,8 @@ import {
 import type { QuestionPorts } from '../platform/questions.ts'
 import { replayAnswers } from './replay-questions.ts'
 
-/** More scores or reviews on a day than these are beyond any budget. */
-const mostScores = 20_000
+/** More of one kind on a day than these are beyond any budget. */
+const mostRuns = 20_000
 
 const tokensOf = (runs: readonly ModelRunDoc[]): number => runs.reduce((sum, { tokens }) => sum + tokens, 0)
 
@@ -46,17 +47,17 @@ export function scoreAnswers(ports: QuestionPorts): AnsweredBy<typeof dealScoreQ
     },
     modelSpending: async ({ day, postId }) => {
       const histories = readModels.collection<ScoreHistoryDoc>(scoreHistories)
-      const [all, own, reviews] = await Promise.all([
-        histories.find({ spentDay: day }, { sort: [], limit: mostScores }),
-        histories.get(String(postId)),
-        readModels
-          .collection<ModelRunDoc>(reviewRuns)
-          .find({ day: dayOf(Date.parse(day)) }, { sort: [], limit: mostScores }),
+      const ofDay = { day: dayOf(Date.parse(day)) }
+      const [all, own, reviews, forms] = await Promise.all([
+        histories.find({ spentDay: day }, { sort: [], limit: mostRuns }),
+        postId === null ? null : histories.get(String(postId)),
+        readModels.collection<ModelRunDoc>(reviewRuns).find(ofDay, { sort: [], limit: mostRuns }),
+        readModels.collection<ModelRunDoc>(fillInRuns).find(ofDay, { sort: [], limit: mostRuns }),
       ])
       const tokens = all.reduce((sum, { spentTokens = 0 }) => sum + spentTokens, 0)
       const ownTokens = own?.spentDay === day ? (own.spentTokens ?? 0) : 0
       return {
-        ofAll: tokens + tokensOf(reviews),
+        ofAll: tokens + tokensOf(reviews) + tokensOf(forms),
         ofPost: ownTokens + tokensOf(reviews.filter((run) => run.postId === postId)),
       }
     },

@@ -14,6 +14,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   'deal-scores': ['deal_scores', 'score_histories', 'score_runs'],
   'score-replays': ['score_replays', 'replayed_scores'],
   'review-runs': ['review_runs'],
+  'fill-in-runs': ['fill_in_runs'],
   history: ['post_history', 'history_heads'],
   reports: ['reports'],
   cases: ['cases'],

@@ -1,15 +1,5 @@
-import { categories, findCategory, stemOf, type Finding, type PostForJobs } from '@deals/events'
+import { categoriesNamedIn, findCategory, type Finding, type PostForJobs } from '@deals/events'
 import { info } from './findings.ts'
-
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
-
-/** For each stem of a word in the names of shelves, the categories whose shelves bear it. */
-const shelves = new Map<string, Set<string>>()
-for (const { slug, subCategories } of categories) {
-  for (const stem of new Set(subCategories.flatMap(wordsIn).map(stemOf))) {
-    shelves.set(stem, (shelves.get(stem) ?? new Set()).add(slug))
-  }
-}
 
 const fewestWords = 2
 
@@ -22,15 +12,11 @@ export function categoryFindings({
   title,
   categorySlug,
 }: Pick<PostForJobs, 'type' | 'title' | 'categorySlug'>): Finding[] {
-  const words = [...new Set(wordsIn(title))].filter((word) => shelves.has(stemOf(word)))
-  const isOwn = words.some((word) => shelves.get(stemOf(word))?.has(categorySlug) === true)
-  if (type === 'discussion' || isOwn) {
+  const named = categoriesNamedIn(title)
+  if (type === 'discussion' || named.some(({ slug }) => slug === categorySlug)) {
     return []
   }
-  const spoken = categories
-    .map(({ slug, name }) => ({ name, words: words.filter((word) => shelves.get(stemOf(word))?.has(slug)) }))
-    .filter((other) => other.words.length >= fewestWords)
-    .toSorted((one, other) => other.words.length - one.words.length)
+  const spoken = named.filter(({ words }) => words.length >= fewestWords)
   return spoken.slice(0, 1).map((other) => info('category', sentenceFor(other, categorySlug)))
 }
 

@@ -32,11 +32,12 @@ const Line = styled.div`
 
 /** What a preview fills in: only fields that are still empty. */
 export function filledFrom(preview: LinkPreview, form: PostFormValues): Partial<PostFormValues> {
-  const { title, price, currency, store, images, url } = preview
+  const { title, price, currency, category, store, images, url } = preview
   return {
     ...(title !== null && form.title === '' ? { title: title.slice(0, 150) } : {}),
     ...(price !== null && form.price === '' ? { price: price.toFixed(2) } : {}),
     ...(currency !== null && form.price === '' ? { currency } : {}),
+    ...(category !== null && form.categorySlug === '' ? { categorySlug: category, subCategorySlug: '' } : {}),
     ...(store !== null && form.storeName === '' ? { storeName: store.name, storeSlug: store.slug } : {}),
     ...(images.length > 0 && form.images.length === 0
       ? { images: images.slice(0, 1).map((imageUrl) => ({ imageUrl, alt: '' })) }
@@ -56,7 +57,7 @@ function noteOn(preview: LinkPreview | undefined): string {
 }
 
 /** The address of the deal; reading it fills in what the page tells. */
-export function LinkPart({ form, errors, onChange }: FormPartProps) {
+export function LinkPart({ form, errors, onChange, suggestions }: FormPartProps) {
   const [previewLink, { isLoading }] = submitApi.usePreviewLinkMutation()
   const [note, setNote] = useState<string>()
   const [preview, setPreview] = useState<LinkPreview>()
@@ -67,7 +68,9 @@ export function LinkPart({ form, errors, onChange }: FormPartProps) {
     setProblem(fieldsOf(error)['url'])
     setNote(noteOn(data))
     if (data !== undefined) {
-      onChange(filledFrom(data, form))
+      const filled = filledFrom(data, form)
+      suggestions?.note(data.suggested, filled)
+      onChange(filled)
     }
   }
   return (

@@ -9,7 +9,7 @@ const categoryChoices = categories.map(({ slug, name }) => ({ value: slug, label
 
 /** Which store and which category. */
 export function PlacePart(part: FormPartProps) {
-  const { form, errors, onChange } = part
+  const { form, errors, onChange, suggestions } = part
   const names = findCategory(form.categorySlug)?.subCategories ?? []
   return (
     <Group>
@@ -23,6 +23,7 @@ export function PlacePart(part: FormPartProps) {
           options={categoryChoices}
           value={form.categorySlug}
           error={errors.categorySlug}
+          help={suggestions?.at('categorySlug', form)}
           onChange={(event) => onChange({ categorySlug: event.target.value, subCategorySlug: '' })}
         />
         {names.length > 0 && (

@@ -26,7 +26,7 @@ interface PricePartProps extends FormPartProps {
 
 /** What it costs, what it cost before, and what sending costs. */
 export function PricePart({ isCurrencyLocked = false, ...part }: PricePartProps) {
-  const { form, errors, onChange } = part
+  const { form, errors, onChange, suggestions } = part
   const isOdd = (amountFrom(form.originalPrice) ?? 0) > 20 * (amountFrom(form.price) ?? Infinity)
   return (
     <Group>
@@ -37,7 +37,7 @@ export function PricePart({ isCurrencyLocked = false, ...part }: PricePartProps)
             {...amount}
             id={fieldId('price')}
             label="Price"
-            help="After codes and discounts, before tax"
+            help={suggestions?.at('price', form) ?? 'After codes and discounts, before tax'}
             value={form.price}
             error={errors.price}
             onChange={(event) => onChange({ price: event.target.value })}
@@ -66,7 +66,13 @@ export function PricePart({ isCurrencyLocked = false, ...part }: PricePartProps)
 }
 
 /** USD or CAD. */
-export function CurrencyField({ form, errors, onChange, isLocked }: FormPartProps & { readonly isLocked: boolean }) {
+export function CurrencyField({
+  form,
+  errors,
+  onChange,
+  suggestions,
+  isLocked,
+}: FormPartProps & { readonly isLocked: boolean }) {
   return (
     <SelectField
       id={fieldId('currency')}
@@ -74,6 +80,7 @@ export function CurrencyField({ form, errors, onChange, isLocked }: FormPartProp
       options={currencyChoices}
       value={form.currency}
       disabled={isLocked}
+      help={suggestions?.at('currency', form)}
       error={errors.currency}
       onChange={(event) => {
         const currency = currencies.find((known) => known === event.target.value)

@@ -9,7 +9,7 @@ import { isShouting } from './validate-post-form.ts'
 const warnBefore = 1_000
 
 /** What it is: title, the words of a sale, the description. */
-export function WordsPart({ form, errors, onChange }: FormPartProps) {
+export function WordsPart({ form, errors, onChange, suggestions }: FormPartProps) {
   const isTalk = form.type === 'discussion'
   return (
     <Group>
@@ -21,7 +21,7 @@ export function WordsPart({ form, errors, onChange }: FormPartProps) {
         help={
           isShouting(form.title)
             ? 'Many capitals are hard to read.'
-            : '8 to 150 characters; what it is, and what makes it special'
+            : (suggestions?.at('title', form) ?? '8 to 150 characters; what it is, and what makes it special')
         }
         value={form.title}
         error={errors.title}

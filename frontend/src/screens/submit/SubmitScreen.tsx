@@ -9,6 +9,7 @@ import { PostFormFields } from '../../features/submit/PostFormFields.tsx'
 import { submitApi } from '../../features/submit/submit.endpoints.ts'
 import { readKeptDraft, useDraft } from '../../features/submit/use-draft.ts'
 import type { DraftState } from '../../features/submit/use-draft.ts'
+import { useSuggestions } from '../../features/submit/use-suggestions.ts'
 import { useForm } from '../../lib/use-form.ts'
 import type { FormState } from '../../lib/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,6 +28,7 @@ export function SubmitScreen() {
   const [currency] = useCurrency()
   const state = useForm(emptyForm(currency))
   const { outcome, send, isSending } = useSubmission(state.form)
+  const suggestions = useSuggestions()
   const isPosted = outcome.kind === 'posted'
   const draft = useDraft(state.form, state.isDirty && !isPosted)
   useKeptDraft(state, draft.become)
@@ -34,7 +36,7 @@ export function SubmitScreen() {
   if (outcome.kind === 'posted') {
     return <SubmitResult postId={outcome.id} />
   }
-  const part = { form: state.form, errors: state.errors, onChange: state.change }
+  const part = { form: state.form, errors: state.errors, onChange: state.change, suggestions }
   const isBlocked = outcome.kind === 'duplicate' && outcome.duplicates.some(({ isHard }) => isHard)
   return (
     <div className="wrap" css={[plainPage, { maxWidth: '56rem' }]}>

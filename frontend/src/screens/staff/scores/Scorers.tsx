@@ -55,7 +55,8 @@ export function Scorers({ view: { dates, scorers, isCut } }: { readonly view: Sc
           ))}
       </Charts>
       <p className="muted" css={{ marginTop: 'var(--s5)', fontSize: 'var(--text-sm)' }}>
-        Days are those of UTC; the last one is today so far. Missed: another score stood in, or none came.
+        Days are those of UTC; the last one is today so far. Missed: another score stood in, or none came. Prompts named
+        review and fill-in looked at posts and pages, and count in the sums.
         {isCut && ' There were more scores than are counted here: the earliest ones are left out.'}
       </p>
     </StaffSection>

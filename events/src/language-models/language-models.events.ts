@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../platform/event.ts'
+import { modelAsked } from './model-use.ts'
+
+export const PageReadByModel = defineEvent({
+  type: 'PageReadByModel',
+  category: 'model',
+  about: 'A language model read the page of a deal to fill in a form. Neither the member nor the page is named.',
+  schema: modelAsked.extend({
+    /** In days since 1970 (UTC); a stream for each. */
+    day: z.number().int(),
+  }),
+})
+export const languageModelEvents = [PageReadByModel] as const
+export type LanguageModelEvent = EventOf<(typeof languageModelEvents)[number]>

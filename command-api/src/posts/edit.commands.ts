@@ -7,6 +7,7 @@ import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { keepForAsker } from '../moderation/case.stream.ts'
 import { plain } from '../platform/plain.ts'
+import { isRepresentative } from '../stores/representatives.ts'
 import { blockedHost } from './blocked-host.ts'
 import { editPost, type EditPost } from './edit-post.ts'
 import { readable } from './post.access.ts'
@@ -111,10 +112,16 @@ async function commandOf(
   if (images !== undefined && isRefused(images)) {
     return images
   }
+  // Who speaks for the store cannot say that they do not.
+  const isTheirs = await isRepresentative(context, storeSlug ?? post.fields.storeSlug, post.authorId)
   const { voters } = await context.queries.voteTotal({ postId, userId: caller.id })
   return {
     caller,
-    form: { ...form, ...(images !== undefined && { images: [...images, ...(form.images ?? []).slice(8)] }) },
+    form: {
+      ...form,
+      ...(isTheirs && { affiliated: true }),
+      ...(images !== undefined && { images: [...images, ...(form.images ?? []).slice(8)] }),
+    },
     storeSlug,
     priceStanding: await standingAfter(context, form, post),
     voters,

@@ -14,8 +14,10 @@ import type { EventDefinition, Recorded } from './platform/event.ts'
 import type { StreamCategory } from './platform/streams.ts'
 import { turnEvents, type TurnEvent } from './platform/turns.events.ts'
 import { clickEvents, postEvents, type ClickEvent, type PostEvent } from './posts/posts.events.ts'
+import { suggestionEvents, type SuggestionEvent } from './posts/suggestions.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
+import { sitePageEvents, type SitePageEvent } from './site-pages/site-pages.events.ts'
 import { settingEvents, type SettingEvent } from './staff/settings.events.ts'
 import { storeEvents, type StoreEvent } from './stores/stores.events.ts'
 import { threadEvents, type ThreadEvent } from './threads/threads.events.ts'
@@ -26,6 +28,7 @@ import { voteEvents, type VoteEvent } from './votes/votes.events.ts'
 /** Every event there is, as deciders make it: plain text, newest version. */
 export type DomainEvent =
   | PostEvent
+  | SuggestionEvent
   | VoteEvent
   | BookmarkEvent
   | CommentEvent
@@ -44,6 +47,7 @@ export type DomainEvent =
   | StoreEvent
   | OperationEvent
   | SettingEvent
+  | SitePageEvent
   | TurnEvent
   | ThreadEvent
   | ClickEvent
@@ -55,6 +59,7 @@ export type RecordedOf<Type extends EventType> = Extract<AnyRecorded, { type: Ty
 
 const all = [
   ...postEvents,
+  ...suggestionEvents,
   ...voteEvents,
   ...bookmarkEvents,
   ...commentEvents,
@@ -73,6 +78,7 @@ const all = [
   ...storeEvents,
   ...operationEvents,
   ...settingEvents,
+  ...sitePageEvents,
   ...turnEvents,
   ...threadEvents,
   ...clickEvents,

@@ -34,6 +34,9 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   PostDuplicatesChanged: ['postId', null],
   PostStoreFollowed: ['postId', null],
   PostDecisionUndone: ['postId', 'authorId'],
+  EditSuggested: ['postId', null],
+  EditSuggestionAgreed: ['postId', null],
+  EditSuggestionEnded: ['postId', null],
   VoteCast: ['postId', 'authorId'],
   VoteCleared: ['postId', 'authorId'],
   VoteMatured: ['postId', null],
@@ -131,6 +134,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   AnnouncementMade: [null, 'announcementId'],
   AnnouncementChanged: [null, 'announcementId'],
   AnnouncementEnded: [null, 'announcementId'],
+  SitePageChanged: [null, 'slug'],
 }
 
 /** An event as any log gives it: decoded or not. */

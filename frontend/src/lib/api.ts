@@ -28,6 +28,7 @@ export const api = createApi({
     'Profile',
     'Score',
     'Security',
+    'SitePages',
     'Staff',
     'Stores',
     'Thread',

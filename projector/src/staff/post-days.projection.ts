@@ -44,6 +44,9 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
     PostStoreFollowed: nothing,
     PosterReminded: nothing,
     PostRenewalSuggested: nothing,
+    EditSuggested: nothing,
+    EditSuggestionAgreed: nothing,
+    EditSuggestionEnded: nothing,
     PostReviewAdvised: nothing,
     // A vote that the site carried over from a duplicate was counted on its own day.
     VoteCast: (documents, event) =>

@@ -8,6 +8,7 @@ import { scoreReplayEvents, type ScoreReplayEvent } from './deal-scores/score-re
 import { appealEvents, type AppealEvent } from './moderation/appeals.events.ts'
 import { deskSettingsEvents, type DeskSettingsEvent } from './moderation/desk-settings.events.ts'
 import { moderationEvents, type ModerationEvent } from './moderation/moderation.events.ts'
+import { newsletterEvents, type NewsletterEvent } from './newsletter/newsletter.events.ts'
 import { notificationEvents, type NotificationEvent } from './notifications/notifications.events.ts'
 import { operationEvents, type OperationEvent } from './operations/operations.events.ts'
 import type { EventDefinition, Recorded } from './platform/event.ts'
@@ -48,6 +49,7 @@ export type DomainEvent =
   | OperationEvent
   | SettingEvent
   | SitePageEvent
+  | NewsletterEvent
   | TurnEvent
   | ThreadEvent
   | ClickEvent
@@ -79,6 +81,7 @@ const all = [
   ...operationEvents,
   ...settingEvents,
   ...sitePageEvents,
+  ...newsletterEvents,
   ...turnEvents,
   ...threadEvents,
   ...clickEvents,

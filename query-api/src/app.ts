@@ -21,6 +21,7 @@ import { problemOf } from './platform/problem-of.ts'
 import { notFound } from './platform/refusals.ts'
 import { postAnswers, suggestionAnswers } from './posts/posts.routes.ts'
 import { preferenceAnswers } from './preferences/preferences.routes.ts'
+import { newsletterAnswers } from './newsletter/newsletter.routes.ts'
 import { sitePageAnswers } from './site-pages/site-pages.routes.ts'
 import { settingAnswers, staffAnswers } from './staff/staff.routes.ts'
 import { storeAnswers } from './stores/stores.routes.ts'
@@ -54,6 +55,7 @@ const answers: AllAnswers<typeof queryCalls> = {
   settings: settingAnswers,
   announcements: announcementAnswers,
   sitePages: sitePageAnswers,
+  newsletter: newsletterAnswers,
   feeds: feedAnswers,
 }
 export const endpoints: readonly Endpoint[] = serveAll(queryCalls, answers)

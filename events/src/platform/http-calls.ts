@@ -7,6 +7,7 @@ import { dealScoreCalls, dealScoreReads } from '../deal-scores/deal-scores.calls
 import { feedReads } from '../feeds/feeds.calls.ts'
 import { historyReads } from '../history/history.calls.ts'
 import { moderationCalls, moderationReads } from '../moderation/moderation.calls.ts'
+import { newsletterCalls, newsletterReads } from '../newsletter/newsletter.calls.ts'
 import { notificationCalls, notificationReads } from '../notifications/notifications.calls.ts'
 import { postCalls, postReads } from '../posts/posts.calls.ts'
 import { suggestionCalls, suggestionReads } from '../posts/suggestions.calls.ts'
@@ -53,6 +54,7 @@ export const commandCalls = {
   settings: settingCalls,
   announcements: announcementCalls,
   sitePages: sitePageCalls,
+  newsletter: newsletterCalls,
 }
 /** Calls that query-api answers. Where an address could mean two of them, the first one answers. */
 export const queryCalls = {
@@ -74,6 +76,7 @@ export const queryCalls = {
   settings: settingReads,
   announcements: announcementReads,
   sitePages: sitePageReads,
+  newsletter: newsletterReads,
   feeds: feedReads,
 }
 

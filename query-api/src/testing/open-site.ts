@@ -40,6 +40,7 @@ function streamFor({ type, data }: DomainEvent): string {
     settings: streamOf.settings(),
     announcement: streamOf.announcements(),
     page: 'page-any',
+    newsletter: streamOf.newsletter(),
   }
   return streams[eventDefinitions[type]?.category ?? ''] ?? 'user-nobody'
 }

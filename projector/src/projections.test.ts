@@ -21,6 +21,7 @@ const notShown: Partial<Record<EventType, string>> = {
   PlaceTaken: 'a reservation; what it is for has an event of its own',
   PlaceFreed: 'a reservation; what it is for has an event of its own',
   HostGiven: 'a reservation; what it is for is in StoreRegistered and StoreChanged',
+  StorePostCounted: 'a reservation; the post has an event of its own',
   OwnerUnseated: 'settled before it happens; what happens is RoleRevoked',
   StoreMergeBegun: 'settled before it happens; what happens is StoreMerged',
   PostMergeBegun: 'settled before it happens; what happens is PostMerged',
@@ -228,6 +229,12 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   StoreMergeUndone: fc.constant(tell('StoreMergeUndone', { slug: say.storeSlug, into: 'acme' })),
   StoreGathered: text.map((slug) =>
     tell('StoreGathered', { slug: say.storeSlug, gathered: [{ slug, hosts: [] }], hosts: [`${slug}.example`] }),
+  ),
+  RepresentativeVerified: anyone.map((userId) =>
+    tell('RepresentativeVerified', { slug: say.storeSlug, userId, reason: 'They wrote from its address.' }),
+  ),
+  RepresentativeRevoked: anyone.map((userId) =>
+    tell('RepresentativeRevoked', { slug: say.storeSlug, userId, reason: 'They left the shop.' }),
   ),
   PostStoreFollowed: fc
     .tuple(postId, text)

@@ -209,6 +209,11 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     body: { topic: 'general', name: 'Ann', email: 'ann@mail.example', message: 'How do I get my posts out of here?' },
   }),
   'POST /api/staff/stores': (id) => ({ body: { slug: `shop-${id}`, name: 'A shop', url: 'https://shop.example' } }),
+  'POST /api/staff/stores/{slug}/representatives': (id) => ({
+    before: [aStore({ slug: `shop-of-${id}`, hosts: [] })],
+    path: `/api/staff/stores/shop-of-${id}/representatives`,
+    body: { username: 'bob', verified: true, reason: 'They wrote from its address.' },
+  }),
   'POST /api/staff/stores/{slug}/merge': (id) => ({
     before: [aStore({ slug: `one-${id}`, hosts: [] }), aStore({ slug: `two-${id}`, hosts: [] })],
     path: `/api/staff/stores/one-${id}/merge`,

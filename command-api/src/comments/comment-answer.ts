@@ -3,13 +3,21 @@ import type { Caller } from '../platform/invocation.ts'
 import type { PostOutline } from '../posts/post.state.ts'
 import type { ExistingComment } from './comment.state.ts'
 
+/** Who writes a comment, and where. */
+export interface AroundComment {
+  readonly author: Caller
+  readonly post: PostOutline
+  /** Staff verified that the author speaks for the store of the post. */
+  readonly isVerified: boolean
+}
+
 /** A comment as its author gets it back. */
-export function newCommentView(comment: ExistingComment, author: Caller, post: PostOutline): CommentView {
+export function newCommentView(comment: ExistingComment, around: AroundComment): CommentView {
   const { commentId: id, content, parentId, depth, postId, postedAt } = comment
   return {
     id,
     content,
-    username: author.username,
+    username: around.author.username,
     parentId,
     depth,
     votes: 0,
@@ -19,17 +27,18 @@ export function newCommentView(comment: ExistingComment, author: Caller, post: P
     hasReply: false,
     deletedBy: null,
     reason: null,
-    badges: badgesOf(author, post),
+    badges: badgesOf(around),
     postId,
   }
 }
 
-function badgesOf(author: Caller, post: PostOutline): CommentView['badges'] {
+function badgesOf({ author, post, isVerified }: AroundComment): CommentView['badges'] {
   const isThePoster = isPoster(author, post)
   const badges: [boolean, CommentView['badges'][number]][] = [
     [isThePoster, 'Poster'],
     [speaksAsModerator(author), 'Moderator'],
     [isThePoster && post.fields.affiliated, 'Store'],
+    [isVerified, 'Verified rep'],
     [author.trustLevel === 0, 'New member'],
     [author.trustLevel === 2, 'Trusted'],
   ]

@@ -8,9 +8,10 @@ import { created, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { loadOpenPost } from '../posts/post.stream.ts'
 import type { PostOutline } from '../posts/post.state.ts'
+import { isRepresentative } from '../stores/representatives.ts'
 import { addComment } from './add-comment.ts'
 import { checkComment, mentionedNames } from './check-comment.ts'
-import { newCommentView } from './comment-answer.ts'
+import { newCommentView, type AroundComment } from './comment-answer.ts'
 import { commentFold, type CommentState, type ExistingComment } from './comment.state.ts'
 
 export interface NewComment {
@@ -45,7 +46,8 @@ export async function postComment(context: CommandContext, command: NewComment):
     fold: commentFold,
     decide: (commentId) => (state) => addComment({ ...given, commentId }, state),
   })
-  return answerOf(decided, caller, post)
+  const isVerified = await isRepresentative(context, post.fields.storeSlug, caller.id)
+  return answerOf(decided, { author: caller, post, isVerified })
 }
 
 /** The comment that is answered: it stands under the post, or under one that was merged into it. */
@@ -66,12 +68,10 @@ async function idsOf({ accounts }: CommandContext, names: readonly string[]): Pr
   return found.flatMap((account) => (account === null ? [] : [account.userId]))
 }
 
-function answerOf(decided: CommentDecision, caller: Caller, post: PostOutline): Outcome<CommentView> {
+function answerOf(decided: CommentDecision, around: AroundComment): Outcome<CommentView> {
   if (isRefused(decided)) {
     return decided
   }
   const { after, position } = decided
-  return after.status === 'missing'
-    ? refuse('comment-not-found')
-    : created(newCommentView(after, caller, post), position)
+  return after.status === 'missing' ? refuse('comment-not-found') : created(newCommentView(after, around), position)
 }

@@ -19,7 +19,7 @@ const fixedLimits = {
   // Each sends a letter to somebody who may not want one.
   email: [per(hour, 5)],
 } as const satisfies Record<string, readonly Window[]>
-type SetAction = 'submit' | 'storeSubmit' | 'suggest' | 'comment' | 'vote' | 'downVote' | 'report' | 'image' | 'score'
+type SetAction = 'submit' | 'suggest' | 'comment' | 'vote' | 'downVote' | 'report' | 'image' | 'score'
 export type MemberAction = SetAction | keyof typeof fixedLimits
 
 /** The same for what nobody needs to be signed in for, and for how often a password may be tried. */
@@ -66,7 +66,6 @@ export function targetClaim(caller: Pick<Caller, 'id' | 'trustLevel'>, targetId:
 
 const words: Record<string, (wait: string, seconds: number) => string> = {
   submit: (wait) => `You can post again in ${wait}.`,
-  storeSubmit: (wait) => `You can post for your store again in ${wait}.`,
   comment: (_wait, seconds) => `You are posting too fast. Try again in ${seconds} seconds`,
   login: (wait) => `Too many tries. Try again in ${wait}.`,
   password: (wait) => `Too many tries. Try again in ${wait}.`,

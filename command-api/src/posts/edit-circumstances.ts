@@ -4,6 +4,7 @@ import { readHistory } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { isRefused, type Refused } from '../platform/refusal.ts'
 import { plain } from '../platform/plain.ts'
+import { isRepresentative } from '../stores/representatives.ts'
 import { blockedHost } from './blocked-host.ts'
 import type { EditPost } from './edit-post.ts'
 import { formOf } from './post-form.ts'
@@ -55,10 +56,17 @@ export async function commandOf(
   if (images !== undefined && isRefused(images)) {
     return images
   }
+  // Who speaks for the store cannot say that they do not.
+  const isDenied =
+    form.affiliated === false && (await isRepresentative(context, storeSlug ?? post.fields.storeSlug, post.authorId))
   const { voters } = await context.queries.voteTotal({ postId, userId: caller.id })
   return {
     caller,
-    form: { ...form, ...(images !== undefined && { images: [...images, ...(form.images ?? []).slice(8)] }) },
+    form: {
+      ...form,
+      ...(isDenied && { affiliated: true }),
+      ...(images !== undefined && { images: [...images, ...(form.images ?? []).slice(8)] }),
+    },
     storeSlug,
     priceStanding: await standingAfter(context, form, post),
     voters,

@@ -24,7 +24,7 @@ export function postHandlers(context: CommandContext): Handlers<typeof postCalls
     previewPost: { costs: ['preview'], run: ({ body }) => previewPost(body.url) },
     submitPost: {
       fromForm: fromFormData,
-      costs: ({ affiliated }) => (affiliated === true ? ['submit', 'storeSubmit'] : ['submit']),
+      costs: ['submit'],
       run: async (asked) => {
         const { caller, by } = asked
         const form = await withFiles(context, asked)

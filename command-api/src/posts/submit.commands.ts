@@ -14,13 +14,15 @@ import type { Caller, Invocation } from '../platform/invocation.ts'
 import { created, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { preferencesFold } from '../preferences/preferences.state.ts'
+import { isRepresentative } from '../stores/representatives.ts'
 import { blockedHost } from './blocked-host.ts'
 import { checkPostForm, type CheckedForm } from './check-post-form.ts'
 import { loadPost } from './post.stream.ts'
 import { postFold } from './post.state.ts'
 import { releaseDeal, reserveDeal } from './reserve-deal.ts'
 import { registerStore, resolveStore, type ResolvedStore } from './resolve-store.ts'
-import { submitPost } from './submit-post.ts'
+import { releaseStorePost, reserveStorePost } from './reserve-store-post.ts'
+import { submitPost, type SubmitPost } from './submit-post.ts'
 import { takeImages } from './take-images.ts'
 
 export interface SubmitRequest {
@@ -55,7 +57,8 @@ export function submitCommands(context: CommandContext) {
       }
       const { similar, priceStanding } = await worldOf(context, checked, store.slug)
       const { type, host: _host, ...words } = checked
-      const fields: PostFields = { ...words, images, storeSlug: store.slug, priceStanding }
+      const affiliated = words.affiliated || (await isRepresentative(context, store.slug, caller.id))
+      const fields: PostFields = { ...words, affiliated, images, storeSlug: store.slug, priceStanding }
       const duplicateOverride = textOrNull(form.duplicateOverride)
       const submit = { caller, type, fields, duplicateOverride, similar, now }
       const refusal = submitPost({ ...submit, postId: 0 }, { status: 'missing' })
@@ -70,14 +73,36 @@ export function submitCommands(context: CommandContext) {
         streamFor: streamOf.post,
         fold: postFold,
         decide: (postId) => (state) => submitPost({ ...submit, postId }, state),
-        reserve: (postId) => reserveDeal(context, { by, userId: caller.id, postId, fields }, { ...submit, postId }),
-        release: (postId) => releaseDeal(context, { by, userId: caller.id, postId, fields }),
+        ...reservations(context, { by, userId: caller.id, fields }, submit),
       })
       return isRefused(decided) || decided.after.status === 'missing'
         ? isRefused(decided)
           ? decided
           : refuse('conflict')
         : created({ id: decided.after.postId, status: decided.after.status }, decided.position)
+    },
+  }
+}
+
+/** What there is only so much of: the deal itself, and posts for one's own store. */
+function reservations(
+  context: CommandContext,
+  post: { by: Invocation; userId: string; fields: PostFields },
+  submit: Omit<SubmitPost, 'postId'>,
+) {
+  const isForOwnStore = post.fields.affiliated
+  return {
+    reserve: async (postId: number) => {
+      const refused = await reserveStorePost(context, { ...post, postId, isForOwnStore })
+      const taken = refused ?? (await reserveDeal(context, { ...post, postId }, { ...submit, postId }))
+      if (refused === null && taken !== null) {
+        await releaseStorePost(context, { ...post, postId, isForOwnStore })
+      }
+      return taken
+    },
+    release: async (postId: number) => {
+      await releaseStorePost(context, { ...post, postId, isForOwnStore })
+      await releaseDeal(context, { ...post, postId })
     },
   }
 }

@@ -14,6 +14,8 @@ export type ExistingStore = { readonly slug: string } & StoreFields & {
     readonly lastMerge: { readonly into: string; readonly eventId: string; readonly hosts: readonly string[] } | null
     /** Stores that lead to this one. */
     readonly gathered: Gathered
+    /** Members of whom staff verified that they speak for it. */
+    readonly representatives: readonly string[]
   }
 export type StoreState = Missing | ExistingStore
 
@@ -26,11 +28,20 @@ const changes = foldFrom<'store', 'StoreRegistered', ExistingStore>(
       mergedInto: null,
       lastMerge: null,
       gathered: [],
+      representatives: [],
     }),
   },
   {
     StoreChanged: (store, { data }) => ({ ...store, ...data.changes }),
     StorePaused: (store, { data }) => ({ ...store, pausedUntil: data.until }),
+    RepresentativeVerified: (store, { data: { userId } }) => ({
+      ...store,
+      representatives: [...store.representatives.filter((one) => one !== userId), userId],
+    }),
+    RepresentativeRevoked: (store, { data: { userId } }) => ({
+      ...store,
+      representatives: store.representatives.filter((one) => one !== userId),
+    }),
     // Its hosts lead to the other one from now on.
     StoreMerged: (store, { id: eventId, data: { into } }) => ({
       ...store,

@@ -2,11 +2,13 @@ import type { storeCalls } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Handlers } from '../platform/call.ts'
 import { nameParam } from '../platform/params.ts'
+import { representativeCommands } from './representatives.commands.ts'
 import { storeMergeCommands } from './store-merges.commands.ts'
 import { storeCommands } from './stores.commands.ts'
 
 export function storeHandlers(context: CommandContext): Handlers<typeof storeCalls> {
   const { registerStore, changeStore } = storeCommands(context)
+  const { setRepresentative } = representativeCommands(context)
   const { mergeStore, undoStoreMerge } = storeMergeCommands(context)
   return {
     registerStore: { run: ({ caller, by, body: { slug, ...fields } }) => registerStore({ caller, by, slug, fields }) },
@@ -23,6 +25,9 @@ export function storeHandlers(context: CommandContext): Handlers<typeof storeCal
     },
     undoStoreMerge: {
       run: ({ caller, by, params, body }) => undoStoreMerge({ caller, by, slug: nameParam(params.slug), ...body }),
+    },
+    setRepresentative: {
+      run: ({ caller, by, params, body }) => setRepresentative({ caller, by, slug: nameParam(params.slug), ...body }),
     },
   }
 }

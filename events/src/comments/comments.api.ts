@@ -15,7 +15,7 @@ export const commentView = z.object({
   hasReply: z.boolean(),
   deletedBy: z.enum(['author', 'moderator']).nullable(),
   reason: z.string().nullable(),
-  badges: z.array(z.enum(['Poster', 'Moderator', 'Store', 'New member', 'Trusted'])),
+  badges: z.array(z.enum(['Poster', 'Moderator', 'Store', 'Verified rep', 'New member', 'Trusted'])),
   postId: z.number(),
 })
 export type CommentView = z.infer<typeof commentView>

@@ -73,6 +73,8 @@ export const streamOf = {
   place: (kind: PlaceKind, key: string) => `place-${kind}_${key}`,
   /** To which store a host leads. */
   host: (host: string) => `place-host_${host}`,
+  /** What a member posted for stores that they belong to. */
+  storePosts: (userId: string) => `place-shop_${userId}`,
   preferences: (userId: string) => `prefs-${userId}`,
   inbox: (userId: string) => `inbox-${userId}`,
   alert: (alertId: string) => `alert-${alertId}`,

@@ -54,6 +54,8 @@ export const postCard = z.object({
   isBookmarked: z.boolean(),
   isRecommended: z.boolean(),
   commentCount: z.number(),
+  /** Staff verified that its poster speaks for the store. */
+  verifiedRep: z.boolean(),
   score: z.number().nullable(),
   postScores: z.array(z.object({ score: z.number() })),
 })

@@ -17,6 +17,8 @@ export const storeDetails = storeSummary.extend({
   affiliateDisclosed: z.boolean(),
   /** Nobody posts deals of it until then; null where that is over, or never was. */
   pausedUntil: z.string().nullable(),
+  /** Names of members of whom staff verified that they speak for it. */
+  representatives: z.array(z.string()),
   postedIn30Days: z.number(),
   /** Percent off of the middle deal of the latest ones; null without any. */
   medianDiscount: z.number().nullable(),
@@ -56,6 +58,8 @@ export const staffStore = storeSummary.extend({
   mergedInto: z.string().nullable(),
   /** Slugs that lead to it. */
   gathered: z.array(z.string()),
+  /** Names of members of whom staff verified that they speak for it. */
+  representatives: z.array(z.string()),
   version: z.number(),
 })
 export type StaffStore = z.infer<typeof staffStore>
@@ -69,6 +73,13 @@ export const mergeStoreRequest = z.strictObject({
   intoVersion: version,
   reason: z.string().trim().min(5, 'Say why in 5 to 300 characters').max(300, 'Say why in 5 to 300 characters'),
 })
+/** Who speaks for a store, or no more. */
+export const representativeRequest = z.strictObject({
+  username: z.string().trim().min(1, 'Name a member').max(60, 'Name a member'),
+  verified: z.boolean('Say yes or no'),
+  reason: z.string().trim().min(5, 'Say why in 5 to 300 characters').max(300, 'Say why in 5 to 300 characters'),
+})
+export const representativeReply = z.object({ username: z.string(), verified: z.boolean() })
 export const undoStoreMergeRequest = z.strictObject({ version })
 /** Where a store leads after that; null where it stands for itself. */
 export const storeMergeReply = z.object({ slug: z.string(), mergedInto: z.string().nullable(), version: z.number() })

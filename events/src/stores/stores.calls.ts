@@ -3,6 +3,8 @@ import { call } from '../platform/http-call.ts'
 import { currencyField, oneOf, pageFields, text } from '../platform/call-fields.ts'
 import {
   mergeStoreRequest,
+  representativeReply,
+  representativeRequest,
   staffStore,
   staffStoreList,
   storeChanges,
@@ -86,5 +88,12 @@ export const storeCalls = {
     body: undoStoreMergeRequest,
     answers: storeMergeReply,
     refuses: ['store-not-found', 'conflict', 'changed'],
+  }),
+  setRepresentative: call('POST /api/staff/stores/:slug/representatives', {
+    about: 'Verifies that a member speaks for a store, or takes that back.',
+    who: 'staff',
+    body: representativeRequest,
+    answers: representativeReply,
+    refuses: ['store-not-found', 'conflict'],
   }),
 }

@@ -54,6 +54,26 @@ export const StoreGathered = defineEvent({
     hosts: z.array(z.string()),
   }),
 })
+const representative = z.object({
+  slug: z.string(),
+  userId: z.string(),
+  /** Why, for staff alone. */
+  reason: z.string(),
+})
+export const RepresentativeVerified = defineEvent({
+  type: 'RepresentativeVerified',
+  category: 'store',
+  sealed: ['reason'],
+  about: 'Staff verified that a member speaks for a store.',
+  schema: representative,
+})
+export const RepresentativeRevoked = defineEvent({
+  type: 'RepresentativeRevoked',
+  category: 'store',
+  sealed: ['reason'],
+  about: 'A member no longer speaks for a store.',
+  schema: representative,
+})
 export const storeEvents = [
   StoreRegistered,
   StoreChanged,
@@ -61,5 +81,7 @@ export const storeEvents = [
   StoreMerged,
   StoreMergeUndone,
   StoreGathered,
+  RepresentativeVerified,
+  RepresentativeRevoked,
 ] as const
 export type StoreEvent = EventOf<(typeof storeEvents)[number]>

@@ -31,5 +31,13 @@ export const HostGiven = defineEvent({
   schema: z.object({ host: z.string(), storeSlug: z.string().nullable() }),
 })
 
-export const placeEvents = [PlaceTaken, PlaceFreed, HostGiven] as const
+export const StorePostCounted = defineEvent({
+  type: 'StorePostCounted',
+  category: 'place',
+  about:
+    'A post for a store to which its poster belongs was counted, before it was posted; or no more, when nothing came of it.',
+  schema: z.object({ userId: z.string(), postId: z.number().int(), isCounted: z.boolean() }),
+})
+
+export const placeEvents = [PlaceTaken, PlaceFreed, HostGiven, StorePostCounted] as const
 export type PlaceEvent = EventOf<(typeof placeEvents)[number]>

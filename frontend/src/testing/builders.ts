@@ -47,6 +47,7 @@ export function aPostCard(said: Partial<PostCard> = {}): PostCard {
     isRecommended: false,
     commentCount: 3,
     score: null,
+    verifiedRep: false,
     postScores: [],
     ...said,
   }
@@ -159,6 +160,7 @@ export const aShop = (over: Partial<StoreDetails> = {}): StoreDetails => ({
   hosts: [],
   affiliateDisclosed: false,
   pausedUntil: null,
+  representatives: [],
   postedIn30Days: 2,
   medianDiscount: null,
   expiredEarly: null,

@@ -63,6 +63,8 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
     StoreMerged: nothing,
     StoreMergeUndone: nothing,
     StoreGathered: nothing,
+    RepresentativeVerified: nothing,
+    RepresentativeRevoked: nothing,
     UserErased: (documents) => {
       for (const [id, doc] of documents.matching<SearchDoc>(postSearch)) {
         documents.put<SearchDoc>(postSearch, id, { ...doc, title: ERASED_TEXT, content: ERASED_TEXT })

@@ -42,8 +42,19 @@ export const storesProjection = foldPerEvent<'store'>({
         const after = gathered.length === 0 ? store : { ...store, gathered: gathered.map(({ slug }) => slug) }
         return store.merged === undefined ? { ...after, hosts } : { ...after, merged: { ...store.merged, hosts } }
       }),
+    RepresentativeVerified: (documents, event) =>
+      change(documents, event, (store) => withRepresentatives(store, [...othersThan(store, event), event.data.userId])),
+    RepresentativeRevoked: (documents, event) =>
+      change(documents, event, (store) => withRepresentatives(store, othersThan(store, event))),
   },
 })
+
+const othersThan = ({ representatives = [] }: StoreDoc, { data }: { data: { userId: string } }): string[] =>
+  representatives.filter((userId) => userId !== data.userId)
+
+function withRepresentatives({ representatives: _before, ...store }: StoreDoc, after: string[]): StoreDoc {
+  return after.length === 0 ? store : { ...store, representatives: after }
+}
 
 type AboutStore = Extract<AnyRecorded, { data: { slug: string }; type: EventTypeIn<'store'> }>
 

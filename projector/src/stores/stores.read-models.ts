@@ -17,13 +17,22 @@ export interface StoreDoc {
   merged?: { into: string; status: 'active' | 'pending' | 'blocked'; hosts: string[] }
   /** Stores that lead to it. */
   gathered?: string[]
+  /** Members of whom staff verified that they speak for it. */
+  representatives?: string[]
   /** Revision of its stream. */
   version: number
   createdAt: number
 }
 export const stores: CollectionSchema = {
   name: 'stores',
-  fields: { slug: 'text', nameKey: 'text', hosts: 'texts', status: 'text', createdAt: 'number' },
+  fields: {
+    slug: 'text',
+    nameKey: 'text',
+    hosts: 'texts',
+    representatives: 'texts',
+    status: 'text',
+    createdAt: 'number',
+  },
   indexes: [['nameKey'], ['status', 'nameKey']],
   search: { name: 4, description: 1 },
 }

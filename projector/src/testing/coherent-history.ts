@@ -119,6 +119,9 @@ const happens = fc.oneof(
   shop.map((slug) => say.aStore({ slug, name: slug })),
   fc.tuple(shop, word).map(([slug, name]) => tell('StoreChanged', { slug, changes: { name } })),
   fc.tuple(shop, shop).map(([slug, into]) => tell('StoreMerged', { slug, into, reason: 'It is the same shop.' })),
+  fc
+    .tuple(shop, member, fc.constantFrom('RepresentativeVerified' as const, 'RepresentativeRevoked' as const))
+    .map(([slug, userId, type]) => tell(type, { slug, userId, reason: 'They say so.' })),
   fc.tuple(shop, shop).map(([slug, into]) => tell('StoreMergeUndone', { slug, into })),
   fc
     .tuple(shop, shop)

@@ -1,26 +1,27 @@
 import type { CommentView } from '@deals/events'
 import { commentVotes } from '@deals/projector/read-models'
-import type { CommentDoc, CommentVoteDoc, PostDoc } from '@deals/projector/read-models'
+import type { CommentDoc, CommentVoteDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { findMembers } from '../users/members.hydrator.ts'
-import { toCommentView } from './comment.view.ts'
+import { storesSpokenFor } from '../stores/representatives.hydrator.ts'
+import { toCommentView, type PostOfComment } from './comment.view.ts'
 
 /** Makes views of a page of comments: authors and the viewer's votes are loaded in one read each. */
 export async function commentViews(
   asking: Asking,
   comments: readonly CommentDoc[],
-): Promise<(comment: CommentDoc, post: Pick<PostDoc, 'authorId' | 'affiliated'>) => CommentView> {
-  const [members, votes] = await Promise.all([
-    findMembers(
-      asking,
-      comments.map(({ authorId }) => authorId),
-    ),
+): Promise<(comment: CommentDoc, post: PostOfComment) => CommentView> {
+  const authors = comments.map(({ authorId }) => authorId)
+  const [members, votes, speaksFor] = await Promise.all([
+    findMembers(asking, authors),
     viewerVotes(asking, comments),
+    storesSpokenFor(asking, authors),
   ])
   return (comment, post) =>
     toCommentView(comment, {
       author: members.get(comment.authorId),
       post,
+      isVerified: speaksFor(comment.authorId, post.storeSlug),
       vote: votes.get(comment.commentId),
       now: asking.now,
     })

@@ -3,15 +3,20 @@ import type { CommentDoc, CommentVoteDoc, PostDoc, UserDoc } from '@deals/projec
 import { iso } from '../platform/iso.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 
+/** What has to be known of the post. */
+export type PostOfComment = Pick<PostDoc, 'authorId' | 'affiliated' | 'storeSlug'>
+
 export interface CommentParts {
   author: UserDoc | undefined
-  post: Pick<PostDoc, 'authorId' | 'affiliated'>
+  post: PostOfComment
+  /** Staff verified that the author speaks for the store of the post. */
+  isVerified: boolean
   vote: CommentVoteDoc | undefined
   now: number
 }
 
 /** What a reader should know of who speaks. */
-function badgesOf(comment: CommentDoc, { author, post, now }: CommentParts): CommentView['badges'] {
+function badgesOf(comment: CommentDoc, { author, post, isVerified, now }: CommentParts): CommentView['badges'] {
   if (author === undefined) {
     return []
   }
@@ -21,6 +26,7 @@ function badgesOf(comment: CommentDoc, { author, post, now }: CommentParts): Com
     ...(isPoster ? (['Poster'] as const) : []),
     ...(speaksAsModerator(author) ? (['Moderator'] as const) : []),
     ...(isPoster && post.affiliated ? (['Store'] as const) : []),
+    ...(isVerified ? (['Verified rep'] as const) : []),
     ...(trust === 0 ? (['New member'] as const) : []),
     ...(trust === 2 ? (['Trusted'] as const) : []),
   ]

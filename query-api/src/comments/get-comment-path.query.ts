@@ -1,5 +1,13 @@
 import type { CommentView } from '@deals/events'
-import { comments, commentVotes, posts, users, type CommentDoc, type PostDoc } from '@deals/projector/read-models'
+import {
+  comments,
+  commentVotes,
+  posts,
+  stores,
+  users,
+  type CommentDoc,
+  type PostDoc,
+} from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { readPostId, refuseReading } from '../posts/post.access.ts'
@@ -18,7 +26,7 @@ interface Hydrated extends Found {
 
 /** GET /api/comments/path/{commentId}: the ancestors, the comment and all below it. */
 export const getCommentPath = defineQuery<{ commentId: string }, Found, Hydrated, { comments: CommentView[] }>({
-  reads: [comments, commentVotes, posts, users],
+  reads: [comments, commentVotes, posts, stores, users],
   isSameForVisitors: true,
   find: async ({ readModels }, { commentId }) => {
     const collection = readModels.collection<CommentDoc>(comments)

@@ -1,5 +1,13 @@
 import type { AskedOf, CommentList, commentReads, CommentSortOrder, CommentView } from '@deals/events'
-import { comments, commentVotes, posts, users, type CommentDoc, type PostDoc } from '@deals/projector/read-models'
+import {
+  comments,
+  commentVotes,
+  posts,
+  stores,
+  users,
+  type CommentDoc,
+  type PostDoc,
+} from '@deals/projector/read-models'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
@@ -23,7 +31,7 @@ interface Hydrated extends Found {
 
 /** GET /api/posts/{id}/comments: a page of top-level comments, each followed by its answers down to the asked depth. */
 export const listComments = defineQuery<Request, Found, Hydrated, CommentList>({
-  reads: [comments, commentVotes, posts, users],
+  reads: [comments, commentVotes, posts, stores, users],
   isSameForVisitors: true,
   find: async (asking, request) => {
     const post = await findPost(asking, request.id)

@@ -74,6 +74,7 @@ export function toPostCard(post: PostDoc, { username, store }: CardParts): PostC
     dealUrl: post.dealUrl ?? null,
     ...placeOf(post),
     ...storeFieldsOf(post, store),
+    verifiedRep: store?.representatives?.includes(post.authorId) ?? false,
     foundBy: username,
     user: { username },
     createdAt: iso(post.createdAt),

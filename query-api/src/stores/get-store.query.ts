@@ -1,10 +1,11 @@
 import { canManageStores, reviewStatuses, type StoreDetails } from '@deals/events'
-import { posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
+import { posts, stores, users, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
+import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { activeDealsOf } from './active-deals.hydrator.ts'
 import { findStore } from './merged-stores.hydrator.ts'
-import { pauseOf, storeFacts, toStoreSummary } from './store.view.ts'
+import { pauseOf, representativesOf, storeFacts, toStoreSummary } from './store.view.ts'
 
 const latestPosts = 300
 
@@ -12,29 +13,32 @@ interface Hydrated {
   store: StoreDoc
   latest: PostDoc[]
   activeDeals: number
+  members: Members
 }
 
 /** GET /api/stores/{slug} */
 export const getStore = defineQuery<{ slug: string }, StoreDoc, Hydrated, StoreDetails>({
-  reads: [stores, posts],
+  reads: [stores, posts, users],
   isSameForVisitors: true,
   find: async (asking, { slug }) => (await findStore(asking, slug.toLowerCase())) ?? notFound('Store'),
   hydrate: async (asking, store) => {
     // Said by what is left out, so that the documents are read by store and not through everything that is active.
     const publicPosts = { storeSlug: store.slug, status: { $nin: ['deleted', ...reviewStatuses] } }
-    const [latest, counts] = await Promise.all([
+    const [latest, counts, members] = await Promise.all([
       asking.readModels.collection<PostDoc>(posts).find(publicPosts, { sort: [['createdAt', -1]], limit: latestPosts }),
       activeDealsOf(asking, [store.slug]),
+      findMembers(asking, store.representatives ?? []),
     ])
-    return { store, latest, activeDeals: counts.get(store.slug) ?? 0 }
+    return { store, latest, members, activeDeals: counts.get(store.slug) ?? 0 }
   },
   permit: ({ viewer }, hydrated) =>
     hydrated.store.status === 'blocked' && !canManageStores(viewer) ? notFound('Store') : hydrated,
-  present: ({ now }, { store, latest, activeDeals }) => ({
+  present: ({ now }, { store, latest, activeDeals, members }) => ({
     ...toStoreSummary(store, activeDeals),
     hosts: [...store.hosts],
     affiliateDisclosed: store.affiliateDisclosed,
     pausedUntil: pauseOf(store, now),
+    representatives: representativesOf(store, members),
     ...storeFacts(latest, now),
   }),
 })

@@ -1,10 +1,12 @@
 import { canManageStores, type AskedOf, type AnswerOf, type StaffStore, type storeReads } from '@deals/events'
-import { posts, stores, type StoreDoc } from '@deals/projector/read-models'
+import { posts, stores, users, type StoreDoc } from '@deals/projector/read-models'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
+import type { Asking } from '../platform/ports.ts'
 import { notAllowed, notFound } from '../platform/refusals.ts'
+import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { activeDealsOf } from './active-deals.hydrator.ts'
-import { toStaffStore } from './store.view.ts'
+import { toStaffStore, type AroundStore } from './store.view.ts'
 
 /** All stores fit in memory; they are searched by any part, as somebody types. */
 const mostStores = 5_000
@@ -13,12 +15,18 @@ interface Found {
   readonly page: readonly StoreDoc[]
   readonly total: number
 }
-type Hydrated = Found & { readonly deals: ReadonlyMap<string, number> }
+type Hydrated = Found & { readonly deals: ReadonlyMap<string, number>; readonly members: Members }
 type Wanted = AskedOf<typeof storeReads.listStaffStores>
+
+const speakersOf = (asking: Pick<Asking, 'readModels'>, found: readonly StoreDoc[]): Promise<Members> =>
+  findMembers(
+    asking,
+    found.flatMap(({ representatives = [] }) => representatives),
+  )
 
 /** GET /api/staff/stores: every store, by name. */
 export const listStaffStores = defineQuery<Wanted, Found, Hydrated, AnswerOf<typeof storeReads.listStaffStores>>({
-  reads: [stores, posts],
+  reads: [stores, posts, users],
   find: async ({ readModels, viewer }, { search, status = 'all', ...request }) => {
     if (!canManageStores(viewer)) {
       return notAllowed
@@ -39,22 +47,20 @@ export const listStaffStores = defineQuery<Wanted, Found, Hydrated, AnswerOf<typ
       asking,
       found.page.map(({ slug }) => slug),
     ),
+    members: await speakersOf(asking, found.page),
   }),
   permit: ({ viewer }, hydrated) => (canManageStores(viewer) ? hydrated : notAllowed),
-  present: (_asking, { page, total, deals }) => ({
-    stores: page.map((store) => toStaffStore(store, deals.get(store.slug) ?? 0)),
+  present: (_asking, { page, total, deals, members }) => ({
+    stores: page.map((store) => toStaffStore(store, { activeDeals: deals.get(store.slug) ?? 0, members })),
     total,
   }),
 })
 
-interface One {
-  readonly store: StoreDoc
-  readonly activeDeals: number
-}
+type One = AroundStore & { readonly store: StoreDoc }
 
 /** GET /api/staff/stores/{slug} */
 export const getStaffStore = defineQuery<{ slug: string }, StoreDoc, One, StaffStore>({
-  reads: [stores, posts],
+  reads: [stores, posts, users],
   find: async ({ readModels, viewer }, { slug }) =>
     canManageStores(viewer)
       ? ((await readModels.collection<StoreDoc>(stores).get(slug.toLowerCase())) ?? notFound('Store'))
@@ -62,7 +68,8 @@ export const getStaffStore = defineQuery<{ slug: string }, StoreDoc, One, StaffS
   hydrate: async (asking, store) => ({
     store,
     activeDeals: (await activeDealsOf(asking, [store.slug])).get(store.slug) ?? 0,
+    members: await speakersOf(asking, [store]),
   }),
   permit: ({ viewer }, hydrated) => (canManageStores(viewer) ? hydrated : notAllowed),
-  present: (_asking, { store, activeDeals }) => toStaffStore(store, activeDeals),
+  present: (_asking, { store, ...around }) => toStaffStore(store, around),
 })

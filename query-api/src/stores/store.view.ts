@@ -1,6 +1,7 @@
 import { discountPercent, type StaffStore, type StoreSummary } from '@deals/events'
 import type { PostDoc, StoreDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
+import type { Members } from '../users/members.hydrator.ts'
 
 export function toStoreSummary(store: StoreDoc, activeDeals: number): StoreSummary {
   return {
@@ -18,8 +19,18 @@ export function toStoreSummary(store: StoreDoc, activeDeals: number): StoreSumma
 export const pauseOf = ({ pausedUntil = 0 }: StoreDoc, now: number): string | null =>
   pausedUntil > now ? iso(pausedUntil) : null
 
+export interface AroundStore {
+  readonly activeDeals: number
+  /** Those who speak for it. */
+  readonly members: Members
+}
+
+/** Who left is named no more. */
+export const representativesOf = ({ representatives = [] }: StoreDoc, members: Members): string[] =>
+  representatives.flatMap((userId) => members.get(userId)?.username ?? [])
+
 /** A store as staff look after it. */
-export const toStaffStore = (store: StoreDoc, activeDeals: number): StaffStore => ({
+export const toStaffStore = (store: StoreDoc, { activeDeals, members }: AroundStore): StaffStore => ({
   ...toStoreSummary(store, activeDeals),
   status: store.merged?.status ?? (store.status === 'merged' ? 'active' : store.status),
   hosts: [...(store.merged?.hosts ?? store.hosts)],
@@ -27,6 +38,7 @@ export const toStaffStore = (store: StoreDoc, activeDeals: number): StaffStore =
   pausedUntil: store.pausedUntil === undefined ? null : iso(store.pausedUntil),
   mergedInto: store.merged?.into ?? null,
   gathered: [...(store.gathered ?? [])],
+  representatives: representativesOf(store, members),
   version: store.version,
 })
 

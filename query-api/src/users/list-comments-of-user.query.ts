@@ -1,5 +1,5 @@
 import { canRead, type AskedOf, type CommentsOfUser, type CommentView, type userReads } from '@deals/events'
-import { comments, commentVotes, posts, users } from '@deals/projector/read-models'
+import { comments, commentVotes, posts, stores, users } from '@deals/projector/read-models'
 import type { CommentDoc, PostDoc } from '@deals/projector/read-models'
 import { commentViews } from '../comments/comment-views.hydrator.ts'
 import { skipOf } from '../platform/page.ts'
@@ -20,7 +20,7 @@ interface Hydrated extends Found {
 
 /** GET /api/users/{username}/comments: newest first, without deleted ones and those on posts that the viewer may not read. */
 export const listCommentsOfUser = defineQuery<Request, Found, Hydrated, CommentsOfUser>({
-  reads: [comments, commentVotes, posts, users],
+  reads: [comments, commentVotes, posts, stores, users],
   isSameForVisitors: true,
   find: async (asking, request) => {
     const user = await findByName(asking, request.username)

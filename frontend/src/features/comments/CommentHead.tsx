@@ -12,6 +12,7 @@ const tones: Readonly<Record<CommentView['badges'][number], TagTone>> = {
   Trusted: 'good',
   Moderator: 'info',
   Store: 'cool',
+  'Verified rep': 'cool',
   'New member': 'fair',
 }
 

@@ -17,6 +17,10 @@ interface StoreMerge {
   readonly slug: string
   readonly body: SentTo<'POST /api/staff/stores/:slug/merge'>
 }
+interface Representative {
+  readonly slug: string
+  readonly body: SentTo<'POST /api/staff/stores/:slug/representatives'>
+}
 interface StoreAsSeen {
   readonly slug: string
   readonly version: number
@@ -44,6 +48,13 @@ export const staffStoresApi = api.injectEndpoints({
     mergeStore: build.mutation({
       ...to('POST /api/staff/stores/:slug/merge', ({ slug, body }: StoreMerge) => ({ params: { slug }, body })),
       invalidatesTags: ['Stores', 'Posts'],
+    }),
+    setRepresentative: build.mutation({
+      ...to('POST /api/staff/stores/:slug/representatives', ({ slug, body }: Representative) => ({
+        params: { slug },
+        body,
+      })),
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Stores', 'Posts'] : []),
     }),
     undoStoreMerge: build.mutation({
       ...to('POST /api/staff/stores/:slug/unmerge', ({ slug, version }: StoreAsSeen) => ({

@@ -26,7 +26,9 @@ export function PostChips({ post, isPreview }: PostChipsProps) {
           <ChipLink to={routes.category.to(category.slug, post.subCategory)}>{post.subCategory}</ChipLink>
         )}
         {post.status !== 'active' && <StatusTag status={post.status} size="lg" />}
-        {post.affiliated && <Chip icon={<BadgeCheck aria-hidden="true" />}>Store</Chip>}
+        {post.affiliated && (
+          <Chip icon={<BadgeCheck aria-hidden="true" />}>{post.verifiedRep ? 'Verified rep' : 'Store'}</Chip>
+        )}
         {post.edited && <EditedChip post={post} />}
       </Row>
       {!isPreview && (

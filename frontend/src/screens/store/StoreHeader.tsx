@@ -2,11 +2,13 @@ import styled from '@emotion/styled'
 import { ExternalLink } from 'lucide-react'
 import { counted, pauseWords } from '@deals/events'
 import type { StoreDetails } from '@deals/events'
+import { routes } from '../../app/routes.ts'
 import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StoreMark } from '../../ui/StoreMark.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 
 const Root = styled.header`
   display: grid;
@@ -55,6 +57,20 @@ function factsOf({ activeDeals, postedIn30Days, medianDiscount, expiredEarly, af
   ]
 }
 
+/** Who speaks for it, as staff verified. */
+function Representatives({ names }: { readonly names: readonly string[] }) {
+  return (
+    <p className="facts">
+      {names.map((name) => (
+        <span key={name} css={{ display: 'inline-flex', alignItems: 'center', gap: 'var(--s2)' }}>
+          <Tag tone="cool">Verified rep</Tag>
+          <Anchor to={routes.user.to(name)}>{name}</Anchor>
+        </span>
+      ))}
+    </p>
+  )
+}
+
 /** Who a store is; its place while that is on its way. */
 export function StoreHeader({ store }: { readonly store: StoreDetails | undefined }) {
   if (store === undefined) {
@@ -65,7 +81,7 @@ export function StoreHeader({ store }: { readonly store: StoreDetails | undefine
       </Root>
     )
   }
-  const { name, slug, url, iconUrl, description, pausedUntil } = store
+  const { name, slug, url, iconUrl, description, pausedUntil, representatives } = store
   return (
     <Root>
       <StoreMark name={name} iconUrl={iconUrl} size="lg" />
@@ -84,6 +100,7 @@ export function StoreHeader({ store }: { readonly store: StoreDetails | undefine
             </Anchor>
           )}
         </p>
+        {representatives.length > 0 && <Representatives names={representatives} />}
       </div>
       <CreateAlertLink prefill={{ stores: [slug] }} />
     </Root>

@@ -12,3 +12,9 @@ it('says nothing of a pause that there is not', async () => {
   await show(<StoreHeader store={aShop()} />)
   expect(screen.queryByText(/takes no deals/)).not.toBeInTheDocument()
 })
+
+it('names who speaks for it', async () => {
+  await show(<StoreHeader store={aShop({ representatives: ['ann'] })} />)
+  expect(screen.getByText('Verified rep')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'ann' })).toHaveAttribute('href', '/user/ann')
+})

@@ -76,5 +76,6 @@ export function previewPost(form: PostFormValues, username: string, now: number)
     availability: isOffer ? form.availability : null,
     location: form.location === '' ? null : form.location,
     affiliated: form.affiliated,
+    verifiedRep: false,
   }
 }

@@ -9,6 +9,7 @@ import { showToast } from '../../../ui/toasts.ts'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { StaffFrame } from '../StaffFrame.tsx'
 import { MergedStore, MergePart } from './MergePart.tsx'
+import { RepresentativesPart } from './RepresentativesPart.tsx'
 import { changesOf, valuesOf } from './store-values.ts'
 import { StoreForm } from './StoreForm.tsx'
 
@@ -31,6 +32,7 @@ export function EditStoreScreen() {
               <div key={store.slug} css={{ display: 'grid', gap: 'var(--s6)', maxWidth: '48rem' }}>
                 <Editing store={store} />
                 {store.gathered.length > 0 && <p className="muted">Merged into it: {store.gathered.join(', ')}</p>}
+                <RepresentativesPart store={store} />
                 <MergePart store={store} />
               </div>
             ) : (

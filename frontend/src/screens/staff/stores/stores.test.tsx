@@ -21,6 +21,7 @@ const north: StaffStore = {
   pausedUntil: null,
   mergedInto: null,
   gathered: [],
+  representatives: [],
   version: 3,
 }
 const list = 'GET /api/staff/stores'
@@ -157,4 +158,29 @@ it('shows where a merged store leads, and takes that back', async () => {
   await user.click(screen.getByRole('button', { name: 'Take the merge back' }))
   expect(await screen.findByText('North Audio stands for itself again')).toBeVisible()
   expect(api.asked('POST /api/staff/stores/north-audio/unmerge')[0]?.body).toEqual({ version: 4 })
+})
+
+const speak = 'POST /api/staff/stores/north-audio/representatives'
+
+it('verifies who speaks for a store, and says at its field what is wrong', async () => {
+  const sentence = 'There is no such member'
+  const { api, user } = await opened('/staff/dashboard/stores/north-audio', {
+    [speak]: { status: 422, body: { message: sentence, fields: { username: sentence } } },
+  })
+  await user.type(await box(/^Member/), 'ann')
+  await user.type(await box(/^Why/), 'They wrote from its address.')
+  await user.click(screen.getByRole('button', { name: 'Verify' }))
+  await waitFor(async () => expect(await box(/^Member/)).toHaveAccessibleDescription(sentence))
+  expect(api.asked(speak)[0]?.body).toEqual({ username: 'ann', verified: true, reason: 'They wrote from its address.' })
+})
+
+it('takes back that somebody speaks for a store', async () => {
+  const { api, user } = await opened('/staff/dashboard/stores/north-audio', {
+    [one]: { body: { ...north, representatives: ['ann'] } },
+    [speak]: { body: { username: 'ann', verified: false } },
+  })
+  await user.type(await box(/^Why/), 'They left the shop.')
+  await user.click(screen.getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText('ann no longer speaks for the store')).toBeVisible()
+  expect(api.asked(speak)[0]?.body).toEqual({ username: 'ann', verified: false, reason: 'They left the shop.' })
 })

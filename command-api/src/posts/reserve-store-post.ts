@@ -1,0 +1,107 @@
+import { factTime, streamOf, usualLimit, windowsAsSet } from '@deals/events'
+import { newUuid } from '@deals/events/platform'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend } from '../platform/decide-and-append.ts'
+import { loadState, type Fold } from '../platform/fold.ts'
+import type { Invocation } from '../platform/invocation.ts'
+import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
+import { waitForStore, waitWords } from './store-quota.ts'
+
+interface Posted {
+  readonly postId: number
+  readonly at: number
+}
+interface PostedOnes {
+  readonly posts: readonly Posted[]
+  /** How often something was written, so that nobody decides on what is no longer so. */
+  readonly count: number
+}
+const postedFold: Fold<PostedOnes> = {
+  initial: { posts: [], count: 0 },
+  evolve: (state, event) => {
+    if (event.type !== 'StorePostCounted') {
+      return state
+    }
+    const { postId, isCounted } = event.data
+    const others = state.posts.filter((post) => post.postId !== postId)
+    const posts = isCounted ? [{ postId, at: factTime(event) }, ...others] : others
+    return { posts, count: state.count + 1 }
+  },
+}
+
+const rounds = 5
+const longest = 30 * 86_400_000
+const daySeconds = 86_400
+
+/** A post of a member for a store that they belong to. */
+export interface OwnStorePost {
+  readonly by: Invocation
+  readonly userId: string
+  readonly postId: number
+  readonly isForOwnStore: boolean
+}
+
+/** Who belongs to a store posts for it seldom, and more seldom where few like it: counted in the log, of one member one at a time. */
+export async function reserveStorePost(context: CommandContext, post: OwnStorePost): Promise<Refused | null> {
+  if (!post.isForOwnStore || context.imported === true) {
+    return null
+  }
+  const { userId, postId } = post
+  const stream = streamOf.storePosts(userId)
+  for (let round = 0; round < rounds; round += 1) {
+    const seen = await loadState(context, stream, postedFold)
+    if (seen.posts.some((one) => one.postId === postId)) {
+      return null
+    }
+    const refused = await refuseTooMany(context, userId, seen.posts)
+    if (refused !== null) {
+      return refused
+    }
+    const decided = await decideAndAppend(context, another(post.by), {
+      stream,
+      fold: postedFold,
+      decide: ({ count }) =>
+        count === seen.count ? [{ type: 'StorePostCounted', data: { userId, postId, isCounted: true } }] : [],
+    })
+    if (!isRefused(decided) && decided.events.length > 0) {
+      return null
+    }
+  }
+  return refuse('busy')
+}
+
+/** Nothing came of it, so it counts for nothing. */
+export async function releaseStorePost(context: CommandContext, { by, userId, postId }: OwnStorePost): Promise<void> {
+  const stream = streamOf.storePosts(userId)
+  const { posts } = await loadState(context, stream, postedFold)
+  if (posts.some((one) => one.postId === postId)) {
+    await decideAndAppend(context, another(by), {
+      stream,
+      fold: postedFold,
+      decide: () => [{ type: 'StorePostCounted', data: { userId, postId, isCounted: false } }],
+    })
+  }
+}
+
+async function refuseTooMany(
+  { clock, queries, settings }: CommandContext,
+  userId: string,
+  all: readonly Posted[],
+): Promise<Refused | null> {
+  const now = clock.now()
+  const recent = all.filter(({ at }) => now - at < longest)
+  const posts = await Promise.all(
+    recent.map(async ({ postId, at }) => ({ at, votes: (await queries.voteTotal({ postId, userId })).votes })),
+  )
+  const { windows, setting } = usualLimit('storeSubmit', 0)
+  const mostIn = (span: 'day' | 'week') =>
+    windowsAsSet(windows, setting, allowed).find(({ seconds }) => (seconds === daySeconds) === (span === 'day'))?.most
+  const allowed = await settings()
+  const wait = waitForStore({ posts, perDay: mostIn('day') ?? 1, perWeek: mostIn('week') ?? 2, now })
+  return wait === null
+    ? null
+    : refuse('too-often', { message: waitWords(wait, now), retryAfter: Math.ceil((wait.until - now) / 1000) })
+}
+
+/** The ids of these events must not be those of the post itself. */
+const another = (by: Invocation): Invocation => ({ ...by, commandId: newUuid() })

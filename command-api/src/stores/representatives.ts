@@ -1,0 +1,47 @@
+import { streamOf, type DomainEvent } from '@deals/events'
+import { knownState, type LogPorts } from '../platform/fold.ts'
+import { refuse, type Refused } from '../platform/refusal.ts'
+import { refuseMerged } from './merge-store.ts'
+import { storeFold, type StoreState } from './store.state.ts'
+
+/** Whether staff verified that a member speaks for a store. */
+export async function isRepresentative(ports: LogPorts, storeSlug: string | null, userId: string): Promise<boolean> {
+  if (storeSlug === null) {
+    return false
+  }
+  const store = await knownState(ports, { stream: streamOf.store(storeSlug), fold: storeFold }, () => true)
+  return store.status !== 'missing' && store.representatives.includes(userId)
+}
+
+export interface SetRepresentative {
+  readonly userId: string
+  readonly isVerified: boolean
+  readonly reason: string
+}
+
+/** More than these no store has. */
+const mostRepresentatives = 20
+
+/** Staff verify that a member speaks for a store, or take that back. */
+export function setRepresentative(
+  { userId, isVerified, reason }: SetRepresentative,
+  state: StoreState,
+): DomainEvent[] | Refused {
+  if (state.status === 'missing') {
+    return refuse('store-not-found')
+  }
+  const { slug, representatives } = state
+  if (representatives.includes(userId) === isVerified) {
+    const message = isVerified
+      ? 'This member represents the store already.'
+      : 'This member does not represent the store.'
+    return refuse('conflict', { message })
+  }
+  if (!isVerified) {
+    return [{ type: 'RepresentativeRevoked', data: { slug, userId, reason } }]
+  }
+  if (representatives.length >= mostRepresentatives) {
+    return refuse('conflict', { message: `A store has at most ${mostRepresentatives} representatives.` })
+  }
+  return refuseMerged(state) ?? [{ type: 'RepresentativeVerified', data: { slug, userId, reason } }]
+}

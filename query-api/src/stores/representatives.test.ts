@@ -1,0 +1,50 @@
+import { commentList, postDetails, staffStore, storeDetails } from '@deals/events'
+import { aComment, aPost, aRole, aStore, aUser, ann, bob, stacy, told } from '@deals/events/testing'
+import { openSite, type Site } from '../testing/open-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+  const verified = { slug: 'north-audio', userId: ann, reason: 'They wrote from its address.' }
+  await site.tell(
+    ...[ann, bob, stacy].map((userId) => aUser({ userId, username: userId })),
+    aRole({ userId: stacy, role: 'staff' }),
+    aStore({ slug: 'north-audio', name: 'North Audio' }),
+    aStore({ slug: 'other', name: 'Other', hosts: [] }),
+    told({ type: 'RepresentativeVerified', data: verified }, { by: stacy }),
+    aPost({ postId: 1, authorId: ann, storeSlug: 'north-audio' }),
+    aPost({ postId: 2, authorId: ann, storeSlug: 'other' }),
+    aPost({ postId: 3, authorId: bob, storeSlug: 'north-audio' }),
+    ...[1, 2, 3].map((postId) => aComment({ postId, commentId: postId, rootId: postId, authorId: ann }, { by: ann })),
+  )
+})
+afterAll(() => site.close())
+
+it('who speaks for a store is named on its page, to everybody and to staff', async () => {
+  expect(storeDetails.parse((await site.ask('/api/stores/north-audio')).body).representatives).toEqual([ann])
+  expect(staffStore.parse((await site.ask('/api/staff/stores/north-audio', stacy)).body).representatives).toEqual([ann])
+  expect(storeDetails.parse((await site.ask('/api/stores/other')).body).representatives).toEqual([])
+})
+
+it.each([
+  [1, true],
+  [2, false],
+  [3, false],
+])('post %i is of one who speaks for its store: %s', async (id, is) => {
+  expect(postDetails.parse((await site.ask(`/api/posts/${id}`)).body).verifiedRep).toBe(is)
+})
+
+it.each([
+  [1, true],
+  [2, false],
+  [3, true],
+])('a comment on post %i is of one who speaks for its store: %s', async (id, is) => {
+  const { comments } = commentList.parse((await site.ask(`/api/posts/${id}/comments`)).body)
+  expect(comments.map(({ badges }) => badges.includes('Verified rep'))).toEqual([is])
+})
+
+it('is named no more when that is taken back', async () => {
+  const revoked = { slug: 'north-audio', userId: ann, reason: 'They left the shop.' }
+  await site.tell(told({ type: 'RepresentativeRevoked', data: revoked }, { by: stacy }))
+  expect(storeDetails.parse((await site.ask('/api/stores/north-audio')).body).representatives).toEqual([])
+})

@@ -23,6 +23,7 @@ import { staffHandlers } from './staff/staff.routes.ts'
 import { settingHandlers } from './staff/settings.routes.ts'
 import { storeHandlers } from './stores/stores.routes.ts'
 import { draftHandlers } from './drafts/drafts.routes.ts'
+import { featuredHandlers } from './featured/featured.routes.ts'
 import { imageHandlers, serveImages } from './images/images.routes.ts'
 import { inquiryHandlers } from './inquiries/inquiries.routes.ts'
 import { mountLetterPages } from './notifications/letters.pages.ts'
@@ -74,6 +75,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   staff: staffHandlers(context),
   settings: settingHandlers(context),
   announcements: announcementHandlers(context),
+  featured: featuredHandlers(context),
 })
 
 /** The command side as an Express application: calls, the server pages of sessions, pictures, and the inner door. */

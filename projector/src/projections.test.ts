@@ -182,6 +182,8 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   AnnouncementEnded: announced.map((announcementId) =>
     tell('AnnouncementEnded', { announcementId, endedAt: say.firstTime }, { by: 'mo' }),
   ),
+  PostFeatured: postId.map((id) => say.aFeaturedPost({ postId: id }, { by: 'mo' })),
+  PostUnfeatured: postId.map((id) => tell('PostUnfeatured', { postId: id }, { by: 'mo' })),
   StoreRegistered: fc.constant(say.aStore()),
   UserErased: anyone.map((userId) => tell('UserErased', { userId, requestId: 'r' })),
 }

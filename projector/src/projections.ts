@@ -4,6 +4,7 @@ import { commentsProjection } from './comments/comments.projection.ts'
 import { dealAlertsProjection } from './deal-alerts/deal-alerts.projection.ts'
 import { dealScoresProjection } from './deal-scores/deal-scores.projection.ts'
 import { scoreReplaysProjection } from './deal-scores/score-replays.projection.ts'
+import { featuredProjection } from './featured/featured.projection.ts'
 import { historyProjection } from './history/history.projection.ts'
 import { appealsProjection } from './moderation/appeals.projection.ts'
 import { casesProjection } from './moderation/cases.projection.ts'
@@ -58,4 +59,5 @@ export const projections: readonly Projection[] = [
   roleChangesProjection,
   settingsProjection,
   announcementsProjection,
+  featuredProjection,
 ]

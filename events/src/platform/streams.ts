@@ -31,6 +31,7 @@ export const streamCategories = [
   'thread',
   'click',
   'announcement',
+  'featured',
 ] as const
 export type StreamCategory = (typeof streamCategories)[number]
 
@@ -76,6 +77,7 @@ export const streamOf = {
   /** One for the whole site. */
   settings: () => 'settings-site',
   announcements: () => 'announcement-site',
+  featured: () => 'featured-site',
   /** What is decided about several streams is decided here first, one after the other. */
   turn: (of: 'owners' | 'merges') => `turn-${of}`,
   operations: (projection: string) => `ops-${projection}`,

@@ -26,6 +26,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   stores: ['stores'],
   settings: ['site_settings', 'setting_changes'],
   announcements: ['announcements'],
+  featured: ['featured_posts'],
   'role-changes': ['role_changes'],
   'desk-acts': ['desk_acts'],
   appeals: ['appeals', 'appeal_notices'],

@@ -2,6 +2,7 @@ import {
   canAnnounce,
   canAnswerLetters,
   canChangeSettings,
+  canFeature,
   canGiveRoles,
   canManageStores,
   canSeeStaffPages,
@@ -14,6 +15,7 @@ const all = [
   { part: 'overview', label: 'Overview', to: routes.staffDashboard.to(), mayOpen: canSeeStaffPages },
   { part: 'inbox', label: 'Inbox', to: routes.staffInbox.to(), mayOpen: canAnswerLetters },
   { part: 'stores', label: 'Stores', to: routes.staffStores.to(), mayOpen: canManageStores },
+  { part: 'featured', label: 'Featured', to: routes.staffFeatured.to(), mayOpen: canFeature },
   {
     part: 'announcements',
     label: 'Announcements',

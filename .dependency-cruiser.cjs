@@ -59,7 +59,7 @@ module.exports = {
     ]),
     forbid('testing-for-tests', 'Builders and test words are no part of the product.', [
       { pathNot: tests },
-      { path: '^(events|storage|event-log|accounts)/src/testing/|\\.(test|contract)\\.tsx?$' },
+      { path: '^(events|storage|event-log|accounts|process)/src/testing/|\\.(test|contract)\\.tsx?$' },
     ]),
 
     forbid(

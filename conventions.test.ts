@@ -14,6 +14,7 @@ const beneath = [
 ]
 const testing = [
   ...['@deals/events/testing', '@deals/storage/testing', '@deals/event-log/testing', '@deals/accounts/testing'],
+  '@deals/process/testing',
 ]
 
 /** Which doors of other workspaces the sources of a workspace may use, and which its tests may use besides. */
@@ -36,8 +37,8 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
     tests: ['@deals/storage/testing', '@deals/event-log/testing'],
   },
   'command-api': {
-    code: [...beneath, '@deals/event-log', '@deals/process/limits'],
-    tests: ['@deals/events/testing'],
+    code: [...beneath, '@deals/event-log', '@deals/process/language-model', '@deals/process/limits'],
+    tests: ['@deals/events/testing', '@deals/process/testing'],
   },
   projector: {
     code: [...beneath, '@deals/storage/mongo', '@deals/event-log', '@deals/event-log/kafka'],
@@ -48,7 +49,10 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
     tests: [...testing, '@deals/event-log', '@deals/projector/app'],
   },
   workers: {
-    code: [...beneath, '@deals/event-log', '@deals/event-log/kafka', '@deals/process/redis'],
+    code: [
+      ...[...beneath, '@deals/event-log', '@deals/event-log/kafka'],
+      ...['@deals/process/language-model', '@deals/process/redis'],
+    ],
     tests: testing,
   },
   frontend: { code: ['@deals/events', '@deals/accounts', '@deals/process'], tests: ['@deals/events/testing'] },
@@ -59,7 +63,13 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
   standalone: {
     code: [
       ...[...beneath, '@deals/event-log', '@deals/event-log/kafka', '@deals/process/limits'],
-      ...['@deals/command-api/app', '@deals/projector/app', '@deals/projector/read-models', '@deals/query-api/app'],
+      ...[
+        '@deals/process/language-model',
+        '@deals/command-api/app',
+        '@deals/projector/app',
+        '@deals/projector/read-models',
+        '@deals/query-api/app',
+      ],
       ...['@deals/workers/app', '@deals/frontend/server', '@deals/demo'],
     ],
     tests: testing,
@@ -99,7 +109,20 @@ const featureWords = [
     'drafts',
     'inquiries',
   ],
-  ...['history', 'search', 'feeds', 'staff', 'operations', 'review', 'expiry', 'newsletter', 'submit', 'post-actions'],
+  ...[
+    'history',
+    'search',
+    'feeds',
+    'staff',
+    'operations',
+    'review',
+    'expiry',
+    'newsletter',
+    'site-pages',
+    'submit',
+    'post-actions',
+  ],
+  'language-models',
 ]
 /** Folders of a server that are no feature: its shape, its adapters, and what tests share. */
 const shared = ['platform', 'testing', 'adapters', 'relay', 'kafka']
@@ -311,8 +334,8 @@ describe('a file', () => {
     expect(sources.map(({ path }) => path).filter((path) => !isWellNamed(basename(path)))).toEqual([])
   })
 
-  const tested = ['events', 'storage', 'event-log', 'accounts']
-  const everyDoor = [...tested, 'process', 'demo']
+  const tested = ['events', 'storage', 'event-log', 'accounts', 'process']
+  const everyDoor = [...tested, 'demo']
 
   it('named index is the door of a workspace and nothing else', () => {
     const doorsOf = {
@@ -325,6 +348,7 @@ describe('a file', () => {
     const inFolders = {
       'base/': ['process'],
       'http/': ['process'],
+      'language-model/': ['process'],
       'limits/': ['process'],
       'redis/': ['process'],
       'testing/': tested,

@@ -5,6 +5,7 @@ import { answerCalls } from '@deals/process'
 import { createApi, refuse, refuseCrossSite } from '@deals/process/http'
 import type { CommandContext } from './context.ts'
 import { postHandlers } from './posts/posts.routes.ts'
+import { suggestionHandlers } from './posts/suggestions.routes.ts'
 import { voteHandlers } from './votes/votes.routes.ts'
 import { announcementHandlers } from './announcements/announcements.routes.ts'
 import { availabilityHandlers } from './availability/availability.routes.ts'
@@ -20,6 +21,7 @@ import { threadHandlers } from './threads/threads.routes.ts'
 import { userHandlers } from './users/users.routes.ts'
 import { securityHandlers } from './users/security.routes.ts'
 import { staffHandlers } from './staff/staff.routes.ts'
+import { sitePageHandlers } from './site-pages/site-pages.routes.ts'
 import { settingHandlers } from './staff/settings.routes.ts'
 import { storeHandlers } from './stores/stores.routes.ts'
 import { draftHandlers } from './drafts/drafts.routes.ts'
@@ -55,6 +57,7 @@ export { createSystemCommands } from './system-commands.ts'
 /** What is done for every call that this side answers. */
 const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> => ({
   posts: postHandlers(context),
+  suggestions: suggestionHandlers(context),
   votes: voteHandlers(context),
   availability: availabilityHandlers(context),
   dealScores: dealScoreHandlers(context),
@@ -75,6 +78,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   staff: staffHandlers(context),
   settings: settingHandlers(context),
   announcements: announcementHandlers(context),
+  sitePages: sitePageHandlers(context),
   featured: featuredHandlers(context),
 })
 

@@ -14,6 +14,7 @@ import { editCommands } from './posts/edit.commands.ts'
 import { postCommands } from './posts/posts.commands.ts'
 import { previewCommands } from './posts/preview.commands.ts'
 import { submitCommands } from './posts/submit.commands.ts'
+import { suggestionCommands } from './posts/suggestions.commands.ts'
 import { preferenceCommands } from './preferences/preferences.commands.ts'
 import { reportCommands } from './reports/reports.commands.ts'
 import { logInCommands } from './sessions/log-in.commands.ts'
@@ -39,6 +40,7 @@ export function createCommands(context: CommandContext) {
     ...editCommands(context),
     ...previewCommands(context),
     ...postCommands(context),
+    ...suggestionCommands(context),
     ...moderationCommands(context),
     ...threadCommands(context),
     ...voteCommands(context),

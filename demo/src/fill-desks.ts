@@ -1,6 +1,6 @@
 import { isRefusal, streamOf } from '@deals/events'
 import type { DoorsAt } from './clockwork.ts'
-import { appeals, bugReports, messages, sanctions } from './content/desk-words.ts'
+import { appeals, bugReports, messages, sanctions, suggestions } from './content/desk-words.ts'
 import type { DemoPost } from './demo-data.ts'
 import { callerOf, type Written } from './perform.ts'
 
@@ -13,6 +13,7 @@ const minutesToAnswer = 20
 export async function fillDesks(posts: readonly DemoPost[], doorsAt: DoorsAt, written: Written): Promise<void> {
   await restrain(doorsAt, written)
   await appeal(posts, doorsAt, written)
+  await suggest(posts, doorsAt, written)
   await write(doorsAt, written)
 }
 
@@ -46,6 +47,23 @@ async function appeal(posts: readonly DemoPost[], doorsAt: DoorsAt, written: Wri
       const answer = { caller: judge, by, decisionId, outcome: 'upheld' as const, answer: words.answer }
       expectDone(await doorsAt(minutesAgo - minutesToAnswer).members.decideAppeal(answer), post.key)
     }
+  }
+}
+
+async function suggest(posts: readonly DemoPost[], doorsAt: DoorsAt, written: Written): Promise<void> {
+  const live = posts.filter(({ fate, type }) => fate === 'active' && type === 'product')
+  const ofAnn = live.filter(({ authorKey }) => authorKey === 'ann')
+  const about = [...ofAnn, ...live].slice(0, suggestions.length)
+  for (const [place, post] of about.entries()) {
+    const words = suggestions[place]
+    const postId = written.postIds.get(post.key)
+    if (words === undefined || postId === undefined) {
+      continue
+    }
+    const { username, minutesAgo, changes, reason } = words
+    const caller = callerOf(written, username)
+    const asked = { caller, by: written.invoke(caller, `suggest ${post.key}`), postId, form: { ...changes, reason } }
+    expectDone(await doorsAt(minutesAgo).members.suggestEdit(asked), post.key)
   }
 }
 

@@ -15,8 +15,10 @@ import type { EventDefinition, Recorded } from './platform/event.ts'
 import type { StreamCategory } from './platform/streams.ts'
 import { turnEvents, type TurnEvent } from './platform/turns.events.ts'
 import { clickEvents, postEvents, type ClickEvent, type PostEvent } from './posts/posts.events.ts'
+import { suggestionEvents, type SuggestionEvent } from './posts/suggestions.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
+import { sitePageEvents, type SitePageEvent } from './site-pages/site-pages.events.ts'
 import { settingEvents, type SettingEvent } from './staff/settings.events.ts'
 import { storeEvents, type StoreEvent } from './stores/stores.events.ts'
 import { threadEvents, type ThreadEvent } from './threads/threads.events.ts'
@@ -27,6 +29,7 @@ import { voteEvents, type VoteEvent } from './votes/votes.events.ts'
 /** Every event there is, as deciders make it: plain text, newest version. */
 export type DomainEvent =
   | PostEvent
+  | SuggestionEvent
   | VoteEvent
   | BookmarkEvent
   | CommentEvent
@@ -45,6 +48,7 @@ export type DomainEvent =
   | StoreEvent
   | OperationEvent
   | SettingEvent
+  | SitePageEvent
   | TurnEvent
   | ThreadEvent
   | ClickEvent
@@ -57,6 +61,7 @@ export type RecordedOf<Type extends EventType> = Extract<AnyRecorded, { type: Ty
 
 const all = [
   ...postEvents,
+  ...suggestionEvents,
   ...voteEvents,
   ...bookmarkEvents,
   ...commentEvents,
@@ -75,6 +80,7 @@ const all = [
   ...storeEvents,
   ...operationEvents,
   ...settingEvents,
+  ...sitePageEvents,
   ...turnEvents,
   ...threadEvents,
   ...clickEvents,

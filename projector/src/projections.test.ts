@@ -40,6 +40,7 @@ const seeker = anyone.map((userId) => ({ userId, alertId: `alert of ${userId}` }
 
 const announced = fc.integer({ min: 1, max: 2 })
 
+const aSuggestionOf = (userId: string, id: number) => ({ postId: id, suggestionId: `${id} by ${userId}`, userId })
 const anAppealOf = (userId: string) => ({ decisionId: `about ${userId}`, userId })
 
 /** Comments belong to one author each, as they do in the site. */
@@ -56,6 +57,7 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
       say.aPostEdit({ postId: id, changes: { title, content: title, price: 5 }, reason: title }, { by }),
     ),
   PostSentToReview: postId.map((id) => say.aPostSentToReview({ postId: id })),
+  PostReviewAdvised: postId.map((id) => say.aReview({ postId: id, asked: { model: 'big', promptVersion: 'r' } })),
   PostApproved: postId.map((id) => say.aPostApproval({ postId: id })),
   PostExpired: postId.map((id) => say.aPostExpiry({ postId: id, cause: 'report' }, { by: 'mo' })),
   PostRenewed: postId.map((id) => say.aPostRenewal({ postId: id })),
@@ -118,6 +120,21 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     .tuple(postId, fc.constantFrom(3, 10))
     .map(([id, day]) => tell('PosterReminded', { postId: id, day })),
   PostRenewalSuggested: postId.map((id) => tell('PostRenewalSuggested', { postId: id, members: 3 })),
+  EditSuggested: fc
+    .tuple(postId, anyone, text)
+    .map(([id, userId, title]) =>
+      tell('EditSuggested', { ...aSuggestionOf(userId, id), changes: { title }, reason: title }, { by: userId }),
+    ),
+  EditSuggestionAgreed: fc
+    .tuple(postId, anyone, anyone)
+    .map(([id, userId, agreedById]) =>
+      tell('EditSuggestionAgreed', { ...aSuggestionOf(userId, id), agreedById }, { by: agreedById }),
+    ),
+  EditSuggestionEnded: fc
+    .tuple(postId, anyone, fc.constantFrom('accepted' as const, 'withdrawn' as const))
+    .map(([id, userId, outcome]) =>
+      tell('EditSuggestionEnded', { ...aSuggestionOf(userId, id), outcome, agreedByIds: ['mo'] }, { by: 'mo' }),
+    ),
   BulkDecided: fc
     .tuple(anyone, fc.uniqueArray(postId, { minLength: 1 }))
     .map(([userId, postIds]) =>
@@ -182,6 +199,11 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   AnnouncementEnded: announced.map((announcementId) =>
     tell('AnnouncementEnded', { announcementId, endedAt: say.firstTime }, { by: 'mo' }),
   ),
+  SitePageChanged: fc
+    .tuple(fc.constantFrom('privacy' as const, 'terms' as const), fc.integer({ min: 2, max: 5 }), text)
+    .map(([slug, version, words]) =>
+      tell('SitePageChanged', { slug, version, text: words, what: words, usual: null }, { by: 'mo' }),
+    ),
   PostFeatured: postId.map((id) => say.aFeaturedPost({ postId: id }, { by: 'mo' })),
   PostUnfeatured: postId.map((id) => tell('PostUnfeatured', { postId: id }, { by: 'mo' })),
   StoreRegistered: fc.constant(say.aStore()),

@@ -6,6 +6,7 @@ import { dealScoresProjection } from './deal-scores/deal-scores.projection.ts'
 import { scoreReplaysProjection } from './deal-scores/score-replays.projection.ts'
 import { featuredProjection } from './featured/featured.projection.ts'
 import { historyProjection } from './history/history.projection.ts'
+import { reviewRunsProjection } from './language-models/review-runs.projection.ts'
 import { appealsProjection } from './moderation/appeals.projection.ts'
 import { casesProjection } from './moderation/cases.projection.ts'
 import { deskActsProjection } from './moderation/desk-acts.projection.ts'
@@ -17,11 +18,13 @@ import type { Projection } from './platform/projection.ts'
 import { postBodiesProjection } from './posts/post-bodies.projection.ts'
 import { inspectionsProjection } from './posts/inspections.projection.ts'
 import { postsProjection } from './posts/posts.projection.ts'
+import { suggestionsProjection } from './posts/suggestions.projection.ts'
 import { preferencesProjection } from './preferences/preferences.projection.ts'
 import { reportsProjection } from './reports/reports.projection.ts'
 import { searchProjection } from './search/search.projection.ts'
 import { memberDaysProjection } from './staff/member-days.projection.ts'
 import { postDaysProjection } from './staff/post-days.projection.ts'
+import { sitePagesProjection } from './site-pages/site-pages.projection.ts'
 import { settingsProjection } from './staff/settings.projection.ts'
 import { storesProjection } from './stores/stores.projection.ts'
 import { threadsProjection } from './threads/threads.projection.ts'
@@ -35,10 +38,12 @@ export const projections: readonly Projection[] = [
   postBodiesProjection,
   inspectionsProjection,
   searchProjection,
+  suggestionsProjection,
   historyProjection,
   commentsProjection,
   dealScoresProjection,
   scoreReplaysProjection,
+  reviewRunsProjection,
   reportsProjection,
   casesProjection,
   notificationsProjection,
@@ -59,5 +64,6 @@ export const projections: readonly Projection[] = [
   roleChangesProjection,
   settingsProjection,
   announcementsProjection,
+  sitePagesProjection,
   featuredProjection,
 ]

@@ -20,8 +20,9 @@ import { serveAll, type AllAnswers, type Endpoint } from './platform/endpoint.ts
 import { describeCalls } from './platform/openapi.ts'
 import { problemOf } from './platform/problem-of.ts'
 import { notFound } from './platform/refusals.ts'
-import { postAnswers } from './posts/posts.routes.ts'
+import { postAnswers, suggestionAnswers } from './posts/posts.routes.ts'
 import { preferenceAnswers } from './preferences/preferences.routes.ts'
+import { sitePageAnswers } from './site-pages/site-pages.routes.ts'
 import { settingAnswers, staffAnswers } from './staff/staff.routes.ts'
 import { storeAnswers } from './stores/stores.routes.ts'
 import { createSystemQueries } from './system-queries.ts'
@@ -37,6 +38,7 @@ export type { PostAsOf, PostLog, ProjectionsPort, QueryContext } from './context
 /** The question behind every call that this side answers. */
 const answers: AllAnswers<typeof queryCalls> = {
   posts: postAnswers,
+  suggestions: suggestionAnswers,
   comments: commentAnswers,
   dealScores: dealScoreAnswers,
   history: historyAnswers,
@@ -52,6 +54,7 @@ const answers: AllAnswers<typeof queryCalls> = {
   staff: staffAnswers,
   settings: settingAnswers,
   announcements: announcementAnswers,
+  sitePages: sitePageAnswers,
   featured: featuredAnswers,
   feeds: feedAnswers,
 }

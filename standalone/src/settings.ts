@@ -180,7 +180,8 @@ export const processSettings: readonly (Setting & { usedBy: string })[] = [
     usedBy: 'workers, standalone',
     takes: 'an address such as `https://models.example/v1`',
     default: 'none: the built-in rules judge alone',
-    about: 'A server that answers as OpenAI’s does. Its model scores deals by the facts that the built-in rules found.',
+    about:
+      'A server that answers as OpenAI’s does. Its model scores deals by the facts that the built-in rules found, and adds to the review of posts.',
   },
   {
     name: 'LLM_MODEL',
@@ -202,21 +203,21 @@ export const processSettings: readonly (Setting & { usedBy: string })[] = [
     takes: 'a whole number of 1 or more',
     default: '`2000000`',
     about:
-      'Tokens that scores may take on a day, in UTC. Beyond it the built-in rules judge, and the scores are made anew the next day.',
+      'Tokens that scores and reviews may take on a day, in UTC. Beyond it the built-in rules judge, and the scores are made anew the next day.',
   },
   {
     name: 'LLM_TOKENS_PER_POST',
     usedBy: 'workers, standalone',
     takes: 'a whole number of 1 or more',
     default: '`20000`',
-    about: 'Tokens that the scores of one post may take on a day.',
+    about: 'Tokens that the scores and reviews of one post may take on a day.',
   },
   {
     name: 'LLM_PRICE',
     usedBy: 'workers, standalone',
     takes: 'dollars for a million tokens of questions and of answers, such as `0.15,0.6`',
     default: '`0,0`',
-    about: 'What the model costs: each score keeps what it took.',
+    about: 'What the model costs: each score and each review keeps what it took.',
   },
   {
     name: 'BACKUP_KEY',

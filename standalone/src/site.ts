@@ -20,6 +20,7 @@ import {
   type AskWithin,
   type Serving,
 } from '@deals/process'
+import { openJudge } from '@deals/process/language-model'
 import { createFrontend, type FetchApi } from '@deals/frontend/server'
 import {
   createPostLog,
@@ -33,7 +34,6 @@ import {
   askForViewer,
   createJobsBoard,
   openJobQueue,
-  openJudge,
   openLetters,
   reactingOver,
   startWorkers,
@@ -89,6 +89,7 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
   atEnd(() => projector.stop())
   projector.ended.catch((error: unknown) => logger.fatal({ err: error }, 'the projector ended'))
   const queries = createSystemQueries(stores.readModels, Date.now)
+  const judging = await openJudge(config.languageModel)
   const limiter = await openLimiter({ redisUrl: config.redisUrl, logger })
   atEnd(() => limiter.close())
   const commands = createCommandContext({
@@ -108,7 +109,7 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
   await projector.caughtUp()
   const { redisUrl, dataDir } = config
   const queue = await openJobQueue({ redisUrl, file: filesIn(dataDir).jobs, logger })
-  const workers = await startJobs(starting, { commands, queries, queue })
+  const workers = await startJobs(starting, { commands, queries, queue, judging })
   const pages = watchFiles(config, say)
   atEnd(async () => pages.stop())
   const asked = { ...storesOf(stores), jobs: () => queue.counts() }
@@ -130,9 +131,10 @@ interface Sides {
   commands: CommandContext
   queries: ReturnType<typeof createSystemQueries>
   queue: JobQueue
+  judging: Awaited<ReturnType<typeof openJudge>>
 }
 
-async function startJobs(starting: Starting, { commands, queries, queue }: Sides): Promise<Workers> {
+async function startJobs(starting: Starting, { commands, queries, queue, judging }: Sides): Promise<Workers> {
   const { config, stores, logger, atEnd } = starting
   const checkpoints = reactionCheckpoints(stores.keyed)
   const workers = startWorkers({
@@ -143,7 +145,7 @@ async function startJobs(starting: Starting, { commands, queries, queue }: Sides
     commands: createSystemCommands(commands),
     queries,
     letters: await openLetters(config, { ...stores, logger }),
-    ...(await openJudge(config.languageModel)),
+    ...judging,
     scrub: () => scrubFiles(config.dataDir),
     logger,
     ...(await reactingOver(config.kafka, stores)),

@@ -1,4 +1,12 @@
-import { allHttpCalls, feedbackTemplates, persons, thoseWhoMay, type DomainEvent, type Person } from '@deals/events'
+import {
+  allHttpCalls,
+  feedbackTemplates,
+  persons,
+  thoseWhoMay,
+  usualSitePages,
+  type DomainEvent,
+  type Person,
+} from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import { aComment, aPost, aReport, aStore } from '@deals/events/testing'
 import { openBothSides, type BothSides } from './testing/both-sides.ts'
@@ -97,6 +105,11 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     before: [post(id)],
     body: { content: 'Down from 99.99, and shipped for free.', reason: 'It says more.' },
   }),
+  'POST /api/posts/{id}/suggestions': (id) => ({
+    before: [post(id)],
+    body: { content: 'Down from 99.99, and shipped for free.', reason: 'It says more.' },
+  }),
+  'POST /api/posts/{id}/suggestions/{suggestionId}': (id) => ({ before: [post(id)], body: { decision: 'accept' } }),
   'PATCH /api/posts/{id}/renew': (id) => ({
     before: [post(id), { type: 'PostExpired', data: { postId: id, from: 'active', cause: 'author', by: null } }],
   }),
@@ -172,6 +185,12 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
   'POST /api/staff/announcements/{announcementId}/end': () => ({
     path: '/api/staff/announcements/404/end',
     body: { version: 0 },
+  }),
+  'GET /api/pages/{slug}': () => ({ path: '/api/pages/terms' }),
+  'GET /api/pages/{slug}/versions/{version}': () => ({ path: '/api/pages/terms/versions/1' }),
+  'PUT /api/staff/pages/{slug}': () => ({
+    path: '/api/staff/pages/about',
+    body: { version: 1, text: usualSitePages.about, what: 'Nothing.' },
   }),
   'POST /api/bookmarks': (id) => ({ before: [post(id)], body: { postId: id } }),
   'PATCH /api/bookmarks/{postId}': (id) => ({
@@ -267,6 +286,8 @@ async function statusFor(call: string, person: Person): Promise<number> {
 const aboutNothing: readonly string[] = [
   ...['PATCH /api/deal-alerts/{id}', 'DELETE /api/deal-alerts/{id}', 'PATCH /api/notifications/{id}/seen'],
   ...['POST /api/deal-alerts/{id}/matches/{postId}/dismiss', 'DELETE /api/user/sessions/{id}'],
+  // Newcomers suggest nothing yet.
+  ...['POST /api/posts/{id}/suggestions', 'POST /api/posts/{id}/suggestions/{suggestionId}'],
   ...['POST /api/appeals', 'POST /api/moderation/appeals/{id}'],
   ...['DELETE /api/drafts/{id}', 'DELETE /api/user', 'POST /api/user/password', 'POST /api/user/email'],
   ...['POST /api/images', 'POST /api/posts/preview', 'POST /api/user/proof'],

@@ -2,7 +2,6 @@
 export { scoreDeal, scorerModel, scorerVersion } from './deal-scores/score-rubric.ts'
 export { startWorkers } from './start-workers.ts'
 export type { Workers, WorkersOptions, WorkersStatus } from './start-workers.ts'
-export { openJudge } from './platform/language-model/open-judge.ts'
 export { openLetters } from './platform/mail/open-letters.ts'
 export { openJobQueue } from './platform/open-job-queue.ts'
 export { reactingOver } from './react-over-kafka.ts'

@@ -23,6 +23,8 @@ const table = {
   ],
   PosterReminded: (event) => [job('tell', event)],
   PostRenewalSuggested: (event) => [job('tell', event)],
+  EditSuggested: (event) => [job('tell', event)],
+  EditSuggestionEnded: (event) => (event.data.outcome === 'withdrawn' ? [] : [job('tell', event)]),
   PostApproved: (event) => [
     ...[job('request-score', event), job('alerts', event), job('tell', event)],
     ...resolutionsOf(event),

@@ -34,7 +34,7 @@ export interface WorkersOptions {
   commands: SystemCommands
   queries: SystemQueries
   letters: Letters
-  /** The model that scores beside the built-in rules, where one is named. */
+  /** The model that scores and reviews beside the built-in rules, where one is named. */
   judge?: WorkContext['judge']
   /** Takes what is left of erased texts from files; nothing where a site has none. */
   scrub?: WorkContext['scrub']

@@ -19,7 +19,7 @@ const fixedLimits = {
   // Each sends a letter to somebody who may not want one.
   email: [per(hour, 5)],
 } as const satisfies Record<string, readonly Window[]>
-type SetAction = 'submit' | 'storeSubmit' | 'comment' | 'vote' | 'downVote' | 'report' | 'image' | 'score'
+type SetAction = 'submit' | 'storeSubmit' | 'suggest' | 'comment' | 'vote' | 'downVote' | 'report' | 'image' | 'score'
 export type MemberAction = SetAction | keyof typeof fixedLimits
 
 /** The same for what nobody needs to be signed in for, and for how often a password may be tried. */

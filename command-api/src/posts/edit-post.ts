@@ -33,37 +33,48 @@ const graceMs = 5 * 60_000
 
 /** Changes fields of a post; a post that waits for its poster goes back into review with it. */
 export function editPost(command: EditPost, state: PostState): DomainEvent[] | Refused {
-  const { caller, form, now } = command
+  const { caller, now } = command
   const post = readable(state, caller)
   if (isRefused(post)) {
     return post
   }
-  const checked = checkEdit(command, post)
-  if (isRefused(checked)) {
-    return checked
+  const wanted = changesIn(command, post)
+  if (isRefused(wanted)) {
+    return wanted
   }
   const refusal = refuseEdit(command, post)
   if (refusal !== null) {
     return refusal
   }
-  const changes = changesOf(post, { ...checked, ...worldOf(command, post) })
+  const { changes } = wanted
   const isReturned = post.status === 'poster-review' && isPoster(caller, post)
   if (Object.keys(changes).length === 0) {
     return isReturned ? refuse('conflict', { message: 'Change something before you send it back.' }) : []
   }
   const { postId } = post
   const isFresh = post.publishedAt === null || now - post.publishedAt <= graceMs
-  const data = {
-    postId,
-    changes,
-    material: isMaterial(post.fields, changes),
-    grace: isPoster(caller, post) && isFresh,
-    reason: reasonOf(form),
-  }
+  const data = { ...wanted, postId, grace: isPoster(caller, post) && isFresh }
   const edited: DomainEvent = { type: 'PostEdited', data }
   const to = post.isAskedByPerson ? 'staff-review' : 'ai-review'
   const resubmitted: DomainEvent = { type: 'PostResubmitted', data: { postId, from: post.status, to } }
   return isReturned ? [edited, resubmitted] : [edited]
+}
+
+/** What an edit says, whoever may make it. */
+export interface WantedEdit {
+  readonly changes: Partial<PostFields>
+  readonly material: boolean
+  readonly reason: string | null
+}
+
+/** What a form changes of a post, by every rule of the form. */
+export function changesIn(command: EditPost, post: ExistingPost): WantedEdit | Refused {
+  const checked = checkEdit(command, post)
+  if (isRefused(checked)) {
+    return checked
+  }
+  const changes = changesOf(post, { ...checked, ...worldOf(command, post) })
+  return { changes, material: isMaterial(post.fields, changes), reason: reasonOf(command.form) }
 }
 
 /** The whole form as it would stand after the edit. */

@@ -1,4 +1,4 @@
-import type { Finding } from '@deals/events'
+import { modelFindings, type Finding } from '@deals/events'
 import {
   aPost,
   aPostApproval,
@@ -157,6 +157,20 @@ describe('the automatic review', () => {
     given(...roadTo['ai-review'])
       .when(finishing([fixable]))
       .emits(advised('fixable', [fixable]), aPostSentToReview(held))
+  })
+  it('tells the poster which words a model means, and keeps who was asked', () => {
+    const says = modelFindings['model-promise'].says
+    const words = { field: 'title' as const, from: 0, to: 8, length: aPost().data.title.length }
+    const finding: Finding = { code: 'model-promise', severity: 'fixable', evidence: says, words }
+    const asked = { model: 'bigger', promptVersion: 'review-1' }
+    const review = { findings: [finding], model: 'built-in', asked }
+    const feedback = `${says} A language model noticed this in “${aPost().data.title.slice(0, 8)}”.`
+    given(...roadTo['ai-review'])
+      .when(rule(finishReview, history)(review))
+      .emits(
+        { type: 'PostReviewAdvised', data: { ...advised('fixable', [finding]).data, asked } },
+        aPostSentToReview({ from: 'ai-review', feedback, findings: [finding] }),
+      )
   })
   it('shows the staff what is suspicious', () => {
     const findings = [fixable, suspicious]

@@ -11,6 +11,7 @@ import {
   type RecordedOf,
 } from '@deals/events'
 import { foldFrom, type Fold, type Missing } from '../platform/fold.ts'
+import { agreed, allEnded, ended, suggested, type Suggestions } from './post-suggestions.ts'
 
 /** A post as its rules know it: where it stands, what it says, and what led there. */
 export type PostState = Missing | ExistingPost
@@ -41,6 +42,8 @@ export interface ExistingPost {
   readonly lastMerge: { readonly into: number; readonly eventId: string } | null
   /** Posts that were merged into this one. */
   readonly duplicates: RecordedOf<'PostDuplicatesChanged'>['data']['duplicates']
+  /** Edits that others suggest, also those that were answered. */
+  readonly suggestions: Suggestions
 }
 
 /** A post without its texts, which stay sealed where nobody asks for them. */
@@ -90,6 +93,7 @@ const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
     PostDeleted: (post, event) => ({
       ...moved(post, event, 'deleted'),
       deletion: { at: factTime(event), from: post.status },
+      suggestions: allEnded(post.suggestions, event, 'the post was deleted'),
     }),
     PostRestored: (post, event) => ({ ...moved(post, event, event.data.to), deletion: null }),
     PostKept: (post, { data: { title, content, subtitle } }) => ({
@@ -103,9 +107,13 @@ const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
       mergedInto: event.data.into,
       lastMerge: { into: event.data.into, eventId: event.id },
       lastDecision: decisionOf(post, event, 'merged into another post'),
+      suggestions: allEnded(post.suggestions, event, 'the post was merged into another one'),
     }),
     PostDuplicatesChanged: (post, { data: { duplicates } }) => ({ ...post, duplicates }),
     PostDecisionUndone: undone,
+    EditSuggested: (post, event) => ({ ...post, suggestions: suggested(post.suggestions, event, post.fields) }),
+    EditSuggestionAgreed: (post, event) => ({ ...post, suggestions: agreed(post.suggestions, event) }),
+    EditSuggestionEnded: (post, event) => ({ ...post, suggestions: ended(post.suggestions, event) }),
   },
 )
 
@@ -117,7 +125,10 @@ export const postFold: Fold<PostState> = {
   },
 }
 /** These change nothing of the post that anybody could have read, so nobody's edit is out of date by them. */
-const unread: readonly EventType[] = ['PostReviewAdvised', 'PosterReminded', 'PostRenewalSuggested']
+const unread: readonly EventType[] = [
+  ...(['PostReviewAdvised', 'PosterReminded', 'PostRenewalSuggested'] as const),
+  ...(['EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'] as const),
+]
 
 function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
   const { postId, type, authorId, status, duplicateOverride: _override, ...fields } = event.data
@@ -147,6 +158,7 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
     mergedInto: null,
     lastMerge: null,
     duplicates: [],
+    suggestions: [],
   }
 }
 

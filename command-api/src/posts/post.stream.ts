@@ -11,6 +11,8 @@ export interface PostDecision {
   readonly by: Invocation
   readonly postId: number
   readonly rule: (state: PostState) => readonly DomainEvent[] | Refused
+  /** Whose words are written, where they are not the poster's. */
+  readonly wordsOf?: string
 }
 export interface StatusAnswer {
   readonly status: PostStatus
@@ -27,16 +29,16 @@ export async function loadOpenPost(ports: LogPorts, postId: number, viewer: View
   return openPost(await knownState(ports, post, (state) => !isRefused(openPost(state, viewer))), viewer)
 }
 
-/** Decides on one post; what is written about it is sealed with its poster's key. */
+/** Decides on one post; what is written about it is sealed with its poster's key, unless it is another one's. */
 export function decideOnPost(
   ports: LogPorts,
-  { by, postId, rule }: PostDecision,
+  { by, postId, rule, wordsOf }: PostDecision,
 ): Promise<Decided<PostState> | Refused> {
   return decideAndAppend(ports, by, {
     stream: streamOf.post(postId),
     fold: postFold,
     decide: rule,
-    subject: (state) => (state.status === 'missing' ? undefined : state.authorId),
+    subject: (state) => wordsOf ?? (state.status === 'missing' ? undefined : state.authorId),
   })
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { standInReasons } from '../language-models/model-use.ts'
 import { scoreStatuses } from './score-weights.ts'
-import { scoreClaims, scoreFact, scoreJudged, scoreReasons, standInReasons } from './deal-scores.events.ts'
+import { scoreClaims, scoreFact, scoreJudged, scoreReasons } from './deal-scores.events.ts'
 const points = z.number().nullable()
 /** What the price was compared with, in major units of the post's currency. */
 const comparison = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { modelUsage, standInReasons } from '../language-models/model-use.ts'
 import { defineEvent, type EventOf } from '../platform/event.ts'
 import { scoreWeights, type ScorePart } from './score-weights.ts'
 
@@ -41,8 +42,6 @@ const chartedPrice = z.object({
 })
 /** How the named original price stands to what is known. */
 export const scoreClaims = ['none', 'held', 'doubted', 'unchecked'] as const
-/** Why a model gave no score: it did not answer, not in time, not in form, not by facts, or there was no money left. */
-export const standInReasons = ['away', 'late', 'nonsense', 'unfounded', 'over-budget'] as const
 /** Why there is no score at all. */
 export const failureCodes = ['timeout', 'not-scorable'] as const
 /** What a score says of how it came about; scores that were made before have none of it. */
@@ -58,13 +57,7 @@ const provenance = z.object({
   promptVersion: z.string(),
   /** The model that should have made this score, and why it did not: the score is made anew later. */
   standsInFor: z.object({ model: z.string(), because: z.enum(standInReasons) }),
-  /** What the model took: tokens, and their price in millionths of a dollar. */
-  usage: z.object({
-    requests: z.number().int(),
-    promptTokens: z.number().int(),
-    completionTokens: z.number().int(),
-    cost: z.number().int(),
-  }),
+  usage: modelUsage,
 })
 
 export const ScoreRequested = defineEvent({

@@ -40,7 +40,7 @@ export const dealScoreQuestions = {
     asks: z.object({}),
     answers: z.array(z.object({ replayId: z.string(), updatedAt: timeField })),
   }),
-  modelSpending: processCall('Tokens that a model took for scores on a day: for all posts, and for one.', {
+  modelSpending: processCall('Tokens that models took on a day, for scores and reviews: for all posts, and for one.', {
     asks: z.object({ day: z.string(), postId: postIdField }),
     answers: z.object({ ofAll: z.number(), ofPost: z.number() }),
   }),

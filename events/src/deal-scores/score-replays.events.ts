@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../platform/event.ts'
-import { standInReasons } from './deal-scores.events.ts'
+import { standInReasons } from '../language-models/model-use.ts'
 
 const replay = z.object({ replayId: z.string() })
 const part = z.number().int()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageFields } from '../platform/call-fields.ts'
-import { failureCodes, standInReasons } from './deal-scores.events.ts'
+import { standInReasons } from '../language-models/model-use.ts'
+import { failureCodes } from './deal-scores.events.ts'
 
 /** Why there is no score, or only one that stands in for a model's. */
 export const scoreReasonsKnown = [...failureCodes, ...standInReasons] as const

@@ -15,6 +15,8 @@ export const historyEntry = z.object({
   /** A word of a fixed list: cause, verdict, report reason, decision. */
   code: z.string().optional(),
   score: z.number().optional(),
+  /** Who suggested an edit that was answered, and who agreed to it. */
+  suggestion: z.object({ by: z.string(), agreedBy: z.array(z.string()) }).optional(),
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).optional(),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { modelAsked } from '../language-models/model-use.ts'
 import { findingField } from '../posts/posts.events.ts'
 import { historyEntry } from '../history/history.api.ts'
 import { postCard, postDetails } from '../posts/posts.api.ts'
@@ -66,7 +67,9 @@ export type QueueView = z.infer<typeof queueView>
 const lastCheck = z.object({
   at: z.string(),
   model: z.string(),
-  /** With the words of the post that a finding rests on, where they still stand there. */
+  /** The language model that looked beside it, and why it gave nothing, if it did not. */
+  asked: modelAsked.pick({ model: true, promptVersion: true, missed: true }).nullable(),
+  /** With the words that a finding rests on, where they still stand there. */
   findings: z.array(findingField.omit({ words: true }).extend({ quote: z.string().nullable() })),
   page: z
     .object({

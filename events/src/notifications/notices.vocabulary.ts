@@ -24,8 +24,8 @@ export const noticeWords = {
   mentions: { label: 'Mentions', help: 'Somebody wrote @ and your name', letters: 'comments that mention you' },
   'my-posts': {
     label: 'My posts',
-    help: 'Approved, to be changed, removed, restored or merged',
-    letters: 'decisions about your posts',
+    help: 'Approved, to be changed, removed, restored or merged; and edits that are suggested',
+    letters: 'decisions about your posts and suggested edits',
   },
   crowd: {
     label: 'Over or not',
@@ -58,6 +58,9 @@ export const noticeTypeOfKind = {
   removed: 'my-posts',
   restored: 'my-posts',
   merged: 'my-posts',
+  'edit-suggested': 'my-posts',
+  'edit-applied': 'my-posts',
+  'edit-answered': 'my-posts',
   'expired-by-community': 'crowd',
   'back-by-community': 'crowd',
   'votes-milestone': 'milestones',

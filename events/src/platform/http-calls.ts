@@ -10,7 +10,9 @@ import { historyReads } from '../history/history.calls.ts'
 import { moderationCalls, moderationReads } from '../moderation/moderation.calls.ts'
 import { notificationCalls, notificationReads } from '../notifications/notifications.calls.ts'
 import { postCalls, postReads } from '../posts/posts.calls.ts'
+import { suggestionCalls, suggestionReads } from '../posts/suggestions.calls.ts'
 import { preferenceCalls, preferenceReads } from '../preferences/preferences.calls.ts'
+import { sitePageCalls, sitePageReads } from '../site-pages/site-pages.calls.ts'
 import { settingCalls, settingReads } from '../staff/settings.calls.ts'
 import { staffCalls, staffReads } from '../staff/staff.calls.ts'
 import { storeCalls, storeReads } from '../stores/stores.calls.ts'
@@ -30,6 +32,7 @@ import type { HttpCall, HttpCalls } from './http-call.ts'
 /** Calls that command-api answers, by feature: all that change something, and readings of what it alone keeps. */
 export const commandCalls = {
   posts: postCalls,
+  suggestions: suggestionCalls,
   votes: voteCalls,
   availability: availabilityCalls,
   dealScores: dealScoreCalls,
@@ -50,12 +53,14 @@ export const commandCalls = {
   staff: staffCalls,
   settings: settingCalls,
   announcements: announcementCalls,
+  sitePages: sitePageCalls,
   featured: featuredCalls,
 }
 /** Calls that query-api answers. Where an address could mean two of them, the first one answers. */
 export const queryCalls = {
   featured: featuredReads,
   posts: postReads,
+  suggestions: suggestionReads,
   comments: commentReads,
   dealScores: dealScoreReads,
   history: historyReads,
@@ -71,6 +76,7 @@ export const queryCalls = {
   staff: staffReads,
   settings: settingReads,
   announcements: announcementReads,
+  sitePages: sitePageReads,
   feeds: feedReads,
 }
 

@@ -33,6 +33,9 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   PostMerged: ['postId', null],
   PostDuplicatesChanged: ['postId', null],
   PostDecisionUndone: ['postId', 'authorId'],
+  EditSuggested: ['postId', null],
+  EditSuggestionAgreed: ['postId', null],
+  EditSuggestionEnded: ['postId', null],
   VoteCast: ['postId', 'authorId'],
   VoteCleared: ['postId', 'authorId'],
   VoteMatured: ['postId', null],
@@ -125,6 +128,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   AnnouncementMade: [null, 'announcementId'],
   AnnouncementChanged: [null, 'announcementId'],
   AnnouncementEnded: [null, 'announcementId'],
+  SitePageChanged: [null, 'slug'],
 }
 
 /** An event as any log gives it: decoded or not. */

@@ -23,6 +23,7 @@ export const refusalTable = {
   'user-not-found': [404, 'User not found'],
   'bookmark-not-found': [404, 'You have not saved this post'],
   'appeal-not-found': [404, 'Appeal not found'],
+  'suggestion-not-found': [404, 'There is no such suggestion any more.'],
   'report-not-found': [404, 'Report not found'],
   'notification-not-found': [404, 'Notification not found'],
   'alert-not-found': [404, 'Alert not found'],

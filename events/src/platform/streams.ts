@@ -1,3 +1,4 @@
+import type { SitePage } from '../site-pages/site-pages.ts'
 import type { PlaceKind } from '../users/place-kinds.ts'
 
 /** Every stream category; the text before the first hyphen of a stream's name. */
@@ -27,6 +28,7 @@ export const streamCategories = [
   'idem',
   'ops',
   'settings',
+  'page',
   'turn',
   'thread',
   'click',
@@ -77,6 +79,7 @@ export const streamOf = {
   /** One for the whole site. */
   settings: () => 'settings-site',
   announcements: () => 'announcement-site',
+  sitePage: (slug: SitePage) => `page-${slug}`,
   featured: () => 'featured-site',
   /** What is decided about several streams is decided here first, one after the other. */
   turn: (of: 'owners' | 'merges') => `turn-${of}`,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { foundByAlert } from '../deal-alerts/deal-alerts.questions.ts'
 import { ScoreCompleted, ScoreFailed, ScoreInvalidated, ScoreStarted } from '../deal-scores/deal-scores.events.ts'
 import { ScoreReplayed, ScoreReplayEnded } from '../deal-scores/score-replays.events.ts'
+import { modelAsked } from '../language-models/model-use.ts'
 import { NotificationSendFailed, NotificationSent } from '../notifications/notifications.events.ts'
 import { inspection } from '../posts/inspection.ts'
 import { findingField } from '../posts/posts.events.ts'
@@ -48,7 +49,13 @@ export const systemCommands = {
   finishReview: command(
     'Ends the automatic review: no findings approve, fixable ones go to the poster, suspicious ones to staff.',
     // A post that is live is reviewed anew when it was changed.
-    onPost.extend({ findings, model: z.string(), seen: inspection.optional(), isAnew: z.boolean().optional() }),
+    onPost.extend({
+      findings,
+      model: z.string(),
+      seen: inspection.optional(),
+      isAnew: z.boolean().optional(),
+      asked: modelAsked.optional(),
+    }),
   ),
   expirePost: command('Says that a deal is over.', onPost.extend({ cause: z.enum(['report', 'schedule']) })),
   sendToStaffReview: command('Sends a post to staff review.', onPost.extend({ findings })),

@@ -12,8 +12,8 @@ export const upcasters: Upcasters = {
   // Fields were added that may be absent, and a kind of notice.
   PreferencesChanged: { 1: (data) => data, 2: (data) => data },
   ScoreCompleted: { 1: (data) => data },
-  PostReviewAdvised: { 1: (data) => data },
-  PostSentToReview: { 1: (data) => data },
+  PostReviewAdvised: { 1: (data) => data, 2: (data) => data },
+  PostSentToReview: { 1: (data) => data, 2: (data) => data },
   ScoreReplayEnded: { 1: (data) => data },
 }
 

@@ -17,6 +17,7 @@ export interface PostFacts {
 }
 export interface PostPermissions {
   canEdit: boolean
+  canSuggestEdit: boolean
   canDelete: boolean
   canExpire: boolean
   canRenew: boolean
@@ -49,6 +50,23 @@ export const canEdit: Asked = (viewer, post) => {
   }
   return isPoster(viewer, post) && ['active', 'expired', 'poster-review'].includes(post.status)
 }
+/** Others than the poster say what should stand there; a newcomer may not yet. */
+export const canSuggestEdit: Asked = (viewer, post) =>
+  viewer !== null &&
+  (viewer.trustLevel > 0 || isChosen(viewer)) &&
+  !isPoster(viewer, post) &&
+  isPublicStatus(post.status) &&
+  !isMerged(post)
+interface Suggested extends Pick<PostFacts, 'authorId'> {
+  /** Who suggests the edit. */
+  readonly userId: string
+}
+/** The poster answers an edit of the post, or somebody who was chosen; nobody answers their own. */
+export const canAnswerSuggestion = (viewer: Viewer | null, { userId, ...post }: Suggested): boolean =>
+  viewer !== null && viewer.id !== userId && (isPoster(viewer, post) || isChosen(viewer))
+/** Trusted members agree to what another one suggests. */
+export const canAgreeToSuggestion = (viewer: Viewer | null, { userId, ...post }: Suggested): boolean =>
+  viewer !== null && viewer.id !== userId && !isPoster(viewer, post) && viewer.trustLevel === 2
 export const canDelete: Asked = (viewer, post, now) => {
   if (viewer === null || post.status === 'deleted') {
     return false
@@ -98,6 +116,7 @@ export function isOpenForComments(post: Pick<PostFacts, 'status' | 'expiredAt'>,
 export function permissionsOf(viewer: Viewer | null, post: PostFacts, now: number): PostPermissions {
   return {
     canEdit: canEdit(viewer, post, now),
+    canSuggestEdit: canSuggestEdit(viewer, post, now),
     canDelete: canDelete(viewer, post, now),
     canExpire: canExpire(viewer, post, now),
     canRenew: canRenew(viewer, post, now),

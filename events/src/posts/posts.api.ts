@@ -6,6 +6,7 @@ export const imageView = z.object({ imageUrl: z.string(), sequence: z.number(), 
 export const storeView = z.object({ name: z.string(), slug: z.string(), iconUrl: z.string().nullable() })
 export const permissionsView = z.object({
   canEdit: z.boolean(),
+  canSuggestEdit: z.boolean(),
   canDelete: z.boolean(),
   canExpire: z.boolean(),
   canRenew: z.boolean(),

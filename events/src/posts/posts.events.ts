@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { modelAsked } from '../language-models/model-use.ts'
 import { defineEvent, type EventOf } from '../platform/event.ts'
 import { inspection } from './inspection.ts'
 import { availabilities, currencies, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
@@ -51,10 +52,10 @@ export const findingField = z.object({
   code: z.string(),
   severity: z.enum(['info', 'fixable', 'suspicious']),
   evidence: z.string(),
-  /** The words of the post that it rests on, by their place: they stay where they are sealed. */
+  /** The words that it rests on, by their place in the post, where they stay sealed, or in the title of its page. */
   words: z
     .object({
-      field: z.enum(['title', 'content']),
+      field: z.enum(['title', 'content', 'page']),
       from: z.number().int(),
       to: z.number().int(),
       /** Of the whole text then; another length says that the words may stand elsewhere by now. */
@@ -107,7 +108,7 @@ export const PostRenewed = defineEvent({
 export const PostSentToReview = defineEvent({
   type: 'PostSentToReview',
   category: 'post',
-  version: 2,
+  version: 3,
   sealed: ['feedback'],
   about: 'A post was taken out of sight until somebody decides.',
   schema: z.object({
@@ -143,7 +144,7 @@ export const PostRenewalSuggested = defineEvent({
 export const PostReviewAdvised = defineEvent({
   type: 'PostReviewAdvised',
   category: 'post',
-  version: 2,
+  version: 3,
   about: 'The automatic review finished with a verdict.',
   schema: z.object({
     postId: z.number().int(),
@@ -153,6 +154,8 @@ export const PostReviewAdvised = defineEvent({
     model: z.string(),
     /** What was looked at beside the words of the post; reviews that were made before looked at nothing else. */
     seen: inspection.optional(),
+    /** The language model that looked at it beside the built-in checks. */
+    asked: modelAsked.optional(),
   }),
 })
 export const PostApproved = defineEvent({

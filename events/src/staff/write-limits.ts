@@ -26,6 +26,7 @@ export const writeLimits = {
   // One member pulls another one down only so often, whatever else the votes are about.
   downVoteOfOne: { title: 'Down-votes on posts of the same member', 0: [], 1: [per(day, 3)], 2: [] },
   report: { title: 'Reports', 0: [per(day, 5)], 1: [per(day, 20)], 2: [per(day, 40)] },
+  suggest: { title: 'Suggested edits', 0: [], 1: [per(day, 10)], 2: [per(day, 30)] },
   image: { title: 'Pictures', 0: [per(hour, 10)], 1: [per(hour, 20)], 2: [per(hour, 40)] },
   score: { title: 'Scores asked for', 0: [per(day, 3)], 1: [per(day, 10)], 2: [per(day, 20)] },
   search: { title: 'Searches of one address', all: [per(minute, 60)] },

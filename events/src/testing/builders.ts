@@ -61,6 +61,13 @@ export const aPostEdit = builder('PostEdited', {
 })
 export const aPostExpiry = builder('PostExpired', { postId, from: 'active', cause: 'author' })
 export const aPostRenewal = builder('PostRenewed', { postId, from: 'expired' })
+export const aReview = builder('PostReviewAdvised', {
+  postId,
+  verdict: 'pass',
+  confidence: 1,
+  findings: [],
+  model: 'built-in-checks-2',
+})
 export const aPostSentToReview = builder(
   'PostSentToReview',
   { postId, from: 'active', to: 'poster-review', feedback: 'Please name the size.', findings: [] },

@@ -77,6 +77,16 @@ const everything = {
   'GET /api/categories': { body: { categories: [] } },
   'GET /api/deal-alerts': { body: { alerts: [anAlert({ stores: ['norvik'] })], limit: 50 } },
   'GET /api/deal-alerts/matches': { body: { matches: [aMatch()], total: 1, unread: 0 } },
+  'GET /api/pages/about': {
+    body: {
+      slug: 'about',
+      version: 1,
+      changedAt: '2026-11-20T00:00:00.000Z',
+      what: null,
+      text: 'A **place**.',
+      versions: [{ version: 1, changedAt: '2026-11-20T00:00:00.000Z', what: null, by: null }],
+    },
+  },
   'GET /api/stores/norvik': { body: { name: 'Norvik', slug: 'norvik' } },
   'GET /api/user/email': { body: { email: null } },
   'GET /api/user': { body: aMember() },

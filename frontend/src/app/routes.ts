@@ -72,6 +72,10 @@ export const routes = {
     path: '/staff/dashboard/stores/:slug',
     to: (slug: string) => `/staff/dashboard/stores/${encodeURIComponent(slug)}`,
   },
+  staffPages: {
+    path: '/staff/dashboard/pages',
+    to: (slug?: string) => (slug === undefined ? '/staff/dashboard/pages' : `/staff/dashboard/pages?page=${slug}`),
+  },
   staffScores: { path: '/staff/dashboard/scores', to: () => '/staff/dashboard/scores' },
   staffReplays: { path: '/staff/dashboard/replays', to: () => '/staff/dashboard/replays' },
   staffHealth: { path: '/staff/dashboard/health', to: () => '/staff/dashboard/health' },

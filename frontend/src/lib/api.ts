@@ -29,6 +29,7 @@ export const api = createApi({
     'Profile',
     'Score',
     'Security',
+    'SitePages',
     'Staff',
     'Stores',
     'Thread',

@@ -46,3 +46,6 @@ export function absoluteTime(time: string | number | Date): string {
   // British English shortens September to four letters in some releases of the time data and to three in others.
   return `${at['day']} ${at['month']?.slice(0, 3)} ${at['year']}, ${at['hour']}:${at['minute']}`
 }
+
+/** The day of a time in UTC: "20 Nov 2026". */
+export const absoluteDay = (time: string | number | Date): string => absoluteTime(time).split(',')[0] ?? ''

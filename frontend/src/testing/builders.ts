@@ -59,6 +59,7 @@ export const noPermissions: PostDetails['permissions'] = {
   canRenew: false,
   canSendToReview: false,
   canReport: false,
+  canSuggestEdit: false,
 }
 
 export function aPostDetails(said: Partial<PostDetails> = {}): PostDetails {

@@ -13,7 +13,7 @@ import { afterEdit, withoutTexts } from './history-changes.ts'
 import { historyHeads, postHistory, type HistoryDoc, type HistoryHeadDoc } from './history.read-models.ts'
 
 type AboutPost = Extract<AnyRecorded, { data: { postId: number } }>
-type Told = Pick<HistoryDoc, 'from' | 'to' | 'code' | 'score' | 'changes'> & { reason?: string | null }
+type Told = Pick<HistoryDoc, 'from' | 'to' | 'code' | 'score' | 'changes' | 'suggestion'> & { reason?: string | null }
 
 const isPublic = true
 const forModerators = false
@@ -98,6 +98,14 @@ const folds = {
   },
   PostDecisionUndone: (documents, event) =>
     tell(documents, event, { visible: isPublic, from: event.data.from, to: event.data.to }),
+  // What would change stands with the suggestion; what was accepted stands in the edit that follows.
+  EditSuggested: (documents, event) => tell(documents, event, { visible: forModerators, reason: event.data.reason }),
+  EditSuggestionAgreed: (documents, event) => tell(documents, event, { visible: forModerators }),
+  EditSuggestionEnded: (documents, event) => {
+    const { outcome, userId, agreedByIds } = event.data
+    const suggestion = { byId: userId, agreedByIds }
+    tell(documents, event, { visible: outcome === 'accepted', code: outcome, suggestion })
+  },
   ScoreRequested: (documents, event) => tell(documents, event, { visible: forModerators }),
   ScoreStarted: (documents, event) => tell(documents, event, { visible: forModerators }),
   ScoreFailed: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.code }),

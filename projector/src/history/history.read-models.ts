@@ -20,6 +20,8 @@ export interface HistoryDoc {
   /** Whose key seals the texts of this line. */
   textOf?: string
   score?: number
+  /** Who suggested an edit and who agreed to it. */
+  suggestion?: { byId: string; agreedByIds: string[] }
   changes?: Record<string, { from: Json; to: Json }>
   /** Reports, notes and the making of scores are for moderators alone. */
   isPublic: boolean

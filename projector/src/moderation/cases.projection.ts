@@ -44,6 +44,9 @@ const postFolds = {
   PostRenewalSuggested: (documents, event) =>
     change(documents, event, (before) => changedCase(before, { backSince: factTime(event) })),
   PostReviewAdvised: nothing,
+  EditSuggested: nothing,
+  EditSuggestionAgreed: nothing,
+  EditSuggestionEnded: nothing,
   PostApproved: (documents, event) => moved(documents, event, 'active'),
   PostDeleted: (documents, event) => moved(documents, event, 'deleted'),
   PostRestored: (documents, event) => moved(documents, event, event.data.to),

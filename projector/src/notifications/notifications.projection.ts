@@ -24,6 +24,9 @@ export const notificationsProjection = foldPerEvent<
     PostRenewed: nothing,
     PostResubmitted: nothing,
     PostReviewAdvised: nothing,
+    EditSuggested: (documents, event) => tellPoster(documents, event),
+    EditSuggestionAgreed: nothing,
+    EditSuggestionEnded: suggestionAnswered,
     PosterReminded: (documents, event) => tellPoster(documents, event, String(event.data.day)),
     PostRenewalSuggested: (documents, event) => tellPoster(documents, event, String(event.data.members)),
     CaseKept: (documents, event) => {
@@ -68,6 +71,10 @@ function posterIsTold(event: AnyRecorded): NotificationKind | null {
       return 'changes-awaited'
     case 'PostRenewalSuggested':
       return 'back-by-community'
+    case 'EditSuggested':
+      return 'edit-suggested'
+    case 'EditSuggestionEnded':
+      return event.data.outcome === 'accepted' ? 'edit-applied' : null
     case 'PostDeleted':
       return event.data.cause === 'erased' ? null : 'removed'
     case 'PostRestored':
@@ -96,6 +103,7 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
     ...(kind === null ? [] : [notificationRef(event, 'poster', kind)]),
     ...(event.type === 'CommentPosted' ? refsOfComment(event) : []),
     ...(event.type === 'ScoreCompleted' ? [notificationRef(event, 'asker', 'score-completed')] : []),
+    ...(event.type === 'EditSuggestionEnded' ? [notificationRef(event, 'suggester', 'edit-answered')] : []),
     ...(event.type === 'CaseKept' ? [notificationRef(event, 'keeper', 'case-kept')] : []),
     ...(event.type === 'ReportResolved' ? [notificationRef(event, 'reporter', 'report-decided')] : []),
   ]
@@ -106,6 +114,13 @@ function tellPoster(documents: Documents, event: AboutPost, detail?: string): vo
   if (kind !== null) {
     notify(documents, event, { kind, part: 'poster', to: postOf(documents, event)?.authorId, detail })
   }
+}
+
+/** Who suggested it hears what became of it, and the poster what others accepted. */
+function suggestionAnswered(documents: Documents, event: RecordedOf<'EditSuggestionEnded'>): void {
+  const { userId, outcome } = event.data
+  tellPoster(documents, event)
+  notify(documents, event, { kind: 'edit-answered', part: 'suggester', to: userId, detail: outcome })
 }
 
 type Voted = RecordedOf<'VoteCast' | 'VoteCleared'>

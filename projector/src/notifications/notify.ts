@@ -9,7 +9,7 @@ import {
 
 export type AboutPost = Extract<AnyRecorded, { data: { postId: number } }>
 /** Who is told, by the part they play: an event does not always say who its post's author is. */
-export type Part = 'poster' | 'parent' | 'reporter' | 'asker' | 'keeper' | `@${string}`
+export type Part = 'poster' | 'parent' | 'reporter' | 'asker' | 'keeper' | 'suggester' | `@${string}`
 
 export const notificationId = (event: AnyRecorded, part: Part, kind: NotificationKind): string =>
   `${knownAs(event)}-${part.replace('@', '')}-${kind}`

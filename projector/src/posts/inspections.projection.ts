@@ -5,13 +5,13 @@ import { inspections, type InspectionDoc } from './posts.read-models.ts'
 /** What the last automatic review of each post found and saw; it holds no words of the poster. */
 export const inspectionsProjection = foldPerEvent<'post'>({
   name: 'inspections',
-  version: 1,
+  version: 2,
   collections: [inspections],
   key: byPost,
   touches: (event) => ('postId' in event.data ? [{ collection: inspections, id: String(event.data.postId) }] : []),
   folds: {
     PostReviewAdvised: (documents, event) => {
-      const { postId, verdict, model, findings, seen } = event.data
+      const { postId, verdict, model, findings, seen, asked } = event.data
       const pictureParts = [...new Set(seen?.pictures.flatMap(({ hash }) => partsOfHash(hash)) ?? [])]
       documents.put<InspectionDoc>(inspections, String(postId), {
         postId,
@@ -21,6 +21,7 @@ export const inspectionsProjection = foldPerEvent<'post'>({
         findings,
         pictureParts,
         ...(seen && { seen }),
+        ...(asked && { asked }),
       })
     },
     // A post that is gone lends its pictures to nobody.
@@ -44,5 +45,8 @@ export const inspectionsProjection = foldPerEvent<'post'>({
     PostDecisionUndone: nothing,
     PosterReminded: nothing,
     PostRenewalSuggested: nothing,
+    EditSuggested: nothing,
+    EditSuggestionAgreed: nothing,
+    EditSuggestionEnded: nothing,
   },
 })

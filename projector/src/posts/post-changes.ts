@@ -71,6 +71,9 @@ export const postFolds = {
   PostRenewalSuggested: (documents, { data: { postId, members } }) =>
     changePost(documents, postId, () => ({ renewalSuggestedBy: members })),
   PostReviewAdvised: nothing,
+  EditSuggested: nothing,
+  EditSuggestionAgreed: nothing,
+  EditSuggestionEnded: nothing,
   PostApproved: (documents, event) =>
     turn(documents, event, (post, at) => ({ ...activated(post, at), review: undefined })),
   PostDeleted: (documents, event) =>

@@ -3,6 +3,7 @@ import {
   type Currency,
   type Finding,
   type Inspection,
+  type ModelAsked,
   type Position,
   type PostStatus,
   type PostType,
@@ -172,6 +173,8 @@ export interface InspectionDoc {
   model: string
   findings: Finding[]
   seen?: Inspection
+  /** The language model that looked beside the built-in checks. */
+  asked?: ModelAsked
   /** Parts of the hashes of its pictures: pictures that look the same share one. */
   pictureParts: string[]
 }

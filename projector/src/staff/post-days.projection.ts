@@ -43,6 +43,9 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
     PostDuplicatesChanged: nothing,
     PosterReminded: nothing,
     PostRenewalSuggested: nothing,
+    EditSuggested: nothing,
+    EditSuggestionAgreed: nothing,
+    EditSuggestionEnded: nothing,
     PostReviewAdvised: nothing,
     // A vote that the site carried over from a duplicate was counted on its own day.
     VoteCast: (documents, event) =>

@@ -46,6 +46,8 @@ const aboutComment = (commentId: number) => ({
   authorId: commenterOf(commentId),
 })
 
+const suggestionOf = (postId: number, userId: string) => ({ postId, userId, suggestionId: `${postId}-${userId}` })
+
 const happens = fc.oneof(
   {
     weight: 6,
@@ -90,6 +92,7 @@ const happens = fc.oneof(
   fc.tuple(post, member).map(([postId, userId]) => tell('AvailabilityDenied', { postId, userId, weight: 1 })),
   post.map((postId) => say.aScoreRequest({ postId })),
   post.map((postId) => say.aScore({ postId })),
+  post.map((postId) => say.aReview({ postId, asked: { model: 'big', promptVersion: 'r' } })),
   fc.constant(say.aScoreReplay()),
   fc.integer({ min: 0, max: 2 }).map((place) => say.aReplayedScore({ place })),
   member.map((userId) => say.someChangedPreferences({ userId })),
@@ -125,9 +128,22 @@ const happens = fc.oneof(
     .tuple(fc.constantFrom(1, 2), word)
     .map(([announcementId, text]) => tell('AnnouncementChanged', { announcementId, changes: { text } })),
   fc
+    .tuple(fc.constantFrom('privacy' as const, 'about' as const), fc.integer({ min: 2, max: 4 }), word)
+    .map(([slug, version, text]) => tell('SitePageChanged', { slug, version, text, what: text, usual: 'As before' })),
+  fc
     .tuple(member, fc.uniqueArray(post, { minLength: 1 }))
     .map(([userId, postIds]) =>
       tell('BulkDecided', { bulkId: 'b', userId, decision: 'deleted', postIds }, { by: userId }),
+    ),
+  fc
+    .tuple(post, member, word)
+    .map(([postId, userId, title]) =>
+      tell('EditSuggested', { ...suggestionOf(postId, userId), changes: { title }, reason: title }, { by: userId }),
+    ),
+  fc
+    .tuple(post, member)
+    .map(([postId, userId]) =>
+      tell('EditSuggestionEnded', { ...suggestionOf(postId, userId), outcome: 'accepted', agreedByIds: ['mo'] }),
     ),
   member.map((userId) => tell('UserErased', { userId, requestId: 'r' })),
 )

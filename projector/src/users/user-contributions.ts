@@ -26,6 +26,9 @@ export const contributionFolds = {
   PostResubmitted: nothing,
   PosterReminded: nothing,
   PostRenewalSuggested: nothing,
+  EditSuggested: nothing,
+  EditSuggestionAgreed: nothing,
+  EditSuggestionEnded: nothing,
   PostReviewAdvised: nothing,
   // It is nobody's from now on: what it gets is counted for nobody.
   PostKept: (documents, { data: { postId } }) => documents.remove(userPosts, String(postId)),

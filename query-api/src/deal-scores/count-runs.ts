@@ -1,8 +1,11 @@
 import type { Scorer } from '@deals/events'
 import type { ScoreRunDoc } from '@deals/projector/read-models'
 
+/** A run as far as its costs go. */
+export type CountedRun = Pick<ScoreRunDoc, 'day' | 'model' | 'promptVersion' | 'tokens' | 'cost' | 'outcome'>
+
 /** What each model did by each prompt on each of the days, in the order of their names. */
-export function scorersIn(runs: readonly ScoreRunDoc[], days: readonly number[]): Scorer[] {
+export function scorersIn(runs: readonly CountedRun[], days: readonly number[]): Scorer[] {
   const scorers = new Map<string, Scorer>()
   const none = () => days.map(() => 0)
   const begin = ({ model = '', promptVersion = null }: Partial<Pick<Scorer, 'model' | 'promptVersion'>>): Scorer => ({

@@ -2,23 +2,25 @@ import { canSeeStaffPages, scoreReasonsKnown, type AskedOf, type dealScoreReads,
 import {
   dayOf,
   dealScores,
+  reviewRuns,
   scoreRuns,
   startOf,
   type DealScoreDoc,
+  type ModelRunDoc,
   type ScoreRunDoc,
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notAllowed } from '../platform/refusals.ts'
-import { medianSeconds, scorersIn } from './count-runs.ts'
+import { medianSeconds, scorersIn, type CountedRun } from './count-runs.ts'
 
 /** What a sum of them may take; a site that makes more in 90 days is told of the latest. */
 const mostRuns = 20_000
 
 /** GET /api/staff/scores: how the making of scores goes. */
 export const getScores = defineQuery<AskedOf<typeof dealScoreReads.getScores>, ScoresView, ScoresView, ScoresView>({
-  reads: [dealScores, scoreRuns],
+  reads: [dealScores, scoreRuns, reviewRuns],
   find: async (asking, { days }) =>
     canSeeStaffPages(asking.viewer)
       ? { ...(await countQueue(asking)), ...(await countRuns(asking, days)) }
@@ -45,14 +47,20 @@ async function countQueue({ readModels }: Asking): Promise<Pick<ScoresView, 'que
 async function countRuns({ readModels, now }: Asking, days: number): Promise<Omit<ScoresView, 'queue' | 'reasons'>> {
   const last = dayOf(now)
   const each = Array.from({ length: days }, (_, at) => last - days + 1 + at)
-  const runs = await readModels
-    .collection<ScoreRunDoc>(scoreRuns)
-    .find({ day: { $gt: last - days } }, { sort: [['day', -1]], limit: mostRuns })
+  const inTime = { day: { $gt: last - days } }
+  const latest = { sort: [['day', -1]], limit: mostRuns } as const
+  const [runs, reviews] = await Promise.all([
+    readModels.collection<ScoreRunDoc>(scoreRuns).find(inTime, latest),
+    readModels.collection<ModelRunDoc>(reviewRuns).find(inTime, latest),
+  ])
   return {
     dates: each.map((day) => iso(startOf(day)).slice(0, 10)),
-    scorers: scorersIn(runs, each),
+    scorers: scorersIn([...runs, ...reviews.map(asRun)], each),
     medianWaitSeconds: medianSeconds(runs, ({ requestedAt, startedAt }) => [requestedAt, startedAt]),
     medianSeconds: medianSeconds(runs, ({ startedAt, endedAt }) => [startedAt, endedAt]),
-    isCut: runs.length === mostRuns,
+    isCut: [runs, reviews].some(({ length }) => length === mostRuns),
   }
 }
+
+/** What a model did beside scores is told like a run of it. */
+const asRun = ({ isMade, ...run }: ModelRunDoc): CountedRun => ({ ...run, outcome: isMade ? 'made' : 'stood-in' })

@@ -1,10 +1,20 @@
 import type { AnsweredBy, dealScoreQuestions } from '@deals/events'
-import { dealScores, scoreHistories, type DealScoreDoc, type ScoreHistoryDoc } from '@deals/projector/read-models'
+import {
+  dayOf,
+  dealScores,
+  reviewRuns,
+  scoreHistories,
+  type DealScoreDoc,
+  type ModelRunDoc,
+  type ScoreHistoryDoc,
+} from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
 import { replayAnswers } from './replay-questions.ts'
 
-/** More scores on a day than these are beyond any budget. */
+/** More scores or reviews on a day than these are beyond any budget. */
 const mostScores = 20_000
+
+const tokensOf = (runs: readonly ModelRunDoc[]): number => runs.reduce((sum, { tokens }) => sum + tokens, 0)
 
 /** What the watchdogs ask about scores, and who asks a model. */
 export function scoreAnswers(ports: QuestionPorts): AnsweredBy<typeof dealScoreQuestions> {
@@ -36,12 +46,19 @@ export function scoreAnswers(ports: QuestionPorts): AnsweredBy<typeof dealScoreQ
     },
     modelSpending: async ({ day, postId }) => {
       const histories = readModels.collection<ScoreHistoryDoc>(scoreHistories)
-      const [all, own] = await Promise.all([
+      const [all, own, reviews] = await Promise.all([
         histories.find({ spentDay: day }, { sort: [], limit: mostScores }),
         histories.get(String(postId)),
+        readModels
+          .collection<ModelRunDoc>(reviewRuns)
+          .find({ day: dayOf(Date.parse(day)) }, { sort: [], limit: mostScores }),
       ])
       const tokens = all.reduce((sum, { spentTokens = 0 }) => sum + spentTokens, 0)
-      return { ofAll: tokens, ofPost: own?.spentDay === day ? (own.spentTokens ?? 0) : 0 }
+      const ownTokens = own?.spentDay === day ? (own.spentTokens ?? 0) : 0
+      return {
+        ofAll: tokens + tokensOf(reviews),
+        ofPost: ownTokens + tokensOf(reviews.filter((run) => run.postId === postId)),
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
-import { failedScoresView, scoresView } from '@deals/events'
+import { dayOf, failedScoresView, scoresView } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { ann, firstTime, mo, stacy } from '@deals/events/testing'
+import { createSystemQueries } from '../app.ts'
 import { openSite, type Site } from '../testing/open-site.ts'
 
 const second = 1000
@@ -8,6 +9,9 @@ const day = 86_400_000
 /** As many seconds after the first time. */
 const at = (seconds: number) => ({ at: firstTime + seconds * second })
 const usage = { requests: 1, promptTokens: 1000, completionTokens: 200, cost: 1400 }
+
+const reviewBy = (outcome: object, when: { at: number }) =>
+  say.aReview({ postId: 1, asked: { model: 'big', promptVersion: 'r', ...outcome } }, when)
 
 let site: Site
 beforeAll(async () => {
@@ -31,6 +35,8 @@ beforeAll(async () => {
       say.aFailedScore({ postId, code: 'timeout', message: 'Too late.' }, at(100 - postId)),
     ]),
     say.aScoreRequest({ postId: 5 }, at(20)),
+    reviewBy({ usage }, at(30)),
+    reviewBy({ missed: 'over-budget' }, at(40)),
   )
 })
 afterAll(() => site.close())
@@ -58,6 +64,24 @@ it('staff see what waits, what came to nothing, and what models made and cost', 
       costs: onFirstDay(2800),
       tokens: onFirstDay(2400),
     },
+    {
+      model: 'big',
+      promptVersion: 'r',
+      made: onFirstDay(1),
+      missed: onFirstDay(1),
+      costs: onFirstDay(1400),
+      tokens: onFirstDay(1200),
+    },
+  ])
+})
+
+it('whoever asks a model is told what scores and reviews took on a day, together and of one post', async () => {
+  const asks = createSystemQueries(site.readModels, () => firstTime)
+  const spent = (postId: number) => asks.modelSpending({ day: dayOf(firstTime), postId })
+  expect([await spent(1), await spent(2), await spent(3)]).toEqual([
+    { ofAll: 3600, ofPost: 2400 },
+    { ofAll: 3600, ofPost: 1200 },
+    { ofAll: 3600, ofPost: 0 },
   ])
 })
 

@@ -3,7 +3,7 @@ import { postHistory, posts, users, type HistoryDoc, type PostDoc } from '@deals
 import { defineQuery } from '../platform/pipeline.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
-import { toHistoryLine, toPublicLine } from './history.view.ts'
+import { peopleIn, toHistoryLine, toPublicLine } from './history.view.ts'
 
 const mostEntries = 1_000
 
@@ -21,8 +21,7 @@ export const getHistory = defineQuery<{ id: string }, PostDoc, Hydrated, { entri
     const entries = await asking.readModels
       .collection<HistoryDoc>(postHistory)
       .find({ postId: post.postId }, { sort: [['position', 1]], limit: mostEntries })
-    const actors = canSeeWholeHistory(asking.viewer) ? entries.flatMap(({ actorId }) => actorId ?? []) : []
-    return { post, entries, members: await findMembers(asking, actors) }
+    return { post, entries, members: await findMembers(asking, entries.flatMap(peopleIn)) }
   },
   permit: ({ viewer }, hydrated) => {
     const refusal = refuseReading(viewer, hydrated.post)

@@ -12,8 +12,14 @@ export function toPublicLine({ actorId: _actorId, reason, ...line }: HistoryDoc)
   return line.isPublic ? [{ ...line, ...(isOpen && reason !== undefined && { reason }) }] : []
 }
 
+/** Everybody whom a line names. */
+export const peopleIn = ({ actorId, suggestion }: HistoryDoc): string[] => [
+  ...(actorId === undefined ? [] : [actorId]),
+  ...(suggestion === undefined ? [] : [suggestion.byId, ...suggestion.agreedByIds]),
+]
+
 export function toHistoryLine(line: HistoryDoc, members: Members): HistoryEntry {
-  const { position, at, kind, role, from, to, reason, code, score, changes, actorId } = line
+  const { position, at, kind, role, from, to, reason, code, score, suggestion, changes, actorId } = line
   return {
     position: numberOf(position),
     at: iso(at),
@@ -24,6 +30,12 @@ export function toHistoryLine(line: HistoryDoc, members: Members): HistoryEntry 
     ...(reason !== undefined && { reason }),
     ...(code !== undefined && { code }),
     ...(score !== undefined && { score }),
+    ...(suggestion !== undefined && {
+      suggestion: {
+        by: members.nameOf(suggestion.byId),
+        agreedBy: suggestion.agreedByIds.map((id) => members.nameOf(id)),
+      },
+    }),
     ...(changes !== undefined && { changes: toChanges(changes) }),
     ...(actorId !== undefined && { actor: { id: actorId, username: members.nameOf(actorId) } }),
   }
@@ -34,7 +46,7 @@ const times = ['startsAt', 'expiresAt']
 /** Follow from other fields and say nothing to a reader. */
 const derived = ['urlKey', 'priceStanding']
 
-type Changes = NonNullable<HistoryDoc['changes']>
+type Changes = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>
 
 export function toChanges(changes: Changes): NonNullable<HistoryEntry['changes']> {
   const told = Object.entries(changes).filter(([name]) => !derived.includes(name))
@@ -43,7 +55,7 @@ export function toChanges(changes: Changes): NonNullable<HistoryEntry['changes']
   )
 }
 
-function toValue(name: string, value: Changes[string]['from']) {
+function toValue(name: string, value: unknown) {
   if (typeof value !== 'number') {
     return value
   }

@@ -4,11 +4,13 @@ import {
   cases,
   postSearch,
   stores,
+  suggestions,
   type AppealDoc,
   type CaseDoc,
   type Filter,
   type Found,
   type StoreDoc,
+  type SuggestionDoc,
 } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { findByName } from '../users/members.hydrator.ts'
@@ -146,20 +148,21 @@ function heldBy({ viewer, now }: Asking, holder: NonNullable<QueueRequest['holde
 /** How much waits in each tab. */
 export async function countCases({ readModels }: Asking): Promise<Record<QueueTab, number>> {
   const collection = readModels.collection<CaseDoc>(cases)
-  const [queue, poster, ai, reported, pending, appealed] = await Promise.all([
+  const [queue, poster, ai, reported, pending, appealed, edits] = await Promise.all([
     collection.count({ lane: lanes.queue }),
     collection.count({ lane: lanes['poster-review'] }),
     collection.count({ lane: lanes['ai-review'] }),
     collection.count({ isReported: true }),
     readModels.collection<StoreDoc>(stores).count({ status: 'pending' }),
     readModels.collection<AppealDoc>(appeals).count({ state: 'open' }),
+    readModels.collection<SuggestionDoc>(suggestions).count({}),
   ])
   return {
     queue,
     reports: reported,
     'poster-review': poster,
     'ai-review': ai,
-    edits: 0,
+    edits,
     users: 0,
     stores: pending,
     appeals: appealed,

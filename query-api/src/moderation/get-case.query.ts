@@ -16,6 +16,7 @@ import {
   type PostBodyDoc,
   type PostDoc,
 } from '@deals/projector/read-models'
+import { peopleIn } from '../history/history.view.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notAllowed } from '../platform/refusals.ts'
@@ -56,7 +57,7 @@ async function partsOf(asking: Asking, post: PostDoc): Promise<CaseParts> {
     posterRecord(asking, post),
   ])
   const row = { found: found ?? unknownCase(post), post, reports: open.get(postId) ?? [] }
-  const actors = lines.flatMap(({ actorId }) => actorId ?? [])
+  const actors = lines.flatMap(peopleIn)
   const [cardOf, members] = await Promise.all([
     postCards(asking, [post, ...twins.map((twin) => twin.post)]),
     findMembers(asking, [...peopleOf(row), ...decided.map(({ userId }) => userId), ...actors]),

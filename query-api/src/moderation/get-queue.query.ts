@@ -7,6 +7,7 @@ import {
   postVotes,
   reports,
   stores,
+  suggestions,
   users,
   type PostDoc,
 } from '@deals/projector/read-models'
@@ -29,7 +30,7 @@ interface Hydrated extends Found {
 
 /** GET /api/moderation/queue: what waits for a decision, the most pressing first. */
 export const getQueue = defineQuery<QueueRequest, Found, Hydrated, QueueView>({
-  reads: [posts, reports, cases, appeals, postVotes, bookmarks, stores, users],
+  reads: [posts, reports, cases, appeals, postVotes, bookmarks, stores, suggestions, users],
   find: async (asking, request) => {
     if (!canModerate(asking.viewer)) {
       return notAllowed

@@ -39,6 +39,7 @@ function streamFor({ type, data }: DomainEvent): string {
     store: streamOf.store(slug),
     settings: streamOf.settings(),
     announcement: streamOf.announcements(),
+    page: 'page-any',
     featured: streamOf.featured(),
   }
   return streams[eventDefinitions[type]?.category ?? ''] ?? 'user-nobody'

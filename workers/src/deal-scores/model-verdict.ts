@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scoreLabel } from '@deals/events'
-import { ModelFailed } from '../platform/language-model/language-model.ts'
+import { answerForm, ModelFailed } from '@deals/process/language-model'
 import { weightOf } from './part-weights.ts'
 import type { DealScore, PartName } from './score-input.ts'
 
@@ -17,7 +17,7 @@ const verdictForm = z.strictObject({
   brand: verdictOfPart,
   support: verdictOfPart,
 })
-export const verdictSchema: Record<string, unknown> = z.toJSONSchema(verdictForm)
+export const verdictOfDeal = answerForm(verdictForm)
 type Verdict = z.infer<typeof verdictForm>
 
 const partNames = ['price', 'features', 'brand', 'support'] as const satisfies readonly PartName[]
@@ -27,7 +27,7 @@ const leewayAtLeast = 0.15
 
 /** A score of a model's answer, or the refusal of it: every reason has to stand on facts, every number in one of them. */
 export function scoreOfVerdict(text: string, measured: DealScore): DealScore {
-  const verdict = readVerdict(text)
+  const verdict = verdictOfDeal.read(text)
   const wrong = partNames.flatMap((part) => faultIn(part, verdict[part], measured) ?? [])
   if (wrong.length > 0) {
     throw new ModelFailed('unfounded', wrong.join('; '))
@@ -44,14 +44,6 @@ export function scoreOfVerdict(text: string, measured: DealScore): DealScore {
     reasons: { price: price.reason, features: features.reason, brand: brand.reason, support: support.reason },
     summary: `${price.reason} ${features.reason}`,
     message: `${scoreLabel(score)} Deal: ${score} of 100 points.`,
-  }
-}
-
-function readVerdict(text: string): Verdict {
-  try {
-    return verdictForm.parse(JSON.parse(text))
-  } catch {
-    throw new ModelFailed('nonsense', 'the answer of the model is not in the form that was asked for')
   }
 }
 

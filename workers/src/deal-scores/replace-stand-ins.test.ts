@@ -1,6 +1,6 @@
 import { aScoreRequest } from '@deals/events/testing'
-import { openJudge } from '../platform/language-model/open-judge.ts'
-import { failsWith, openModelServer } from '../testing/model-server.ts'
+import { openJudge } from '@deals/process/language-model'
+import { failsWith, openModelServer } from '@deals/process/testing'
 import { aPostForJobs, openSmallSite } from '../testing/small-site.ts'
 
 const minute = 60_000

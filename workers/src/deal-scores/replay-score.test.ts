@@ -1,7 +1,7 @@
 import { aReplayedScore, aScoreReplay } from '@deals/events/testing'
+import { openJudge } from '@deals/process/language-model'
+import { failsWith, openModelServer } from '@deals/process/testing'
 import { DoNotRetry } from '../platform/job-queue.ts'
-import { openJudge } from '../platform/language-model/open-judge.ts'
-import { failsWith, openModelServer } from '../testing/model-server.ts'
 import { aPostForJobs, openSmallSite } from '../testing/small-site.ts'
 
 const opened: (() => Promise<void>)[] = []

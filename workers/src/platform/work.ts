@@ -12,8 +12,8 @@ import {
 import { OutcomeUnknown } from '@deals/event-log'
 import { Unavailable } from '@deals/storage'
 import { CallFailed } from '@deals/process'
+import type { Judge } from '@deals/process/language-model'
 import { DoNotRetry, TryLater, type Job, type JobHandler, type JobQueue } from './job-queue.ts'
-import type { Judge } from './language-model/open-judge.ts'
 import type { Logger } from './logger.ts'
 import type { Letters } from './mail/letters.ts'
 
@@ -26,7 +26,7 @@ export interface WorkContext {
   /** For jobs that bring others, and for those who follow what became of them. */
   queue: Pick<JobQueue, 'enqueue' | 'dead'>
   letters: Letters
-  /** The model that scores beside the built-in rules, where one is named. */
+  /** The model that scores and reviews beside the built-in rules, where one is named. */
   judge?: Judge
   /** Takes what is left of erased texts from the files of the site; answers which were too busy. */
   scrub: () => string[]

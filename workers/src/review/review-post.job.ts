@@ -1,6 +1,7 @@
 import type { Finding, Inspection, PostForJobs } from '@deals/events'
 import { DoNotRetry, type Job, type JobHandler } from '../platform/job-queue.ts'
 import { causeOf, missingPost, postJob, type WorkContext } from '../platform/work.ts'
+import { askForReview } from './ask-for-review.ts'
 import { categoryFindings } from './category-check.ts'
 import { likenessFindings } from './likeness-checks.ts'
 import { pageFindings } from './page-checks.ts'
@@ -36,23 +37,29 @@ const saysYes = ({ payload }: Job, name: string): boolean => payload[name] === t
 export async function finishReview(context: WorkContext, occasion: Occasion, post: PostForJobs): Promise<void> {
   const { isSeen = false, isAnew = false, ...cause } = occasion
   const seen = isSeen ? (post.reviewed?.seen ?? undefined) : await inspect(context, post)
-  const found = [
+  const checked = [
     ...(await findingsInWords(context, post)),
     ...(seen === undefined ? [] : await findingsOfSight(context, post, seen)),
     ...(await findingsOfLikeness(context, post, { seen, isAnew })),
   ]
+  const { findings: added, asked } = await askForReview(context, { post, seen, findings: checked })
+  const found = [...checked, ...added]
   const findings = isAnew ? found.map((finding) => unlessKnown(finding, post)) : found
-  const about = { ...cause, postId: post.postId, findings, model: reviewModel }
+  const about = { ...cause, postId: post.postId, findings, model: reviewModel, ...(asked && { asked }) }
   await context.commands.finishReview({ ...about, ...(seen && { seen }), ...(isAnew && { isAnew }) })
 }
 
 /** What was found before, and let pass by whoever looked at it, stops nothing a second time. */
 function unlessKnown(finding: Finding, { reviewed }: PostForJobs): Finding {
   const isKnown = reviewed?.findings.some(
-    ({ code, evidence }) => code === finding.code && evidence === finding.evidence,
+    ({ code, evidence, words }) =>
+      code === finding.code && evidence === finding.evidence && lengthOf(words) === lengthOf(finding.words),
   )
   return isKnown === true ? { ...finding, severity: 'info' } : finding
 }
+
+/** What a model finds has the same sentence for all words: others are known by their length, wherever they moved to. */
+const lengthOf = (words: Finding['words']): number | null => (words === undefined ? null : words.to - words.from)
 
 /** What lies behind the link and on the pictures, where the other process can look at it. */
 async function inspect(

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { counted } from '@deals/events'
 import type { Currency, DealScoreView } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
-import { absoluteTime } from '../../lib/relative-time.ts'
+import { absoluteDay, absoluteTime } from '../../lib/relative-time.ts'
 import { chart, priceMarks, type PriceMark } from './price-marks.ts'
 
 const Root = styled.figure`
@@ -140,7 +140,6 @@ export function PriceChart({ score, price, currency }: PriceChartProps) {
   )
 }
 
-const dayOf = (at: string) => absoluteTime(at).split(',')[0]
 
 /** The first and the last day. */
 function Times({ marks }: { readonly marks: ReturnType<typeof priceMarks> }) {
@@ -149,11 +148,11 @@ function Times({ marks }: { readonly marks: ReturnType<typeof priceMarks> }) {
     <>
       {earliest !== undefined && (
         <text x="0" y={chart.height - 6}>
-          {dayOf(earliest.at)}
+          {absoluteDay(earliest.at)}
         </text>
       )}
       <text x={marks.now.x} y={chart.height - 6} textAnchor="end">
-        {dayOf(marks.now.at)}
+        {absoluteDay(marks.now.at)}
       </text>
     </>
   )

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { counted } from '@deals/events'
 import type { DealScoreView } from '@deals/events'
 import { absoluteTime } from '../../lib/relative-time.ts'
+import { missedByModel } from './model-words.ts'
 
 const Root = styled.section`
   max-width: 42rem;
@@ -25,15 +26,6 @@ const Root = styled.section`
     margin-top: var(--s2);
   }
 `
-
-type Because = NonNullable<DealScoreView['standsInFor']>['because']
-const reasons: Readonly<Record<Because, string>> = {
-  away: 'did not answer',
-  late: 'took too long',
-  nonsense: 'gave no answer that could be read',
-  unfounded: 'gave reasons that no fact carries',
-  'over-budget': 'has used up what it may cost today',
-}
 
 /** Who made the score, when, of what, and how sure it is. */
 export function ScoreProvenance({ score }: { readonly score: DealScoreView }) {
@@ -66,7 +58,8 @@ export function ScoreProvenance({ score }: { readonly score: DealScoreView }) {
       </dl>
       {standsInFor !== null && (
         <p>
-          It stands in for {standsInFor.model}, which {reasons[standsInFor.because]}. The score is made anew later.
+          It stands in for {standsInFor.model}, which {missedByModel[standsInFor.because]}. The score is made anew
+          later.
         </p>
       )}
       <p>AI estimate from price, features, brand and support. Not community votes.</p>

@@ -1,25 +1,6 @@
-import styled from '@emotion/styled'
 import type { Currency } from '@deals/events'
 import { fieldWords, valueWords } from './history-words.ts'
-import { shortened, wordDiff } from './word-diff.ts'
-
-const Root = styled.div`
-  & ins {
-    background: var(--good-soft);
-    color: var(--good);
-    text-decoration: none;
-    border-radius: 0.2rem;
-  }
-  & del {
-    background: var(--bad-soft);
-    color: var(--bad);
-    border-radius: 0.2rem;
-  }
-  & > p {
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
-`
+import { TextChange } from './TextChange.tsx'
 
 /** Fields whose text changes word by word; the others change as a whole. */
 const texts = new Set(['title', 'content', 'subtitle'])
@@ -34,22 +15,14 @@ interface FieldChangeProps {
 export function FieldChange({ field, change: { from, to }, currency }: FieldChangeProps) {
   const before = valueWords(field, from, currency)
   const after = valueWords(field, to, currency)
-  if (!texts.has(field)) {
-    return (
-      <div>
-        {fieldWords(field)}: {before} → {after}
-      </div>
-    )
-  }
-  return (
-    <Root>
+  return texts.has(field) ? (
+    <div>
       {fieldWords(field)}
-      <p>
-        {shortened(wordDiff(before, after)).map(({ kind, text }, place) => {
-          const Part = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span'
-          return <Part key={`${place} ${kind}`}>{text}</Part>
-        })}
-      </p>
-    </Root>
+      <TextChange before={before} after={after} />
+    </div>
+  ) : (
+    <div>
+      {fieldWords(field)}: {before} → {after}
+    </div>
   )
 }

@@ -108,6 +108,7 @@ function Entry({ entry, currency }: { readonly entry: HistoryEntry; readonly cur
         <strong>{kindWords(entry)}</strong> by {actorWords(entry)}
       </span>
       <StatusStep {...entry} />
+      <Provenance {...entry} />
       {entry.reason !== undefined && <q>{entry.reason}</q>}
       {changes.map(([field, change]) => (
         <FieldChange key={field} field={field} change={change} currency={currency} />
@@ -118,6 +119,19 @@ function Entry({ entry, currency }: { readonly entry: HistoryEntry; readonly cur
         </time>
       </small>
     </li>
+  )
+}
+
+/** Whose idea an edit was, and who held it to be right. */
+function Provenance({ suggestion }: Pick<HistoryEntry, 'suggestion'>) {
+  if (suggestion === undefined) {
+    return null
+  }
+  const { by, agreedBy } = suggestion
+  return (
+    <small>
+      {[`suggested by ${by}`, ...(agreedBy.length === 0 ? [] : [`agreed by ${agreedBy.join(' and ')}`])].join(', ')}
+    </small>
   )
 }
 

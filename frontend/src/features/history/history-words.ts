@@ -12,6 +12,9 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case' | 
   PostResubmitted: 'Resubmitted after changes',
   PosterReminded: 'Poster reminded of the changes',
   PostRenewalSuggested: 'Members say that it is back',
+  EditSuggested: 'Edit suggested',
+  EditSuggestionAgreed: 'Agreed to a suggested edit',
+  EditSuggestionEnded: 'Suggested edit answered',
   PostReviewAdvised: 'Automatic check finished',
   PostApproved: 'Approved',
   PostDeleted: 'Deleted',
@@ -59,7 +62,10 @@ const known: Readonly<Record<string, string>> = { ...kinds, ...sanctions, ...des
 const inWords = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
 /** What happened, in words; a kind that a page from before a release does not know yet is spelled out. */
-export function kindWords({ kind }: Pick<HistoryEntry, 'kind'>): string {
+export function kindWords({ kind, code }: Pick<HistoryEntry, 'kind' | 'code'>): string {
+  if (kind === 'EditSuggestionEnded' && code !== undefined) {
+    return `Suggested edit ${code}`
+  }
   const words = inWords(kind)
   return known[kind] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 }

@@ -28,7 +28,15 @@ it('gives back both texts', () => {
 
 it('does not compare texts that are too long', () => {
   const long = 'word '.repeat(3_000)
-  expect(wordDiff(long, `${long}more`).map(({ kind }) => kind)).toEqual(['removed', 'added'])
+  const other = 'other '.repeat(3_000)
+  expect(wordDiff(`${long}end`, `${other}stop`).map(({ kind }) => kind)).toEqual(['removed', 'added'])
+})
+
+it('finds a small change in a long text', () => {
+  const long = 'word '.repeat(10_000)
+  const parts = wordDiff(`${long}old ${long}`, `${long}new ${long}`)
+  expect(parts.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same'])
+  expect(told('a a', 'a a a')).toEqual(['a a', '+ a'])
 })
 
 it('says what happened and who did it', () => {

@@ -31,14 +31,29 @@ function commonLengths(from: readonly string[], to: readonly string[]): readonly
   return lengths
 }
 
+/** How many words two texts begin with alike. */
+function sameAtStart(from: readonly string[], to: readonly string[]): number {
+  const differs = from.findIndex((word, place) => word !== to[place])
+  return differs === -1 ? from.length : differs
+}
+
 /** What changed between two texts, word by word. */
 export function wordDiff(before: string, after: string): readonly DiffPart[] {
-  const from = wordsOf(before)
-  const to = wordsOf(after)
+  const [from, to] = [wordsOf(before), wordsOf(after)]
+  // Most of a long text stays: only the part between its first and its last change is compared word by word.
+  const start = sameAtStart(from, to)
+  const [left, right] = [from.slice(start), to.slice(start)]
+  const end = sameAtStart(left.toReversed(), right.toReversed())
+  const same = (words: readonly string[]): DiffPart => ({ kind: 'same', text: words.join('') })
+  const between = changesBetween(left.slice(0, left.length - end), right.slice(0, right.length - end))
+  return [same(from.slice(0, start)), ...between, same(left.slice(left.length - end))].reduce(appended, [])
+}
+
+function changesBetween(from: readonly string[], to: readonly string[]): readonly DiffPart[] {
   if (from.length * to.length > mostComparisons) {
     return [
-      { kind: 'removed', text: before },
-      { kind: 'added', text: after },
+      { kind: 'removed', text: from.join('') },
+      { kind: 'added', text: to.join('') },
     ]
   }
   const lengths = commonLengths(from, to)

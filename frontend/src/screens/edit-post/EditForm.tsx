@@ -24,6 +24,7 @@ import type { EditOutcome } from './use-edit.ts'
 export function EditForm({ post }: { readonly post: PostDetails }) {
   const viewer = useViewer()
   const isPoster = viewer?.username === post.foundBy
+  const words = wordsFor(post, isPoster)
   // What the post was when the form opened; a newer answer must not move under the hands of the person.
   const [base, setBase] = useState(post)
   const state = useForm(formOfPost(base))
@@ -36,12 +37,11 @@ export function EditForm({ post }: { readonly post: PostDetails }) {
     }
   }, [edit.outcome, showErrors])
   const part = { form: state.form, errors: state.errors, onChange: state.change }
-  const isReturned = post.status === 'poster-review' && isPoster
   return (
     <div className="wrap" css={[plainPage, { maxWidth: '56rem' }]}>
-      <PageIntro title="Edit post" text={post.title} />
+      <PageIntro title={words.title} text={post.title} />
       <div css={{ display: 'grid', gap: 'var(--s6)' }}>
-        {isReturned && <AskedChanges post={post} />}
+        {words.save === 'Resubmit' && <AskedChanges post={post} />}
         <Tabs
           label="Post"
           tabs={[
@@ -65,28 +65,36 @@ export function EditForm({ post }: { readonly post: PostDetails }) {
           }}
           onDone={edit.settle}
         />
-        <SaveRow postId={post.id} isReturned={isReturned} isSaving={edit.isSaving} onSave={() => void edit.save()} />
+        <SaveRow postId={post.id} label={words.save} isSaving={edit.isSaving} onSave={() => void edit.save()} />
       </div>
       <LeaveWarning when={state.isDirty && edit.outcome.kind !== 'saved'} text="Your changes are not saved yet." />
     </div>
   )
 }
 
+/** Who may not save the post suggests what should stand there. */
+function wordsFor({ status, permissions }: PostDetails, isPoster: boolean) {
+  if (!permissions.canEdit) {
+    return { title: 'Suggest an edit', save: 'Send suggestion' }
+  }
+  return { title: 'Edit post', save: status === 'poster-review' && isPoster ? 'Resubmit' : 'Save changes' }
+}
+
 interface SaveRowProps {
   readonly postId: number
-  readonly isReturned: boolean
+  readonly label: string
   readonly isSaving: boolean
   readonly onSave: () => void
 }
 
-function SaveRow({ postId, isReturned, isSaving, onSave }: SaveRowProps) {
+function SaveRow({ postId, label, isSaving, onSave }: SaveRowProps) {
   return (
     <div css={{ display: 'flex', justifyContent: 'flex-end', gap: 'var(--s2)' }}>
       <ButtonLink to={routes.post.to(postId)} variant="quiet" size="lg">
         Cancel
       </ButtonLink>
       <Button variant="primary" size="lg" busy={isSaving} onClick={onSave}>
-        {isReturned ? 'Resubmit' : 'Save changes'}
+        {label}
       </Button>
     </div>
   )

@@ -6,6 +6,7 @@ import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { postIdFrom } from '../post/post-id.ts'
 import { PostSkeleton } from '../post/PostSkeleton.tsx'
 import { UnauthorisedScreen } from '../unauthorised/UnauthorisedScreen.tsx'
+import { mayWrite } from './may-write.ts'
 import { EditForm } from './EditForm.tsx'
 
 /** Where a post is changed, by those who may. */
@@ -25,7 +26,7 @@ function EditedPost({ id }: { readonly id: number }) {
   if (post === undefined) {
     return <PostSkeleton />
   }
-  if (isTombstone(post) || !post.permissions.canEdit) {
+  if (isTombstone(post) || !mayWrite(post)) {
     return <UnauthorisedScreen />
   }
   return <EditForm post={post} />

@@ -3,6 +3,7 @@ import { statusOf } from '../../lib/api-problem.ts'
 import { postIdFrom } from '../post/post-id.ts'
 import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
+import { mayWrite } from './may-write.ts'
 import { EditPostScreen } from './EditPostScreen.tsx'
 
 export const page: Page = {
@@ -18,7 +19,7 @@ export const page: Page = {
       return { title: 'Post not found', status: 404, noIndex: true }
     }
     const post = answer?.data
-    const isRefused = post !== undefined && (isTombstone(post) || !post.permissions.canEdit)
+    const isRefused = post !== undefined && (isTombstone(post) || !mayWrite(post))
     return isRefused ? { title: 'Unauthorised', status: 403, noIndex: true } : { title: 'Edit post', noIndex: true }
   },
 }

@@ -7,6 +7,7 @@ import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { formOfPost } from '../../features/submit/post-form-values.ts'
 import type { FieldErrors, PostFormValues } from '../../features/submit/post-form-values.ts'
 import { changedFields, errorsFromServer } from '../../features/submit/post-request.ts'
+import { suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
 import { submitApi } from '../../features/submit/submit.endpoints.ts'
 import { validatePostForm } from '../../features/submit/validate-post-form.ts'
 import { fieldsOf, sentenceOf, statusOf } from '../../lib/api-problem.ts'
@@ -36,11 +37,23 @@ export function errorsOfEdit({ base, form }: Pick<Editing, 'base' | 'form'>, now
   )
 }
 
-/** Saves the changes of a post. */
+/** Saves, or suggests to those who may save. */
+function useSend({ permissions, status }: PostDetails) {
+  const [editPost, saving] = submitApi.useEditPostMutation()
+  const [suggestEdit, suggesting] = suggestionsApi.useSuggestEditMutation()
+  const isSaving = saving.isLoading || suggesting.isLoading
+  if (!permissions.canEdit) {
+    return { send: suggestEdit, isSaving, doneWords: 'Edit suggested' }
+  }
+  const doneWords = status === 'poster-review' ? 'Sent back for review' : 'Post saved'
+  return { send: editPost, isSaving, doneWords }
+}
+
+/** Saves the changes of a post, or suggests them to who may save them. */
 export function useEdit(editing: Editing) {
   const { base, form, reason, isPoster } = editing
   const navigate = useNavigate()
-  const [editPost, { isLoading: isSaving }] = submitApi.useEditPostMutation()
+  const { send, isSaving, doneWords } = useSend(base)
   const [readPost] = postsApi.useLazyGetPostQuery()
   const [outcome, setOutcome] = useState<EditOutcome>({ kind: 'none' })
   const [reasonError, setReasonError] = useState<string>()
@@ -71,10 +84,10 @@ export function useEdit(editing: Editing) {
     }
     const words = reason.trim() === '' ? {} : { reason: reason.trim() }
     const body = { ...changedFields(formOfPost(base), form), version: base.version, ...words }
-    const { error } = await editPost({ postId: base.id, body })
+    const { error } = await send({ postId: base.id, body })
     if (error === undefined) {
       setOutcome({ kind: 'saved' })
-      showToast({ title: base.status === 'poster-review' ? 'Sent back for review' : 'Post saved' })
+      showToast({ title: doneWords })
     } else {
       await refused(error)
     }

@@ -1,5 +1,6 @@
 import { Globe, SearchCheck } from 'lucide-react'
-import type { CaseView, LastCheck } from '@deals/events'
+import { isModelFinding, type CaseView, type LastCheck } from '@deals/events'
+import { missedByModel } from '../../features/deal-scores/model-words.ts'
 import { formatMoney, formatMoneyWithCode } from '../../lib/money.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
@@ -17,6 +18,7 @@ export function CaseCheck({ open: { check, findings } }: { readonly open: CaseVi
       <h3>What the check saw</h3>
       <Facts>
         <span>{check.model}</span>
+        {check.asked !== null && <span>{askedWords(check.asked)}</span>}
         <TimeAgo time={check.at} />
       </Facts>
       <Seen>
@@ -27,6 +29,7 @@ export function CaseCheck({ open: { check, findings } }: { readonly open: CaseVi
             <span>
               {evidence}
               {quote !== null && <q>{quote}</q>}
+              {isModelFinding(code) && <ByModel check={check} />}
             </span>
           </li>
         ))}
@@ -35,6 +38,18 @@ export function CaseCheck({ open: { check, findings } }: { readonly open: CaseVi
     </>
   )
 }
+
+/** The model that looked beside the built-in checks. */
+function askedWords({ model, promptVersion, missed }: NonNullable<LastCheck['asked']>): string {
+  return missed === undefined ? `${model}, ${promptVersion}` : `${model} ${missedByModel[missed]}`
+}
+
+/** Whose finding it is: a model's may be wrong. */
+const ByModel = ({ check }: { readonly check: LastCheck }) => (
+  <small css={{ display: 'block', color: 'var(--ink-2)' }}>
+    Noticed by {check.asked?.model ?? 'a language model'}; the sentence is the site’s own.
+  </small>
+)
 
 function PageLine({ page }: { readonly page: NonNullable<LastCheck['page']> }) {
   const { outcome, address, title } = page

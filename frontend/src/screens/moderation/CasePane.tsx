@@ -52,7 +52,7 @@ function Loaded({ open, onDone }: { readonly open: CaseView | undefined; readonl
 }
 
 /** The way back to the list, and to the next case, where the list is not beside. */
-function Back({ onClose, onStep }: Pick<CasePaneProps, 'onClose' | 'onStep'>) {
+export function Back({ onClose, onStep }: Pick<CasePaneProps, 'onClose' | 'onStep'>) {
   return (
     <div
       css={{

@@ -5,6 +5,7 @@ import { TabLinks } from '../../ui/TabLinks.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { AppealsSection } from './AppealsSection.tsx'
 import { DeskSection } from './DeskSection.tsx'
+import { EditsSection } from './EditsSection.tsx'
 import { LaterSection } from './LaterSection.tsx'
 import { LogSection } from './LogSection.tsx'
 import { MembersSection } from './MembersSection.tsx'
@@ -53,6 +54,8 @@ function Section({ tab }: { readonly tab: ModerationTab }) {
       return <MembersSection />
     case 'stores':
       return <StoresSection />
+    case 'edits':
+      return <EditsSection />
     case 'appeals':
       return <AppealsSection />
     case 'log':

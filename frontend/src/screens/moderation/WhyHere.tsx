@@ -1,5 +1,5 @@
 import { Bot, Flag, MessageSquareText, RotateCcw } from 'lucide-react'
-import type { CaseView } from '@deals/events'
+import { isModelFinding, type CaseView } from '@deals/events'
 import { backWords, reportedAs, reportedWords } from './case-words.ts'
 import { Why } from './desk-styles.ts'
 
@@ -33,6 +33,7 @@ export function WhyHere({ open }: { readonly open: CaseView }) {
               <Bot aria-hidden="true" />
               <span>
                 <strong>{severity === 'suspicious' ? 'Suspicious' : 'The check found'}</strong>: {evidence}
+                {isModelFinding(code) && ' (noticed by a language model)'}
               </span>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { CaseView } from '@deals/events'
+import { modelFindings, type CaseView } from '@deals/events'
 import { show } from '../../testing/show.tsx'
 import { CaseCheck } from './CaseCheck.tsx'
 
@@ -7,6 +7,7 @@ const evidence = 'The page says $79.99 and the post $59.99, which is 25 % apart.
 const check: CaseView['check'] = {
   at: '2026-11-20T12:00:00.000Z',
   model: 'built-in-checks-2',
+  asked: null,
   findings: [{ code: 'page-price', severity: 'info', evidence, quote: null }],
   page: {
     outcome: 'read',
@@ -29,6 +30,20 @@ it('says nothing twice', async () => {
   await shown({ findings: [{ code: 'page-price', severity: 'fixable', evidence }] })
   await screen.findByText(/The page says/)
   expect(screen.queryByText(evidence)).toBeNull()
+})
+
+it('tells what a model found from what the checks did, with the words it rests on', async () => {
+  const asked = { model: 'bigger', promptVersion: 'review-1' }
+  const lure = { code: 'model-lure', severity: 'suspicious' as const, evidence: modelFindings['model-lure'].says }
+  await shown({ check: { ...check, asked, findings: [{ ...lure, quote: 'text me for half off' }] }, findings: [lure] })
+  expect(await screen.findByText('bigger, review-1')).toBeInTheDocument()
+  expect(screen.getByText('text me for half off')).toBeInTheDocument()
+  expect(screen.getByText(/Noticed by bigger/)).toBeInTheDocument()
+})
+
+it('says why a model added nothing', async () => {
+  await shown({ check: { ...check, asked: { model: 'bigger', promptVersion: 'review-1', missed: 'late' } } })
+  expect(await screen.findByText('bigger took too long')).toBeInTheDocument()
 })
 
 it('is not there before anything was checked', async () => {

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import type { QueueItem } from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { doneWords } from './BulkDialogs.tsx'
 import { casesWords } from './case-words.ts'
+import { useCursor } from './use-cursor.ts'
 import { useDeskAddress } from './desk-address.ts'
 import type { Lane } from './moderation-tabs.ts'
 import type { BulkRun } from './use-bulk.ts'
@@ -62,19 +63,6 @@ export function useDeskState(lane: Lane) {
     queue.retry()
   }
   return { ...address, open, queue, selection, lastAct, over, show, step, decideChosen, goOn, finishBulk }
-}
-
-/** The open case as the keyboard has it: keys may follow each other faster than the address and the page. */
-function useCursor(caseId: number | null, openCase: (postId: number | null) => void) {
-  const cursor = useRef(caseId)
-  useEffect(() => {
-    cursor.current = caseId
-  }, [caseId])
-  const open = (postId: number | null) => {
-    cursor.current = postId
-    openCase(postId)
-  }
-  return { cursor, open }
 }
 
 interface Around {

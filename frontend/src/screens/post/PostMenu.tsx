@@ -69,9 +69,9 @@ function PostMenuItems({ post: { id, status, permissions }, commands, onAsk }: P
   const showsExpire = permissions.canExpire || (status === 'expired' && permissions.canRenew)
   return (
     <Menu trigger={trigger} fetchContent={ask}>
-      {permissions.canEdit && (
+      {(permissions.canEdit || permissions.canSuggestEdit) && (
         <MenuItem icon={<Pencil aria-hidden="true" />} to={routes.editPost.to(id)}>
-          Edit
+          {permissions.canEdit ? 'Edit' : 'Suggest an edit'}
         </MenuItem>
       )}
       {showsExpire && (

@@ -10,6 +10,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Gallery } from '../../ui/Gallery.tsx'
 import { picturesOf } from '../shared/post-pictures.ts'
 import { MoreDeals } from './MoreDeals.tsx'
+import { PostSuggestions } from './PostSuggestions.tsx'
 import { PostTabs } from './PostTabs.tsx'
 import { Below, Beside, PostPage, Top } from './post-styles.ts'
 import { PurchaseColumn } from './PurchaseColumn.tsx'
@@ -31,6 +32,7 @@ export function PostView({ post }: { readonly post: PostDetails }) {
       </Top>
       <Below>
         <div css={{ minWidth: 0 }}>
+          <PostSuggestions post={post} />
           <PostTabs post={post} />
           <CommentsSection
             postId={post.id}

@@ -4,6 +4,7 @@ import { commentsApi } from '../../features/comments/comments.endpoints.ts'
 import { dealScoresApi } from '../../features/deal-scores/deal-scores.endpoints.ts'
 import { standingApi } from '../../features/history/standing.endpoints.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
+import { suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
 import { settled } from '../shared/page.ts'
 import type { Page, PageContext, PageHead } from '../shared/page.ts'
@@ -14,7 +15,7 @@ import { PostScreen } from './PostScreen.tsx'
 
 const missing: PageHead = { title: 'Post not found', status: 404, noIndex: true }
 
-async function preload({ params, dispatch }: PageContext) {
+async function preload({ params, dispatch, viewer }: PageContext) {
   const id = postIdFrom(params['id'])
   if (id === undefined) {
     return
@@ -28,7 +29,8 @@ async function preload({ params, dispatch }: PageContext) {
   const score = post.score === null ? [] : [dispatch(dealScoresApi.endpoints.getScore.initiate(id))]
   const isLowest = post.type === 'product' && post.priceStanding === 'lowest'
   const prices = isLowest ? [dispatch(standingApi.endpoints.getPriceHistory.initiate(id))] : []
-  await settled(comments, more, ...score, ...prices)
+  const suggested = viewer === null ? [] : [dispatch(suggestionsApi.endpoints.getSuggestions.initiate(id))]
+  await settled(comments, more, ...score, ...prices, ...suggested)
 }
 
 /** A post that was merged leads to the one that stays. */

@@ -6,6 +6,7 @@ import {
   canGiveRoles,
   canManageStores,
   canSeeStaffPages,
+  canWriteSitePages,
 } from '@deals/events'
 import type { CurrentUser } from '@deals/events'
 import { routes } from '../../app/routes.ts'
@@ -22,6 +23,7 @@ const all = [
     to: routes.staffAnnouncements.to(),
     mayOpen: canAnnounce,
   },
+  { part: 'pages', label: 'Pages', to: routes.staffPages.to(), mayOpen: canWriteSitePages },
   { part: 'scores', label: 'Scores', to: routes.staffScores.to(), mayOpen: canSeeStaffPages },
   { part: 'replays', label: 'Replays', to: routes.staffReplays.to(), mayOpen: canSeeStaffPages },
   { part: 'health', label: 'Health', to: routes.staffHealth.to(), mayOpen: canSeeStaffPages },

@@ -1,11 +1,3 @@
-import type { Page } from '../shared/page.ts'
-import { TermsOfServiceScreen } from './TermsOfServiceScreen.tsx'
+import { makeSitePage } from './make-site-page.tsx'
 
-export const page: Page = {
-  Screen: TermsOfServiceScreen,
-  head: () => ({
-    title: 'Terms of Service',
-    description: 'What members may expect of Dealstream, and Dealstream of them.',
-    canonical: '/terms-of-service',
-  }),
-}
+export const page = makeSitePage('terms')

@@ -10,6 +10,7 @@ const nobody = {
   canRenew: false,
   canSendToReview: false,
   canReport: false,
+  canSuggestEdit: false,
 }
 
 const untouched = {

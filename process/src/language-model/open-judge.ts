@@ -1,4 +1,4 @@
-import type { ModelServer } from '@deals/process'
+import type { ModelServer } from '../model-settings.ts'
 import { openOpenAiModel } from './openai-model.ts'
 import { patientModel, type Patience, type PatientModel } from './patient-model.ts'
 

@@ -1,9 +1,8 @@
-import type { DealScoreEvent } from '@deals/events'
+import type { ModelAsked } from '@deals/events'
 
-type Completed = Extract<DealScoreEvent, { type: 'ScoreCompleted' }>['data']
 /** What answers took: tokens, and their price in millionths of a dollar. */
-export type Usage = NonNullable<Completed['usage']>
-export type FailedBecause = NonNullable<Completed['standsInFor']>['because']
+export type Usage = NonNullable<ModelAsked['usage']>
+export type FailedBecause = NonNullable<ModelAsked['missed']>
 
 export interface Question {
   /** What the model is to do; written by us. */

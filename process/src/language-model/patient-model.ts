@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ModelFailed, nothingUsed, usedTogether, type Answer, type LanguageModel } from './language-model.ts'
+import {
+  ModelFailed,
+  nothingUsed,
+  usedTogether,
+  type Answer,
+  type LanguageModel,
+  type Question,
+} from './language-model.ts'
 
 export interface Patience {
   /** How long a question may take, with all tries. */
@@ -21,7 +28,8 @@ export const usualPatience: Patience = {
 
 /** A model that is asked again where that may help, is not waited for without end, and is left alone while it keeps failing. */
 export interface PatientModel extends Omit<LanguageModel, 'ask'> {
-  ask(question: Parameters<LanguageModel['ask']>[0]): Promise<Answer>
+  /** Nobody waits longer than is said here, where it is less than what is usual. */
+  ask(question: Question, how?: { longest?: number }): Promise<Answer>
   /** False while it is left alone. */
   isAsked(): boolean
 }
@@ -36,12 +44,12 @@ export function patientModel(
   return {
     name: model.name,
     isAsked,
-    async ask(question) {
+    async ask(question, { longest = patience.longest } = {}) {
       if (!isAsked()) {
         throw new ModelFailed('away', 'the model failed too often and is left alone for a while')
       }
       try {
-        const answer = await askInTime(model, question, patience)
+        const answer = await askInTime(model, question, { ...patience, longest: Math.min(longest, patience.longest) })
         failures = 0
         return answer
       } catch (error) {
@@ -54,11 +62,7 @@ export function patientModel(
   }
 }
 
-async function askInTime(
-  model: LanguageModel,
-  question: Parameters<LanguageModel['ask']>[0],
-  patience: Patience,
-): Promise<Answer> {
+async function askInTime(model: LanguageModel, question: Question, patience: Patience): Promise<Answer> {
   const signal = AbortSignal.timeout(patience.longest)
   let used = nothingUsed
   for (let left = patience.tries - 1; ; left -= 1) {

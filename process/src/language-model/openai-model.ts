@@ -1,5 +1,5 @@
 import type * as openai from 'openai'
-import type { ModelServer } from '@deals/process'
+import type { ModelServer } from '../model-settings.ts'
 import { limitedFetch } from './limited-fetch.ts'
 import { ModelFailed, type LanguageModel, type Usage } from './language-model.ts'
 

@@ -1,0 +1,105 @@
+import { streamOf, toMinorUnits, type JsonObject, type PostEditForm } from '@deals/events'
+import type { CommandContext } from '../context.ts'
+import { readHistory } from '../platform/fold.ts'
+import type { Caller, Invocation } from '../platform/invocation.ts'
+import { isRefused, type Refused } from '../platform/refusal.ts'
+import { plain } from '../platform/plain.ts'
+import { blockedHost } from './blocked-host.ts'
+import type { EditPost } from './edit-post.ts'
+import { formOf } from './post-form.ts'
+import { postFold, type ExistingPost, type PostState } from './post.state.ts'
+import { resolveStore, type ResolvedStore } from './resolve-store.ts'
+import { takeImages } from './take-images.ts'
+import { cleanUrl } from './url-key.ts'
+
+export interface EditRequest {
+  readonly caller: Caller
+  readonly by: Invocation
+  readonly postId: number
+  readonly form: PostEditForm
+}
+
+/** The store that a form names, as far as it differs; a problem where nobody may name it. */
+export async function storeNamed(
+  context: CommandContext,
+  form: PostEditForm,
+  post: ExistingPost,
+): Promise<ResolvedStore | null> {
+  const { storeSlug, storeName } = form
+  const clean = cleanUrl(form.dealUrl ?? post.fields.dealUrl ?? '')
+  const { url: dealUrl, host } = typeof clean === 'string' ? { url: null, host: null } : clean
+  const blocked = dealUrl === post.fields.dealUrl ? null : await blockedHost(context, host)
+  if (blocked !== null) {
+    return blocked
+  }
+  const isNamed = (storeSlug ?? '') !== '' || (storeName ?? '') !== ''
+  if (!isNamed || post.type === 'discussion' || storeSlug === post.fields.storeSlug) {
+    return null
+  }
+  return resolveStore(context, { storeSlug, storeName, dealUrl, host })
+}
+
+/** The edit with everything that only the world can tell. */
+export async function commandOf(
+  context: CommandContext,
+  { caller, postId, form }: EditRequest,
+  { post, storeSlug }: { post: ExistingPost; storeSlug: string | undefined },
+): Promise<EditPost | Refused> {
+  const asImage = ({ imageUrl, sequence, alt }: NonNullable<PostEditForm['images']>[number]) => ({
+    imageUrl,
+    sequence,
+    ...(alt !== null && alt !== undefined && { alt }),
+  })
+  const images =
+    form.images === undefined ? undefined : await takeImages(context, caller, form.images.slice(0, 8).map(asImage))
+  if (images !== undefined && isRefused(images)) {
+    return images
+  }
+  const { voters } = await context.queries.voteTotal({ postId, userId: caller.id })
+  return {
+    caller,
+    form: { ...form, ...(images !== undefined && { images: [...images, ...(form.images ?? []).slice(8)] }) },
+    storeSlug,
+    priceStanding: await standingAfter(context, form, post),
+    voters,
+    now: context.clock.now(),
+  }
+}
+
+export async function standingAfter(
+  { queries, imported }: CommandContext,
+  form: PostEditForm,
+  { postId, fields }: ExistingPost,
+) {
+  const price = typeof form.price === 'number' ? toMinorUnits(form.price) : fields.price
+  const clean = cleanUrl(form.dealUrl ?? fields.dealUrl ?? '')
+  const urlKey = typeof clean === 'string' ? fields.urlKey : clean.urlKey
+  const currency = form.currency ?? fields.currency
+  const isSame = price === fields.price && urlKey === fields.urlKey && currency === fields.currency
+  return isSame || imported === true ? fields.priceStanding : queries.priceStanding({ urlKey, postId, price, currency })
+}
+
+/** A conflict shows what both wrote, and what stood there before either did. */
+export async function explained(
+  context: CommandContext,
+  refused: Refused,
+  { postId, form }: EditRequest,
+): Promise<Refused> {
+  if (refused.refused !== 'changed') {
+    return refused
+  }
+  const history = await readHistory(context, streamOf.post(postId))
+  const theirs = history.reduce(postFold.evolve, postFold.initial)
+  const base = history
+    .filter(({ revision }) => revision <= (form.version ?? 0))
+    .reduce(postFold.evolve, postFold.initial)
+  const { version = null, reason: _reason, ...fields } = form
+  const yours = { version, fields: plain(fields) }
+  return { ...refused, details: { yours, theirs: shown(theirs), base: shown(base) } }
+}
+
+function shown(post: PostState): JsonObject | null {
+  return post.status === 'missing'
+    ? null
+    : { version: post.version, status: post.status, fields: plain(formOf(post.type, post.fields)) }
+}

@@ -1,0 +1,66 @@
+import {
+  ERASED_TEXT,
+  factTime,
+  type AnyRecorded,
+  type PostFields,
+  type RecordedOf,
+  type SuggestionOutcome,
+} from '@deals/events'
+import type { Decision } from '../platform/decided-already.ts'
+
+/** An edit that somebody suggests, and what became of it. */
+export interface Suggestion {
+  readonly id: string
+  readonly userId: string
+  readonly changes: Partial<PostFields>
+  /** What stood in these fields when it was suggested. */
+  readonly before: Partial<PostFields>
+  readonly reason: string
+  readonly agreedByIds: readonly string[]
+  /** Null while it waits; an outcome is null where the post itself is no more. */
+  readonly ended: (Decision & { readonly outcome: SuggestionOutcome | null }) | null
+}
+export type Suggestions = readonly Suggestion[]
+
+type FieldName = keyof PostFields
+// How a price stands follows from other fields and from other posts.
+const isOwnField = (name: string, fields: object): name is FieldName => name in fields && name !== 'priceStanding'
+
+export function suggested(before: Suggestions, { data }: RecordedOf<'EditSuggested'>, fields: PostFields): Suggestions {
+  const { suggestionId: id, userId, changes, reason } = data
+  const stood = Object.fromEntries(Object.entries(fields).filter(([name]) => name in changes))
+  return [...before, { id, userId, changes, before: stood, reason, agreedByIds: [], ended: null }]
+}
+
+export function agreed(before: Suggestions, { data }: RecordedOf<'EditSuggestionAgreed'>): Suggestions {
+  return before.map((one) =>
+    one.id === data.suggestionId ? { ...one, agreedByIds: [...one.agreedByIds, data.agreedById] } : one,
+  )
+}
+
+export function ended(before: Suggestions, event: RecordedOf<'EditSuggestionEnded'>): Suggestions {
+  const { suggestionId, outcome } = event.data
+  return before.map((one) =>
+    one.id === suggestionId
+      ? { ...one, ended: { outcome, word: outcome, byId: event.meta.actor.id, at: factTime(event) } }
+      : one,
+  )
+}
+
+/** With its post everything ends that was suggested of it. */
+export function allEnded(before: Suggestions, event: AnyRecorded, word: string): Suggestions {
+  const end = { outcome: null, word, byId: event.meta.actor.id, at: factTime(event) }
+  return before.map((one) => (one.ended === null ? { ...one, ended: end } : one))
+}
+
+/** Fields in which the post has changed since. */
+export function staleFields({ changes, before }: Suggestion, fields: PostFields): FieldName[] {
+  return Object.keys(changes).filter(
+    (name): name is FieldName =>
+      isOwnField(name, fields) && JSON.stringify(before[name]) !== JSON.stringify(fields[name]),
+  )
+}
+
+/** Who suggested it has left, and the words with them. */
+export const isErased = ({ changes }: Suggestion): boolean =>
+  [changes.title, changes.content, changes.subtitle].includes(ERASED_TEXT)

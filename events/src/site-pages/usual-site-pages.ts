@@ -1,0 +1,77 @@
+import type { SitePage } from './site-pages.ts'
+
+/** Since when the usual texts are these. */
+export const usualSince = '2026-11-20T00:00:00.000Z'
+
+/** What the pages say where staff wrote nothing else: version 1 of each, as markdown. */
+export const usualSitePages: Readonly<Record<SitePage, string>> = {
+  privacy: `
+We keep what the site needs to work, tell you what that is, and sell none of it.
+
+# What we keep
+
+- Your account: username, e-mail if you gave one, and a fingerprint of your password that cannot be read back.
+- What you write and do: posts, comments, votes, bookmarks, reports and settings.
+- Your sessions, so that you can see and end them.
+
+# Cookies
+
+One cookie keeps you signed in. A few small ones remember your theme, layout and currency, and for half a minute how far the site has come with what you just did. There are no cookies of advertisers and no trackers.
+
+# Who sees what
+
+Your posts, comments and profile are public. Who voted for what, your bookmarks and your reports are not; moderators see reports without the names of those who sent them where that is enough.
+
+# Your rights
+
+In your [settings](/account/settings/general) you can take all of it with you as one file, and you can erase your account. Personal text is kept under a key of your own; erasing destroys that key, so the text can no longer be read anywhere, copies included.
+
+# Questions
+
+Write to us under [Contact](/contact), topic Privacy.
+`.trim(),
+  terms: `
+Be honest about deals and decent to people. The rest follows from that.
+
+# Posting
+
+- Post deals that you would take yourself, with the price that others will really pay.
+- Say so if you work for the store, own it or are paid by it.
+- Do not post the same deal twice, invite links that pay you, or anything unlawful.
+
+# Voting and commenting
+
+- One person, one account, one vote.
+- Criticise deals, not people.
+
+# What moderators may do
+
+Moderators may edit, hold back, expire or remove posts and comments, and may stop somebody from posting for a time. They give a reason, and what they do stays in the post’s history.
+
+# What we do not promise
+
+Prices change and stock runs out. We show what members found; the contract is between you and the store. Scores are estimates.
+
+# Your words
+
+What you write stays yours. You let the site show it. You can leave at any time; see the [Privacy Policy](/privacy-policy).
+`.trim(),
+  about: `
+Dealstream is a place where people show each other what is worth its price.
+
+# How it works
+
+Members post deals, sales and questions. Others vote, comment and say whether a deal still holds. The newest and best liked stand on top of the [home page](/).
+
+# What you can trust
+
+- Nobody can buy a place in the feed. The order comes from votes, time and price alone.
+- Every post keeps its history: what was changed, when, and in which role.
+- Whoever works for a store must say so, and does not vote on its deals.
+- The score of a deal is an estimate from price, features, brand and support. Votes do not enter it.
+
+# Who decides
+
+Moderators look at what members report and say why they act. If you think they were wrong, write to us under [Contact](/contact), topic Appeal.
+`.trim(),
+}

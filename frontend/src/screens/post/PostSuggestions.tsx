@@ -1,0 +1,59 @@
+import type { PostDetails, SuggestionView } from '@deals/events'
+import { suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Box } from '../../ui/Card.tsx'
+import { SuggestionSheet } from '../shared/SuggestionSheet.tsx'
+import { decisionButtons, suggestionStates } from '../shared/suggestion-words.ts'
+import { tellOutcome } from '../shared/tell-outcome.ts'
+
+/** Edits that wait for an answer of who reads the post, and those that they suggested. */
+export function PostSuggestions({ post: { id } }: { readonly post: PostDetails }) {
+  const { data } = suggestionsApi.useGetSuggestionsQuery(id, { skip: useViewer() === null })
+  if (data === undefined || data.suggestions.length === 0) {
+    return null
+  }
+  return (
+    <section aria-label="Suggested edits" css={{ display: 'grid', gap: 'var(--s3)', marginBottom: 'var(--s6)' }}>
+      {data.suggestions.map((suggestion) => (
+        <Suggested key={suggestion.id} suggestion={suggestion} />
+      ))}
+    </section>
+  )
+}
+
+function Suggested({ suggestion }: { readonly suggestion: SuggestionView }) {
+  const { id: suggestionId, postId, username, may } = suggestion
+  const [answer, { isLoading }] = suggestionsApi.useAnswerSuggestionMutation()
+  const send = async (decision: (typeof may)[number]) => {
+    const { error, data } = await answer({ postId, suggestionId, decision })
+    tellOutcome(error, suggestionStates[data?.state ?? 'open'])
+  }
+  return (
+    <Box>
+      <h2>Suggested edit</h2>
+      <SuggestionSheet suggestion={suggestion} />
+      {may.length > 0 && (
+        <div
+          role="group"
+          aria-label={`Answer ${username}`}
+          css={{ display: 'flex', gap: 'var(--s2)', marginTop: 'var(--s4)' }}
+        >
+          {may.map((decision) => {
+            const { label, variant } = decisionButtons[decision]
+            return (
+              <Button
+                key={decision}
+                {...(variant === undefined ? {} : { variant })}
+                disabled={isLoading}
+                onClick={() => void send(decision)}
+              >
+                {label}
+              </Button>
+            )
+          })}
+        </div>
+      )}
+    </Box>
+  )
+}

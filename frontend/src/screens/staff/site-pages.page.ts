@@ -1,0 +1,12 @@
+import { sitePagesApi } from '../../features/site-pages/site-pages.endpoints.ts'
+import { settled } from '../shared/page.ts'
+import type { Page } from '../shared/page.ts'
+import { chosenPage } from './site-pages/chosen-page.ts'
+import { SitePagesScreen } from './site-pages/SitePagesScreen.tsx'
+
+export const page: Page = {
+  Screen: SitePagesScreen,
+  preload: ({ dispatch, url }) =>
+    settled(dispatch(sitePagesApi.endpoints.getSitePage.initiate(chosenPage(url.searchParams.get('page'))))),
+  head: () => ({ title: 'Pages · Staff dashboard', noIndex: true }),
+}

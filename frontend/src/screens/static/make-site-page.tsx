@@ -1,0 +1,21 @@
+import { sitePageWords } from '@deals/events'
+import type { SitePage } from '@deals/events'
+import { sitePagesApi } from '../../features/site-pages/site-pages.endpoints.ts'
+import { settled } from '../shared/page.ts'
+import type { Page } from '../shared/page.ts'
+import { SitePageScreen } from './SitePageScreen.tsx'
+
+/** The page of one of the site's texts about itself. */
+export function makeSitePage(slug: SitePage): Page {
+  const { getSitePage, getSitePageVersion } = sitePagesApi.endpoints
+  const { title, description, path: canonical } = sitePageWords[slug]
+  return {
+    Screen: () => <SitePageScreen slug={slug} />,
+    preload: ({ dispatch, url }) => {
+      const version = url.searchParams.get('version')
+      const asked = version === null ? [] : [dispatch(getSitePageVersion.initiate({ slug, version }))]
+      return settled(dispatch(getSitePage.initiate(slug)), ...asked)
+    },
+    head: () => ({ title, description, canonical }),
+  }
+}

@@ -1,0 +1,78 @@
+import { factTime } from '@deals/events'
+import { byPost, foldPerEvent, nothing } from '../platform/fold-per-event.ts'
+import type { Documents } from '../platform/projection.ts'
+import { suggestions, type SuggestionDoc } from './suggestions.read-models.ts'
+
+/** Edits that members suggest and nobody has answered. */
+export const suggestionsProjection = foldPerEvent<'post', 'UserErased'>({
+  name: 'suggestions',
+  version: 1,
+  collections: [suggestions],
+  key: byPost,
+  touches: (event) => {
+    switch (event.type) {
+      case 'EditSuggested':
+      case 'EditSuggestionAgreed':
+      case 'EditSuggestionEnded':
+        return [{ collection: suggestions, id: event.data.suggestionId }]
+      case 'PostEdited':
+      case 'PostDeleted':
+      case 'PostMerged':
+        return [{ collection: suggestions, where: { field: 'postId', equals: event.data.postId } }]
+      case 'UserErased':
+        return [{ collection: suggestions, where: { field: 'userId', equals: event.data.userId } }]
+      default:
+        return []
+    }
+  },
+  folds: {
+    EditSuggested: (documents, event) => {
+      const { postId, suggestionId, userId, changes, reason } = event.data
+      documents.put<SuggestionDoc>(suggestions, suggestionId, {
+        postId,
+        userId,
+        changes,
+        reason,
+        at: factTime(event),
+        position: event.position,
+        agreedByIds: [],
+        stale: [],
+      })
+    },
+    EditSuggestionAgreed: (documents, { data: { suggestionId, agreedById } }) => {
+      const before = documents.get<SuggestionDoc>(suggestions, suggestionId)
+      if (before !== null) {
+        const agreedByIds = [...before.agreedByIds, agreedById]
+        documents.put<SuggestionDoc>(suggestions, suggestionId, { ...before, agreedByIds })
+      }
+    },
+    EditSuggestionEnded: (documents, { data }) => documents.remove(suggestions, data.suggestionId),
+    PostEdited: (documents, { data: { changes } }) => {
+      for (const [id, one] of documents.matching<SuggestionDoc>(suggestions)) {
+        const overlap = Object.keys(changes).filter((name) => name !== 'priceStanding' && name in one.changes)
+        const stale = [...new Set([...one.stale, ...overlap])]
+        documents.put<SuggestionDoc>(suggestions, id, { ...one, stale })
+      }
+    },
+    PostDeleted: removeAll,
+    PostMerged: removeAll,
+    UserErased: removeAll,
+    PostSubmitted: nothing,
+    PostExpired: nothing,
+    PostRenewed: nothing,
+    PostSentToReview: nothing,
+    PostResubmitted: nothing,
+    PosterReminded: nothing,
+    PostRenewalSuggested: nothing,
+    PostReviewAdvised: nothing,
+    PostApproved: nothing,
+    PostRestored: nothing,
+    PostKept: nothing,
+    PostDuplicatesChanged: nothing,
+    PostDecisionUndone: nothing,
+  },
+})
+
+function removeAll(documents: Documents): void {
+  documents.matching(suggestions).forEach(([id]) => documents.remove(suggestions, id))
+}

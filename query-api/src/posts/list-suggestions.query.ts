@@ -1,0 +1,87 @@
+import {
+  canModerate,
+  mostOpenSuggestions,
+  type AskedOf,
+  type suggestionReads,
+  type SuggestionList,
+} from '@deals/events'
+import {
+  postBodies,
+  postHistory,
+  posts,
+  suggestions,
+  users,
+  type Found,
+  type SuggestionDoc,
+} from '@deals/projector/read-models'
+import { skipOf } from '../platform/page.ts'
+import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
+import type { Asking } from '../platform/ports.ts'
+import { notAllowed } from '../platform/refusals.ts'
+import { findMembers, type Members } from '../users/members.hydrator.ts'
+import { findReadablePost } from './post.access.ts'
+import { answersOf, toSuggestion, type SuggestionParts } from './suggestion.view.ts'
+import { aboutSuggestions } from './suggestions.hydrator.ts'
+
+interface Listed {
+  readonly page: readonly Found<SuggestionDoc>[]
+  readonly total: number
+}
+interface Hydrated {
+  readonly rows: readonly SuggestionParts[]
+  readonly total: number
+  readonly members: Members
+}
+
+const reads = [suggestions, posts, postBodies, postHistory, users]
+const waiting = ({ readModels }: Asking) => readModels.collection<SuggestionDoc>(suggestions)
+
+async function hydrate(asking: Asking, { page, total }: Listed): Promise<Hydrated> {
+  const rows = await aboutSuggestions(asking, page)
+  const people = rows.flatMap(({ suggestion, post }) => [suggestion.userId, post.authorId, ...suggestion.agreedByIds])
+  return { rows, total, members: await findMembers(asking, people) }
+}
+
+const present = ({ viewer, now }: Asking, { rows, total, members }: Hydrated): SuggestionList => ({
+  suggestions: rows.map((row) => toSuggestion(row, { viewer, members, now })),
+  total,
+})
+
+/** GET /api/posts/{id}/suggestions: what waits for an answer of the one who asks, and what they suggested themselves. */
+export const listSuggestions = defineQuery<{ id: string }, Listed, Hydrated, SuggestionList>({
+  reads,
+  find: async (asking, { id }) => {
+    const post = await findReadablePost(asking, id)
+    if ('refused' in post) {
+      return post
+    }
+    const found = await waiting(asking).find({ postId: post.postId }, { sort: [['at', 1]], limit: mostOpenSuggestions })
+    const page = found.filter(
+      (suggestion) =>
+        answersOf(asking.viewer, { suggestion, post }).length > 0 ||
+        suggestion.agreedByIds.includes(asking.viewer?.id ?? ''),
+    )
+    return { page, total: page.length }
+  },
+  hydrate,
+  permit: everybodyMay,
+  present,
+})
+
+/** GET /api/moderation/edits: every suggestion that nobody has answered, the oldest first. */
+export const listEdits = defineQuery<AskedOf<typeof suggestionReads.listEdits>, Listed, Hydrated, SuggestionList>({
+  reads,
+  find: async (asking, request) => {
+    if (!canModerate(asking.viewer)) {
+      return notAllowed
+    }
+    const [page, total] = await Promise.all([
+      waiting(asking).find({}, { sort: [['at', 1]], limit: request.limit, skip: skipOf(request) }),
+      waiting(asking).count({}),
+    ])
+    return { page, total }
+  },
+  hydrate,
+  permit: ({ viewer }, hydrated) => (canModerate(viewer) ? hydrated : notAllowed),
+  present,
+})

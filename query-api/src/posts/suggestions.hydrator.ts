@@ -1,0 +1,39 @@
+import {
+  postBodies,
+  postHistory,
+  posts,
+  type Found,
+  type HistoryDoc,
+  type PostBodyDoc,
+  type PostDoc,
+  type SuggestionDoc,
+} from '@deals/projector/read-models'
+import type { Asking } from '../platform/ports.ts'
+import type { SuggestionParts } from './suggestion.view.ts'
+
+const mostLines = 1_000
+
+/** What some suggestions are about, each kind in one read; one whose post another view does not know yet comes later. */
+export async function aboutSuggestions(
+  { readModels }: Pick<Asking, 'readModels'>,
+  found: readonly Found<SuggestionDoc>[],
+): Promise<SuggestionParts[]> {
+  const ids = [...new Set(found.map(({ postId }) => String(postId)))]
+  const stale = found.filter((one) => one.stale.length > 0).map(({ postId }) => postId)
+  const [about, bodies, lines] = await Promise.all([
+    readModels.collection<PostDoc>(posts).many(ids),
+    readModels.collection<PostBodyDoc>(postBodies).many(ids),
+    stale.length === 0
+      ? []
+      : readModels
+          .collection<HistoryDoc>(postHistory)
+          .find({ postId: { $in: stale } }, { sort: [['position', 1]], limit: mostLines }),
+  ])
+  return found.flatMap((suggestion) => {
+    const { postId, position } = suggestion
+    const post = about.get(String(postId))
+    const content = bodies.get(String(postId))?.content ?? ''
+    const since = lines.filter((line) => line.postId === postId && line.position > position)
+    return post === undefined ? [] : [{ suggestion, post, content, since }]
+  })
+}

@@ -1,0 +1,99 @@
+import { suggestionList } from '@deals/events'
+import { aPost, aPostDeletion, aPostEdit, aRole, aUser, ann, bob, mo, told } from '@deals/events/testing'
+import { openSite, type Site } from '../testing/open-site.ts'
+
+const cara = 'cara'
+let site: Site
+const suggested = (postId: number, changes: object, { by = bob, id = `${postId}-${by}` } = {}) =>
+  told(
+    { type: 'EditSuggested', data: { postId, suggestionId: id, userId: by, changes, reason: 'It says more.' } },
+    { by, stream: `post-${postId}` },
+  )
+const list = async (path: string, as: string) => {
+  const { body } = await site.ask(path, as)
+  expect(suggestionList.safeParse(body).error).toBeUndefined()
+  return body as { total: number; suggestions: { id: string; may: string[]; changes: object; isStale: boolean }[] }
+}
+const answers = async (as: string) => {
+  const { suggestions } = await list('/api/posts/1/suggestions', as)
+  return suggestions.map(({ id, may }) => [id, ...may])
+}
+
+beforeEach(async () => {
+  site = await openSite()
+  await site.tell(
+    ...[ann, bob, cara, mo].map((userId) => aUser({ userId, username: userId })),
+    aRole({ userId: mo, role: 'moderator' }),
+    aPost({ postId: 1, title: 'A kettle', price: 2499, authorId: ann }),
+    aPost({ postId: 2, authorId: ann }),
+    suggested(1, { title: 'A red kettle', price: 1999, urlKey: 'shop/kettle' }),
+    suggested(2, { title: 'A red lamp' }),
+  )
+})
+afterEach(() => site.close())
+
+it('those who may answer find it at the post, who suggested it may withdraw it, and nobody else sees it', async () => {
+  expect(await answers(ann)).toEqual([['1-bob', 'accept', 'decline']])
+  expect(await answers(mo)).toEqual([['1-bob', 'accept', 'decline']])
+  expect(await answers(bob)).toEqual([['1-bob', 'withdraw']])
+  expect(await answers(cara)).toEqual([])
+  expect((await site.ask('/api/posts/1/suggestions')).status).toBe(401)
+})
+
+it('what would change stands beside what stands there', async () => {
+  const { suggestions } = await list('/api/posts/1/suggestions', ann)
+  expect(suggestions).toMatchObject([
+    {
+      username: bob,
+      poster: ann,
+      reason: 'It says more.',
+      isStale: false,
+      changes: { title: { from: 'A kettle', to: 'A red kettle' }, price: { from: 24.99, to: 19.99 } },
+    },
+  ])
+  expect(Object.keys(suggestions[0]?.changes ?? {})).toEqual(['title', 'price'])
+})
+
+it('a field that was changed meanwhile is told three ways, and then it can only be declined', async () => {
+  await site.tell(aPostEdit({ postId: 1, changes: { title: 'A blue kettle' } }, { by: ann }))
+  expect(await answers(ann)).toEqual([['1-bob', 'decline']])
+  const { suggestions } = await list('/api/posts/1/suggestions', ann)
+  expect(suggestions[0]).toMatchObject({
+    isStale: true,
+    changes: {
+      title: { from: 'A kettle', to: 'A red kettle', now: 'A blue kettle' },
+      price: { from: 24.99, to: 19.99 },
+    },
+  })
+})
+
+it('moderators find all that waits, counted on the tab, until it is answered or its post is gone', async () => {
+  expect(await list('/api/moderation/edits', mo)).toMatchObject({ total: 2, suggestions: [{ id: '1-bob' }, {}] })
+  expect((await site.ask('/api/moderation/queue', mo)).body).toMatchObject({ counts: { edits: 2 } })
+  const ended = { postId: 1, suggestionId: '1-bob', userId: bob, outcome: 'accepted' as const, agreedByIds: [cara] }
+  await site.tell(told({ type: 'EditSuggestionEnded', data: ended }, { by: mo, stream: 'post-1' }))
+  await site.tell(aPostDeletion({ postId: 2, authorId: ann }, { by: mo }))
+  expect(await list('/api/moderation/edits', mo)).toEqual({ total: 0, suggestions: [] })
+  expect((await site.ask('/api/moderation/edits', ann)).status).toBe(403)
+  expect((await site.ask('/api/posts/1/history')).body).toMatchObject({
+    entries: expect.arrayContaining([
+      expect.objectContaining({ kind: 'EditSuggestionEnded', suggestion: { by: bob, agreedBy: [cara] } }),
+    ]) as unknown,
+  })
+})
+
+it('the poster is told of it, and who suggested it of the answer', async () => {
+  const ended = { postId: 1, suggestionId: '1-bob', userId: bob, outcome: 'declined' as const, agreedByIds: [] }
+  await site.tell(told({ type: 'EditSuggestionEnded', data: ended }, { by: ann, stream: 'post-1' }))
+  const messages = async (as: string) =>
+    ((await site.ask('/api/notifications', as)).body as { notifications: { message: string }[] }).notifications.map(
+      ({ message }) => message,
+    )
+  expect(await messages(ann)).toContain('bob suggests an edit of your post “A kettle”')
+  expect(await messages(bob)).toEqual(['The edit that you suggested of “A kettle” was declined'])
+})
+
+it('nothing of it is left of who has left', async () => {
+  await site.tell(told({ type: 'UserErased', data: { userId: bob, requestId: 'r' } }, { by: bob }))
+  expect(await list('/api/moderation/edits', mo)).toEqual({ total: 0, suggestions: [] })
+})

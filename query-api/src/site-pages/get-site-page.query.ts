@@ -1,0 +1,104 @@
+import {
+  canWriteSitePages,
+  sitePageNamed,
+  usualSince,
+  usualSitePages,
+  type SitePage,
+  type SitePageVersionView,
+  type SitePageView,
+} from '@deals/events'
+import {
+  sitePagesNow,
+  sitePageVersionId,
+  sitePageVersions,
+  users,
+  type SitePageDoc,
+  type SitePageVersionDoc,
+} from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
+import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
+import { notFound } from '../platform/refusals.ts'
+import { findMembers, type Members } from '../users/members.hydrator.ts'
+
+interface FoundPage {
+  readonly slug: SitePage
+  readonly doc: SitePageDoc | null
+}
+interface PageWithMembers extends FoundPage {
+  readonly members: Members
+}
+
+const first = { version: 1, changedAt: usualSince, what: null }
+
+/** GET /api/pages/{slug}: what the site says about itself; the usual text where staff wrote no other one. */
+export const getSitePage = defineQuery<{ slug: string }, FoundPage, PageWithMembers, SitePageView>({
+  reads: [sitePagesNow, users],
+  isSameForVisitors: true,
+  find: async ({ readModels }, { slug: named }) => {
+    const slug = sitePageNamed(named)
+    return slug === undefined
+      ? notFound('Page')
+      : { slug, doc: await readModels.collection<SitePageDoc>(sitePagesNow).get(slug) }
+  },
+  hydrate: async (asking, { slug, doc }) => {
+    const writers = canWriteSitePages(asking.viewer) ? (doc?.versions ?? []) : []
+    return {
+      slug,
+      doc,
+      members: await findMembers(
+        asking,
+        writers.flatMap(({ actorId }) => actorId ?? []),
+      ),
+    }
+  },
+  permit: everybodyMay,
+  present: ({ viewer }, { slug, doc, members }) => {
+    const written = (doc?.versions ?? []).map(({ version, at, what, actorId }) => ({
+      version,
+      changedAt: iso(at),
+      what,
+      by: actorId === undefined || !canWriteSitePages(viewer) ? null : members.nameOf(actorId),
+    }))
+    const versions = [...written, { ...first, by: null }]
+    const { version, changedAt, what } = versions[0] ?? first
+    return { slug, version, changedAt, what, text: doc?.text ?? usualSitePages[slug], versions }
+  },
+})
+
+interface FoundVersion {
+  readonly slug: SitePage
+  readonly doc: SitePageVersionDoc
+  readonly before: string | null
+}
+
+/** GET /api/pages/{slug}/versions/{version} */
+export const getSitePageVersion = defineQuery<
+  { slug: string; version: string },
+  FoundVersion,
+  FoundVersion,
+  SitePageVersionView
+>({
+  reads: [sitePageVersions],
+  isSameForVisitors: true,
+  find: async ({ readModels }, { slug: named, version: asked }) => {
+    const slug = sitePageNamed(named)
+    const version = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0
+    if (slug === undefined || version === 0) {
+      return notFound('Page')
+    }
+    const ids = [version, version - 1].map((one) => sitePageVersionId(slug, one))
+    const found = await readModels.collection<SitePageVersionDoc>(sitePageVersions).many(ids)
+    const doc = found.get(ids[0] ?? '') ?? (version === 1 ? { version, text: usualSitePages[slug] } : undefined)
+    return doc === undefined ? notFound('Page') : { slug, doc, before: found.get(ids[1] ?? '')?.text ?? null }
+  },
+  hydrate: async (_asking, found) => found,
+  permit: everybodyMay,
+  present: (_asking, { slug, doc: { version, at, what, text }, before }) => ({
+    slug,
+    version,
+    text,
+    before,
+    changedAt: at === undefined ? usualSince : iso(at),
+    what: what ?? null,
+  }),
+})

@@ -7,11 +7,12 @@ import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Columns, formStyles, Group } from '../../../ui/form-styles.ts'
+import { formStyles, Group } from '../../../ui/form-styles.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { postIdIn } from '../../shared/post-id-in.ts'
+import { TermFields } from '../TermFields.tsx'
 import { sentTime } from '../utc-time.ts'
 
 const nothing = { post: '', startsAt: '', endsAt: '' }
@@ -83,24 +84,7 @@ function Fields({ values: { post, startsAt, endsAt }, wrong, onChange }: FieldsP
         onChange={({ target }) => onChange({ post: target.value })}
       />
       <FoundPost text={post} />
-      <Columns>
-        <TextField
-          label="Starts (UTC)"
-          optional
-          type="datetime-local"
-          help="At once where nothing is said"
-          error={wrong['startsAt']}
-          value={startsAt}
-          onChange={({ target }) => onChange({ startsAt: target.value })}
-        />
-        <TextField
-          label="Ends (UTC)"
-          type="datetime-local"
-          error={wrong['endsAt']}
-          value={endsAt}
-          onChange={({ target }) => onChange({ endsAt: target.value })}
-        />
-      </Columns>
+      <TermFields term={{ startsAt, endsAt }} wrong={wrong} onChange={onChange} />
     </>
   )
 }

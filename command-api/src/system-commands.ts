@@ -19,6 +19,7 @@ import { inspectPost } from './posts/inspect-post.ts'
 import { resolveReport } from './reports/resolve-report.ts'
 import { reportFold } from './reports/report.state.ts'
 import { isTakenBack } from './reports/report.stream.ts'
+import { followStoreCommands } from './stores/store-merges.commands.ts'
 import { matureVote } from './votes/mature-vote.ts'
 import { eraseUser } from './users/erase-user.ts'
 import { voteFold } from './votes/vote.state.ts'
@@ -46,6 +47,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
         }),
       ),
     ...mergeCommands(context),
+    ...followStoreCommands(context),
     matchAlert: (request) => tellOfMatch(context, request),
     resolveReport: (request) => concludeReport(context, request),
     recordDelivery: (request) => noteDelivery(context, request),

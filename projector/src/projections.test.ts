@@ -15,6 +15,7 @@ const notShown: Partial<Record<EventType, string>> = {
   PlaceFreed: 'a reservation; what it is for has an event of its own',
   HostGiven: 'a reservation; what it is for is in StoreRegistered and StoreChanged',
   OwnerUnseated: 'settled before it happens; what happens is RoleRevoked',
+  StoreMergeBegun: 'settled before it happens; what happens is StoreMerged',
   PostMergeBegun: 'settled before it happens; what happens is PostMerged',
   ProjectionRebuildStarted: 'for operators, who read the ops stream',
   ProjectionVerified: 'for operators, who read the ops stream',
@@ -207,6 +208,14 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   PostFeatured: postId.map((id) => say.aFeaturedPost({ postId: id }, { by: 'mo' })),
   PostUnfeatured: postId.map((id) => tell('PostUnfeatured', { postId: id }, { by: 'mo' })),
   StoreRegistered: fc.constant(say.aStore()),
+  StoreMerged: fc.constant(tell('StoreMerged', { slug: say.storeSlug, into: 'acme', reason: 'It is the same shop.' })),
+  StoreMergeUndone: fc.constant(tell('StoreMergeUndone', { slug: say.storeSlug, into: 'acme' })),
+  StoreGathered: text.map((slug) =>
+    tell('StoreGathered', { slug: say.storeSlug, gathered: [{ slug, hosts: [] }], hosts: [`${slug}.example`] }),
+  ),
+  PostStoreFollowed: fc
+    .tuple(postId, text)
+    .map(([id, slug]) => tell('PostStoreFollowed', { postId: id, storeSlug: slug })),
   UserErased: anyone.map((userId) => tell('UserErased', { userId, requestId: 'r' })),
 }
 /** What all other stories are about: two posts, two comments, and three members. */

@@ -212,6 +212,19 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     body: { topic: 'general', name: 'Ann', email: 'ann@mail.example', message: 'How do I get my posts out of here?' },
   }),
   'POST /api/staff/stores': (id) => ({ body: { slug: `shop-${id}`, name: 'A shop', url: 'https://shop.example' } }),
+  'POST /api/staff/stores/{slug}/merge': (id) => ({
+    before: [aStore({ slug: `one-${id}`, hosts: [] }), aStore({ slug: `two-${id}`, hosts: [] })],
+    path: `/api/staff/stores/one-${id}/merge`,
+    body: { into: `two-${id}`, version: 0, intoVersion: 0, reason: 'It is the same shop.' },
+  }),
+  'POST /api/staff/stores/{slug}/unmerge': (id) => ({
+    before: [
+      aStore({ slug: `three-${id}`, hosts: [] }),
+      { type: 'StoreMerged', data: { slug: `three-${id}`, into: 'nowhere', reason: 'It is the same shop.' } },
+    ],
+    path: `/api/staff/stores/three-${id}/unmerge`,
+    body: { version: 1 },
+  }),
   'PATCH /api/staff/stores/{slug}': () => ({ body: { name: 'North Audio' } }),
   'POST /api/staff/users/{username}/suspension': () => ({
     path: '/api/staff/users/carla/suspension',

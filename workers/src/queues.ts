@@ -18,6 +18,7 @@ import { resolveReportsJob } from './reports/resolve-reports.job.ts'
 import { weighReportsJob } from './reports/weigh-reports.job.ts'
 import { reviewPostJob } from './review/review-post.job.ts'
 import { recheckStoreJob } from './review/recheck-store.job.ts'
+import { followStoreMergeJob } from './stores/follow-store-merge.job.ts'
 import { accountLetterJob } from './users/account-letter.job.ts'
 import { scrubJob } from './users/scrub.job.ts'
 
@@ -46,6 +47,7 @@ export const queues: Readonly<
   // Moves what many members did; the next merge waits for it.
   'follow-merge': { handler: followMergeJob, concurrency: 1 },
   'recheck-store': { handler: recheckStoreJob, concurrency: 1 },
+  'follow-store-merge': { handler: followStoreMergeJob, concurrency: 1 },
   // Whom an event told of something: one letter each.
   tell: { handler: tellJob, concurrency: 4 },
   // As many as there are connections to a mail server; more would wait there.
@@ -70,6 +72,7 @@ export type QueueName =
   | 'resolve-reports'
   | 'follow-merge'
   | 'recheck-store'
+  | 'follow-store-merge'
   | 'tell'
   | 'mail'
   | 'confirmation'

@@ -8,6 +8,9 @@ import { replayLanes, type QueueName } from './queues.ts'
 type RecordedByType = { [Type in EventType]: RecordedOf<Type> }
 type ReactionTable = { readonly [Type in EventType]?: (event: RecordedByType[Type]) => JobRequest[] }
 
+/** What was begun before something was decided is written by then. */
+const afterWriting = 600_000
+
 /** Every consequence of an event: the list of what happens by itself. */
 const table = {
   PostSubmitted: (event) => [
@@ -81,8 +84,10 @@ const table = {
     const { status, hosts } = event.data.changes
     return status === 'blocked' || hosts !== undefined ? [recheckOf(event)] : []
   },
+  StoreMerged: (event) => [0, afterWriting].map((delayMs) => followStoreAfter(event, delayMs)),
+  StoreMergeUndone: (event) => [0, afterWriting].map((delayMs) => followStoreAfter(event, delayMs)),
   // At once, and again for what was being written meanwhile.
-  UserErased: (event) => [0, 600_000].map((delayMs) => scrubAfter(event, delayMs)),
+  UserErased: (event) => [0, afterWriting].map((delayMs) => scrubAfter(event, delayMs)),
   AvailabilityConfirmed: (event) => [job('crowd-renewal', event)],
   AvailabilityDenied: (event) => [job('crowd-expiry', event)],
 } satisfies ReactionTable
@@ -131,6 +136,14 @@ function replayOf({ id, data, position }: RecordedOf<'ScoreReplayAsked' | 'Score
     id: `replay-${replayId}-${place}`,
     payload: { replayId, place, position, causationId: id },
   }
+}
+
+function followStoreAfter(
+  { id, data: { slug }, position }: RecordedOf<'StoreMerged' | 'StoreMergeUndone'>,
+  delayMs: number,
+): JobRequest {
+  const payload = { slug, position, causationId: id }
+  return { queue: 'follow-store-merge', id: `follow-store-${slug}-${id}-${delayMs}`, payload, delayMs }
 }
 
 function scrubAfter({ data, position }: RecordedOf<'UserErased'>, delayMs: number): JobRequest {

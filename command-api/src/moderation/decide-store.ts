@@ -6,6 +6,7 @@ import { readHistory } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
+import { refuseMerged } from '../stores/merge-store.ts'
 import { storeFold, type StoreState } from '../stores/store.state.ts'
 
 interface OnStore extends DecideStore {
@@ -28,6 +29,10 @@ export async function decideStore(
   const rule = (store: StoreState) => {
     if (store.status === 'missing') {
       return refuse('store-not-found')
+    }
+    const merged = refuseMerged(store)
+    if (merged !== null) {
+      return merged
     }
     const isOpen = store.status === 'active' || store.status === status
     return isOpen ? refuseDecided(last) : [{ type: 'StoreChanged' as const, data: { slug, changes: { status } } }]

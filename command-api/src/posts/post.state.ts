@@ -22,6 +22,8 @@ export interface ExistingPost {
   readonly type: PostType
   readonly authorId: string
   readonly fields: PostFields
+  /** The store that people named; where that was merged, `fields` has the one to which it leads. */
+  readonly namedStore: string | null
   /** Revision of the stream: what clients call the version. */
   readonly version: number
   readonly submittedAt: number
@@ -71,7 +73,12 @@ type Standing = Pick<
 const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
   { PostSubmitted: submitted },
   {
-    PostEdited: (post, { data }) => ({ ...post, fields: { ...post.fields, ...data.changes } }),
+    PostEdited: (post, { data: { changes: edited } }) => ({
+      ...post,
+      fields: { ...post.fields, ...edited },
+      namedStore: edited.storeSlug === undefined ? post.namedStore : edited.storeSlug,
+    }),
+    PostStoreFollowed: (post, { data: { storeSlug } }) => ({ ...post, fields: { ...post.fields, storeSlug } }),
     PostExpired: (post, event) => ({ ...moved(post, event, 'expired'), expiredAt: factTime(event) }),
     PostRenewed: (post, event) => renewed(post, event),
     PostSentToReview: (post, event) => ({
@@ -126,7 +133,7 @@ export const postFold: Fold<PostState> = {
 }
 /** These change nothing of the post that anybody could have read, so nobody's edit is out of date by them. */
 const unread: readonly EventType[] = [
-  ...(['PostReviewAdvised', 'PosterReminded', 'PostRenewalSuggested'] as const),
+  ...(['PostReviewAdvised', 'PosterReminded', 'PostRenewalSuggested', 'PostStoreFollowed'] as const),
   ...(['EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'] as const),
 ]
 
@@ -139,6 +146,7 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
     type,
     authorId,
     fields,
+    namedStore: fields.storeSlug,
     version: event.revision,
     submittedAt: at,
     publishedAt: status === 'active' ? at : null,

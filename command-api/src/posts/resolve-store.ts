@@ -3,6 +3,7 @@ import { pauseWords, postFormTexts, streamOf, type StoreFields } from '@deals/ev
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { knownState, type LogPorts } from '../platform/fold.ts'
 import type { Invocation } from '../platform/invocation.ts'
+import { wayFrom } from '../stores/store-merge.stream.ts'
 import { storeFold, type StoreState } from '../stores/store.state.ts'
 
 /** A store that is there, or one that comes into being with the post. */
@@ -65,7 +66,7 @@ export async function resolveStore(
 
 const isPaused = (store: StoreState, now: number) => 'pausedUntil' in store && (store.pausedUntil ?? 0) > now
 const isOpen = (store: StoreState, now: number) =>
-  store.status !== 'missing' && store.status !== 'blocked' && !isPaused(store, now)
+  store.status !== 'missing' && store.status !== 'blocked' && store.mergedInto === null && !isPaused(store, now)
 
 async function knownStore(ports: LogPorts, slug: string): Promise<ResolvedStore> {
   if (!/^[a-z0-9-]{2,60}$/.test(slug)) {
@@ -77,6 +78,10 @@ async function knownStore(ports: LogPorts, slug: string): Promise<ResolvedStore>
   )
   if (store.status === 'missing') {
     return { problem: postFormTexts.store }
+  }
+  const end = store.mergedInto === null ? undefined : (await wayFrom(ports, slug)).at(-1)
+  if (end !== undefined && end.mergedInto === null) {
+    return knownStore(ports, end.slug)
   }
   if (store.status === 'blocked') {
     return { problem: 'This store is blocked' }

@@ -1,5 +1,6 @@
 import { type DomainEvent, type StoreFields } from '@deals/events'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
+import { refuseMerged } from './merge-store.ts'
 import type { ExistingStore, StoreState } from './store.state.ts'
 
 /** A store becomes known. */
@@ -28,6 +29,10 @@ const longestPause = 365 * 86_400_000
 export function changeStore(command: ChangeStore, state: StoreState): DomainEvent[] | Refused {
   if (state.status === 'missing') {
     return refuse('store-not-found')
+  }
+  const merged = refuseMerged(state)
+  if (merged !== null) {
+    return merged
   }
   const { pausedUntil = state.pausedUntil, now } = command
   const isPause = pausedUntil !== state.pausedUntil

@@ -2,7 +2,7 @@ import { factTime, streamOf } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
-import { loadState, type Fold } from '../platform/fold.ts'
+import { loadState, type Fold, type LogPorts } from '../platform/fold.ts'
 import type { Invocation } from '../platform/invocation.ts'
 import { busyMs } from '../platform/places.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
@@ -60,6 +60,21 @@ export async function releaseHosts(context: CommandContext, { by, slug, hosts }:
       stream: streamOf.host(host),
       fold: givenFold,
       decide: ({ storeSlug }) => (storeSlug === slug ? [{ type: 'HostGiven', data: { host, storeSlug: null } }] : []),
+    })
+  }
+}
+
+/** Hosts go over to another store, which has them already. */
+export async function passHosts(
+  ports: LogPorts,
+  by: Invocation,
+  { slug, hosts }: Omit<GivenHosts, 'by'>,
+): Promise<void> {
+  for (const host of hosts) {
+    await decideAndAppend(ports, another(by), {
+      stream: streamOf.host(host),
+      fold: givenFold,
+      decide: ({ storeSlug }) => (storeSlug === slug ? [] : [{ type: 'HostGiven', data: { host, storeSlug: slug } }]),
     })
   }
 }

@@ -2,10 +2,12 @@ import type { storeCalls } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Handlers } from '../platform/call.ts'
 import { nameParam } from '../platform/params.ts'
+import { storeMergeCommands } from './store-merges.commands.ts'
 import { storeCommands } from './stores.commands.ts'
 
 export function storeHandlers(context: CommandContext): Handlers<typeof storeCalls> {
   const { registerStore, changeStore } = storeCommands(context)
+  const { mergeStore, undoStoreMerge } = storeMergeCommands(context)
   return {
     registerStore: { run: ({ caller, by, body: { slug, ...fields } }) => registerStore({ caller, by, slug, fields }) },
     changeStore: {
@@ -15,6 +17,12 @@ export function storeHandlers(context: CommandContext): Handlers<typeof storeCal
           pausedUntil === undefined ? {} : { pausedUntil: pausedUntil === null ? null : Date.parse(pausedUntil) }
         return changeStore({ caller, by, slug: nameParam(params.slug), changes, ...pause })
       },
+    },
+    mergeStore: {
+      run: ({ caller, by, params, body }) => mergeStore({ caller, by, slug: nameParam(params.slug), ...body }),
+    },
+    undoStoreMerge: {
+      run: ({ caller, by, params, body }) => undoStoreMerge({ caller, by, slug: nameParam(params.slug), ...body }),
     },
   }
 }

@@ -85,6 +85,7 @@ function toPostForAlerts(post: DemoPost): PostForAlerts {
     type,
     categorySlug,
     storeSlug,
+    storeWas: [],
     currency,
     authorId: authorKey,
     text: searchedText([title, content]),

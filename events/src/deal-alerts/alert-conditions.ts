@@ -31,6 +31,8 @@ export interface PostForAlerts {
   categorySlug: string
   subCategorySlug: string | null
   storeSlug: string | null
+  /** Slugs of stores that were merged into it. */
+  storeWas: readonly string[]
   storeName: string | null
   price: number | null
   originalPrice: number | null
@@ -106,8 +108,8 @@ function place(filters: Filters, { categorySlug, subCategorySlug }: PostForAlert
   return [{ kind: 'category', isMet: filters.categories.includes(categorySlug), met: `Category: ${name}`, missing }]
 }
 
-function store({ stores }: Filters, { storeSlug, storeName }: PostForAlerts): Condition[] {
-  const isMet = storeSlug !== null && stores.includes(storeSlug)
+function store({ stores }: Filters, { storeSlug, storeName, storeWas }: PostForAlerts): Condition[] {
+  const isMet = storeSlug !== null && [storeSlug, ...storeWas].some((slug) => stores.includes(slug))
   const met = `Store: ${storeName ?? storeSlug ?? ''}`
   return stores.length === 0 ? [] : [{ kind: 'store', isMet, met, missing: 'It is from another store' }]
 }

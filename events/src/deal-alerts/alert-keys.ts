@@ -45,12 +45,13 @@ export function keysOfPost(post: {
   categorySlug: string
   subCategorySlug: string | null
   storeSlug: string | null
+  storeWas: readonly string[]
 }): string[] {
-  const { text, categorySlug, subCategorySlug, storeSlug } = post
+  const { text, categorySlug, subCategorySlug, storeSlug, storeWas } = post
   return [
     keyOf.category(categorySlug),
     ...(subCategorySlug === null ? [] : [keyOf.subCategory(subCategorySlug)]),
-    ...(storeSlug === null ? [] : [keyOf.store(storeSlug)]),
+    ...(storeSlug === null ? [] : [storeSlug, ...storeWas].map(keyOf.store)),
     ...stemsIn(text).map(keyOf.word),
   ]
 }

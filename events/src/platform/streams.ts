@@ -82,7 +82,7 @@ export const streamOf = {
   sitePage: (slug: SitePage) => `page-${slug}`,
   featured: () => 'featured-site',
   /** What is decided about several streams is decided here first, one after the other. */
-  turn: (of: 'owners' | 'merges') => `turn-${of}`,
+  turn: (of: 'owners' | 'merges' | 'stores') => `turn-${of}`,
   operations: (projection: string) => `ops-${projection}`,
 } as const
 

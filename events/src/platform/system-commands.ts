@@ -72,6 +72,14 @@ export const systemCommands = {
       answers: z.object({ into: postIdField, isMerged: z.boolean() }).nullable(),
     },
   ),
+  gatherStore: processCall(
+    'Tells the stores that a merged store leads to that it does, or no more; answers under which slugs its posts may stand.',
+    {
+      asks: cause.extend({ slug: streamPart }),
+      answers: z.object({ from: z.array(z.string()) }).nullable(),
+    },
+  ),
+  followStore: command('Lets a post go to the store that its own leads to.', onPost),
   carryVote: command(
     'Lets a vote on a duplicate count for the post that stays, or no more.',
     onPost.extend({ userId: userIdField }),

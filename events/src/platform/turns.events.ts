@@ -24,5 +24,16 @@ export const PostMergeBegun = defineEvent({
     version: z.number().int(),
   }),
 })
-export const turnEvents = [OwnerUnseated, PostMergeBegun] as const
+export const StoreMergeBegun = defineEvent({
+  type: 'StoreMergeBegun',
+  category: 'turn',
+  about: 'It was settled that a store is merged into another, before it is: two never lead to each other.',
+  schema: z.object({
+    slug: z.string(),
+    into: z.string(),
+    /** The version that is merged; once the store has another one, this came to nothing or is done. */
+    version: z.number().int(),
+  }),
+})
+export const turnEvents = [OwnerUnseated, PostMergeBegun, StoreMergeBegun] as const
 export type TurnEvent = EventOf<(typeof turnEvents)[number]>

@@ -52,9 +52,26 @@ export const staffStore = storeSummary.extend({
   hosts: z.array(z.string()),
   affiliateDisclosed: z.boolean(),
   pausedUntil: z.string().nullable(),
+  /** The store to which it leads since it was merged. */
+  mergedInto: z.string().nullable(),
+  /** Slugs that lead to it. */
+  gathered: z.array(z.string()),
+  version: z.number(),
 })
 export type StaffStore = z.infer<typeof staffStore>
 export const staffStoreList = z.object({ stores: z.array(staffStore), total: z.number() })
+
+const version = z.number('Say which version you saw').int()
+/** Into which store another one is merged, and what was seen of both. */
+export const mergeStoreRequest = z.strictObject({
+  into: z.string().regex(/^[a-z0-9-]{2,60}$/, 'Choose a store'),
+  version,
+  intoVersion: version,
+  reason: z.string().trim().min(5, 'Say why in 5 to 300 characters').max(300, 'Say why in 5 to 300 characters'),
+})
+export const undoStoreMergeRequest = z.strictObject({ version })
+/** Where a store leads after that; null where it stands for itself. */
+export const storeMergeReply = z.object({ slug: z.string(), mergedInto: z.string().nullable(), version: z.number() })
 
 /** What staff say of a new store. */
 export const storeForm = z.strictObject({

@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
 import { currencyField, oneOf, pageFields, text } from '../platform/call-fields.ts'
 import {
+  mergeStoreRequest,
   staffStore,
   staffStoreList,
   storeChanges,
   storeDetails,
   storeForm,
   storeList,
+  storeMergeReply,
   storeSorts,
   storeStatuses,
+  undoStoreMergeRequest,
 } from './stores.api.ts'
 import { storeFields } from './stores.events.ts'
 
@@ -37,7 +40,11 @@ export const storeReads = {
   listStaffStores: call('GET /api/staff/stores', {
     about: 'Every store, blocked ones too, by any part of its name, slug or hosts.',
     who: 'staff',
-    query: z.object({ ...pageFields(25), search: text('search'), status: oneOf('status', ['all', ...storeStatuses]) }),
+    query: z.object({
+      ...pageFields(25),
+      search: text('search'),
+      status: oneOf('status', ['all', ...storeStatuses, 'merged']),
+    }),
     answers: staffStoreList,
   }),
   getStaffStore: call('GET /api/staff/stores/:slug', {
@@ -64,6 +71,20 @@ export const storeCalls = {
     who: 'staff',
     body: storeChanges,
     answers: kept,
-    refuses: ['store-not-found'],
+    refuses: ['store-not-found', 'conflict'],
+  }),
+  mergeStore: call('POST /api/staff/stores/:slug/merge', {
+    about: 'Merges a store into another one: its address, hosts and posts lead there from then on.',
+    who: 'staff',
+    body: mergeStoreRequest,
+    answers: storeMergeReply,
+    refuses: ['store-not-found', 'conflict', 'changed'],
+  }),
+  undoStoreMerge: call('POST /api/staff/stores/:slug/unmerge', {
+    about: 'Takes the merge of a store back.',
+    who: 'staff',
+    body: undoStoreMergeRequest,
+    answers: storeMergeReply,
+    refuses: ['store-not-found', 'conflict', 'changed'],
   }),
 }

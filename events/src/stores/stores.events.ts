@@ -31,5 +31,35 @@ export const StorePaused = defineEvent({
   about: 'For a while nobody posts deals of a store; without a time that is over.',
   schema: z.object({ slug: z.string(), until: z.number().nullable() }),
 })
-export const storeEvents = [StoreRegistered, StoreChanged, StorePaused] as const
+export const StoreMerged = defineEvent({
+  type: 'StoreMerged',
+  category: 'store',
+  about: 'Staff found that a store is the same as another one, to which it leads from then on.',
+  schema: z.object({ slug: z.string(), into: z.string(), reason: z.string() }),
+})
+export const StoreMergeUndone = defineEvent({
+  type: 'StoreMergeUndone',
+  category: 'store',
+  about: 'A store that led to another one stands for itself again.',
+  schema: z.object({ slug: z.string(), into: z.string() }),
+})
+export const StoreGathered = defineEvent({
+  type: 'StoreGathered',
+  category: 'store',
+  about: 'Which stores lead to a store changed, and its hosts with them.',
+  schema: z.object({
+    slug: z.string(),
+    /** Every store that leads there, also through others, with the hosts that it brought. */
+    gathered: z.array(z.object({ slug: z.string(), hosts: z.array(z.string()) })),
+    hosts: z.array(z.string()),
+  }),
+})
+export const storeEvents = [
+  StoreRegistered,
+  StoreChanged,
+  StorePaused,
+  StoreMerged,
+  StoreMergeUndone,
+  StoreGathered,
+] as const
 export type StoreEvent = EventOf<(typeof storeEvents)[number]>

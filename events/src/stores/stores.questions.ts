@@ -38,6 +38,10 @@ export const storeQuestions = {
     asks: z.object({ hosts: z.array(z.string()) }),
     answers: z.array(z.object({ host: z.string(), slug: z.string(), name: z.string() })),
   }),
+  postsOfStore: processCall('Posts of a store in whatever status, among the next ones after a place.', {
+    asks: readAfter.extend({ storeSlug: z.string(), after: afterField, limit: limitField }),
+    answers: z.object({ postIds: z.array(postIdField), next: afterField }),
+  }),
   postsOfBlocked: processCall(
     'Active posts that name a blocked store or link to one of its hosts, among the next ones after a place.',
     {

@@ -24,6 +24,7 @@ export const aSeenPost = ({
   categorySlug: 'techelectronics',
   subCategorySlug: 'headphonesearbuds',
   storeSlug: 'north-audio',
+  storeWas: [],
   storeName: 'North Audio',
   price: 5999,
   originalPrice: 9999,

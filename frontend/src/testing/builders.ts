@@ -7,6 +7,7 @@ import {
   type PostCard,
   type PostDetails,
   type Preferences,
+  type StoreDetails,
 } from '@deals/events'
 
 /** A post as lists show it; what a test does not say is filled. */
@@ -145,3 +146,21 @@ export function aMatch(said: Partial<AlertMatchView> = {}): AlertMatchView {
     ...said,
   }
 }
+
+/** A store as its page shows it. */
+export const aShop = (over: Partial<StoreDetails> = {}): StoreDetails => ({
+  slug: 'north-audio',
+  name: 'North Audio',
+  url: null,
+  iconUrl: null,
+  description: null,
+  activeDeals: 4,
+  status: 'active',
+  hosts: [],
+  affiliateDisclosed: false,
+  pausedUntil: null,
+  postedIn30Days: 2,
+  medianDiscount: null,
+  expiredEarly: null,
+  ...over,
+})

@@ -96,6 +96,8 @@ const folds = {
     const [latest] = event.data.duplicates.slice(-1)
     tell(documents, event, { visible: forModerators, ...(latest !== undefined && { code: String(latest.postId) }) })
   },
+  PostStoreFollowed: (documents, event) =>
+    tell(documents, event, { visible: forModerators, code: event.data.storeSlug }),
   PostDecisionUndone: (documents, event) =>
     tell(documents, event, { visible: isPublic, from: event.data.from, to: event.data.to }),
   // What would change stands with the suggestion; what was accepted stands in the edit that follows.

@@ -53,6 +53,8 @@ const postFolds = {
   PostKept: (documents, event) => change(documents, event, (before) => ({ ...before, authorId: keptAuthorId })),
   PostMerged: (documents, event) => moved(documents, event, 'expired'),
   PostDuplicatesChanged: nothing,
+  PostStoreFollowed: (documents, event) =>
+    change(documents, event, (before) => ({ ...before, storeSlug: event.data.storeSlug })),
   PostDecisionUndone: (documents, event) =>
     change(documents, event, (before) => caseBefore(before, event.data.to, factTime(event))),
 } satisfies Folds

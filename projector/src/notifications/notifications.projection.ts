@@ -45,6 +45,7 @@ export const notificationsProjection = foldPerEvent<
     PostMerged: (documents, event) => tellPoster(documents, event, String(event.data.into)),
     PostExpired: (documents, event) => tellPoster(documents, event),
     PostDuplicatesChanged: nothing,
+    PostStoreFollowed: nothing,
     PostDecisionUndone: (documents, event) => tellPoster(documents, event),
     ScoreRequested: (documents, event) =>
       changePost(documents, event, (post) => ({ ...post, scoreAskedBy: event.data.requestedBy ?? undefined })),

@@ -42,6 +42,7 @@ export const inspectionsProjection = foldPerEvent<'post'>({
     PostKept: nothing,
     PostMerged: nothing,
     PostDuplicatesChanged: nothing,
+    PostStoreFollowed: nothing,
     PostDecisionUndone: nothing,
     PosterReminded: nothing,
     PostRenewalSuggested: nothing,

@@ -42,6 +42,7 @@ export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
     PostRestored: nothing,
     PostMerged: nothing,
     PostDuplicatesChanged: nothing,
+    PostStoreFollowed: nothing,
     PostDecisionUndone: nothing,
     UserErased: (documents) => {
       for (const [id, body] of documents.matching<PostBodyDoc>(postBodies)) {

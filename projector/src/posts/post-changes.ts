@@ -106,6 +106,8 @@ export const postFolds = {
       commentCount: post.commentCount + commentsOf(event.data) - commentsOf(post),
       version: event.revision,
     })),
+  PostStoreFollowed: (documents, { data: { postId, storeSlug } }) =>
+    changePost(documents, postId, () => ({ storeSlug })),
   PostDecisionUndone: (documents, event) =>
     step(documents, event, (post) => ({
       ...(post.prior !== undefined && standingOf(post.prior)),

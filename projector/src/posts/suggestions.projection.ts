@@ -58,6 +58,7 @@ export const suggestionsProjection = foldPerEvent<'post', 'UserErased'>({
     PostMerged: removeAll,
     UserErased: removeAll,
     PostSubmitted: nothing,
+    PostStoreFollowed: nothing,
     PostExpired: nothing,
     PostRenewed: nothing,
     PostSentToReview: nothing,

@@ -49,6 +49,8 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
     },
     PostMerged: (documents, { data }) => change(documents, data.postId, inStatus('expired')),
     PostDuplicatesChanged: nothing,
+    PostStoreFollowed: (documents, { data: { postId, storeSlug } }) =>
+      change(documents, postId, (doc) => withFields(doc, { storeSlug }, documents)),
     PostDecisionUndone: (documents, { data: { postId, to, publishedAt } }) =>
       change(documents, postId, (doc) => ({ ...doc, status: to, isPublished: publishedAt !== null })),
     StoreRegistered: (documents, { data: { slug, name } }) => named(documents, slug, name),
@@ -58,6 +60,9 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
       }
     },
     StorePaused: nothing,
+    StoreMerged: nothing,
+    StoreMergeUndone: nothing,
+    StoreGathered: nothing,
     UserErased: (documents) => {
       for (const [id, doc] of documents.matching<SearchDoc>(postSearch)) {
         documents.put<SearchDoc>(postSearch, id, { ...doc, title: ERASED_TEXT, content: ERASED_TEXT })
@@ -77,6 +82,7 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
         { collection: postSearch, where: { field: 'storeSlug', equals: event.data.slug } },
       ]
     case 'PostSubmitted':
+    case 'PostStoreFollowed':
       return [...post(event.data.postId), ...store(event.data.storeSlug)]
     case 'PostEdited':
       return [...post(event.data.postId), ...store(event.data.changes.storeSlug)]

@@ -41,6 +41,7 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
     PostEdited: nothing,
     PostKept: nothing,
     PostDuplicatesChanged: nothing,
+    PostStoreFollowed: nothing,
     PosterReminded: nothing,
     PostRenewalSuggested: nothing,
     EditSuggested: nothing,

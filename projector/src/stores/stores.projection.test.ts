@@ -18,6 +18,7 @@ describe('a store', () => {
       description: 'Headphones and speakers.',
       status: 'active',
       affiliateDisclosed: false,
+      version: 0,
       createdAt: firstTime,
     })
   })
@@ -26,5 +27,25 @@ describe('a store', () => {
     const store = await storeAfter(say.aStore(), changed)
     expect(store).toMatchObject({ name: 'NORTH', nameKey: 'north', status: 'blocked', hosts: ['north-audio.example'] })
     expect(store).not.toHaveProperty('url')
+  })
+  it('is none of its own while it leads to another one, and as it was afterwards', async () => {
+    const merged = tell('StoreMerged', { slug: storeSlug, into: 'acme', reason: 'It is the same shop.' })
+    const back = tell('StoreMergeUndone', { slug: storeSlug, into: 'acme' })
+    const own = { status: 'active' as const, hosts: ['north-audio.example'] }
+    const after = await storeAfter(say.aStore(), merged)
+    expect(after).toMatchObject({ status: 'merged', hosts: [], merged: { into: 'acme', ...own } })
+    const undone = await storeAfter(say.aStore(), merged, back)
+    expect(undone).toMatchObject(own)
+    expect(undone).not.toHaveProperty('merged')
+  })
+  it('has the hosts of those that lead to it, and loses them with the last one', async () => {
+    const gather = (gathered: { slug: string; hosts: string[] }[], hosts: string[]) =>
+      tell('StoreGathered', { slug: storeSlug, gathered, hosts })
+    const more = gather([{ slug: 'acme', hosts: ['acme.example'] }], ['north-audio.example', 'acme.example'])
+    expect(await storeAfter(say.aStore(), more)).toMatchObject({
+      gathered: ['acme'],
+      hosts: ['north-audio.example', 'acme.example'],
+    })
+    expect(await storeAfter(say.aStore(), more, gather([], ['north-audio.example']))).not.toHaveProperty('gathered')
   })
 })

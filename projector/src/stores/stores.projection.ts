@@ -1,11 +1,12 @@
-import { factTime, type StoreFields } from '@deals/events'
+import { factTime, type AnyRecorded, type EventTypeIn, type StoreFields } from '@deals/events'
 import { foldPerEvent } from '../platform/fold-per-event.ts'
+import type { Documents } from '../platform/projection.ts'
 import { stores, type StoreDoc } from './stores.read-models.ts'
 
 /** The shops that posts name. */
 export const storesProjection = foldPerEvent<'store'>({
   name: 'stores',
-  version: 1,
+  version: 2,
   collections: [stores],
   key: (event) => ('slug' in event.data ? event.data.slug : '*'),
   view: 'by-user',
@@ -13,24 +14,58 @@ export const storesProjection = foldPerEvent<'store'>({
   folds: {
     StoreRegistered: (documents, event) => {
       const { slug, name, hosts, status, affiliateDisclosed } = event.data
-      const store = { slug, name, nameKey: keyOf(name), hosts, status, affiliateDisclosed, createdAt: factTime(event) }
+      const known = { slug, name, nameKey: keyOf(name), hosts, status, affiliateDisclosed }
+      const store = { ...known, version: event.revision, createdAt: factTime(event) }
       documents.put<StoreDoc>(stores, slug, withChanges(store, event.data))
     },
-    StoreChanged: (documents, { data: { slug, changes } }) => {
-      const store = documents.get<StoreDoc>(stores, slug)
-      if (store !== null) {
-        documents.put<StoreDoc>(stores, slug, withChanges(store, changes))
-      }
+    StoreChanged: (documents, event) => change(documents, event, (store) => withChanges(store, event.data.changes)),
+    StorePaused: (documents, event) => {
+      const { until } = event.data
+      change(documents, event, ({ pausedUntil: _before, ...rest }) =>
+        until === null ? rest : { ...rest, pausedUntil: until },
+      )
     },
-    StorePaused: (documents, { data: { slug, until } }) => {
-      const store = documents.get<StoreDoc>(stores, slug)
-      if (store !== null) {
-        const { pausedUntil: _before, ...rest } = store
-        documents.put<StoreDoc>(stores, slug, until === null ? rest : { ...rest, pausedUntil: until })
-      }
-    },
+    StoreMerged: (documents, event) =>
+      change(documents, event, (store) => {
+        const { into } = event.data
+        const { status, hosts } = ownOf(store)
+        return { ...store, status: 'merged', hosts: [], merged: { into, status, hosts } }
+      }),
+    StoreMergeUndone: (documents, event) =>
+      change(documents, event, ({ merged: _before, ...store }) => ({
+        ...store,
+        ...ownOf({ ...store, merged: _before }),
+      })),
+    StoreGathered: (documents, event) =>
+      change(documents, event, ({ gathered: _before, ...store }) => {
+        const { hosts, gathered } = event.data
+        const after = gathered.length === 0 ? store : { ...store, gathered: gathered.map(({ slug }) => slug) }
+        return store.merged === undefined ? { ...after, hosts } : { ...after, merged: { ...store.merged, hosts } }
+      }),
   },
 })
+
+type AboutStore = Extract<AnyRecorded, { data: { slug: string }; type: EventTypeIn<'store'> }>
+
+/** Changes a store that is known. */
+function change(
+  documents: Documents,
+  { data: { slug }, revision }: AboutStore,
+  how: (store: StoreDoc) => StoreDoc,
+): void {
+  const store = documents.get<StoreDoc>(stores, slug)
+  if (store !== null) {
+    documents.put<StoreDoc>(stores, slug, { ...how(store), version: revision })
+  }
+}
+
+/** How a store stands by itself, whether or not it leads to another one. */
+function ownOf({ status, hosts, merged }: StoreDoc) {
+  if (merged !== undefined) {
+    return { status: merged.status, hosts: merged.hosts }
+  }
+  return { status: status === 'merged' ? ('active' as const) : status, hosts }
+}
 
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase()
 

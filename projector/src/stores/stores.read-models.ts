@@ -8,10 +8,17 @@ export interface StoreDoc {
   iconUrl?: string
   hosts: string[]
   description?: string
-  status: 'active' | 'pending' | 'blocked'
+  /** A store that was merged is none of its own any more. */
+  status: 'active' | 'pending' | 'blocked' | 'merged'
   affiliateDisclosed: boolean
   /** Nobody posts deals of it until then. */
   pausedUntil?: number
+  /** The store to which it leads, and what it was before. */
+  merged?: { into: string; status: 'active' | 'pending' | 'blocked'; hosts: string[] }
+  /** Stores that lead to it. */
+  gathered?: string[]
+  /** Revision of its stream. */
+  version: number
   createdAt: number
 }
 export const stores: CollectionSchema = {

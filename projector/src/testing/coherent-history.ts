@@ -118,6 +118,14 @@ const happens = fc.oneof(
   member.map((userId) => tell('AlertMatchesSeen', { userId, upToPosition: 20 })),
   shop.map((slug) => say.aStore({ slug, name: slug })),
   fc.tuple(shop, word).map(([slug, name]) => tell('StoreChanged', { slug, changes: { name } })),
+  fc.tuple(shop, shop).map(([slug, into]) => tell('StoreMerged', { slug, into, reason: 'It is the same shop.' })),
+  fc.tuple(shop, shop).map(([slug, into]) => tell('StoreMergeUndone', { slug, into })),
+  fc
+    .tuple(shop, shop)
+    .map(([slug, other]) =>
+      tell('StoreGathered', { slug, gathered: [{ slug: other, hosts: [] }], hosts: [`${other}.example`] }),
+    ),
+  fc.tuple(post, shop).map(([postId, storeSlug]) => tell('PostStoreFollowed', { postId, storeSlug })),
   fc
     .tuple(fc.constantFrom('over.net', 'over.hours'), fc.integer({ min: 1, max: 9 }))
     .map(([name, to]) => tell('SettingsChanged', { changes: [{ name, from: 3, to }] })),

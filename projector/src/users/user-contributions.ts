@@ -42,6 +42,7 @@ export const contributionFolds = {
     })),
   PostMerged: nothing,
   PostDuplicatesChanged: nothing,
+  PostStoreFollowed: nothing,
   PostDecisionUndone: (documents, event) =>
     changePost(documents, event, (post) => ({
       ...post,

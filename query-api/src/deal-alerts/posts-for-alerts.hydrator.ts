@@ -16,15 +16,17 @@ export async function postsForAlerts(
     toPostForAlerts(post, {
       texts: [post.title, bodies.get(String(post.postId))?.content ?? ''],
       storeName: stores.get(post.storeSlug ?? '')?.name ?? null,
+      storeWas: stores.get(post.storeSlug ?? '')?.gathered ?? [],
     })
 }
 
 /** The post without its words, for which nothing more has to be read. */
-export const wordlessPost = (post: PostDoc): PostForAlerts => toPostForAlerts(post, { texts: [], storeName: null })
+export const wordlessPost = (post: PostDoc): PostForAlerts =>
+  toPostForAlerts(post, { texts: [], storeName: null, storeWas: [] })
 
 function toPostForAlerts(
   post: PostDoc,
-  { texts, storeName }: { texts: readonly string[]; storeName: string | null },
+  { texts, storeName, storeWas }: { texts: readonly string[] } & Pick<PostForAlerts, 'storeName' | 'storeWas'>,
 ): PostForAlerts {
   const { postId, authorId, status, type, categorySlug, currency, votes } = post
   const isProduct = type === 'product'
@@ -37,6 +39,7 @@ function toPostForAlerts(
     currency,
     votes,
     storeName,
+    storeWas,
     text: searchedText(texts),
     subCategorySlug: post.subCategorySlug ?? null,
     storeSlug: post.storeSlug ?? null,

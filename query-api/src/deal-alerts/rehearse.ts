@@ -11,6 +11,7 @@ import {
 import { posts, postSearch, type Filter, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
 import { postCards } from '../posts/post-cards.hydrator.ts'
+import { withMerged } from '../stores/merged-stores.hydrator.ts'
 import { postsForAlerts, wordlessPost } from './posts-for-alerts.hydrator.ts'
 
 const day = 86_400_000
@@ -21,8 +22,10 @@ const shownExamples = 3
 /** What an alert would have found for a member in the last days, as the posts are now; deals that are over count. */
 export async function rehearse(
   { readModels, clock }: QuestionPorts,
-  { viewer, terms }: Parameters<SystemQueries['rehearseAlert']>[0],
+  { viewer, terms: asked }: Parameters<SystemQueries['rehearseAlert']>[0],
 ): Promise<Rehearsal> {
+  const stores = await withMerged({ readModels }, asked.filters.stores)
+  const terms = { ...asked, filters: { ...asked.filters, stores } }
   const since = clock() - rehearsalDays * day
   const candidates = await candidatesOf(readModels, terms, since)
   const possible = candidates.filter(

@@ -1,9 +1,10 @@
 import { findCategory, type AskedOf, type feedReads, type PostCard } from '@deals/events'
-import { posts, stores, users, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
+import { posts, stores, users, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound, type QueryRefusal } from '../platform/refusals.ts'
 import { postCards } from '../posts/post-cards.hydrator.ts'
+import { findStore } from '../stores/merged-stores.hydrator.ts'
 import { toRss } from './rss.ts'
 
 const feedLength = 50
@@ -76,8 +77,8 @@ export const categoryFeed = feedOf(async (_asking, slug) => {
     ? notFound('Category')
     : { title: `${category.name} – ${nameOfSite}`, path: `/category/${slug}`, filter: { categorySlug: slug } }
 })
-export const storeFeed = feedOf(async ({ readModels }, slug) => {
-  const store = await readModels.collection<StoreDoc>(stores).get(slug)
+export const storeFeed = feedOf(async (asking, slug) => {
+  const store = await findStore(asking, slug)
   return store === null || store.status === 'blocked'
     ? notFound('Store')
     : { title: `${store.name} – ${nameOfSite}`, path: `/store/${store.slug}`, filter: { storeSlug: store.slug } }

@@ -6,6 +6,7 @@ import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { viewsOf } from '../platform/views.ts'
 import { whileUnchanged } from '../platform/while-unchanged.ts'
+import { withMerged } from '../stores/merged-stores.hydrator.ts'
 import { countPosts } from './count-posts.ts'
 import { findListed, type Window } from './find-listed.ts'
 import { listableStatuses, toFilter, type ListRequest } from './list-filters.ts'
@@ -38,7 +39,8 @@ export const listPosts = defineQuery<ListRequest, Found, Found & { cardOf: CardO
     if (statuses.length === 0) {
       return { docs: [], recommended: [], cards: new Map(), total: 0, asOf: 0 }
     }
-    const filter = toFilter(request, statuses, asking.now)
+    const wanted = { ...request, stores: await withMerged(asking, request.stores) }
+    const filter = toFilter(wanted, statuses, asking.now)
     if (request.q !== '') {
       const found = await searchPosts(asking, { search, filter, order: request.sortOrder }, windowOf(request))
       return { ...found, recommended: [], cards: new Map(), asOf: 0 }

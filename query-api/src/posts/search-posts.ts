@@ -1,6 +1,7 @@
 import { placesOf, type PostSortOrder, type Search } from '@deals/events'
 import { posts, postSearch, stores, type Filter, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
+import { withMerged } from '../stores/merged-stores.hydrator.ts'
 import { findByNames } from '../users/members.hydrator.ts'
 import { countPosts } from './count-posts.ts'
 import { findListed, type Window } from './find-listed.ts'
@@ -56,13 +57,16 @@ async function operatorFilter(asking: Asking, { stores: names, categories, by }:
   return conditions.length === 0 ? {} : { $and: conditions }
 }
 
-async function findStores({ readModels }: Asking, names: readonly string[]): Promise<string[]> {
+async function findStores(asking: Asking, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) {
     return []
   }
   const filter = { $or: [{ slug: { $in: [...names] } }, { nameKey: { $in: [...names] } }] }
-  const found = await readModels.collection<StoreDoc>(stores).find(filter, { sort: [], limit: 100 })
-  return found.map(({ slug }) => slug)
+  const found = await asking.readModels.collection<StoreDoc>(stores).find(filter, { sort: [], limit: 100 })
+  return withMerged(
+    asking,
+    found.map(({ slug }) => slug),
+  )
 }
 
 /** Posts without a price stand behind every price in the rising order, so an upper bound leaves them out. */

@@ -3,6 +3,7 @@ import { posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/rea
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { activeDealsOf } from './active-deals.hydrator.ts'
+import { findStore } from './merged-stores.hydrator.ts'
 import { pauseOf, storeFacts, toStoreSummary } from './store.view.ts'
 
 const latestPosts = 300
@@ -17,8 +18,7 @@ interface Hydrated {
 export const getStore = defineQuery<{ slug: string }, StoreDoc, Hydrated, StoreDetails>({
   reads: [stores, posts],
   isSameForVisitors: true,
-  find: async ({ readModels }, { slug }) =>
-    (await readModels.collection<StoreDoc>(stores).get(slug.toLowerCase())) ?? notFound('Store'),
+  find: async (asking, { slug }) => (await findStore(asking, slug.toLowerCase())) ?? notFound('Store'),
   hydrate: async (asking, store) => {
     // Said by what is left out, so that the documents are read by store and not through everything that is active.
     const publicPosts = { storeSlug: store.slug, status: { $nin: ['deleted', ...reviewStatuses] } }

@@ -1,6 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { AnsweredBy, StoreRecord, storeQuestions } from '@deals/events'
-import { postHistory, posts, stores, type HistoryDoc, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
+import {
+  postHistory,
+  posts,
+  stores,
+  type Found,
+  type HistoryDoc,
+  type PostDoc,
+  type StoreDoc,
+} from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { hostNames } from './host-names.ts'
 import { storeRecordOf } from './store-record.ts'
@@ -44,6 +52,11 @@ export function storeAnswers(ports: QuestionPorts): AnsweredBy<typeof storeQuest
         own.filter((host) => hosts.includes(host)).map((host) => ({ host, slug, name })),
       )
     },
+    postsOfStore: async ({ storeSlug, after, limit, ...read }) => {
+      await readAfter(ports, [stores, posts], read)
+      const filter = { storeSlug, ...(after !== null && { _id: { $gt: after } }) }
+      return pageAfter(await ofPosts.find(filter, { sort: [], limit }), limit)
+    },
     postsOfBlocked: async ({ slug, after, limit, ...read }) => {
       await readAfter(ports, [stores, posts], read)
       const store = await collection.get(slug)
@@ -53,13 +66,15 @@ export function storeAnswers(ports: QuestionPorts): AnsweredBy<typeof storeQuest
       const filter = { status: 'active', ...(after !== null && { _id: { $gt: after } }) }
       const page = await ofPosts.find(filter, { sort: [], limit })
       const leads = ({ storeSlug, dealUrl }: PostDoc) => storeSlug === slug || leadsTo(dealUrl, store.hosts)
-      return {
-        postIds: page.filter(leads).map(({ postId }) => postId),
-        next: page.length < limit ? null : (page.at(-1)?._id ?? null),
-      }
+      return { ...pageAfter(page, limit), postIds: page.filter(leads).map(({ postId }) => postId) }
     },
   }
 }
+
+const pageAfter = (page: readonly Found<PostDoc>[], limit: number) => ({
+  postIds: page.map(({ postId }) => postId),
+  next: page.length < limit ? null : (page.at(-1)?._id ?? null),
+})
 
 async function recordOf({ readModels, clock }: QuestionPorts, storeSlug: string): Promise<StoreRecord> {
   const ofPosts = readModels.collection<PostDoc>(posts)

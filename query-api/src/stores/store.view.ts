@@ -21,10 +21,13 @@ export const pauseOf = ({ pausedUntil = 0 }: StoreDoc, now: number): string | nu
 /** A store as staff look after it. */
 export const toStaffStore = (store: StoreDoc, activeDeals: number): StaffStore => ({
   ...toStoreSummary(store, activeDeals),
-  status: store.status,
-  hosts: [...store.hosts],
+  status: store.merged?.status ?? (store.status === 'merged' ? 'active' : store.status),
+  hosts: [...(store.merged?.hosts ?? store.hosts)],
   affiliateDisclosed: store.affiliateDisclosed,
   pausedUntil: store.pausedUntil === undefined ? null : iso(store.pausedUntil),
+  mergedInto: store.merged?.into ?? null,
+  gathered: [...(store.gathered ?? [])],
+  version: store.version,
 })
 
 const day = 86_400_000

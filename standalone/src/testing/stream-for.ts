@@ -9,6 +9,7 @@ export function streamFor({ type, data }: DomainEvent): string {
     case 'ModeratorWrote':
       return streamOf.thread(data.userId)
     case 'StoreRegistered':
+    case 'StoreMerged':
       return streamOf.store(data.slug)
     case 'CommentPosted':
     case 'CommentDeleted':

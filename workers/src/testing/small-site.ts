@@ -155,6 +155,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     storeRecord: async () => ({ posts: 3, expiredEarly: 0, averageVotes: 4, averageScore: null, ageDays: 30 }),
     storeByHost: async () => null,
     postsOfBlocked: async ({ after }: { after: string | null }) => answers.ofBlocked(after),
+    postsOfStore: async ({ after }: { after: string | null }) => answers.ofBlocked(after),
     similarPosts: async () => answers.similar,
     alikePictures: async () => answers.alikePictures,
     availability: async () => answers.said,
@@ -223,6 +224,11 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       await record('gatherDuplicate')(request)
       return answers.merge
     },
+    gatherStore: async (request) => {
+      await record('gatherStore')(request)
+      return { from: [request.slug] }
+    },
+    followStore: record('followStore'),
     carryVote: record('carryVote'),
     carryBookmark: record('carryBookmark'),
     matchAlert: record('matchAlert'),

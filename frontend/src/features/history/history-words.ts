@@ -21,6 +21,7 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case' | 
   PostRestored: 'Restored',
   PostMerged: 'Merged into another post',
   PostDuplicatesChanged: 'Other posts merged into it changed',
+  PostStoreFollowed: 'Moved with its store, which was merged',
   PostDecisionUndone: 'Decision taken back',
   PostKept: 'Kept after its poster left',
   PostFeatured: 'Featured on the home page',

@@ -5,12 +5,21 @@ import type { SentTo } from '../../lib/call.ts'
 /** Which stores staff ask for. */
 export type StaffStoresAsked = {
   readonly search: string
-  readonly status: 'all' | 'active' | 'pending' | 'blocked'
+  readonly status: 'all' | 'active' | 'pending' | 'blocked' | 'merged'
   readonly page: number
 }
 interface StoreChange {
   readonly slug: string
   readonly body: SentTo<'PATCH /api/staff/stores/:slug'>
+}
+
+interface StoreMerge {
+  readonly slug: string
+  readonly body: SentTo<'POST /api/staff/stores/:slug/merge'>
+}
+interface StoreAsSeen {
+  readonly slug: string
+  readonly version: number
 }
 
 /** Stores as staff look after them. */
@@ -31,6 +40,17 @@ export const staffStoresApi = api.injectEndpoints({
     changeStore: build.mutation({
       ...to('PATCH /api/staff/stores/:slug', ({ slug, body }: StoreChange) => ({ params: { slug }, body })),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Stores'] : []),
+    }),
+    mergeStore: build.mutation({
+      ...to('POST /api/staff/stores/:slug/merge', ({ slug, body }: StoreMerge) => ({ params: { slug }, body })),
+      invalidatesTags: ['Stores', 'Posts'],
+    }),
+    undoStoreMerge: build.mutation({
+      ...to('POST /api/staff/stores/:slug/unmerge', ({ slug, version }: StoreAsSeen) => ({
+        params: { slug },
+        body: { version },
+      })),
+      invalidatesTags: ['Stores', 'Posts'],
     }),
   }),
 })

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
 import { sortOrderFrom } from '../../features/posts/sort-options.ts'
 import { useCurrency } from '../../features/preferences/use-currency.ts'
@@ -24,6 +24,9 @@ export function StoreScreen() {
   if (statusOf(error) === 404) {
     return <StoreNotFound />
   }
+  if (store !== undefined && store.slug !== slug) {
+    return <MovedStore to={store.slug} />
+  }
   return (
     <div className="wrap" css={plainPage}>
       {store === undefined && error !== undefined ? (
@@ -34,6 +37,12 @@ export function StoreScreen() {
       <StorePosts slug={slug} />
     </div>
   )
+}
+
+/** A store that was merged leads on to the one that stays, which takes its place in the history of the browser. */
+function MovedStore({ to }: { readonly to: string }) {
+  const { search } = useLocation()
+  return <Navigate replace to={{ pathname: routes.store.to(to), search }} />
 }
 
 function StorePosts({ slug }: { readonly slug: string }) {

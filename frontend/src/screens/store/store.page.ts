@@ -24,6 +24,10 @@ export const page: Page = {
     if (statusOf(error) === 404) {
       return { title: 'Store not found', status: 404, noIndex: true }
     }
+    if (store !== undefined && store.slug !== slugOf(context)) {
+      // For good: an old address of a store leads to the one that stays.
+      return { title: store.name, status: 301, location: routes.store.to(store.slug), noIndex: true }
+    }
     const name = store?.name ?? 'Store'
     return {
       title: `${name} Deals`,

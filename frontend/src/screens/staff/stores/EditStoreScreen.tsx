@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { StaffFrame } from '../StaffFrame.tsx'
+import { MergedStore, MergePart } from './MergePart.tsx'
 import { changesOf, valuesOf } from './store-values.ts'
 import { StoreForm } from './StoreForm.tsx'
 
@@ -25,7 +26,17 @@ export function EditStoreScreen() {
         <ErrorState text="There is no such store." />
       ) : (
         <Loaded answer={answer} name="the store" height="44rem">
-          {(store) => <Editing key={store.slug} store={store} />}
+          {(store) =>
+            store.mergedInto === null ? (
+              <div key={store.slug} css={{ display: 'grid', gap: 'var(--s6)', maxWidth: '48rem' }}>
+                <Editing store={store} />
+                {store.gathered.length > 0 && <p className="muted">Merged into it: {store.gathered.join(', ')}</p>}
+                <MergePart store={store} />
+              </div>
+            ) : (
+              <MergedStore store={store} into={store.mergedInto} />
+            )
+          }
         </Loaded>
       )}
     </StaffFrame>

@@ -109,7 +109,7 @@ function Filters({ asked, onNarrow }: FiltersProps) {
 const tones = { active: 'good', pending: 'warn', blocked: 'bad' } as const
 
 function StoreRow({
-  store: { slug, name, iconUrl, status, hosts, activeDeals, pausedUntil },
+  store: { slug, name, iconUrl, status, hosts, activeDeals, pausedUntil, mergedInto },
 }: {
   readonly store: StaffStore
 }) {
@@ -127,7 +127,11 @@ function StoreRow({
         </span>
       </th>
       <td>
-        <Tag tone={tones[status]}>{status}</Tag>{' '}
+        {mergedInto === null ? (
+          <Tag tone={tones[status]}>{status}</Tag>
+        ) : (
+          <Tag tone="expired">merged into {mergedInto}</Tag>
+        )}{' '}
         {isPaused && <Tag tone="warn">paused until {absoluteTime(pausedUntil)}</Tag>}
       </td>
       <td data-wide>{hosts.length === 0 ? <span className="muted">none known</span> : hosts.join(', ')}</td>

@@ -12,7 +12,7 @@ import { IconField } from './IconField.tsx'
 import { slugFrom, statusOfText, type StoreValues } from './store-values.ts'
 import { statusChoices } from './stores-asked.ts'
 
-const statuses = statusChoices.filter(({ value }) => value !== 'all')
+const statuses = statusChoices.filter(({ value }) => statusOfText(value) === value)
 
 interface StoreFormProps {
   readonly before: StoreValues

@@ -5,6 +5,7 @@ export const statusChoices = [
   { value: 'active', label: 'Active' },
   { value: 'pending', label: 'Pending' },
   { value: 'blocked', label: 'Blocked' },
+  { value: 'merged', label: 'Merged' },
 ] as const
 
 /** Which stores an address asks for. */

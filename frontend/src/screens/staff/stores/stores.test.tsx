@@ -19,6 +19,9 @@ const north: StaffStore = {
   hosts: ['north-audio.example'],
   affiliateDisclosed: false,
   pausedUntil: null,
+  mergedInto: null,
+  gathered: [],
+  version: 3,
 }
 const list = 'GET /api/staff/stores'
 const one = 'GET /api/staff/stores/north-audio'
@@ -105,4 +108,53 @@ it('takes an icon from this device, and none that is too large', async () => {
 it('says that there is no such store', async () => {
   await opened('/staff/dashboard/stores/north-audio', { [one]: { status: 404, body: { message: 'Store not found' } } })
   expect(await screen.findByText('There is no such store.')).toBeVisible()
+})
+
+const ocean: StaffStore = { ...north, slug: 'north-audio-outlet', name: 'North Audio Outlet', version: 7 }
+const merge = 'POST /api/staff/stores/north-audio/merge'
+const asMerged = { slug: 'north-audio', mergedInto: ocean.slug, version: 4 }
+
+it('merges a store into another one, with what was seen of both', async () => {
+  const { api, user } = await opened('/staff/dashboard/stores/north-audio', {
+    [list]: { body: { stores: [north, ocean], total: 2 } },
+    [merge]: { body: asMerged },
+  })
+  await user.type(await screen.findByRole('combobox', { name: 'The store that stays' }), 'north')
+  await user.click(await screen.findByRole('option', { name: /North Audio Outlet/ }))
+  expect(screen.queryByRole('listbox', { name: 'Stores' })).not.toBeInTheDocument()
+  await user.type(await box(/^Reason/), 'It is the same shop.')
+  await user.click(screen.getByRole('button', { name: 'Merge into North Audio Outlet' }))
+  expect(await screen.findByText('North Audio leads to North Audio Outlet now')).toBeVisible()
+  expect(api.asked(merge)[0]?.body).toEqual({
+    into: 'north-audio-outlet',
+    version: 3,
+    intoVersion: 7,
+    reason: 'It is the same shop.',
+  })
+})
+
+it('says at its field why a store cannot take another one in', async () => {
+  const sentence = 'One of the two is blocked; block both first, or let it in'
+  const { user } = await opened('/staff/dashboard/stores/north-audio', {
+    [list]: { body: { stores: [ocean], total: 1 } },
+    [merge]: { status: 422, body: { message: sentence, fields: { into: sentence } } },
+  })
+  await user.type(await screen.findByRole('combobox', { name: 'The store that stays' }), 'north')
+  await user.click(await screen.findByRole('option', { name: /Outlet/ }))
+  await user.click(screen.getByRole('button', { name: /^Merge into/ }))
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'The store that stays' })).toHaveAccessibleDescription(sentence),
+  )
+})
+
+it('shows where a merged store leads, and takes that back', async () => {
+  const { api, user } = await opened('/staff/dashboard/stores/north-audio', {
+    [one]: { body: { ...north, mergedInto: ocean.slug, version: 4 } },
+    'POST /api/staff/stores/north-audio/unmerge': { body: { ...asMerged, mergedInto: null } },
+  })
+  expect(await screen.findByRole('link', { name: ocean.slug })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Take the merge back' }))
+  expect(await screen.findByText('North Audio stands for itself again')).toBeVisible()
+  expect(api.asked('POST /api/staff/stores/north-audio/unmerge')[0]?.body).toEqual({ version: 4 })
 })

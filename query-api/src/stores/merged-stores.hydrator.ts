@@ -1,0 +1,23 @@
+import { stores, type StoreDoc } from '@deals/projector/read-models'
+import type { Asking } from '../platform/ports.ts'
+
+/** More stores in a row than this lead nowhere. */
+const longestWay = 20
+
+type Reading = Pick<Asking, 'readModels'>
+
+/** The store that a slug leads to by now: the one that has it, or what that was merged into. */
+export async function findStore({ readModels }: Reading, slug: string): Promise<StoreDoc | null> {
+  const collection = readModels.collection<StoreDoc>(stores)
+  let store = await collection.get(slug)
+  for (let steps = 0; store?.merged !== undefined && steps < longestWay; steps += 1) {
+    store = await collection.get(store.merged.into)
+  }
+  return store
+}
+
+/** Slugs with those that they lead to by now, for posts that are on their way still. */
+export async function withMerged(reading: Reading, slugs: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(slugs.map((slug) => findStore(reading, slug)))
+  return [...new Set([...slugs, ...found.flatMap((store) => store?.slug ?? [])])]
+}

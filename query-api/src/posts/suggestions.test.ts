@@ -4,7 +4,11 @@ import { openSite, type Site } from '../testing/open-site.ts'
 
 const cara = 'cara'
 let site: Site
-const suggested = (postId: number, changes: object, { by = bob, id = `${postId}-${by}` } = {}) =>
+const suggested = (
+  postId: number,
+  changes: object,
+  { by = bob, id = `${postId}-${by}` }: { by?: string; id?: string } = {},
+) =>
   told(
     { type: 'EditSuggested', data: { postId, suggestionId: id, userId: by, changes, reason: 'It says more.' } },
     { by, stream: `post-${postId}` },

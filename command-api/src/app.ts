@@ -21,6 +21,7 @@ import { threadHandlers } from './threads/threads.routes.ts'
 import { userHandlers } from './users/users.routes.ts'
 import { securityHandlers } from './users/security.routes.ts'
 import { staffHandlers } from './staff/staff.routes.ts'
+import { newsletterHandlers } from './newsletter/newsletter.routes.ts'
 import { sitePageHandlers } from './site-pages/site-pages.routes.ts'
 import { settingHandlers } from './staff/settings.routes.ts'
 import { storeHandlers } from './stores/stores.routes.ts'
@@ -79,6 +80,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   settings: settingHandlers(context),
   announcements: announcementHandlers(context),
   sitePages: sitePageHandlers(context),
+  newsletter: newsletterHandlers(context),
   featured: featuredHandlers(context),
 })
 

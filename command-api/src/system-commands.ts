@@ -5,6 +5,7 @@ import { dealAlertFold } from './deal-alerts/deal-alert.state.ts'
 import { matchAlert } from './deal-alerts/match-alert.ts'
 import { systemScoreCommands } from './deal-scores/system-scores.commands.ts'
 import { mergeCommands } from './moderation/merge.commands.ts'
+import { systemNewsletterCommands } from './newsletter/newsletter.commands.ts'
 import { deliveryFold } from './notifications/delivery.state.ts'
 import { recordDelivery } from './notifications/record-delivery.ts'
 import { decideAndAppend } from './platform/decide-and-append.ts'
@@ -47,6 +48,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
         }),
       ),
     ...mergeCommands(context),
+    ...systemNewsletterCommands(context),
     ...followStoreCommands(context),
     matchAlert: (request) => tellOfMatch(context, request),
     resolveReport: (request) => concludeReport(context, request),

@@ -9,6 +9,7 @@ import { featuredEvents, type FeaturedEvent } from './featured/featured.events.t
 import { appealEvents, type AppealEvent } from './moderation/appeals.events.ts'
 import { deskSettingsEvents, type DeskSettingsEvent } from './moderation/desk-settings.events.ts'
 import { moderationEvents, type ModerationEvent } from './moderation/moderation.events.ts'
+import { newsletterEvents, type NewsletterEvent } from './newsletter/newsletter.events.ts'
 import { notificationEvents, type NotificationEvent } from './notifications/notifications.events.ts'
 import { operationEvents, type OperationEvent } from './operations/operations.events.ts'
 import type { EventDefinition, Recorded } from './platform/event.ts'
@@ -49,6 +50,7 @@ export type DomainEvent =
   | OperationEvent
   | SettingEvent
   | SitePageEvent
+  | NewsletterEvent
   | TurnEvent
   | ThreadEvent
   | ClickEvent
@@ -81,6 +83,7 @@ const all = [
   ...operationEvents,
   ...settingEvents,
   ...sitePageEvents,
+  ...newsletterEvents,
   ...turnEvents,
   ...threadEvents,
   ...clickEvents,

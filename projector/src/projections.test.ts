@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { ERASED_TEXT, eventDefinitions, eventTypes, type AnyRecorded, type EventType } from '@deals/events'
+import {
+  ERASED_TEXT,
+  eventDefinitions,
+  eventTypes,
+  usualNewsletter,
+  type AnyRecorded,
+  type EventType,
+} from '@deals/events'
 import * as say from '@deals/events/testing'
 import { foldInBatches } from './platform/testing/fold-apart.ts'
 import type { Projection } from './platform/projection.ts'
@@ -39,6 +46,7 @@ const text = fc.constantFrom('one', 'two', 'three')
 
 const seeker = anyone.map((userId) => ({ userId, alertId: `alert of ${userId}` }))
 
+const anIssue = { introduction: 'Hi', chosen: [1], removed: [2] }
 const announced = fc.integer({ min: 1, max: 2 })
 
 const aSuggestionOf = (userId: string, id: number) => ({ postId: id, suggestionId: `${id} by ${userId}`, userId })
@@ -205,6 +213,14 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     .map(([slug, version, words]) =>
       tell('SitePageChanged', { slug, version, text: words, what: words, usual: null }, { by: 'mo' }),
     ),
+  NewsletterPlanned: fc
+    .integer({ min: 1, max: 7 })
+    .map((weekday) =>
+      tell('NewsletterPlanned', { ...anIssue, weekday, hour: usualNewsletter.hour, isPaused: false }, { by: 'mo' }),
+    ),
+  NewsletterIssued: fc
+    .integer({ min: 1, max: 9 })
+    .map((day) => tell('NewsletterIssued', { ...anIssue, date: `2026-01-0${day}`, hour: 12 })),
   PostFeatured: postId.map((id) => say.aFeaturedPost({ postId: id }, { by: 'mo' })),
   PostUnfeatured: postId.map((id) => tell('PostUnfeatured', { postId: id }, { by: 'mo' })),
   StoreRegistered: fc.constant(say.aStore()),

@@ -24,6 +24,7 @@ import { reportsProjection } from './reports/reports.projection.ts'
 import { searchProjection } from './search/search.projection.ts'
 import { memberDaysProjection } from './staff/member-days.projection.ts'
 import { postDaysProjection } from './staff/post-days.projection.ts'
+import { newsletterProjection } from './newsletter/newsletter.projection.ts'
 import { sitePagesProjection } from './site-pages/site-pages.projection.ts'
 import { settingsProjection } from './staff/settings.projection.ts'
 import { storesProjection } from './stores/stores.projection.ts'
@@ -65,5 +66,6 @@ export const projections: readonly Projection[] = [
   settingsProjection,
   announcementsProjection,
   sitePagesProjection,
+  newsletterProjection,
   featuredProjection,
 ]

@@ -22,6 +22,7 @@ import { problemOf } from './platform/problem-of.ts'
 import { notFound } from './platform/refusals.ts'
 import { postAnswers, suggestionAnswers } from './posts/posts.routes.ts'
 import { preferenceAnswers } from './preferences/preferences.routes.ts'
+import { newsletterAnswers } from './newsletter/newsletter.routes.ts'
 import { sitePageAnswers } from './site-pages/site-pages.routes.ts'
 import { settingAnswers, staffAnswers } from './staff/staff.routes.ts'
 import { storeAnswers } from './stores/stores.routes.ts'
@@ -55,6 +56,7 @@ const answers: AllAnswers<typeof queryCalls> = {
   settings: settingAnswers,
   announcements: announcementAnswers,
   sitePages: sitePageAnswers,
+  newsletter: newsletterAnswers,
   featured: featuredAnswers,
   feeds: feedAnswers,
 }

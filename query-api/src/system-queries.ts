@@ -8,6 +8,7 @@ import { alertAnswers } from './deal-alerts/alert-questions.ts'
 import { scoreAnswers } from './deal-scores/score-questions.ts'
 import { reportAnswers } from './moderation/report-questions.ts'
 import { digestAnswers } from './notifications/digest-questions.ts'
+import { newsletterAnswersTo } from './newsletter/newsletter-questions.ts'
 import { mailAnswers } from './notifications/mail-questions.ts'
 import { notificationAnswers } from './notifications/notification-questions.ts'
 import { postAnswers } from './posts/post-questions.ts'
@@ -34,5 +35,6 @@ export function createSystemQueries(readModels: ReadModels, clock: Clock): Syste
     ...scoreAnswers(ports),
     ...alertAnswers(ports),
     ...staffAnswersTo(ports),
+    ...newsletterAnswersTo(ports),
   }
 }

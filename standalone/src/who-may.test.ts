@@ -3,6 +3,7 @@ import {
   feedbackTemplates,
   persons,
   thoseWhoMay,
+  usualNewsletter,
   usualSitePages,
   type DomainEvent,
   type Person,
@@ -192,6 +193,7 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     path: '/api/staff/pages/about',
     body: { version: 1, text: usualSitePages.about, what: 'Nothing.' },
   }),
+  'PUT /api/staff/newsletter': () => ({ body: { version: 0, ...usualNewsletter } }),
   'POST /api/bookmarks': (id) => ({ before: [post(id)], body: { postId: id } }),
   'PATCH /api/bookmarks/{postId}': (id) => ({
     before: [post(id)],

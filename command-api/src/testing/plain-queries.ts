@@ -2,9 +2,11 @@ import {
   beforeFirst,
   defaultNotices,
   fromLines,
+  usualNewsletter,
   type AnyRecorded,
   type AnsweredBy,
   type OwnAlert,
+  type newsletterQuestions,
   type notificationQuestions,
   type SystemQueries,
 } from '@deals/events'
@@ -66,14 +68,15 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
   }
 }
 
-const noLetters: Omit<AnsweredBy<typeof notificationQuestions>, 'hasNotification'> = {
+const noLetters: Omit<AnsweredBy<typeof notificationQuestions & typeof newsletterQuestions>, 'hasNotification'> = {
   lettersOf: async () => ({ ...defaultNotices, wants: [], newsletter: false, currency: null }),
   noticesOf: async () => [],
   noticeFor: async () => null,
   milestonesAfter: async () => ({ notices: [], upTo: beforeFirst, log: null }),
   matchesFor: async () => [],
   digestFor: async () => ({ deals: [], matches: [], unread: 0 }),
-  bestDeals: async () => [],
+  newsletterPlan: async () => ({ ...usualNewsletter, since: 0, last: null }),
+  newsletterIssue: async () => ({ introduction: null, deals: [] }),
   digestSlots: async () => [],
   digestReaders: async () => [],
   newsletterReaders: async () => [],

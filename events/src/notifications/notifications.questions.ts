@@ -30,7 +30,7 @@ const noticeForLetter = z.object({ type: noticeType, message: z.string(), url: z
 export type NoticeForLetter = z.infer<typeof noticeForLetter>
 
 /** A deal as letters show it. Amounts in minor units; null where there is none. */
-const dealForLetter = z.object({
+export const dealForLetter = z.object({
   postId: postIdField,
   title: z.string(),
   price: z.number().nullable(),
@@ -103,10 +103,6 @@ export const notificationQuestions = {
   digestFor: processCall('What a member’s digest tells.', {
     asks: period.extend(ofMember.shape),
     answers: digestForLetter,
-  }),
-  bestDeals: processCall('The best deals since a time, in one currency or in all.', {
-    asks: z.object({ since: timeField, currency, limit: limitField }),
-    answers: z.array(dealForLetter),
   }),
   digestSlots: processCall(
     'Slots that members chose for their digests, in order: frequency, time of day and time zone.',

@@ -8,6 +8,7 @@ import { featuredCalls, featuredReads } from '../featured/featured.calls.ts'
 import { feedReads } from '../feeds/feeds.calls.ts'
 import { historyReads } from '../history/history.calls.ts'
 import { moderationCalls, moderationReads } from '../moderation/moderation.calls.ts'
+import { newsletterCalls, newsletterReads } from '../newsletter/newsletter.calls.ts'
 import { notificationCalls, notificationReads } from '../notifications/notifications.calls.ts'
 import { postCalls, postReads } from '../posts/posts.calls.ts'
 import { suggestionCalls, suggestionReads } from '../posts/suggestions.calls.ts'
@@ -54,6 +55,7 @@ export const commandCalls = {
   settings: settingCalls,
   announcements: announcementCalls,
   sitePages: sitePageCalls,
+  newsletter: newsletterCalls,
   featured: featuredCalls,
 }
 /** Calls that query-api answers. Where an address could mean two of them, the first one answers. */
@@ -77,6 +79,7 @@ export const queryCalls = {
   settings: settingReads,
   announcements: announcementReads,
   sitePages: sitePageReads,
+  newsletter: newsletterReads,
   feeds: feedReads,
 }
 

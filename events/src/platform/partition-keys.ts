@@ -134,6 +134,8 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   AnnouncementChanged: [null, 'announcementId'],
   AnnouncementEnded: [null, 'announcementId'],
   SitePageChanged: [null, 'slug'],
+  NewsletterPlanned: [null, '*'],
+  NewsletterIssued: [null, '*'],
 }
 
 /** An event as any log gives it: decoded or not. */

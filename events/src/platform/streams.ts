@@ -29,6 +29,7 @@ export const streamCategories = [
   'ops',
   'settings',
   'page',
+  'newsletter',
   'turn',
   'thread',
   'click',
@@ -78,6 +79,7 @@ export const streamOf = {
   idempotency: (hash: string) => `idem-${hash}`,
   /** One for the whole site. */
   settings: () => 'settings-site',
+  newsletter: () => 'newsletter-site',
   announcements: () => 'announcement-site',
   sitePage: (slug: SitePage) => `page-${slug}`,
   featured: () => 'featured-site',

@@ -97,6 +97,10 @@ export const systemCommands = {
     'Notes that something left the site on a channel, or that it never will.',
     cause.extend(delivery.shape),
   ),
+  issueNewsletter: command(
+    'Says that the issue of a day goes out, if it is due and has not.',
+    cause.extend({ date: z.iso.date() }),
+  ),
   eraseUser: command(
     'Erases a member who left, when the time to come back is over.',
     cause.extend({ userId: userIdField }),

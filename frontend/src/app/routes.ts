@@ -76,6 +76,7 @@ export const routes = {
     path: '/staff/dashboard/pages',
     to: (slug?: string) => (slug === undefined ? '/staff/dashboard/pages' : `/staff/dashboard/pages?page=${slug}`),
   },
+  staffNewsletter: { path: '/staff/dashboard/newsletter', to: () => '/staff/dashboard/newsletter' },
   staffScores: { path: '/staff/dashboard/scores', to: () => '/staff/dashboard/scores' },
   staffReplays: { path: '/staff/dashboard/replays', to: () => '/staff/dashboard/replays' },
   staffHealth: { path: '/staff/dashboard/health', to: () => '/staff/dashboard/health' },

@@ -139,6 +139,16 @@ const happens = fc.oneof(
     .tuple(fc.constantFrom('privacy' as const, 'about' as const), fc.integer({ min: 2, max: 4 }), word)
     .map(([slug, version, text]) => tell('SitePageChanged', { slug, version, text, what: text, usual: 'As before' })),
   fc
+    .integer({ min: 1, max: 7 })
+    .map((weekday) =>
+      tell('NewsletterPlanned', { weekday, hour: 9, isPaused: false, introduction: 'Hi', chosen: [1], removed: [] }),
+    ),
+  fc
+    .integer({ min: 1, max: 9 })
+    .map((day) =>
+      tell('NewsletterIssued', { date: `2026-01-0${day}`, hour: 9, introduction: null, chosen: [], removed: [2] }),
+    ),
+  fc
     .tuple(member, fc.uniqueArray(post, { minLength: 1 }))
     .map(([userId, postIds]) =>
       tell('BulkDecided', { bulkId: 'b', userId, decision: 'deleted', postIds }, { by: userId }),

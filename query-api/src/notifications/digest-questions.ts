@@ -20,11 +20,11 @@ const mostMatches = 20
 const mostLookedAt = 200
 
 type Answers = AnsweredBy<typeof notificationQuestions>
-type Answered = 'matchesFor' | 'digestFor' | 'bestDeals' | 'digestSlots' | 'digestReaders' | 'newsletterReaders'
+type Answered = 'matchesFor' | 'digestFor' | 'digestSlots' | 'digestReaders' | 'newsletterReaders'
 
 /** What workers ask for the letters that gather something. */
 export function digestAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
-  const { readModels, clock } = ports
+  const { readModels } = ports
   const chosen = readModels.collection<PreferencesDoc>(preferences)
   const after = (id: string | null): Filter => (id === null ? {} : { _id: { $gt: id } })
   return {
@@ -35,10 +35,6 @@ export function digestAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
         (alert, match) => alert.channels.email && match.frequency === frequency,
       ),
     digestFor: (query) => digestFor(ports, query),
-    bestDeals: async ({ since, currency, limit }) => {
-      const best = await bestDealsSince({ readModels, now: clock(), since, currency })
-      return dealsForLetters(readModels, best.slice(0, limit))
-    },
     digestSlots: async ({ after: last, limit }) => {
       const slots: string[] = []
       for (let slot = last ?? ''; slots.length < limit; slot = slots.at(-1) ?? '') {

@@ -29,6 +29,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   settings: ['site_settings', 'setting_changes'],
   announcements: ['announcements'],
   'site-pages': ['site_pages', 'site_page_versions'],
+  newsletter: ['newsletter_plan', 'newsletter_issues'],
   featured: ['featured_posts'],
   'role-changes': ['role_changes'],
   'desk-acts': ['desk_acts'],

@@ -40,6 +40,7 @@ function streamFor({ type, data }: DomainEvent): string {
     settings: streamOf.settings(),
     announcement: streamOf.announcements(),
     page: 'page-any',
+    newsletter: streamOf.newsletter(),
     featured: streamOf.featured(),
   }
   return streams[eventDefinitions[type]?.category ?? ''] ?? 'user-nobody'

@@ -1,7 +1,7 @@
 import { confirmableFor } from '@deals/accounts'
+import type { LetterContent } from '@deals/events'
 import { numberIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
-import type { LetterContent } from '../platform/mail/letter-page.ts'
 import { hasLeft, sendLetter } from '../platform/mail/send-letter.ts'
 import type { WorkContext } from '../platform/work.ts'
 

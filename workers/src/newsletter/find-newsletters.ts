@@ -1,25 +1,33 @@
-import { digestDayAt, type DigestSlot } from '@deals/events'
+import { dueIssue, issueTime, lateFor, newsletterWeek } from '@deals/events'
 import { confirmableFor, type Subscriptions } from '@deals/accounts'
+import { newUuid } from '@deals/events/platform'
 import type { JobRequest } from '../platform/job-queue.ts'
 import { keepRound } from '../platform/mail/keep-round.ts'
 import type { WorkContext } from '../platform/work.ts'
 
 const readersAtOnce = 200
-const week = 7 * 86_400_000
-/** The same moment for everybody: Mondays at noon, UTC. */
-const slot: DigestSlot = { digest: 'weekly', digestTime: 'noon', timeZone: 'UTC' }
 
-/** Asks for the newsletters of a week: first those of members, then those of everybody else who confirmed. */
+/** Lets an issue go out when it is due, and asks for its letters: first those of members, then those of everybody else who confirmed. */
 export async function findNewsletters(context: WorkContext): Promise<void> {
-  const { queries, queue, clock, letters } = context
-  const date = digestDayAt(clock.now(), slot)
-  if (date === null) {
-    return
+  const { queries, commands, clock } = context
+  const { last, ...plan } = await queries.newsletterPlan({})
+  const date = dueIssue(clock.now(), { ...plan, lastDate: last?.date ?? null })
+  if (date !== null) {
+    // Its letters are asked for once the log tells of it, also where this process ends here.
+    await commands.issueNewsletter({ causationId: newUuid(), date })
+  } else if (last !== null && clock.now() - issueTime(last.date, last.hour) < lateFor) {
+    await askForLetters(context, last)
   }
-  const since = Date.parse(`${date}T12:00:00Z`) - week
+}
+
+type Issue = NonNullable<Awaited<ReturnType<WorkContext['queries']['newsletterPlan']>>['last']>
+
+async function askForLetters(context: WorkContext, { date, hour, position }: Issue): Promise<void> {
+  const { queries, queue, letters } = context
+  const since = issueTime(date, hour) - newsletterWeek
   const request = (reader: { userId: string } | { subscription: string }): JobRequest => {
     const id = `newsletter-${Object.values(reader).join('')}-${date}`
-    return { queue: 'digest', id, payload: { kind: 'newsletter', ...reader, date, since } }
+    return { queue: 'digest', id, payload: { kind: 'newsletter', ...reader, date, since, position } }
   }
   await keepRound(context, { name: 'newsletter of members', date }, async (after) => {
     const page = await queries.newsletterReaders({ after, limit: readersAtOnce })

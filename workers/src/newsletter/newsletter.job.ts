@@ -1,13 +1,10 @@
-import type { DealForLetter } from '@deals/events'
+import { newsletterLetter, type Currency, type IssueContent } from '@deals/events'
 import { mailboxOf } from '@deals/accounts'
-import { numberIn, textIn } from '../platform/job-payload.ts'
+import { numberIn, positionIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
-import type { LetterContent } from '../platform/mail/letter-page.ts'
 import { hasLeft, sendLetter } from '../platform/mail/send-letter.ts'
 import { settingsUrl, writeToMember } from '../platform/mail/write-to-member.ts'
 import { whenRead, type WorkContext } from '../platform/work.ts'
-
-const mostDeals = 10
 
 /** The newsletter of a week for one reader, member or not. */
 export function newsletterJob(context: WorkContext): JobHandler {
@@ -22,9 +19,11 @@ async function toMember(context: WorkContext, job: Job): Promise<void> {
     queue: 'digest',
     telling: { notificationId: nameOf(userId, job), userId },
     compose: async ({ newsletter, currency }) => {
-      const deals = newsletter ? await bestOf(context, job, currency) : []
+      if (!newsletter) {
+        return null
+      }
       const unsubscribeUrl = context.letters.links.urlFor({ does: 'stop-newsletter', userId })
-      return newsletterLetter(deals, {
+      return newsletterLetter(await issueFor(context, job, currency), {
         publicUrl: context.letters.publicUrl,
         unsubscribeUrl,
         settingsUrl: settingsUrl(context),
@@ -42,7 +41,7 @@ async function toSubscriber(context: WorkContext, job: Job): Promise<void> {
   if (reader?.state !== 'confirmed' || (await getsItAsMember(context, reader)) || (await hasLeft(context, telling))) {
     return
   }
-  const content = newsletterLetter(await bestOf(context, job, null), {
+  const content = newsletterLetter(await issueFor(context, job, null), {
     publicUrl,
     unsubscribeUrl: links.urlFor({ does: 'unsubscribe', subscription }),
     because: 'you confirmed that you want the newsletter',
@@ -62,21 +61,12 @@ async function getsItAsMember(
   return account !== null && isSame && (await queries.lettersOf({ userId: account.userId })).newsletter
 }
 
-const bestOf = ({ queries }: WorkContext, job: Job, currency: 'USD' | 'CAD' | null): Promise<DealForLetter[]> =>
-  queries.bestDeals({ since: numberIn(job, 'since'), currency, limit: mostDeals })
-
-type Frame = Pick<LetterContent, 'because' | 'settingsUrl' | 'unsubscribeUrl'> & { publicUrl: string }
-
-/** Nothing where nobody liked anything. */
-function newsletterLetter(deals: readonly DealForLetter[], { publicUrl, ...frame }: Frame): LetterContent | null {
-  const [first] = deals
-  return first === undefined
-    ? null
-    : {
-        ...frame,
-        subject: `The best deals of the week: ${first.title}`,
-        heading: 'The best deals of the week',
-        lists: [{ title: 'What people liked', deals: deals.map((deal) => ({ deal })) }],
-        button: { text: 'Browse deals', url: publicUrl },
-      }
-}
+/** What the issue says at the moment at which it leaves. */
+const issueFor = ({ queries }: WorkContext, job: Job, currency: Currency | null): Promise<IssueContent> =>
+  queries.newsletterIssue({
+    date: textIn(job, 'date'),
+    since: numberIn(job, 'since'),
+    currency,
+    // Jobs from before there were issues name no place in the log.
+    ...('position' in job.payload && { minPosition: positionIn(job, 'position') }),
+  })

@@ -41,7 +41,29 @@ describe('the newsletter', () => {
     await workers.lookAtTheClock()
     await workers.idle()
     expect(site.mails.written()).toEqual(ids.map((id) => `newsletter-${id}-2026-01-19.eml`).sort())
-    expect(site.called()).toEqual(Array(5).fill('recordDelivery'))
+    expect(site.called()).toEqual(['issueNewsletter', ...ids.map(() => 'recordDelivery')])
+  })
+
+  it('is asked for once, although workers end in between and others take their place', async () => {
+    const ids = await confirmed('ann', 'bob', 'cat')
+    site.clock.time = monday
+    const first = site.start()
+    await first.lookAtTheClock()
+    await first.lookAtTheClock()
+    await first.stop()
+    site.clock.time = monday + 5 * hour
+    await lookTwice()
+    await lookTwice()
+    expect(site.mails.written()).toEqual(ids.map((id) => `newsletter-${id}-2026-01-19.eml`).sort())
+    expect(site.called().filter((name) => name === 'issueNewsletter')).toHaveLength(1)
+  })
+
+  it('goes to those who are left when it is a day late, and to nobody later', async () => {
+    await confirmed('ann')
+    site.clock.time = monday + 25 * hour
+    await lookTwice()
+    expect(site.mails.written()).toEqual([])
+    expect(site.called()).toEqual([])
   })
 
   it('goes to nobody who has not confirmed, or has ended it', async () => {

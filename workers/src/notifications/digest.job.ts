@@ -1,7 +1,6 @@
-import type { DigestForLetter } from '@deals/events'
+import type { DigestForLetter, LetterContent } from '@deals/events'
 import { numberIn, oneIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
-import type { LetterContent } from '../platform/mail/letter-page.ts'
 import { settingsUrl, writeToMember } from '../platform/mail/write-to-member.ts'
 import { whenRead, type WorkContext } from '../platform/work.ts'
 

@@ -1,7 +1,7 @@
-import { noticeWords, type NoticeForLetter } from '@deals/events'
+import { noticeWords } from '@deals/events'
+import type { LetterContent, NoticeForLetter } from '@deals/events'
 import { positionIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
-import type { LetterContent } from '../platform/mail/letter-page.ts'
 import { settingsUrl, writeToMember } from '../platform/mail/write-to-member.ts'
 import { whenRead, type WorkContext } from '../platform/work.ts'
 

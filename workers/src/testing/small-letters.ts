@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import {
   beforeFirst,
   defaultNotices,
+  usualNewsletter,
   type AnsweredBy,
   type DealForLetter,
   type DigestForLetter,
   type LetterTerms,
   type NoticeForLetter,
   type NoticeRef,
+  type newsletterQuestions,
   type notificationQuestions,
 } from '@deals/events'
 import { createAccounts, createSubscriptions, type KeyedStore } from '@deals/accounts'
@@ -22,6 +24,8 @@ const masterKey = Buffer.alloc(32, 7)
 const terms: LetterTerms = { ...defaultNotices, wants: ['replies'], newsletter: false, currency: null }
 const reply: NoticeForLetter = { type: 'replies', message: 'bob replied to your comment', url: '/post/1/comment/2' }
 
+type Questions = Omit<AnsweredBy<typeof notificationQuestions & typeof newsletterQuestions>, 'hasNotification'>
+
 /** What a read side of a few lines says to those who write letters; one member, ann, has an address. */
 export function smallLetters({ keyed, directory, logger }: { keyed: KeyedStore; directory: string; logger: Logger }) {
   const outbox = join(directory, 'outbox')
@@ -32,20 +36,22 @@ export function smallLetters({ keyed, directory, logger }: { keyed: KeyedStore; 
     terms,
     digest: { deals: [], matches: [], unread: 0 } as DigestForLetter,
     best: [] as DealForLetter[],
+    issued: null as Awaited<ReturnType<Questions['newsletterPlan']>>['last'],
     slots: [] as string[],
     readers: [] as string[],
     sent,
     /** Pages that were asked for. */
     pages: [] as (string | null)[],
   }
-  const questions: Omit<AnsweredBy<typeof notificationQuestions>, 'hasNotification'> = {
+  const questions: Questions = {
     lettersOf: async () => said.terms,
     noticesOf: async () => said.notices,
     noticeFor: async () => said.notice,
     milestonesAfter: async () => ({ notices: [], upTo: beforeFirst, log: null }),
     matchesFor: async () => [],
     digestFor: async () => said.digest,
-    bestDeals: async () => said.best,
+    newsletterPlan: async () => ({ ...usualNewsletter, since: 0, last: said.issued }),
+    newsletterIssue: async () => ({ introduction: null, deals: said.best }),
     digestSlots: async () => said.slots,
     digestReaders: async ({ after, limit }) => {
       said.pages.push(after)

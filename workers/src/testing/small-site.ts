@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterLast, beforeFirst, eventDefinitions, ReadModelsBehind, streamOf } from '@deals/events'
+import { afterLast, beforeFirst, eventDefinitions, positionFrom, ReadModelsBehind, streamOf } from '@deals/events'
 import { openMemoryKeyedStore } from '@deals/accounts'
 import { createCodec, openMemoryLog, type EventLog } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
@@ -233,6 +233,11 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     carryBookmark: record('carryBookmark'),
     matchAlert: record('matchAlert'),
     resolveReport: record('resolveReport'),
+    issueNewsletter: async (request) => {
+      await record('issueNewsletter')(request)
+      mails.said.issued = { date: request.date, hour: 12, position: positionFrom(0) }
+      return 'done'
+    },
     eraseUser: record('eraseUser'),
     recordDelivery: async (request) => {
       await record('recordDelivery')(request)

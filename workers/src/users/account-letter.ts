@@ -1,5 +1,5 @@
 import type { AccountLetter, AccountLetterKind, TicketUse } from '@deals/accounts'
-import type { LetterContent } from '../platform/mail/letter-page.ts'
+import type { LetterContent } from '@deals/events'
 
 interface Links {
   readonly publicUrl: string

@@ -5,6 +5,7 @@ import {
   canFeature,
   canGiveRoles,
   canManageStores,
+  canPlanNewsletter,
   canSeeStaffPages,
   canWriteSitePages,
 } from '@deals/events'
@@ -24,6 +25,7 @@ const all = [
     mayOpen: canAnnounce,
   },
   { part: 'pages', label: 'Pages', to: routes.staffPages.to(), mayOpen: canWriteSitePages },
+  { part: 'newsletter', label: 'Newsletter', to: routes.staffNewsletter.to(), mayOpen: canPlanNewsletter },
   { part: 'scores', label: 'Scores', to: routes.staffScores.to(), mayOpen: canSeeStaffPages },
   { part: 'replays', label: 'Replays', to: routes.staffReplays.to(), mayOpen: canSeeStaffPages },
   { part: 'health', label: 'Health', to: routes.staffHealth.to(), mayOpen: canSeeStaffPages },

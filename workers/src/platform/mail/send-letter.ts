@@ -1,7 +1,7 @@
 import { newUuid } from '@deals/events/platform'
+import { letterAsHtml, letterAsText, type LetterContent } from '@deals/events'
 import { TryLater, type Job } from '../job-queue.ts'
 import type { WorkContext } from '../work.ts'
-import { letterAsHtml, letterAsText, type LetterContent } from './letter-page.ts'
 import { LetterRefused, MailAway } from './mail.ts'
 
 /** What is told, to whom, and what it follows from. */

@@ -1,8 +1,8 @@
-import { quietFor, type LetterTerms } from '@deals/events'
+import { quietFor } from '@deals/events'
 import { mailboxOf } from '@deals/accounts'
+import type { LetterContent, LetterTerms } from '@deals/events'
 import { TryLater, type Job } from '../job-queue.ts'
 import type { WorkContext } from '../work.ts'
-import type { LetterContent } from './letter-page.ts'
 import { hasLeft, sendLetter, type Telling } from './send-letter.ts'
 
 export interface MemberLetter {

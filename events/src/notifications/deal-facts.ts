@@ -1,4 +1,6 @@
-import { counted, toMajorUnits, type Currency, type DealForLetter } from '@deals/events'
+import { counted } from '../platform/counted.ts'
+import { toMajorUnits, type Currency } from '../posts/post.vocabulary.ts'
+import type { DealForLetter } from './notifications.questions.ts'
 
 const amounts: Readonly<Record<Currency, Intl.NumberFormat>> = {
   USD: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),

@@ -1,5 +1,5 @@
-import type { DealForLetter } from '@deals/events'
 import { letterAsHtml, letterAsText, type LetterContent } from './letter-page.ts'
+import type { DealForLetter } from './notifications.questions.ts'
 
 const site = { publicUrl: 'https://deals.example' }
 const deal: DealForLetter = {

@@ -1,4 +1,5 @@
-import { escapeHtml, type DealForLetter } from '@deals/events'
+import { escapeHtml } from '../platform/escape-html.ts'
+import type { DealForLetter } from './notifications.questions.ts'
 import { factsOf } from './deal-facts.ts'
 
 export interface ListedDeal {

@@ -1,0 +1,41 @@
+import { canPlanNewsletter, streamOf, type SystemCommands, type Viewer } from '@deals/events'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend } from '../platform/decide-and-append.ts'
+import { systemInvocation, type Invocation } from '../platform/invocation.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
+import { isRefused, refuse } from '../platform/refusal.ts'
+import { outcomeOf } from '../platform/system-outcome.ts'
+import { newsletterFold } from './newsletter.state.ts'
+import { issueNewsletter, planNewsletter, type PlanNewsletter } from './plan-newsletter.ts'
+
+const stream = streamOf.newsletter()
+
+/** What staff plan of the newsletter, and who else gets it. */
+export function newsletterCommands(context: CommandContext) {
+  return {
+    planNewsletter: async ({
+      by,
+      ...wish
+    }: PlanNewsletter & { by: Invocation }): Promise<Outcome<{ version: number }>> => {
+      const decide = (state: Parameters<typeof planNewsletter>[1]) => planNewsletter(wish, state)
+      const decided = await decideAndAppend(context, by, { stream, fold: newsletterFold, decide })
+      return isRefused(decided) ? decided : done({ version: decided.after.version }, decided.position)
+    },
+    size: async (caller: Pick<Viewer, 'roles'>): Promise<Outcome<{ confirmed: number }>> =>
+      canPlanNewsletter(caller) ? done({ confirmed: await context.subscriptions.confirmed() }) : refuse('not-allowed'),
+  }
+}
+
+/** The site's own part: an issue that is due goes out. */
+export function systemNewsletterCommands(context: CommandContext): Pick<SystemCommands, 'issueNewsletter'> {
+  return {
+    issueNewsletter: async (request) =>
+      outcomeOf(
+        await decideAndAppend(context, systemInvocation('issue-newsletter', request), {
+          stream,
+          fold: newsletterFold,
+          decide: (state) => issueNewsletter({ date: request.date, now: context.clock.now() }, state),
+        }),
+      ),
+  }
+}

@@ -1,0 +1,20 @@
+import { api } from '../../lib/api.ts'
+import { to } from '../../lib/call.ts'
+import type { SentTo } from '../../lib/call.ts'
+
+/** When the newsletter goes out, and what its next issue says. */
+export const newsletterPlanApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getNewsletterPlan: build.query({
+      ...to('GET /api/staff/newsletter', (_nothing: undefined) => ({})),
+      providesTags: ['Staff'],
+    }),
+    getNewsletterSize: build.query({
+      ...to('GET /api/staff/newsletter/size', (_nothing: undefined) => ({})),
+      providesTags: ['Staff'],
+    }),
+    planNewsletter: build.mutation(
+      to('PUT /api/staff/newsletter', (body: SentTo<'PUT /api/staff/newsletter'>) => ({ body })),
+    ),
+  }),
+})

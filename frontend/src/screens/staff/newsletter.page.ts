@@ -1,0 +1,13 @@
+import { newsletterPlanApi } from '../../features/staff/newsletter-plan.endpoints.ts'
+import { settled } from '../shared/page.ts'
+import type { Page } from '../shared/page.ts'
+import { NewsletterScreen } from './newsletter/NewsletterScreen.tsx'
+
+export const page: Page = {
+  Screen: NewsletterScreen,
+  preload: ({ dispatch }) => {
+    const { getNewsletterPlan, getNewsletterSize } = newsletterPlanApi.endpoints
+    return settled(dispatch(getNewsletterPlan.initiate(undefined)), dispatch(getNewsletterSize.initiate(undefined)))
+  },
+  head: () => ({ title: 'Newsletter · Staff dashboard', noIndex: true }),
+}

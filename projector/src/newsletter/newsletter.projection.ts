@@ -1,0 +1,57 @@
+import { factTime, usualNewsletter } from '@deals/events'
+import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
+import type { Documents } from '../platform/projection.ts'
+import {
+  newsletterIssues,
+  newsletterPlan,
+  newsletterPlanId,
+  type NewsletterIssueDoc,
+  type NewsletterPlanDoc,
+} from './newsletter.read-models.ts'
+
+const planIn = (documents: Documents): NewsletterPlanDoc =>
+  documents.get<NewsletterPlanDoc>(newsletterPlan, newsletterPlanId) ?? {
+    ...usualNewsletter,
+    version: 0,
+    since: 0,
+    last: null,
+  }
+
+/** What is planned for the newsletter, and what went out. */
+export const newsletterProjection = foldPerEvent<'newsletter'>({
+  name: 'newsletter',
+  version: 1,
+  collections: [newsletterPlan, newsletterIssues],
+  key: byUser,
+  view: 'by-user',
+  touches: (event) => [
+    { collection: newsletterPlan, id: newsletterPlanId },
+    ...(event.type === 'NewsletterIssued' ? [{ collection: newsletterIssues, id: event.data.date }] : []),
+  ],
+  folds: {
+    NewsletterPlanned: (documents, event) => {
+      const { version, since, last, ...before } = planIn(documents)
+      const { data } = event
+      const isSame = data.weekday === before.weekday && data.hour === before.hour && data.isPaused === before.isPaused
+      documents.put<NewsletterPlanDoc>(newsletterPlan, newsletterPlanId, {
+        ...data,
+        version: version + 1,
+        since: isSame ? since : factTime(event),
+        last,
+      })
+    },
+    NewsletterIssued: (documents, event) => {
+      const { date, hour } = event.data
+      const plan = planIn(documents)
+      documents.put<NewsletterPlanDoc>(newsletterPlan, newsletterPlanId, {
+        ...plan,
+        version: plan.version + 1,
+        introduction: null,
+        chosen: [],
+        removed: [],
+        last: { date, hour, position: event.position },
+      })
+      documents.put<NewsletterIssueDoc>(newsletterIssues, date, event.data)
+    },
+  },
+})

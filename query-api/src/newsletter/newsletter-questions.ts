@@ -1,0 +1,29 @@
+import type { AnsweredBy, newsletterQuestions } from '@deals/events'
+import { newsletterIssues, newsletterPlan, type NewsletterIssueDoc } from '@deals/projector/read-models'
+import { readAfter, type QuestionPorts } from '../platform/questions.ts'
+import { dealsForLetters } from '../posts/letter-deals.hydrator.ts'
+import { dealsOfIssue } from './issue-deals.hydrator.ts'
+import { findNewsletterPlan } from './newsletter-plan.hydrator.ts'
+
+const nothingPlanned = { introduction: null, chosen: [], removed: [] }
+
+/** What is asked about the newsletter. */
+export function newsletterAnswersTo(ports: QuestionPorts): AnsweredBy<typeof newsletterQuestions> {
+  const { readModels, clock } = ports
+  const planOf = async (date: string | null) =>
+    date === null
+      ? findNewsletterPlan(readModels)
+      : ((await readModels.collection<NewsletterIssueDoc>(newsletterIssues).get(date)) ?? nothingPlanned)
+  return {
+    newsletterPlan: async () => {
+      const { weekday, hour, isPaused, since, last } = await findNewsletterPlan(readModels)
+      return { weekday, hour, isPaused, since, last }
+    },
+    newsletterIssue: async ({ date, since, currency, ...read }) => {
+      await readAfter(ports, [newsletterPlan, newsletterIssues], read)
+      const { introduction, chosen, removed } = await planOf(date)
+      const deals = await dealsOfIssue({ readModels, now: clock(), since, currency, chosen, removed })
+      return { introduction, deals: await dealsForLetters(readModels, deals) }
+    },
+  }
+}

@@ -117,5 +117,5 @@ function aMember(at: number): UserDoc {
 function aStore(at: number): StoreDoc {
   const [slug, name] = [`store-${at}`, `Store ${at}`]
   const facts = { slug, name, nameKey: name.toLowerCase(), hosts: [`${slug}.example`], createdAt: firstTime }
-  return { ...facts, status: 'active', affiliateDisclosed: false }
+  return { ...facts, status: 'active', affiliateDisclosed: false, version: 0 }
 }

@@ -26,6 +26,7 @@ import { sitePageHandlers } from './site-pages/site-pages.routes.ts'
 import { settingHandlers } from './staff/settings.routes.ts'
 import { storeHandlers } from './stores/stores.routes.ts'
 import { draftHandlers } from './drafts/drafts.routes.ts'
+import { featuredHandlers } from './featured/featured.routes.ts'
 import { imageHandlers, serveImages } from './images/images.routes.ts'
 import { inquiryHandlers } from './inquiries/inquiries.routes.ts'
 import { mountLetterPages } from './notifications/letters.pages.ts'
@@ -80,6 +81,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   announcements: announcementHandlers(context),
   sitePages: sitePageHandlers(context),
   newsletter: newsletterHandlers(context),
+  featured: featuredHandlers(context),
 })
 
 /** The command side as an Express application: calls, the server pages of sessions, pictures, and the inner door. */

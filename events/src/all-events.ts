@@ -6,6 +6,7 @@ import { dealAlertEvents, type DealAlertEvent } from './deal-alerts/deal-alerts.
 import { dealScoreEvents, type DealScoreEvent } from './deal-scores/deal-scores.events.ts'
 import { scoreReplayEvents, type ScoreReplayEvent } from './deal-scores/score-replays.events.ts'
 import { languageModelEvents, type LanguageModelEvent } from './language-models/language-models.events.ts'
+import { featuredEvents, type FeaturedEvent } from './featured/featured.events.ts'
 import { appealEvents, type AppealEvent } from './moderation/appeals.events.ts'
 import { deskSettingsEvents, type DeskSettingsEvent } from './moderation/desk-settings.events.ts'
 import { moderationEvents, type ModerationEvent } from './moderation/moderation.events.ts'
@@ -57,6 +58,7 @@ export type DomainEvent =
   | ThreadEvent
   | VisitEvent
   | AnnouncementEvent
+  | FeaturedEvent
 export type EventType = DomainEvent['type']
 /** Every event as folds see it. Distributes, so that a switch on `type` narrows `data`. */
 export type AnyRecorded = DomainEvent extends infer E ? (E extends DomainEvent ? Recorded<E> : never) : never
@@ -90,6 +92,7 @@ const all = [
   ...threadEvents,
   ...visitEvents,
   ...announcementEvents,
+  ...featuredEvents,
 ]
 /** The types of the events that a kind of stream holds, so that what folds such a stream can be closed over them. */
 export type EventTypeIn<Category extends StreamCategory> = Extract<(typeof all)[number], { category: Category }>['type']

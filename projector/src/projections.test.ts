@@ -224,6 +224,8 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   NewsletterIssued: fc
     .integer({ min: 1, max: 9 })
     .map((day) => tell('NewsletterIssued', { ...anIssue, date: `2026-01-0${day}`, hour: 12 })),
+  PostFeatured: postId.map((id) => say.aFeaturedPost({ postId: id }, { by: 'mo' })),
+  PostUnfeatured: postId.map((id) => tell('PostUnfeatured', { postId: id }, { by: 'mo' })),
   StoreRegistered: fc.constant(say.aStore()),
   StoreMerged: fc.constant(tell('StoreMerged', { slug: say.storeSlug, into: 'acme', reason: 'It is the same shop.' })),
   StoreMergeUndone: fc.constant(tell('StoreMergeUndone', { slug: say.storeSlug, into: 'acme' })),

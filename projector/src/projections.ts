@@ -4,6 +4,7 @@ import { commentsProjection } from './comments/comments.projection.ts'
 import { dealAlertsProjection } from './deal-alerts/deal-alerts.projection.ts'
 import { dealScoresProjection } from './deal-scores/deal-scores.projection.ts'
 import { scoreReplaysProjection } from './deal-scores/score-replays.projection.ts'
+import { featuredProjection } from './featured/featured.projection.ts'
 import { historyProjection } from './history/history.projection.ts'
 import { fillInRunsProjection } from './language-models/fill-in-runs.projection.ts'
 import { reviewRunsProjection } from './language-models/review-runs.projection.ts'
@@ -68,4 +69,5 @@ export const projections: readonly Projection[] = [
   announcementsProjection,
   sitePagesProjection,
   newsletterProjection,
+  featuredProjection,
 ]

@@ -10,6 +10,7 @@ import { categoryAnswers } from './categories/categories.routes.ts'
 import { commentAnswers } from './comments/comments.routes.ts'
 import { dealAlertAnswers } from './deal-alerts/deal-alerts.routes.ts'
 import { dealScoreAnswers } from './deal-scores/deal-scores.routes.ts'
+import { featuredAnswers } from './featured/featured.routes.ts'
 import { feedAnswers } from './feeds/feeds.routes.ts'
 import { historyAnswers } from './history/history.routes.ts'
 import { moderationAnswers } from './moderation/moderation.routes.ts'
@@ -56,6 +57,7 @@ const answers: AllAnswers<typeof queryCalls> = {
   announcements: announcementAnswers,
   sitePages: sitePageAnswers,
   newsletter: newsletterAnswers,
+  featured: featuredAnswers,
   feeds: feedAnswers,
 }
 export const endpoints: readonly Endpoint[] = serveAll(queryCalls, answers)

@@ -37,6 +37,32 @@ journeys('staff at their dashboard', (world) => {
     expect([...statuses]).toEqual([200])
   })
 
+  it('put a post first on the home page, where it says so, until they remove it', async () => {
+    const page = await world.member('stacy')
+    const visitor = await world.visitor()
+    await world.open(visitor, '/')
+    const cards = visitor.getByRole('region', { name: 'Deals' }).getByRole('heading', { level: 2 })
+    const title = (await cards.nth(5).textContent()) ?? ''
+    const address = await cards.nth(5).getByRole('link').getAttribute('href')
+    await world.open(page, '/staff/dashboard/featured')
+    await page.getByRole('textbox', { name: /^Number or address/ }).fill(`${world.url}${address ?? ''}`)
+    await expectSeen(page.getByRole('link', { name: title }))
+    await page.getByLabel('Ends (UTC)').fill(new Date(Date.now() + 3_600_000).toISOString().slice(0, 16))
+    await page.getByRole('button', { name: 'Feature', exact: true }).click()
+    const now = page.getByRole('region', { name: 'Featured: now' })
+    await expectSeen(now.getByRole('link', { name: title }))
+    const stacysCards = page.getByRole('region', { name: 'Deals' }).getByRole('heading', { level: 2 })
+    await world.open(page, '/')
+    expect(await stacysCards.first().textContent()).toBe(title)
+    expect((await stacysCards.allTextContents()).filter((one) => one === title)).toHaveLength(1)
+    await expectSeen(page.getByRole('region', { name: 'Deals' }).getByText('Featured', { exact: true }))
+    await world.open(page, '/staff/dashboard/featured')
+    await now.getByRole('button', { name: /^Remove/ }).click()
+    await now.waitFor({ state: 'detached' })
+    await world.open(page, '/')
+    expect(await stacysCards.first().textContent()).not.toBe(title)
+  })
+
   it('announce something to members, who read it above the next page, dismiss it, and are not shown it again', async () => {
     const page = await world.member('stacy')
     await world.open(page, '/staff/dashboard/announcements')
@@ -74,6 +100,7 @@ journeys('staff at their dashboard', (world) => {
       '/replays',
       '/health',
       '/announcements',
+      '/featured',
       '/stores',
       '/stores/circuit-lane',
       '/new-store',

@@ -173,6 +173,11 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     body: { outcome: 'dismissed' },
   }),
   'PATCH /api/staff/settings': () => ({ body: { version: 0, values: {} } }),
+  'POST /api/staff/featured': (id) => ({
+    before: [post(id)],
+    body: { postId: id, endsAt: new Date(now + 86_400_000).toISOString() },
+  }),
+  'DELETE /api/staff/featured/{postId}': () => ({ path: '/api/staff/featured/404' }),
   'POST /api/staff/announcements': () => ({ body: announcement }),
   'PUT /api/staff/announcements/{announcementId}': () => ({
     path: '/api/staff/announcements/404',
@@ -312,6 +317,7 @@ const aboutNothing: readonly string[] = [
   ...['POST /api/staff/projections/{name}/{action}', 'POST /api/staff/parked', 'PATCH /api/staff/inbox/{id}'],
   ...['POST /api/staff/scores/replays', 'POST /api/staff/scores/replays/{replayId}/stop'],
   'GET /api/staff/scores/replays/{replayId}',
+  'DELETE /api/staff/featured/{postId}',
   ...['PUT /api/staff/announcements/{announcementId}', 'POST /api/staff/announcements/{announcementId}/end'],
 ]
 

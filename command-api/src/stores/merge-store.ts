@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@deals/events'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
+import { refuseMerged } from './store.access.ts'
 import type { ExistingStore, StoreState } from './store.state.ts'
 
 export interface MergeStore {
@@ -13,12 +14,6 @@ export interface MergeStore {
 
 const changed = (store: ExistingStore): Refused =>
   refuse('changed', { message: `${store.name} changed while you were working. Look at it again.` })
-
-/** What may be done with a store that leads elsewhere: nothing but to take that back. */
-export const refuseMerged = ({ name, mergedInto }: ExistingStore): Refused | null =>
-  mergedInto === null
-    ? null
-    : refuse('conflict', { message: `${name} was merged into ${mergedInto}; take that back first.` })
 
 /** A store is the same as another one: from then on the one leads to the other. */
 export function mergeStore(

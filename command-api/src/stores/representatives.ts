@@ -1,7 +1,7 @@
 import { streamOf, type DomainEvent } from '@deals/events'
 import { knownState, type LogPorts } from '../platform/fold.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
-import { refuseMerged } from './merge-store.ts'
+import { refuseMerged } from './store.access.ts'
 import { storeFold, type StoreState } from './store.state.ts'
 
 /** Whether staff verified that a member speaks for a store. */

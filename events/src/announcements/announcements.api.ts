@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timeField } from '../platform/call-fields.ts'
 import { audiences } from './announcements.events.ts'
 
 export const announcementLimit = 140
@@ -22,7 +23,6 @@ const textRule = `An announcement has 1 to ${announcementLimit} characters`
 const linkRule = 'Enter an address of this site, such as /stores'
 /** A path of the site: an address with two slashes in front is one of somebody else's. */
 const ownPath = /^\/(?![/\\])[^\s\\]{0,299}$/
-const time = (message: string) => z.iso.datetime(message).max(40, message)
 
 export const announcementForm = z.strictObject({
   text: z
@@ -33,8 +33,8 @@ export const announcementForm = z.strictObject({
   link: z.string(linkRule).max(announcementLinkLimit, linkRule).regex(ownPath, linkRule).nullable().default(null),
   audience: z.enum(audiences, 'Choose whom it is for'),
   /** Null for at once. */
-  startsAt: time('Enter when it starts').nullable().default(null),
-  endsAt: time('Enter when it ends'),
+  startsAt: timeField('Enter when it starts').nullable().default(null),
+  endsAt: timeField('Enter when it ends'),
 })
 export type AnnouncementForm = z.infer<typeof announcementForm>
 

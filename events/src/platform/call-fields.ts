@@ -91,6 +91,8 @@ export const text = (name: string, most = 200) =>
     .optional()
     .transform((given) => given ?? '')
     .meta({ type: 'string', maxLength: most })
+/** A moment of a form. */
+export const timeField = (message: string) => z.iso.datetime(message).max(40, message)
 /** A switch: `true` or `1`. */
 export const flag = z
   .unknown()

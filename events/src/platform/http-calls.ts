@@ -4,6 +4,7 @@ import { categoryReads } from '../categories/categories.calls.ts'
 import { commentCalls, commentReads } from '../comments/comments.calls.ts'
 import { dealAlertCalls, dealAlertReads } from '../deal-alerts/deal-alerts.calls.ts'
 import { dealScoreCalls, dealScoreReads } from '../deal-scores/deal-scores.calls.ts'
+import { featuredCalls, featuredReads } from '../featured/featured.calls.ts'
 import { feedReads } from '../feeds/feeds.calls.ts'
 import { historyReads } from '../history/history.calls.ts'
 import { moderationCalls, moderationReads } from '../moderation/moderation.calls.ts'
@@ -55,9 +56,11 @@ export const commandCalls = {
   announcements: announcementCalls,
   sitePages: sitePageCalls,
   newsletter: newsletterCalls,
+  featured: featuredCalls,
 }
 /** Calls that query-api answers. Where an address could mean two of them, the first one answers. */
 export const queryCalls = {
+  featured: featuredReads,
   posts: postReads,
   suggestions: suggestionReads,
   comments: commentReads,

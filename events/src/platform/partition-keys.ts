@@ -134,6 +134,8 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   EventDiscarded: [null, null],
   OperationAsked: [null, null],
   SettingsChanged: ['*', '*'],
+  PostFeatured: ['postId', null],
+  PostUnfeatured: ['postId', null],
   AnnouncementMade: [null, 'announcementId'],
   AnnouncementChanged: [null, 'announcementId'],
   AnnouncementEnded: [null, 'announcementId'],

@@ -15,6 +15,7 @@ export const refusalTable = {
   'comment-not-found': [404, 'Comment not found'],
   'score-not-found': [404, 'Score not found'],
   'replay-not-found': [404, 'There is no such replay.'],
+  'not-featured': [404, 'This post is not featured.'],
   'announcement-not-found': [404, 'There is no such announcement.'],
   'category-not-found': [404, 'Category not found'],
   'store-not-found': [404, 'Store not found'],

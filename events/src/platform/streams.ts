@@ -36,6 +36,7 @@ export const streamCategories = [
   'click',
   'view',
   'announcement',
+  'featured',
 ] as const
 export type StreamCategory = (typeof streamCategories)[number]
 
@@ -88,6 +89,7 @@ export const streamOf = {
   newsletter: () => 'newsletter-site',
   announcements: () => 'announcement-site',
   sitePage: (slug: SitePage) => `page-${slug}`,
+  featured: () => 'featured-site',
   /** What is decided about several streams is decided here first, one after the other. */
   turn: (of: 'owners' | 'merges' | 'stores') => `turn-${of}`,
   operations: (projection: string) => `ops-${projection}`,

@@ -65,7 +65,7 @@ Members post deals, sales and questions. Others vote, comment and say whether a 
 
 # What you can trust
 
-- Nobody can buy a place in the feed. The order comes from votes, time and price alone.
+- Nobody can buy a place in the feed. The order comes from votes, time and price alone; what staff put first for a while says “Featured”.
 - Every post keeps its history: what was changed, when, and in which role.
 - Whoever works for a store must say so, and does not vote on its deals.
 - The score of a deal is an estimate from price, features, brand and support. Votes do not enter it.

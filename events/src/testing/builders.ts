@@ -193,6 +193,11 @@ export const anAnnouncement = builder('AnnouncementMade', {
   startsAt: firstTime,
   endsAt: firstTime + 86_400_000,
 })
+export const aFeaturedPost = builder('PostFeatured', {
+  postId,
+  startsAt: firstTime,
+  endsAt: firstTime + 86_400_000,
+})
 export const aFailedScore = builder('ScoreFailed', {
   postId,
   attempt: 1,

@@ -64,6 +64,7 @@ export const routes = {
   },
   staffDashboard: { path: '/staff/dashboard', to: () => '/staff/dashboard' },
   staffInbox: { path: '/staff/dashboard/inbox', to: () => '/staff/dashboard/inbox' },
+  staffFeatured: { path: '/staff/dashboard/featured', to: () => '/staff/dashboard/featured' },
   staffAnnouncements: { path: '/staff/dashboard/announcements', to: () => '/staff/dashboard/announcements' },
   staffStores: { path: '/staff/dashboard/stores', to: () => '/staff/dashboard/stores' },
   staffNewStore: { path: '/staff/dashboard/new-store', to: () => '/staff/dashboard/new-store' },

@@ -20,6 +20,7 @@ export const api = createApi({
     'Categories',
     'Comments',
     'Drafts',
+    'Featured',
     'Moderation',
     'Notifications',
     'Post',

@@ -45,6 +45,7 @@ export function fakeApi(answers: Readonly<Record<string, Answer>> = {}): FakeApi
     ['GET /api/user', { status: 401, body: 'Please sign in.' }],
     ['GET /api/user/preferences', { status: 401, body: 'Please sign in.' }],
     ['GET /api/posts', ok({ posts: [], total: 0 })],
+    ['GET /api/posts/featured', ok({ posts: [], total: 0 })],
     ['GET /api/announcements', ok({ announcements: [], changesAt: null })],
     ['GET /api/stores', ok({ stores: [], total: 0 })],
     ['GET /api/notifications', ok({ notifications: [], page: 1, limit: 5, total: 0, unread: 0 })],

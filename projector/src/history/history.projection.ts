@@ -117,6 +117,8 @@ const folds = {
     tell(documents, event, { visible: forModerators, code: event.data.reason, reason: event.data.note }),
   ReportResolved: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.outcome }),
   ReportReopened: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.outcome }),
+  PostFeatured: (documents, event) => tell(documents, event, { visible: isPublic }),
+  PostUnfeatured: (documents, event) => tell(documents, event, { visible: isPublic }),
   CaseOpened: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.trigger }),
   CaseAssigned: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.assigneeId }),
   CaseNoted: (documents, event) => tell(documents, event, { visible: forModerators, reason: event.data.note }),
@@ -142,7 +144,7 @@ const erased = ({ subtitle }: { title: string; content: string; subtitle: string
 })
 
 /** What happened to each post, line by line; lines are only ever added. */
-export const historyProjection = foldPerEvent<'post' | 'score' | 'report' | 'case', 'UserErased'>({
+export const historyProjection = foldPerEvent<'post' | 'score' | 'report' | 'case' | 'featured', 'UserErased'>({
   name: 'history',
   version: 2,
   collections: [postHistory, historyHeads],

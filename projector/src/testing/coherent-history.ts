@@ -132,6 +132,8 @@ const happens = fc.oneof(
   fc
     .tuple(fc.constantFrom('over.net', 'over.hours'), fc.integer({ min: 1, max: 9 }))
     .map(([name, to]) => tell('SettingsChanged', { changes: [{ name, from: 3, to }] })),
+  post.map((postId) => say.aFeaturedPost({ postId })),
+  post.map((postId) => tell('PostUnfeatured', { postId })),
   fc.constantFrom(1, 2).map((announcementId) => say.anAnnouncement({ announcementId })),
   fc
     .tuple(fc.constantFrom(1, 2), word)

@@ -31,6 +31,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   announcements: ['announcements'],
   'site-pages': ['site_pages', 'site_page_versions'],
   newsletter: ['newsletter_plan', 'newsletter_issues'],
+  featured: ['featured_posts'],
   'role-changes': ['role_changes'],
   'desk-acts': ['desk_acts'],
   appeals: ['appeals', 'appeal_notices'],

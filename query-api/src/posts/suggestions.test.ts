@@ -6,7 +6,10 @@ const cara = 'cara'
 let site: Site
 const suggested = (postId: number, changes: object) =>
   told(
-    { type: 'EditSuggested', data: { postId, suggestionId: `${postId}-bob`, userId: bob, changes, reason: 'It says more.' } },
+    {
+      type: 'EditSuggested',
+      data: { postId, suggestionId: `${postId}-bob`, userId: bob, changes, reason: 'It says more.' },
+    },
     { by: bob, stream: `post-${postId}` },
   )
 const list = async (path: string, as: string) => {

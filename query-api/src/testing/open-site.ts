@@ -41,6 +41,7 @@ function streamFor({ type, data }: DomainEvent): string {
     announcement: streamOf.announcements(),
     page: 'page-any',
     newsletter: streamOf.newsletter(),
+    featured: streamOf.featured(),
   }
   return streams[eventDefinitions[type]?.category ?? ''] ?? 'user-nobody'
 }

@@ -3,7 +3,7 @@ import { counted, findCategory } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 
-const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case'>, string>> = {
+const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case' | 'featured'>, string>> = {
   PostSubmitted: 'Posted',
   PostEdited: 'Edited',
   PostExpired: 'Marked as expired',
@@ -24,6 +24,8 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case'>, 
   PostStoreFollowed: 'Moved with its store, which was merged',
   PostDecisionUndone: 'Decision taken back',
   PostKept: 'Kept after its poster left',
+  PostFeatured: 'Featured on the home page',
+  PostUnfeatured: 'Featured no longer',
   PostReported: 'Reported',
   ReportResolved: 'Report decided',
   ReportReopened: 'Report open again',

@@ -23,6 +23,45 @@ const withPosts = (...posts: ReturnType<typeof aPostCard>[]) =>
 
 const list = () => screen.getByRole('region', { name: 'Deals' })
 
+describe('what staff put first', () => {
+  const [shoes, kettle, lamp] = [
+    aPostCard({ id: 1, title: 'Trail shoes' }),
+    aPostCard({ id: 2, title: 'Kettle' }),
+    aPostCard({ id: 3, title: 'Lamp', type: 'sales' }),
+  ]
+  const titles = () =>
+    within(list())
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+  const opened = async (at = '/') => {
+    const api = withPosts(shoes, kettle)
+    api.answer('GET /api/posts/featured', { body: { posts: [lamp, kettle], total: 2 } })
+    await show(<HomeScreen />, { api, at })
+    await within(list()).findByRole('link', { name: 'Trail shoes' })
+    return api
+  }
+
+  it('stands in front, says so, and stands there once', async () => {
+    await opened()
+    expect(titles()).toEqual(['Lamp', 'Kettle', 'Trail shoes'])
+    expect(within(list()).getAllByText('Featured')).toHaveLength(2)
+  })
+
+  it('leaves a list alone that was narrowed', async () => {
+    const api = await opened('/?stores=norvik')
+    expect(titles()).toEqual(['Trail shoes', 'Kettle'])
+    expect(within(list()).queryByText('Featured')).not.toBeInTheDocument()
+    expect(api.asked('GET /api/posts/featured')).toEqual([])
+  })
+
+  it('keeps no deal from its readers when it cannot be told', async () => {
+    const api = withPosts(shoes)
+    api.answer('GET /api/posts/featured', { status: 500, body: { message: 'no' } })
+    await show(<HomeScreen />, { api })
+    expect(await within(list()).findByRole('link', { name: 'Trail shoes' })).toBeVisible()
+  })
+})
+
 describe('the home feed', () => {
   it('asks for active products, best first, and shows them', async () => {
     const api = withPosts(aPostCard({ id: 1, title: 'Trail shoes' }), aPostCard({ id: 2, title: 'Kettle' }))

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { useSearchParams } from 'react-router-dom'
+import { featuredApi } from '../../features/featured/featured.endpoints.ts'
 import { countFilters, filtersFrom, paramsOf } from '../../features/posts/feed-filters.ts'
 import type { FeedFilters } from '../../features/posts/feed-filters.ts'
 import { useCurrency } from '../../features/preferences/use-currency.ts'
@@ -84,6 +85,13 @@ function HomeFeed({ filters, onClear }: HomeFeedProps) {
   const viewer = useViewer()
   const [currency] = useCurrency()
   const answer = useFeed(homeRequest(filters, currency, viewer), feedFreshSeconds)
-  const clear = countFilters(filters) > 0 ? <Button onClick={onClear}>Clear Filters</Button> : undefined
-  return <DealFeed answer={answer} emptyAction={clear} />
+  const isNarrowed = countFilters(filters) > 0
+  const { data: first, isLoading } = featuredApi.useListFeaturedQuery(currency, {
+    skip: isNarrowed,
+    refetchOnMountOrArgChange: feedFreshSeconds,
+  })
+  const clear = isNarrowed ? <Button onClick={onClear}>Clear Filters</Button> : undefined
+  // The list waits for what stands before it: cards that are there do not move.
+  const whole = isLoading ? { ...answer, data: undefined } : answer
+  return <DealFeed answer={whole} featured={isNarrowed ? [] : (first?.posts ?? [])} emptyAction={clear} />
 }

@@ -1,4 +1,5 @@
-import { filtersFrom } from '../../features/posts/feed-filters.ts'
+import { featuredApi } from '../../features/featured/featured.endpoints.ts'
+import { countFilters, filtersFrom } from '../../features/posts/feed-filters.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { preferred } from '../../features/preferences/preferred.ts'
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
@@ -11,9 +12,11 @@ export const page: Page = {
   Screen: HomeScreen,
   async preload({ url, viewer, getState, dispatch }) {
     const filters = filtersFrom(url.searchParams)
-    const request = homeRequest(filters, preferred(getState(), 'currency'), viewer)
+    const currency = preferred(getState(), 'currency')
+    const request = homeRequest(filters, currency, viewer)
     await settled(
       dispatch(postsApi.endpoints.getFeed.initiate(request)),
+      ...(countFilters(filters) === 0 ? [dispatch(featuredApi.endpoints.listFeatured.initiate(currency))] : []),
       ...filters.stores.map((slug) => dispatch(storesApi.endpoints.getStore.initiate(slug))),
     )
   },

@@ -20,7 +20,15 @@ import { LaterSection } from './LaterSection.tsx'
 
 const kinds = [
   ...['PostApproved', 'PostSentToReview', 'PostExpired', 'PostRenewed', 'PostDeleted', 'PostRestored', 'PostMerged'],
-  ...['PostEdited', 'PostDecisionUndone', 'ReportResolved', 'ReportReopened', 'CaseNoted'],
+  ...[
+    'PostFeatured',
+    'PostUnfeatured',
+    'PostEdited',
+    'PostDecisionUndone',
+    'ReportResolved',
+    'ReportReopened',
+    'CaseNoted',
+  ],
   ...[
     'UserWarned',
     'UserNoted',

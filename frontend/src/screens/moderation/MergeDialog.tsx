@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { postIdIn } from '../shared/post-id-in.ts'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import { useChoiceKeys } from './use-choice-keys.ts'
 
@@ -67,11 +68,4 @@ const optionsOf = ({ duplicates }: CaseView) => {
     })),
     { value: another, label: `${alike.length + 1}. Another post` },
   ]
-}
-
-/** The number that a text is or ends with, as addresses of posts do. */
-function postIdIn(text: string): number | null {
-  const [, ofAddress = text] = text.split('/post/')
-  const id = Number(/^(\d{1,16})\/?(?:$|[?#])/.exec(ofAddress.trim())?.[1])
-  return Number.isSafeInteger(id) ? id : null
 }

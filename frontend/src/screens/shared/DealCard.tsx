@@ -29,6 +29,8 @@ interface DealCardProps {
   readonly post: PostCard
   /** Among the first of the page, whose pictures are seen at once. */
   readonly isFirst?: boolean
+  /** Staff put it where it stands, which is said wherever that holds. */
+  readonly isFeatured?: boolean
   /** Why this post stands in a list that was made for the reader. */
   readonly reason?: string | undefined
   readonly headingLevel?: 2 | 3
@@ -49,14 +51,18 @@ export function DealCard(props: DealCardProps) {
   return <KnownCard {...props} />
 }
 
-function KnownCard({ post, isFirst = false, reason, headingLevel = 2 }: DealCardProps) {
-  const content = useKeptPart('deal card', CardContent, { post, isFirst, reason, headingLevel })
+function KnownCard({ post, isFirst = false, isFeatured = false, reason, headingLevel = 2 }: DealCardProps) {
+  const content = useKeptPart('deal card', CardContent, { post, isFirst, isFeatured, reason, headingLevel })
   return <Root data-type={post.type} data-expired={post.status === 'expired'} data-post={post.id} {...content} />
 }
 
-type CardContentProps = DealCardProps & { readonly isFirst: boolean; readonly headingLevel: 2 | 3 }
+type CardContentProps = DealCardProps & {
+  readonly isFirst: boolean
+  readonly isFeatured: boolean
+  readonly headingLevel: 2 | 3
+}
 
-function CardContent({ post, isFirst, reason, headingLevel }: CardContentProps) {
+function CardContent({ post, isFirst, isFeatured, reason, headingLevel }: CardContentProps) {
   const prefetch = usePostPrefetch(post.id)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
@@ -66,7 +72,7 @@ function CardContent({ post, isFirst, reason, headingLevel }: CardContentProps) 
           <BookmarkButton post={post} />
         </div>
       ) : (
-        <Photo post={post} isFirst={isFirst} isMarked={post.isRecommended && reason === undefined} />
+        <Photo {...{ post, isFirst, isFeatured }} isMarked={post.isRecommended && reason === undefined} />
       )}
       <div className="body">
         <Shop post={post} />
@@ -89,11 +95,12 @@ interface PartProps {
 
 interface PhotoProps extends PartProps {
   readonly isFirst: boolean
+  readonly isFeatured: boolean
   /** Was put into a list for everybody for this reader's sake. */
   readonly isMarked: boolean
 }
 
-function Photo({ post, isFirst, isMarked }: PhotoProps) {
+function Photo({ post, isFirst, isFeatured, isMarked }: PhotoProps) {
   const { discount } = cardPrice(post)
   const sizes = '(max-width: 767px) 50vw, 19rem'
   return (
@@ -106,6 +113,7 @@ function Photo({ post, isFirst, isMarked }: PhotoProps) {
         <PostPicture address={post.imageUrl} sizes={sizes} width={300} height={200} isFirst={isFirst} />
       )}
       <div className="tags">
+        {isFeatured && <Tag tone="epic">Featured</Tag>}
         {post.status !== 'active' && <StatusTag status={post.status} />}
         {isMarked && <Tag tone="info">For you</Tag>}
         {post.status === 'active' && <DiscountTag percent={discount} />}

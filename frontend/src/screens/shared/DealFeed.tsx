@@ -1,6 +1,7 @@
 import { PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import type { PostCard } from '@deals/events'
 import { useLayout } from '../../features/preferences/use-layout.ts'
 import { postsOf } from '../../features/posts/posts.endpoints.ts'
 import { announce } from '../../lib/announce.ts'
@@ -15,6 +16,8 @@ import { FeedEnd } from './FeedEnd.tsx'
 
 interface DealFeedProps {
   readonly answer: FeedAnswer
+  /** What staff put in front of all others; it stands nowhere else in the list. */
+  readonly featured?: readonly PostCard[]
   readonly emptyText?: ReactNode
   /** What to do about an empty list, such as clearing the filters. */
   readonly emptyAction?: ReactNode
@@ -22,13 +25,21 @@ interface DealFeedProps {
   readonly reasons?: Readonly<Record<string, string>>
 }
 
+const none: readonly PostCard[] = []
+
 /** How many cards are in sight when a page opens, more or less. */
 const firstCards = 6
 
 /** Posts without end, with all that may happen instead. */
-export function DealFeed({ answer, emptyText = 'No deals found', emptyAction, reasons }: DealFeedProps) {
+export function DealFeed({
+  answer,
+  featured = none,
+  emptyText = 'No deals found',
+  emptyAction,
+  reasons,
+}: DealFeedProps) {
   const [layout] = useLayout()
-  const posts = postsOf(answer.data?.pages ?? [])
+  const posts = postsOf([{ posts: featured }, ...(answer.data?.pages ?? [])])
   const next = () => {
     if (answer.hasNextPage && !answer.isFetchingNextPage && !answer.isFetchNextPageError) {
       answer.fetchNextPage()
@@ -50,7 +61,11 @@ export function DealFeed({ answer, emptyText = 'No deals found', emptyAction, re
     <>
       <DealList data-layout={layout} data-feed="">
         {posts.map((post, index) => (
-          <DealCard key={post.id} post={post} isFirst={index < firstCards} reason={reasons?.[post.id]} />
+          <DealCard
+            key={post.id}
+            {...{ post, isFirst: index < firstCards, isFeatured: index < featured.length }}
+            reason={reasons?.[post.id]}
+          />
         ))}
       </DealList>
       <div ref={sentinel} />

@@ -6,11 +6,12 @@ import { fieldsOf, sentenceOf } from '../../../lib/api-problem.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Columns, formStyles } from '../../../ui/form-styles.ts'
+import { formStyles } from '../../../ui/form-styles.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts.ts'
+import { TermFields } from '../TermFields.tsx'
 import { audienceOfText, formOf, valuesOf, type AnnouncementValues } from './announcement-values.ts'
 import { audienceWords } from './announcement-words.ts'
 
@@ -116,24 +117,7 @@ function Fields({ values: { text, link, audience, startsAt, endsAt }, wrong, onC
         value={audience}
         onChange={({ target }) => onChange({ audience: audienceOfText(target.value) })}
       />
-      <Columns>
-        <TextField
-          label="Starts (UTC)"
-          optional
-          type="datetime-local"
-          help="At once where nothing is said"
-          error={wrong['startsAt']}
-          value={startsAt}
-          onChange={({ target }) => onChange({ startsAt: target.value })}
-        />
-        <TextField
-          label="Ends (UTC)"
-          type="datetime-local"
-          error={wrong['endsAt']}
-          value={endsAt}
-          onChange={({ target }) => onChange({ endsAt: target.value })}
-        />
-      </Columns>
+      <TermFields term={{ startsAt, endsAt }} wrong={wrong} onChange={onChange} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { audiences } from '@deals/events'
 import type { Audience, StaffAnnouncement } from '@deals/events'
 import type { SentTo } from '../../../lib/call.ts'
+import { fieldTime, sentTime } from '../utc-time.ts'
 
 /** What the form of an announcement holds, as it is written into it. */
 export interface AnnouncementValues {
@@ -12,11 +13,6 @@ export interface AnnouncementValues {
   readonly endsAt: string
 }
 const none: AnnouncementValues = { text: '', link: '', audience: 'everybody', startsAt: '', endsAt: '' }
-
-/** A time as the field of the browser writes it. */
-const fieldTime = (time: string): string => time.slice(0, 16)
-/** What somebody wrote, for the server to judge. */
-const sentTime = (text: string): string => (text === '' ? '' : `${text}:00.000Z`)
 
 export function valuesOf(announcement: StaffAnnouncement | null): AnnouncementValues {
   if (announcement === null) {

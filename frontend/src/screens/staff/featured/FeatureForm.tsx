@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { routes } from '../../../app/routes.ts'
+import { featuredApi } from '../../../features/featured/featured.endpoints.ts'
+import { isTombstone, postsApi } from '../../../features/posts/posts.endpoints.ts'
+import { fieldsOf, sentenceOf } from '../../../lib/api-problem.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Anchor } from '../../../ui/Anchor.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { formStyles, Group } from '../../../ui/form-styles.ts'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { postIdIn } from '../../shared/post-id-in.ts'
+import { TermFields } from '../TermFields.tsx'
+import { sentTime } from '../utc-time.ts'
+
+const nothing = { post: '', startsAt: '', endsAt: '' }
+type Values = typeof nothing
+
+/** Finds a post by its number or address, and puts it first from a start to an end. */
+export function FeatureForm() {
+  const [values, setValues] = useState(nothing)
+  const [feature, { isLoading, error, reset }] = featuredApi.useFeaturePostMutation()
+  const postId = postIdIn(values.post)
+  const wrong = fieldsOf(error)
+  const send = async () => {
+    const { startsAt, endsAt } = values
+    const answer = await feature({
+      postId: postId ?? 0,
+      startsAt: startsAt === '' ? null : sentTime(startsAt),
+      endsAt: sentTime(endsAt),
+    })
+    if (answer.error === undefined) {
+      showToast({ title: startsAt === '' ? 'Featured' : 'Planned' })
+      setValues(nothing)
+    }
+  }
+  return (
+    <form
+      css={[formStyles, { maxWidth: '48rem' }]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Group aria-label="Feature a post">
+        {error !== undefined && Object.keys(wrong).length === 0 && (
+          <Alert variant="destructive">{sentenceOf(error)}</Alert>
+        )}
+        <Fields
+          values={values}
+          wrong={wrong}
+          onChange={(more) => {
+            reset()
+            setValues({ ...values, ...more })
+          }}
+        />
+        <div>
+          <Button type="submit" variant="primary" busy={isLoading} disabled={postId === null}>
+            Feature
+          </Button>
+        </div>
+      </Group>
+    </form>
+  )
+}
+
+interface FieldsProps {
+  readonly values: Values
+  readonly wrong: Readonly<Record<string, string>>
+  readonly onChange: (more: Partial<Values>) => void
+}
+
+function Fields({ values: { post, startsAt, endsAt }, wrong, onChange }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Number or address of the post"
+        autoComplete="off"
+        error={wrong['postId']}
+        value={post}
+        onChange={({ target }) => onChange({ post: target.value })}
+      />
+      <FoundPost text={post} />
+      <TermFields term={{ startsAt, endsAt }} wrong={wrong} onChange={onChange} />
+    </>
+  )
+}
+
+const settledMs = 300
+
+/** Which post it is, so that nobody features another one by a slip. */
+function FoundPost({ text }: { readonly text: string }) {
+  const postId = postIdIn(useDebounced(text, settledMs))
+  const { currentData: post, error } = postsApi.useGetPostQuery(postId ?? 0, { skip: postId === null })
+  return (
+    <p role="status" css={{ minHeight: '1.5rem', fontSize: 'var(--text-sm)' }}>
+      {postId !== null && error !== undefined && sentenceOf(error)}
+      {post !== undefined && (
+        <>
+          <Anchor to={routes.post.to(post.id)}>{post.title}</Anchor>
+          {!isTombstone(post) && <span className="muted"> by {post.foundBy}</span>}{' '}
+          {post.status !== 'active' && <StatusTag status={post.status} />}
+        </>
+      )}
+    </p>
+  )
+}

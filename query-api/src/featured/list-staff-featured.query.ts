@@ -1,0 +1,50 @@
+import { canFeature, type StaffFeatured } from '@deals/events'
+import { featuredPosts, posts, users, type FeaturedDoc, type PostDoc } from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import { notAllowed } from '../platform/refusals.ts'
+import { findMembers, type Members } from '../users/members.hydrator.ts'
+import { openTerms, postsOfTerms } from './featured.hydrator.ts'
+
+interface Found {
+  readonly terms: readonly FeaturedDoc[]
+}
+interface Hydrated extends Found {
+  readonly about: ReadonlyMap<string, PostDoc>
+  readonly members: Members
+}
+
+/** GET /api/staff/featured: what is and will be featured, and who did it. */
+export const listStaffFeatured = defineQuery<unknown, Found, Hydrated, StaffFeatured>({
+  reads: [featuredPosts, posts, users],
+  find: async ({ viewer, readModels, now }) =>
+    canFeature(viewer) ? { terms: await openTerms(readModels, now) } : notAllowed,
+  hydrate: async (asking, { terms }) => {
+    const people = terms.flatMap(({ actorId }) => actorId ?? [])
+    const [about, members] = await Promise.all([
+      postsOfTerms(asking.readModels, terms),
+      findMembers(asking, [...new Set(people)]),
+    ])
+    return { terms, about, members }
+  },
+  permit: ({ viewer }, hydrated) => (canFeature(viewer) ? hydrated : notAllowed),
+  present: ({ now }, { terms, about, members }) => ({
+    featured: terms.flatMap(({ postId, startsAt, endsAt, by, actorId }) => {
+      const post = about.get(String(postId))
+      return post === undefined
+        ? []
+        : [
+            {
+              postId,
+              title: post.title,
+              status: post.status,
+              state: startsAt <= now ? ('current' as const) : ('coming' as const),
+              startsAt: iso(startsAt),
+              endsAt: iso(endsAt),
+              by,
+              actor: actorId === undefined ? null : members.nameOf(actorId),
+            },
+          ]
+    }),
+  }),
+})

@@ -43,10 +43,6 @@ const icon = z
   .regex(/^(\/images\/|https:\/\/)\S+$/, 'An icon is a picture of this site')
   .max(2000)
 
-/** The largest file that may be an icon. */
-export const iconBytes = 512 * 1024
-export const iconTooLarge = 'An icon has at most 512 KB'
-
 export const storeStatuses = ['active', 'pending', 'blocked'] as const
 /** A store as staff look after it. */
 export const staffStore = storeSummary.extend({

@@ -94,9 +94,9 @@ async function refuseTooMany(
     recent.map(async ({ postId, at }) => ({ at, votes: (await queries.voteTotal({ postId, userId })).votes })),
   )
   const { windows, setting } = usualLimit('storeSubmit', 0)
+  const allowed = await settings()
   const mostIn = (span: 'day' | 'week') =>
     windowsAsSet(windows, setting, allowed).find(({ seconds }) => (seconds === daySeconds) === (span === 'day'))?.most
-  const allowed = await settings()
   const wait = waitForStore({ posts, perDay: mostIn('day') ?? 1, perWeek: mostIn('week') ?? 2, now })
   return wait === null
     ? null

@@ -1,17 +1,7 @@
-import { streamOf, type DomainEvent } from '@deals/events'
-import { knownState, type LogPorts } from '../platform/fold.ts'
+import type { DomainEvent } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { refuseMerged } from './store.access.ts'
-import { storeFold, type StoreState } from './store.state.ts'
-
-/** Whether staff verified that a member speaks for a store. */
-export async function isRepresentative(ports: LogPorts, storeSlug: string | null, userId: string): Promise<boolean> {
-  if (storeSlug === null) {
-    return false
-  }
-  const store = await knownState(ports, { stream: streamOf.store(storeSlug), fold: storeFold }, () => true)
-  return store.status !== 'missing' && store.representatives.includes(userId)
-}
+import type { StoreState } from './store.state.ts'
 
 export interface SetRepresentative {
   readonly userId: string

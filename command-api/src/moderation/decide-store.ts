@@ -6,7 +6,7 @@ import { readHistory } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
-import { refuseMerged } from '../stores/store.access.ts'
+import { refuseMerged } from '../stores/store.stream.ts'
 import { storeFold, type StoreState } from '../stores/store.state.ts'
 
 interface OnStore extends DecideStore {

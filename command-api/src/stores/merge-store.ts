@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@deals/events'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
-import { refuseMerged } from './store.access.ts'
+import { refuseMerged } from './store.stream.ts'
 import type { ExistingStore, StoreState } from './store.state.ts'
 
 export interface MergeStore {

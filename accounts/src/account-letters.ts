@@ -15,6 +15,7 @@ export const accountLetterKinds = [
   'recovery-code-used',
   'account-closed',
   'account-reopened',
+  'newsletter-test',
 ] as const
 export type AccountLetterKind = (typeof accountLetterKinds)[number]
 

@@ -279,6 +279,19 @@ describe('the newsletter', () => {
     expect(await press(linkIn(cats))).toBe(404)
   })
 
+  it('is tried out by staff in their own mailbox, as it would be sent now', async () => {
+    const stacy = await site.join('stacy', { email: 'stacy@mail.example' })
+    await site.tell({ type: 'RoleGranted', data: { userId: 'stacy', role: 'staff' } })
+    expect((await stacy.post('/api/staff/newsletter/test', {})).body).toEqual({ to: 'stacy@mail.example' })
+    await site.lookAtTheClock()
+    const letter = await onlyLetter()
+    expect([letter.to, letter.subject]).toEqual([
+      'stacy@mail.example',
+      'Test: The best deals of the week: Winter sale at North Audio',
+    ])
+    expect((await ann.post('/api/staff/newsletter/test', {})).status).toBe(403)
+  })
+
   it('comes to members who want it, to each once', async () => {
     await ann.patch('/api/user/preferences', { emailPreferences: { newsletter: true } })
     await ann.post('/api/newsletter', { email: annsAddress })

@@ -57,6 +57,17 @@ it('staff read how many addresses confirmed it', async () => {
   expect(bodyOf(await stacy.get('/api/staff/newsletter/size'))).toEqual({ confirmed: 2 })
 })
 
+it('staff send themselves a test, where they have a mailbox of their own', async () => {
+  const test = (by: Member) => by.post('/api/staff/newsletter/test', {})
+  const nowhere = await test(stacy)
+  expect([nowhere.status, bodyOf(nowhere)]).toEqual([
+    409,
+    { message: 'Confirm an e-mail address of yours first: the test goes there.' },
+  ])
+  expect((await test(await site.join('ann'))).status).toBe(403)
+  expect(await site.context.accountLetters.due(10)).toEqual([])
+})
+
 it('an issue goes out once, with what was planned for it, and the next one begins empty', async () => {
   // It is Thursday, noon.
   await plan(stacy, { weekday: 4, hour: 13, introduction: 'Hello.', chosen: [7] })

@@ -60,6 +60,12 @@ export const newsletterCalls = {
     answers: z.object({ version: z.number() }),
     refuses: ['conflict'],
   }),
+  testNewsletter: call('POST /api/staff/newsletter/test', {
+    about: 'Sends the next issue, as it would be sent now, to whoever asks.',
+    who: 'staff',
+    answers: z.object({ to: z.string() }),
+    refuses: ['conflict'],
+  }),
   getNewsletterSize: call('GET /api/staff/newsletter/size', {
     about: 'How many addresses confirmed the newsletter, besides members who want it by their settings.',
     who: 'staff',

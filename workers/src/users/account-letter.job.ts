@@ -3,6 +3,7 @@ import { DoNotRetry, type Job, type JobHandler } from '../platform/job-queue.ts'
 import { hasLeft, sendLetter } from '../platform/mail/send-letter.ts'
 import type { WorkContext } from '../platform/work.ts'
 import { accountLetter } from './account-letter.ts'
+import { nextIssueLetter } from './next-issue-letter.ts'
 
 /** A letter about an account: it is sent whatever else its reader chose, and at once. */
 export function accountLetterJob(context: WorkContext): JobHandler {
@@ -17,7 +18,12 @@ export function accountLetterJob(context: WorkContext): JobHandler {
     if (!(await hasLeft(context, telling))) {
       const linkFor: Parameters<typeof accountLetter>[1]['linkFor'] = (does) =>
         links.urlFor({ does, userId: ref.userId, nonce: letter.nonce ?? '' })
-      await sendLetter(context, job, { to: letter.to, telling, content: accountLetter(letter, { publicUrl, linkFor }) })
+      const { kind } = letter
+      const content =
+        kind === 'newsletter-test'
+          ? await nextIssueLetter(context)
+          : accountLetter({ ...letter, kind }, { publicUrl, linkFor })
+      await sendLetter(context, job, { to: letter.to, telling, content })
     }
     await accountLetters.hasLeft(ref)
   }

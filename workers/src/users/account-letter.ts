@@ -16,7 +16,11 @@ const security = ({ publicUrl }: Links) => ({
 const notYou = 'If it was not you, set a new password now and sign out all devices.'
 const isOfAccount = 'it is about the safety of your account; such letters cannot be turned off'
 
-const writers: Record<AccountLetterKind, Writer> = {
+/** Those of which all is known beforehand. */
+type PlainKind = Exclude<AccountLetterKind, 'newsletter-test'>
+export type PlainLetter = Pick<AccountLetter, 'about'> & { readonly kind: PlainKind }
+
+const writers: Record<PlainKind, Writer> = {
   'confirm-email': (name, { linkFor }) => ({
     subject: 'Please confirm your e-mail address',
     heading: 'Is this your address?',
@@ -103,7 +107,7 @@ const writers: Record<AccountLetterKind, Writer> = {
 }
 
 /** What a letter about an account says. */
-export function accountLetter({ kind, about }: AccountLetter, links: Links): LetterContent {
+export function accountLetter({ kind, about }: PlainLetter, links: Links): LetterContent {
   const because = kind === 'confirm-email' ? 'somebody gave this address as theirs' : isOfAccount
   return { ...writers[kind](about ?? '', links), because }
 }

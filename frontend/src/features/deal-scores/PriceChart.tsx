@@ -140,7 +140,6 @@ export function PriceChart({ score, price, currency }: PriceChartProps) {
   )
 }
 
-
 /** The first and the last day. */
 function Times({ marks }: { readonly marks: ReturnType<typeof priceMarks> }) {
   const earliest = [...marks.product, ...marks.comparables].toSorted((left, right) => left.x - right.x)[0]

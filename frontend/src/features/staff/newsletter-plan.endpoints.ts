@@ -13,6 +13,7 @@ export const newsletterPlanApi = api.injectEndpoints({
       ...to('GET /api/staff/newsletter/size', (_nothing: undefined) => ({})),
       providesTags: ['Staff'],
     }),
+    testNewsletter: build.mutation(to('POST /api/staff/newsletter/test', (_nothing: undefined) => ({}))),
     planNewsletter: build.mutation(
       to('PUT /api/staff/newsletter', (body: SentTo<'PUT /api/staff/newsletter'>) => ({ body })),
     ),

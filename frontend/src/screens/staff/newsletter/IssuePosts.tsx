@@ -7,8 +7,7 @@ import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import type { PlanOnScreen } from './PlanForm.tsx'
-import type { PlaceInIssue } from './use-newsletter-plan.ts'
+import type { PlaceInIssue, PlanOnScreen } from './use-newsletter-plan.ts'
 
 const List = styled.ol`
   display: grid;

@@ -1,7 +1,10 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { NewsletterView } from '@deals/events'
+import { newsletterPlanApi } from '../../../features/staff/newsletter-plan.endpoints.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { tellOutcome } from '../../shared/tell-outcome.ts'
 import { StaffSection } from '../staff-styles.ts'
 
 const Sheet = styled.div`
@@ -42,7 +45,10 @@ const forms = [
 type Form = (typeof forms)[number]['value']
 
 /** This site lets no style sheet of others in; without its own, a letter shows as where it is light. */
-const withoutSheet = (html: string) => html.replace(/<style>[^]*?<\/style>/, '')
+function withoutSheet(html: string): string {
+  const [head = '', ...rest] = html.split('<style>')
+  return head + rest.map((part) => part.slice(part.indexOf('</style>') + '</style>'.length)).join('')
+}
 
 /** The next issue as it would be sent now. */
 export function LetterPreview({ letter }: Pick<NewsletterView, 'letter'>) {
@@ -58,6 +64,7 @@ export function LetterPreview({ letter }: Pick<NewsletterView, 'letter'>) {
         <Sheet>
           <header>
             <strong css={{ overflowWrap: 'anywhere' }}>{letter.subject}</strong>
+            <SendTest />
             <SegmentedControl label="Shown" value={form} options={forms} onChange={setForm} />
           </header>
           {form === 'page' ? (
@@ -69,5 +76,19 @@ export function LetterPreview({ letter }: Pick<NewsletterView, 'letter'>) {
         </Sheet>
       )}
     </StaffSection>
+  )
+}
+
+/** The letter as a mailbox shows it: in that of who plans it. */
+function SendTest() {
+  const [test, { isLoading }] = newsletterPlanApi.useTestNewsletterMutation()
+  const send = async () => {
+    const { data, error } = await test(undefined)
+    tellOutcome(error, `A test is on its way to ${data?.to ?? 'you'}.`, 'Not sent')
+  }
+  return (
+    <Button size="sm" busy={isLoading} onClick={() => void send()}>
+      Send a test to me
+    </Button>
   )
 }

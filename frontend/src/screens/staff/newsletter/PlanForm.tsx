@@ -8,7 +8,7 @@ import { Columns, formStyles, Group } from '../../../ui/form-styles.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { IssuePosts } from './IssuePosts.tsx'
-import { useNewsletterPlan } from './use-newsletter-plan.ts'
+import { useNewsletterPlan, type PlanOnScreen } from './use-newsletter-plan.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((label, at) => ({
   value: String(at + 1),
@@ -18,8 +18,6 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `${String(hour).padStart(2, '0')}:00`,
 }))
-
-export type PlanOnScreen = ReturnType<typeof useNewsletterPlan>
 
 interface PlanFormProps {
   readonly view: NewsletterView

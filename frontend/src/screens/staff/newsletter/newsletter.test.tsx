@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { NewsletterView } from '@deals/events'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import type { FakeAnswer } from '../../../testing/fake-api.ts'
@@ -105,9 +105,19 @@ it('tells who comes second, and keeps what was written', async () => {
   api.answer(get, { body: { ...view, version: 4, weekday: 2 } })
   api.answer(put, { body: { version: 5 } })
   await press('Show what was planned')
-  expect(await screen.findByRole('combobox', { name: 'Day' })).toHaveValue('2')
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Day' })).toHaveValue('2'))
   expect(screen.getByRole('textbox', { name: /Introduction/ })).toHaveValue('Mine.')
   await press('Save the plan')
   expect(await screen.findByText('Newsletter planned')).toBeVisible()
   expect(api.asked(put).at(-1)?.body).toMatchObject({ version: 4, weekday: 2, introduction: 'Mine.' })
+})
+
+it('sends a test to who looks at it, or says why not', async () => {
+  const test = 'POST /api/staff/newsletter/test'
+  const { press, api } = await opened({ [test]: { body: { to: 'stacy@mail.example' } } })
+  await press('Send a test to me')
+  expect(await screen.findByText('A test is on its way to stacy@mail.example.')).toBeVisible()
+  api.answer(test, { status: 409, body: { message: 'Confirm an e-mail address of yours first.' } })
+  await press('Send a test to me')
+  expect(await screen.findByText('Confirm an e-mail address of yours first.')).toBeVisible()
 })

@@ -58,3 +58,5 @@ export function useNewsletterPlan(view: NewsletterView, onAskAgain: () => Promis
     },
   }
 }
+
+export type PlanOnScreen = ReturnType<typeof useNewsletterPlan>

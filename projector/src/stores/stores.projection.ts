@@ -1,16 +1,17 @@
-import { factTime, type AnyRecorded, type EventTypeIn, type StoreFields } from '@deals/events'
-import { foldPerEvent } from '../platform/fold-per-event.ts'
-import type { Documents } from '../platform/projection.ts'
-import { stores, type StoreDoc } from './stores.read-models.ts'
+import { factTime, type AnyRecorded, type EventTypeIn, type RecordedOf, type StoreFields } from '@deals/events'
+import { foldPerEvent, ownerOfText } from '../platform/fold-per-event.ts'
+import type { DocumentRef, Documents } from '../platform/projection.ts'
+import { storeRepresentatives, stores, type RepresentativeDoc, type StoreDoc } from './stores.read-models.ts'
 
 /** The shops that posts name. */
-export const storesProjection = foldPerEvent<'store'>({
+export const storesProjection = foldPerEvent<'store', 'UserErased'>({
   name: 'stores',
-  version: 2,
-  collections: [stores],
+  version: 3,
+  collections: [stores, storeRepresentatives],
   key: (event) => ('slug' in event.data ? event.data.slug : '*'),
   view: 'by-user',
-  touches: (event) => ('slug' in event.data ? [{ collection: stores, id: event.data.slug }] : []),
+  ownerOf: ({ id }) => id.split(':', 1)[0] ?? null,
+  touches,
   folds: {
     StoreRegistered: (documents, event) => {
       const { slug, name, hosts, status, affiliateDisclosed } = event.data
@@ -27,9 +28,8 @@ export const storesProjection = foldPerEvent<'store'>({
     },
     StoreMerged: (documents, event) =>
       change(documents, event, (store) => {
-        const { into } = event.data
-        const { status, hosts } = ownOf(store)
-        return { ...store, status: 'merged', hosts: [], merged: { into, status, hosts } }
+        const { into, reason } = event.data
+        return { ...store, status: 'merged', hosts: [], merged: { into, ...ownOf(store), reason } }
       }),
     StoreMergeUndone: (documents, event) =>
       change(documents, event, ({ merged: _before, ...store }) => ({
@@ -42,12 +42,46 @@ export const storesProjection = foldPerEvent<'store'>({
         const after = gathered.length === 0 ? store : { ...store, gathered: gathered.map(({ slug }) => slug) }
         return store.merged === undefined ? { ...after, hosts } : { ...after, merged: { ...store.merged, hosts } }
       }),
-    RepresentativeVerified: (documents, event) =>
-      change(documents, event, (store) => withRepresentatives(store, [...othersThan(store, event), event.data.userId])),
-    RepresentativeRevoked: (documents, event) =>
-      change(documents, event, (store) => withRepresentatives(store, othersThan(store, event))),
+    RepresentativeVerified: (documents, event) => {
+      change(documents, event, (store) => withRepresentatives(store, [...othersThan(store, event), event.data.userId]))
+      keepWhy(documents, event)
+    },
+    RepresentativeRevoked: (documents, event) => {
+      change(documents, event, (store) => withRepresentatives(store, othersThan(store, event)))
+      documents.remove(storeRepresentatives, idOf(event))
+    },
+    UserErased: (documents) =>
+      documents.matching(storeRepresentatives).forEach(([id]) => documents.remove(storeRepresentatives, id)),
   },
 })
+
+type OfRepresentative = RecordedOf<'RepresentativeVerified' | 'RepresentativeRevoked'>
+
+const idOf = ({ data: { slug, userId } }: OfRepresentative): string => `${slug}:${userId}`
+
+function keepWhy(documents: Documents, event: RecordedOf<'RepresentativeVerified'>): void {
+  const { userId } = event.data
+  // What is sealed for somebody else was written while the member was being erased.
+  if (ownerOfText(event, userId) === userId) {
+    const told = { ...event.data, at: factTime(event), actorId: event.meta.actor.id ?? undefined }
+    documents.put<RepresentativeDoc>(storeRepresentatives, idOf(event), told)
+  }
+}
+
+function touches(event: AnyRecorded): readonly DocumentRef[] {
+  switch (event.type) {
+    case 'UserErased':
+      return [{ collection: storeRepresentatives, where: { field: 'userId', equals: event.data.userId } }]
+    case 'RepresentativeVerified':
+    case 'RepresentativeRevoked':
+      return [
+        { collection: stores, id: event.data.slug },
+        { collection: storeRepresentatives, id: idOf(event) },
+      ]
+    default:
+      return 'slug' in event.data ? [{ collection: stores, id: event.data.slug }] : []
+  }
+}
 
 const othersThan = ({ representatives = [] }: StoreDoc, { data }: { data: { userId: string } }): string[] =>
   representatives.filter((userId) => userId !== data.userId)

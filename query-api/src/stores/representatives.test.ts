@@ -1,11 +1,12 @@
-import { commentList, postDetails, staffStore, storeDetails } from '@deals/events'
-import { aComment, aPost, aRole, aStore, aUser, ann, bob, stacy, told } from '@deals/events/testing'
+import { commentList, postDetails, staffStore, staffStoreList, storeDetails } from '@deals/events'
+import { aComment, aPost, aRole, aStore, aUser, ann, bob, firstTime, stacy, told } from '@deals/events/testing'
 import { openSite, type Site } from '../testing/open-site.ts'
 
+const reason = 'They wrote from its address.'
 let site: Site
 beforeAll(async () => {
   site = await openSite()
-  const verified = { slug: 'north-audio', userId: ann, reason: 'They wrote from its address.' }
+  const verified = { slug: 'north-audio', userId: ann, reason }
   await site.tell(
     ...[ann, bob, stacy].map((userId) => aUser({ userId, username: userId })),
     aRole({ userId: stacy, role: 'staff' }),
@@ -20,10 +21,19 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('who speaks for a store is named on its page, to everybody and to staff', async () => {
+it('who speaks for a store is named on its page', async () => {
   expect(storeDetails.parse((await site.ask('/api/stores/north-audio')).body).representatives).toEqual([ann])
-  expect(staffStore.parse((await site.ask('/api/staff/stores/north-audio', stacy)).body).representatives).toEqual([ann])
   expect(storeDetails.parse((await site.ask('/api/stores/other')).body).representatives).toEqual([])
+})
+
+it('staff alone see why, since when and by whom', async () => {
+  const why = { username: ann, reason, verifiedAt: new Date(firstTime).toISOString(), by: stacy }
+  expect(staffStore.parse((await site.ask('/api/staff/stores/north-audio', stacy)).body).representatives).toEqual([why])
+  const { stores } = staffStoreList.parse((await site.ask('/api/staff/stores', stacy)).body)
+  expect(stores.map(({ representatives }) => representatives)).toEqual([[why], []])
+  for (const path of ['/api/stores/north-audio', '/api/stores', '/api/posts/1', '/api/posts/1/comments']) {
+    expect(JSON.stringify((await site.ask(path)).body)).not.toContain(reason)
+  }
 })
 
 it.each([

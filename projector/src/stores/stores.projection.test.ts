@@ -3,7 +3,7 @@ import { ann, bob, firstTime, storeSlug, stacy } from '@deals/events/testing'
 import { folded } from '../platform/testing/fold-history.ts'
 import { tell } from '../platform/testing/tell.ts'
 import { storesProjection } from './stores.projection.ts'
-import { storeRepresentatives, stores } from './stores.read-models.ts'
+import { storeNotices, storeRepresentatives, stores } from './stores.read-models.ts'
 
 const storeAfter = async (...history: say.Told[]) => (await folded(storesProjection, ...history)).doc(stores, storeSlug)
 
@@ -70,5 +70,36 @@ describe('why a member speaks for a store', () => {
     ['leaves for good', tell('UserErased', { userId: ann, requestId: 'r' })],
   ])('is forgotten when that %s', async (_what, event) => {
     expect(await keptAfter(event)).toEqual([ofBob])
+  })
+})
+
+describe('a member who speaks for a store', () => {
+  const about = { slug: storeSlug, userId: ann, reason: 'They wrote from its address.' }
+  const history = [
+    say.aStore(),
+    tell('RepresentativeVerified', about, { by: stacy }),
+    tell('RepresentativeRevoked', about, { by: stacy }),
+  ]
+  const toldAfter = async (...more: say.Told[]) =>
+    (await folded(storesProjection, ...history, ...more)).all(storeNotices)
+  const notice = (kind: string, position: number) => [
+    `${position}-member-${ann}`,
+    {
+      slug: storeSlug,
+      userId: ann,
+      kind,
+      count: 1,
+      detail: 'North Audio',
+      url: `/store/${storeSlug}`,
+      createdAt: firstTime + (position - 1) * 1000,
+      position,
+    },
+  ]
+
+  it('is told that it was verified and taken back, without the reason', async () => {
+    expect(await toldAfter()).toEqual([notice('representative-verified', 2), notice('representative-revoked', 3)])
+  })
+  it('takes that along when they leave', async () => {
+    expect(await toldAfter(tell('UserErased', { userId: ann, requestId: 'r' }))).toEqual([])
   })
 })

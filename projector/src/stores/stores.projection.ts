@@ -1,16 +1,17 @@
-import { factTime, type AnyRecorded, type EventTypeIn, type RecordedOf, type StoreFields } from '@deals/events'
-import { foldPerEvent, ownerOfText } from '../platform/fold-per-event.ts'
-import type { DocumentRef, Documents } from '../platform/projection.ts'
-import { storeRepresentatives, stores, type RepresentativeDoc, type StoreDoc } from './stores.read-models.ts'
+import { factTime, type AnyRecorded, type EventTypeIn, type StoreFields } from '@deals/events'
+import { foldPerEvent } from '../platform/fold-per-event.ts'
+import type { DocumentRef, Documents, StoredDocument } from '../platform/projection.ts'
+import { forgetWhy, keepWhy, refsOfRepresentative, tellMember } from './representatives.ts'
+import { storeNotices, storeRepresentatives, stores, type StoreDoc } from './stores.read-models.ts'
 
 /** The shops that posts name. */
 export const storesProjection = foldPerEvent<'store', 'UserErased'>({
   name: 'stores',
-  version: 3,
-  collections: [stores, storeRepresentatives],
+  version: 4,
+  collections: [stores, storeRepresentatives, storeNotices],
   key: (event) => ('slug' in event.data ? event.data.slug : '*'),
   view: 'by-user',
-  ownerOf: ({ id }) => id.split(':', 1)[0] ?? null,
+  ownerOf,
   touches,
   folds: {
     StoreRegistered: (documents, event) => {
@@ -45,39 +46,39 @@ export const storesProjection = foldPerEvent<'store', 'UserErased'>({
     RepresentativeVerified: (documents, event) => {
       change(documents, event, (store) => withRepresentatives(store, [...othersThan(store, event), event.data.userId]))
       keepWhy(documents, event)
+      tellMember(documents, event, 'representative-verified')
     },
     RepresentativeRevoked: (documents, event) => {
       change(documents, event, (store) => withRepresentatives(store, othersThan(store, event)))
-      documents.remove(storeRepresentatives, idOf(event))
+      forgetWhy(documents, event)
+      tellMember(documents, event, 'representative-revoked')
     },
-    UserErased: (documents) =>
-      documents.matching(storeRepresentatives).forEach(([id]) => documents.remove(storeRepresentatives, id)),
+    UserErased: (documents) => {
+      for (const schema of [storeRepresentatives, storeNotices]) {
+        documents.matching(schema).forEach(([id]) => documents.remove(schema, id))
+      }
+    },
   },
 })
 
-type OfRepresentative = RecordedOf<'RepresentativeVerified' | 'RepresentativeRevoked'>
-
-const idOf = ({ data: { slug, userId } }: OfRepresentative): string => `${slug}:${userId}`
-
-function keepWhy(documents: Documents, event: RecordedOf<'RepresentativeVerified'>): void {
-  const { userId } = event.data
-  // What is sealed for somebody else was written while the member was being erased.
-  if (ownerOfText(event, userId) === userId) {
-    const told = { ...event.data, at: factTime(event), actorId: event.meta.actor.id ?? undefined }
-    documents.put<RepresentativeDoc>(storeRepresentatives, idOf(event), told)
-  }
+/** A notice is named by its event, and belongs with its store. */
+function ownerOf({ id, doc }: StoredDocument): string | null {
+  const slug = doc?.['slug']
+  return typeof slug === 'string' ? slug : (id.split(':')[0] ?? null)
 }
 
 function touches(event: AnyRecorded): readonly DocumentRef[] {
   switch (event.type) {
-    case 'UserErased':
-      return [{ collection: storeRepresentatives, where: { field: 'userId', equals: event.data.userId } }]
+    case 'UserErased': {
+      const where = { field: 'userId', equals: event.data.userId }
+      return [
+        { collection: storeRepresentatives, where },
+        { collection: storeNotices, where },
+      ]
+    }
     case 'RepresentativeVerified':
     case 'RepresentativeRevoked':
-      return [
-        { collection: stores, id: event.data.slug },
-        { collection: storeRepresentatives, id: idOf(event) },
-      ]
+      return [{ collection: stores, id: event.data.slug }, ...refsOfRepresentative(event)]
     default:
       return 'slug' in event.data ? [{ collection: stores, id: event.data.slug }] : []
   }

@@ -1,3 +1,4 @@
+import type { NoticeDoc } from '../notifications/notifications.read-models.ts'
 import type { CollectionSchema } from '../platform/read-models.ts'
 /** id: slug */
 export interface StoreDoc {
@@ -49,4 +50,14 @@ export const storeRepresentatives: CollectionSchema = {
   name: 'store_representatives',
   fields: { slug: 'text', userId: 'text', at: 'number' },
   indexes: [['slug', 'at'], ['userId']],
+}
+
+/** What members are told of the stores that they speak for. */
+export interface StoreNoticeDoc extends NoticeDoc {
+  slug: string
+}
+export const storeNotices: CollectionSchema = {
+  name: 'store_notices',
+  fields: { userId: 'text', kind: 'text', createdAt: 'number', position: 'number' },
+  indexes: [['userId', '-position']],
 }

@@ -1,5 +1,14 @@
-import { commentList, postDetails, staffStore, staffStoreList, storeDetails } from '@deals/events'
+import {
+  commentList,
+  notificationList,
+  numberOf,
+  postDetails,
+  staffStore,
+  staffStoreList,
+  storeDetails,
+} from '@deals/events'
 import { aComment, aPost, aRole, aStore, aUser, ann, bob, firstTime, stacy, told } from '@deals/events/testing'
+import { createSystemQueries } from '../system-queries.ts'
 import { openSite, type Site } from '../testing/open-site.ts'
 
 const reason = 'They wrote from its address.'
@@ -57,4 +66,16 @@ it('is named no more when that is taken back', async () => {
   const revoked = { slug: 'north-audio', userId: ann, reason: 'They left the shop.' }
   await site.tell(told({ type: 'RepresentativeRevoked', data: revoked }, { by: stacy }))
   expect(storeDetails.parse((await site.ask('/api/stores/north-audio')).body).representatives).toEqual([])
+})
+
+it('the member is told of both in the site and by letter, without the reason', async () => {
+  const { notifications } = notificationList.parse((await site.ask('/api/notifications', ann)).body)
+  const ofStore = notifications.filter(({ kind }) => kind.startsWith('representative'))
+  expect(ofStore.map(({ message, url }) => [message, url])).toEqual([
+    ['You no longer speak for North Audio: staff took that back', '/store/north-audio'],
+    ['Staff verified that you speak for North Audio', '/store/north-audio'],
+  ])
+  const queries = createSystemQueries(site.readModels, () => site.clock.now)
+  const letters = await queries.noticesOf({ position: await site.log.head() })
+  expect(letters).toEqual([{ notificationId: `${numberOf(await site.log.head())}-member-${ann}`, userId: ann }])
 })

@@ -79,6 +79,8 @@ const table = {
   UserReinstated: (event) => [tellMember(event)],
   AppealDecided: (event) => [tellMember(event), ...(event.data.outcome === 'overturned' ? [reversalOf(event)] : [])],
   ModeratorWrote: (event) => [tellMember(event)],
+  RepresentativeVerified: (event) => [tellMember(event)],
+  RepresentativeRevoked: (event) => [tellMember(event)],
   StoreRegistered: (event) => (event.data.status === 'blocked' ? [recheckOf(event)] : []),
   StoreChanged: (event) => {
     const { status, hosts } = event.data.changes
@@ -120,7 +122,14 @@ function tellMember(event: RecordedOf<AboutMember>): JobRequest {
   const payload: PostTask = taskOf({ ...event, data: { postId: noPost } })
   return { queue: 'tell', id: `tell-${event.data.userId}-${event.id}`, payload }
 }
-type AboutMember = 'UserWarned' | 'UserSuspended' | 'UserReinstated' | 'AppealDecided' | 'ModeratorWrote'
+type AboutMember =
+  | 'UserWarned'
+  | 'UserSuspended'
+  | 'UserReinstated'
+  | 'AppealDecided'
+  | 'ModeratorWrote'
+  | 'RepresentativeVerified'
+  | 'RepresentativeRevoked'
 /** Stands where a job about no post names one. */
 const noPost = 0
 

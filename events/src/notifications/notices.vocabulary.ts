@@ -41,8 +41,8 @@ export const noticeWords = {
   reports: { label: 'Reports', help: 'A report of yours was decided', letters: 'reports that you made' },
   standing: {
     label: 'My standing',
-    help: 'A moderator wrote to you, warned you, kept you from something, let you again, or answered an appeal',
-    letters: 'what moderators decide about you or write to you',
+    help: 'A moderator wrote to you, warned you, kept you from something, let you again, or answered an appeal; staff verified that you speak for a store, or no more',
+    letters: 'what moderators and staff decide about you or write to you',
   },
 } as const satisfies Record<NoticeType, { label: string; help: string; letters: string }>
 /** Every kind of notification, and which setting it follows. */
@@ -72,6 +72,8 @@ export const noticeTypeOfKind = {
   'moderators-wrote': 'standing',
   'member-answered': 'standing',
   'appeal-decided': 'standing',
+  'representative-verified': 'standing',
+  'representative-revoked': 'standing',
 } as const satisfies Record<string, NoticeType>
 export type NotificationKind = keyof typeof noticeTypeOfKind
 export const noticeTypeNames = Object.keys(noticeTypes) as NoticeType[]

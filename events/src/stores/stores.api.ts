@@ -43,6 +43,15 @@ const icon = z
   .regex(/^(\/images\/|https:\/\/)\S+$/, 'An icon is a picture of this site')
   .max(2000)
 
+/** A member who speaks for a store, and why staff believe so. */
+export const staffRepresentative = z.object({
+  username: z.string(),
+  reason: z.string(),
+  verifiedAt: z.string(),
+  /** Who verified it; null where no member did. */
+  by: z.string().nullable(),
+})
+export type StaffRepresentative = z.infer<typeof staffRepresentative>
 export const storeStatuses = ['active', 'pending', 'blocked'] as const
 /** A store as staff look after it. */
 export const staffStore = storeSummary.extend({
@@ -52,10 +61,12 @@ export const staffStore = storeSummary.extend({
   pausedUntil: z.string().nullable(),
   /** The store to which it leads since it was merged. */
   mergedInto: z.string().nullable(),
+  /** Why it was. */
+  mergeReason: z.string().nullable(),
   /** Slugs that lead to it. */
   gathered: z.array(z.string()),
-  /** Names of members of whom staff verified that they speak for it. */
-  representatives: z.array(z.string()),
+  /** Members of whom staff verified that they speak for it. */
+  representatives: z.array(staffRepresentative),
   version: z.number(),
 })
 export type StaffStore = z.infer<typeof staffStore>

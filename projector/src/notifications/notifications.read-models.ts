@@ -13,7 +13,7 @@ export interface NoticeDoc {
   actorId?: string
   /** Events of the group. */
   count: number
-  /** The milestone, the score, or the outcome; never what a person wrote. */
+  /** The milestone, the score, the outcome, or the store; never what a member wrote. */
   detail?: string
   url: string
   createdAt: number

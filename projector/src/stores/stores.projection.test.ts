@@ -1,9 +1,9 @@
 import * as say from '@deals/events/testing'
-import { firstTime, storeSlug } from '@deals/events/testing'
+import { ann, bob, firstTime, storeSlug, stacy } from '@deals/events/testing'
 import { folded } from '../platform/testing/fold-history.ts'
 import { tell } from '../platform/testing/tell.ts'
 import { storesProjection } from './stores.projection.ts'
-import { stores } from './stores.read-models.ts'
+import { storeNotices, storeRepresentatives, stores } from './stores.read-models.ts'
 
 const storeAfter = async (...history: say.Told[]) => (await folded(storesProjection, ...history)).doc(stores, storeSlug)
 
@@ -33,7 +33,11 @@ describe('a store', () => {
     const back = tell('StoreMergeUndone', { slug: storeSlug, into: 'acme' })
     const own = { status: 'active' as const, hosts: ['north-audio.example'] }
     const after = await storeAfter(say.aStore(), merged)
-    expect(after).toMatchObject({ status: 'merged', hosts: [], merged: { into: 'acme', ...own } })
+    expect(after).toMatchObject({
+      status: 'merged',
+      hosts: [],
+      merged: { into: 'acme', ...own, reason: 'It is the same shop.' },
+    })
     const undone = await storeAfter(say.aStore(), merged, back)
     expect(undone).toMatchObject(own)
     expect(undone).not.toHaveProperty('merged')
@@ -47,5 +51,55 @@ describe('a store', () => {
       hosts: ['north-audio.example', 'acme.example'],
     })
     expect(await storeAfter(say.aStore(), more, gather([], ['north-audio.example']))).not.toHaveProperty('gathered')
+  })
+})
+
+describe('why a member speaks for a store', () => {
+  const reason = 'They wrote from its address.'
+  const verified = (userId: string) =>
+    tell('RepresentativeVerified', { slug: storeSlug, userId, reason }, { by: stacy })
+  const keptAfter = async (...history: say.Told[]) =>
+    (await folded(storesProjection, say.aStore(), verified(ann), verified(bob), ...history)).all(storeRepresentatives)
+  const ofBob = [`${storeSlug}:${bob}`, { slug: storeSlug, userId: bob, reason, at: firstTime + 2000, actorId: stacy }]
+
+  it('is kept with when and by whom, for each of them', async () => {
+    expect(await keptAfter()).toMatchObject([[`${storeSlug}:${ann}`, { userId: ann, reason }], ofBob])
+  })
+  it.each<[string, say.Told]>([
+    ['is taken back', tell('RepresentativeRevoked', { slug: storeSlug, userId: ann, reason: 'They left the shop.' })],
+    ['leaves for good', tell('UserErased', { userId: ann, requestId: 'r' })],
+  ])('is forgotten when that %s', async (_what, event) => {
+    expect(await keptAfter(event)).toEqual([ofBob])
+  })
+})
+
+describe('a member who speaks for a store', () => {
+  const about = { slug: storeSlug, userId: ann, reason: 'They wrote from its address.' }
+  const history = [
+    say.aStore(),
+    tell('RepresentativeVerified', about, { by: stacy }),
+    tell('RepresentativeRevoked', about, { by: stacy }),
+  ]
+  const toldAfter = async (...more: say.Told[]) =>
+    (await folded(storesProjection, ...history, ...more)).all(storeNotices)
+  const notice = (kind: string, position: number) => [
+    `${position}-member-${ann}`,
+    {
+      slug: storeSlug,
+      userId: ann,
+      kind,
+      count: 1,
+      detail: 'North Audio',
+      url: `/store/${storeSlug}`,
+      createdAt: firstTime + (position - 1) * 1000,
+      position,
+    },
+  ]
+
+  it('is told that it was verified and taken back, without the reason', async () => {
+    expect(await toldAfter()).toEqual([notice('representative-verified', 2), notice('representative-revoked', 3)])
+  })
+  it('takes that along when they leave', async () => {
+    expect(await toldAfter(tell('UserErased', { userId: ann, requestId: 'r' }))).toEqual([])
   })
 })

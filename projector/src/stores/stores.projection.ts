@@ -1,16 +1,18 @@
 import { factTime, type AnyRecorded, type EventTypeIn, type StoreFields } from '@deals/events'
 import { foldPerEvent } from '../platform/fold-per-event.ts'
-import type { Documents } from '../platform/projection.ts'
-import { stores, type StoreDoc } from './stores.read-models.ts'
+import type { DocumentRef, Documents, StoredDocument } from '../platform/projection.ts'
+import { forgetWhy, keepWhy, refsOfRepresentative, tellMember } from './representatives.ts'
+import { storeNotices, storeRepresentatives, stores, type StoreDoc } from './stores.read-models.ts'
 
 /** The shops that posts name. */
-export const storesProjection = foldPerEvent<'store'>({
+export const storesProjection = foldPerEvent<'store', 'UserErased'>({
   name: 'stores',
-  version: 2,
-  collections: [stores],
+  version: 4,
+  collections: [stores, storeRepresentatives, storeNotices],
   key: (event) => ('slug' in event.data ? event.data.slug : '*'),
   view: 'by-user',
-  touches: (event) => ('slug' in event.data ? [{ collection: stores, id: event.data.slug }] : []),
+  ownerOf,
+  touches,
   folds: {
     StoreRegistered: (documents, event) => {
       const { slug, name, hosts, status, affiliateDisclosed } = event.data
@@ -27,9 +29,8 @@ export const storesProjection = foldPerEvent<'store'>({
     },
     StoreMerged: (documents, event) =>
       change(documents, event, (store) => {
-        const { into } = event.data
-        const { status, hosts } = ownOf(store)
-        return { ...store, status: 'merged', hosts: [], merged: { into, status, hosts } }
+        const { into, reason } = event.data
+        return { ...store, status: 'merged', hosts: [], merged: { into, ...ownOf(store), reason } }
       }),
     StoreMergeUndone: (documents, event) =>
       change(documents, event, ({ merged: _before, ...store }) => ({
@@ -42,12 +43,46 @@ export const storesProjection = foldPerEvent<'store'>({
         const after = gathered.length === 0 ? store : { ...store, gathered: gathered.map(({ slug }) => slug) }
         return store.merged === undefined ? { ...after, hosts } : { ...after, merged: { ...store.merged, hosts } }
       }),
-    RepresentativeVerified: (documents, event) =>
-      change(documents, event, (store) => withRepresentatives(store, [...othersThan(store, event), event.data.userId])),
-    RepresentativeRevoked: (documents, event) =>
-      change(documents, event, (store) => withRepresentatives(store, othersThan(store, event))),
+    RepresentativeVerified: (documents, event) => {
+      change(documents, event, (store) => withRepresentatives(store, [...othersThan(store, event), event.data.userId]))
+      keepWhy(documents, event)
+      tellMember(documents, event, 'representative-verified')
+    },
+    RepresentativeRevoked: (documents, event) => {
+      change(documents, event, (store) => withRepresentatives(store, othersThan(store, event)))
+      forgetWhy(documents, event)
+      tellMember(documents, event, 'representative-revoked')
+    },
+    UserErased: (documents) => {
+      for (const schema of [storeRepresentatives, storeNotices]) {
+        documents.matching(schema).forEach(([id]) => documents.remove(schema, id))
+      }
+    },
   },
 })
+
+/** A notice is named by its event, and belongs with its store. */
+function ownerOf({ id, doc }: StoredDocument): string | null {
+  const slug = doc?.['slug']
+  return typeof slug === 'string' ? slug : (id.split(':')[0] ?? null)
+}
+
+function touches(event: AnyRecorded): readonly DocumentRef[] {
+  switch (event.type) {
+    case 'UserErased': {
+      const where = { field: 'userId', equals: event.data.userId }
+      return [
+        { collection: storeRepresentatives, where },
+        { collection: storeNotices, where },
+      ]
+    }
+    case 'RepresentativeVerified':
+    case 'RepresentativeRevoked':
+      return [{ collection: stores, id: event.data.slug }, ...refsOfRepresentative(event)]
+    default:
+      return 'slug' in event.data ? [{ collection: stores, id: event.data.slug }] : []
+  }
+}
 
 const othersThan = ({ representatives = [] }: StoreDoc, { data }: { data: { userId: string } }): string[] =>
   representatives.filter((userId) => userId !== data.userId)

@@ -1,3 +1,4 @@
+import type { NoticeDoc } from '../notifications/notifications.read-models.ts'
 import type { CollectionSchema } from '../platform/read-models.ts'
 /** id: slug */
 export interface StoreDoc {
@@ -14,7 +15,7 @@ export interface StoreDoc {
   /** Nobody posts deals of it until then. */
   pausedUntil?: number
   /** The store to which it leads, and what it was before. */
-  merged?: { into: string; status: 'active' | 'pending' | 'blocked'; hosts: string[] }
+  merged?: { into: string; status: 'active' | 'pending' | 'blocked'; hosts: string[]; reason: string }
   /** Stores that lead to it. */
   gathered?: string[]
   /** Members of whom staff verified that they speak for it. */
@@ -35,4 +36,28 @@ export const stores: CollectionSchema = {
   },
   indexes: [['nameKey'], ['status', 'nameKey']],
   search: { name: 4, description: 1 },
+}
+
+/** Why staff believe that a member speaks for a store, for staff alone. id: `${slug}:${userId}` */
+export interface RepresentativeDoc {
+  slug: string
+  userId: string
+  reason: string
+  at: number
+  actorId?: string
+}
+export const storeRepresentatives: CollectionSchema = {
+  name: 'store_representatives',
+  fields: { slug: 'text', userId: 'text', at: 'number' },
+  indexes: [['slug', 'at'], ['userId']],
+}
+
+/** What members are told of the stores that they speak for. */
+export interface StoreNoticeDoc extends NoticeDoc {
+  slug: string
+}
+export const storeNotices: CollectionSchema = {
+  name: 'store_notices',
+  fields: { userId: 'text', kind: 'text', createdAt: 'number', position: 'number' },
+  indexes: [['userId', '-position']],
 }

@@ -3,6 +3,7 @@ import {
   appealNotices,
   notifications,
   sanctionNotices,
+  storeNotices,
   threadNotices,
   type Filter,
   type FindOptions,
@@ -12,7 +13,7 @@ import {
 } from '@deals/projector/read-models'
 
 /** The views that hold what members are told: of posts, by their alerts, about themselves, and what was written to them. */
-export const noticeViews = [notifications, alertNotices, sanctionNotices, appealNotices, threadNotices]
+export const noticeViews = [notifications, alertNotices, sanctionNotices, appealNotices, threadNotices, storeNotices]
 
 export async function findInViews(
   readModels: ReadModels,

@@ -50,6 +50,8 @@ const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
       : 'Your appeal was decided: the decision stands. See why',
   'moderators-wrote': () => 'A moderator wrote to you. Read and answer it',
   'member-answered': ({ actor }) => `${actor} answered the moderators`,
+  'representative-verified': ({ detail }) => `Staff verified that you speak for ${detail}`,
+  'representative-revoked': ({ detail }) => `You no longer speak for ${detail}: staff took that back`,
   'report-decided': ({ detail, post }) => `Your report on ${post} was ${outcomes[detail] ?? 'decided'}`,
 }
 

@@ -1,11 +1,21 @@
-import { commentList, postDetails, staffStore, storeDetails } from '@deals/events'
-import { aComment, aPost, aRole, aStore, aUser, ann, bob, stacy, told } from '@deals/events/testing'
+import {
+  commentList,
+  notificationList,
+  numberOf,
+  postDetails,
+  staffStore,
+  staffStoreList,
+  storeDetails,
+} from '@deals/events'
+import { aComment, aPost, aRole, aStore, aUser, ann, bob, firstTime, stacy, told } from '@deals/events/testing'
+import { createSystemQueries } from '../system-queries.ts'
 import { openSite, type Site } from '../testing/open-site.ts'
 
+const reason = 'They wrote from its address.'
 let site: Site
 beforeAll(async () => {
   site = await openSite()
-  const verified = { slug: 'north-audio', userId: ann, reason: 'They wrote from its address.' }
+  const verified = { slug: 'north-audio', userId: ann, reason }
   await site.tell(
     ...[ann, bob, stacy].map((userId) => aUser({ userId, username: userId })),
     aRole({ userId: stacy, role: 'staff' }),
@@ -20,10 +30,19 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('who speaks for a store is named on its page, to everybody and to staff', async () => {
+it('who speaks for a store is named on its page', async () => {
   expect(storeDetails.parse((await site.ask('/api/stores/north-audio')).body).representatives).toEqual([ann])
-  expect(staffStore.parse((await site.ask('/api/staff/stores/north-audio', stacy)).body).representatives).toEqual([ann])
   expect(storeDetails.parse((await site.ask('/api/stores/other')).body).representatives).toEqual([])
+})
+
+it('staff alone see why, since when and by whom', async () => {
+  const why = { username: ann, reason, verifiedAt: new Date(firstTime).toISOString(), by: stacy }
+  expect(staffStore.parse((await site.ask('/api/staff/stores/north-audio', stacy)).body).representatives).toEqual([why])
+  const { stores } = staffStoreList.parse((await site.ask('/api/staff/stores', stacy)).body)
+  expect(stores.map(({ representatives }) => representatives)).toEqual([[why], []])
+  for (const path of ['/api/stores/north-audio', '/api/stores', '/api/posts/1', '/api/posts/1/comments']) {
+    expect(JSON.stringify((await site.ask(path)).body)).not.toContain(reason)
+  }
 })
 
 it.each([
@@ -47,4 +66,16 @@ it('is named no more when that is taken back', async () => {
   const revoked = { slug: 'north-audio', userId: ann, reason: 'They left the shop.' }
   await site.tell(told({ type: 'RepresentativeRevoked', data: revoked }, { by: stacy }))
   expect(storeDetails.parse((await site.ask('/api/stores/north-audio')).body).representatives).toEqual([])
+})
+
+it('the member is told of both in the site and by letter, without the reason', async () => {
+  const { notifications } = notificationList.parse((await site.ask('/api/notifications', ann)).body)
+  const ofStore = notifications.filter(({ kind }) => kind.startsWith('representative'))
+  expect(ofStore.map(({ message, url }) => [message, url])).toEqual([
+    ['You no longer speak for North Audio: staff took that back', '/store/north-audio'],
+    ['Staff verified that you speak for North Audio', '/store/north-audio'],
+  ])
+  const queries = createSystemQueries(site.readModels, () => site.clock.now)
+  const letters = await queries.noticesOf({ position: await site.log.head() })
+  expect(letters).toEqual([{ notificationId: `${numberOf(await site.log.head())}-member-${ann}`, userId: ann }])
 })

@@ -58,6 +58,14 @@ it('a pause that was ended is gone', async () => {
   expect((await site.ask('/api/staff/stores/north-audio', stacy)).body).toMatchObject({ pausedUntil: null })
 })
 
+it('staff see why a store leads to another one', async () => {
+  const reason = 'It is the same shop.'
+  await site.tell(told({ type: 'StoreMerged', data: { slug: 'new-shop', into: 'bad-shop', reason } }, { by: stacy }))
+  const { body } = await site.ask('/api/staff/stores/new-shop', stacy)
+  expect(staffStore.parse(body)).toMatchObject({ mergedInto: 'bad-shop', mergeReason: reason })
+  expect(JSON.stringify((await site.ask('/api/stores/new-shop')).body)).not.toContain(reason)
+})
+
 it('nobody else sees them so', async () => {
   for (const path of ['/api/staff/stores', '/api/staff/stores/north-audio']) {
     const replies = await Promise.all([undefined, ann, mo].map((as) => site.ask(path, as)))

@@ -1,5 +1,5 @@
-import { discountPercent, type StaffStore, type StoreSummary } from '@deals/events'
-import type { PostDoc, StoreDoc } from '@deals/projector/read-models'
+import { discountPercent, type StaffRepresentative, type StaffStore, type StoreSummary } from '@deals/events'
+import type { PostDoc, RepresentativeDoc, StoreDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import type { Members } from '../users/members.hydrator.ts'
 
@@ -19,26 +19,38 @@ export function toStoreSummary(store: StoreDoc, activeDeals: number): StoreSumma
 export const pauseOf = ({ pausedUntil = 0 }: StoreDoc, now: number): string | null =>
   pausedUntil > now ? iso(pausedUntil) : null
 
+export interface Speakers {
+  readonly told: readonly RepresentativeDoc[]
+  readonly members: Members
+}
 export interface AroundStore {
   readonly activeDeals: number
-  /** Those who speak for it. */
-  readonly members: Members
+  /** Those who speak for stores, and why. */
+  readonly speakers: Speakers
 }
 
 /** Who left is named no more. */
 export const representativesOf = ({ representatives = [] }: StoreDoc, members: Members): string[] =>
   representatives.flatMap((userId) => members.get(userId)?.username ?? [])
 
+const toRepresentatives = (ofSlug: string, { told, members }: Speakers): StaffRepresentative[] =>
+  told.flatMap(({ slug, userId, reason, at, actorId }) => {
+    const username = members.get(userId)?.username
+    const by = actorId === undefined ? null : members.nameOf(actorId)
+    return slug !== ofSlug || username === undefined ? [] : [{ username, reason, verifiedAt: iso(at), by }]
+  })
+
 /** A store as staff look after it. */
-export const toStaffStore = (store: StoreDoc, { activeDeals, members }: AroundStore): StaffStore => ({
+export const toStaffStore = (store: StoreDoc, { activeDeals, speakers }: AroundStore): StaffStore => ({
   ...toStoreSummary(store, activeDeals),
   status: store.merged?.status ?? (store.status === 'merged' ? 'active' : store.status),
   hosts: [...(store.merged?.hosts ?? store.hosts)],
   affiliateDisclosed: store.affiliateDisclosed,
   pausedUntil: store.pausedUntil === undefined ? null : iso(store.pausedUntil),
   mergedInto: store.merged?.into ?? null,
+  mergeReason: store.merged?.reason ?? null,
   gathered: [...(store.gathered ?? [])],
-  representatives: representativesOf(store, members),
+  representatives: toRepresentatives(store.slug, speakers),
   version: store.version,
 })
 

@@ -18,6 +18,7 @@ import { periodAt } from './gathered-period.ts'
 
 const hour = 3_600_000
 const name = '1-parent-reply'
+const speaks = { slug: 'north-audio', userId: 'ann', reason: 'They wrote from its address.' }
 
 let site: ReturnType<typeof openSmallSite>
 let rig: SmtpRig
@@ -57,6 +58,8 @@ describe('what happens', () => {
     ['a deal that is back', { type: 'PostRenewalSuggested', data: { postId, members: 3 } }, ['tell']],
     ['a removal of what was left', aPostDeletion({ cause: 'abandoned' }), ['tell']],
     ['a match', anAlertMatch(), ['tell']],
+    ['that they speak for a store', { type: 'RepresentativeVerified', data: speaks }, ['tell']],
+    ['that they speak for it no more', { type: 'RepresentativeRevoked', data: speaks }, ['tell']],
   ])('is told by letter or not: %s', (_what, event, queues) => {
     const jobs = recordedHistory([event]).flatMap((one) => reactions.jobsFor(one))
     expect(jobs.map(({ queue }) => queue).filter((queue) => queue !== 'alerts')).toEqual(queues)

@@ -72,6 +72,7 @@ export function MergedStore({ store, into }: { readonly store: StaffStore; reado
         This store was merged into <Anchor to={routes.staffStore.to(into)}>{into}</Anchor>. Its address, its hosts and
         its deals lead there.
       </p>
+      {store.mergeReason !== null && <p css={{ overflowWrap: 'anywhere' }}>Reason: {store.mergeReason}</p>}
       <div>
         <Button busy={isLoading} onClick={() => void takeBack()}>
           Take the merge back

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { StaffStore } from '@deals/events'
+import type { StaffRepresentative, StaffStore } from '@deals/events'
 import { routes } from '../../../app/routes.ts'
 import { staffStoresApi } from '../../../features/staff/staff-stores.endpoints.ts'
 import { fieldsOf, sentenceOf } from '../../../lib/api-problem.ts'
+import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,18 +19,24 @@ function Refusal({ error }: { readonly error: unknown }) {
 }
 
 interface NamedProps {
-  readonly names: readonly string[]
+  readonly representatives: readonly StaffRepresentative[]
   readonly isBusy: boolean
   readonly onRevoke: (username: string) => void
 }
 
-function Named({ names, isBusy, onRevoke }: NamedProps) {
-  return names.map((username) => (
-    <div key={username} css={{ display: 'flex', alignItems: 'center', gap: 'var(--s3)' }}>
-      <Anchor to={routes.user.to(username)}>{username}</Anchor>
-      <Button size="sm" disabled={isBusy} onClick={() => onRevoke(username)}>
-        Revoke
-      </Button>
+function Named({ representatives, isBusy, onRevoke }: NamedProps) {
+  return representatives.map(({ username, reason, verifiedAt, by }) => (
+    <div key={username}>
+      <div css={{ display: 'flex', alignItems: 'center', gap: 'var(--s3)' }}>
+        <Anchor to={routes.user.to(username)}>{username}</Anchor>
+        <Button size="sm" disabled={isBusy} onClick={() => onRevoke(username)}>
+          Revoke
+        </Button>
+      </div>
+      <p css={{ overflowWrap: 'anywhere' }}>{reason}</p>
+      <p className="muted">
+        Verified{by !== null && ` by ${by}`} on <time dateTime={verifiedAt}>{absoluteTime(verifiedAt)}</time> UTC
+      </p>
     </div>
   ))
 }
@@ -58,7 +65,7 @@ export function RepresentativesPart({ store: { slug, representatives } }: { read
         <h2>Representatives</h2>
         <p className="muted">Their posts for the store are marked, they do not vote on them, and they post seldom.</p>
         <Refusal error={error} />
-        <Named names={representatives} isBusy={isLoading} onRevoke={(username) => void send(username, false)} />
+        <Named {...{ representatives }} isBusy={isLoading} onRevoke={(username) => void send(username, false)} />
         <TextField
           label="Member"
           maxLength={60}

@@ -20,6 +20,7 @@ const north: StaffStore = {
   affiliateDisclosed: false,
   pausedUntil: null,
   mergedInto: null,
+  mergeReason: null,
   gathered: [],
   representatives: [],
   version: 3,
@@ -150,10 +151,11 @@ it('says at its field why a store cannot take another one in', async () => {
 
 it('shows where a merged store leads, and takes that back', async () => {
   const { api, user } = await opened('/staff/dashboard/stores/north-audio', {
-    [one]: { body: { ...north, mergedInto: ocean.slug, version: 4 } },
+    [one]: { body: { ...north, mergedInto: ocean.slug, mergeReason: 'It is the same shop.', version: 4 } },
     'POST /api/staff/stores/north-audio/unmerge': { body: { ...asMerged, mergedInto: null } },
   })
   expect(await screen.findByRole('link', { name: ocean.slug })).toBeVisible()
+  expect(screen.getByText('Reason: It is the same shop.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Take the merge back' }))
   expect(await screen.findByText('North Audio stands for itself again')).toBeVisible()
@@ -174,9 +176,22 @@ it('verifies who speaks for a store, and says at its field what is wrong', async
   expect(api.asked(speak)[0]?.body).toEqual({ username: 'ann', verified: true, reason: 'They wrote from its address.' })
 })
 
+const annSpeaks = {
+  username: 'ann',
+  reason: 'They wrote from its address.',
+  verifiedAt: '2026-03-02T10:00:00.000Z',
+  by: 'stacy',
+}
+
+it('says why somebody speaks for a store, since when and who verified it', async () => {
+  await opened('/staff/dashboard/stores/north-audio', { [one]: { body: { ...north, representatives: [annSpeaks] } } })
+  expect(await screen.findByText('They wrote from its address.')).toBeVisible()
+  expect(screen.getByText(/^Verified by stacy on/)).toHaveTextContent('2026')
+})
+
 it('takes back that somebody speaks for a store', async () => {
   const { api, user } = await opened('/staff/dashboard/stores/north-audio', {
-    [one]: { body: { ...north, representatives: ['ann'] } },
+    [one]: { body: { ...north, representatives: [annSpeaks] } },
     [speak]: { body: { username: 'ann', verified: false } },
   })
   await user.type(await box(/^Why/), 'They left the shop.')

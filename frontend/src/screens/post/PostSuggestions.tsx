@@ -1,11 +1,11 @@
-import type { PostDetails, SuggestionView } from '@deals/events'
+import { Suspense } from 'react'
+import type { PostDetails } from '@deals/events'
 import { suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useViewer } from '../../lib/viewer.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Box } from '../../ui/Card.tsx'
-import { SuggestionSheet } from '../shared/SuggestionSheet.tsx'
-import { decisionButtons, suggestionStates } from '../shared/suggestion-words.ts'
-import { tellOutcome } from '../shared/tell-outcome.ts'
+
+// Few posts have one, so what draws it is no part of the first load.
+const SuggestedEdit = lazyPart(async () => ({ default: (await import('./SuggestedEdit.tsx')).SuggestedEdit }))
 
 /** Edits that wait for an answer of who reads the post, and those that they suggested. */
 export function PostSuggestions({ post: { id } }: { readonly post: PostDetails }) {
@@ -15,45 +15,11 @@ export function PostSuggestions({ post: { id } }: { readonly post: PostDetails }
   }
   return (
     <section aria-label="Suggested edits" css={{ display: 'grid', gap: 'var(--s3)', marginBottom: 'var(--s6)' }}>
-      {data.suggestions.map((suggestion) => (
-        <Suggested key={suggestion.id} suggestion={suggestion} />
-      ))}
+      <Suspense>
+        {data.suggestions.map((suggestion) => (
+          <SuggestedEdit key={suggestion.id} suggestion={suggestion} />
+        ))}
+      </Suspense>
     </section>
-  )
-}
-
-function Suggested({ suggestion }: { readonly suggestion: SuggestionView }) {
-  const { id: suggestionId, postId, username, may } = suggestion
-  const [answer, { isLoading }] = suggestionsApi.useAnswerSuggestionMutation()
-  const send = async (decision: (typeof may)[number]) => {
-    const { error, data } = await answer({ postId, suggestionId, decision })
-    tellOutcome(error, suggestionStates[data?.state ?? 'open'])
-  }
-  return (
-    <Box>
-      <h2>Suggested edit</h2>
-      <SuggestionSheet suggestion={suggestion} />
-      {may.length > 0 && (
-        <div
-          role="group"
-          aria-label={`Answer ${username}`}
-          css={{ display: 'flex', gap: 'var(--s2)', marginTop: 'var(--s4)' }}
-        >
-          {may.map((decision) => {
-            const { label, variant } = decisionButtons[decision]
-            return (
-              <Button
-                key={decision}
-                {...(variant === undefined ? {} : { variant })}
-                disabled={isLoading}
-                onClick={() => void send(decision)}
-              >
-                {label}
-              </Button>
-            )
-          })}
-        </div>
-      )}
-    </Box>
   )
 }

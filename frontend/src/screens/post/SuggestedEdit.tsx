@@ -1,0 +1,44 @@
+import type { SuggestionView } from '@deals/events'
+import { suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Box } from '../../ui/Card.tsx'
+import { SuggestionSheet } from '../shared/SuggestionSheet.tsx'
+import { decisionButtons, suggestionStates } from '../shared/suggestion-words.ts'
+import { tellOutcome } from '../shared/tell-outcome.ts'
+
+/** An edit that somebody suggests, and the answers that its reader may give. */
+export function SuggestedEdit({ suggestion }: { readonly suggestion: SuggestionView }) {
+  const { id: suggestionId, postId, username, may } = suggestion
+  const [answer, { isLoading }] = suggestionsApi.useAnswerSuggestionMutation()
+  const send = async (decision: (typeof may)[number]) => {
+    const { error, data } = await answer({ postId, suggestionId, decision })
+    tellOutcome(error, suggestionStates[data?.state ?? 'open'])
+  }
+  return (
+    <Box>
+      <h2>Suggested edit</h2>
+      <SuggestionSheet suggestion={suggestion} />
+      {may.length > 0 && (
+        <div
+          role="group"
+          aria-label={`Answer ${username}`}
+          css={{ display: 'flex', gap: 'var(--s2)', marginTop: 'var(--s4)' }}
+        >
+          {may.map((decision) => {
+            const { label, variant } = decisionButtons[decision]
+            return (
+              <Button
+                key={decision}
+                {...(variant === undefined ? {} : { variant })}
+                disabled={isLoading}
+                onClick={() => void send(decision)}
+              >
+                {label}
+              </Button>
+            )
+          })}
+        </div>
+      )}
+    </Box>
+  )
+}

@@ -84,7 +84,7 @@ it('the poster answers on the post with one click', async () => {
   })
   const { user } = await show(<PostSuggestions post={aPostDetails({ id: 7 })} />, { api, signedIn: true })
   const section = within(await screen.findByRole('region', { name: 'Suggested edits' }))
-  expect(section.getByText(/cleo agrees/)).toBeVisible()
+  expect(await section.findByText(/cleo agrees/)).toBeVisible()
   await user.click(section.getByRole('button', { name: 'Decline' }))
   await waitFor(() => expect(api.asked(accepting)[0]?.body).toEqual({ decision: 'decline' }))
   expect(await screen.findByText('Edit declined')).toBeVisible()

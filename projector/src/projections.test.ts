@@ -200,8 +200,8 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     .tuple(anyone, text)
     .map(([userId, name]) => tell('QueueViewsChanged', { userId, names: [name], queries: [name] }, { by: userId })),
   SettingsChanged: fc
-    .integer({ min: 1, max: 9 })
-    .map((to) => tell('SettingsChanged', { changes: [{ name: 'over.net', from: 3, to }] }, { by: 'mo' })),
+    .tuple(fc.constantFrom('over.net', 'best.hours'), fc.integer({ min: 6, max: 48 }))
+    .map(([name, to]) => tell('SettingsChanged', { changes: [{ name, from: 3, to }] }, { by: 'mo' })),
   AnnouncementMade: announced.map((announcementId) => say.anAnnouncement({ announcementId }, { by: 'mo' })),
   AnnouncementChanged: fc
     .tuple(announced, text)

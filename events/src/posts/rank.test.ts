@@ -45,6 +45,15 @@ describe('the order "best"', () => {
     expect(merit(over)).toBeCloseTo(expected, 10)
   })
 
+  it('of a longer window makes all but the time heavier, so that ten times the votes are worth it', () => {
+    const ofLonger = { rankHours: 36 }
+    const older = best(facts({ ...ofLonger, weighedVotes: 99, rankedFrom: published - 36 * 3_600_000 }))
+    expect(older).toBeCloseTo(best(facts({ ...ofLonger, weighedVotes: 9 })), 10)
+    const { price, expiry, time } = rankTerms(facts({ ...ofLonger, priceStanding: 'lowest', status: 'expired' }))
+    expect(price).toBeCloseTo(0.225, 10)
+    expect([expiry, time]).toEqual([-3, rankTerms(facts()).time])
+  })
+
   it('counts time in days since the first day of 2025', () => {
     expect(rankTerms(facts({ rankedFrom: Date.UTC(2025, 0, 1) })).time).toBe(0)
     expect(rankTerms(facts({ rankedFrom: Date.UTC(2025, 0, 2, 12) })).time).toBe(1.5)

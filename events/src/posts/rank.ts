@@ -12,6 +12,8 @@ export interface RankFacts {
   status: PostStatus
   /** Start of the time term (ms). */
   rankedFrom: number
+  /** In so many hours of age a post needs ten times the votes to keep its place; usually a day. */
+  rankHours?: number
 }
 /** The terms of the order, so that it can be explained; their sum is the place of a post. */
 export interface RankTerms {
@@ -24,7 +26,9 @@ export interface RankTerms {
 }
 
 const beginning = Date.UTC(2025, 0, 1)
-const windowMs = 86_400_000
+const dayMs = 86_400_000
+/** The usual window, in hours, and its bounds. */
+export const rankWindow = { usual: 24, least: 6, most: 168 } as const
 const fewestForApproval = 5
 const mostForComments = 0.3
 const priceTerm: Readonly<Record<PriceStanding, number>> = { lowest: 0.15, beaten: -0.15, none: 0 }
@@ -32,17 +36,24 @@ const priceTerm: Readonly<Record<PriceStanding, number>> = { lowest: 0.15, beate
 /** Votes count by their order of magnitude. */
 export const voteTerm = (votes: number): number => Math.sign(votes) * Math.log10(1 + Math.abs(votes))
 
-/** Ten times the votes is worth one day; nothing here reads a clock, so the order changes only by events of the post. */
+/**
+ * Ten times the votes is worth one day, or another window; nothing here reads a clock, so the order changes only by
+ * events of the post. Time is always counted in days and a longer window makes the rest heavier, so that posts of
+ * several windows stand in one order.
+ */
 export function rankTerms(facts: RankFacts): RankTerms {
-  const { weighedVotes: votes, weighedCount, weighedUps, commenters } = facts
+  const { weighedVotes: votes, weighedCount, weighedUps, commenters, rankHours = rankWindow.usual } = facts
+  const weight = rankHours / rankWindow.usual
+  const approval = weighedCount >= fewestForApproval ? 0.5 * (wilsonLowerBound(weighedUps, weighedCount) - 0.5) : 0
+  // A shouting match cannot lift a bad deal.
+  const comments = votes > 0 ? Math.min(mostForComments, 0.15 * Math.log10(1 + commenters.length)) : 0
   return {
-    votes: voteTerm(votes),
-    approval: weighedCount >= fewestForApproval ? 0.5 * (wilsonLowerBound(weighedUps, weighedCount) - 0.5) : 0,
-    // A shouting match cannot lift a bad deal.
-    comments: votes > 0 ? Math.min(mostForComments, 0.15 * Math.log10(1 + commenters.length)) : 0,
-    price: priceTerm[facts.priceStanding],
-    expiry: facts.status === 'expired' ? -2 : 0,
-    time: (facts.rankedFrom - beginning) / windowMs,
+    votes: weight * voteTerm(votes),
+    approval: weight * approval,
+    comments: weight * comments,
+    price: weight * priceTerm[facts.priceStanding],
+    expiry: facts.status === 'expired' ? -2 * weight : 0,
+    time: (facts.rankedFrom - beginning) / dayMs,
   }
 }
 

@@ -1,5 +1,6 @@
 import { alertLimits } from '../deal-alerts/alert-terms.ts'
 import { counted } from '../platform/counted.ts'
+import { rankWindow } from '../posts/rank.ts'
 import { reportThreshold } from '../reports/report-reasons.ts'
 import { limitNumbers } from './write-limits.ts'
 
@@ -45,6 +46,12 @@ const thresholds = {
     label: 'And from so many reporters',
     usual: reportThreshold.reporters,
     most: 50,
+  },
+  'best.hours': {
+    ...rankWindow,
+    group: 'The order of lists',
+    label: 'For new posts, ten times the votes are worth so many hours',
+    isWhole: true,
   },
   'alerts.0': {
     ...count,

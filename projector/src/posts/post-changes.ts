@@ -1,8 +1,8 @@
-import { ERASED_TEXT, factTime, keptAuthorId, type PostStatus } from '@deals/events'
+import { ERASED_TEXT, factTime, keptAuthorId, rankWindow, type PostStatus } from '@deals/events'
 import type { Documents } from '../platform/projection.ts'
 import { changesFor, nothing, roleOf, textFor, type Folds } from '../platform/fold-per-event.ts'
 import { activated, changed, fieldsAfter, newPost, rankedFromAfterRenewal, standingOf } from './post-doc.ts'
-import { posts, type PostDoc } from './posts.read-models.ts'
+import { posts, rankWindowId, rankWindows, type PostDoc, type RankWindowDoc } from './posts.read-models.ts'
 
 /** Changes fields of the post that an event is about, and its orders; an event about a post that nobody submitted is nothing. */
 export function changePost(documents: Documents, postId: number, change: (post: PostDoc) => Partial<PostDoc>): void {
@@ -36,7 +36,10 @@ const inStatus = (post: PostDoc, status: PostStatus, at: number): Partial<PostDo
 
 /** The poster's life with a post: submitting, editing, ending, renewing, and what moderators do with it. */
 export const postFolds = {
-  PostSubmitted: (documents, event) => documents.put(posts, String(event.data.postId), newPost(event)),
+  PostSubmitted: (documents, event) => {
+    const { hours } = documents.get<RankWindowDoc>(rankWindows, rankWindowId) ?? { hours: rankWindow.usual }
+    documents.put(posts, String(event.data.postId), newPost(event, hours))
+  },
   PostEdited: (documents, event) =>
     step(documents, event, (post) => ({
       ...fieldsAfter(post, changesFor(event, post.authorId)),

@@ -1,9 +1,9 @@
-import { beforeFirst, currencies, factTime, type PostFields, type RecordedOf, best } from '@deals/events'
+import { beforeFirst, currencies, factTime, type PostFields, type RecordedOf, best, rankWindow } from '@deals/events'
 import { excerptOf } from './excerpt.ts'
 import type { PostDoc, PriorStanding } from './posts.read-models.ts'
 
 /** A post as it is when it is submitted. */
-export function newPost(event: RecordedOf<'PostSubmitted'>): PostDoc {
+export function newPost(event: RecordedOf<'PostSubmitted'>, rankHours: number): PostDoc {
   const { data, revision } = event
   const at = factTime(event)
   const isActive = data.status === 'active'
@@ -27,6 +27,7 @@ export function newPost(event: RecordedOf<'PostSubmitted'>): PostDoc {
     createdAt: at,
     updatedAt: at,
     rankedFrom: at,
+    ...(rankHours !== rankWindow.usual && { rankHours }),
     version: revision,
   }
   return changed(post, fieldsAfter(post, data))

@@ -37,6 +37,16 @@ describe('a post', () => {
     })
   })
 
+  it('keeps the window of its place under which it was submitted', async () => {
+    const set = (to: number) => tell('SettingsChanged', { changes: [{ name: 'best.hours', from: 24, to }] }, { by: mo })
+    const vote = say.aVote()
+    const [usual, longer] = [await postAfter(say.aPost(), vote), await postAfter(set(36), say.aPost(), vote, set(12))]
+    expect([usual?.rankHours, longer?.rankHours]).toEqual([undefined, 36])
+    const merit = (post?: PostDoc) => (post?.best ?? 0) - ((post?.rankedFrom ?? 0) - Date.UTC(2025, 0, 1)) / day
+    expect(merit(longer)).toBeCloseTo(1.5 * merit(usual), 8)
+    expect(await postAfter(set(36), set(24), say.aPost(), vote)).toEqual(expect.not.objectContaining({ rankHours: 36 }))
+  })
+
   it('without a price comes last in both orders and stands in both lists', async () => {
     const sale = await postAfter(say.aPost({ type: 'sales', price: 0, originalPrice: null }))
     expect(sale).toMatchObject({

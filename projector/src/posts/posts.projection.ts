@@ -4,7 +4,15 @@ import type { DocumentRef } from '../platform/projection.ts'
 import { changePost, postFolds } from './post-changes.ts'
 import { signalFolds, signalId } from './post-signals.ts'
 import { mayBeUnripe, voteFolds, voteId } from './post-votes.ts'
-import { posts, postSignals, postVotes, unripeVotes } from './posts.read-models.ts'
+import {
+  posts,
+  postSignals,
+  postVotes,
+  rankWindowId,
+  rankWindows,
+  unripeVotes,
+  type RankWindowDoc,
+} from './posts.read-models.ts'
 
 /** Enough for the comment term of `best`, which stops growing at 99. */
 const mostCommenters = 100
@@ -32,22 +40,39 @@ const scoreFolds = {
   ScoreInvalidated: (documents, event) => changePost(documents, event.data.postId, () => ({ score: undefined })),
 } satisfies Folds
 
+/** A post keeps the window under which it was submitted, so that a change moves nothing that stands. */
+const settingFolds = {
+  SettingsChanged: (documents, { data: { changes } }) => {
+    const change = changes.find(({ name }) => name === 'best.hours')
+    if (change !== undefined) {
+      documents.put<RankWindowDoc>(rankWindows, rankWindowId, { hours: change.to })
+    }
+  },
+} satisfies Folds
+
 /** Posts as lists and policies need them, each with its votes, and what each member voted. */
-export const postsProjection = foldPerEvent<'post' | 'vote' | 'comment' | 'score' | 'avail', 'UserErased'>({
-  name: 'posts',
-  version: 2,
-  collections: [posts, postVotes, unripeVotes, postSignals],
-  key: byPost,
-  touches,
-  folds: { ...postFolds, ...voteFolds, ...commentFolds, ...scoreFolds, ...signalFolds },
-})
+export const postsProjection = foldPerEvent<'post' | 'vote' | 'comment' | 'score' | 'avail' | 'settings', 'UserErased'>(
+  {
+    name: 'posts',
+    version: 3,
+    collections: [posts, postVotes, unripeVotes, postSignals, rankWindows],
+    key: byPost,
+    touches,
+    folds: { ...postFolds, ...voteFolds, ...commentFolds, ...scoreFolds, ...signalFolds, ...settingFolds },
+  },
+)
 
 function touches(event: AnyRecorded): readonly DocumentRef[] {
   if (event.type === 'UserErased') {
     return [{ collection: posts, where: { field: 'authorId', equals: event.data.userId } }]
   }
   const post = 'postId' in event.data ? [{ collection: posts, id: String(event.data.postId) }] : []
+  const window = { collection: rankWindows, id: rankWindowId }
   switch (event.type) {
+    case 'SettingsChanged':
+      return [window]
+    case 'PostSubmitted':
+      return [...post, window]
     case 'VoteCast':
     case 'VoteCleared':
     case 'VoteMatured':

@@ -48,6 +48,8 @@ export interface PostDoc {
   renewedAt?: number
   /** Start of the time term of `best`, moved at most once in 7 days by a renewal. */
   rankedFrom: number
+  /** The window of `best`, in hours, where another than the usual one held when it was submitted. */
+  rankHours?: number
   expiresAt?: number
   startsAt?: number
   couponCode?: string
@@ -106,6 +108,13 @@ export type PriorStanding = Pick<
   | 'deletion'
   | 'mergedInto'
 >
+/** The window of `best` for posts that are submitted now. id: site */
+export interface RankWindowDoc {
+  hours: number
+}
+export const rankWindows: CollectionSchema = { name: 'rank_windows', fields: {}, indexes: [], isShared: true }
+export const rankWindowId = 'site'
+
 export const posts: CollectionSchema = {
   name: 'posts',
   fields: {

@@ -4,7 +4,7 @@ import type { WrittenUpTo } from './min-position.ts'
 
 /** Which projection fills which collections; who has written waits for these. */
 const collectionsOf: Readonly<Record<string, readonly string[]>> = {
-  posts: ['posts', 'post_votes', 'unripe_votes', 'post_signals'],
+  posts: ['posts', 'post_votes', 'unripe_votes', 'post_signals', 'rank_windows'],
   'post-bodies': ['post_bodies'],
   inspections: ['post_inspections'],
   suggestions: ['edit_suggestions'],

@@ -44,6 +44,9 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
+/** What browsers call a good page is a tenth; tools for a whole day are stiller. */
+export const stillness = 0.01
+
 /** How far things moved on a page by themselves since it was opened: 0 where nothing did. */
 export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(() => {

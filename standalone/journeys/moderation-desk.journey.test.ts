@@ -1,9 +1,8 @@
-import { expectGone, expectSeen, layoutShiftOf, seriousFindings } from './browser.ts'
+import { expectGone, expectSeen, layoutShiftOf, seriousFindings, stillness } from './browser.ts'
 import { decide, rows } from './desk.ts'
 import { journeys } from './world.ts'
 
-/** What browsers call a good page is a tenth; a tool is stiller. */
-const stillness = 0.01
+const lanes = ['queue', 'reports', 'poster-review', 'ai-review'] as const
 
 journeys('moderators at their desk', (world) => {
   it('clear cases by the keyboard alone, and take one back', async () => {
@@ -63,7 +62,7 @@ journeys('moderators at their desk', (world) => {
     ['dark', 390],
   ] as const)('see nothing that axe finds and nothing that moves, %s at %p', async (colorScheme, width) => {
     const page = await world.member('mo', { colorScheme, viewport: { width, height: 844 } })
-    for (const path of ['queue', 'reports', 'poster-review', 'users?member=ann', 'stores', 'appeals', 'log']) {
+    for (const path of [...lanes, 'edits', 'users?member=ann', 'stores', 'appeals', 'log']) {
       await world.open(page, `/staff/moderation/${path}`)
       await page.waitForLoadState('networkidle')
       const [findings, shift] = [await seriousFindings(page), await layoutShiftOf(page)]

@@ -1,4 +1,4 @@
-import { expectSeen, seriousFindings } from './browser.ts'
+import { expectSeen, layoutShiftOf, seriousFindings, stillness } from './browser.ts'
 import { journeys } from './world.ts'
 
 /** Asks again and again until it is told to stop; what was answered, each once. */
@@ -90,8 +90,10 @@ journeys('staff at their dashboard', (world) => {
 
   it.each([
     ['light', 1280],
+    ['light', 390],
+    ['dark', 1280],
     ['dark', 390],
-  ] as const)('see nothing that axe finds, %s at %p', async (colorScheme, width) => {
+  ] as const)('see nothing that axe finds and nothing that moves, %s at %p', async (colorScheme, width) => {
     const page = await world.member('sue', { colorScheme, viewport: { width, height: 844 } })
     for (const path of [
       '',
@@ -101,13 +103,17 @@ journeys('staff at their dashboard', (world) => {
       '/health',
       '/announcements',
       '/featured',
+      '/pages',
+      '/newsletter',
       '/stores',
       '/stores/circuit-lane',
       '/new-store',
       '/settings',
     ]) {
       await world.open(page, `/staff/dashboard${path}`)
-      expect({ path, findings: await seriousFindings(page) }).toEqual({ path, findings: [] })
+      await page.waitForLoadState('networkidle')
+      const [findings, shift] = [await seriousFindings(page), await layoutShiftOf(page)]
+      expect({ path, findings, isStill: shift < stillness || shift }).toEqual({ path, findings: [], isStill: true })
     }
   })
 

@@ -1,4 +1,4 @@
-import { factTime, usualNewsletter, type NewsletterPlan } from '@deals/events'
+import { factTime, isSameSchedule, planAfterIssue, usualNewsletter, type NewsletterPlan } from '@deals/events'
 import { fold } from '../platform/fold.ts'
 
 export interface NewsletterState {
@@ -14,14 +14,15 @@ export interface NewsletterState {
 export const newsletterFold = fold<'newsletter', NewsletterState>(
   { version: 0, plan: usualNewsletter, since: 0, lastDate: null },
   {
-    NewsletterPlanned: ({ version, plan, since, lastDate }, event) => {
-      const { data } = event
-      const isSame = data.weekday === plan.weekday && data.hour === plan.hour && data.isPaused === plan.isPaused
-      return { version: version + 1, plan: data, since: isSame ? since : factTime(event), lastDate }
-    },
+    NewsletterPlanned: ({ version, plan, since, lastDate }, event) => ({
+      version: version + 1,
+      plan: event.data,
+      since: isSameSchedule(event.data, plan) ? since : factTime(event),
+      lastDate,
+    }),
     NewsletterIssued: ({ version, plan, since }, { data: { date } }) => ({
       version: version + 1,
-      plan: { ...plan, introduction: null, chosen: [], removed: [] },
+      plan: planAfterIssue(plan),
       since,
       lastDate: date,
     }),

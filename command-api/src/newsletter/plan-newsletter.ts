@@ -2,6 +2,7 @@ import {
   canPlanNewsletter,
   dueIssue,
   hindrancesOfNewsletter,
+  isSameSchedule,
   type DomainEvent,
   type NewsletterPlan,
   type Viewer,
@@ -47,9 +48,7 @@ export function planNewsletter(
 }
 
 const isSamePlan = (one: NewsletterPlan, other: NewsletterPlan): boolean =>
-  one.weekday === other.weekday &&
-  one.hour === other.hour &&
-  one.isPaused === other.isPaused &&
+  isSameSchedule(one, other) &&
   one.introduction === other.introduction &&
   one.chosen.join() === other.chosen.join() &&
   one.removed.join() === other.removed.join()

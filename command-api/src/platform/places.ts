@@ -1,8 +1,7 @@
 import { factTime, streamOf, type PlaceKind } from '@deals/events'
-import { newUuid } from '@deals/events/platform'
 import { decideAndAppend } from './decide-and-append.ts'
 import { loadState, type Fold, type LogPorts } from './fold.ts'
-import type { Invocation } from './invocation.ts'
+import { anotherInvocation, type Invocation } from './invocation.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
 
 /** So long the log's own count is looked at; the read side knows of everything older. */
@@ -91,7 +90,7 @@ async function takePlace(ports: LogPorts, by: Invocation, places: Places): Promi
   const { of, userId, thing, twin, most, full } = places
   for (let round = 0; round < rounds; round += 1) {
     const counted = await places.counted()
-    const decided = await decideAndAppend(ports, another(by), {
+    const decided = await decideAndAppend(ports, anotherInvocation(by), {
       stream: streamOf.place(of, userId),
       fold: standingFold,
       decide: (standing) => {
@@ -129,7 +128,7 @@ export async function freePlace(
   const stream = streamOf.place(of, userId)
   const before = await loadState(ports, stream, standingFold)
   if (before !== null && ports.clock.now() - before.at <= busyMs) {
-    await decideAndAppend(ports, another(by), {
+    await decideAndAppend(ports, anotherInvocation(by), {
       stream,
       fold: standingFold,
       decide: (standing) => [
@@ -138,6 +137,3 @@ export async function freePlace(
     })
   }
 }
-
-/** Another command of the same flow: the ids of its events must not be those of the thing itself. */
-const another = (by: Invocation): Invocation => ({ ...by, commandId: newUuid() })

@@ -1,4 +1,4 @@
-import { streamOf, type DomainEvent } from '@deals/events'
+import { longestPostWay, streamOf, type DomainEvent } from '@deals/events'
 import { loadState, type LogPorts } from '../platform/fold.ts'
 import { systemInvocation } from '../platform/invocation.ts'
 import { isRefused, sentenceOf } from '../platform/refusal.ts'
@@ -28,16 +28,13 @@ export async function lastMergeOf(ports: LogPorts, postId: number): Promise<Merg
 export const becauseOf = ({ eventId, isStanding }: Merge, name: string) =>
   systemInvocation(isStanding ? name : `${name}-back`, { causationId: eventId })
 
-/** More posts in a row than this lead nowhere. */
-const longestWay = 10
-
 /** The post that stays hears which ones lead to it, and so does each one that it leads to itself. */
 export async function gatherDuplicate(ports: LogPorts, merge: Merge, comments: number): Promise<void> {
   const { from } = merge
   const own = { postId: from.postId, comments: comments - sumOf(from.duplicates) }
   const led = [own, ...from.duplicates]
   let target: PostState = merge.into
-  for (let steps = 0; steps < longestWay && target.status !== 'missing'; steps += 1) {
+  for (let steps = 0; steps < longestPostWay && target.status !== 'missing'; steps += 1) {
     const by = becauseOf(merge, 'gather-duplicate')
     const rule = (state: PostState) => gathered(state, led, merge.isStanding)
     const decided = await decideOnPost(ports, { by, postId: target.postId, rule })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { factTime, streamOf, type SimilarPost } from '@deals/events'
-import { newUuid } from '@deals/events/platform'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
-import { loadState, type Fold } from '../platform/fold.ts'
-import type { Invocation } from '../platform/invocation.ts'
+import type { Fold } from '../platform/fold.ts'
+import { anotherInvocation, type Invocation } from '../platform/invocation.ts'
 import { busyMs } from '../platform/places.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
+import { takeInLog } from '../platform/take-in-log.ts'
 import { loadPost } from './post.stream.ts'
 import type { ExistingPost } from './post.state.ts'
 import { submitPost, type SubmitPost } from './submit-post.ts'
@@ -57,35 +57,30 @@ export async function reserveDeal(context: CommandContext, deal: Deal, submit: S
   if (stream === null || context.imported === true) {
     return null
   }
-  for (let round = 0; round < rounds; round += 1) {
-    const seen = await loadState(context, stream, holderFold)
-    if (seen.some(({ postId }) => postId === String(deal.postId))) {
-      return null
-    }
-    const recent = await recentPosts(context, seen)
-    const refused = isRefused(recent)
-      ? recent
-      : submitPost({ ...submit, similar: [...submit.similar, ...recent] }, { status: 'missing' })
-    if (isRefused(refused)) {
-      return refused
-    }
-    const decided = await decideAndAppend(context, another(deal.by), {
-      stream,
-      fold: holderFold,
-      decide: (holders) => (holders.length === seen.length ? [{ type: 'PlaceTaken', data: placeOf(deal, 1) }] : []),
-    })
-    if (!isRefused(decided) && decided.events.length > 0) {
-      return null
-    }
-  }
-  return refuse('busy')
+  return takeInLog(context, deal.by, {
+    stream,
+    fold: holderFold,
+    rounds,
+    isSame: (now, seen) => now.length === seen.length,
+    take: { type: 'PlaceTaken', data: placeOf(deal, 1) },
+    look: async (seen) => {
+      if (seen.some(({ postId }) => postId === String(deal.postId))) {
+        return 'taken'
+      }
+      const recent = await recentPosts(context, seen)
+      const refused = isRefused(recent)
+        ? recent
+        : submitPost({ ...submit, similar: [...submit.similar, ...recent] }, { status: 'missing' })
+      return isRefused(refused) ? refused : undefined
+    },
+  })
 }
 
 /** Nothing came of it: the next one may post this. */
 export async function releaseDeal(context: CommandContext, deal: Deal): Promise<void> {
   const stream = streamFor(deal)
   if (stream !== null && context.imported !== true) {
-    await decideAndAppend(context, another(deal.by), {
+    await decideAndAppend(context, anotherInvocation(deal.by), {
       stream,
       fold: holderFold,
       decide: (holders) =>
@@ -114,5 +109,3 @@ function similarOf({ postId, fields, status, publishedAt, expiredAt }: ExistingP
   const { title, price, currency, couponCode } = fields
   return { postId, title, price, currency, couponCode, status, publishedAt, expiredAt, sameUrl: true, similarity: 1 }
 }
-
-const another = (by: Invocation): Invocation => ({ ...by, commandId: newUuid() })

@@ -1,10 +1,10 @@
 import { factTime, streamOf, usualLimit, windowsAsSet } from '@deals/events'
-import { newUuid } from '@deals/events/platform'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState, type Fold } from '../platform/fold.ts'
-import type { Invocation } from '../platform/invocation.ts'
-import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
+import { anotherInvocation, type Invocation } from '../platform/invocation.ts'
+import { refuse, type Refused } from '../platform/refusal.ts'
+import { takeInLog } from '../platform/take-in-log.ts'
 import { waitForStore, waitWords } from './store-quota.ts'
 
 interface Posted {
@@ -47,27 +47,15 @@ export async function reserveStorePost(context: CommandContext, post: OwnStorePo
     return null
   }
   const { userId, postId } = post
-  const stream = streamOf.storePosts(userId)
-  for (let round = 0; round < rounds; round += 1) {
-    const seen = await loadState(context, stream, postedFold)
-    if (seen.posts.some((one) => one.postId === postId)) {
-      return null
-    }
-    const refused = await refuseTooMany(context, userId, seen.posts)
-    if (refused !== null) {
-      return refused
-    }
-    const decided = await decideAndAppend(context, another(post.by), {
-      stream,
-      fold: postedFold,
-      decide: ({ count }) =>
-        count === seen.count ? [{ type: 'StorePostCounted', data: { userId, postId, isCounted: true } }] : [],
-    })
-    if (!isRefused(decided) && decided.events.length > 0) {
-      return null
-    }
-  }
-  return refuse('busy')
+  return takeInLog(context, post.by, {
+    stream: streamOf.storePosts(userId),
+    fold: postedFold,
+    rounds,
+    isSame: (now, seen) => now.count === seen.count,
+    take: { type: 'StorePostCounted', data: { userId, postId, isCounted: true } },
+    look: async ({ posts }) =>
+      posts.some((one) => one.postId === postId) ? 'taken' : refuseTooMany(context, userId, posts),
+  })
 }
 
 /** Nothing came of it, so it counts for nothing. */
@@ -75,7 +63,7 @@ export async function releaseStorePost(context: CommandContext, { by, userId, po
   const stream = streamOf.storePosts(userId)
   const { posts } = await loadState(context, stream, postedFold)
   if (posts.some((one) => one.postId === postId)) {
-    await decideAndAppend(context, another(by), {
+    await decideAndAppend(context, anotherInvocation(by), {
       stream,
       fold: postedFold,
       decide: () => [{ type: 'StorePostCounted', data: { userId, postId, isCounted: false } }],
@@ -87,7 +75,7 @@ async function refuseTooMany(
   { clock, queries, settings }: CommandContext,
   userId: string,
   all: readonly Posted[],
-): Promise<Refused | null> {
+): Promise<Refused | undefined> {
   const now = clock.now()
   const recent = all.filter(({ at }) => now - at < longest)
   const posts = await Promise.all(
@@ -99,9 +87,6 @@ async function refuseTooMany(
     windowsAsSet(windows, setting, allowed).find(({ seconds }) => (seconds === daySeconds) === (span === 'day'))?.most
   const wait = waitForStore({ posts, perDay: mostIn('day') ?? 1, perWeek: mostIn('week') ?? 2, now })
   return wait === null
-    ? null
+    ? undefined
     : refuse('too-often', { message: waitWords(wait, now), retryAfter: Math.ceil((wait.until - now) / 1000) })
 }
-
-/** The ids of these events must not be those of the post itself. */
-const another = (by: Invocation): Invocation => ({ ...by, commandId: newUuid() })

@@ -1,11 +1,11 @@
 import { factTime, streamOf } from '@deals/events'
-import { newUuid } from '@deals/events/platform'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState, type Fold, type LogPorts } from '../platform/fold.ts'
-import type { Invocation } from '../platform/invocation.ts'
+import { anotherInvocation, type Invocation } from '../platform/invocation.ts'
 import { busyMs } from '../platform/places.ts'
-import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
+import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
+import { takeInLog } from '../platform/take-in-log.ts'
 import { storeFold } from './store.state.ts'
 
 /** Hosts that a store is given. */
@@ -56,7 +56,7 @@ export async function releaseHosts(context: CommandContext, { by, slug, hosts }:
   const store = await loadState(context, streamOf.store(slug), storeFold)
   const kept = store.status === 'missing' ? [] : store.hosts
   for (const host of hosts.filter((one) => !kept.includes(one))) {
-    await decideAndAppend(context, another(by), {
+    await decideAndAppend(context, anotherInvocation(by), {
       stream: streamOf.host(host),
       fold: givenFold,
       decide: ({ storeSlug }) => (storeSlug === slug ? [{ type: 'HostGiven', data: { host, storeSlug: null } }] : []),
@@ -71,7 +71,7 @@ export async function passHosts(
   { slug, hosts }: Omit<GivenHosts, 'by'>,
 ): Promise<void> {
   for (const host of hosts) {
-    await decideAndAppend(ports, another(by), {
+    await decideAndAppend(ports, anotherInvocation(by), {
       stream: streamOf.host(host),
       fold: givenFold,
       decide: ({ storeSlug }) => (storeSlug === slug ? [] : [{ type: 'HostGiven', data: { host, storeSlug: slug } }]),
@@ -79,27 +79,15 @@ export async function passHosts(
   }
 }
 
-async function takeHost(context: CommandContext, { by, slug }: GivenHosts, host: string): Promise<Refused | null> {
-  const stream = streamOf.host(host)
-  for (let round = 0; round < rounds; round += 1) {
-    const seen = await loadState(context, stream, givenFold)
-    if (seen.storeSlug === slug) {
-      return null
-    }
-    const refused = await refuseGiven(context, host, seen)
-    if (refused !== null) {
-      return refused
-    }
-    const decided = await decideAndAppend(context, another(by), {
-      stream,
-      fold: givenFold,
-      decide: ({ count }) => (count === seen.count ? [{ type: 'HostGiven', data: { host, storeSlug: slug } }] : []),
-    })
-    if (!isRefused(decided) && decided.events.length > 0) {
-      return null
-    }
-  }
-  return refuse('busy')
+function takeHost(context: CommandContext, { by, slug }: GivenHosts, host: string): Promise<Refused | null> {
+  return takeInLog(context, by, {
+    stream: streamOf.host(host),
+    fold: givenFold,
+    rounds,
+    isSame: (now, seen) => now.count === seen.count,
+    take: { type: 'HostGiven', data: { host, storeSlug: slug } },
+    look: async (seen) => (seen.storeSlug === slug ? 'taken' : ((await refuseGiven(context, host, seen)) ?? undefined)),
+  })
 }
 
 /** Who took it a moment ago may be writing it this very moment; later it is the store that tells. */
@@ -121,6 +109,3 @@ async function refuseHeld(context: CommandContext, host: string, slugs: readonly
     ? null
     : refuse('invalid', { fields: { hosts: `${host} belongs to ${holder.name} already` } })
 }
-
-/** The ids of these events must not be those of what is said of the store. */
-const another = (by: Invocation): Invocation => ({ ...by, commandId: newUuid() })

@@ -1,13 +1,10 @@
-import { streamOf, type DomainEvent } from '@deals/events'
+import { longestStoreWay, streamOf, type DomainEvent } from '@deals/events'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState, type LogPorts } from '../platform/fold.ts'
 import { systemInvocation } from '../platform/invocation.ts'
 import { isRefused, sentenceOf } from '../platform/refusal.ts'
 import { passHosts } from './reserve-hosts.ts'
 import { storeFold, type ExistingStore, type Gathered, type StoreState } from './store.state.ts'
-
-/** More stores in a row than this lead nowhere. */
-const longestWay = 20
 
 export const loadStore = (ports: LogPorts, slug: string): Promise<StoreState> =>
   loadState(ports, streamOf.store(slug), storeFold)
@@ -16,7 +13,7 @@ export const loadStore = (ports: LogPorts, slug: string): Promise<StoreState> =>
 export async function wayFrom(ports: LogPorts, slug: string): Promise<ExistingStore[]> {
   const way: ExistingStore[] = []
   let next: string | null = slug
-  while (next !== null && way.length < longestWay) {
+  while (next !== null && way.length < longestStoreWay) {
     const store: StoreState = await loadStore(ports, next)
     if (store.status === 'missing') {
       return way

@@ -4,7 +4,7 @@ import { newUuid } from '@deals/events/platform'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'
-import { invocationOf, type Invocation } from '../platform/invocation.ts'
+import { anotherInvocation, invocationOf, type Invocation } from '../platform/invocation.ts'
 import { created, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { checkRegistration } from './check-registration.ts'
@@ -83,8 +83,7 @@ async function claim(context: CommandContext, by: Invocation, { username, userId
 /** Gives a name back, after a failed registration or when its owner leaves. */
 export async function release(context: CommandContext, by: Invocation, { username, userId }: Name): Promise<void> {
   // Another command of the same flow: the claim's own id would count as done already.
-  const another = { ...by, commandId: newUuid() }
-  await decideAndAppend(context, another, {
+  await decideAndAppend(context, anotherInvocation(by), {
     stream: usernameStream(context, username),
     fold: usernameFold,
     decide: (state) => releaseUsername({ userId }, state),

@@ -28,6 +28,7 @@ const dayMs = 24 * hourMs
 export const newsletterWeek = 7 * dayMs
 
 type Schedule = Pick<NewsletterPlan, 'weekday' | 'hour'>
+type Moments = Pick<NewsletterPlan, 'weekday' | 'hour' | 'isPaused'>
 /** The first day of 1970 was a Thursday. */
 const weekdayOf = (day: number): number => ((day + 3) % 7) + 1
 
@@ -46,7 +47,7 @@ export const issueTime = (date: string, hour: number): number => Date.parse(`${d
 /** How long after its moment an issue still goes out, where nobody was there to send it. */
 export const lateFor = dayMs
 
-interface Known extends Schedule, Pick<NewsletterPlan, 'isPaused'> {
+interface Known extends Moments {
   /** Since when (ms) the schedule is this one: no issue goes out for a moment before it. */
   readonly since: number
   /** The day of the last issue. */
@@ -60,6 +61,18 @@ export function dueIssue(now: number, { since, lastDate, isPaused, ...schedule }
   const isDue = !isPaused && at >= since && now - at < lateFor && (lastDate === null || lastDate < date)
   return isDue ? date : null
 }
+
+/** Whether two plans have their issues at the same moments. */
+export const isSameSchedule = (one: Moments, other: Moments): boolean =>
+  one.weekday === other.weekday && one.hour === other.hour && one.isPaused === other.isPaused
+
+/** What is planned once an issue went out: what was meant for that one alone is gone. */
+export const planAfterIssue = <Plan extends NewsletterPlan>(plan: Plan): Plan => ({
+  ...plan,
+  introduction: null,
+  chosen: [],
+  removed: [],
+})
 
 /** Why a plan cannot be, by field; empty where it can. */
 export function hindrancesOfNewsletter({ introduction, chosen, removed }: NewsletterPlan): Record<string, string> {

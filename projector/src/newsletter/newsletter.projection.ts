@@ -1,4 +1,4 @@
-import { factTime, usualNewsletter } from '@deals/events'
+import { factTime, isSameSchedule, planAfterIssue, usualNewsletter } from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import {
@@ -32,11 +32,10 @@ export const newsletterProjection = foldPerEvent<'newsletter'>({
     NewsletterPlanned: (documents, event) => {
       const { version, since, last, ...before } = planIn(documents)
       const { data } = event
-      const isSame = data.weekday === before.weekday && data.hour === before.hour && data.isPaused === before.isPaused
       documents.put<NewsletterPlanDoc>(newsletterPlan, newsletterPlanId, {
         ...data,
         version: version + 1,
-        since: isSame ? since : factTime(event),
+        since: isSameSchedule(data, before) ? since : factTime(event),
         last,
       })
     },
@@ -44,11 +43,8 @@ export const newsletterProjection = foldPerEvent<'newsletter'>({
       const { date, hour } = event.data
       const plan = planIn(documents)
       documents.put<NewsletterPlanDoc>(newsletterPlan, newsletterPlanId, {
-        ...plan,
+        ...planAfterIssue(plan),
         version: plan.version + 1,
-        introduction: null,
-        chosen: [],
-        removed: [],
         last: { date, hour, position: event.position },
       })
       documents.put<NewsletterIssueDoc>(newsletterIssues, date, event.data)

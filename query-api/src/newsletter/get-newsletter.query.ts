@@ -1,9 +1,9 @@
 import {
   canPlanNewsletter,
+  lastSlot,
   letterAsHtml,
   letterAsText,
   newsletterLetter,
-  newsletterWeek,
   nextSlot,
   type NewsletterView,
 } from '@deals/events'
@@ -49,7 +49,7 @@ export const getNewsletter = defineQuery<unknown, Found, Hydrated, NewsletterVie
       return notAllowed
     }
     const plan = await findNewsletterPlan(readModels)
-    const since = nextSlot(now, plan) - newsletterWeek
+    const since = lastSlot(now, plan)
     const [deals, issues] = await Promise.all([
       dealsOfIssue({ readModels, now, since, currency: null, chosen: plan.chosen, removed: plan.removed }),
       readModels.collection<NewsletterIssueDoc>(newsletterIssues).find({}, { sort: [['date', -1]], limit: mostIssues }),

@@ -1,4 +1,4 @@
-import { canRead, type Viewer } from '@deals/events'
+import { longestPostWay, canRead, type Viewer } from '@deals/events'
 import { posts, type PostDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { notFound, underReview, type QueryRefusal } from '../platform/refusals.ts'
@@ -29,13 +29,10 @@ export async function findReadablePost(asking: Asking, idText: string): Promise<
   return 'refused' in post ? post : (refuseReading(asking.viewer, post) ?? post)
 }
 
-/** Posts that were merged one into the other, more of them in a row than moderators ever make, lead nowhere. */
-const longestWay = 10
-
 /** Where a merged post leads in the end, through all that were merged further; null for one that leads nowhere. */
 export async function endOfWay({ readModels }: Asking, post: PostDoc): Promise<number | null> {
   let end = post.mergedInto ?? null
-  for (let steps = 0; end !== null && steps < longestWay; steps += 1) {
+  for (let steps = 0; end !== null && steps < longestPostWay; steps += 1) {
     const further: PostDoc | null = await readModels.collection<PostDoc>(posts).get(String(end))
     if (further?.mergedInto === undefined) {
       return end

@@ -1,8 +1,6 @@
+import { longestStoreWay } from '@deals/events'
 import { stores, type StoreDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
-
-/** More stores in a row than this lead nowhere. */
-const longestWay = 20
 
 type Reading = Pick<Asking, 'readModels'>
 
@@ -10,7 +8,7 @@ type Reading = Pick<Asking, 'readModels'>
 export async function findStore({ readModels }: Reading, slug: string): Promise<StoreDoc | null> {
   const collection = readModels.collection<StoreDoc>(stores)
   let store = await collection.get(slug)
-  for (let steps = 0; store?.merged !== undefined && steps < longestWay; steps += 1) {
+  for (let steps = 0; store?.merged !== undefined && steps < longestStoreWay; steps += 1) {
     store = await collection.get(store.merged.into)
   }
   return store

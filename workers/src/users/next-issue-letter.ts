@@ -1,4 +1,4 @@
-import { newsletterLetter, newsletterWeek, nextSlot, type LetterContent } from '@deals/events'
+import { lastSlot, newsletterLetter, type LetterContent } from '@deals/events'
 import type { WorkContext } from '../platform/work.ts'
 
 const because = 'you asked for a test of the newsletter'
@@ -7,7 +7,7 @@ const because = 'you asked for a test of the newsletter'
 export async function nextIssueLetter({ queries, clock, letters }: WorkContext): Promise<LetterContent> {
   const { publicUrl } = letters
   const plan = await queries.newsletterPlan({})
-  const since = nextSlot(clock.now(), plan) - newsletterWeek
+  const since = lastSlot(clock.now(), plan)
   const issue = await queries.newsletterIssue({ date: null, since, currency: null })
   const content = newsletterLetter(issue, { publicUrl, unsubscribeUrl: `${publicUrl}/unsubscribe`, because })
   return content === null

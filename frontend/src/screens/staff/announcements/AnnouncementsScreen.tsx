@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { tellOutcome } from '../../shared/tell-outcome.ts'
 import { WideTable } from '../../shared/WideTable.tsx'
-import { ByWhom } from '../ByWhom.tsx'
+import { Changes } from '../Changes.tsx'
 import { StaffFrame } from '../StaffFrame.tsx'
 import { StaffSection } from '../staff-styles.ts'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
@@ -46,7 +46,7 @@ export function AnnouncementsScreen() {
                 />
               </StaffSection>
             ))}
-            <Changes announcements={announcements} changes={changes} />
+            <AnnouncementChanges announcements={announcements} changes={changes} />
           </>
         )}
       </Loaded>
@@ -114,29 +114,25 @@ function Actions({ announcement, onEdit }: ActionsProps) {
   )
 }
 
-const changeColumns = [{ title: 'Time (UTC)' }, { title: 'Announcement' }, { title: 'What' }, { title: 'By' }]
+const changeColumns = [{ title: 'Announcement' }, { title: 'What' }]
 
-function Changes({ announcements, changes }: StaffAnnouncements) {
+function AnnouncementChanges({ announcements, changes }: StaffAnnouncements) {
   const texts = new Map(announcements.map(({ id, text }) => [id, text]))
   return (
-    <StaffSection aria-label="Changes">
-      <h2>Changes</h2>
-      {changes.length === 0 ? (
-        <p className="muted">Nobody announced anything yet.</p>
-      ) : (
-        <WideTable label="Changes of announcements" columns={changeColumns} phone="blocks">
-          {changes.map(({ position, at, id, kind, fields, by, actor }) => (
-            <tr key={position}>
-              <td css={{ whiteSpace: 'nowrap' }}>{absoluteTime(at)}</td>
-              <th scope="row">{texts.get(id)}</th>
-              <td>{changeWords({ kind, fields })}</td>
-              <td>
-                <ByWhom {...{ by, actor }} />
-              </td>
-            </tr>
-          ))}
-        </WideTable>
+    <Changes
+      label="Changes of announcements"
+      none="Nobody announced anything yet."
+      columns={changeColumns}
+      phone="blocks"
+      changes={changes}
+      keyOf={({ position }) => position}
+    >
+      {({ id, kind, fields }) => (
+        <>
+          <th scope="row">{texts.get(id)}</th>
+          <td>{changeWords({ kind, fields })}</td>
+        </>
       )}
-    </StaffSection>
+    </Changes>
   )
 }

@@ -1,11 +1,10 @@
 import { roles } from '@deals/events'
 import type { RolesView } from '@deals/events'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
-import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { WideTable } from '../../shared/WideTable.tsx'
-import { ByWhom } from '../ByWhom.tsx'
+import { Changes } from '../Changes.tsx'
 import { StaffFrame } from '../StaffFrame.tsx'
 import { StaffSection } from '../staff-styles.ts'
 import { GiveRole } from './GiveRole.tsx'
@@ -21,7 +20,7 @@ export function RolesScreen() {
         {({ holders, changes }) => (
           <>
             <Holders holders={holders} />
-            <Changes changes={changes} />
+            <RoleChanges changes={changes} />
           </>
         )}
       </Loaded>
@@ -64,30 +63,25 @@ function Holders({ holders }: Pick<RolesView, 'holders'>) {
   )
 }
 
-const columns = [{ title: 'Time (UTC)' }, { title: 'Member' }, { title: 'What' }, { title: 'By' }]
+const columns = [{ title: 'Member' }, { title: 'What' }]
 
-function Changes({ changes }: Pick<RolesView, 'changes'>) {
+function RoleChanges({ changes }: Pick<RolesView, 'changes'>) {
   return (
-    <StaffSection aria-label="Changes">
-      <h2>Changes</h2>
-      {changes.length === 0 ? (
-        <p className="muted">No role was given yet.</p>
-      ) : (
-        <WideTable label="Changes of roles" columns={columns}>
-          {changes.map(({ position, at, username, role, isGranted, by, actor }) => (
-            <tr key={`${position} ${role}`}>
-              <td>{absoluteTime(at)}</td>
-              <td>{username}</td>
-              <td>
-                {roleWords[role]} {isGranted ? 'given' : 'taken back'}
-              </td>
-              <td>
-                <ByWhom {...{ by, actor }} />
-              </td>
-            </tr>
-          ))}
-        </WideTable>
+    <Changes
+      label="Changes of roles"
+      none="No role was given yet."
+      columns={columns}
+      changes={changes}
+      keyOf={({ position, role }) => `${position} ${role}`}
+    >
+      {({ username, role, isGranted }) => (
+        <>
+          <td>{username}</td>
+          <td>
+            {roleWords[role]} {isGranted ? 'given' : 'taken back'}
+          </td>
+        </>
       )}
-    </StaffSection>
+    </Changes>
   )
 }

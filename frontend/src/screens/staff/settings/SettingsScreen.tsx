@@ -1,12 +1,9 @@
 import { siteSettings } from '@deals/events'
 import type { SettingsView } from '@deals/events'
 import { settingsApi } from '../../../features/staff/settings.endpoints.ts'
-import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Loaded } from '../../shared/Loaded.tsx'
-import { WideTable } from '../../shared/WideTable.tsx'
-import { ByWhom } from '../ByWhom.tsx'
+import { Changes } from '../Changes.tsx'
 import { StaffFrame } from '../StaffFrame.tsx'
-import { StaffSection } from '../staff-styles.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 /** How often who may do what, from when something counts, and who changed that: for super users and owners. */
@@ -18,7 +15,7 @@ export function SettingsScreen() {
         {(settings) => (
           <>
             <SettingsForm settings={settings} onAskAgain={async () => void (await answer.refetch())} />
-            <Changes changes={settings.changes} />
+            <SettingChanges changes={settings.changes} />
           </>
         )}
       </Loaded>
@@ -26,42 +23,30 @@ export function SettingsScreen() {
   )
 }
 
-const columns = [
-  ...[
-    { title: 'Time (UTC)' },
-    { title: 'Setting' },
-    { title: 'From', isNumber: true },
-    { title: 'To', isNumber: true },
-  ],
-  { title: 'By' },
-]
+const columns = [{ title: 'Setting' }, { title: 'From', isNumber: true }, { title: 'To', isNumber: true }]
 
 function nameOf(name: string): string {
   const setting = siteSettings.find((one) => one.name === name)
   return setting === undefined ? name : `${setting.group} · ${setting.label}`
 }
 
-function Changes({ changes }: Pick<SettingsView, 'changes'>) {
+function SettingChanges({ changes }: Pick<SettingsView, 'changes'>) {
   return (
-    <StaffSection aria-label="Changes" css={{ marginTop: 'var(--s8)' }}>
-      <h2>Changes</h2>
-      {changes.length === 0 ? (
-        <p className="muted">Nothing was changed yet: every number is as usual.</p>
-      ) : (
-        <WideTable label="Changes of settings" columns={columns}>
-          {changes.map(({ position, at, name, from, to, by, actor }) => (
-            <tr key={`${position} ${name}`}>
-              <td>{absoluteTime(at)}</td>
-              <th scope="row">{nameOf(name)}</th>
-              <td data-kind="number">{from}</td>
-              <td data-kind="number">{to}</td>
-              <td>
-                <ByWhom {...{ by, actor }} />
-              </td>
-            </tr>
-          ))}
-        </WideTable>
+    <Changes
+      label="Changes of settings"
+      none="Nothing was changed yet: every number is as usual."
+      columns={columns}
+      changes={changes}
+      keyOf={({ position, name }) => `${position} ${name}`}
+      css={{ marginTop: 'var(--s8)' }}
+    >
+      {({ name, from, to }) => (
+        <>
+          <th scope="row">{nameOf(name)}</th>
+          <td data-kind="number">{from}</td>
+          <td data-kind="number">{to}</td>
+        </>
       )}
-    </StaffSection>
+    </Changes>
   )
 }

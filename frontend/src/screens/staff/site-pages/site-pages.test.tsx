@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { SitePageView } from '@deals/events'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import type { FakeAnswer } from '../../../testing/fake-api.ts'
@@ -46,7 +46,7 @@ it('puts the next version in force, on the one that was read', async () => {
   await save()
   expect(await screen.findByText('Version 2 is in force')).toBeVisible()
   expect(api.asked(put)[0]?.body).toEqual({ version: 1, text: theirs.text, what: 'Less of it.' })
-  expect(field).toHaveValue(theirs.text)
+  await waitFor(() => expect(field).toHaveValue(theirs.text))
   const versions = within(screen.getByRole('region', { name: 'Versions of the page' }))
   expect(versions.getByText('No cookies.')).toBeVisible()
   expect(versions.getByText('sue')).toBeVisible()

@@ -22,7 +22,7 @@ export function linkedAccountCommands(context: CommandContext) {
         return refuse('not-allowed', { message: 'Only super users and owners see which accounts are linked.' })
       }
       const account = await context.accounts.byName(username)
-      if (account === null) {
+      if (account === null || account.closing !== undefined) {
         return refuse('user-not-found')
       }
       const { accounts, crowded } = await context.signIns.linkedTo(account.userId)
@@ -47,10 +47,9 @@ async function viewOf(context: CommandContext, { userId, shared }: LinkedAccount
   const until = restricts.length === 0 ? null : (user.suspension?.until ?? null)
   return {
     id: userId,
-    username,
+    username: status === 'closed' ? null : username,
     roles: [...roles],
     joinedAt: iso(registeredAt),
-    hasLeft: status === 'closed',
     restricts: [...restricts],
     until: until === null ? null : iso(until),
     device: sharedView(shared.device),

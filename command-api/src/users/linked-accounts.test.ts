@@ -58,7 +58,6 @@ describe('super users and owners', () => {
         username: 'rita',
         joinedAt: at(noon + day),
         roles: [],
-        hasLeft: false,
         restricts: ['vote'],
         until: at(noon + 9 * day),
         device: { places: 1, times: 2, firstAt: at(noon + day), lastAt: at(noon + 2 * day) },
@@ -89,14 +88,15 @@ describe('super users and owners', () => {
     expect([status, (await linkedTo()).accounts]).toEqual([401, []])
   })
 
-  it('see who left for now, and nothing of who is erased', async () => {
+  it('see somebody who left without a name, and nothing of who is erased', async () => {
     const { cookie } = await register('ann_b')
     await register('rita', { cookie })
     const rita = await site.context.accounts.byName('rita')
     const userId = rita?.userId ?? ''
     const member = await site.signIn(userId)
     expect((await member.delete('/api/user', { posts: 'keep', currentPassword: password })).status).toBe(200)
-    expect((await linkedTo()).accounts).toMatchObject([{ username: 'rita', hasLeft: true }])
+    expect((await linkedTo()).accounts).toMatchObject([{ id: userId, username: null }])
+    expect((await sue.get('/api/moderation/users/rita/linked')).status).toBe(404)
     site.time.now += 15 * day
     await site.system.eraseUser({ userId, causationId: 'over' })
     expect((await linkedTo()).accounts).toEqual([])

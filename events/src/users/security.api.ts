@@ -113,11 +113,10 @@ const sharedSignIns = z.object({
 export type SharedSignIns = z.infer<typeof sharedSignIns>
 const linkedAccount = z.object({
   id: z.string(),
-  username: z.string(),
+  /** Null of somebody who left and may still come back. */
+  username: z.string().nullable(),
   joinedAt: z.string(),
   roles: z.array(z.string()),
-  /** They left, and may still come back. */
-  hasLeft: z.boolean(),
   restricts: z.array(z.enum(restrictions)),
   until: z.string().nullable(),
   device: sharedSignIns.nullable(),

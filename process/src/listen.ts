@@ -50,7 +50,7 @@ export async function listen(
   server.maxConnections = mostConnections
   // Those that ask nothing make room for one that wants to.
   server.on('drop', () => server.closeIdleConnections())
-  server.listen(port, host)
+  server.listen({ port, host, backlog: mostBefore })
   try {
     await once(server, 'listening')
     return server
@@ -59,6 +59,8 @@ export async function listen(
   }
 }
 
+/** Connections that wait to be taken in: who comes when there are more is not heard, and tries again a second later. */
+const mostBefore = 4_096
 const filesOfOurOwn = 256
 
 /**

@@ -198,6 +198,7 @@ async function everyPart(
   const questions = createQueryApi({
     readModels: stores.readModels,
     sessions: stores.sessions,
+    accounts: stores.accounts,
     postLog: createPostLog({ ...stores, projections }),
     clock: Date.now,
     limits: commands.limits,

@@ -86,6 +86,7 @@ const apiOn = (readModels: ReadModels) =>
   createQueryApi({
     readModels,
     sessions: { find: async () => null },
+    accounts: { byId: async () => null },
     postLog: { eventsOf: async () => [], asOf: async () => null },
     limits: unlimited,
     clock: Date.now,

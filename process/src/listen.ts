@@ -49,7 +49,7 @@ export async function listen(
   server.maxConnections = mostConnections
   // Those that ask nothing make room for one that wants to.
   server.on('drop', () => server.closeIdleConnections())
-  server.listen(port, host)
+  server.listen({ port, host, backlog: mostBefore })
   try {
     await once(server, 'listening')
     return server
@@ -58,6 +58,8 @@ export async function listen(
   }
 }
 
+/** Connections that wait to be taken in: who comes when there are more is not heard, and tries again a second later. */
+const mostBefore = 4_096
 const filesOfOurOwn = 256
 
 /** A connection is an open file: without some left, no store and no page could be opened any more. */

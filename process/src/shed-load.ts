@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { createKnownMembers } from './known-members.ts'
+import { takingTurns } from './taking-turns.ts'
 
 /** What stands in the order of who goes first: members before visitors, writes before reads. */
 export const ranks = ['write of a member', 'read of a member', 'write of a visitor', 'read of a visitor'] as const
@@ -18,7 +19,7 @@ export interface SheddingOptions {
   /** Requests that are worked on at once; it shrinks while the process falls behind, and grows again. */
   readonly most?: number
   readonly least?: number
-  /** A turn of the process that takes longer says that it falls behind. */
+  /** A turn of the process that takes longer, or work that waits longer for its turn, says that it falls behind. */
   readonly longestTurnMs?: number
   /** What the process asks of itself for a page belongs to a request that was let in already. */
   readonly isOwn?: (request: IncomingMessage) => boolean
@@ -30,7 +31,6 @@ export interface Shedding {
 }
 
 const lookEveryMs = 50
-const turnsWhileSlow = 30
 const tryAgainAfter = 1
 const sentence = 'Too many people are here at once. Please try again in a moment.'
 const reads = ['GET', 'HEAD', 'OPTIONS']
@@ -39,7 +39,7 @@ const isFile = (url: string) => /^\/(?:assets|fonts|images)\//.test(url)
 
 /**
  * Answers what the process can carry and refuses the rest at once, so that those who are let in are answered in time.
- * The room is a number of requests at once. It falls by a fifth whenever a turn of the process took too long, and grows
+ * The room is a number of requests at once. It falls by a fifth whenever a turn of the process took too long, or work waits too long for its own, and grows
  * by one at each look without; a request takes room from the moment at which its body is there until its answer is made,
  * so that slow senders and slow readers take none.
  */
@@ -51,44 +51,38 @@ export function sheddingLoad(listener: RequestListener, options: SheddingOptions
   let lookedAt = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
-    const isBehind = now - lookedAt - lookEveryMs > longestTurnMs
+    const isBehind = now - lookedAt - lookEveryMs > longestTurnMs || inTurn.waited() > longestTurnMs
     lookedAt = now
     room = isBehind ? Math.max(least, room * 0.8) : Math.min(most, room + 1)
   }, lookEveryMs)
   timer.unref()
-  const isSlow = () => room < most / 2
+  const inTurn = takingTurns(() => busy >= least / 2)
   const admitted = (request: IncomingMessage, response: ServerResponse) => {
-    const work = () => {
-      busy += 1
-      onceDone(response, () => (busy -= 1))
-    }
-    if (hasBody(request)) {
-      request.once('end', work)
-    } else {
-      work()
-    }
-    void turns(isSlow() ? turnsWhileSlow : 0).then(() => listener(request, response))
+    const place = placeOf((change) => (busy += change))
+    place.take()
+    onceDone(response, () => place.end())
+    inTurn('work', () => {
+      if (hasBody(request) && !request.complete) {
+        place.leave()
+        request.once('end', () => place.take())
+      }
+      listener(request, response)
+    })
   }
   return {
     room: () => room,
     close: async () => clearInterval(timer),
     listener: (request, response) => {
+      inTurn.cameBy(request.socket)
       members.learnFrom(request, response)
       if (isOwn(request) || isFile(request.url ?? '')) {
         listener(request, response)
       } else if (busy < Math.max(1, room * shares[rankOf(request, members.isKnown(request))])) {
         admitted(request, response)
       } else {
-        refuse(response)
+        inTurn('refusal', () => refuse(response))
       }
     },
-  }
-}
-
-/** Lets the process look at its sockets so many times: it takes in one new connection each time, and most are to be refused. */
-async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) {
-    await new Promise((resolve) => setImmediate(resolve))
   }
 }
 
@@ -105,6 +99,23 @@ function rankOf({ method = 'GET', url = '' }: IncomingMessage, isMember: boolean
     : isRead
       ? 'read of a visitor'
       : 'write of a visitor'
+}
+
+/** What one request takes of the room: nothing while its body is on the way, and nothing any more after its end. */
+function placeOf(change: (by: number) => void) {
+  let [taken, isOver] = [0, false]
+  const set = (now: number) => {
+    change(now - taken)
+    taken = now
+  }
+  return {
+    take: () => (isOver ? undefined : set(1)),
+    leave: () => set(0),
+    end: () => {
+      isOver = true
+      set(0)
+    },
+  }
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

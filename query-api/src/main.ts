@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { createSessions, openKeyedStore, loadInternalToken } from '@deals/accounts'
+import { createAccounts, createSessions, openKeyedStore, loadInternalToken } from '@deals/accounts'
 import { filesIn, prepareDirectory } from '@deals/process/base'
 import { limitedAsSet, openLimiter, unlimited } from '@deals/process/limits'
 import { countedWarnings, openSiteServer, runProcess, visitorProof } from '@deals/process'
@@ -33,6 +33,7 @@ runProcess(async (untilStopped, opened) => {
     limits:
       config.rateLimits === 'off' ? unlimited : limitedAsSet(limits, () => settingsLately(readModels, Date.now())),
     sessions: createSessions(keyed),
+    accounts: createAccounts(keyed),
     // This process knows documents alone; what only the log can tell is asked of one that holds it.
     ...projectorClient({ url: config.projectorUrl, token: internalToken }),
     clock: Date.now,

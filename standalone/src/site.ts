@@ -201,6 +201,7 @@ async function everyPart(
     createQueryApi({
       readModels: stores.readModels,
       sessions: stores.sessions,
+      accounts: stores.accounts,
       postLog: createPostLog({ ...stores, projections }),
       clock: Date.now,
       limits: commands.limits,

@@ -85,13 +85,33 @@ export interface LogPorts {
 type Reading = Pick<LogPorts, 'log' | 'codec' | 'streams'>
 
 /** A stream as the log has it; events of programs newer than this one are passed over. */
-export function readKnown({ log, codec, streams }: Reading, stream: string): Promise<DecodedStream> {
-  return streams.during(stream, async (keep) => {
-    const { revision, events } = await log.readStream(stream)
-    const known = await decodedStream(codec, { revision, events: events.filter(({ type }) => codec.knows(type)) })
+export function readKnown(ports: Reading, stream: string): Promise<DecodedStream> {
+  return ports.streams.during(stream, async (keep) => {
+    const known = (await readOn(ports, stream)) ?? (await readWhole(ports, stream))
     keep(withoutSealed(known))
     return known
   })
+}
+
+async function readWhole({ log, codec }: Reading, stream: string): Promise<DecodedStream> {
+  const { revision, events } = await log.readStream(stream)
+  return decodedStream(codec, { revision, events: events.filter(({ type }) => codec.knows(type)) })
+}
+
+/** What was added to a known stream. Its last event is read again: where that is another one, nothing known holds. */
+async function readOn({ log, codec, streams }: Reading, stream: string): Promise<DecodedStream | undefined> {
+  const known = streams.find(stream)
+  const last = known?.events.at(-1)
+  if (known === undefined || last?.revision !== known.revision) {
+    return undefined
+  }
+  const { revision, events } = await log.readStream(stream, { from: last.revision })
+  const [same, ...added] = events.filter(({ type }) => codec.knows(type))
+  if (same?.id !== last.id) {
+    return undefined
+  }
+  const history = known.history && [...known.history, ...(await codec.decodeAll(added))]
+  return decodedStream(codec, { revision, events: [...known.events, ...added], history })
 }
 
 /** A stream with its history decoded. */

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { streamOf } from '@deals/events'
+import { newUuid } from '@deals/events/platform'
 import type { EventLog } from '@deals/event-log'
 import { openMemoryLog } from '@deals/event-log'
 import { createCommands } from '../commands.ts'
 import { createCallers } from '../sessions/find-caller.ts'
 import { aLivePost, noon, smallSite } from '../testing/small-site.ts'
+import { readKnown } from './fold.ts'
 import { invocationOf } from './invocation.ts'
 import { createKnownStreams } from './known-streams.ts'
 
@@ -14,12 +16,12 @@ jest.setTimeout(120_000)
 
 const nothing = { streams: 0, bytes: 0, bytesOfOne: 0 }
 
-/** A log that counts how often a stream is read. */
+/** A log that notes which streams are read, and from where on. */
 function countingLog() {
   const log = openMemoryLog({ now: () => noon })
   const reads: string[] = []
   const readStream: EventLog['readStream'] = (stream, options) => {
-    reads.push(stream)
+    reads.push(options?.from === undefined ? stream : `${stream} from ${options.from}`)
     return log.readStream(stream, options)
   }
   return { log: { ...log, readStream }, reads }
@@ -110,6 +112,36 @@ describe('a process that knows its streams', () => {
       'VoteCast',
       'VoteCleared',
     ])
+    site.close()
+  })
+
+  it('reads what was added to what it knows before it says that nothing changes', async () => {
+    const { site, first, second, reads, written } = await twoProcesses({ isFollowing: false })
+    const choose = async ({ commands, callerOf }: Process, currency: string) => {
+      const caller = await callerOf('bob')
+      return caller && commands.changePreferences({ caller, by: invocationOf(caller), body: { currency } })
+    }
+    await choose(first, 'CAD')
+    await choose(second, 'USD')
+    reads.length = 0
+    expect(answerOf((await choose(first, 'CAD')) ?? {})).toMatchObject({ currency: 'CAD' })
+    const prefs = streamOf.preferences('bob')
+    expect(reads.filter((read) => read.startsWith(prefs))).toEqual([`${prefs} from 0`])
+    expect((await written()).filter(({ stream }) => stream === prefs)).toHaveLength(3)
+    site.close()
+  })
+
+  it('reads all of a stream in whose place another one stands', async () => {
+    const { site, first, reads } = await twoProcesses()
+    const { streams } = first.context
+    const bob = streamOf.user('bob')
+    await first.callerOf('bob')
+    const known = streams.find(bob)
+    const events = known?.events.map((event) => ({ ...event, id: newUuid() })) ?? []
+    await streams.during(bob, async (keep) => keep({ revision: known?.revision ?? 0, events }))
+    reads.length = 0
+    expect(await readKnown(first.context, bob)).toMatchObject({ events: known?.events })
+    expect(reads).toEqual([`${bob} from ${known?.revision}`, bob])
     site.close()
   })
 

@@ -39,7 +39,7 @@ interface Most {
   /** A stream that takes more than this is read each time. */
   readonly bytesOfOne: number
 }
-const usual: Most = { streams: 20_000, bytes: 48 * 1024 * 1024, bytesOfOne: 256 * 1024 }
+const usual: Most = { streams: 20_000, bytes: 48 * 1024 * 1024, bytesOfOne: 4 * 1024 * 1024 }
 
 export function createKnownStreams(most: Most = usual): KnownStreams {
   const kept = keptStreams(most)
@@ -89,9 +89,14 @@ function isLookedAt(stream: string): boolean {
   return category !== undefined && lookedAt.includes(category)
 }
 
+interface Kept {
+  readonly known: KnownStream
+  readonly bytes: number
+}
+
 /** The streams that were used last, as many as fit. */
 function keptStreams(most: Most) {
-  const streams = new Map<string, { known: KnownStream; bytes: number }>()
+  const streams = new Map<string, Kept>()
   let total = 0
   const forget = (stream: string) => {
     total -= streams.get(stream)?.bytes ?? 0
@@ -114,8 +119,8 @@ function keptStreams(most: Most) {
       return entry?.known
     },
     keep: (stream: string, known: KnownStream) => {
+      const bytes = bytesOf(known, streams.get(stream))
       forget(stream)
-      const bytes = bytesOf(known)
       if (bytes <= most.bytesOfOne) {
         put(stream, known, bytes)
       }
@@ -134,8 +139,10 @@ const bytesOfEvent = 1_400
 const bytesOfStream = 200
 
 /** Roughly what it takes in memory, its decoded history included: measured by the heap of a site under votes. */
-function bytesOf({ events }: KnownStream): number {
-  return events.reduce((sum, { data }) => sum + bytesOfEvent + bytesOfTexts(data), bytesOfStream)
+function bytesOf({ events }: KnownStream, before?: Kept): number {
+  const isLonger = before !== undefined && before.known.events.every((event, at) => event === events[at])
+  const [added, bytes] = isLonger ? [events.slice(before.known.events.length), before.bytes] : [events, bytesOfStream]
+  return added.reduce((sum, { data }) => sum + bytesOfEvent + bytesOfTexts(data), bytes)
 }
 
 function bytesOfTexts(value: unknown): number {

@@ -121,6 +121,8 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   StoreMerged: [null, 'slug'],
   StoreMergeUndone: [null, 'slug'],
   StoreGathered: [null, 'slug'],
+  RepresentativeAsked: [null, 'slug'],
+  RepresentativeDeclined: [null, 'slug'],
   RepresentativeVerified: [null, 'slug'],
   RepresentativeRevoked: [null, 'slug'],
   CommandAccepted: [null, null],

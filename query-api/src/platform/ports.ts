@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { AnyRecorded, OperationsDesk, Position, ProjectionReport, Viewer } from '@deals/events'
-import type { Sessions } from '@deals/accounts'
+import type { Accounts, Sessions } from '@deals/accounts'
 import type { RateLimiter } from '@deals/process/limits'
 import type { PostDoc, ReadModels } from '@deals/projector/read-models'
 
@@ -37,6 +37,7 @@ export interface ProjectionsPort {
 export interface QueryContext {
   readModels: ReadModels
   sessions: Pick<Sessions, 'find'>
+  accounts: Pick<Accounts, 'byId'>
   postLog: PostLog
   clock: Clock
   /** How often somebody may ask. */

@@ -10,8 +10,17 @@ const lookEveryMs = 25
 /** Who asks, from the session's cookie; null for a visitor, an ended session and an erased member. */
 export async function readViewer(context: QueryContext, token: string | undefined): Promise<Viewer | null> {
   const session = token ? await context.sessions.find(token) : null
-  const user = session && (await findUser(context, session.userId))
-  return !user || user.erased ? null : viewerOf(user, context.clock())
+  if (session === null) {
+    return null
+  }
+  const user = await findUser(context, session.userId)
+  return user === null ? newcomer(context, session.userId) : user.erased ? null : viewerOf(user, context.clock())
+}
+
+/** Somebody with an account of whom the read models know nothing yet joined a moment ago, and nobody has trusted them with anything. */
+async function newcomer({ accounts }: QueryContext, userId: string): Promise<Viewer | null> {
+  const account = await accounts.byId(userId)
+  return account && { id: userId, username: account.username, roles: [], trustLevel: 0 }
 }
 
 /** A member as policies ask about them. */

@@ -5,6 +5,7 @@ import { unlimited } from '@deals/process/limits'
 import { createCodec, openMemoryLog } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
 import { actorOf, ann, firstTime, type Told } from '@deals/events/testing'
+import { createAccounts, openMemoryKeyedStore } from '@deals/accounts'
 import { testSealer } from '@deals/accounts/testing'
 import { createPostLog, openMemoryReadModels, projections, startProjector } from '@deals/projector/app'
 import { createQueryApi } from '../app.ts'
@@ -57,10 +58,12 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
   const codec = createCodec({ sealer: testSealer() })
   const { readModels, store } = openMemoryReadModels({ now: () => clock.now })
   const projector = await startProjector({ log, codec, store, logger, projections })
+  const accounts = createAccounts(openMemoryKeyedStore())
   const sessionOf = (userId: string) => ({ id: userId, userId, created: 0, lastSeen: 0, expires: Infinity, label: '' })
   const context: QueryContext = {
     readModels,
     sessions: { find: async (found) => (found.startsWith('token-') ? sessionOf(found.slice(6)) : null) },
+    accounts,
     postLog: createPostLog({ log, codec, readModels, projections }),
     clock: () => clock.now,
     limits,
@@ -72,6 +75,7 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
   return {
     clock,
     context,
+    accounts,
     readModels,
     log,
     /** Appends events and waits until they can be read. */

@@ -49,12 +49,13 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the current user', () => {
+  const none = { isOwner: false, isSuperUser: false, isModerator: false, isStaff: false }
+
   it.each([
     [ann, { trustLevel: 1 }],
     [mo, { isModerator: true }],
     [sue, { isSuperUser: true }],
   ])('is %s with these roles', async (userId, flags) => {
-    const none = { isOwner: false, isSuperUser: false, isModerator: false, isStaff: false }
     const { status, body } = await site.ask('/api/user', userId)
     expect(status).toBe(200)
     expect(body).toEqual({ id: userId, username: `${userId}_1`, ...none, trustLevel: 0, ...flags })
@@ -73,6 +74,15 @@ describe('the current user', () => {
     const asking = site.ask('/api/user', 'zoe')
     await site.tell(aUser({ userId: 'zoe', username: 'zoe' }))
     expect(await asking).toMatchObject({ status: 200, body: { username: 'zoe' } })
+  })
+
+  it('is known by name, and trusted with nothing, as long as the read models have not heard of them', async () => {
+    const account = { userId: 'yan', username: 'yan', usernameKey: 'yan', passwordHash: '', createdAt: 0 }
+    await site.accounts.save(account)
+    const { status, body } = await site.ask('/api/user', 'yan')
+    expect([status, body]).toEqual([200, { id: 'yan', username: 'yan', ...none, trustLevel: 0 }])
+    await site.accounts.remove('yan')
+    expect((await site.ask('/api/user', 'yan')).status).toBe(401)
   })
 
   it('reads their own profile', async () => {

@@ -8,6 +8,7 @@ import { createCommandApi, createCommandContext, createCommands, createSystemCom
 import type { DomainEvent } from '@deals/events'
 import {
   createSealer,
+  createAccounts,
   createSessions,
   hashPassword,
   openMemoryKeyedStore,
@@ -100,7 +101,16 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
   const postLog = createPostLog({ log, codec, readModels, projections })
   const app = express().disable('x-powered-by')
   app.use(createCommandApi(commands))
-  const reading = { readModels, sessions, postLog, clock: clock.now, logger, internalToken: null, publicUrl }
+  const reading = {
+    readModels,
+    sessions,
+    accounts: createAccounts(store),
+    postLog,
+    clock: clock.now,
+    logger,
+    internalToken: null,
+    publicUrl,
+  }
   app.use(createQueryApi({ ...reading, limits: unlimited }))
   const agent = supertest(app)
   const settled = async () => {

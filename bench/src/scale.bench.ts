@@ -76,7 +76,7 @@ interface Folded {
 async function fold({ log, accounts, directory }: Files, parts: number, processes: number): Promise<Folded> {
   const file = join(directory, `read-${parts}-${processes}.db`)
   const store = openSqliteProjectionStore({ file })
-  await makeVersions(store)
+  await makeVersions(store, log)
   const mine = Array.from({ length: processes }, (_, at) =>
     Array.from({ length: parts }, (_part, index) => String(index)).filter((_part, index) => index % processes === at),
   )
@@ -98,10 +98,13 @@ async function fold({ log, accounts, directory }: Files, parts: number, processe
   }
 }
 
-/** Empty versions with their indexes, as a site has them that is live. */
-async function makeVersions(store: ProjectionStore): Promise<void> {
-  const projector = await startProjector({ log: openMemoryLog(), codec: aCodec(), store, logger: silent, projections })
+/** Empty versions with their indexes, as a site has them that is live: they belong to this log, of which nothing is folded yet. */
+async function makeVersions(store: ProjectionStore, file: string): Promise<void> {
+  const log = await openSqliteLog({ file, writer: 'inline', readOnly: true })
+  const empty = { ...openMemoryLog(), identity: () => log.identity() }
+  const projector = await startProjector({ log: empty, codec: aCodec(), store, logger: silent, projections })
   await projector.stop()
+  await log.close()
 }
 
 function start(args: readonly string[]): ChildProcess {

@@ -232,12 +232,20 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   StoreGathered: text.map((slug) =>
     tell('StoreGathered', { slug: say.storeSlug, gathered: [{ slug, hosts: [] }], hosts: [`${slug}.example`] }),
   ),
+  RepresentativeAsked: anyone.map((userId) =>
+    tell('RepresentativeAsked', { slug: say.storeSlug, userId, statement: 'I work there.', proof: '' }, { by: userId }),
+  ),
+  RepresentativeDeclined: anyone.map((userId) =>
+    tell('RepresentativeDeclined', { slug: say.storeSlug, userId, reason: 'It is on no page.' }, { by: 'mo' }),
+  ),
   RepresentativeVerified: anyone.map((userId) =>
     tell('RepresentativeVerified', { slug: say.storeSlug, userId, reason: 'They wrote from its address.' }),
   ),
-  RepresentativeRevoked: anyone.map((userId) =>
-    tell('RepresentativeRevoked', { slug: say.storeSlug, userId, reason: 'They left the shop.' }),
-  ),
+  RepresentativeRevoked: fc
+    .tuple(anyone, fc.boolean())
+    .map(([userId, isTold]) =>
+      tell('RepresentativeRevoked', { slug: say.storeSlug, userId, reason: 'They left the shop.', isTold }),
+    ),
   PostStoreFollowed: fc
     .tuple(postId, text)
     .map(([id, slug]) => tell('PostStoreFollowed', { postId: id, storeSlug: slug })),

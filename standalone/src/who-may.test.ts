@@ -68,6 +68,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const ofAnn = (id: number) => ({ commentId: id, postId: id, authorId: 'ann' })
+const whoTheyAre = { statement: 'I look after its web shop.', proof: 'bob@shop.example' }
 const post = (postId: number) => aPost({ postId, authorId: 'ann', storeSlug: 'north-audio', ...ofHeadphones })
 const ofHeadphones = { categorySlug: 'techelectronics', subCategorySlug: 'headphonesearbuds' }
 const comment = (commentId: number) => aComment({ ...ofAnn(commentId), rootId: commentId })
@@ -219,6 +220,15 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     path: `/api/staff/stores/shop-of-${id}/representatives`,
     body: { username: 'bob', verified: true, reason: 'They wrote from its address.' },
   }),
+  'POST /api/staff/stores/{slug}/representatives/decline': (id) => ({
+    before: [
+      aStore({ slug: `asked-${id}`, hosts: [] }),
+      { type: 'RepresentativeAsked', data: { slug: `asked-${id}`, userId: 'bob', ...whoTheyAre } },
+    ],
+    path: `/api/staff/stores/asked-${id}/representatives/decline`,
+    body: { username: 'bob', reason: 'The address is not of the shop.' },
+  }),
+  'POST /api/stores/{slug}/representatives': () => ({ body: whoTheyAre }),
   'POST /api/staff/stores/{slug}/merge': (id) => ({
     before: [aStore({ slug: `one-${id}`, hosts: [] }), aStore({ slug: `two-${id}`, hosts: [] })],
     path: `/api/staff/stores/one-${id}/merge`,

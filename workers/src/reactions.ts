@@ -79,6 +79,7 @@ const table = {
   UserReinstated: (event) => [tellMember(event)],
   AppealDecided: (event) => [tellMember(event), ...(event.data.outcome === 'overturned' ? [reversalOf(event)] : [])],
   ModeratorWrote: (event) => [tellMember(event)],
+  RepresentativeDeclined: (event) => [tellMember(event)],
   RepresentativeVerified: (event) => [tellMember(event)],
   RepresentativeRevoked: (event) => [tellMember(event)],
   StoreRegistered: (event) => (event.data.status === 'blocked' ? [recheckOf(event)] : []),
@@ -128,6 +129,7 @@ type AboutMember =
   | 'UserReinstated'
   | 'AppealDecided'
   | 'ModeratorWrote'
+  | 'RepresentativeDeclined'
   | 'RepresentativeVerified'
   | 'RepresentativeRevoked'
 /** Stands where a job about no post names one. */

@@ -62,7 +62,7 @@ export function childInvocation({ actor, requestId }: Invocation, eventId: strin
 /** Another command of the same flow: the ids of its events must not be those of the thing itself. */
 export const anotherInvocation = (by: Invocation): Invocation => ({ ...by, commandId: newUuid() })
 
-/** The same command's part for another stream; event ids carry the stream, so nothing collides. */
+/** The invocation of whoever runs the site, by its tools and not as a member. */
 export function operatorInvocation(commandId: string = newUuid()): Invocation {
   return { actor: { id: null, kind: 'operator' }, commandId, correlationId: commandId, causationId: commandId }
 }

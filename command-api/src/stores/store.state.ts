@@ -1,4 +1,4 @@
-import type { RecordedOf, StoreFields } from '@deals/events'
+import { factTime, type RecordedOf, type StoreFields } from '@deals/events'
 import { foldFrom, type Fold, type Missing } from '../platform/fold.ts'
 
 export type Gathered = RecordedOf<'StoreGathered'>['data']['gathered']
@@ -16,8 +16,12 @@ export type ExistingStore = { readonly slug: string } & StoreFields & {
     readonly gathered: Gathered
     /** Members of whom staff verified that they speak for it. */
     readonly representatives: readonly string[]
+    /** Members who asked to be verified, and when staff declined (ms); null for those that wait. */
+    readonly asked: readonly { readonly userId: string; readonly at: number; readonly declinedAt: number | null }[]
   }
 export type StoreState = Missing | ExistingStore
+
+const others = (asked: ExistingStore['asked'], userId: string) => asked.filter((one) => one.userId !== userId)
 
 const changes = foldFrom<'store', 'StoreRegistered', ExistingStore>(
   {
@@ -29,13 +33,25 @@ const changes = foldFrom<'store', 'StoreRegistered', ExistingStore>(
       lastMerge: null,
       gathered: [],
       representatives: [],
+      asked: [],
     }),
   },
   {
     StoreChanged: (store, { data }) => ({ ...store, ...data.changes }),
     StorePaused: (store, { data }) => ({ ...store, pausedUntil: data.until }),
+    RepresentativeAsked: (store, event) => {
+      const { userId } = event.data
+      return { ...store, asked: [...others(store.asked, userId), { userId, at: factTime(event), declinedAt: null }] }
+    },
+    RepresentativeDeclined: (store, event) => ({
+      ...store,
+      asked: store.asked.map((one) =>
+        one.userId === event.data.userId ? { ...one, declinedAt: factTime(event) } : one,
+      ),
+    }),
     RepresentativeVerified: (store, { data: { userId } }) => ({
       ...store,
+      asked: others(store.asked, userId),
       representatives: [...store.representatives.filter((one) => one !== userId), userId],
     }),
     RepresentativeRevoked: (store, { data: { userId } }) => ({
@@ -65,6 +81,9 @@ export const storeFold: Fold<StoreState> = {
   initial: changes.initial,
   evolve: (state, event) => {
     const after = changes.evolve(state, event)
-    return after.status === 'missing' ? after : { ...after, version: event.revision }
+    // Who asks for something makes nothing late that staff are about to change.
+    return after.status === 'missing' || event.type === 'RepresentativeAsked'
+      ? after
+      : { ...after, version: event.revision }
   },
 }

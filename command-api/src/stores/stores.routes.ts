@@ -8,7 +8,7 @@ import { storeCommands } from './stores.commands.ts'
 
 export function storeHandlers(context: CommandContext): Handlers<typeof storeCalls> {
   const { registerStore, changeStore } = storeCommands(context)
-  const { setRepresentative } = representativeCommands(context)
+  const { setRepresentative, declineRepresentative, askToRepresent } = representativeCommands(context)
   const { mergeStore, undoStoreMerge } = storeMergeCommands(context)
   return {
     registerStore: { run: ({ caller, by, body: { slug, ...fields } }) => registerStore({ caller, by, slug, fields }) },
@@ -28,6 +28,13 @@ export function storeHandlers(context: CommandContext): Handlers<typeof storeCal
     },
     setRepresentative: {
       run: ({ caller, by, params, body }) => setRepresentative({ caller, by, slug: nameParam(params.slug), ...body }),
+    },
+    declineRepresentative: {
+      run: ({ caller, by, params, body }) =>
+        declineRepresentative({ caller, by, slug: nameParam(params.slug), ...body }),
+    },
+    askToRepresent: {
+      run: ({ caller, by, params, body }) => askToRepresent({ caller, by, slug: nameParam(params.slug), ...body }),
     },
   }
 }

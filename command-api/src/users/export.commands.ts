@@ -93,9 +93,18 @@ function concerns(
 }
 
 const iso = (time: number) => new Date(time).toISOString()
-const exported = ({ at, meta, type, stream, data }: AnyRecorded): ExportedEvent => ({
-  at: iso(meta.occurredAt ?? at),
-  type,
-  stream,
-  data,
+const exported = (event: AnyRecorded): ExportedEvent => ({
+  at: iso(event.meta.occurredAt ?? event.at),
+  type: event.type,
+  stream: event.stream,
+  data: withoutStaffsWords(event),
 })
+
+/** Why staff verified them, or took that back before such reasons were told, was written for staff alone. */
+function withoutStaffsWords({ type, data }: AnyRecorded): object {
+  if (type === 'RepresentativeVerified' || (type === 'RepresentativeRevoked' && !data.isTold)) {
+    const { reason: _reason, ...rest } = data
+    return rest
+  }
+  return data
+}

@@ -41,7 +41,7 @@ export const noticeWords = {
   reports: { label: 'Reports', help: 'A report of yours was decided', letters: 'reports that you made' },
   standing: {
     label: 'My standing',
-    help: 'A moderator wrote to you, warned you, kept you from something, let you again, or answered an appeal; staff verified that you speak for a store, or no more',
+    help: 'A moderator wrote to you, warned you, kept you from something, let you again, or answered an appeal; staff decided whether you speak for a store',
     letters: 'what moderators and staff decide about you or write to you',
   },
 } as const satisfies Record<NoticeType, { label: string; help: string; letters: string }>
@@ -74,6 +74,7 @@ export const noticeTypeOfKind = {
   'appeal-decided': 'standing',
   'representative-verified': 'standing',
   'representative-revoked': 'standing',
+  'representative-declined': 'standing',
 } as const satisfies Record<string, NoticeType>
 export type NotificationKind = keyof typeof noticeTypeOfKind
 export const noticeTypeNames = Object.keys(noticeTypes) as NoticeType[]

@@ -15,6 +15,8 @@ export const upcasters: Upcasters = {
   PostReviewAdvised: { 1: (data) => data, 2: (data) => data },
   PostSentToReview: { 1: (data) => data, 2: (data) => data },
   ScoreReplayEnded: { 1: (data) => data },
+  // Who wrote that reason wrote it for staff.
+  RepresentativeRevoked: { 1: (data) => ({ ...data, isTold: false }) },
 }
 
 /** An event that this program cannot read: not a fault of the fold that asked for it. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ownRepresentativeRequest, staffRepresentative } from './representatives.api.ts'
+
 export const storeSummary = z.object({
   name: z.string(),
   slug: z.string(),
@@ -19,6 +21,8 @@ export const storeDetails = storeSummary.extend({
   pausedUntil: z.string().nullable(),
   /** Names of members of whom staff verified that they speak for it. */
   representatives: z.array(z.string()),
+  /** What became of the viewer's own wish to be one of them. */
+  ownRequest: ownRepresentativeRequest.nullable(),
   postedIn30Days: z.number(),
   /** Percent off of the middle deal of the latest ones; null without any. */
   medianDiscount: z.number().nullable(),
@@ -43,15 +47,6 @@ const icon = z
   .regex(/^(\/images\/|https:\/\/)\S+$/, 'An icon is a picture of this site')
   .max(2000)
 
-/** A member who speaks for a store, and why staff believe so. */
-export const staffRepresentative = z.object({
-  username: z.string(),
-  reason: z.string(),
-  verifiedAt: z.string(),
-  /** Who verified it; null where no member did. */
-  by: z.string().nullable(),
-})
-export type StaffRepresentative = z.infer<typeof staffRepresentative>
 export const storeStatuses = ['active', 'pending', 'blocked'] as const
 /** A store as staff look after it. */
 export const staffStore = storeSummary.extend({
@@ -67,10 +62,17 @@ export const staffStore = storeSummary.extend({
   gathered: z.array(z.string()),
   /** Members of whom staff verified that they speak for it. */
   representatives: z.array(staffRepresentative),
+  /** Members who ask to be verified as such, and wait. */
+  waitingRequests: z.number(),
   version: z.number(),
 })
 export type StaffStore = z.infer<typeof staffStore>
-export const staffStoreList = z.object({ stores: z.array(staffStore), total: z.number() })
+export const staffStoreList = z.object({
+  stores: z.array(staffStore),
+  total: z.number(),
+  /** The same of all stores, whichever were asked for. */
+  waitingRequests: z.number(),
+})
 
 const version = z.number('Say which version you saw').int()
 /** Into which store another one is merged, and what was seen of both. */
@@ -80,13 +82,6 @@ export const mergeStoreRequest = z.strictObject({
   intoVersion: version,
   reason: z.string().trim().min(5, 'Say why in 5 to 300 characters').max(300, 'Say why in 5 to 300 characters'),
 })
-/** Who speaks for a store, or no more. */
-export const representativeRequest = z.strictObject({
-  username: z.string().trim().min(1, 'Name a member').max(60, 'Name a member'),
-  verified: z.boolean('Say yes or no'),
-  reason: z.string().trim().min(5, 'Say why in 5 to 300 characters').max(300, 'Say why in 5 to 300 characters'),
-})
-export const representativeReply = z.object({ username: z.string(), verified: z.boolean() })
 export const undoStoreMergeRequest = z.strictObject({ version })
 /** Where a store leads after that; null where it stands for itself. */
 export const storeMergeReply = z.object({ slug: z.string(), mergedInto: z.string().nullable(), version: z.number() })

@@ -2,9 +2,15 @@ import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
 import { currencyField, oneOf, pageFields, text } from '../platform/call-fields.ts'
 import {
-  mergeStoreRequest,
+  askToRepresentRequest,
+  declineRequest,
+  ownRepresentativeRequest,
   representativeReply,
   representativeRequest,
+  storeSpeakers,
+} from './representatives.api.ts'
+import {
+  mergeStoreRequest,
   staffStore,
   staffStoreList,
   storeChanges,
@@ -40,12 +46,13 @@ export const storeReads = {
     refuses: ['store-not-found'],
   }),
   listStaffStores: call('GET /api/staff/stores', {
-    about: 'Every store, blocked ones too, by any part of its name, slug or hosts.',
+    about:
+      'Every store, blocked ones too, by any part of its name, slug or hosts, or those of which members ask to speak for them.',
     who: 'staff',
     query: z.object({
       ...pageFields(25),
       search: text('search'),
-      status: oneOf('status', ['all', ...storeStatuses, 'merged']),
+      status: oneOf('status', ['all', ...storeStatuses, 'merged', 'asked']),
     }),
     answers: staffStoreList,
   }),
@@ -53,6 +60,12 @@ export const storeReads = {
     about: 'One store as staff look after it.',
     who: 'staff',
     answers: staffStore,
+    refuses: ['store-not-found'],
+  }),
+  listSpeakers: call('GET /api/staff/stores/:slug/representatives', {
+    about: 'Who asks to speak for a store, and what was decided about it so far.',
+    who: 'staff',
+    answers: storeSpeakers,
     refuses: ['store-not-found'],
   }),
 }
@@ -93,6 +106,20 @@ export const storeCalls = {
     about: 'Verifies that a member speaks for a store, or takes that back.',
     who: 'staff',
     body: representativeRequest,
+    answers: representativeReply,
+    refuses: ['store-not-found', 'conflict'],
+  }),
+  askToRepresent: call('POST /api/stores/:slug/representatives', {
+    about: 'Asks staff to verify that the member speaks for a store.',
+    who: 'unsuspended',
+    body: askToRepresentRequest,
+    answers: ownRepresentativeRequest,
+    refuses: ['store-not-found', 'conflict', 'suspended'],
+  }),
+  declineRepresentative: call('POST /api/staff/stores/:slug/representatives/decline', {
+    about: 'Declines a member who asks to speak for a store, with the reason that they read.',
+    who: 'staff',
+    body: declineRequest,
     answers: representativeReply,
     refuses: ['store-not-found', 'conflict'],
   }),

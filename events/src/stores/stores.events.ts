@@ -54,25 +54,49 @@ export const StoreGathered = defineEvent({
     hosts: z.array(z.string()),
   }),
 })
-const representative = z.object({
-  slug: z.string(),
-  userId: z.string(),
-  /** Why, for staff alone. */
-  reason: z.string(),
+const representative = z.object({ slug: z.string(), userId: z.string() })
+export const RepresentativeAsked = defineEvent({
+  type: 'RepresentativeAsked',
+  category: 'store',
+  sealed: ['statement', 'proof'],
+  about: 'A member asks to be verified as one who speaks for a store.',
+  schema: representative.extend({
+    statement: z.string(),
+    /** A work address or a link that shows it. */
+    proof: z.string(),
+  }),
+})
+export const RepresentativeDeclined = defineEvent({
+  type: 'RepresentativeDeclined',
+  category: 'store',
+  sealed: ['reason'],
+  about: 'Staff did not verify a member who asked to speak for a store.',
+  schema: representative.extend({
+    /** Why, as the member reads it. */
+    reason: z.string(),
+  }),
 })
 export const RepresentativeVerified = defineEvent({
   type: 'RepresentativeVerified',
   category: 'store',
   sealed: ['reason'],
   about: 'Staff verified that a member speaks for a store.',
-  schema: representative,
+  schema: representative.extend({
+    /** Why, for staff alone. */
+    reason: z.string(),
+  }),
 })
 export const RepresentativeRevoked = defineEvent({
   type: 'RepresentativeRevoked',
+  version: 2,
   category: 'store',
   sealed: ['reason'],
   about: 'A member no longer speaks for a store.',
-  schema: representative,
+  schema: representative.extend({
+    reason: z.string(),
+    /** The member reads the reason; those of the first version were written for staff alone. */
+    isTold: z.boolean(),
+  }),
 })
 export const storeEvents = [
   StoreRegistered,
@@ -81,6 +105,8 @@ export const storeEvents = [
   StoreMerged,
   StoreMergeUndone,
   StoreGathered,
+  RepresentativeAsked,
+  RepresentativeDeclined,
   RepresentativeVerified,
   RepresentativeRevoked,
 ] as const

@@ -161,6 +161,7 @@ export const aShop = (over: Partial<StoreDetails> = {}): StoreDetails => ({
   affiliateDisclosed: false,
   pausedUntil: null,
   representatives: [],
+  ownRequest: null,
   postedIn30Days: 2,
   medianDiscount: null,
   expiredEarly: null,

@@ -15,6 +15,8 @@ export interface NoticeDoc {
   count: number
   /** The milestone, the score, the outcome, or the store; never what a member wrote. */
   detail?: string
+  /** Why, as staff wrote it for this member. */
+  reason?: string
   url: string
   createdAt: number
   /** Position of the newest event of the group: seen marks at or past it cover it. */

@@ -63,6 +63,8 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
     StoreMerged: nothing,
     StoreMergeUndone: nothing,
     StoreGathered: nothing,
+    RepresentativeAsked: nothing,
+    RepresentativeDeclined: nothing,
     RepresentativeVerified: nothing,
     RepresentativeRevoked: nothing,
     UserErased: (documents) => {

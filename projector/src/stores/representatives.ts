@@ -4,50 +4,81 @@ import type { DocumentRef, Documents } from '../platform/projection.ts'
 import {
   storeNotices,
   storeRepresentatives,
+  storeRequests,
   stores,
   type RepresentativeDoc,
   type StoreDoc,
   type StoreNoticeDoc,
+  type StoreRequestDoc,
 } from './stores.read-models.ts'
 
-type Verified = RecordedOf<'RepresentativeVerified'>
-type AboutRepresentative = Verified | RecordedOf<'RepresentativeRevoked'>
+type Asked = RecordedOf<'RepresentativeAsked'>
+type Declined = RecordedOf<'RepresentativeDeclined'>
+type Decided = RecordedOf<'RepresentativeVerified' | 'RepresentativeRevoked'> | Declined
 
-const idOf = ({ data: { slug, userId } }: AboutRepresentative): string => `${slug}:${userId}`
-const noticeId = (event: AboutRepresentative): string => `${knownAs(event)}-member-${event.data.userId}`
+const requestId = ({ data: { slug, userId } }: Asked | Decided): string => `${slug}:${userId}`
+const actId = (event: Asked | Decided): string => `${requestId(event)}:${event.revision}`
+const noticeId = (event: Asked | Decided): string => `${knownAs(event)}-member-${event.data.userId}`
 
-export const refsOfRepresentative = (event: AboutRepresentative): DocumentRef[] => [
-  { collection: storeRepresentatives, id: idOf(event) },
+export const refsOfRepresentative = (event: Asked | Decided): DocumentRef[] => [
+  { collection: storeRequests, id: requestId(event) },
+  { collection: storeRepresentatives, id: actId(event) },
   { collection: storeNotices, id: noticeId(event) },
 ]
 
 /** What is sealed for somebody else was written while the member was being erased. */
-const isThere = (event: AboutRepresentative): boolean => ownerOfText(event, event.data.userId) === event.data.userId
+const isThere = (event: Asked | Decided): boolean => ownerOfText(event, event.data.userId) === event.data.userId
 
-export function keepWhy(documents: Documents, event: Verified): void {
+export function keepRequest(documents: Documents, event: Asked): void {
   if (isThere(event)) {
-    const told = { ...event.data, at: factTime(event), actorId: event.meta.actor.id ?? undefined }
-    documents.put<RepresentativeDoc>(storeRepresentatives, idOf(event), told)
-  }
-}
-
-export const forgetWhy = (documents: Documents, event: AboutRepresentative): void =>
-  documents.remove(storeRepresentatives, idOf(event))
-
-/** The reason is for staff alone. */
-export function tellMember(documents: Documents, event: AboutRepresentative, kind: NotificationKind): void {
-  const { slug, userId } = event.data
-  const store = documents.get<StoreDoc>(stores, slug)
-  if (store !== null && isThere(event)) {
-    documents.put<StoreNoticeDoc>(storeNotices, noticeId(event), {
-      slug,
-      userId,
-      kind,
-      count: 1,
-      detail: store.name,
-      url: `/store/${slug}`,
-      createdAt: factTime(event),
-      position: event.position,
+    documents.put<StoreRequestDoc>(storeRequests, requestId(event), {
+      ...event.data,
+      state: 'open',
+      at: factTime(event),
     })
   }
 }
+
+export function declineRequest(documents: Documents, event: Declined): void {
+  const request = documents.get<StoreRequestDoc>(storeRequests, requestId(event))
+  if (request !== null && isThere(event)) {
+    const { reason } = event.data
+    const declined = { ...request, state: 'declined' as const, declinedAt: factTime(event), reason }
+    documents.put<StoreRequestDoc>(storeRequests, requestId(event), declined)
+  }
+}
+
+export const endRequest = (documents: Documents, event: Decided): void =>
+  documents.remove(storeRequests, requestId(event))
+
+const kinds = {
+  RepresentativeVerified: 'verified',
+  RepresentativeDeclined: 'declined',
+  RepresentativeRevoked: 'revoked',
+} as const satisfies Record<Decided['type'], RepresentativeDoc['kind']>
+
+/** Keeps a decision for staff, and tells the member; why they were verified is for staff alone. */
+export function keepDecision(documents: Documents, event: Decided): void {
+  const store = documents.get<StoreDoc>(stores, event.data.slug)
+  if (store === null || !isThere(event)) {
+    return
+  }
+  const { slug, userId, reason } = event.data
+  const [kind, at] = [kinds[event.type], factTime(event)]
+  const act = { slug, userId, kind, reason, at, actorId: event.meta.actor.id ?? undefined }
+  documents.put<RepresentativeDoc>(storeRepresentatives, actId(event), act)
+  documents.put<StoreNoticeDoc>(storeNotices, noticeId(event), {
+    slug,
+    userId,
+    kind: `representative-${kind}` satisfies NotificationKind,
+    count: 1,
+    detail: store.name,
+    ...(isTold(event) && { reason }),
+    url: `/store/${slug}`,
+    createdAt: at,
+    position: event.position,
+  })
+}
+
+const isTold = ({ type, data }: Decided): boolean =>
+  type === 'RepresentativeDeclined' || ('isTold' in data && data.isTold)

@@ -3,7 +3,7 @@ import { ann, bob, firstTime, storeSlug, stacy } from '@deals/events/testing'
 import { folded } from '../platform/testing/fold-history.ts'
 import { tell } from '../platform/testing/tell.ts'
 import { storesProjection } from './stores.projection.ts'
-import { storeNotices, storeRepresentatives, stores } from './stores.read-models.ts'
+import { storeNotices, storeRepresentatives, storeRequests, stores } from './stores.read-models.ts'
 
 const storeAfter = async (...history: say.Told[]) => (await folded(storesProjection, ...history)).doc(stores, storeSlug)
 
@@ -54,52 +54,73 @@ describe('a store', () => {
   })
 })
 
-describe('why a member speaks for a store', () => {
-  const reason = 'They wrote from its address.'
-  const verified = (userId: string) =>
-    tell('RepresentativeVerified', { slug: storeSlug, userId, reason }, { by: stacy })
-  const keptAfter = async (...history: say.Told[]) =>
-    (await folded(storesProjection, say.aStore(), verified(ann), verified(bob), ...history)).all(storeRepresentatives)
-  const ofBob = [`${storeSlug}:${bob}`, { slug: storeSlug, userId: bob, reason, at: firstTime + 2000, actorId: stacy }]
+describe('who speaks for a store', () => {
+  const asked = (userId: string) =>
+    tell(
+      'RepresentativeAsked',
+      { slug: storeSlug, userId, statement: 'I look after its web shop.', proof: 'ann@north-audio.example' },
+      { by: userId },
+    )
+  const decided = (type: 'RepresentativeVerified' | 'RepresentativeDeclined', userId: string) =>
+    tell(type, { slug: storeSlug, userId, reason: `${type} for a reason.` }, { by: stacy })
+  const revoked = (userId: string, isTold: boolean) =>
+    tell('RepresentativeRevoked', { slug: storeSlug, userId, reason: 'They left the shop.', isTold }, { by: stacy })
+  const after = (...history: say.Told[]) => folded(storesProjection, say.aStore(), ...history)
+  const leaves = tell('UserErased', { userId: ann, requestId: 'r' })
 
-  it('is kept with when and by whom, for each of them', async () => {
-    expect(await keptAfter()).toMatchObject([[`${storeSlug}:${ann}`, { userId: ann, reason }], ofBob])
+  it('is asked for, and no more once that is decided', async () => {
+    const waiting = await after(asked(ann), asked(bob))
+    expect(waiting.doc(stores, storeSlug)).toMatchObject({ version: 0 })
+    expect(waiting.all(storeRequests)).toMatchObject([
+      [`${storeSlug}:${ann}`, { userId: ann, state: 'open', proof: 'ann@north-audio.example', at: firstTime + 1000 }],
+      [`${storeSlug}:${bob}`, { userId: bob, state: 'open' }],
+    ])
+    const answered = await after(
+      asked(ann),
+      asked(bob),
+      decided('RepresentativeVerified', ann),
+      decided('RepresentativeDeclined', bob),
+    )
+    const declined = { state: 'declined', declinedAt: firstTime + 4000, reason: 'RepresentativeDeclined for a reason.' }
+    expect(answered.all(storeRequests)).toMatchObject([[`${storeSlug}:${bob}`, declined]])
   })
-  it.each<[string, say.Told]>([
-    ['is taken back', tell('RepresentativeRevoked', { slug: storeSlug, userId: ann, reason: 'They left the shop.' })],
-    ['leaves for good', tell('UserErased', { userId: ann, requestId: 'r' })],
-  ])('is forgotten when that %s', async (_what, event) => {
-    expect(await keptAfter(event)).toEqual([ofBob])
-  })
-})
 
-describe('a member who speaks for a store', () => {
-  const about = { slug: storeSlug, userId: ann, reason: 'They wrote from its address.' }
-  const history = [
-    say.aStore(),
-    tell('RepresentativeVerified', about, { by: stacy }),
-    tell('RepresentativeRevoked', about, { by: stacy }),
-  ]
-  const toldAfter = async (...more: say.Told[]) =>
-    (await folded(storesProjection, ...history, ...more)).all(storeNotices)
-  const notice = (kind: string, position: number) => [
-    `${position}-member-${ann}`,
-    {
+  it('is kept as it was decided, each time with why, when and by whom', async () => {
+    const { all } = await after(decided('RepresentativeVerified', ann), revoked(ann, true))
+    const by = { slug: storeSlug, userId: ann, actorId: stacy }
+    expect(all(storeRepresentatives)).toMatchObject([
+      [`${storeSlug}:${ann}:1`, { ...by, kind: 'verified', at: firstTime + 1000 }],
+      [`${storeSlug}:${ann}:2`, { ...by, kind: 'revoked', reason: 'They left the shop.', at: firstTime + 2000 }],
+    ])
+  })
+
+  it.each<[string, say.Told, string | undefined]>([
+    ['verified', decided('RepresentativeVerified', ann), undefined],
+    ['declined', decided('RepresentativeDeclined', ann), 'RepresentativeDeclined for a reason.'],
+    ['revoked', revoked(ann, true), 'They left the shop.'],
+    ['revoked', revoked(ann, false), undefined],
+  ])('is told to the member when they are %s, with a reason that was written for them', async (kind, event, reason) => {
+    const { all } = await after(event)
+    const notice = {
       slug: storeSlug,
       userId: ann,
-      kind,
+      kind: `representative-${kind}`,
       count: 1,
       detail: 'North Audio',
       url: `/store/${storeSlug}`,
-      createdAt: firstTime + (position - 1) * 1000,
-      position,
-    },
-  ]
-
-  it('is told that it was verified and taken back, without the reason', async () => {
-    expect(await toldAfter()).toEqual([notice('representative-verified', 2), notice('representative-revoked', 3)])
+      createdAt: firstTime + 1000,
+      position: 2,
+    }
+    const expected = reason === undefined ? notice : { ...notice, reason }
+    expect(all(storeNotices)).toEqual([[`2-member-${ann}`, expected]])
   })
-  it('takes that along when they leave', async () => {
-    expect(await toldAfter(tell('UserErased', { userId: ann, requestId: 'r' }))).toEqual([])
+
+  it('leaves nothing of a member who leaves for good', async () => {
+    const { all } = await after(
+      ...[asked(ann), decided('RepresentativeVerified', ann), revoked(ann, true), asked(ann), asked(bob)],
+      ...[decided('RepresentativeVerified', bob), leaves],
+    )
+    expect(JSON.stringify([storeRequests, storeRepresentatives, storeNotices].map(all))).not.toContain(ann)
+    expect(all(storeRepresentatives)).toHaveLength(1)
   })
 })

@@ -1,14 +1,17 @@
 import { factTime, type AnyRecorded, type EventTypeIn, type StoreFields } from '@deals/events'
 import { foldPerEvent } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents, StoredDocument } from '../platform/projection.ts'
-import { forgetWhy, keepWhy, refsOfRepresentative, tellMember } from './representatives.ts'
-import { storeNotices, storeRepresentatives, stores, type StoreDoc } from './stores.read-models.ts'
+import { declineRequest, endRequest, keepDecision, keepRequest, refsOfRepresentative } from './representatives.ts'
+import { storeNotices, storeRepresentatives, storeRequests, stores, type StoreDoc } from './stores.read-models.ts'
+
+/** What goes when the member leaves whom it is about. */
+const ofMembers = [storeRepresentatives, storeRequests, storeNotices]
 
 /** The shops that posts name. */
 export const storesProjection = foldPerEvent<'store', 'UserErased'>({
   name: 'stores',
-  version: 4,
-  collections: [stores, storeRepresentatives, storeNotices],
+  version: 5,
+  collections: [stores, storeRepresentatives, storeRequests, storeNotices],
   key: (event) => ('slug' in event.data ? event.data.slug : '*'),
   view: 'by-user',
   ownerOf,
@@ -43,18 +46,23 @@ export const storesProjection = foldPerEvent<'store', 'UserErased'>({
         const after = gathered.length === 0 ? store : { ...store, gathered: gathered.map(({ slug }) => slug) }
         return store.merged === undefined ? { ...after, hosts } : { ...after, merged: { ...store.merged, hosts } }
       }),
+    RepresentativeAsked: keepRequest,
+    RepresentativeDeclined: (documents, event) => {
+      change(documents, event, (store) => store)
+      declineRequest(documents, event)
+      keepDecision(documents, event)
+    },
     RepresentativeVerified: (documents, event) => {
       change(documents, event, (store) => withRepresentatives(store, [...othersThan(store, event), event.data.userId]))
-      keepWhy(documents, event)
-      tellMember(documents, event, 'representative-verified')
+      endRequest(documents, event)
+      keepDecision(documents, event)
     },
     RepresentativeRevoked: (documents, event) => {
       change(documents, event, (store) => withRepresentatives(store, othersThan(store, event)))
-      forgetWhy(documents, event)
-      tellMember(documents, event, 'representative-revoked')
+      keepDecision(documents, event)
     },
     UserErased: (documents) => {
-      for (const schema of [storeRepresentatives, storeNotices]) {
+      for (const schema of ofMembers) {
         documents.matching(schema).forEach(([id]) => documents.remove(schema, id))
       }
     },
@@ -71,11 +79,10 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
   switch (event.type) {
     case 'UserErased': {
       const where = { field: 'userId', equals: event.data.userId }
-      return [
-        { collection: storeRepresentatives, where },
-        { collection: storeNotices, where },
-      ]
+      return ofMembers.map((collection) => ({ collection, where }))
     }
+    case 'RepresentativeAsked':
+    case 'RepresentativeDeclined':
     case 'RepresentativeVerified':
     case 'RepresentativeRevoked':
       return [{ collection: stores, id: event.data.slug }, ...refsOfRepresentative(event)]

@@ -38,18 +38,37 @@ export const stores: CollectionSchema = {
   search: { name: 4, description: 1 },
 }
 
-/** Why staff believe that a member speaks for a store, for staff alone. id: `${slug}:${userId}` */
+/** One decision about who speaks for a store, for staff alone. id: `${slug}:${userId}:${revision}` */
 export interface RepresentativeDoc {
   slug: string
   userId: string
+  kind: 'verified' | 'declined' | 'revoked'
   reason: string
   at: number
   actorId?: string
 }
 export const storeRepresentatives: CollectionSchema = {
   name: 'store_representatives',
-  fields: { slug: 'text', userId: 'text', at: 'number' },
+  fields: { slug: 'text', userId: 'text', kind: 'text', at: 'number' },
   indexes: [['slug', 'at'], ['userId']],
+}
+
+/** A member asked to speak for a store. id: `${slug}:${userId}` */
+export interface StoreRequestDoc {
+  slug: string
+  userId: string
+  state: 'open' | 'declined'
+  statement: string
+  proof: string
+  at: number
+  declinedAt?: number
+  /** Why, as the member reads it. */
+  reason?: string
+}
+export const storeRequests: CollectionSchema = {
+  name: 'store_requests',
+  fields: { slug: 'text', userId: 'text', state: 'text', at: 'number' },
+  indexes: [['state', 'at'], ['slug', 'at'], ['userId']],
 }
 
 /** What members are told of the stores that they speak for. */

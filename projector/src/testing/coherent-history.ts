@@ -120,8 +120,16 @@ const happens = fc.oneof(
   fc.tuple(shop, word).map(([slug, name]) => tell('StoreChanged', { slug, changes: { name } })),
   fc.tuple(shop, shop).map(([slug, into]) => tell('StoreMerged', { slug, into, reason: 'It is the same shop.' })),
   fc
-    .tuple(shop, member, fc.constantFrom('RepresentativeVerified' as const, 'RepresentativeRevoked' as const))
+    .tuple(shop, member, fc.constantFrom('RepresentativeVerified' as const, 'RepresentativeDeclined' as const))
     .map(([slug, userId, type]) => tell(type, { slug, userId, reason: 'They say so.' })),
+  fc
+    .tuple(shop, member, word)
+    .map(([slug, userId, statement]) => tell('RepresentativeAsked', { slug, userId, statement, proof: 'a@b.example' })),
+  fc
+    .tuple(shop, member, fc.boolean())
+    .map(([slug, userId, isTold]) =>
+      tell('RepresentativeRevoked', { slug, userId, reason: 'They left the shop.', isTold }),
+    ),
   fc.tuple(shop, shop).map(([slug, into]) => tell('StoreMergeUndone', { slug, into })),
   fc
     .tuple(shop, shop)

@@ -9,13 +9,15 @@ export interface MessageParts {
   /** Name of the alert whose matches it tells of; null where they are of several. */
   alert: string | null
 }
-type Told = Pick<NoticeDoc, 'kind' | 'count' | 'detail'>
+type Told = Pick<NoticeDoc, 'kind' | 'count' | 'detail' | 'reason'>
 
 const outcomes: Readonly<Record<string, string>> = { upheld: 'upheld', dismissed: 'not upheld' }
 
 interface Said extends Omit<MessageParts, 'title'> {
   readonly count: number
   readonly detail: string
+  /** Why, behind the sentence; empty where nobody said. */
+  readonly because: string
   /** Names the post. */
   readonly post: string
 }
@@ -51,13 +53,16 @@ const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
   'moderators-wrote': () => 'A moderator wrote to you. Read and answer it',
   'member-answered': ({ actor }) => `${actor} answered the moderators`,
   'representative-verified': ({ detail }) => `Staff verified that you speak for ${detail}`,
-  'representative-revoked': ({ detail }) => `You no longer speak for ${detail}: staff took that back`,
+  'representative-revoked': ({ detail, because }) =>
+    `You no longer speak for ${detail}: staff took that back${because}`,
+  'representative-declined': ({ detail, because }) => `Staff did not verify that you speak for ${detail}${because}`,
   'report-decided': ({ detail, post }) => `Your report on ${post} was ${outcomes[detail] ?? 'decided'}`,
 }
 
 /** What a notification says, in one sentence. */
-export function messageOf({ kind, count, detail = '' }: Told, { actor, title, alert }: MessageParts): string {
-  return messages[kind]({ actor, alert, count, detail, post: title === null ? 'a post' : `“${title}”` })
+export function messageOf({ kind, count, detail = '', reason }: Told, { actor, title, alert }: MessageParts): string {
+  const because = reason === undefined ? '' : `. Their reason: “${reason}”`
+  return messages[kind]({ actor, alert, count, detail, because, post: title === null ? 'a post' : `“${title}”` })
 }
 
 /** The last reminder says how long there is left; the first need not hurry anybody. */

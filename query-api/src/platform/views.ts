@@ -26,7 +26,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   users: ['users', 'user_posts'],
   sanctions: ['sanctions', 'sanction_notices'],
   threads: ['thread_messages', 'thread_notices'],
-  stores: ['stores', 'store_representatives', 'store_notices'],
+  stores: ['stores', 'store_representatives', 'store_requests', 'store_notices'],
   settings: ['site_settings', 'setting_changes'],
   announcements: ['announcements'],
   'site-pages': ['site_pages', 'site_page_versions'],

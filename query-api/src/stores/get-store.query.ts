@@ -1,11 +1,20 @@
 import { canManageStores, reviewStatuses, type StoreDetails } from '@deals/events'
-import { posts, stores, users, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
+import {
+  posts,
+  storeRequests,
+  stores,
+  users,
+  type PostDoc,
+  type StoreDoc,
+  type StoreRequestDoc,
+} from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
+import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { activeDealsOf } from './active-deals.hydrator.ts'
 import { findStore } from './merged-stores.hydrator.ts'
-import { pauseOf, representativesOf, storeFacts, toStoreSummary } from './store.view.ts'
+import { pauseOf, representativesOf, storeFacts, toOwnRequest, toStoreSummary } from './store.view.ts'
 
 const latestPosts = 300
 
@@ -14,31 +23,37 @@ interface Hydrated {
   latest: PostDoc[]
   activeDeals: number
   members: Members
+  request: StoreRequestDoc | null
 }
+
+const ownRequestOf = async ({ readModels, viewer }: Asking, { slug }: StoreDoc): Promise<StoreRequestDoc | null> =>
+  viewer === null ? null : readModels.collection<StoreRequestDoc>(storeRequests).get(`${slug}:${viewer.id}`)
 
 /** GET /api/stores/{slug} */
 export const getStore = defineQuery<{ slug: string }, StoreDoc, Hydrated, StoreDetails>({
-  reads: [stores, posts, users],
+  reads: [stores, storeRequests, posts, users],
   isSameForVisitors: true,
   find: async (asking, { slug }) => (await findStore(asking, slug.toLowerCase())) ?? notFound('Store'),
   hydrate: async (asking, store) => {
     // Said by what is left out, so that the documents are read by store and not through everything that is active.
     const publicPosts = { storeSlug: store.slug, status: { $nin: ['deleted', ...reviewStatuses] } }
-    const [latest, counts, members] = await Promise.all([
+    const [latest, counts, members, request] = await Promise.all([
       asking.readModels.collection<PostDoc>(posts).find(publicPosts, { sort: [['createdAt', -1]], limit: latestPosts }),
       activeDealsOf(asking, [store.slug]),
       findMembers(asking, store.representatives ?? []),
+      ownRequestOf(asking, store),
     ])
-    return { store, latest, members, activeDeals: counts.get(store.slug) ?? 0 }
+    return { store, latest, members, request, activeDeals: counts.get(store.slug) ?? 0 }
   },
   permit: ({ viewer }, hydrated) =>
     hydrated.store.status === 'blocked' && !canManageStores(viewer) ? notFound('Store') : hydrated,
-  present: ({ now }, { store, latest, activeDeals, members }) => ({
+  present: ({ now }, { store, latest, activeDeals, members, request }) => ({
     ...toStoreSummary(store, activeDeals),
     hosts: [...store.hosts],
     affiliateDisclosed: store.affiliateDisclosed,
     pausedUntil: pauseOf(store, now),
     representatives: representativesOf(store, members),
+    ownRequest: toOwnRequest(request, now),
     ...storeFacts(latest, now),
   }),
 })

@@ -63,7 +63,7 @@ it.each([
 })
 
 it('is named no more when that is taken back', async () => {
-  const revoked = { slug: 'north-audio', userId: ann, reason: 'They left the shop.' }
+  const revoked = { slug: 'north-audio', userId: ann, reason: 'They left the shop.', isTold: false }
   await site.tell(told({ type: 'RepresentativeRevoked', data: revoked }, { by: stacy }))
   expect(storeDetails.parse((await site.ask('/api/stores/north-audio')).body).representatives).toEqual([])
 })

@@ -2,18 +2,18 @@ import { canManageStores, type AskedOf, type AnswerOf, type StaffStore, type sto
 import {
   posts,
   storeRepresentatives,
+  storeRequests,
   stores,
   users,
-  type RepresentativeDoc,
+  type Filter,
   type StoreDoc,
 } from '@deals/projector/read-models'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import type { Asking } from '../platform/ports.ts'
 import { notAllowed, notFound } from '../platform/refusals.ts'
-import { findMembers } from '../users/members.hydrator.ts'
 import { activeDealsOf } from './active-deals.hydrator.ts'
-import { toStaffStore, type AroundStore, type Speakers } from './store.view.ts'
+import { speakersOf, waitingByStore, type Speakers } from './store-speakers.hydrator.ts'
+import { toStaffStore, type AroundStore } from './store.view.ts'
 
 /** All stores fit in memory; they are searched by any part, as somebody types. */
 const mostStores = 5_000
@@ -21,41 +21,35 @@ const mostStores = 5_000
 interface Found {
   readonly page: readonly StoreDoc[]
   readonly total: number
+  /** How many wait for each store to be verified as those who speak for it. */
+  readonly waiting: ReadonlyMap<string, number>
 }
 type Hydrated = Found & { readonly deals: ReadonlyMap<string, number>; readonly speakers: Speakers }
 type Wanted = AskedOf<typeof storeReads.listStaffStores>
 
-/** A page of stores, with the most that each has. */
-const mostSpeakers = 2_000
-
-async function speakersOf(asking: Pick<Asking, 'readModels'>, found: readonly StoreDoc[]): Promise<Speakers> {
-  const spokenFor = found.flatMap(({ slug, representatives = [] }) => (representatives.length === 0 ? [] : [slug]))
-  const told =
-    spokenFor.length === 0
-      ? []
-      : await asking.readModels
-          .collection<RepresentativeDoc>(storeRepresentatives)
-          .find({ slug: { $in: spokenFor } }, { sort: [['at', 1]], limit: mostSpeakers })
-  const named = told.flatMap(({ userId, actorId }) => (actorId === undefined ? [userId] : [userId, actorId]))
-  return { told, members: await findMembers(asking, named) }
+function filterOf(status: NonNullable<Wanted['status']>, waiting: ReadonlyMap<string, number>): Filter {
+  if (status === 'asked') {
+    return { slug: { $in: [...waiting.keys()] } }
+  }
+  return status === 'all' ? {} : { status }
 }
 
 /** GET /api/staff/stores: every store, by name. */
 export const listStaffStores = defineQuery<Wanted, Found, Hydrated, AnswerOf<typeof storeReads.listStaffStores>>({
-  reads: [stores, storeRepresentatives, posts, users],
+  reads: [stores, storeRepresentatives, storeRequests, posts, users],
   find: async ({ readModels, viewer }, { search, status = 'all', ...request }) => {
     if (!canManageStores(viewer)) {
       return notAllowed
     }
-    const ofStatus = status === 'all' ? {} : { status }
+    const waiting = await waitingByStore({ readModels })
     const known = await readModels
       .collection<StoreDoc>(stores)
-      .find(ofStatus, { sort: [['nameKey', 1]], limit: mostStores })
+      .find(filterOf(status, waiting), { sort: [['nameKey', 1]], limit: mostStores })
     const wanted = search.toLowerCase()
     const found = known.filter(({ nameKey, slug, hosts }) =>
       [nameKey, slug, ...hosts].some((one) => one.includes(wanted)),
     )
-    return { page: pageOf(found, request), total: found.length }
+    return { page: pageOf(found, request), total: found.length, waiting }
   },
   hydrate: async (asking, found) => ({
     ...found,
@@ -66,9 +60,16 @@ export const listStaffStores = defineQuery<Wanted, Found, Hydrated, AnswerOf<typ
     speakers: await speakersOf(asking, found.page),
   }),
   permit: ({ viewer }, hydrated) => (canManageStores(viewer) ? hydrated : notAllowed),
-  present: (_asking, { page, total, deals, speakers }) => ({
-    stores: page.map((store) => toStaffStore(store, { activeDeals: deals.get(store.slug) ?? 0, speakers })),
+  present: (_asking, { page, total, deals, speakers, waiting }) => ({
+    stores: page.map((store) =>
+      toStaffStore(store, {
+        activeDeals: deals.get(store.slug) ?? 0,
+        speakers,
+        waitingRequests: waiting.get(store.slug) ?? 0,
+      }),
+    ),
     total,
+    waitingRequests: [...waiting.values()].reduce((sum, count) => sum + count, 0),
   }),
 })
 
@@ -76,7 +77,7 @@ type One = AroundStore & { readonly store: StoreDoc }
 
 /** GET /api/staff/stores/{slug} */
 export const getStaffStore = defineQuery<{ slug: string }, StoreDoc, One, StaffStore>({
-  reads: [stores, storeRepresentatives, posts, users],
+  reads: [stores, storeRepresentatives, storeRequests, posts, users],
   find: async ({ readModels, viewer }, { slug }) =>
     canManageStores(viewer)
       ? ((await readModels.collection<StoreDoc>(stores).get(slug.toLowerCase())) ?? notFound('Store'))
@@ -85,6 +86,7 @@ export const getStaffStore = defineQuery<{ slug: string }, StoreDoc, One, StaffS
     store,
     activeDeals: (await activeDealsOf(asking, [store.slug])).get(store.slug) ?? 0,
     speakers: await speakersOf(asking, [store]),
+    waitingRequests: (await waitingByStore(asking)).get(store.slug) ?? 0,
   }),
   permit: ({ viewer }, hydrated) => (canManageStores(viewer) ? hydrated : notAllowed),
   present: (_asking, { store, ...around }) => toStaffStore(store, around),

@@ -1,7 +1,15 @@
-import { discountPercent, type StaffRepresentative, type StaffStore, type StoreSummary } from '@deals/events'
-import type { PostDoc, RepresentativeDoc, StoreDoc } from '@deals/projector/read-models'
+import {
+  askAgainAt,
+  discountPercent,
+  type OwnRepresentativeRequest,
+  type StaffRepresentative,
+  type StaffStore,
+  type StoreSummary,
+} from '@deals/events'
+import type { PostDoc, StoreDoc, StoreRequestDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import type { Members } from '../users/members.hydrator.ts'
+import type { Speakers } from './store-speakers.hydrator.ts'
 
 export function toStoreSummary(store: StoreDoc, activeDeals: number): StoreSummary {
   return {
@@ -19,29 +27,43 @@ export function toStoreSummary(store: StoreDoc, activeDeals: number): StoreSumma
 export const pauseOf = ({ pausedUntil = 0 }: StoreDoc, now: number): string | null =>
   pausedUntil > now ? iso(pausedUntil) : null
 
-export interface Speakers {
-  readonly told: readonly RepresentativeDoc[]
-  readonly members: Members
-}
 export interface AroundStore {
   readonly activeDeals: number
   /** Those who speak for stores, and why. */
   readonly speakers: Speakers
+  readonly waitingRequests: number
 }
 
 /** Who left is named no more. */
 export const representativesOf = ({ representatives = [] }: StoreDoc, members: Members): string[] =>
   representatives.flatMap((userId) => members.get(userId)?.username ?? [])
 
-const toRepresentatives = (ofSlug: string, { told, members }: Speakers): StaffRepresentative[] =>
-  told.flatMap(({ slug, userId, reason, at, actorId }) => {
+/** Those who speak for it now, each as they were verified last. */
+const toRepresentatives = ({ slug, representatives = [] }: StoreDoc, { told, members }: Speakers) =>
+  representatives.flatMap((userId): StaffRepresentative[] => {
+    const last = told.find((one) => one.slug === slug && one.userId === userId)
     const username = members.get(userId)?.username
-    const by = actorId === undefined ? null : members.nameOf(actorId)
-    return slug !== ofSlug || username === undefined ? [] : [{ username, reason, verifiedAt: iso(at), by }]
+    if (last === undefined || username === undefined) {
+      return []
+    }
+    const { reason, at, actorId } = last
+    return [{ username, reason, verifiedAt: iso(at), by: actorId === undefined ? null : members.nameOf(actorId) }]
   })
 
+/** What a member is told of having asked; nothing more once they may ask again. */
+export function toOwnRequest(request: StoreRequestDoc | null, now: number): OwnRepresentativeRequest | null {
+  if (request === null) {
+    return null
+  }
+  const { state, at, declinedAt, reason = null } = request
+  const againAt = declinedAt === undefined ? null : askAgainAt(declinedAt)
+  return againAt !== null && againAt <= now
+    ? null
+    : { state, askedAt: iso(at), reason, againAt: againAt === null ? null : iso(againAt) }
+}
+
 /** A store as staff look after it. */
-export const toStaffStore = (store: StoreDoc, { activeDeals, speakers }: AroundStore): StaffStore => ({
+export const toStaffStore = (store: StoreDoc, { activeDeals, speakers, waitingRequests }: AroundStore): StaffStore => ({
   ...toStoreSummary(store, activeDeals),
   status: store.merged?.status ?? (store.status === 'merged' ? 'active' : store.status),
   hosts: [...(store.merged?.hosts ?? store.hosts)],
@@ -50,7 +72,8 @@ export const toStaffStore = (store: StoreDoc, { activeDeals, speakers }: AroundS
   mergedInto: store.merged?.into ?? null,
   mergeReason: store.merged?.reason ?? null,
   gathered: [...(store.gathered ?? [])],
-  representatives: toRepresentatives(store.slug, speakers),
+  representatives: toRepresentatives(store, speakers),
+  waitingRequests,
   version: store.version,
 })
 

@@ -10,6 +10,7 @@ export function streamFor({ type, data }: DomainEvent): string {
       return streamOf.thread(data.userId)
     case 'StoreRegistered':
     case 'StoreMerged':
+    case 'RepresentativeAsked':
       return streamOf.store(data.slug)
     case 'CommentPosted':
     case 'CommentDeleted':

@@ -59,7 +59,8 @@ describe('what happens', () => {
     ['a removal of what was left', aPostDeletion({ cause: 'abandoned' }), ['tell']],
     ['a match', anAlertMatch(), ['tell']],
     ['that they speak for a store', { type: 'RepresentativeVerified', data: speaks }, ['tell']],
-    ['that they speak for it no more', { type: 'RepresentativeRevoked', data: speaks }, ['tell']],
+    ['that they speak for it no more', { type: 'RepresentativeRevoked', data: { ...speaks, isTold: true } }, ['tell']],
+    ['that they were declined', { type: 'RepresentativeDeclined', data: speaks }, ['tell']],
   ])('is told by letter or not: %s', (_what, event, queues) => {
     const jobs = recordedHistory([event]).flatMap((one) => reactions.jobsFor(one))
     expect(jobs.map(({ queue }) => queue).filter((queue) => queue !== 'alerts')).toEqual(queues)

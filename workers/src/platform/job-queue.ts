@@ -39,6 +39,7 @@ export interface JobQueue {
   /** Starts to work on a queue. One handler per queue and process. */
   process(queue: string, handler: JobHandler, options: { concurrency: number }): void
   counts(): Promise<Record<string, QueueCounts>>
+  /** Those that failed for good, the last first. */
   dead(limit: number): Promise<DeadJob[]>
   /** Gives a dead job another life. Answers whether there was one. */
   revive(queue: string, id: string): Promise<boolean>

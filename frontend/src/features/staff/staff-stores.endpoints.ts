@@ -5,7 +5,7 @@ import type { SentTo } from '../../lib/call.ts'
 /** Which stores staff ask for. */
 export type StaffStoresAsked = {
   readonly search: string
-  readonly status: 'all' | 'active' | 'pending' | 'blocked' | 'merged'
+  readonly status: 'all' | 'active' | 'pending' | 'blocked' | 'merged' | 'asked'
   readonly page: number
 }
 interface StoreChange {
@@ -21,6 +21,10 @@ interface Representative {
   readonly slug: string
   readonly body: SentTo<'POST /api/staff/stores/:slug/representatives'>
 }
+interface Declining {
+  readonly slug: string
+  readonly body: SentTo<'POST /api/staff/stores/:slug/representatives/decline'>
+}
 interface StoreAsSeen {
   readonly slug: string
   readonly version: number
@@ -35,6 +39,10 @@ export const staffStoresApi = api.injectEndpoints({
     }),
     getStaffStore: build.query({
       ...to('GET /api/staff/stores/:slug', (slug: string) => ({ params: { slug } })),
+      providesTags: ['Stores'],
+    }),
+    listSpeakers: build.query({
+      ...to('GET /api/staff/stores/:slug/representatives', (slug: string) => ({ params: { slug } })),
       providesTags: ['Stores'],
     }),
     registerStore: build.mutation({
@@ -55,6 +63,13 @@ export const staffStoresApi = api.injectEndpoints({
         body,
       })),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Stores', 'Posts'] : []),
+    }),
+    declineRepresentative: build.mutation({
+      ...to('POST /api/staff/stores/:slug/representatives/decline', ({ slug, body }: Declining) => ({
+        params: { slug },
+        body,
+      })),
+      invalidatesTags: ['Stores'],
     }),
     undoStoreMerge: build.mutation({
       ...to('POST /api/staff/stores/:slug/unmerge', ({ slug, version }: StoreAsSeen) => ({

@@ -1,7 +1,7 @@
 import type { StoreList, StoreSort } from '@deals/events'
 import { api } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
-import type { Paged } from '../../lib/call.ts'
+import type { Paged, SentTo } from '../../lib/call.ts'
 
 /** How many stores one page has. */
 export const storePageSize = 25
@@ -10,6 +10,11 @@ export const storePageSize = 25
 export interface StoreListRequest {
   readonly search: string
   readonly sort?: StoreSort
+}
+
+interface Asking {
+  readonly slug: string
+  readonly body: SentTo<'POST /api/stores/:slug/representatives'>
 }
 
 /** Stores. */
@@ -29,6 +34,10 @@ export const storesApi = api.injectEndpoints({
     getStore: build.query({
       ...to('GET /api/stores/:slug', (slug: string) => ({ params: { slug } })),
       providesTags: (_store, _error, slug) => [{ type: 'Stores', id: slug }],
+    }),
+    askToRepresent: build.mutation({
+      ...to('POST /api/stores/:slug/representatives', ({ slug, body }: Asking) => ({ params: { slug }, body })),
+      invalidatesTags: (_answer, error, { slug }) => (error === undefined ? [{ type: 'Stores', id: slug }] : []),
     }),
   }),
 })

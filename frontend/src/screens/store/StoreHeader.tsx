@@ -9,6 +9,7 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StoreMark } from '../../ui/StoreMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { AskToRepresent } from './AskToRepresent.tsx'
 
 const Root = styled.header`
   display: grid;
@@ -101,6 +102,7 @@ export function StoreHeader({ store }: { readonly store: StoreDetails | undefine
           )}
         </p>
         {representatives.length > 0 && <Representatives names={representatives} />}
+        <AskToRepresent store={store} />
       </div>
       <CreateAlertLink prefill={{ stores: [slug] }} />
     </Root>

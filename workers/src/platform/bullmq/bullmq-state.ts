@@ -23,7 +23,7 @@ const countedStates = ['wait', 'delayed', 'prioritized', 'active', 'failed'] as 
 export async function deadJobs(queues: readonly StoredQueue[], limit: number): Promise<DeadJob[]> {
   const found = await Promise.all(queues.map((queue) => queue.getFailed(0, limit - 1)))
   const dead = found.flatMap((jobs, at) => jobs.map((job) => deadJobOf(queues[at]?.name ?? '', job)))
-  return dead.toSorted((a, b) => a.at - b.at).slice(0, limit)
+  return dead.toSorted((a, b) => b.at - a.at).slice(0, limit)
 }
 
 const deadJobOf = (queue: string, job: Job<StoredJob>): DeadJob => ({

@@ -1,16 +1,14 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { announcementLimit, announcementLinkLimit } from '@deals/events'
 import type { StaffAnnouncement } from '@deals/events'
 import { announcementsApi } from '../../../features/announcements/announcements.endpoints.ts'
-import { fieldsOf, sentenceOf } from '../../../lib/api-problem.ts'
-import { Alert } from '../../../ui/Alert.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { formStyles } from '../../../ui/form-styles.ts'
+import { fieldsOf } from '../../../lib/api-problem.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts.ts'
+import { FormDialog } from '../../shared/FormDialog.tsx'
+import { RefusedForm } from '../../shared/RefusedForm.tsx'
 import { TermFields } from '../TermFields.tsx'
 import { audienceOfText, formOf, valuesOf, type AnnouncementValues } from './announcement-values.ts'
 import { audienceWords } from './announcement-words.ts'
@@ -23,42 +21,20 @@ interface AnnouncementDialogProps {
 
 /** What is said, to whom, and from when until when. */
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
-  const form = useId()
   const [values, setValues] = useState(() => valuesOf(announcement))
   const { save, isSaving, error } = useSave(announcement)
-  const wrong = fieldsOf(error)
-  const send = async () => {
-    if (await save(values)) {
-      onClose()
-    }
-  }
   return (
-    <Dialog
+    <FormDialog
       title={announcement === null ? 'New announcement' : 'Change the announcement'}
       description="It stands above every page of those whom it is for, until its end or until they dismiss it."
-      open
-      onOpenChange={onClose}
-      footer={
-        <Button variant="primary" type="submit" form={form} busy={isSaving}>
-          {announcement === null ? 'Announce' : 'Save'}
-        </Button>
-      }
+      label={announcement === null ? 'Announce' : 'Save'}
+      busy={isSaving}
+      onSend={() => save(values)}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        css={formStyles}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        {error !== undefined && Object.keys(wrong).length === 0 && (
-          <Alert variant="destructive">{sentenceOf(error)}</Alert>
-        )}
-        <Fields values={values} wrong={wrong} onChange={(more) => setValues({ ...values, ...more })} />
-      </form>
-    </Dialog>
+      <RefusedForm error={error} />
+      <Fields values={values} wrong={fieldsOf(error)} onChange={(more) => setValues({ ...values, ...more })} />
+    </FormDialog>
   )
 }
 

@@ -4,7 +4,6 @@ import { featuredApi } from '../../../features/featured/featured.endpoints.ts'
 import { isTombstone, postsApi } from '../../../features/posts/posts.endpoints.ts'
 import { fieldsOf, sentenceOf } from '../../../lib/api-problem.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
-import { Alert } from '../../../ui/Alert.tsx'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { formStyles, Group } from '../../../ui/form-styles.ts'
@@ -12,6 +11,7 @@ import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { postIdIn } from '../../shared/post-id-in.ts'
+import { RefusedForm } from '../../shared/RefusedForm.tsx'
 import { TermFields } from '../TermFields.tsx'
 import { sentTime } from '../utc-time.ts'
 
@@ -46,9 +46,7 @@ export function FeatureForm() {
       }}
     >
       <Group aria-label="Feature a post">
-        {error !== undefined && Object.keys(wrong).length === 0 && (
-          <Alert variant="destructive">{sentenceOf(error)}</Alert>
-        )}
+        <RefusedForm error={error} />
         <Fields
           values={values}
           wrong={wrong}

@@ -36,7 +36,10 @@ export function EditStoreScreen() {
                 <MergePart store={store} />
               </div>
             ) : (
-              <MergedStore store={store} into={store.mergedInto} />
+              <div css={{ display: 'grid', gap: 'var(--s6)', maxWidth: '48rem' }}>
+                <MergedStore store={store} into={store.mergedInto} />
+                {store.waitingRequests > 0 && <RepresentativesPart store={store} />}
+              </div>
             )
           }
         </Loaded>

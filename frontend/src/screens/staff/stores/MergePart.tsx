@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { StaffStore } from '@deals/events'
 import { routes } from '../../../app/routes.ts'
 import { staffStoresApi } from '../../../features/staff/staff-stores.endpoints.ts'
-import { fieldsOf, sentenceOf } from '../../../lib/api-problem.ts'
-import { Alert } from '../../../ui/Alert.tsx'
+import { fieldsOf } from '../../../lib/api-problem.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Group } from '../../../ui/form-styles.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { tellOutcome } from '../../shared/tell-outcome.ts'
+import { RefusedForm } from '../../shared/RefusedForm.tsx'
 import { OtherStoreField } from './OtherStoreField.tsx'
 
 /** Folds a store into the one that it is the same as. */
@@ -37,9 +37,7 @@ export function MergePart({ store }: { readonly store: StaffStore }) {
         <p className="muted">
           Its address, its hosts and its deals lead to the other one, and so do alerts on it. It can be taken back.
         </p>
-        {error !== undefined && Object.keys(wrong).length === 0 && (
-          <Alert variant="destructive">{sentenceOf(error)}</Alert>
-        )}
+        <RefusedForm error={error} />
         <OtherStoreField except={store.slug} error={wrong['into']} onChoose={setOther} />
         <TextArea
           label="Reason"

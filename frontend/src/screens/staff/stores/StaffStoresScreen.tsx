@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { counted } from '@deals/events'
 import type { StaffStore } from '@deals/events'
 import { routes } from '../../../app/routes.ts'
 import { staffStoresApi } from '../../../features/staff/staff-stores.endpoints.ts'
@@ -52,7 +53,7 @@ export function StaffStoresScreen() {
         </ButtonLink>
       }
     >
-      <Filters asked={asked} onNarrow={narrow} />
+      <Filters asked={asked} waiting={answer.data?.waitingRequests ?? 0} onNarrow={narrow} />
       <Loaded answer={answer} name="the stores" height="40rem">
         {({ stores, total }) =>
           total === 0 ? (
@@ -77,12 +78,20 @@ export function StaffStoresScreen() {
   )
 }
 
+/** How many wait is seen before the filter is chosen. */
+const choicesWith = (waiting: number) =>
+  statusChoices.map((choice) =>
+    choice.value === 'asked' && waiting > 0 ? { ...choice, label: `${choice.label} (${waiting})` } : choice,
+  )
+
 interface FiltersProps {
   readonly asked: StaffStoresAsked
+  /** Members who ask to speak for a store. */
+  readonly waiting: number
   readonly onNarrow: (name: 'q' | 'status', value: string) => void
 }
 
-function Filters({ asked, onNarrow }: FiltersProps) {
+function Filters({ asked, waiting, onNarrow }: FiltersProps) {
   return (
     <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s3)', marginBottom: 'var(--s4)' }}>
       <div css={{ flex: '1 1 16rem', maxWidth: '24rem' }}>
@@ -99,7 +108,7 @@ function Filters({ asked, onNarrow }: FiltersProps) {
       <SegmentedControl
         label="State"
         value={asked.status}
-        options={statusChoices}
+        options={choicesWith(waiting)}
         onChange={(status) => onNarrow('status', status)}
       />
     </div>
@@ -109,7 +118,7 @@ function Filters({ asked, onNarrow }: FiltersProps) {
 const tones = { active: 'good', pending: 'warn', blocked: 'bad' } as const
 
 function StoreRow({
-  store: { slug, name, iconUrl, status, hosts, activeDeals, pausedUntil, mergedInto },
+  store: { slug, name, iconUrl, status, hosts, activeDeals, pausedUntil, mergedInto, waitingRequests },
 }: {
   readonly store: StaffStore
 }) {
@@ -132,6 +141,7 @@ function StoreRow({
         ) : (
           <Tag tone="expired">merged into {mergedInto}</Tag>
         )}{' '}
+        {waitingRequests > 0 && <Tag tone="warn">{counted(waitingRequests, 'request')}</Tag>}{' '}
         {isPaused && <Tag tone="warn">paused until {absoluteTime(pausedUntil)}</Tag>}
       </td>
       <td data-wide>{hosts.length === 0 ? <span className="muted">none known</span> : hosts.join(', ')}</td>

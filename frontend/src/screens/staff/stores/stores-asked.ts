@@ -6,6 +6,7 @@ export const statusChoices = [
   { value: 'pending', label: 'Pending' },
   { value: 'blocked', label: 'Blocked' },
   { value: 'merged', label: 'Merged' },
+  { value: 'asked', label: 'Requests' },
 ] as const
 
 /** Which stores an address asks for. */

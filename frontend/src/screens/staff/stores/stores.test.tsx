@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import type { StaffStore } from '@deals/events'
 import { fakeApi } from '../../../testing/fake-api.ts'
@@ -23,6 +23,7 @@ const north: StaffStore = {
   mergeReason: null,
   gathered: [],
   representatives: [],
+  waitingRequests: 0,
   version: 3,
 }
 const list = 'GET /api/staff/stores'
@@ -37,7 +38,11 @@ const opened = (at: string, more: Readonly<Record<string, FakeAnswer>> = {}) =>
       <Route path="/staff/dashboard/new-store" element={<NewStoreScreen />} />
     </Routes>,
     {
-      api: fakeApi({ [list]: { body: { stores: [north], total: 1 } }, [one]: { body: north }, ...more }),
+      api: fakeApi({
+        [list]: { body: { stores: [north], total: 1, waitingRequests: 0 } },
+        [one]: { body: north },
+        ...more,
+      }),
       at,
       signedIn: { isStaff: true },
     },
@@ -118,7 +123,7 @@ const asMerged = { slug: 'north-audio', mergedInto: ocean.slug, version: 4 }
 
 it('merges a store into another one, with what was seen of both', async () => {
   const { api, user } = await opened('/staff/dashboard/stores/north-audio', {
-    [list]: { body: { stores: [north, ocean], total: 2 } },
+    [list]: { body: { stores: [north, ocean], total: 2, waitingRequests: 0 } },
     [merge]: { body: asMerged },
   })
   await user.type(await screen.findByRole('combobox', { name: 'The store that stays' }), 'north')
@@ -138,7 +143,7 @@ it('merges a store into another one, with what was seen of both', async () => {
 it('says at its field why a store cannot take another one in', async () => {
   const sentence = 'One of the two is blocked; block both first, or let it in'
   const { user } = await opened('/staff/dashboard/stores/north-audio', {
-    [list]: { body: { stores: [ocean], total: 1 } },
+    [list]: { body: { stores: [ocean], total: 1, waitingRequests: 0 } },
     [merge]: { status: 422, body: { message: sentence, fields: { into: sentence } } },
   })
   await user.type(await screen.findByRole('combobox', { name: 'The store that stays' }), 'north')
@@ -163,6 +168,8 @@ it('shows where a merged store leads, and takes that back', async () => {
 })
 
 const speak = 'POST /api/staff/stores/north-audio/representatives'
+const decline = `${speak}/decline`
+const speakers = 'GET /api/staff/stores/north-audio/representatives'
 
 it('verifies who speaks for a store, and says at its field what is wrong', async () => {
   const sentence = 'There is no such member'
@@ -171,7 +178,7 @@ it('verifies who speaks for a store, and says at its field what is wrong', async
   })
   await user.type(await box(/^Member/), 'ann')
   await user.type(await box(/^Why/), 'They wrote from its address.')
-  await user.click(screen.getByRole('button', { name: 'Verify' }))
+  await user.click(screen.getByRole('button', { name: 'Verify a member' }))
   await waitFor(async () => expect(await box(/^Member/)).toHaveAccessibleDescription(sentence))
   expect(api.asked(speak)[0]?.body).toEqual({ username: 'ann', verified: true, reason: 'They wrote from its address.' })
 })
@@ -182,6 +189,13 @@ const annSpeaks = {
   verifiedAt: '2026-03-02T10:00:00.000Z',
   by: 'stacy',
 }
+const annAsks = {
+  username: 'ann',
+  statement: 'I look after its web shop.',
+  proof: 'https://north-audio.example/team',
+  askedAt: '2026-03-02T10:00:00.000Z',
+}
+const asking = { [speakers]: { body: { waiting: [annAsks], history: [] } } }
 
 it('says why somebody speaks for a store, since when and who verified it', async () => {
   await opened('/staff/dashboard/stores/north-audio', { [one]: { body: { ...north, representatives: [annSpeaks] } } })
@@ -189,13 +203,70 @@ it('says why somebody speaks for a store, since when and who verified it', async
   expect(screen.getByText(/^Verified by stacy on/)).toHaveTextContent('2026')
 })
 
-it('takes back that somebody speaks for a store', async () => {
+it('asks why before it takes back that somebody speaks for a store', async () => {
   const { api, user } = await opened('/staff/dashboard/stores/north-audio', {
     [one]: { body: { ...north, representatives: [annSpeaks] } },
     [speak]: { body: { username: 'ann', verified: false } },
   })
-  await user.type(await box(/^Why/), 'They left the shop.')
-  await user.click(screen.getByRole('button', { name: 'Revoke' }))
+  await user.click(await screen.findByRole('button', { name: 'Revoke' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revoke ann' }))
+  expect(dialog.getByRole('button', { name: 'Revoke' })).toBeDisabled()
+  expect(dialog.getByRole('textbox', { name: /^Why/ })).toHaveAccessibleDescription(/They read it/)
+  await user.type(dialog.getByRole('textbox', { name: /^Why/ }), 'They left the shop.')
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('ann no longer speaks for the store')).toBeVisible()
   expect(api.asked(speak)[0]?.body).toEqual({ username: 'ann', verified: false, reason: 'They left the shop.' })
+})
+
+it('finds the stores that members ask to speak for, with how many', async () => {
+  const { api, user } = await opened('/staff/dashboard/stores', {
+    [list]: { body: { stores: [{ ...north, waitingRequests: 2 }], total: 1, waitingRequests: 3 } },
+  })
+  expect(await screen.findByText('2 requests')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Requests (3)' }))
+  await waitFor(() => expect(api.asked(list).at(-1)?.params).toMatchObject({ status: 'asked' }))
+})
+
+it.each([
+  { name: 'Verify', call: speak, more: { verified: true }, said: 'ann speaks for the store' },
+  { name: 'Decline', call: decline, more: {}, said: 'ann is told why not' },
+])('shows who asks to speak for a store: $name', async ({ name, call, more, said }) => {
+  const { api, user } = await opened('/staff/dashboard/stores/north-audio', {
+    ...asking,
+    [call]: { body: { username: 'ann', verified: name === 'Verify' } },
+  })
+  expect(await screen.findByText('I look after its web shop.')).toBeVisible()
+  expect(screen.getByRole('link', { name: annAsks.proof })).toHaveAttribute('href', annAsks.proof)
+  await user.click(screen.getByRole('button', { name }))
+  const dialog = within(await screen.findByRole('dialog', { name: `${name} ann` }))
+  await user.type(dialog.getByRole('textbox', { name: /^Why/ }), 'It is on the page.')
+  await user.click(dialog.getByRole('button', { name }))
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(api.asked(call)[0]?.body).toEqual({ username: 'ann', reason: 'It is on the page.', ...more })
+})
+
+it('says in the dialog that somebody else decided meanwhile', async () => {
+  const message = 'No request of this member waits here.'
+  const { user } = await opened('/staff/dashboard/stores/north-audio', {
+    ...asking,
+    [decline]: { status: 409, body: { message } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline ann' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Why/ }), 'It is on no page.')
+  await user.click(dialog.getByRole('button', { name: 'Decline' }))
+  expect(await dialog.findByText(message)).toBeVisible()
+})
+
+it('tells what was decided about it so far', async () => {
+  const act = {
+    id: '1',
+    kind: 'revoked',
+    username: 'ann',
+    reason: 'They left the shop.',
+    at: annAsks.askedAt,
+    by: 'stacy',
+  }
+  await opened('/staff/dashboard/stores/north-audio', { [speakers]: { body: { waiting: [], history: [act] } } })
+  expect(await screen.findByRole('row', { name: /ann revoked They left the shop. stacy/ })).toBeVisible()
 })

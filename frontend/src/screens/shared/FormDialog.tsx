@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formStyles } from '../../ui/form-styles.ts'
+
+interface FormDialogProps {
+  readonly title: string
+  readonly description?: string
+  /** What its button does. */
+  readonly label: string
+  readonly destructive?: boolean
+  readonly busy: boolean
+  readonly disabled?: boolean
+  /** Whether it was done, and the dialog may close. */
+  readonly onSend: () => Promise<boolean>
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A form in a dialog, sent by its button or with Enter. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, label, destructive = false, busy, disabled = false, onSend, onClose, children } = props
+  const form = useId()
+  const send = async () => {
+    if (await onSend()) {
+      onClose()
+    }
+  }
+  return (
+    <Dialog
+      {...{ title, description }}
+      open
+      onOpenChange={onClose}
+      footer={
+        <Button variant={destructive ? 'danger' : 'primary'} type="submit" {...{ form, busy, disabled }}>
+          {label}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        css={formStyles}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}

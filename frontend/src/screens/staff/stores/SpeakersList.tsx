@@ -1,0 +1,126 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import type { RepresentativeAct, StaffRepresentative, WaitingRequest } from '@deals/events'
+import { routes } from '../../../app/routes.ts'
+import { absoluteTime } from '../../../lib/relative-time.ts'
+import { Anchor } from '../../../ui/Anchor.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { WideTable } from '../../shared/WideTable.tsx'
+
+const Entries = styled.ul`
+  display: grid;
+  gap: var(--s4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & p {
+    overflow-wrap: anywhere;
+  }
+  & li > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--s2) var(--s3);
+  }
+`
+
+type Decide = (kind: RepresentativeAct['kind'], username: string) => void
+
+function Member({ username, children }: { readonly username: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Anchor to={routes.user.to(username)}>{username}</Anchor>
+      {children}
+    </div>
+  )
+}
+
+interface SpeakingProps {
+  readonly representatives: readonly StaffRepresentative[]
+  readonly onDecide: Decide
+}
+
+/** Who speaks for it now, and why. */
+export function Speaking({ representatives, onDecide }: SpeakingProps) {
+  return (
+    <Entries>
+      {representatives.map(({ username, reason, verifiedAt, by }) => (
+        <li key={username}>
+          <Member username={username}>
+            <Button size="sm" onClick={() => onDecide('revoked', username)}>
+              Revoke
+            </Button>
+          </Member>
+          <p>{reason}</p>
+          <p className="muted">
+            Verified{by !== null && ` by ${by}`} on <time dateTime={verifiedAt}>{absoluteTime(verifiedAt)}</time> UTC
+          </p>
+        </li>
+      ))}
+    </Entries>
+  )
+}
+
+interface WaitingProps {
+  readonly waiting: readonly WaitingRequest[]
+  readonly onDecide: Decide
+}
+
+/** Who asks to be verified, the longest waiting first. */
+export function Waiting({ waiting, onDecide }: WaitingProps) {
+  return (
+    <section aria-label="Requests">
+      <h3>Who asks to be verified</h3>
+      <Entries>
+        {waiting.map(({ username, statement, proof, askedAt }) => (
+          <li key={username}>
+            <Member username={username}>
+              <Button size="sm" variant="primary" onClick={() => onDecide('verified', username)}>
+                Verify
+              </Button>
+              <Button size="sm" onClick={() => onDecide('declined', username)}>
+                Decline
+              </Button>
+            </Member>
+            <p>{statement}</p>
+            <p>
+              {URL.canParse(proof) ? (
+                <Anchor to={proof} newTab rel="nofollow noopener noreferrer">
+                  {proof}
+                </Anchor>
+              ) : (
+                proof
+              )}
+            </p>
+            <p className="muted">
+              Asked on <time dateTime={askedAt}>{absoluteTime(askedAt)}</time> UTC
+            </p>
+          </li>
+        ))}
+      </Entries>
+    </section>
+  )
+}
+
+const columns = [{ title: 'Time (UTC)' }, { title: 'What' }, { title: 'Why' }, { title: 'By' }]
+
+/** What was decided about it so far, the latest first. */
+export function Decisions({ history }: { readonly history: readonly RepresentativeAct[] }) {
+  return (
+    <section aria-label="History">
+      <h3>History</h3>
+      <WideTable label="Who was verified, declined and revoked" columns={columns} phone="blocks">
+        {history.map(({ id, kind, username, reason, at, by }) => (
+          <tr key={id}>
+            <td css={{ whiteSpace: 'nowrap' }}>{absoluteTime(at)}</td>
+            <td>
+              {username} {kind}
+            </td>
+            <td css={{ overflowWrap: 'anywhere' }}>{reason}</td>
+            <td>{by ?? 'the site'}</td>
+          </tr>
+        ))}
+      </WideTable>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { canManageStores, type AnswerOf, type storeReads } from '@deals/events'
+import {
+  storeRepresentatives,
+  storeRequests,
+  stores,
+  users,
+  type RepresentativeDoc,
+  type StoreDoc,
+  type StoreRequestDoc,
+} from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import { notAllowed, notFound } from '../platform/refusals.ts'
+import type { Members } from '../users/members.hydrator.ts'
+import { membersIn } from './store-speakers.hydrator.ts'
+
+const mostWaiting = 100
+const mostDecisions = 100
+
+interface Found {
+  readonly waiting: readonly StoreRequestDoc[]
+  readonly decided: readonly (RepresentativeDoc & { readonly _id: string })[]
+}
+type Hydrated = Found & { readonly members: Members }
+
+/** GET /api/staff/stores/{slug}/representatives */
+export const listSpeakers = defineQuery<{ slug: string }, Found, Hydrated, AnswerOf<typeof storeReads.listSpeakers>>({
+  reads: [stores, storeRequests, storeRepresentatives, users],
+  find: async ({ readModels, viewer }, { slug }) => {
+    if (!canManageStores(viewer)) {
+      return notAllowed
+    }
+    const store = await readModels.collection<StoreDoc>(stores).get(slug.toLowerCase())
+    if (store === null) {
+      return notFound('Store')
+    }
+    const [waiting, decided] = await Promise.all([
+      readModels
+        .collection<StoreRequestDoc>(storeRequests)
+        .find({ slug: store.slug, state: 'open' }, { sort: [['at', 1]], limit: mostWaiting }),
+      readModels
+        .collection<RepresentativeDoc>(storeRepresentatives)
+        .find({ slug: store.slug }, { sort: [['at', -1]], limit: mostDecisions }),
+    ])
+    return { waiting, decided }
+  },
+  hydrate: async (asking, found) => ({
+    ...found,
+    members: await membersIn(asking, [...found.waiting, ...found.decided]),
+  }),
+  permit: ({ viewer }, hydrated) => (canManageStores(viewer) ? hydrated : notAllowed),
+  present: (_asking, { waiting, decided, members }) => ({
+    waiting: waiting.map(({ userId, statement, proof, at }) => ({
+      username: members.nameOf(userId),
+      statement,
+      proof,
+      askedAt: iso(at),
+    })),
+    history: decided.map(({ _id: id, kind, userId, reason, at, actorId }) => ({
+      id,
+      kind,
+      username: members.nameOf(userId),
+      reason,
+      at: iso(at),
+      by: actorId === undefined ? null : members.nameOf(actorId),
+    })),
+  }),
+})

@@ -8,20 +8,22 @@ import type { Position } from '@deals/events'
 import { openSqliteProjectionStore, projections, startProjector, type ProjectionStore } from '@deals/projector/app'
 import { aCodec } from './a-codec.ts'
 import { perSecond, seconds, type Bench, type Figure } from './measure.ts'
+import { processorOf } from './processor.ts'
 import { silent } from './silent.ts'
 import { siteHistory } from './site-history.ts'
 import { inTempDirectory } from './temp-directory.ts'
 import { untilFolded } from './until-folded.ts'
 import { writeLog } from './write-log.ts'
 
-const size = 200_000
+const usual = 200_000
 const count = 8
+const processCounts = [1, 2, 4, 8]
 
-/** The same log folded into one file of read models as one partition and as eight, by as many processes as there are cores. */
-export const partitions: Bench = {
-  name: 'partitions',
-  about: `${size.toLocaleString('en')} events folded as one partition and as ${count}, ${availableParallelism()} cores`,
-  run: () => inTempDirectory(measure),
+/** The same log folded into one file of read models by more and more processes: the work they do together shows what more cores would bring. */
+export const scale: Bench = {
+  name: 'scale',
+  about: `${usual.toLocaleString('en')} events (or as many as are asked for) folded as one partition and as ${count}, ${availableParallelism()} cores`,
+  run: (size = usual) => inTempDirectory((directory) => measure(directory, size)),
 }
 
 interface Files {
@@ -30,40 +32,51 @@ interface Files {
   directory: string
 }
 
-async function measure(directory: string): Promise<Figure[]> {
+async function measure(directory: string, size: number): Promise<Figure[]> {
   const files = { log: join(directory, 'events.db'), accounts: join(directory, 'accounts.db'), directory }
   const keyed = openSqliteKeyedStore({ file: files.accounts })
   await writeLog(files.log, siteHistory(size), aCodec(keyed))
   await keyed.close()
-  const one = await fold(files, 1, 1)
-  const single = await fold(files, count, 1)
-  const many = await fold(files, count, Math.min(count, availableParallelism()))
-  const isEqual = [single, many].every(({ digests }) => JSON.stringify(digests) === JSON.stringify(one.digests))
-  const value = ({ time }: Folded) => `${time.toFixed(1)} s, ${perSecond(size, time)}`
-  const against = `one partition, ${one.time.toFixed(1)} s`
+  const whole = await fold(files, 1, 1)
+  const many: Folded[] = []
+  for (const processes of processCounts) {
+    many.push(await fold(files, count, processes))
+  }
+  const [alone = whole] = many
+  const value = (folded: Folded) =>
+    `${sum(folded.processor).toFixed(1)} s of processor together, ${folded.time.toFixed(1)} s, ${perSecond(size, folded.time)}`
+  const rows = many.map((folded, at) => ({
+    what: `${count} partitions, processes: ${processCounts[at] ?? 0}`,
+    value: value(folded),
+    ratio: sum(alone.processor) / sum(folded.processor),
+    against: `one process, ${sum(alone.processor).toFixed(1)} s of processor`,
+  }))
+  const isEqual = many.every(({ digests }) => JSON.stringify(digests) === JSON.stringify(whole.digests))
   return [
-    { what: 'one partition, one process', value: value(one) },
-    { what: `${count} partitions, one process`, value: value(single), ratio: one.time / single.time, against },
+    { what: 'one partition, one process', value: value(whole) },
+    ...rows,
     {
-      what: `${count} partitions, ${many.processes} processes`,
-      value: value(many),
-      ratio: one.time / many.time,
-      against,
+      what: `largest of ${count} processes`,
+      value: `${unevenness(many.at(-1)?.processor ?? []).toFixed(2)} of the mean`,
     },
     { what: 'digests of all views', value: isEqual ? 'equal' : 'NOT EQUAL' },
   ]
 }
 
+const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + part, 0)
+const unevenness = (parts: readonly number[]): number => Math.max(...parts) / (sum(parts) / parts.length)
+
 interface Folded {
   time: number
-  processes: number
+  /** Seconds of processor that each process took for it. */
+  processor: number[]
   digests: string[]
 }
 
 async function fold({ log, accounts, directory }: Files, parts: number, processes: number): Promise<Folded> {
   const file = join(directory, `read-${parts}-${processes}.db`)
   const store = openSqliteProjectionStore({ file })
-  await makeVersions(store)
+  await makeVersions(store, log)
   const mine = Array.from({ length: processes }, (_, at) =>
     Array.from({ length: parts }, (_part, index) => String(index)).filter((_part, index) => index % processes === at),
   )
@@ -71,22 +84,27 @@ async function fold({ log, accounts, directory }: Files, parts: number, processe
   try {
     await Promise.all(children.map(isReady))
     const head = await headOf(log)
+    const before = children.map(({ pid = 0 }) => processorOf(pid))
     const time = await seconds(async () => {
       children.forEach((child) => child.stdin?.write('go'))
       await untilFolded(store, head)
     })
+    const processor = children.map(({ pid = 0 }, at) => processorOf(pid) - (before[at] ?? 0))
     const versions = await store.versions()
-    return { time, processes, digests: versions.map(({ projection, digest }) => `${projection} ${digest}`) }
+    return { time, processor, digests: versions.map(({ projection, digest }) => `${projection} ${digest}`) }
   } finally {
     await Promise.all(children.map(ended))
     await store.close()
   }
 }
 
-/** Empty versions with their indexes, as a site has them that is live. */
-async function makeVersions(store: ProjectionStore): Promise<void> {
-  const projector = await startProjector({ log: openMemoryLog(), codec: aCodec(), store, logger: silent, projections })
+/** Empty versions with their indexes, as a site has them that is live: they belong to this log, of which nothing is folded yet. */
+async function makeVersions(store: ProjectionStore, file: string): Promise<void> {
+  const log = await openSqliteLog({ file, writer: 'inline', readOnly: true })
+  const empty = { ...openMemoryLog(), identity: () => log.identity() }
+  const projector = await startProjector({ log: empty, codec: aCodec(), store, logger: silent, projections })
   await projector.stop()
+  await log.close()
 }
 
 function start(args: readonly string[]): ChildProcess {

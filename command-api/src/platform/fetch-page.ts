@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, request } from 'undici'
+import type { Agent, request } from 'undici'
 import { isPublicIp } from './public-address.ts'
 
 export interface FetchedPage {
@@ -58,12 +58,15 @@ export function createPageFetcher({
   lookupHost = publicLookup,
   ports = ['', '80', '443', '8080', '8443'],
 }: FetcherOptions = {}): PageFetcher {
-  const agent = new Agent({ connect: { lookup: lookupHost, timeout: timeoutMs }, pipelining: 0 })
+  let agent: Agent | undefined
   return {
     fetch: async (url, limits) => {
+      // Nobody names a page for as long as nobody submits a post.
+      const library = await import('undici')
+      agent ??= new library.Agent({ connect: { lookup: lookupHost, timeout: timeoutMs }, pipelining: 0 })
       const signal = AbortSignal.timeout(timeoutMs)
       try {
-        return await follow(url, { ...limits, agent, signal, ports })
+        return await follow(url, { ...limits, agent, request: library.request, signal, ports })
       } catch {
         return away
       }
@@ -73,6 +76,7 @@ export function createPageFetcher({
 
 interface Errand {
   readonly agent: Agent
+  readonly request: typeof request
   readonly signal: AbortSignal
   readonly bytes: number
   readonly accept: string
@@ -85,7 +89,7 @@ async function follow(start: string, errand: Errand): Promise<Visit> {
     if (!isFetchable(url, errand.ports)) {
       return away
     }
-    const answer = await request(url, {
+    const answer = await errand.request(url, {
       dispatcher: errand.agent,
       signal: errand.signal,
       headers: { accept: errand.accept, 'user-agent': 'Dealstream/1.0 (link preview)', 'accept-encoding': 'identity' },

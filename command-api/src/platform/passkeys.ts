@@ -1,8 +1,3 @@
-import {
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { MadeCredential, ShownCredential } from '@deals/events'
 import type { OwnedPasskey, Passkey } from '@deals/accounts'
 import type { Challenges } from './challenges.ts'
@@ -13,6 +8,8 @@ interface Site {
 }
 
 const originOf = ({ publicUrl }: Site) => new URL(publicUrl).origin
+/** The library reads formats of many kinds of keys, and few sites have a member with a passkey when they start. */
+const library = () => import('@simplewebauthn/server')
 /** Passkeys belong to a name; a site that is known by a number only has none. */
 const rpIdOf = ({ publicUrl }: Pick<Site, 'publicUrl'>): string => new URL(publicUrl).hostname
 
@@ -21,7 +18,8 @@ interface Owner {
   readonly username: string
 }
 
-export function optionsForMaking(site: Site, { userId, username }: Owner, known: readonly string[]) {
+export async function optionsForMaking(site: Site, { userId, username }: Owner, known: readonly string[]) {
+  const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
     rpName: 'Dealstream',
     rpID: rpIdOf(site),
@@ -39,6 +37,7 @@ export function optionsForMaking(site: Site, { userId, username }: Owner, known:
 export async function takeMadePasskey(site: Site, userId: string, made: MadeCredential): Promise<Passkey | null> {
   // How the browser reaches its key is noted as it says it; the library knows fewer words for it than there may be.
   const { transports = [], ...response } = made.response
+  const { verifyRegistrationResponse } = await library()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: withoutGaps({ ...made, response }),
@@ -75,6 +74,7 @@ export async function takeShownPasskey(
   { factor }: OwnedPasskey,
   { response, purpose }: { readonly response: ShownCredential; readonly purpose: Purpose },
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: withoutGaps(response),

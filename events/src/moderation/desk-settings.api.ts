@@ -25,7 +25,7 @@ const view = z.strictObject({
   query: z
     .string()
     .max(1_000)
-    .regex(/^(queue|reports|poster-review|ai-review)(\?[^\s#]{0,900})?$/, 'This is no list of the desk'),
+    .regex(/^(queue|reports|poster-review|ai-review|edits)(\?[^\s#]{0,900})?$/, 'This is no list of the desk'),
 })
 export const queueViews = z.strictObject({
   views: z.array(view).max(mostViews, `At most ${mostViews} views are kept`),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
-import { oneOf, pageFields, text, wholeNumber } from '../platform/call-fields.ts'
+import { oneOf, pageFields, text, waitingField } from '../platform/call-fields.ts'
 import { postStatusReply } from '../posts/posts.api.ts'
 import { memberCase, memberList } from '../users/sanctions.api.ts'
 import { appealAnswerRequest, appealList, appealReply, appealRequest } from './appeals.api.ts'
@@ -22,7 +22,6 @@ import {
 } from './moderation.api.ts'
 import { caseView, queueHolders, queueTabs, queueView } from './queue.api.ts'
 
-const longestWait = 1_000_000
 /** Names the last row of a page by its place and its id. */
 export const queueCursor = /^(-?\d{1,9}(?:\.\d{1,6})?)_(\d{1,16})$/
 
@@ -41,8 +40,7 @@ const queueFields = z.object({
   store: text('store', 60),
   poster: text('poster', 60),
   holder: oneOf('holder', queueHolders),
-  /** Minutes for which it has waited at least. */
-  waiting: wholeNumber('waiting', { min: 1, max: longestWait }).optional(),
+  waiting: waitingField,
   q: text('q'),
 })
 

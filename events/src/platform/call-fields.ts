@@ -15,6 +15,10 @@ export function wholeNumber(name: string, { min, max }: { min: number; max: numb
     .meta({ type: 'integer', minimum: min, maximum: max })
 }
 
+const longestWait = 1_000_000
+/** Minutes for which something has waited at least. */
+export const waitingField = wholeNumber('waiting', { min: 1, max: longestWait }).optional()
+
 /** The two fields of every list. */
 export function pageFields(limit: number) {
   return {

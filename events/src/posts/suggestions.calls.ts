@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { pageFields } from '../platform/call-fields.ts'
+import { oneOf, pageFields, text, waitingField } from '../platform/call-fields.ts'
 import { call } from '../platform/http-call.ts'
 import { postEditForm } from './post-request.api.ts'
+import { postTypes } from './post.vocabulary.ts'
 import { suggestionList, suggestionReply, suggestionRequest } from './suggestions.api.ts'
 
 /** What query-api answers about suggested edits. */
@@ -13,9 +14,19 @@ export const suggestionReads = {
     refuses: ['post-not-found', 'post-under-review'],
   }),
   listEdits: call('GET /api/moderation/edits', {
-    about: 'Edits that members suggest and nobody has answered, the oldest first.',
+    about:
+      'Edits that members suggest and nobody has answered, the oldest first; narrowed by words and facts of the post.',
     who: 'moderators',
-    query: z.object(pageFields(25)),
+    query: z.object({
+      ...pageFields(25),
+      /** Words of the post. */
+      q: text('q'),
+      /** Who suggests. */
+      member: text('member', 60),
+      type: oneOf('type', postTypes),
+      category: text('category', 60),
+      waiting: waitingField,
+    }),
     answers: suggestionList,
   }),
 }

@@ -9,24 +9,20 @@ import {
   postBodies,
   postHistory,
   posts,
+  postSearch,
   suggestions,
   users,
-  type Found,
   type SuggestionDoc,
 } from '@deals/projector/read-models'
-import { skipOf } from '../platform/page.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notAllowed } from '../platform/refusals.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
+import { findEdits, type FoundEdits } from './find-edits.ts'
 import { findReadablePost } from './post.access.ts'
 import { answersOf, toSuggestion, type SuggestionParts } from './suggestion.view.ts'
 import { aboutSuggestions } from './suggestions.hydrator.ts'
 
-interface Listed {
-  readonly page: readonly Found<SuggestionDoc>[]
-  readonly total: number
-}
 interface Hydrated {
   readonly rows: readonly SuggestionParts[]
   readonly total: number
@@ -36,7 +32,7 @@ interface Hydrated {
 const reads = [suggestions, posts, postBodies, postHistory, users]
 const waiting = ({ readModels }: Asking) => readModels.collection<SuggestionDoc>(suggestions)
 
-async function hydrate(asking: Asking, { page, total }: Listed): Promise<Hydrated> {
+async function hydrate(asking: Asking, { page, total }: FoundEdits): Promise<Hydrated> {
   const rows = await aboutSuggestions(asking, page)
   const people = rows.flatMap(({ suggestion, post }) => [suggestion.userId, post.authorId, ...suggestion.agreedByIds])
   return { rows, total, members: await findMembers(asking, people) }
@@ -48,7 +44,7 @@ const present = ({ viewer, now }: Asking, { rows, total, members }: Hydrated): S
 })
 
 /** GET /api/posts/{id}/suggestions: what waits for an answer of the one who asks, and what they suggested themselves. */
-export const listSuggestions = defineQuery<{ id: string }, Listed, Hydrated, SuggestionList>({
+export const listSuggestions = defineQuery<{ id: string }, FoundEdits, Hydrated, SuggestionList>({
   reads,
   find: async (asking, { id }) => {
     const post = await findReadablePost(asking, id)
@@ -69,17 +65,13 @@ export const listSuggestions = defineQuery<{ id: string }, Listed, Hydrated, Sug
 })
 
 /** GET /api/moderation/edits: every suggestion that nobody has answered, the oldest first. */
-export const listEdits = defineQuery<AskedOf<typeof suggestionReads.listEdits>, Listed, Hydrated, SuggestionList>({
-  reads,
+export const listEdits = defineQuery<AskedOf<typeof suggestionReads.listEdits>, FoundEdits, Hydrated, SuggestionList>({
+  reads: [...reads, postSearch],
   find: async (asking, request) => {
     if (!canModerate(asking.viewer)) {
       return notAllowed
     }
-    const [page, total] = await Promise.all([
-      waiting(asking).find({}, { sort: [['at', 1]], limit: request.limit, skip: skipOf(request) }),
-      waiting(asking).count({}),
-    ])
-    return { page, total }
+    return findEdits(asking, request)
   },
   hydrate,
   permit: ({ viewer }, hydrated) => (canModerate(viewer) ? hydrated : notAllowed),

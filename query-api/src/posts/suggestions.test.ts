@@ -1,5 +1,5 @@
 import { suggestionList } from '@deals/events'
-import { aPost, aPostDeletion, aPostEdit, aRole, aUser, ann, bob, mo, told } from '@deals/events/testing'
+import { aPost, aPostDeletion, aPostEdit, aRole, aUser, ann, bob, firstTime, mo, told } from '@deals/events/testing'
 import { openSite, type Site } from '../testing/open-site.ts'
 
 const cara = 'cara'
@@ -83,6 +83,31 @@ it('moderators find all that waits, counted on the tab, until it is answered or 
       expect.objectContaining({ kind: 'EditSuggestionEnded', suggestion: { by: bob, agreedBy: [cara] } }),
     ]) as unknown,
   })
+})
+
+it.each<[string, string[]]>([
+  ['q=kettle', ['1-bob']],
+  ['q=nothing', []],
+  ['member=BOB', ['1-bob', '2-bob']],
+  ['member=cara', []],
+  ['member=nobody', []],
+  ['type=product', ['1-bob', '2-bob']],
+  ['type=discussion', []],
+  ['category=computers', ['2-bob']],
+  ['category=computers&q=kettle', []],
+  ['type=product&limit=1&page=2', ['2-bob']],
+])('moderators narrow what waits by %s', async (question, ids) => {
+  await site.tell(aPostEdit({ postId: 2, changes: { categorySlug: 'computers', title: 'A desk lamp' } }, { by: ann }))
+  const { suggestions } = await list(`/api/moderation/edits?${question}`, mo)
+  expect(suggestions.map(({ id }) => id)).toEqual(ids)
+})
+
+it('what waits long enough is found by its age', async () => {
+  site.clock.now = firstTime + 3_600_000
+  expect(await list('/api/moderation/edits?waiting=1440', mo)).toMatchObject({ total: 0 })
+  site.clock.now += 86_400_000
+  expect(await list('/api/moderation/edits?waiting=1440', mo)).toMatchObject({ total: 2 })
+  expect((await site.ask('/api/moderation/edits?type=car', mo)).status).toBe(400)
 })
 
 it('the poster is told of it, and who suggested it of the answer', async () => {

@@ -1,4 +1,4 @@
-import type { PostEditForm, SuggestionDecision, Unchanged } from '@deals/events'
+import type { PostEditForm, SuggestionDecision, SuggestionList, Unchanged } from '@deals/events'
 import { api } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 
@@ -13,6 +13,20 @@ export interface SuggestionAnswer {
 }
 export const editsPageSize = 25
 
+/** What the suggested edits are narrowed by, as it stands in the address. */
+export interface EditsQuestion {
+  readonly tab: 'edits'
+  readonly q?: string
+  readonly member?: string
+  readonly type?: string
+  readonly category?: string
+  readonly waiting?: string
+}
+interface EditsAsked {
+  readonly question: EditsQuestion
+  readonly page: number
+}
+
 /** Edits that members suggest, and what is answered. */
 export const suggestionsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,8 +34,12 @@ export const suggestionsApi = api.injectEndpoints({
       ...to('GET /api/posts/:id/suggestions', (postId: number) => ({ params: { id: postId } })),
       providesTags: (_answer, _error, postId) => [{ type: 'Post', id: postId }],
     }),
-    getEdits: build.query({
-      ...to('GET /api/moderation/edits', (page: number) => ({ query: { page, limit: editsPageSize } })),
+    getEdits: build.query<SuggestionList, EditsAsked>({
+      // What stands in the address goes on as it is: the server says what it does not understand.
+      query: ({ page, question: { tab: _tab, ...said } }) => ({
+        path: '/api/moderation/edits',
+        params: { ...said, page, limit: editsPageSize },
+      }),
       providesTags: ['Moderation'],
     }),
     suggestEdit: build.mutation({

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { SearchX } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import type { SuggestionView } from '@deals/events'
+import type { SuggestionList, SuggestionView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { editsPageSize, suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
 import { SuggestionSheet } from '../shared/SuggestionSheet.tsx'
@@ -12,11 +13,13 @@ import { decisionButtons, suggestionStates } from '../shared/suggestion-words.ts
 import { tellOutcome } from '../shared/tell-outcome.ts'
 import { useParam } from '../shared/use-param.ts'
 import { Back } from './CasePane.tsx'
+import { editsQuestionFrom, useNarrow } from './desk-address.ts'
 import { Acts, CaseSheet, Desk, ListPane, Rows, sideways } from './desk-styles.ts'
+import { EditFilters } from './EditFilters.tsx'
 import { EditRow } from './EditRow.tsx'
 import { LaterSection } from './LaterSection.tsx'
 import { NoCase } from './NoCase.tsx'
-import { useCursor } from './use-cursor.ts'
+import { useOpenEdit } from './use-open-edit.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
@@ -25,78 +28,62 @@ const listEvery = 20_000
 
 /** Edits that members suggest: the list, and the open one beside it. */
 export function EditsSection() {
-  const [pageText, setPage] = useParam('page')
-  const page = Math.max(1, Number(pageText) || 1)
-  const answer = suggestionsApi.useGetEditsQuery(page, {
-    pollingInterval: listEvery,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  })
-  return (
-    <Loaded answer={answer} name="the edits" height="20rem">
-      {({ suggestions, total }) =>
-        suggestions.length === 0 ? (
-          <LaterSection tab="edits" />
-        ) : (
-          <EditsDesk suggestions={suggestions}>
-            <Pagination
-              page={page}
-              totalPages={Math.ceil(total / editsPageSize)}
-              onPageChange={(chosen) => setPage(chosen === 1 ? null : String(chosen))}
-            />
-          </EditsDesk>
-        )
-      }
-    </Loaded>
+  const [params] = useSearchParams()
+  const narrow = useNarrow()
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const question = editsQuestionFrom(params)
+  const answer = suggestionsApi.useGetEditsQuery(
+    { question, page },
+    { pollingInterval: listEvery, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   )
-}
-
-interface EditsDeskProps {
-  readonly suggestions: readonly SuggestionView[]
-  readonly children: ReactNode
-}
-
-function EditsDesk({ suggestions, children }: EditsDeskProps) {
-  const [params, setParams] = useSearchParams()
-  const openId = params.get('case')
-  const shown = suggestions.find(({ id }) => id === openId)
-  const addressOf = (id: string | null) => {
-    const changed = new URLSearchParams(params)
-    changed.delete('case')
-    if (id !== null) {
-      changed.set('case', id)
-    }
-    return changed
-  }
-  const { cursor, open } = useCursor(openId, (id) => setParams(addressOf(id), { preventScrollReset: true }))
-  const neighbour = (by: 1 | -1) => {
-    const place = suggestions.findIndex(({ id }) => id === cursor.current)
-    return suggestions[place + by]?.id
-  }
-  const step = (by: 1 | -1) => open(neighbour(by) ?? cursor.current)
-  useDeskKeys({ j: () => step(1), k: () => step(-1), Escape: () => open(null) })
+  const edit = useOpenEdit(answer.data?.suggestions ?? [])
+  const { shown } = edit
   return (
     <Desk data-open={shown !== undefined}>
       <ListPane aria-label="Suggested edits">
-        <Rows>
-          {suggestions.map((one) => (
-            <EditRow key={one.id} suggestion={one} to={`?${addressOf(one.id).toString()}`} isOpen={one === shown} />
-          ))}
-        </Rows>
-        {children}
+        <EditFilters question={question} onNarrow={narrow} />
+        <Loaded answer={answer} name="the edits" height="20rem">
+          {(list) =>
+            list.suggestions.length > 0 ? (
+              <EditRows list={list} page={page} edit={edit} />
+            ) : Object.keys(question).length > 1 ? (
+              <EmptyState icon={<SearchX />} text="Nothing here matches." />
+            ) : (
+              <LaterSection tab="edits" />
+            )
+          }
+        </Loaded>
       </ListPane>
       {shown === undefined ? (
         <NoCase text="Choose an edit, or press J for the one that waits longest." />
       ) : (
-        <EditPane
-          key={shown.id}
-          suggestion={shown}
-          onStep={step}
-          onClose={() => open(null)}
-          onDone={() => open(neighbour(1) ?? neighbour(-1) ?? null)}
-        />
+        <EditPane key={shown.id} suggestion={shown} onStep={edit.step} onClose={edit.close} onDone={edit.goOn} />
       )}
     </Desk>
+  )
+}
+
+interface EditRowsProps {
+  readonly list: SuggestionList
+  readonly page: number
+  readonly edit: ReturnType<typeof useOpenEdit>
+}
+
+function EditRows({ list: { suggestions, total }, page, edit: { shown, addressOf } }: EditRowsProps) {
+  const [, setPage] = useParam('page')
+  return (
+    <>
+      <Rows>
+        {suggestions.map((one) => (
+          <EditRow key={one.id} suggestion={one} to={addressOf(one.id)} isOpen={one === shown} />
+        ))}
+      </Rows>
+      <Pagination
+        page={page}
+        totalPages={Math.ceil(total / editsPageSize)}
+        onPageChange={(chosen) => setPage(chosen === 1 ? null : String(chosen))}
+      />
+    </>
   )
 }
 

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { mostViews, viewNameLimit } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { deskSettingsApi } from '../../features/moderation/desk-settings.endpoints.ts'
-import type { QueueQuestion } from '../../features/moderation/moderation.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { tellOutcome } from '../shared/tell-outcome.ts'
+import type { FilterName } from './desk-address.ts'
 
 const View = styled.span`
   && {
@@ -48,14 +48,17 @@ const View = styled.span`
   }
 `
 
+/** A tab of the desk with its filters. */
+type Asked = { readonly tab: string } & Readonly<Partial<Record<FilterName, string>>>
+
 /** The filters as a view keeps them: the tab, and what stands behind the question mark. */
-export function queryOf({ tab, ...filters }: QueueQuestion): string {
+export function queryOf({ tab, ...filters }: Asked): string {
   const text = new URLSearchParams(Object.entries(filters)).toString()
   return text === '' ? tab : `${tab}?${text}`
 }
 
 /** Filters that the moderator keeps under names, and a way to keep those that are set. */
-export function SavedViews({ question }: { readonly question: QueueQuestion }) {
+export function SavedViews({ question }: { readonly question: Asked }) {
   const { data } = deskSettingsApi.useGetSavedViewsQuery(undefined)
   const [change] = deskSettingsApi.useChangeSavedViewsMutation()
   const [isNaming, setNaming] = useState(false)

@@ -1,23 +1,38 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { QueueQuestion } from '../../features/moderation/moderation.endpoints.ts'
+import type { EditsQuestion } from '../../features/posts/suggestions.endpoints.ts'
 import type { Lane } from './moderation-tabs.ts'
 
-/** What a list can be narrowed by; each stands in the address under its own name. */
-export const filterNames = ['q', 'reason', 'category', 'store', 'poster', 'holder', 'waiting'] as const
-export type FilterName = (typeof filterNames)[number]
+/** What lists can be narrowed by; each stands in the address under its own name. */
+const ofCases = ['q', 'reason', 'category', 'store', 'poster', 'holder', 'waiting'] as const
+const ofEdits = ['q', 'member', 'type', 'category', 'waiting'] as const
+export type FilterName = (typeof ofCases | typeof ofEdits)[number]
 
-/** The question that an address asks of a list. */
-export function questionFrom(lane: Lane, params: URLSearchParams): QueueQuestion {
-  const said: Partial<Record<FilterName, string>> = {}
-  for (const name of filterNames) {
+function saidIn<Name extends FilterName>(
+  names: readonly Name[],
+  params: URLSearchParams,
+): Partial<Record<Name, string>> {
+  const said: Partial<Record<Name, string>> = {}
+  for (const name of names) {
     const value = (params.get(name) ?? '').trim()
     if (value !== '') {
       said[name] = value
     }
   }
-  return { tab: lane, ...said }
+  return said
 }
+
+/** The question that an address asks of a list. */
+export const questionFrom = (lane: Lane, params: URLSearchParams): QueueQuestion => ({
+  tab: lane,
+  ...saidIn(ofCases, params),
+})
+/** The same of the suggested edits. */
+export const editsQuestionFrom = (params: URLSearchParams): EditsQuestion => ({
+  tab: 'edits',
+  ...saidIn(ofEdits, params),
+})
 
 /** The case that an address opens beside the list. */
 export function caseFrom(params: URLSearchParams): number | null {
@@ -42,6 +57,7 @@ export type Wishes = Readonly<Partial<Record<FilterName, string>>>
 function narrowed(before: URLSearchParams, wishes: Wishes): URLSearchParams {
   const changed = new URLSearchParams(before)
   changed.delete('case')
+  changed.delete('page')
   for (const [name, value] of Object.entries(wishes)) {
     if (value === '') {
       changed.delete(name)
@@ -50,6 +66,17 @@ function narrowed(before: URLSearchParams, wishes: Wishes): URLSearchParams {
     }
   }
   return changed
+}
+
+/** Sets filters in the address. */
+export function useNarrow(): (wishes: Wishes) => void {
+  const [, setParams] = useSearchParams()
+  return useCallback(
+    (wishes: Wishes) => {
+      setParams((before) => narrowed(before, wishes), { replace: true, preventScrollReset: true })
+    },
+    [setParams],
+  )
 }
 
 /** What is open on the desk, as the address says. */
@@ -62,11 +89,6 @@ export function useDeskAddress(lane: Lane) {
     },
     [setParams],
   )
-  const narrow = useCallback(
-    (wishes: Wishes) => {
-      setParams((before) => narrowed(before, wishes), { replace: true, preventScrollReset: true })
-    },
-    [setParams],
-  )
+  const narrow = useNarrow()
   return { params, question, caseId: caseFrom(params), open, narrow }
 }

@@ -77,6 +77,28 @@ it('is said when nobody suggested anything', async () => {
   expect(await screen.findByText('Nobody has suggested an edit.')).toBeVisible()
 })
 
+it('is narrowed by words, member, type, category and age, which stand in the address', async () => {
+  const { user, api, address } = await openTab([aSuggestion('one')])
+  await user.type(await screen.findByRole('searchbox', { name: 'Search edits' }), 'kettle')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'product')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Computers')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Age' }), 'Over a day')
+  const narrowed = { q: 'kettle', type: 'product', category: 'computers', waiting: '1440', page: '1' }
+  await waitFor(() => expect(api.asked(list).at(-1)?.params).toMatchObject(narrowed))
+  expect(address()).toContain('type=product')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(api.asked(list).at(-1)?.params).toEqual({ page: '1', limit: '25' }))
+  expect(screen.getByRole('searchbox', { name: 'Search edits' })).toHaveValue('')
+})
+
+it('keeps its filters under a name, and says when nothing matches them', async () => {
+  const views = 'GET /api/moderation/views'
+  const { user } = await openTab([], { [views]: { body: { views: [] } } })
+  await user.type(await screen.findByRole('searchbox', { name: 'Suggested by' }), 'bob')
+  expect(await screen.findByText('Nothing here matches.')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Keep as a view' })).toBeVisible()
+})
+
 it('the poster answers on the post with one click', async () => {
   const api = fakeApi({
     'GET /api/posts/7/suggestions': { body: { suggestions: [aSuggestion('one', { agreedBy: ['cleo'] })], total: 1 } },

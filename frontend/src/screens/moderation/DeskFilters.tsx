@@ -1,0 +1,125 @@
+import styled from '@emotion/styled'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { categories } from '@deals/events'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { Choice } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { FilterName, Wishes } from './desk-address.ts'
+
+export const places: readonly Choice[] = [
+  { value: '', label: 'Any category' },
+  ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+]
+export const ages: readonly Choice[] = [
+  { value: '', label: 'Any age' },
+  { value: '30', label: 'Over 30 minutes' },
+  { value: '120', label: 'Over 2 hours' },
+  { value: '1440', label: 'Over a day' },
+]
+
+const typingDelay = 300
+
+/** The rows of filters above a list. */
+export const FilterRows = styled.div`
+  padding: var(--s3) var(--s4);
+  border-bottom: 1px solid var(--line);
+  & > div {
+    display: flex;
+    gap: var(--s2);
+    align-items: center;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  & > div + div {
+    margin-top: var(--s2);
+  }
+  & > div > div > div input,
+  & > div > span > select {
+    height: 2rem;
+    font-size: var(--text-xs);
+  }
+  & > div > span {
+    flex: 1 1 0;
+  }
+  & > div > span > select {
+    width: 100%;
+    min-width: 5.5rem;
+    padding-left: var(--s3);
+    padding-right: 1.75rem;
+  }
+`
+
+/** What is set by now, and the way to change it. */
+export interface Narrowing {
+  readonly said: Readonly<Partial<Record<FilterName, string>>>
+  readonly onNarrow: (wishes: Wishes) => void
+}
+
+interface ChooseProps extends Narrowing {
+  readonly name: FilterName
+  readonly label: string
+  readonly options: readonly Choice[]
+}
+
+/** Chooses one of a few. */
+export function Choose({ name, label, options, said, onNarrow }: ChooseProps) {
+  return (
+    <Select
+      label={label}
+      value={said[name] ?? ''}
+      options={options}
+      onChange={(value) => onNarrow({ [name]: value })}
+    />
+  )
+}
+
+/** Takes every filter out, where one is set. */
+export function ClearFilters({ said, onNarrow }: Narrowing) {
+  const set = Object.keys(said)
+  return set.length === 0 ? null : (
+    <Button size="sm" variant="quiet" onClick={() => onNarrow(Object.fromEntries(set.map((name) => [name, ''])))}>
+      Clear
+    </Button>
+  )
+}
+
+interface TypedFilterProps extends Narrowing {
+  readonly name: FilterName
+  readonly label: string
+}
+
+/** Writes what is typed into the address once the typing rests. */
+export function TypedFilter({ name, label, said, onNarrow }: TypedFilterProps) {
+  const value = said[name] ?? ''
+  const [typed, setTyped] = useState(value)
+  const rested = useDebounced(typed.trim(), typingDelay)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    // The address was changed elsewhere: by a link, or by Clear.
+    setKnown(value)
+    setTyped(value)
+  }
+  useEffect(() => {
+    if (rested !== value && rested === typed.trim()) {
+      onNarrow({ [name]: rested })
+    }
+    // Only when the typing rests: what the address becomes meanwhile is no new wish.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [rested])
+  return (
+    <div css={{ flex: name === 'q' ? '2 1 0' : '1 1 0', minWidth: 0 }}>
+      <TextField
+        label={label}
+        hideLabel
+        type="search"
+        placeholder={label}
+        lead={name === 'q' ? <Search aria-hidden="true" /> : undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  )
+}

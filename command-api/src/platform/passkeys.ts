@@ -11,8 +11,6 @@ interface Site {
 }
 
 const originOf = ({ publicUrl }: Site) => new URL(publicUrl).origin
-/** The library reads formats of many kinds of keys, and few sites have a member with a passkey when they start. */
-const library = () => import('@simplewebauthn/server')
 /** Passkeys belong to a name; a site that is known by a number only has none. */
 const rpIdOf = ({ publicUrl }: Pick<Site, 'publicUrl'>): string => new URL(publicUrl).hostname
 

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import type { Agent, request } from 'undici'
+import type { Dispatcher } from 'undici'
 import { isPublicIp } from './public-address.ts'
 
 export interface FetchedPage {
@@ -58,15 +58,13 @@ export function createPageFetcher({
   lookupHost = publicLookup,
   ports = ['', '80', '443', '8080', '8443'],
 }: FetcherOptions = {}): PageFetcher {
-  let agent: Agent | undefined
+  let asking: Promise<Ask> | undefined
   return {
     fetch: async (url, limits) => {
-      // Nobody names a page for as long as nobody submits a post.
-      const library = await import('undici')
-      agent ??= new library.Agent({ connect: { lookup: lookupHost, timeout: timeoutMs }, pipelining: 0 })
       const signal = AbortSignal.timeout(timeoutMs)
       try {
-        return await follow(url, { ...limits, agent, request: library.request, signal, ports })
+        asking ??= askingBy(lookupHost)
+        return await follow(url, { ...limits, ask: await asking, signal, ports })
       } catch {
         return away
       }
@@ -74,9 +72,20 @@ export function createPageFetcher({
   }
 }
 
+type Ask = (
+  url: URL,
+  options: Pick<Dispatcher.RequestOptions, 'headers' | 'signal'>,
+) => Promise<Dispatcher.ResponseData>
+
+/** The client is a hundred files; a site that fetches no page starts without it. */
+async function askingBy(lookup: LookupFunction): Promise<Ask> {
+  const { Agent, request } = await import('undici')
+  const dispatcher = new Agent({ connect: { lookup, timeout: timeoutMs }, pipelining: 0 })
+  return (url, options) => request(url, { ...options, dispatcher })
+}
+
 interface Errand {
-  readonly agent: Agent
-  readonly request: typeof request
+  readonly ask: Ask
   readonly signal: AbortSignal
   readonly bytes: number
   readonly accept: string
@@ -89,8 +98,7 @@ async function follow(start: string, errand: Errand): Promise<Visit> {
     if (!isFetchable(url, errand.ports)) {
       return away
     }
-    const answer = await errand.request(url, {
-      dispatcher: errand.agent,
+    const answer = await errand.ask(url, {
       signal: errand.signal,
       headers: { accept: errand.accept, 'user-agent': 'Dealstream/1.0 (link preview)', 'accept-encoding': 'identity' },
     })

@@ -2,14 +2,15 @@ import type { MadeCredential, ShownCredential } from '@deals/events'
 import type { OwnedPasskey, Passkey } from '@deals/accounts'
 import type { Challenges } from './challenges.ts'
 
+/** Four hundred files that only who has such a key needs, so they are read when the first one is made or shown. */
+const library = () => import('@simplewebauthn/server')
+
 interface Site {
   readonly publicUrl: string
   readonly challenges: Challenges
 }
 
 const originOf = ({ publicUrl }: Site) => new URL(publicUrl).origin
-/** The library reads formats of many kinds of keys, and few sites have a member with a passkey when they start. */
-const library = () => import('@simplewebauthn/server')
 /** Passkeys belong to a name; a site that is known by a number only has none. */
 const rpIdOf = ({ publicUrl }: Pick<Site, 'publicUrl'>): string => new URL(publicUrl).hostname
 

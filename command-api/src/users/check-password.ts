@@ -12,6 +12,18 @@ const l33tMaxSubstitutions = 10
 
 let judge: Promise<ZxcvbnFactory> | undefined
 
+/** The word lists take a moment and some memory, so they are read when the first password comes. */
+async function openJudge(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary: common }, { dictionary: english, translations }] =
+    await Promise.all([
+      import('@zxcvbn-ts/core'),
+      import('@zxcvbn-ts/language-common'),
+      import('@zxcvbn-ts/language-en'),
+    ])
+  const dictionary = { ...common, ...english }
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, translations, l33tMaxSubstitutions })
+}
+
 /** Why this cannot be a password, or null. */
 export async function checkPassword(password: string, username: string): Promise<string | null> {
   if ([...password].length < passwordMinLength) {
@@ -23,14 +35,6 @@ export async function checkPassword(password: string, username: string): Promise
   return commonPasswords.has(password.toLowerCase())
     ? 'This password is among the first that others would try'
     : weaknessOf(password, username)
-}
-
-/** Its word lists take a moment and some memory, so nothing is read before the first password comes. */
-async function openJudge(): Promise<ZxcvbnFactory> {
-  const { ZxcvbnFactory: Judge } = await import('@zxcvbn-ts/core')
-  const { adjacencyGraphs: graphs, dictionary: common } = await import('@zxcvbn-ts/language-common')
-  const { dictionary: english, translations } = await import('@zxcvbn-ts/language-en')
-  return new Judge({ dictionary: { ...common, ...english }, graphs, translations, l33tMaxSubstitutions })
 }
 
 async function weaknessOf(password: string, username: string): Promise<string | null> {

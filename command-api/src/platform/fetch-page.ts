@@ -61,10 +61,11 @@ export function createPageFetcher({
   let asking: Promise<Ask> | undefined
   return {
     fetch: async (url, limits) => {
+      asking ??= askingBy(lookupHost)
+      const ask = await asking
       const signal = AbortSignal.timeout(timeoutMs)
       try {
-        asking ??= askingBy(lookupHost)
-        return await follow(url, { ...limits, ask: await asking, signal, ports })
+        return await follow(url, { ...limits, ask, signal, ports })
       } catch {
         return away
       }

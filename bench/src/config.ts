@@ -8,3 +8,6 @@ export const readKafka = (environment: Environment = process.env): KafkaSettings
 /** The EventStoreDB that a benchmark may write to, where one is named. */
 export const readEventStoreUrl = (environment: Environment = process.env): string | undefined =>
   environment['EVENTSTORE_URL'] || undefined
+
+export const chromiumPath = (environment: Environment = process.env): string =>
+  environment['CHROMIUM_PATH'] ?? '/usr/bin/chromium'

@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { api } from './api.bench.ts'
 import { append } from './append.bench.ts'
+import { browser } from './browser.bench.ts'
 import { eventstore } from './eventstore.bench.ts'
 import { keptRows, NoResults, readResults, saveResults, slowerThan } from './kept-results.ts'
 import type { KeptRow } from './parse-kept.ts'
@@ -20,7 +21,7 @@ import type { Bench, Figure } from './measure.ts'
 
 const benches: readonly Bench[] = [
   ...[append, replay, scale, takeover, eventstore],
-  ...[growth, visible, home, api, overload, score, reads, pages, writes],
+  ...[growth, visible, home, api, overload, score, reads, pages, writes, browser],
 ]
 
 const options = { save: { type: 'string' }, against: { type: 'string' } } as const

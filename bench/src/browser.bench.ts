@@ -1,0 +1,111 @@
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromiumPath } from './config.ts'
+import { median, type Bench, type Figure } from './measure.ts'
+import { parseFeed } from './parse-answers.ts'
+import { withSite } from './running-site.ts'
+
+/** A phone of the middle on a line of the middle: the screen, the processor and the net that Lighthouse takes for one. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+const slowdown = 4
+const net = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+const visits = 5
+/** Nothing may be under way for so long before a page counts as ready. */
+const quietMs = 1_000
+
+/** What a page costs a phone that has never been here. */
+export const browser: Bench = {
+  name: 'browser',
+  about: `pages on a phone that comes for the first time: processor ${slowdown} times slower, 1.6 Mbit/s, 150 ms; medians of ${visits} visits`,
+  run: () =>
+    withSite(async (origin) => {
+      const { posts } = parseFeed(await (await fetch(`${origin}/api/posts?sortOrder=popularity_desc&limit=1`)).json())
+      const pages = {
+        home: '/',
+        category: '/category/computers',
+        post: `/post/${posts[0]?.id ?? 0}`,
+        search: '/search?q=laptop',
+      }
+      const opened = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
+      try {
+        const figures: Figure[] = []
+        for (const [what, path] of Object.entries(pages)) {
+          figures.push({ what, value: toldOf(await visitsOf(opened, origin + path)) })
+        }
+        return figures
+      } finally {
+        await opened.close()
+      }
+    }),
+}
+
+interface Visit {
+  /** Milliseconds from the click to the first content, and to the largest. */
+  readonly first: number
+  readonly largest: number
+  /** Milliseconds for which the page could not answer, beyond 50 in each piece of work. */
+  readonly blocked: number
+  readonly shift: number
+  /** Compressed, in bytes. */
+  readonly script: number
+  readonly all: number
+}
+
+async function visitsOf(opened: Browser, url: string): Promise<readonly Visit[]> {
+  // What the server has to make once is made by then.
+  await (await fetch(url, { headers: { 'accept-encoding': 'br' } })).text()
+  const made: Visit[] = []
+  for (let nr = 0; nr < visits; nr += 1) {
+    const context = await opened.newContext(phone)
+    made.push(await visit(await context.newPage(), url))
+    await context.close()
+  }
+  return made
+}
+
+async function visit(page: Page, url: string): Promise<Visit> {
+  const devtools = await page.context().newCDPSession(page)
+  const types = new Map<string, string>()
+  let [script, all] = [0, 0]
+  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    all += encodedDataLength
+    script += types.get(requestId) === 'Script' ? encodedDataLength : 0
+  })
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', net)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(quietMs)
+  return { ...(await page.evaluate<Omit<Visit, 'script' | 'all'>>(observed)), script, all }
+}
+
+/** Runs in the page, whose types are others: what the browser noted of its beginning. */
+const observed = `(() => {
+  const entriesOf = (type) => {
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type, buffered: true })
+    return observer.takeRecords()
+  }
+  const first = entriesOf('paint').find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN
+  const long = entriesOf('longtask').filter(({ startTime, duration }) => startTime + duration > first)
+  return {
+    first,
+    largest: entriesOf('largest-contentful-paint').at(-1)?.startTime ?? NaN,
+    blocked: long.reduce((sum, { duration }) => sum + duration - 50, 0),
+    shift: entriesOf('layout-shift').reduce((sum, { value }) => sum + value, 0),
+  }
+})()`
+
+function toldOf(made: readonly Visit[]): string {
+  const of = (read: (one: Visit) => number) => median(made.map(read))
+  const seconds = (read: (one: Visit) => number) => `${(of(read) / 1000).toFixed(2)} s`
+  const kilobytes = (read: (one: Visit) => number) => `${Math.round(of(read) / 1024)} KiB`
+  return [
+    `first content ${seconds(({ first }) => first)}`,
+    `largest ${seconds(({ largest }) => largest)}`,
+    `blocked ${Math.round(of(({ blocked }) => blocked))} ms`,
+    `shift ${of(({ shift }) => shift).toFixed(3)}`,
+    `script ${kilobytes(({ script }) => script)} of ${kilobytes(({ all }) => all)}`,
+  ].join(', ')
+}

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { mostLinkedByOne } from '@deals/events'
 import type { KeyedStore } from './keyed.ts'
 import { rowsOfUsers } from './rows-of-users.ts'
 
@@ -32,8 +33,6 @@ interface Options {
 
 /** Nobody has more of a kind; those that were seen longest ago are forgotten. */
 const mostOfKind = 100
-/** More accounts than these in one place need not know of each other: an office, a library, a carrier. */
-const mostTogether = 50
 
 /**
  * Which accounts signed in on the same device or from the same address. Kept are hashes under a key of this site: who
@@ -62,9 +61,9 @@ export function createLinkedAccounts(store: KeyedStore, { masterKey, now, keptMs
     linkedTo: async (userId: string): Promise<LinkedAccounts> => {
       const marks = await rows.marksOf(userId)
       const places = await Promise.all(
-        marks.map(async (mark) => ({ kind: kindOf(mark), met: await rows.metAt(mark, mostTogether + 1) })),
+        marks.map(async (mark) => ({ kind: kindOf(mark), met: await rows.metAt(mark, mostLinkedByOne + 1) })),
       )
-      const isCrowded = ({ met }: Meeting) => met.length > mostTogether
+      const isCrowded = ({ met }: Meeting) => met.length > mostLinkedByOne
       const crowdedOf = (wanted: SharedKind) => places.filter((one) => one.kind === wanted && isCrowded(one)).length
       return {
         accounts: linkedAmong(places.filter((one) => !isCrowded(one))).filter((one) => one.userId !== userId),

@@ -14,13 +14,13 @@ import { score } from './score.bench.ts'
 import { takeover } from './takeover.bench.ts'
 import { visible } from './visible.bench.ts'
 import { writes } from './writes.bench.ts'
-import { feed } from './feed.bench.ts'
+import { growth } from './growth.bench.ts'
 import { home } from './home.bench.ts'
 import type { Bench, Figure } from './measure.ts'
 
 const benches: readonly Bench[] = [
   ...[append, replay, scale, takeover, eventstore],
-  ...[feed, visible, home, api, overload, score, reads, pages, writes],
+  ...[growth, visible, home, api, overload, score, reads, pages, writes],
 ]
 
 const options = { save: { type: 'string' }, against: { type: 'string' } } as const

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { openSqliteKeyedStore } from '@deals/accounts'
-import { openMemoryLog, openSqliteLog } from '@deals/event-log'
-import type { Position } from '@deals/events'
+import { openMemoryLog, openSqliteLog, type EventLog } from '@deals/event-log'
 import { openSqliteProjectionStore, projections, startProjector, type ProjectionStore } from '@deals/projector/app'
 import { aCodec } from './a-codec.ts'
+import { writeCarried } from './carried-log.ts'
 import { perSecond, seconds, type Bench, type Figure } from './measure.ts'
 import { processorOf } from './processor.ts'
 import { silent } from './silent.ts'
@@ -37,6 +37,10 @@ async function measure(directory: string, size: number): Promise<Figure[]> {
   const keyed = openSqliteKeyedStore({ file: files.accounts })
   await writeLog(files.log, siteHistory(size), aCodec(keyed))
   await keyed.close()
+  await withLog(files.log, async (log) => {
+    await writeCarried(carriedIn(directory, 1), log, 1)
+    await writeCarried(carriedIn(directory, count), log, count)
+  })
   const whole = await fold(files, 1, 1)
   const many: Folded[] = []
   for (const processes of processCounts) {
@@ -80,10 +84,12 @@ async function fold({ log, accounts, directory }: Files, parts: number, processe
   const mine = Array.from({ length: processes }, (_, at) =>
     Array.from({ length: parts }, (_part, index) => String(index)).filter((_part, index) => index % processes === at),
   )
-  const children = mine.map((indexes) => start([log, accounts, file, String(parts), ...indexes]))
+  const children = mine.map((indexes) =>
+    start([log, accounts, file, carriedIn(directory, parts), String(parts), ...indexes]),
+  )
   try {
     await Promise.all(children.map(isReady))
-    const head = await headOf(log)
+    const head = await withLog(log, (opened) => opened.head())
     const before = children.map(({ pid = 0 }) => processorOf(pid))
     const time = await seconds(async () => {
       children.forEach((child) => child.stdin?.write('go'))
@@ -100,12 +106,19 @@ async function fold({ log, accounts, directory }: Files, parts: number, processe
 
 /** Empty versions with their indexes, as a site has them that is live: they belong to this log, of which nothing is folded yet. */
 async function makeVersions(store: ProjectionStore, file: string): Promise<void> {
-  const log = await openSqliteLog({ file, writer: 'inline', readOnly: true })
-  const empty = { ...openMemoryLog(), identity: () => log.identity() }
-  const projector = await startProjector({ log: empty, codec: aCodec(), store, logger: silent, projections })
-  await projector.stop()
-  await log.close()
+  await withLog(file, async (log) => {
+    const empty = { ...openMemoryLog(), identity: () => log.identity() }
+    const projector = await startProjector({ log: empty, codec: aCodec(), store, logger: silent, projections })
+    await projector.stop()
+  })
 }
+
+async function withLog<T>(file: string, work: (log: EventLog) => Promise<T>): Promise<T> {
+  const log = await openSqliteLog({ file, writer: 'inline', readOnly: true })
+  return work(log).finally(() => log.close())
+}
+
+const carriedIn = (directory: string, parts: number): string => join(directory, `carried-${parts}.db`)
 
 function start(args: readonly string[]): ChildProcess {
   const program = join(import.meta.dirname, 'fold-partitions.main.ts')
@@ -117,11 +130,4 @@ const isReady = async ({ stdout }: ChildProcess): Promise<void> => void (stdout 
 async function ended(child: ChildProcess): Promise<void> {
   child.stdin?.end()
   await once(child, 'exit')
-}
-
-async function headOf(file: string): Promise<Position> {
-  const log = await openSqliteLog({ file, writer: 'inline', readOnly: true })
-  const head = await log.head()
-  await log.close()
-  return head
 }

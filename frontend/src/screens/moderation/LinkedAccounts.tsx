@@ -1,12 +1,19 @@
 import styled from '@emotion/styled'
-import { counted, type LinkedAccountList, type LinkedAccountView, type SharedSignIns } from '@deals/events'
+import {
+  counted,
+  mostLinkedByOne,
+  type LinkedAccountList,
+  type LinkedAccountView,
+  type SharedSignIns,
+} from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
-import { restrictionWords } from '../../features/moderation/restriction-words.ts'
+import { useNow } from '../../lib/clock.slice.ts'
+import { relativeTime } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
-import { Tag } from '../../ui/Tag.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { Box, Facts } from './desk-styles.ts'
+import { RestrictedTag } from './RestrictedTag.tsx'
 
 /** Which other accounts may be the member's; for super users and owners. */
 export function LinkedAccounts({ username }: { readonly username: string }) {
@@ -51,53 +58,48 @@ function crowdedWords({ devices, addresses }: LinkedAccountList['crowded']): str
     ...(devices === 0 ? [] : [counted(devices, 'device')]),
     ...(addresses === 0 ? [] : [counted(addresses, 'address', 'addresses')]),
   ].join(' and ')
-  return places === '' ? [] : [`Left out: ${places} of more than 50 accounts.`]
+  return places === '' ? [] : [`Left out: ${places} of more than ${mostLinkedByOne} accounts.`]
 }
 
 function LinkedAccount({ account }: { readonly account: LinkedAccountView }) {
   const { username, joinedAt, roles, restricts, until, device, address } = account
   return (
-    <Box>
+    <Box css={{ padding: 'var(--s3)' }}>
       <Facts>
         {username === null ? (
           <span>deleted user</span>
         ) : (
-          <Anchor to={`?member=${encodeURIComponent(username)}`} css={{ fontWeight: 650 }}>
+          <Anchor to={`?member=${encodeURIComponent(username)}`} css={{ color: 'var(--ink)', fontWeight: 650 }}>
             {username}
           </Anchor>
         )}
         {roles.map((role) => (
           <span key={role}>{role}</span>
         ))}
-        {restricts.length > 0 && (
-          <span title={restrictionWords(restricts, until)}>
-            <Tag tone="bad">restricted</Tag>
-          </span>
-        )}
+        <RestrictedTag restricts={restricts} until={until} />
+        <span>
+          joined <TimeAgo time={joinedAt} />
+        </span>
       </Facts>
-      {device !== null && (
-        <Shared what={device.places === 1 ? 'Same device' : `${device.places} same devices`} shared={device} />
-      )}
-      {address !== null && (
-        <Shared what={address.places === 1 ? 'Same address' : `${address.places} same addresses`} shared={address} />
-      )}
-      <small className="muted">
-        joined <TimeAgo time={joinedAt} />
-      </small>
+      {device !== null && <Shared one="device" many="devices" shared={device} />}
+      {address !== null && <Shared one="address" many="addresses" shared={address} />}
     </Box>
   )
 }
 
 interface SharedProps {
-  readonly what: string
+  /** What is shared. */
+  readonly one: string
+  readonly many: string
   readonly shared: SharedSignIns
 }
 
-function Shared({ what, shared: { times, firstAt, lastAt } }: SharedProps) {
+function Shared({ one, many, shared: { places, times, firstAt, lastAt } }: SharedProps) {
+  const now = useNow()
   return (
     <p>
-      {what}: {counted(times, 'sign-in')},{' '}
-      {firstAt !== lastAt && (
+      {places === 1 ? `Same ${one}` : `${places} same ${many}`}: {counted(times, 'sign-in')},{' '}
+      {relativeTime(firstAt, now) !== relativeTime(lastAt, now) && (
         <>
           first <TimeAgo time={firstAt} />, last{' '}
         </>

@@ -1,23 +1,10 @@
 import { beforeFirst } from '@deals/events'
-import { invocationOf, type CommandContext } from '@deals/command-api/app'
-import { buildPosts, earlierPosts, laterKeyOf, type DemoPost } from './demo-data.ts'
-import { doorsOfThePast, type DoorsAt } from './clockwork.ts'
-import { drawPictures } from './draw-pictures.ts'
-import { fillDesks } from './fill-desks.ts'
-import { perform, type Written } from './perform.ts'
-import { makeAlerts } from './make-alerts.ts'
-import { scorePosts } from './score-posts.ts'
-import { timelineOf, type Action } from './timeline.ts'
-import { welcomeMembers } from './welcome-members.ts'
-import { openStores } from './open-stores.ts'
+import type { CommandContext } from '@deals/command-api/app'
 
 interface Demo {
   commands: CommandContext
   say: (line: string) => void
 }
-
-/** How many actions are under way at once; more of them share one write to the disk. */
-const atOnce = 96
 
 /**
  * Fills an empty site with demonstration data, as commands. Every command has a key made of what it is, so a start that
@@ -35,53 +22,9 @@ export async function writeDemo({ commands, say }: Demo): Promise<void> {
   }
   say('Writing the demonstration data.')
   const began = performance.now()
-  await write(commands, start, mark !== null)
+  // Only an empty site needs all the words and pictures.
+  const { fillSite } = await import('./fill-site.ts')
+  await fillSite(commands, start, mark !== null)
   await marks.put('mark', { start, isWhole: true }, (await marks.get('mark'))?.rev ?? 1)
   say(`The demonstration data is written, in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
-}
-
-async function write(commands: CommandContext, start: number, isResumed: boolean): Promise<void> {
-  const doorsAt = doorsOfThePast(commands, start)
-  const posts = buildPosts()
-  const earlier = earlierPosts(posts)
-  const [callers, pictures] = await Promise.all([
-    welcomeMembers(doorsAt, commands),
-    drawPictures(posts, commands.images),
-  ])
-  await openStores(doorsAt, { callers, images: commands.images })
-  const written: Written = {
-    start,
-    isResumed,
-    callers,
-    pictures: withEarlier(pictures, earlier),
-    postIds: new Map(),
-    commentIds: new Map(),
-    alertIds: await makeAlerts(doorsAt, callers),
-    invoke: (caller, what) => invocationOf(caller, { key: `demo ${what}` }),
-  }
-  await performAll(timelineOf(posts, earlier), doorsAt, written)
-  await scorePosts({ posts, earlier }, doorsAt, written)
-  await fillDesks(posts, doorsAt, written)
-}
-
-/** What was posted before shows the first picture of what was posted later. */
-function withEarlier(pictures: Written['pictures'], earlier: readonly DemoPost[]): Written['pictures'] {
-  const first = (post: DemoPost) => (pictures.get(laterKeyOf(post)) ?? []).slice(0, 1)
-  return new Map([...pictures, ...earlier.map((post) => [post.key, first(post)] as const)])
-}
-
-/** In the order of time, as far as it matters: what happens to one post is never out of turn. */
-async function performAll(actions: readonly Action[], doorsAt: DoorsAt, written: Written): Promise<void> {
-  const lanes = new Map<string, Promise<void>>()
-  for (let from = 0; from < actions.length; from += atOnce) {
-    for (const action of actions.slice(from, from + atOnce)) {
-      const before = lanes.get(action.post.key) ?? Promise.resolve()
-      lanes.set(
-        action.post.key,
-        before.then(() => perform(action, doorsAt(action.minutesAgo), written)),
-      )
-    }
-    await Promise.all(lanes.values())
-    lanes.clear()
-  }
 }

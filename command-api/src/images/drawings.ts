@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { StoreProblem } from '@deals/storage'
 import { imageNameOf, isImageWidth, keepPicture } from './image-files.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** Drawings of the site itself: only their source is kept, and a size is made when it is first asked for. */
 export interface Drawings {
@@ -40,7 +40,7 @@ export function createDrawings(folder: string): Drawings {
 
 /** Sources are drawn for screens of 72 dots an inch; a finer grid gives sharp edges at every width. */
 async function draw(source: string, file: string, width: number): Promise<Buffer> {
-  const svg = await readFile(source)
+  const [sharp, svg] = await Promise.all([loadSharp(), readFile(source)])
   const { width: drawnWidth = width } = await sharp(svg).metadata()
   const picture = await sharp(svg, { density: Math.max(1, (72 * width) / drawnWidth) })
     .resize({ width })

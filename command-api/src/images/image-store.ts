@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { iconBytes, iconTooLarge, type PictureSeen } from '@deals/events'
 import { imageBytes, imageTooLarge } from '../platform/read-body.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
@@ -10,6 +9,7 @@ import { beginningOf } from '../platform/uploads.ts'
 import { createDrawings, type Drawings } from './drawings.ts'
 import { imageNameOf, imageWidths, keepPicture, type Picture } from './image-files.ts'
 import { imageKindOf } from './image-kind.ts'
+import { loadSharp } from './load-sharp.ts'
 import { lookAtPicture } from './look-at-picture.ts'
 
 /** A picture that the site serves; the smaller ones are found by their endings -640 and -320. */
@@ -35,9 +35,6 @@ export interface ImageStore {
   /** What a picture that is kept here looks like; null for one that is not. */
   look(imageUrl: string): Promise<PictureSeen | null>
 }
-
-// Decoded pictures of others are of no use to anybody, and would stay in memory.
-sharp.cache(false)
 
 const sides = { least: 200, most: 5000 }
 
@@ -98,6 +95,7 @@ async function hashOf(picture: Picture): Promise<string> {
 }
 
 async function resized(picture: Picture) {
+  const sharp = await loadSharp()
   const files = []
   for (const width of imageWidths) {
     // Turned as the camera says, because what says so is dropped with everything else about the camera.
@@ -129,6 +127,7 @@ async function refuseImage(picture: Picture, use: PictureUse): Promise<Refused |
   if (imageKindOf(beginning) === null) {
     return refuse('wrong-type', { message: 'Pictures are JPEG, PNG, WebP or AVIF.' })
   }
+  const sharp = await loadSharp()
   try {
     const { width, height } = await sharp(picture).metadata()
     if (Math.min(width, height) < sides.least || Math.max(width, height) > sides.most) {

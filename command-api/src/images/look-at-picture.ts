@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import type { PictureSeen } from '@deals/events'
 import { looksLikeForm, type Greys } from './looks-like-form.ts'
 import type { Picture } from './image-files.ts'
+import { loadSharp } from './load-sharp.ts'
 
 const hashSide = { width: 9, height: 8 }
 /** Fine enough that the border of a field is still to be seen. */
@@ -9,6 +9,7 @@ const sightWidth = 640
 
 /** Tells what a picture looks like: a hash by which pictures that look alike are found, and whether it shows anything. */
 export async function lookAtPicture(picture: Picture): Promise<Omit<PictureSeen, 'imageUrl'>> {
+  const sharp = await loadSharp()
   const plain = sharp(picture).flatten({ background: '#fff' })
   const [small, { data, info }] = await Promise.all([
     plain

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { Choice } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { nothing } from './desk-address.ts'
 import type { FilterName, Wishes } from './desk-address.ts'
 
 export const places: readonly Choice[] = [
@@ -78,9 +79,8 @@ export function Choose({ name, label, options, said, onNarrow }: ChooseProps) {
 
 /** Takes every filter out, where one is set. */
 export function ClearFilters({ said, onNarrow }: Narrowing) {
-  const set = Object.keys(said)
-  return set.length === 0 ? null : (
-    <Button size="sm" variant="quiet" onClick={() => onNarrow(Object.fromEntries(set.map((name) => [name, ''])))}>
+  return Object.keys(said).length === 0 ? null : (
+    <Button size="sm" variant="quiet" onClick={() => onNarrow(nothing)}>
       Clear
     </Button>
   )

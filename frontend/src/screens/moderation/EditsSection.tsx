@@ -1,5 +1,4 @@
 import { SearchX } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import type { SuggestionList, SuggestionView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { editsPageSize, suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
@@ -12,8 +11,9 @@ import { SuggestionSheet } from '../shared/SuggestionSheet.tsx'
 import { decisionButtons, suggestionStates } from '../shared/suggestion-words.ts'
 import { tellOutcome } from '../shared/tell-outcome.ts'
 import { useParam } from '../shared/use-param.ts'
+import { useSearch } from '../shared/use-search.ts'
 import { Back } from './CasePane.tsx'
-import { editsQuestionFrom, useNarrow } from './desk-address.ts'
+import { editsQuestionFrom, narrowed } from './desk-address.ts'
 import { Acts, CaseSheet, Desk, ListPane, Rows, sideways } from './desk-styles.ts'
 import { EditFilters } from './EditFilters.tsx'
 import { EditRow } from './EditRow.tsx'
@@ -28,8 +28,7 @@ const listEvery = 20_000
 
 /** Edits that members suggest: the list, and the open one beside it. */
 export function EditsSection() {
-  const [params] = useSearchParams()
-  const narrow = useNarrow()
+  const [params, change] = useSearch()
   const page = Math.max(1, Number(params.get('page')) || 1)
   const question = editsQuestionFrom(params)
   const answer = suggestionsApi.useGetEditsQuery(
@@ -41,7 +40,10 @@ export function EditsSection() {
   return (
     <Desk data-open={shown !== undefined}>
       <ListPane aria-label="Suggested edits">
-        <EditFilters question={question} onNarrow={narrow} />
+        <EditFilters
+          question={question}
+          onNarrow={(wishes) => change((before) => narrowed(before, wishes), { replace: true })}
+        />
         <Loaded answer={answer} name="the edits" height="20rem">
           {(list) =>
             list.suggestions.length > 0 ? (

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { QueueQuestion } from '../../features/moderation/moderation.endpoints.ts'
 import type { EditsQuestion } from '../../features/posts/suggestions.endpoints.ts'
+import { useSearch } from '../shared/use-search.ts'
 import type { Lane } from './moderation-tabs.ts'
 
 /** What lists can be narrowed by; each stands in the address under its own name. */
@@ -54,7 +54,8 @@ export function withCase(params: URLSearchParams, postId: number | null): string
 /** Filters to set; an empty text takes one out. */
 export type Wishes = Readonly<Partial<Record<FilterName, string>>>
 
-function narrowed(before: URLSearchParams, wishes: Wishes): URLSearchParams {
+/** The address with filters set, of which an empty one is none. */
+export function narrowed(before: URLSearchParams, wishes: Wishes): URLSearchParams {
   const changed = new URLSearchParams(before)
   changed.delete('case')
   changed.delete('page')
@@ -68,27 +69,20 @@ function narrowed(before: URLSearchParams, wishes: Wishes): URLSearchParams {
   return changed
 }
 
-/** Sets filters in the address. */
-export function useNarrow(): (wishes: Wishes) => void {
-  const [, setParams] = useSearchParams()
-  return useCallback(
-    (wishes: Wishes) => {
-      setParams((before) => narrowed(before, wishes), { replace: true, preventScrollReset: true })
-    },
-    [setParams],
-  )
-}
+/** Takes every filter out, also one that is set at this moment. */
+export const nothing: Wishes = Object.fromEntries([...ofCases, ...ofEdits].map((name) => [name, '']))
 
 /** What is open on the desk, as the address says. */
 export function useDeskAddress(lane: Lane) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useSearch()
   const question = useMemo(() => questionFrom(lane, params), [lane, params])
   const open = useCallback(
-    (postId: number | null) => {
-      setParams((before) => new URLSearchParams(withCase(before, postId)), { preventScrollReset: true })
-    },
-    [setParams],
+    (postId: number | null) => change((before) => new URLSearchParams(withCase(before, postId))),
+    [change],
   )
-  const narrow = useNarrow()
+  const narrow = useCallback(
+    (wishes: Wishes) => change((before) => narrowed(before, wishes), { replace: true }),
+    [change],
+  )
   return { params, question, caseId: caseFrom(params), open, narrow }
 }

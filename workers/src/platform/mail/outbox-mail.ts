@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { writeWhole } from '@deals/event-log'
 import type { MailAddress } from '@deals/process'
 import { composeLetter } from './compose-letter.ts'
@@ -10,9 +9,11 @@ import { workUnderWay } from './under-way.ts'
 
 /** Writes each letter into a folder, readable by its owner alone, for sites without a mail server. */
 export function openOutboxMail({ folder, from }: { folder: string; from: MailAddress }): Mail {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const underWay = workUnderWay()
   const send = async (letter: Letter) => {
+    // No letter may ever come; what composes one keeps nothing between two.
+    const { createTransport } = await import('nodemailer')
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message } = await composer.sendMail(composeLetter(letter, from))
     const providerRef = fileNameOf(letter)
     await keep(join(folder, providerRef), message)

@@ -1,11 +1,11 @@
 import { Inbox } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import type { InboxView } from '@deals/events'
 import { inboxApi } from '../../../features/staff/inbox.endpoints.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { StaffFrame } from '../StaffFrame.tsx'
+import { useSearch } from '../../shared/use-search.ts'
 import { inboxAskedIn, narrowed, withLetter } from './inbox-address.ts'
 import { InboxFilters } from './InboxFilters.tsx'
 import { InboxColumns, LetterList } from './inbox-styles.ts'
@@ -17,7 +17,7 @@ const askedEvery = 30_000
 
 /** What people wrote to the site: found, taken, answered, done. */
 export function InboxScreen() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useSearch()
   const asked = inboxAskedIn(params)
   const answer = inboxApi.useGetInboxQuery(asked, {
     pollingInterval: askedEvery,
@@ -29,7 +29,7 @@ export function InboxScreen() {
       <InboxFilters
         asked={asked}
         counts={answer.data?.counts}
-        onNarrow={(name, value) => setParams((before) => narrowed(before, name, value), { replace: true })}
+        onNarrow={(name, value) => change((before) => narrowed(before, name, value), { replace: true })}
       />
       <Loaded answer={answer} name="the inbox" height="24rem">
         {(view) => <Letters {...view} page={asked.page} />}
@@ -39,11 +39,11 @@ export function InboxScreen() {
 }
 
 function Letters({ letters, total, page }: InboxView & { readonly page: number }) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useSearch()
   const openId = params.get('letter')
   const place = letters.findIndex(({ id }) => id === openId)
   const letter = letters[place]
-  const open = (id: string | null) => setParams((before) => withLetter(before, id), { preventScrollReset: true })
+  const open = (id: string | null) => change((before) => withLetter(before, id))
   if (letters.length === 0) {
     return <EmptyState icon={<Inbox />} tone="good" text="Nothing is here." />
   }
@@ -58,7 +58,9 @@ function Letters({ letters, total, page }: InboxView & { readonly page: number }
         <Pagination
           page={page}
           totalPages={Math.ceil(total / pageSize)}
-          onPageChange={(chosen) => setParams((before) => narrowed(before, 'page', String(chosen)))}
+          onPageChange={(chosen) =>
+            change((before) => narrowed(before, 'page', String(chosen)), { preventScrollReset: false })
+          }
         />
       </div>
       {letter === undefined ? (

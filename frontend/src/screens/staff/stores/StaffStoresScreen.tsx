@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom'
 import { counted } from '@deals/events'
 import type { StaffStore } from '@deals/events'
 import { routes } from '../../../app/routes.ts'
@@ -16,6 +15,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { WideTable } from '../../shared/WideTable.tsx'
 import { StaffFrame } from '../StaffFrame.tsx'
+import { useSearch } from '../../shared/use-search.ts'
 import { statusChoices, storesAskedIn } from './stores-asked.ts'
 
 const pageSize = 25
@@ -30,13 +30,12 @@ const columns = [
 
 /** Every store, and the way to each. */
 export function StaffStoresScreen() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useSearch()
   const asked = storesAskedIn(params)
   const answer = staffStoresApi.useListStaffStoresQuery(asked, { refetchOnMountOrArgChange: true })
   const narrow = (name: 'q' | 'status' | 'page', value: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
+    change(
+      (after) => {
         after.delete('page')
         after.set(name, value)
         return after

@@ -13,7 +13,8 @@ import {
   type Told,
 } from '@deals/events/testing'
 import { startFakeEventStore, type FakeEventStore } from '@deals/event-log/testing'
-import { aPostForJobs, openSmallSite } from './testing/small-site.ts'
+import { aPostForJobs } from './testing/a-post-for-jobs.ts'
+import { openSmallSite } from './testing/small-site.ts'
 
 const logs = [
   { where: 'memory', startServer: async () => undefined },

@@ -2,7 +2,7 @@ import type { MadeCredential, ShownCredential } from '@deals/events'
 import type { OwnedPasskey, Passkey } from '@deals/accounts'
 import type { Challenges } from './challenges.ts'
 
-/** Four hundred files that only who has such a key needs, so they are read when the first one is made or shown. */
+/** More than a hundred files that only who has such a key needs, so they are read when the first one is made or shown. */
 const library = () => import('@simplewebauthn/server')
 
 interface Site {

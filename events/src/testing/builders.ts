@@ -1,21 +1,7 @@
-import type { EventNamed, EventType } from '../all-events.ts'
 import { filtersByDefault } from '../deal-alerts/deal-alerts.api.ts'
+import { builder } from './builder.ts'
 import { ann, bob } from './people.ts'
-import type { Circumstances, Told } from './told.ts'
-import { firstTime, told } from './told.ts'
-
-type DataOf<Type extends EventType> = EventNamed<Type>['data']
-type Build<Type extends EventType> = (
-  over?: Partial<DataOf<Type>>,
-  circumstances?: Circumstances,
-) => Told<EventNamed<Type>>
-
-/** A builder fills all that a test does not say. Its second argument tells by whom, when and where it happened. */
-function builder<Type extends EventType>(type: Type, filled: DataOf<Type>, by: string = ann): Build<Type> {
-  // The pair of type and data is right by this function's own types; the compiler does not follow it through the union.
-  return (over = {}, circumstances = {}) =>
-    told({ type, data: { ...filled, ...over } } as unknown as EventNamed<Type>, { by, ...circumstances })
-}
+import { firstTime } from './told.ts'
 
 /** The post, comment and shop that tests speak of where they name no other. */
 export const postId = 7_000_001

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { byPosition, beforeFirst } from '@deals/events'
 import { openSqliteKeyedStore } from '@deals/accounts'
 import { openEventLog, runsOf } from '@deals/event-log'
+import { endTerm } from '@deals/accounts/testing'
 import { aVote } from '@deals/events/testing'
 import { describeOnKafka, otherWork, startFakeEventStore } from '@deals/event-log/testing'
 import { openTestLog } from '../platform/testing/small-views.ts'
@@ -60,6 +61,7 @@ describeOnKafka({ port: 'relay', name: 'the relay in a process of its own' }, (b
           await tell(...votes(round * 1000 + 500))
           relay.kill('SIGKILL')
           await killed
+          await endTerm(keyed, `relay ${prefix}`)
         }
         const last = start()
         const ended = once(last, 'exit')

@@ -1,7 +1,8 @@
 import { aScoreRequest } from '@deals/events/testing'
 import { openJudge } from '@deals/process/language-model'
 import { failsWith, openModelServer } from '@deals/process/testing'
-import { aPostForJobs, openSmallSite } from '../testing/small-site.ts'
+import { aPostForJobs } from '../testing/a-post-for-jobs.ts'
+import { openSmallSite } from '../testing/small-site.ts'
 
 const minute = 60_000
 const opened: (() => Promise<void>)[] = []

@@ -2,7 +2,8 @@ import { aReplayedScore, aScoreReplay } from '@deals/events/testing'
 import { openJudge } from '@deals/process/language-model'
 import { failsWith, openModelServer } from '@deals/process/testing'
 import { DoNotRetry } from '../platform/job-queue.ts'
-import { aPostForJobs, openSmallSite } from '../testing/small-site.ts'
+import { aPostForJobs } from '../testing/a-post-for-jobs.ts'
+import { openSmallSite } from '../testing/small-site.ts'
 
 const opened: (() => Promise<void>)[] = []
 afterEach(async () => {

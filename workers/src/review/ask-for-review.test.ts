@@ -2,7 +2,8 @@ import { modelFindings, type Finding, type PostForJobs } from '@deals/events'
 import { aPost, aPostEdit } from '@deals/events/testing'
 import { aroundData, attacks, failsWith, goesOn, judgeOf, never, plainText, says } from '@deals/process/testing'
 import type { Manner } from '@deals/process/testing'
-import { aPostForJobs, openSmallSite } from '../testing/small-site.ts'
+import { aPostForJobs } from '../testing/a-post-for-jobs.ts'
+import { openSmallSite } from '../testing/small-site.ts'
 
 const opened: (() => Promise<void>)[] = []
 afterEach(async () => {

@@ -1,7 +1,8 @@
 import type { PostForJobs } from '@deals/events'
 import { aPost, aPostEdit } from '@deals/events/testing'
 import { DoNotRetry } from '../platform/job-queue.ts'
-import { aPostForJobs, openSmallSite } from '../testing/small-site.ts'
+import { aPostForJobs } from '../testing/a-post-for-jobs.ts'
+import { openSmallSite } from '../testing/small-site.ts'
 
 let site: ReturnType<typeof openSmallSite>
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { AlikePicture, Finding, PageSeen, SimilarPost } from '@deals/events'
-import { aPostForJobs } from '../testing/small-site.ts'
+import { aPostForJobs } from '../testing/a-post-for-jobs.ts'
 import { categoryFindings } from './category-check.ts'
 import { likenessFindings } from './likeness-checks.ts'
 import { pageFindings, type Visited } from './page-checks.ts'

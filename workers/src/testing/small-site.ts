@@ -1,15 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterLast, beforeFirst, eventDefinitions, positionFrom, ReadModelsBehind, streamOf } from '@deals/events'
+import { afterLast, beforeFirst, positionFrom, ReadModelsBehind } from '@deals/events'
 import { openMemoryKeyedStore } from '@deals/accounts'
 import { createCodec, openMemoryLog, type EventLog } from '@deals/event-log'
-import { newUuid } from '@deals/events/platform'
 import type {
   AlikePicture,
   Inspection,
   Position,
-  DomainEvent,
   MatchingAlerts,
   MembersPage,
   OpenReport,
@@ -20,7 +18,6 @@ import type {
   SettingValues,
   SystemQueries,
 } from '@deals/events'
-import { actorOf, type Told } from '@deals/events/testing'
 import { testSealer } from '@deals/accounts/testing'
 import type { Judge } from '@deals/process/language-model'
 import { openEmbeddedJobQueue } from '../platform/embedded-job-queue.ts'
@@ -28,34 +25,7 @@ import type { Mail } from '../platform/mail/mail.ts'
 import type { Checkpoint } from '../platform/reaction-checkpoint.ts'
 import { startWorkers, type Workers } from '../start-workers.ts'
 import { smallLetters } from './small-letters.ts'
-
-export const aPostForJobs = (over: Partial<PostForJobs> = {}): PostForJobs => ({
-  postId: 1,
-  type: 'product',
-  status: 'ai-review',
-  title: 'Wireless headphones with noise cancelling',
-  content: 'Down from 99.99, best price this year. Ships free.',
-  price: 5999,
-  originalPrice: 9999,
-  currency: 'USD',
-  categorySlug: 'electronics',
-  subCategorySlug: null,
-  storeSlug: 'north-audio',
-  storeHosts: ['north-audio.example'],
-  dealUrl: 'https://north-audio.example/headphones',
-  authorId: 'ann',
-  authorTrust: 1,
-  availability: 'online',
-  shippingCost: 0,
-  couponCode: null,
-  images: 1,
-  imageUrls: [],
-  urlKey: 'north-audio.example/headphones',
-  reviewed: null,
-  submittedAt: 0,
-  expiresAt: null,
-  ...over,
-})
+import { tellIn } from './tell-in.ts'
 
 /** A read side and a command side of a few lines around a real log, real jobs and the real workers. */
 export function openSmallSite(log: EventLog = openMemoryLog()) {
@@ -100,42 +70,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     reports: { reporters: 0, score: 0, harmfulByTrusted: false },
     settings: {} as SettingValues,
   }
-  const tell = async (event: Told | DomainEvent): Promise<Position> => {
-    const {
-      postId = 0,
-      userId = '',
-      commentId = 0,
-      slug = '',
-      replayId = '',
-      decisionId = '',
-    } = event.data as Partial<Record<'userId' | 'slug' | 'replayId' | 'decisionId', string>> &
-      Partial<Record<'postId' | 'commentId', number>>
-    const by = 'told' in event ? event.told?.by : undefined
-    const category = eventDefinitions[event.type]?.category
-    const streams: Partial<Record<string, string>> = {
-      score: streamOf.score(postId),
-      replay: streamOf.replay(replayId),
-      report: streamOf.report(postId, userId),
-      avail: streamOf.availability(postId, userId),
-      comment: streamOf.comment(commentId),
-      store: streamOf.store(slug),
-      appeal: streamOf.appeal(decisionId),
-    }
-    const stream = streams[category ?? ''] ?? streamOf.post(postId)
-    const commandId = newUuid()
-    const meta = {
-      commandId,
-      correlationId: commandId,
-      causationId: commandId,
-      actor: by === undefined ? ({ id: null, kind: 'system' } as const) : actorOf(by),
-    }
-    const encoded = await codec.encode([{ type: event.type, data: event.data } as DomainEvent], {
-      stream,
-      meta,
-      subject: 'ann',
-    })
-    return (await log.append(stream, encoded, { expected: 'any' })).position
-  }
+  const tell = tellIn(log, codec)
   const fresh = (read?: { minPosition?: Position | undefined }) => {
     if ((read?.minPosition ?? beforeFirst) > reads.upTo) {
       reads.behind += 1

@@ -1,0 +1,30 @@
+import type { PostForJobs } from '@deals/events'
+
+/** ann's headphones as the jobs know them; everything not said is filled. */
+export const aPostForJobs = (over: Partial<PostForJobs> = {}): PostForJobs => ({
+  postId: 1,
+  type: 'product',
+  status: 'ai-review',
+  title: 'Wireless headphones with noise cancelling',
+  content: 'Down from 99.99, best price this year. Ships free.',
+  price: 5999,
+  originalPrice: 9999,
+  currency: 'USD',
+  categorySlug: 'electronics',
+  subCategorySlug: null,
+  storeSlug: 'north-audio',
+  storeHosts: ['north-audio.example'],
+  dealUrl: 'https://north-audio.example/headphones',
+  authorId: 'ann',
+  authorTrust: 1,
+  availability: 'online',
+  shippingCost: 0,
+  couponCode: null,
+  images: 1,
+  imageUrls: [],
+  urlKey: 'north-audio.example/headphones',
+  reviewed: null,
+  submittedAt: 0,
+  expiresAt: null,
+  ...over,
+})

@@ -6,6 +6,7 @@ import type { TestServer } from '@deals/storage/testing'
 import type { OpenedKeyedStore } from './keyed.contract.ts'
 import { describeKeyedStore } from './keyed.contract.ts'
 import { describeLeases } from './leases.contract.ts'
+import { describeLinkedAccounts } from './linked-accounts.contract.ts'
 import { openMemoryKeyedStore } from './memory-keyed-store.ts'
 import { openMongoKeyedStore } from './mongo-keyed-store.ts'
 import { openSqliteKeyedStore } from './sqlite-keyed-store.ts'
@@ -49,13 +50,17 @@ describeKeyedStore('memory', openMemory)
 describeKeyedStore('SQLite', openSqlite)
 describeLeases('memory', openMemory)
 describeLeases('SQLite', openSqlite)
+describeLinkedAccounts('memory', openMemory)
+describeLinkedAccounts('SQLite', openSqlite)
 
 const mongo = findMongo()
 if ('start' in mongo) {
   describeKeyedStore('MongoDB', () => openMongo(mongo.start))
   describeLeases('MongoDB', () => openMongo(mongo.start))
+  describeLinkedAccounts('MongoDB', () => openMongo(mongo.start))
 } else {
   const skipped = { adapter: 'MongoDB', outcome: 'skipped', reason: mongo.reason } as const
   reportAdapterRun({ port: 'keyed store', ...skipped })
   reportAdapterRun({ port: 'leases', ...skipped })
+  reportAdapterRun({ port: 'linked accounts', ...skipped })
 }

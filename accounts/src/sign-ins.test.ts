@@ -6,7 +6,7 @@ const day = 86_400_000
 function opened() {
   const clock = { now: Date.UTC(2026, 0, 1) }
   const store = openMemoryKeyedStore()
-  const signIns = createSignIns(store, { now: () => clock.now })
+  const signIns = createSignIns(store, { masterKey: Buffer.alloc(32, 7), now: () => clock.now })
   const note = (userId: string, label: string) =>
     signIns.note(userId, { label, address: '203.0.113.7', method: 'password', outcome: 'signed-in' })
   return { clock, store, signIns, note }

@@ -2,11 +2,11 @@ import { openSqliteKeyedStore } from '@deals/accounts'
 import { openSqliteLog } from '@deals/event-log'
 import { openSqliteProjectionStore, projections, startPartitionedProjector } from '@deals/projector/app'
 import { aCodec } from './a-codec.ts'
-import { logCarrier } from './log-carrier.ts'
+import { carriedFrom } from './carried-log.ts'
 import { silent } from './silent.ts'
 
 // Folds some partitions of a log, from the word "go" until it is told to end.
-const [logFile = '', accountsFile = '', readFile = '', count = '1', ...mine] = process.argv.slice(2)
+const [logFile = '', accountsFile = '', readFile = '', carriedFile = '', count = '1', ...mine] = process.argv.slice(2)
 const log = await openSqliteLog({ file: logFile, writer: 'inline', readOnly: true })
 const keyed = openSqliteKeyedStore({ file: accountsFile })
 const store = openSqliteProjectionStore({ file: readFile })
@@ -18,7 +18,7 @@ process.stdin.once('data', () => {
     projections,
     codec: aCodec(keyed),
     logger: silent,
-    carrier: logCarrier(log, { count: Number(count), mine: mine.map(Number) }),
+    carrier: carriedFrom(carriedFile, { count: Number(count), mine: mine.map(Number) }),
     // The versions are there; nobody has to lead.
     lead: async () => null,
     standInAfter: 3_600_000,

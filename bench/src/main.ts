@@ -7,20 +7,20 @@ import { keptRows, NoResults, readResults, saveResults, slowerThan } from './kep
 import type { KeptRow } from './parse-kept.ts'
 import { overload } from './overload.bench.ts'
 import { pages } from './pages.bench.ts'
-import { partitions } from './partitions.bench.ts'
 import { reads } from './reads.bench.ts'
 import { replay } from './replay.bench.ts'
+import { scale } from './scale.bench.ts'
 import { score } from './score.bench.ts'
 import { takeover } from './takeover.bench.ts'
 import { visible } from './visible.bench.ts'
 import { writes } from './writes.bench.ts'
-import { feed } from './feed.bench.ts'
+import { growth } from './growth.bench.ts'
 import { home } from './home.bench.ts'
 import type { Bench, Figure } from './measure.ts'
 
 const benches: readonly Bench[] = [
-  ...[append, replay, partitions, takeover, eventstore],
-  ...[feed, visible, home, api, overload, score, reads, pages, writes],
+  ...[append, replay, scale, takeover, eventstore],
+  ...[growth, visible, home, api, overload, score, reads, pages, writes],
 ]
 
 const options = { save: { type: 'string' }, against: { type: 'string' } } as const

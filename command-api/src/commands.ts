@@ -25,6 +25,7 @@ import { accountCommands } from './users/account.commands.ts'
 import { emailCommands } from './users/email.commands.ts'
 import { factorCommands } from './users/factor.commands.ts'
 import { exportCommands } from './users/export.commands.ts'
+import { linkedAccountCommands } from './users/linked-accounts.commands.ts'
 import { ownSessionCommands } from './users/own-sessions.commands.ts'
 import { passwordCommands } from './users/password.commands.ts'
 import { proofCommands } from './users/proof.commands.ts'
@@ -63,6 +64,7 @@ export function createCommands(context: CommandContext) {
     ...proofCommands(context),
     ...ownSessionCommands(context),
     signIns: signInCommands(context),
+    ...linkedAccountCommands(context),
     ...exportCommands(context),
     ...logInCommands(context),
     ...imageCommands(context),

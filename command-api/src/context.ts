@@ -129,7 +129,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     tickets: createTickets(store, { now }),
     resetRequests: createResetRequests(store, { now }),
     factors: createFactors(store, { masterKey, now }),
-    signIns: createSignIns(store, { now }),
+    signIns: createSignIns(store, { masterKey, now }),
     challenges: createChallenges({ tables: store, clock: { now }, secretFor }),
     sessions: createSessions(store, { now }),
     subscriptions: createSubscriptions(store, { masterKey, now }),

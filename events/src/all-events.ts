@@ -62,7 +62,12 @@ export type DomainEvent =
 export type EventType = DomainEvent['type']
 /** Every event as folds see it. Distributes, so that a switch on `type` narrows `data`. */
 export type AnyRecorded = DomainEvent extends infer E ? (E extends DomainEvent ? Recorded<E> : never) : never
-export type RecordedOf<Type extends EventType> = Extract<AnyRecorded, { type: Type }>
+/** Each event by its type, for tables with one entry for each; looked up, so that the compiler need not compare them. */
+export type RecordedByType = { readonly [E in AnyRecorded as E['type']]: E }
+export type RecordedOf<Type extends EventType> = RecordedByType[Type]
+type EventByType = { readonly [E in DomainEvent as E['type']]: E }
+/** An event as a rule gives it. */
+export type EventNamed<Type extends EventType> = EventByType[Type]
 
 const all = [
   ...postEvents,
@@ -96,8 +101,6 @@ const all = [
 ]
 /** The types of the events that a kind of stream holds, so that what folds such a stream can be closed over them. */
 export type EventTypeIn<Category extends StreamCategory> = Extract<(typeof all)[number], { category: Category }>['type']
-/** Each event by its type, for tables with one entry for each. */
-export type RecordedByType = { [Type in EventType]: RecordedOf<Type> }
 
 export const eventDefinitions: Readonly<Record<string, EventDefinition>> = Object.fromEntries(
   all.map((definition) => [definition.type, definition]),

@@ -303,4 +303,12 @@ describe('the answers', () => {
     expect((await server.get('/version.json')).headers['cache-control']).toBe('no-store')
     expect((await server.get('/assets/gone.js')).status).toBe(404)
   })
+
+  it('are those that lie beside the template: a page asks the disk for none', async () => {
+    const server = site(fakeApi(feed()))
+    writeFileSync(join(clientDir, 'later'), 'came later')
+    const { text } = await server.get('/later')
+    rmSync(join(clientDir, 'later'))
+    expect(text).toContain('Page not found')
+  })
 })

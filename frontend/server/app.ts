@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import compression from 'compression'
 import express from 'express'
-import type { Express } from 'express'
+import type { Express, RequestHandler } from 'express'
 import type { FetchApi } from './fetch-api.ts'
 import { packedFiles } from './packed-files.ts'
 import { builtPages, livePages } from './page-source.ts'
@@ -49,7 +49,7 @@ function mountBuild(app: Express, options: FrontendOptions) {
   app.use('/assets', packedFiles(join(clientDir, 'assets')))
   app.use('/assets', express.static(join(clientDir, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }))
   app.use('/fonts', express.static(join(clientDir, 'fonts'), { maxAge: '30d', fallthrough: false }))
-  app.use(express.static(clientDir, { index: false, maxAge: '1h', setHeaders: neverKeepVersion }))
+  app.use(filesBeside(clientDir))
   app.use(servePages(options, async () => source))
   return async () => undefined
 }
@@ -70,6 +70,19 @@ function mountSources(app: Express, options: FrontendOptions) {
   return async () => {
     const vite = await starting
     await vite.close()
+  }
+}
+
+/** Serves the few files beside the template. What is none of them is a page, for which nobody has to ask the disk. */
+function filesBeside(clientDir: string): RequestHandler {
+  const names = new Set(readdirSync(clientDir))
+  const files = express.static(clientDir, { index: false, maxAge: '1h', setHeaders: neverKeepVersion })
+  return (request, response, next) => {
+    if (names.has(request.path.slice(1))) {
+      files(request, response, next)
+    } else {
+      next()
+    }
   }
 }
 

@@ -6,6 +6,10 @@ import { closeServer, listen, portOf } from './listen.ts'
 
 const host = '127.0.0.1'
 
+interface Limits {
+  userLimits: { open_files: { soft: number | string } }
+}
+
 describe('the end of a server', () => {
   const ask = (port: number, agent: Agent) =>
     new Promise<IncomingMessage>((resolve, reject) => {
@@ -74,4 +78,16 @@ describe('the end of a server', () => {
     expect(server.listening).toBe(false)
     agent.destroy()
   })
+})
+
+it('takes no more connections than the system allows files, less some of its own', async () => {
+  const getReport = jest.spyOn(process.report, 'getReport')
+  const server = await listen((_request, response) => response.end(), { port: 0, host })
+  const asked = getReport.mock.calls.length
+  getReport.mockRestore()
+  const { open_files: files } = (process.report?.getReport() as unknown as Limits).userLimits
+  await closeServer(server)
+  expect(server.maxConnections).toBe(Math.max(256, Number(files.soft) - 256))
+  // It waits for every thread of the process, which takes most of a second where they have work.
+  expect(asked).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { errorCode } from '@deals/storage'
@@ -62,13 +63,22 @@ export async function listen(
 const mostBefore = 4_096
 const filesOfOurOwn = 256
 
-/** A connection is an open file: without some left, no store and no page could be opened any more. */
+/**
+ * A connection is an open file: without some left, no store and no page could be opened any more. The report of Node would tell
+ * on every system, but waits for each thread of the process.
+ */
 function connectionsByFiles(): number {
-  const report: unknown = process.report?.getReport()
-  const limits = typeof report === 'object' && report !== null && 'userLimits' in report ? report.userLimits : null
-  const files = typeof limits === 'object' && limits !== null && 'open_files' in limits ? limits.open_files : null
-  const soft = typeof files === 'object' && files !== null && 'soft' in files ? Number(files.soft) : Number.NaN
+  const soft = Number(/^Max open files\s+(\d+)/m.exec(limitsOfSystem())?.[1] ?? Number.NaN)
   return Number.isFinite(soft) ? Math.max(filesOfOurOwn, soft - filesOfOurOwn) : 50_000
+}
+
+function limitsOfSystem(): string {
+  try {
+    return readFileSync('/proc/self/limits', 'utf8')
+  } catch {
+    // Only Linux has it; elsewhere nobody runs a site that is so full.
+    return ''
+  }
 }
 
 function asPortProblem(error: unknown, port: number, host: string): unknown {

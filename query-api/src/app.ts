@@ -1,6 +1,6 @@
 /** The door @deals/query-api/app, and the list of all questions. */
 import type express from 'express'
-import { allHttpCalls, queryCalls, systemQueries } from '@deals/events'
+import { allHttpCalls, queryCalls, systemQueries, type HttpCall } from '@deals/events'
 import { answerCalls } from '@deals/process'
 import { createApi, speaking } from '@deals/process/http'
 import type { QueryContext } from './context.ts'
@@ -71,11 +71,39 @@ export function createQueryApi(context: QueryContext): express.Express {
     publicUrl,
     calls: endpoints.map(({ call }) => call),
     mount(app) {
-      endpoints.forEach(({ call, handler }) => app.get(call.path, speaking(call.speaks), handler(context)))
+      const served = endpoints.map(({ call, handler }) => ({ call, answer: handler(context) }))
+      app.use(byWholePath(served))
+      served.forEach(({ call, answer }) => app.get(call.path, speaking(call.speaks), answer))
       app.use(docsRoutes(() => describeCalls(allHttpCalls, publicUrl)))
     },
     door: answerCalls(systemQueries, answered, { door: 'queries', token, problemOf: problem }),
     unknown: { of: 'questions', refused: notFound('Page') },
     problemOf: problem,
   })
+}
+
+interface ServedCall {
+  readonly call: HttpCall
+  readonly answer: express.RequestHandler
+}
+
+/** Paths in which nothing is given. */
+const wholePaths = new Set(endpoints.map(({ call }) => call.path).filter((path) => !path.includes(':')))
+
+/** A question that its path names already: nobody before this side has to look whether it is theirs. */
+export const isPlainQuestion = ({ method, path }: Pick<express.Request, 'method' | 'path'>): boolean =>
+  method === 'GET' && wholePaths.has(path)
+
+/** Finds the call of such a question: looking through all of them costs more than many an answer. */
+function byWholePath(served: readonly ServedCall[]): express.RequestHandler {
+  const whole = new Map(served.map((one) => [one.call.path, one]))
+  return (request, response, next) => {
+    const found = isPlainQuestion(request) ? whole.get(request.path) : undefined
+    if (found === undefined) {
+      return next()
+    }
+    speaking(found.call.speaks)(request, response, () => undefined)
+    // What fails in it is told to Express.
+    return found.answer(request, response, next)
+  }
 }

@@ -142,14 +142,31 @@ journeys('moderators at their desk', (world) => {
     await expectSeen(rows(page).first())
   })
 
+  it('see who signed in where a member did, where they are super users', async () => {
+    const [mo, sue] = [await world.member('mo'), await world.member('sue')]
+    await world.open(mo, '/staff/moderation/users?member=sue')
+    await expectSeen(mo.getByRole('heading', { name: 'What moderators did' }))
+    expect(await mo.getByRole('region', { name: 'Linked accounts' }).count()).toBe(0)
+    await world.open(sue, '/staff/moderation/users?member=sue')
+    // All windows of a journey are on one machine.
+    const linked = sue.getByRole('region', { name: 'Linked accounts' })
+    await expectSeen(linked.getByText(/^Same address: /).first())
+    await linked.getByRole('link', { name: 'mo', exact: true }).click()
+    await expectSeen(sue.getByRole('heading', { name: 'mo', exact: true }))
+    await expectSeen(linked.getByRole('link', { name: 'sue', exact: true }))
+  })
+
   it.each([
     ['light', 1280],
     ['light', 390],
     ['dark', 1280],
     ['dark', 390],
   ] as const)('see nothing that axe finds and nothing that moves, %s at %p', async (colorScheme, width) => {
-    const page = await world.member('mo', { colorScheme, viewport: { width, height: 844 } })
-    for (const path of [...lanes, 'edits', 'users?member=ann', 'stores', 'appeals', 'log']) {
+    const options = { colorScheme, viewport: { width, height: 844 } }
+    const [mo, sue] = [await world.member('mo', options), await world.member('sue', options)]
+    const ofMo = [...lanes, 'edits', 'users?member=ann', 'stores', 'appeals', 'log'].map((path) => [mo, path] as const)
+    // Super users see more of a member.
+    for (const [page, path] of [...ofMo, [sue, 'users?member=mo'] as const]) {
       await world.open(page, `/staff/moderation/${path}`)
       await page.waitForLoadState('networkidle')
       const [findings, shift] = [await seriousFindings(page), await layoutShiftOf(page)]

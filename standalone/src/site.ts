@@ -29,7 +29,7 @@ import {
   waitingProcessors,
   type Projector,
 } from '@deals/projector/app'
-import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
+import { createQueryApi, createSystemQueries, isPlainQuestion } from '@deals/query-api/app'
 import {
   askForViewer,
   createJobsBoard,
@@ -195,22 +195,22 @@ async function everyPart(
   const board = await createJobsBoard({ queue, findViewer, publicUrl, logger })
   const frontend = createFrontend({ fetchApi, publicUrl, dev, logger })
   atEnd(() => frontend.close())
+  const questions = createQueryApi({
+    readModels: stores.readModels,
+    sessions: stores.sessions,
+    accounts: stores.accounts,
+    postLog: createPostLog({ ...stores, projections }),
+    clock: Date.now,
+    limits: commands.limits,
+    logger,
+    internalToken: null,
+    publicUrl,
+    projections: createProjectionsPort(projector),
+  })
+  app.use((request, response, next) => (isPlainQuestion(request) ? questions(request, response, next) : next()))
   app.use(board)
   app.use(createCommandApi(commands))
-  app.use(
-    createQueryApi({
-      readModels: stores.readModels,
-      sessions: stores.sessions,
-      accounts: stores.accounts,
-      postLog: createPostLog({ ...stores, projections }),
-      clock: Date.now,
-      limits: commands.limits,
-      logger,
-      internalToken: null,
-      publicUrl,
-      projections: createProjectionsPort(projector),
-    }),
-  )
+  app.use(questions)
   app.use(frontend)
   return app
 }

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, request } from 'undici'
+import type { Dispatcher } from 'undici'
 import { isPublicIp } from './public-address.ts'
 
 export interface FetchedPage {
@@ -58,12 +58,13 @@ export function createPageFetcher({
   lookupHost = publicLookup,
   ports = ['', '80', '443', '8080', '8443'],
 }: FetcherOptions = {}): PageFetcher {
-  const agent = new Agent({ connect: { lookup: lookupHost, timeout: timeoutMs }, pipelining: 0 })
+  let asking: Promise<Ask> | undefined
   return {
     fetch: async (url, limits) => {
       const signal = AbortSignal.timeout(timeoutMs)
       try {
-        return await follow(url, { ...limits, agent, signal, ports })
+        asking ??= askingBy(lookupHost)
+        return await follow(url, { ...limits, ask: await asking, signal, ports })
       } catch {
         return away
       }
@@ -71,8 +72,20 @@ export function createPageFetcher({
   }
 }
 
+type Ask = (
+  url: URL,
+  options: Pick<Dispatcher.RequestOptions, 'headers' | 'signal'>,
+) => Promise<Dispatcher.ResponseData>
+
+/** The client is a hundred files; a site that fetches no page starts without it. */
+async function askingBy(lookup: LookupFunction): Promise<Ask> {
+  const { Agent, request } = await import('undici')
+  const dispatcher = new Agent({ connect: { lookup, timeout: timeoutMs }, pipelining: 0 })
+  return (url, options) => request(url, { ...options, dispatcher })
+}
+
 interface Errand {
-  readonly agent: Agent
+  readonly ask: Ask
   readonly signal: AbortSignal
   readonly bytes: number
   readonly accept: string
@@ -85,8 +98,7 @@ async function follow(start: string, errand: Errand): Promise<Visit> {
     if (!isFetchable(url, errand.ports)) {
       return away
     }
-    const answer = await request(url, {
-      dispatcher: errand.agent,
+    const answer = await errand.ask(url, {
       signal: errand.signal,
       headers: { accept: errand.accept, 'user-agent': 'Dealstream/1.0 (link preview)', 'accept-encoding': 'identity' },
     })

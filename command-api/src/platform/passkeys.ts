@@ -1,11 +1,9 @@
-import {
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { MadeCredential, ShownCredential } from '@deals/events'
 import type { OwnedPasskey, Passkey } from '@deals/accounts'
 import type { Challenges } from './challenges.ts'
+
+/** Four hundred files that only who has such a key needs, so they are read when the first one is made or shown. */
+const library = () => import('@simplewebauthn/server')
 
 interface Site {
   readonly publicUrl: string
@@ -21,7 +19,8 @@ interface Owner {
   readonly username: string
 }
 
-export function optionsForMaking(site: Site, { userId, username }: Owner, known: readonly string[]) {
+export async function optionsForMaking(site: Site, { userId, username }: Owner, known: readonly string[]) {
+  const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
     rpName: 'Dealstream',
     rpID: rpIdOf(site),
@@ -39,6 +38,7 @@ export function optionsForMaking(site: Site, { userId, username }: Owner, known:
 export async function takeMadePasskey(site: Site, userId: string, made: MadeCredential): Promise<Passkey | null> {
   // How the browser reaches its key is noted as it says it; the library knows fewer words for it than there may be.
   const { transports = [], ...response } = made.response
+  const { verifyRegistrationResponse } = await library()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: withoutGaps({ ...made, response }),
@@ -75,6 +75,7 @@ export async function takeShownPasskey(
   { factor }: OwnedPasskey,
   { response, purpose }: { readonly response: ShownCredential; readonly purpose: Purpose },
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: withoutGaps(response),

@@ -31,6 +31,9 @@ export function rememberOnDevice(secret: Buffer, cookie: string | undefined, acc
   return [device, ...[mark, ...marks.filter((other) => other !== mark)].slice(0, mostAccounts)].join('.')
 }
 
+/** What a cookie that was given here calls the device, whoever signed in on it. */
+export const deviceIn = (cookie: string): string => readCookie(cookie).device ?? cookie
+
 function readCookie(cookie = ''): { device?: string; marks: string[] } {
   const [device, ...marks] = written.test(cookie) ? cookie.split('.') : []
   return { ...(device !== undefined && { device }), marks }

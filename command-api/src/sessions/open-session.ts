@@ -6,7 +6,7 @@ import { loadState } from '../platform/fold.ts'
 import { invocationOf } from '../platform/invocation.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { userFold } from '../users/user.state.ts'
-import { knownDevice, rememberOnDevice } from './known-device.ts'
+import { deviceIn, knownDevice, rememberOnDevice } from './known-device.ts'
 
 /** From where somebody signs in. */
 export interface Visit {
@@ -48,12 +48,13 @@ export async function openSession(
     })
   }
   const { label, address } = visit
-  await context.signIns.note(userId, { label, address, method, outcome: 'signed-in' })
   const devices = context.secretFor('devices')
+  const device = rememberOnDevice(devices, visit.device, account)
+  await context.signIns.note(userId, { label, address, method, outcome: 'signed-in', device: deviceIn(device) })
   if (method !== 'registration' && knownDevice(devices, visit.device, account) === null) {
     await context.accountLetters.tell(userId, { kind: 'new-device', about: label })
   }
-  return { token, device: rememberOnDevice(devices, visit.device, account) }
+  return { token, device }
 }
 
 async function reopen(context: CommandContext, { closing: _closing, ...account }: Account): Promise<void> {

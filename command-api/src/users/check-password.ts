@@ -1,6 +1,4 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
-import { dictionary as english, translations } from '@zxcvbn-ts/language-en'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { passwordMinLength } from '@deals/events'
 import { commonPasswords } from './common-passwords.ts'
 
@@ -12,10 +10,22 @@ const judgedLength = 32
 /** Ways to read digits as letters; without an end to them one password could take seconds. */
 const l33tMaxSubstitutions = 10
 
-let judge: ZxcvbnFactory | undefined
+let judge: Promise<ZxcvbnFactory> | undefined
+
+/** The word lists take a moment and some memory, so they are read when the first password comes. */
+async function openJudge(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary: common }, { dictionary: english, translations }] =
+    await Promise.all([
+      import('@zxcvbn-ts/core'),
+      import('@zxcvbn-ts/language-common'),
+      import('@zxcvbn-ts/language-en'),
+    ])
+  const dictionary = { ...common, ...english }
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, translations, l33tMaxSubstitutions })
+}
 
 /** Why this cannot be a password, or null. */
-export function checkPassword(password: string, username: string): string | null {
+export async function checkPassword(password: string, username: string): Promise<string | null> {
   if ([...password].length < passwordMinLength) {
     return `A password has at least ${passwordMinLength} characters`
   }
@@ -27,12 +37,10 @@ export function checkPassword(password: string, username: string): string | null
     : weaknessOf(password, username)
 }
 
-function weaknessOf(password: string, username: string): string | null {
-  // Its word lists take a moment and some memory, so nothing is read before the first password comes.
-  const dictionary = { ...common, ...english }
-  judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, translations, l33tMaxSubstitutions })
+async function weaknessOf(password: string, username: string): Promise<string | null> {
+  judge ??= openJudge()
   const known = ['dealstream', ...(username === '' ? [] : [username])]
-  const { score, feedback } = judge.check(password.slice(0, judgedLength), known)
+  const { score, feedback } = (await judge).check(password.slice(0, judgedLength), known)
   if (score >= leastScore) {
     return null
   }

@@ -14,13 +14,13 @@ export type RegistrationErrors = Partial<Record<keyof Registration, string>>
 const ownPattern = /^[A-Za-z0-9_]{2,20}$/
 
 /** What is wrong with a registration, by field; nothing when it may go on. */
-export function checkRegistration(
+export async function checkRegistration(
   { username, password, email }: Registration,
   { isOwn = false }: { isOwn?: boolean } = {},
-): RegistrationErrors {
+): Promise<RegistrationErrors> {
   const pattern = isOwn ? ownPattern : usernamePattern
   const emailProblem = checkEmail(email)
-  const passwordProblem = checkPassword(password, username)
+  const passwordProblem = await checkPassword(password, username)
   return {
     ...(!pattern.test(username) && { username: 'A username has 3 to 20 letters, digits and underscores' }),
     ...(passwordProblem !== null && { password: passwordProblem }),

@@ -42,6 +42,13 @@ async function keptOf(context: CommandContext, account: Account): Promise<object
     factors: factors.map(({ kind, name, addedAt }) => ({ kind, name, addedAt: iso(addedAt) })),
     recoveryCodesLeft: await context.factors.codes.left(userId),
     signIns: signIns.map(({ at, userId: _id, ...signIn }) => ({ at: iso(at), ...signIn })),
+    // Kept as hashes alone: of what kind each is, and not more, is known here too.
+    linkedBy: (await context.signIns.seenOf(userId)).map(({ kind, first, last, times }) => ({
+      kind,
+      first: iso(first),
+      last: iso(last),
+      times,
+    })),
     letters: (await context.accountLetters.list(userId)).map(({ kind, to, at, about }) => ({
       kind,
       to,

@@ -26,7 +26,7 @@ export function passwordCommands(context: CommandContext) {
   return {
     changePassword: async (request: PasswordChange): Promise<Outcome<{ changed: true }>> => {
       const { caller, newPassword, sessionId } = request
-      const problem = checkPassword(newPassword, caller.username)
+      const problem = await checkPassword(newPassword, caller.username)
       if (problem !== null) {
         return refuseField('newPassword', problem)
       }
@@ -46,7 +46,7 @@ export function passwordCommands(context: CommandContext) {
     resetPassword: async (ref: TicketRef, newPassword: string): Promise<Refused | null> => {
       const account = await accounts.byId(ref.userId)
       const isOpen = account !== null && (await tickets.find(ref, 'reset-password')) !== null
-      const problem = isOpen ? checkPassword(newPassword, account.username) : null
+      const problem = isOpen ? await checkPassword(newPassword, account.username) : null
       if (problem !== null) {
         return refuseField('password', problem)
       }

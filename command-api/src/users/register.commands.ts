@@ -39,7 +39,8 @@ export function registerCommands(context: CommandContext) {
     registerUser: async (request: RegisterRequest): Promise<Outcome<Registered>> => {
       const { username, password, email = '', userId = newUuid() } = request
       // Names that were taken before this rule stood stay what they are.
-      const errors = context.imported === true ? {} : checkRegistration({ username, password, email: email.trim() })
+      const form = { username, password, email: email.trim() }
+      const errors = context.imported === true ? {} : await checkRegistration(form)
       const [first] = Object.values(errors)
       if (first !== undefined) {
         return refuse('invalid', { message: first, fields: errors })

@@ -3,6 +3,7 @@ import type { CommandContext } from '../context.ts'
 import type { Handlers } from '../platform/call.ts'
 import { emailCommands } from './email.commands.ts'
 import { factorCommands } from './factor.commands.ts'
+import { linkedAccountCommands } from './linked-accounts.commands.ts'
 import { ownSessionCommands } from './own-sessions.commands.ts'
 import { passwordCommands } from './password.commands.ts'
 import { proofCommands } from './proof.commands.ts'
@@ -15,6 +16,7 @@ export function securityHandlers(context: CommandContext): Handlers<typeof secur
   const factors = factorCommands(context)
   const sessions = ownSessionCommands(context)
   const signIns = signInCommands(context)
+  const { listLinked } = linkedAccountCommands(context)
   const { changePassword } = passwordCommands(context)
   const { prove, proofOptions } = proofCommands(context)
   return {
@@ -41,6 +43,7 @@ export function securityHandlers(context: CommandContext): Handlers<typeof secur
     listSessions: { run: (asked) => sessions.listSessions(asked) },
     listSignIns: { run: ({ caller }) => signIns.listOwn(caller) },
     listAllSignIns: { run: ({ caller }) => signIns.listAll(caller) },
+    listLinkedAccounts: { run: ({ caller, params }) => listLinked({ caller, ...params }) },
     endOtherSessions: { run: (asked) => sessions.endOtherSessions(asked) },
     endSession: { run: (asked) => sessions.endSession({ ...asked, id: asked.params.id }) },
   }

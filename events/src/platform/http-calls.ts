@@ -90,10 +90,12 @@ type Sides = typeof commandCalls | typeof queryCalls
 type CallsOf<Side> = Side extends unknown
   ? { [Feature in keyof Side]: Side[Feature][keyof Side[Feature]] }[keyof Side]
   : never
-/** Every call that is declared. */
-export type DeclaredCall = Extract<CallsOf<Sides>, HttpCall>
+/** The calls by their addresses: looked up, so that the compiler need not compare one with all others. */
+type CallsByAddress = { readonly [Call in CallsOf<Sides> as Call['at']]: Call }
+/** The address of a call that is declared. */
+export type DeclaredAddress = keyof CallsByAddress
 /** The call of an address. */
-export type CallAt<At extends DeclaredCall['at']> = Extract<DeclaredCall, { readonly at: At }>
+export type CallAt<At extends DeclaredAddress> = CallsByAddress[At]
 
 /** The calls of one side, one after the other. */
 export const callsIn = (side: Readonly<Record<string, HttpCalls>>): HttpCall[] =>

@@ -1,10 +1,10 @@
-import { eventDefinitions, type DomainEvent, type EventType } from '../all-events.ts'
+import { eventDefinitions, type EventNamed, type EventType } from '../all-events.ts'
 import type { JsonObject } from './event.ts'
 
 /** The key of what concerns every partition. */
 export const everyPartition = '*'
 
-type DataOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>['data']
+type DataOf<Type extends EventType> = EventNamed<Type>['data']
 /** The field of a payload that holds the key; `*` reaches every partition, null none. Only fields never sealed. */
 type KeyField<Type extends EventType> =
   | Extract<keyof DataOf<Type>, 'postId' | 'authorId' | 'userId' | 'slug' | 'replayId' | 'announcementId' | 'day'>

@@ -13,14 +13,16 @@ We keep what the site needs to work, tell you what that is, and sell none of it.
 - Your account: username, e-mail if you gave one, and a fingerprint of your password that cannot be read back.
 - What you write and do: posts, comments, votes, bookmarks, reports and settings.
 - Your sessions, so that you can see and end them.
+- When, from which address and with which browser somebody signed in to your account or tried to, for 90 days, so that you see whether it was you.
+- Fingerprints of the devices and addresses on which you signed in, which cannot be read back, until 90 days after the last time: by them the people who run the site see when several accounts may be one person's.
 
 # Cookies
 
-One cookie keeps you signed in. A few small ones remember your theme, layout and currency, and for half a minute how far the site has come with what you just did. There are no cookies of advertisers and no trackers.
+One cookie keeps you signed in, and one knows the device again on which you did. A few small ones remember your theme, layout and currency, and for half a minute how far the site has come with what you just did. There are no cookies of advertisers and no trackers.
 
 # Who sees what
 
-Your posts, comments and profile are public. Who voted for what, your bookmarks and your reports are not; moderators see reports without the names of those who sent them where that is enough.
+Your posts, comments and profile are public. Who voted for what, your bookmarks and your reports are not; moderators see reports without the names of those who sent them where that is enough. Which accounts share a device or an address is told to super users and owners alone.
 
 # Your rights
 

@@ -1,10 +1,9 @@
-import type { DomainEvent, EventType } from '../all-events.ts'
+import type { EventNamed, EventType } from '../all-events.ts'
 import { filtersByDefault } from '../deal-alerts/deal-alerts.api.ts'
 import { ann, bob } from './people.ts'
 import type { Circumstances, Told } from './told.ts'
 import { firstTime, told } from './told.ts'
 
-type EventNamed<Type extends EventType> = Extract<DomainEvent, { type: Type }>
 type DataOf<Type extends EventType> = EventNamed<Type>['data']
 type Build<Type extends EventType> = (
   over?: Partial<DataOf<Type>>,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { restrictions } from './users.events.ts'
 
 const text = z.string().max(20_000)
 /** None is asked for, so what comes is left out. */
@@ -100,3 +101,33 @@ const signInView = z.object({
 })
 export type SignInView = z.infer<typeof signInView>
 export const signInList = z.object({ signIns: z.array(signInView) })
+
+/** Sign-ins of another account on devices that it shares with a member, or from addresses. */
+const sharedSignIns = z.object({
+  /** How many such devices or addresses there are. */
+  places: z.number(),
+  times: z.number(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+})
+export type SharedSignIns = z.infer<typeof sharedSignIns>
+const linkedAccount = z.object({
+  id: z.string(),
+  /** Null of somebody who left and may still come back. */
+  username: z.string().nullable(),
+  joinedAt: z.string(),
+  roles: z.array(z.string()),
+  restricts: z.array(z.enum(restrictions)),
+  until: z.string().nullable(),
+  device: sharedSignIns.nullable(),
+  address: sharedSignIns.nullable(),
+})
+export type LinkedAccountView = z.infer<typeof linkedAccount>
+export const linkedAccountList = z.object({
+  /** The most likely first, a hundred at most. */
+  accounts: z.array(linkedAccount),
+  total: z.number(),
+  /** How many devices and addresses of the member are shared by so many that none of them is listed. */
+  crowded: z.object({ devices: z.number(), addresses: z.number() }),
+})
+export type LinkedAccountList = z.infer<typeof linkedAccountList>

@@ -3,6 +3,7 @@ import { call } from '../platform/http-call.ts'
 import {
   addedFactor,
   emailView,
+  linkedAccountList,
   madeCredential,
   passkeyOptions,
   securityView,
@@ -126,6 +127,12 @@ export const securityCalls = {
     about: 'The same for everybody, for owners.',
     who: 'owners',
     answers: signInList,
+  }),
+  listLinkedAccounts: call('GET /api/moderation/users/:username/linked', {
+    about: 'Accounts that signed in on the same device as a member or from the same address, in the last 90 days.',
+    who: 'superUsers',
+    answers: linkedAccountList,
+    refuses: ['user-not-found'],
   }),
   endOtherSessions: call('DELETE /api/user/sessions', {
     about: 'Ends all sessions but this one.',

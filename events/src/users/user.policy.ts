@@ -1,4 +1,4 @@
-import { isModeratorUp, isOwner, isStaffUp, type Asker, type Role, type Viewer } from './roles.ts'
+import { isModeratorUp, isOwner, isStaffUp, isSuperUserUp, type Asker, type Role, type Viewer } from './roles.ts'
 
 type Judge = Pick<Viewer, 'id' | 'roles'>
 type Judged = { readonly userId: string; readonly roles: readonly Role[] }
@@ -6,6 +6,8 @@ type Judged = { readonly userId: string; readonly roles: readonly Role[] }
 export const canGiveRoles = (viewer: Asker): boolean => isOwner(viewer)
 /** When and from where everybody signed in. */
 export const canSeeSignIns = (viewer: Asker): boolean => isOwner(viewer)
+/** Which accounts signed in on the same device or from the same address: it tells where people are. */
+export const canSeeLinkedAccounts = (viewer: Asker): boolean => isSuperUserUp(viewer)
 export const canSanction = (viewer: Asker): boolean => isModeratorUp(viewer)
 /** Nobody decides about themselves, their equals or those above them. */
 export const canSanctionMember = (judge: Judge, member: Judged): boolean =>

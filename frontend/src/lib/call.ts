@@ -2,7 +2,7 @@ import { addressOf } from '@deals/events'
 import type {
   AnswerOf,
   CallAt,
-  DeclaredCall,
+  DeclaredAddress,
   HttpCall,
   ParamsOf,
   SentBodyOf,
@@ -10,8 +10,6 @@ import type {
   Unchanged,
 } from '@deals/events'
 import type { ApiRequest } from './base-query.ts'
-
-type Address = DeclaredCall['at']
 
 interface Given extends Pick<ApiRequest, 'body' | 'idempotencyKey'> {
   readonly params?: Readonly<Record<string, string | number>>
@@ -35,7 +33,7 @@ type Fitting<G, Call extends HttpCall> = Pick<Taken<Call>, Needed<Call>> & {
 type KnownIn<Part> = Part extends unknown ? keyof Part : never
 
 /** The body that a call takes. */
-export type SentTo<At extends Address> = Unchanged<SentBodyOf<CallAt<At>>>
+export type SentTo<At extends DeclaredAddress> = Unchanged<SentBodyOf<CallAt<At>>>
 /** What is asked for one page of a list without end. */
 export interface Paged<Question, Place = number> {
   readonly queryArg: Question
@@ -50,7 +48,7 @@ const filled = (path: string, params: Readonly<Record<string, string | number>>)
  * The part of an endpoint that gives a declared call: its address, what it is given and what it answers agree with the
  * declaration, of which nothing but its types reaches the browser.
  */
-export function to<At extends Address, Arg, const G extends Given>(
+export function to<At extends DeclaredAddress, Arg, const G extends Given>(
   at: At,
   give: (arg: Arg) => G & Fitting<G, CallAt<At>>,
 ) {
@@ -61,14 +59,14 @@ export function to<At extends Address, Arg, const G extends Given>(
 }
 
 /** A question about the member that visitors may ask too: they are answered with null. */
-export function toOrNull<At extends Address>(at: At) {
+export function toOrNull<At extends DeclaredAddress>(at: At) {
   return {
     query: (_nothing: void): ApiRequest => ({ ...requestOf(at, {}), on401: null }),
     transformResponse: (answer: AnswerOf<CallAt<At>> | null) => answer,
   }
 }
 
-function requestOf(at: Address, { params = {}, query, ...given }: Given): ApiRequest {
+function requestOf(at: DeclaredAddress, { params = {}, query, ...given }: Given): ApiRequest {
   const { method, path } = addressOf(at)
   return { ...given, method, path: filled(path, params), ...(query !== undefined && { params: query }) }
 }

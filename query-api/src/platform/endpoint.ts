@@ -184,9 +184,18 @@ function sendAnswer(
 ): void {
   allowKeeping(response, isPersonal)
   if (type === undefined || written === null) {
-    response.json(answer)
+    sendJson(response, answer, isPersonal)
   } else {
     response.type(type).send(written)
+  }
+}
+
+/** What nobody may keep needs no tag to be asked for by, and making one means reading all of it. */
+function sendJson(response: Response, answer: unknown, isPersonal: boolean): void {
+  if (isPersonal) {
+    response.type('json').end(JSON.stringify(answer))
+  } else {
+    response.json(answer)
   }
 }
 

@@ -177,6 +177,9 @@ it('tells caches that a member’s list is their own', async () => {
     vary: 'Cookie',
   })
   expect(member.headers['cache-control']).toBe('private, no-store')
+  expect(member.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' })
+  // Nobody may keep it, so nobody asks for it by a tag.
+  expect(member.headers).not.toHaveProperty('etag')
   const repeated = await site.ask('/api/posts', undefined, { 'if-none-match': visitor.headers['etag'] ?? '' })
   expect(repeated.status).toBe(304)
 })

@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MongoClient } from 'mongodb'
 import { newUuid } from '@deals/events/platform'
 import { answers, dockerAnswers, freePort, type ServerFound, type TestServer } from './test-programs.ts'
+
+/** Of all tests that come through this door, few need the driver. */
+const driver = () => import('mongodb')
 
 const image = 'mongo:8.0'
 
@@ -30,6 +32,7 @@ export function freshDatabase(url: string): { database: string; drop: () => Prom
   return {
     database,
     async drop() {
+      const { MongoClient } = await driver()
       const client = new MongoClient(url)
       try {
         await client.db(database).dropDatabase()
@@ -66,6 +69,7 @@ async function startContainer(): Promise<TestServer> {
 }
 
 async function untilAnswering(url: string): Promise<void> {
+  const { MongoClient } = await driver()
   const client = new MongoClient(url, { serverSelectionTimeoutMS: 60_000 })
   try {
     await client.db().command({ ping: 1 })

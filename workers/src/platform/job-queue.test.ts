@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { Redis } from 'ioredis'
 import { findRedis, reportAdapterRun, type TestServer } from '@deals/storage/testing'
 import { openBullJobQueue } from './bullmq/bullmq-job-queue.ts'
 import { openEmbeddedJobQueue } from './embedded-job-queue.ts'
 import { describeJobQueue, type OpenedQueue } from './job-queue.contract.ts'
 import { DoNotRetry, TryLater, verdictOn, type JobQueue } from './job-queue.ts'
+import { countedJobs, sqliteJobs } from './sqlite-jobs.ts'
 
 const logger = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -28,6 +30,15 @@ describeJobQueue('SQLite', async () => {
       rmSync(directory, { recursive: true })
     },
   }
+})
+
+it('counts the jobs of a file without reading those that are done', () => {
+  const database = new Database(':memory:')
+  sqliteJobs(database)
+  const steps = database.prepare<[], { detail: string }>(`explain query plan ${countedJobs}`).all()
+  const reads = steps.map(({ detail }) => detail).filter((detail) => /^(?:SCAN|SEARCH)/.test(detail))
+  database.close()
+  expect(reads).toEqual(['SCAN jobs USING INDEX jobs_due', 'SCAN jobs USING COVERING INDEX jobs_dead'])
 })
 
 describe('jobs in a file whose clock is set back', () => {

@@ -19,7 +19,8 @@ const table = `
     primary key (queue, id)
   ) without rowid, strict;
   create index if not exists jobs_due on jobs (queue, due) where state in ('waiting', 'active');
-  create index if not exists jobs_done on jobs (due) where state = 'done'`
+  create index if not exists jobs_done on jobs (due) where state = 'done';
+  create index if not exists jobs_dead on jobs (due) where state = 'dead'`
 
 interface Row {
   queue: string
@@ -44,6 +45,11 @@ export interface Claimed extends Job {
 }
 
 const mine = `where queue = @queue and id = @id and token = @token and state = 'active'`
+
+/** Each part by its index: this is asked every few seconds, and those that are done are many. */
+export const countedJobs = `
+  select queue, state, count(*) as jobs from jobs indexed by jobs_due where state in ('waiting', 'active') group by queue, state
+  union all select queue, state, count(*) from jobs indexed by jobs_dead where state = 'dead' group by queue, state`
 
 function prepare(database: Database.Database) {
   return {
@@ -71,9 +77,7 @@ function prepare(database: Database.Database) {
     unsettled: database.prepare<[], { open: number }>(
       `select count(*) as open from jobs where state in ('waiting', 'active') and (state = 'active' or later = 0)`,
     ),
-    counted: database.prepare<[], Counted>(
-      `select queue, state, count(*) as jobs from jobs where state in ('waiting', 'active', 'dead') group by queue, state`,
-    ),
+    counted: database.prepare<[], Counted>(countedJobs),
     dead: database.prepare<[number], Row>(`select * from jobs where state = 'dead' order by due desc limit ?`),
     revive: database.prepare(
       `update jobs set state = 'waiting', due = @now, tries = 0, postponed = 0, error = null

@@ -90,6 +90,9 @@ const reading = api.injectEndpoints({
       ...to('GET /api/moderation/users/:username', (username: string) => ({ params: { username } })),
       providesTags: ['Moderation'],
     }),
+    getLinkedAccounts: build.query({
+      ...to('GET /api/moderation/users/:username/linked', (username: string) => ({ params: { username } })),
+    }),
   }),
 })
 

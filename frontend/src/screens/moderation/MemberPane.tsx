@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
-import type { MemberCase, SanctionView } from '@deals/events'
+import { canSeeLinkedAccounts, type MemberCase, type SanctionView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { kindWords } from '../../features/history/history-words.ts'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { restrictionWords } from '../../features/moderation/restriction-words.ts'
 import { statusOf } from '../../lib/api-problem.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { trustWords } from './case-words.ts'
 import { Box, CaseSheet, Facts } from './desk-styles.ts'
+import { LinkedAccounts } from './LinkedAccounts.tsx'
 import { MemberThread } from './MemberThread.tsx'
 import { SanctionForm } from './SanctionForm.tsx'
 
@@ -51,6 +53,7 @@ export function MemberPane({ username, onClose }: MemberPaneProps) {
 }
 
 function Member({ member }: { readonly member: MemberCase }) {
+  const viewer = useViewer()
   const { username, restricts, until, sanctions, mayJudge } = member
   return (
     <CaseSheet>
@@ -75,12 +78,13 @@ function Member({ member }: { readonly member: MemberCase }) {
         )}
         <MemberThread username={username} postId={null} />
       </div>
-      <aside aria-label="What moderators did">
+      <aside aria-label="What is known of the member">
         <h3>What moderators did</h3>
         {sanctions.length === 0 && <p className="muted">Nothing yet.</p>}
         {sanctions.map((sanction) => (
           <Sanction key={`${sanction.at} ${sanction.kind}`} sanction={sanction} />
         ))}
+        {canSeeLinkedAccounts(viewer) && <LinkedAccounts username={username} />}
       </aside>
     </CaseSheet>
   )

@@ -2,13 +2,11 @@ import { Search, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import type { MemberRow } from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
-import { restrictionWords } from '../../features/moderation/restriction-words.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Tag } from '../../ui/Tag.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useParam } from '../shared/use-param.ts'
 import { trustWords } from './case-words.ts'
@@ -16,6 +14,7 @@ import { Desk, Facts, ListPane, Rows } from './desk-styles.ts'
 import { MemberPane } from './MemberPane.tsx'
 import { NoCase } from './NoCase.tsx'
 import { QueueRowSkeleton } from './QueueRow.tsx'
+import { RestrictedTag } from './RestrictedTag.tsx'
 
 const typingDelay = 300
 
@@ -98,11 +97,7 @@ function Row({ row, isOpen }: { readonly row: MemberRow; readonly isOpen: boolea
             <span>{trustWords(row.trustLevel)}</span>
             <span>{row.published} posts</span>
             <span>{row.comments} comments</span>
-            {row.restricts.length > 0 && (
-              <span title={restrictionWords(row.restricts, row.until)}>
-                <Tag tone="bad">restricted</Tag>
-              </span>
-            )}
+            <RestrictedTag restricts={row.restricts} until={row.until} />
           </Facts>
         </span>
       </Anchor>

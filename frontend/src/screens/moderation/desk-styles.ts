@@ -76,7 +76,7 @@ export const CaseSheet = styled.article`
     font-size: var(--text-sm);
     letter-spacing: 0;
   }
-  & aside h3:first-of-type {
+  & aside > h3:first-of-type {
     margin-top: 0;
   }
 `

@@ -1,7 +1,5 @@
-import type { DomainEvent, EventType } from '@deals/events'
+import type { EventNamed, EventType } from '@deals/events'
 import { told, type Circumstances, type Told } from '@deals/events/testing'
-
-type EventNamed<Type extends EventType> = Extract<DomainEvent, { type: Type }>
 
 /** An event for which there is no builder, said in full. */
 export function tell<Type extends EventType>(

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { categories, positionFrom, type Json } from '@deals/events'
 import { openSqliteProjectionStore, projections, type ProjectionStore } from '@deals/projector/app'
-import type { PostDoc, StoreDoc, UserDoc } from '@deals/projector/read-models'
+import type { BookmarkDoc, CommentDoc, NotificationDoc, PostDoc, StoreDoc, UserDoc } from '@deals/projector/read-models'
 import { pick, randomOf } from './random.ts'
 import { postTitle } from './site-words.ts'
 
@@ -10,17 +10,42 @@ const storeCount = 40
 const groupSize = 20_000
 const firstTime = Date.UTC(2026, 0, 1)
 
+/** How much there is of each thing. */
+export interface Grown {
+  readonly posts: number
+  /** All of them on the first post. */
+  readonly comments: number
+  /** Those of the first member. */
+  readonly notices: number
+  readonly bookmarks: number
+}
+
 /**
- * Read models of a site with so many posts, written as documents: folding a million posts is what `replay` measures.
+ * Read models of a site that has grown so far, written as documents: folding a million posts is what `replay` measures.
  * Answers the file.
  */
-export async function writeFeed(directory: string, posts: number): Promise<string> {
+export async function writeGrownSite(
+  directory: string,
+  { posts, comments, notices, bookmarks }: Grown,
+): Promise<string> {
   const file = join(directory, 'read.db')
   const store = openSqliteProjectionStore({ file })
   const random = randomOf(posts)
   await writeView(store, 'users', { count: memberCount, documentAt: (at) => [`member-${at}`, { ...aMember(at) }] })
   await writeView(store, 'stores', { count: storeCount, documentAt: (at) => [`store-${at}`, { ...aStore(at) }] })
   await writeView(store, 'posts', { count: posts, documentAt: (at) => [String(at + 1), { ...aPost(at, random) }] })
+  await writeView(store, 'comments', {
+    count: comments,
+    documentAt: (at) => [String(at + 1), { ...aComment(at, random) }],
+  })
+  await writeView(store, 'notifications', {
+    count: notices,
+    documentAt: (at) => [`${at + 1}-poster-comment`, { ...aNotice(at) }],
+  })
+  await writeView(store, 'bookmarks', {
+    count: bookmarks,
+    documentAt: (at) => [`member-0:${at + 1}`, { ...aBookmark(at) }],
+  })
   await store.close()
   return file
 }
@@ -119,3 +144,37 @@ function aStore(at: number): StoreDoc {
   const facts = { slug, name, nameKey: name.toLowerCase(), hosts: [`${slug}.example`], createdAt: firstTime }
   return { ...facts, status: 'active', affiliateDisclosed: false, version: 0 }
 }
+
+function aComment(at: number, random: () => number): CommentDoc {
+  const ups = Math.floor(random() ** 3 * 50)
+  return {
+    commentId: at + 1,
+    postId: 1,
+    rootId: at + 1,
+    depth: 0,
+    authorId: `member-${at % memberCount}`,
+    content: postTitle(random),
+    createdAt: firstTime + at * 1000,
+    edited: false,
+    votes: ups,
+    ups,
+    downs: 0,
+    wilson: ups / (ups + 4),
+    controversy: 0,
+    voteTotal: ups,
+    replyCount: 0,
+  }
+}
+
+const aNotice = (at: number): NotificationDoc => ({
+  userId: 'member-0',
+  kind: 'comment',
+  postId: (at % 500) + 1,
+  actorId: `member-${at % memberCount}`,
+  count: 1,
+  url: `/post/${(at % 500) + 1}`,
+  createdAt: firstTime + at * 1000,
+  position: positionFrom(at + 1),
+})
+
+const aBookmark = (at: number): BookmarkDoc => ({ userId: 'member-0', postId: at + 1, savedAt: firstTime + at * 1000 })

@@ -1,28 +1,43 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { pino } from 'pino'
+import type { Session } from '@deals/accounts'
 import { unlimited } from '@deals/process/limits'
 import { postTypes } from '@deals/events'
 import { openSqliteReadModels, posts, type Filter, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { createQueryApi } from '@deals/query-api/app'
-import { writeFeed } from './feed-site.ts'
+import { writeGrownSite, type Grown } from './grown-site.ts'
 import { median, milliseconds, type Bench, type Figure } from './measure.ts'
 import { originOf } from './origin.ts'
 import { inTempDirectory } from './temp-directory.ts'
 
-const [few, many] = [1000, 1_000_000]
+const few: Grown = { posts: 1_000, comments: 10, notices: 10, bookmarks: 10 }
+const many: Grown = { posts: 1_000_000, comments: 10_000, notices: 10_000, bookmarks: 5_000 }
 const warmUps = 30
 const rounds = 200
 
-/** Pages of the feed from a small and from a large site: a page should not get slower as the site grows. */
-export const feed: Bench = {
-  name: 'feed',
-  about: `pages of ${few.toLocaleString('en')} and of ${many.toLocaleString('en')} posts; times are medians`,
+/** The same questions put to a small and to a large site: no answer should get slower as the site grows. */
+export const growth: Bench = {
+  name: 'growth',
+  about: `answers of a site with ${told(few)}, and of one with ${told(many)}; times are medians`,
   run: async () => {
     const small = await inTempDirectory((directory) => measure(directory, few))
     const large = await inTempDirectory((directory) => measure(directory, many))
     return small.map(({ what, time }, at) => figureOf(what, time, large[at]?.time ?? NaN))
   },
+}
+
+function told({ posts, comments, notices, bookmarks }: Grown): string {
+  const counts = [
+    [posts, 'posts'],
+    [comments, 'comments on one'],
+    [notices, 'notices and'],
+    [bookmarks, 'bookmarks of a member'],
+  ] as const
+  return counts
+    .map(([count, what]) => `${count.toLocaleString('en')} ${what}`)
+    .join(', ')
+    .replace('and, ', 'and ')
 }
 
 function figureOf(what: string, small: number, large: number): Figure {
@@ -45,12 +60,19 @@ const best = {
 } as const
 const newest = { sort: [['createdAt', -1]], limit: 20 } as const
 
-async function measure(directory: string, count: number): Promise<Measured[]> {
-  const readModels = openSqliteReadModels({ file: await writeFeed(directory, count) })
+async function measure(directory: string, size: Grown): Promise<Measured[]> {
+  const readModels = openSqliteReadModels({ file: await writeGrownSite(directory, size) })
   const collection = readModels.collection<PostDoc>(posts)
   const server = createServer(apiOn(readModels)).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const get = async (query: string) => void (await (await fetch(`${originOf(server)}/api/posts${query}`)).text())
+  const get = async (path: string) => {
+    const answer = await fetch(originOf(server) + path, { headers: { cookie: 'session=any' } })
+    await answer.text()
+    if (answer.status !== 200) {
+      throw new Error(`${path} answered ${answer.status}`)
+    }
+  }
+  const deep = Math.min(500, size.posts / 25)
   const ofCars = { ...listed, categorySlug: 'autos' }
   const inCurrency = { ...listed, listedCurrencies: 'CAD' }
   const measured = [
@@ -61,9 +83,15 @@ async function measure(directory: string, count: number): Promise<Measured[]> {
     await timed('port: page 20 (deep)', () => collection.find(listed, { ...best, skip: 380 })),
     await timed('port: count up to 10,001', () => collection.count(listed, { atMost: 10_001 })),
     await timed('port: the same for a currency', () => collection.count(inCurrency, { atMost: 10_001 })),
-    await timed('GET /api/posts', () => get('')),
-    await timed('GET /api/posts?currency=CAD', () => get('?currency=CAD')),
-    await timed('GET /api/posts?page=20', () => get('?page=20')),
+    await timed('posts', () => get('/api/posts')),
+    await timed('posts in a currency', () => get('/api/posts?currency=CAD')),
+    await timed('posts, page 20', () => get('/api/posts?page=20')),
+    await timed('posts, page 500 or the last', () => get(`/api/posts?limit=20&page=${deep}`)),
+    await timed('search by two words', () => get('/api/posts?q=quiet+laptop')),
+    await timed('a post', () => get('/api/posts/1')),
+    await timed('its comments', () => get('/api/posts/1/comments')),
+    await timed('notices of a member', () => get('/api/notifications')),
+    await timed('bookmarks of a member', () => get('/api/bookmarks')),
   ]
   server.close()
   server.closeAllConnections()
@@ -81,11 +109,13 @@ async function timed(what: string, ask: () => Promise<unknown>): Promise<Measure
   return { what, time: median(times.slice(warmUps)) }
 }
 
-/** The query side alone: no sessions, and nothing that lists do not ask for. */
+const session: Session = { id: 'any', userId: 'member-0', created: 0, lastSeen: 0, expires: Infinity, label: '' }
+
+/** The query side alone, with one member whose session is any. */
 const apiOn = (readModels: ReadModels) =>
   createQueryApi({
     readModels,
-    sessions: { find: async () => null },
+    sessions: { find: async () => session },
     accounts: { byId: async () => null },
     postLog: { eventsOf: async () => [], asOf: async () => null },
     limits: unlimited,

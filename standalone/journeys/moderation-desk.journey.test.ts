@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expectGone, expectSeen, layoutShiftOf, seriousFindings, stillness } from './browser.ts'
-import { caseTitle, decide, rows } from './desk.ts'
+import { decide, rows } from './desk.ts'
 import { journeys, type World } from './world.ts'
 
 interface Listed {
@@ -27,21 +27,6 @@ const editOf = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ hasText: title })
     .getByRole('link')
-
-/** A finger goes across the open case. */
-async function swipe(page: Page, to: 'left' | 'right'): Promise<void> {
-  const { x, y, width } = (await caseTitle(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }
-  const places = [x + width * 0.8, x + width * 0.5, x + width * 0.2]
-  const [from, over, end] = to === 'left' ? places : places.toReversed()
-  const touches = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-    touches.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y: y + 8 }] })
-  await touch('touchStart', from)
-  await touch('touchMove', over)
-  await touch('touchMove', end)
-  await touch('touchEnd')
-  await touches.detach()
-}
 
 const lanes = ['queue', 'reports', 'poster-review', 'ai-review'] as const
 
@@ -120,26 +105,6 @@ journeys('moderators at their desk', (world) => {
     await expectSeen(page.getByRole('heading', { name: words }))
     await page.getByRole('button', { name: 'Full history' }).click()
     await expectSeen(page.getByRole('dialog').getByText('suggested by bob').first())
-  })
-
-  it('decide on a phone, where a swipe leads on and a button decides', async () => {
-    const page = await world.member('mo', { viewport: { width: 390, height: 844 }, hasTouch: true })
-    await world.open(page, '/staff/moderation/reports')
-    await rows(page).first().getByRole('link').tap()
-    await expectSeen(caseTitle(page))
-    await expectGone(rows(page).first())
-    const [first, at] = [await caseTitle(page).innerText(), page.url()]
-    await swipe(page, 'left')
-    await page.waitForURL((url) => url.href !== at)
-    await expectGone(caseTitle(page).getByText(first, { exact: true }))
-    await swipe(page, 'right')
-    await expectSeen(caseTitle(page).getByText(first, { exact: true }))
-    await page.getByRole('button', { name: 'Keep', exact: true, disabled: false }).tap()
-    await expectSeen(page.getByText(`Kept: ${first}`))
-    await expectGone(caseTitle(page).getByText(first, { exact: true }))
-    await page.getByRole('button', { name: 'All cases' }).tap()
-    await expectGone(rows(page).filter({ hasText: first }))
-    await expectSeen(rows(page).first())
   })
 
   it('see who signed in where a member did, where they are super users', async () => {

@@ -1,6 +1,32 @@
+import type { Page } from 'playwright-core'
 import { expectGone, expectSeen, layoutShiftOf, seriousFindings, stillness } from './browser.ts'
 import { decide, rows } from './desk.ts'
-import { journeys } from './world.ts'
+import { journeys, type World } from './world.ts'
+
+interface Listed {
+  readonly posts: readonly { readonly id: number; readonly title: string; readonly status: string }[]
+}
+
+/** A live post of ann's of which nobody suggests an edit by now. */
+async function postWithoutEdits(world: World): Promise<Listed['posts'][number]> {
+  const mo = await world.client('mo')
+  const { suggestions } = (await mo.get('/api/moderation/edits?limit=100')).body as {
+    suggestions: { postId: number }[]
+  }
+  const { posts } = (await mo.get('/api/users/ann/posts?limit=20')).body as Listed
+  const taken = new Set(suggestions.map(({ postId }) => postId))
+  const [post] = posts.filter(({ id, status }) => status === 'active' && !taken.has(id))
+  expect(post).toBeDefined()
+  return post ?? { id: 0, title: '', status: '' }
+}
+
+/** The suggested edit of a post in the list. */
+const editOf = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: 'Suggested edits' })
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .getByRole('link')
 
 const lanes = ['queue', 'reports', 'poster-review', 'ai-review'] as const
 
@@ -53,6 +79,32 @@ journeys('moderators at their desk', (world) => {
     const bob = await world.member('bob')
     await world.open(bob, '/account/settings/standing')
     await expectSeen(bob.getByText('Please be kind.'))
+  })
+
+  it('accept what a member suggests, and the post and its history say so', async () => {
+    const { id, title } = await postWithoutEdits(world)
+    const words = 'The same kettle, said by hand'
+    const bob = await world.member('bob')
+    await world.open(bob, `/edit-post/${id}`)
+    await bob.getByRole('textbox', { name: /^Title/ }).fill(words)
+    await bob.getByRole('textbox', { name: /^Reason for the change/ }).fill('The title said less than the page.')
+    await bob.getByRole('button', { name: 'Send suggestion' }).click()
+    await bob.waitForURL(new RegExp(`/post/${id}`))
+    const page = await world.member('mo')
+    await world.open(page, '/staff/moderation/edits')
+    await page.getByRole('searchbox', { name: 'Suggested by' }).fill('bob')
+    await page.getByRole('combobox', { name: 'Age' }).selectOption('Over 30 minutes')
+    await expectGone(editOf(page, title))
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await editOf(page, title).click()
+    await expectSeen(page.getByText('The title said less than the page.'))
+    await page.keyboard.press('a')
+    await expectSeen(page.getByText('Edit accepted'))
+    await expectGone(editOf(page, title))
+    await world.open(page, `/post/${id}`)
+    await expectSeen(page.getByRole('heading', { name: words }))
+    await page.getByRole('button', { name: 'Full history' }).click()
+    await expectSeen(page.getByRole('dialog').getByText('suggested by bob').first())
   })
 
   it('see who signed in where a member did, where they are super users', async () => {

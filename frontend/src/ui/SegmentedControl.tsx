@@ -3,12 +3,17 @@ import type { ReactNode } from 'react'
 
 const Root = styled.div`
   display: inline-flex;
+  align-items: center;
+  max-width: 100%;
+  overflow-x: auto;
+  scrollbar-width: none;
   padding: 3px;
   border: 1px solid var(--line-strong);
   border-radius: var(--r-full);
   background: var(--surface);
   & button {
     display: inline-grid;
+    flex: none;
     grid-auto-flow: column;
     gap: var(--s1);
     place-items: center;
@@ -23,6 +28,11 @@ const Root = styled.div`
     font-weight: 600;
     line-height: 1;
     transition: background var(--quick);
+  }
+  @media (max-width: 479px) {
+    & button {
+      padding: 0 0.375rem;
+    }
   }
   & button:hover {
     color: var(--ink);

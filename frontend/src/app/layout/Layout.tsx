@@ -19,7 +19,9 @@ import { useFocusOnPageChange } from './use-focus-on-page-change.ts'
 const isForm = (path: string) =>
   path === '/submit' || path.startsWith('/edit-post/') || path.startsWith('/deal-alerts/alerts/')
 
-/** Where people work all day, every line counts: no categories above, nothing that floats over the rows. */
+/** Where people work all day, every line counts: nothing floats over the rows, */
+const isWork = (path: string) => path.startsWith('/staff/')
+/** and no categories stand above the cases. */
 const isDesk = (path: string) => path.startsWith('/staff/moderation')
 
 /** The frame of every page. */
@@ -43,7 +45,7 @@ export function Layout() {
           </Suspense>
         </CrashBoundary>
       </main>
-      {!isDesk(pathname) && <InfoPanel />}
+      {!isWork(pathname) && <InfoPanel />}
       {!isForm(pathname) && !isDesk(pathname) && (
         <NewsletterBanner isSubscribed={preferences?.emailPreferences.newsletter === true} />
       )}

@@ -22,7 +22,7 @@ export interface EditsQuestion {
   readonly category?: string
   readonly waiting?: string
 }
-interface EditsAsked {
+export interface EditsAsked {
   readonly question: EditsQuestion
   readonly page: number
 }

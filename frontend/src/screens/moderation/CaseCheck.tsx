@@ -16,7 +16,7 @@ export function CaseCheck({ open: { check, findings } }: { readonly open: CaseVi
   return (
     <>
       <h3>What the check saw</h3>
-      <Facts>
+      <Facts css={{ marginBottom: 'var(--s2)' }}>
         <span>{check.model}</span>
         {check.asked !== null && <span>{askedWords(check.asked)}</span>}
         <TimeAgo time={check.at} />

@@ -37,19 +37,28 @@ export const FilterRows = styled.div`
   & > div + div {
     margin-top: var(--s2);
   }
+  /* No mouse scrolls a row sideways. */
+  @media (min-width: 1024px) {
+    & > div {
+      flex-wrap: wrap;
+    }
+  }
   & > div > div > div input,
   & > div > span > select {
     height: 2rem;
     font-size: var(--text-xs);
   }
   & > div > span {
-    flex: 1 1 0;
+    flex: 1 1 auto;
+  }
+  & > div > span > svg {
+    right: 0.1875rem;
   }
   & > div > span > select {
     width: 100%;
-    min-width: 5.5rem;
-    padding-left: var(--s3);
-    padding-right: 1.75rem;
+    min-width: 4.5rem;
+    padding-left: var(--s2);
+    padding-right: 1.25rem;
   }
 `
 

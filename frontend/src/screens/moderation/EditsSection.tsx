@@ -13,7 +13,7 @@ import { tellOutcome } from '../shared/tell-outcome.ts'
 import { useParam } from '../shared/use-param.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Back } from './CasePane.tsx'
-import { editsQuestionFrom, narrowed } from './desk-address.ts'
+import { editsAskedIn, narrowed } from './desk-address.ts'
 import { Acts, CaseSheet, Desk, ListPane, Rows, sideways } from './desk-styles.ts'
 import { EditFilters } from './EditFilters.tsx'
 import { EditRow } from './EditRow.tsx'
@@ -29,12 +29,13 @@ const listEvery = 20_000
 /** Edits that members suggest: the list, and the open one beside it. */
 export function EditsSection() {
   const [params, change] = useSearch()
-  const page = Math.max(1, Number(params.get('page')) || 1)
-  const question = editsQuestionFrom(params)
-  const answer = suggestionsApi.useGetEditsQuery(
-    { question, page },
-    { pollingInterval: listEvery, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
-  )
+  const asked = editsAskedIn(params)
+  const { question, page } = asked
+  const answer = suggestionsApi.useGetEditsQuery(asked, {
+    pollingInterval: listEvery,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  })
   const edit = useOpenEdit(answer.data?.suggestions ?? [])
   const { shown } = edit
   return (

@@ -41,9 +41,12 @@ const Root = styled.li`
   & > a:hover {
     background: var(--sunken);
   }
-  & > a[aria-current] {
+  &:has(> a[aria-current]) {
     background: var(--brand-soft);
     box-shadow: inset 0.1875rem 0 0 var(--brand);
+  }
+  & > a[aria-current]:hover {
+    background: none;
   }
   & > a:focus-visible {
     box-shadow: inset 0 0 0 2px var(--brand);

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { QueueQuestion } from '../../features/moderation/moderation.endpoints.ts'
-import type { EditsQuestion } from '../../features/posts/suggestions.endpoints.ts'
+import type { EditsAsked } from '../../features/posts/suggestions.endpoints.ts'
 import { useSearch } from '../shared/use-search.ts'
 import type { Lane } from './moderation-tabs.ts'
 
@@ -29,9 +29,9 @@ export const questionFrom = (lane: Lane, params: URLSearchParams): QueueQuestion
   ...saidIn(ofCases, params),
 })
 /** The same of the suggested edits. */
-export const editsQuestionFrom = (params: URLSearchParams): EditsQuestion => ({
-  tab: 'edits',
-  ...saidIn(ofEdits, params),
+export const editsAskedIn = (params: URLSearchParams): EditsAsked => ({
+  question: { tab: 'edits', ...saidIn(ofEdits, params) },
+  page: Math.max(1, Number(params.get('page')) || 1),
 })
 
 /** The case that an address opens beside the list. */

@@ -30,7 +30,7 @@ const Table = styled.table`
     }
   }
   &[data-phone='blocks'] :is(th, td) {
-    vertical-align: top;
+    vertical-align: baseline;
   }
   /* Each line is a block of its own: nothing stands outside the screen. */
   @media (max-width: 767px) {
@@ -47,6 +47,11 @@ const Table = styled.table`
         display: block;
         padding: 0;
         border: 0;
+      }
+      /* What the heading of the column says where there are columns. */
+      & td[data-said]::before {
+        content: attr(data-said) ' ';
+        color: var(--ink-2);
       }
       & td:empty {
         display: none;

@@ -11,6 +11,12 @@ const Root = styled.dl`
     padding: var(--s3) var(--s4);
     box-shadow: 0 0 0 0.5px var(--line);
   }
+  @media (max-width: 479px) {
+    grid-template-columns: 1fr 1fr;
+    & > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
   & dt {
     color: var(--ink-2);
     font-size: var(--text-sm);

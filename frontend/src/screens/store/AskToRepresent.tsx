@@ -17,18 +17,19 @@ export function AskToRepresent({
     return null
   }
   if (ownRequest?.state === 'open') {
-    return <p className="muted">You asked to be verified as one who works here. Staff look at it and tell you.</p>
+    return <p className="facts">You asked to be verified as one who works here. Staff look at it and tell you.</p>
   }
   if (ownRequest !== null) {
     const { reason, againAt } = ownRequest
     return (
-      <p className="muted" css={{ overflowWrap: 'anywhere' }}>
+      <p className="facts" css={{ overflowWrap: 'anywhere' }}>
         Staff did not verify that you work here: {reason} {againAt !== null && askAgainWords(againAt)}
       </p>
     )
   }
   return (
-    <div>
+    // Its words begin where the others do.
+    <div css={{ marginLeft: 'calc(-1 * var(--s3))' }}>
       <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
         Do you work here?
       </Button>

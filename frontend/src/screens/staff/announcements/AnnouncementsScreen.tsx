@@ -81,9 +81,9 @@ function List({ label, empty, announcements, onEdit }: ListProps) {
             {announcement.text}
             {announcement.link !== null && <small className="muted"> {announcement.link}</small>}
           </th>
-          <td>{audienceWords[announcement.audience]}</td>
-          <td>{absoluteTime(announcement.startsAt)}</td>
-          <td>{absoluteTime(announcement.endsAt)}</td>
+          <td data-said="For">{audienceWords[announcement.audience]}</td>
+          <td data-said="From">{absoluteTime(announcement.startsAt)}</td>
+          <td data-said="Until">{absoluteTime(announcement.endsAt)}</td>
           <td>{announcement.state !== 'over' && <Actions announcement={announcement} onEdit={onEdit} />}</td>
         </tr>
       ))}

@@ -95,6 +95,7 @@ function FoundPost({ text }: { readonly text: string }) {
   const { currentData: post, error } = postsApi.useGetPostQuery(postId ?? 0, { skip: postId === null })
   return (
     <p role="status" css={{ minHeight: '1.5rem', fontSize: 'var(--text-sm)' }}>
+      {postId === null && <span className="muted">What the post is called stands here once it is found.</span>}
       {postId !== null && error !== undefined && sentenceOf(error)}
       {post !== undefined && (
         <>

@@ -69,9 +69,9 @@ function List({ label, empty, featured }: ListProps) {
               </>
             )}
           </th>
-          <td>{absoluteTime(startsAt)}</td>
-          <td>{absoluteTime(endsAt)}</td>
-          <td>
+          <td data-said="From">{absoluteTime(startsAt)}</td>
+          <td data-said="Until">{absoluteTime(endsAt)}</td>
+          <td data-said="By">
             <ByWhom {...{ by, actor }} />
           </td>
           <td>

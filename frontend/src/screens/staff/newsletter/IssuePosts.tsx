@@ -63,7 +63,7 @@ export function IssuePosts({ view, form }: IssuePostsProps) {
     ))
   return (
     <div>
-      <h3>Posts in it</h3>
+      <h3 css={{ marginBottom: 'var(--s2)' }}>Posts in it</h3>
       <FieldError id="chosen-wrong">{form.wrong['chosen']}</FieldError>
       <List aria-label="Posts in the next issue">
         {show(chosen, () => [['By votes again', 'by votes']])}

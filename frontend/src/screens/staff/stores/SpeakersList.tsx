@@ -7,20 +7,40 @@ import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { WideTable } from '../../shared/WideTable.tsx'
 
-const Entries = styled.ul`
+const Part = styled.section`
   display: grid;
-  gap: var(--s4);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & p {
+  gap: var(--s3);
+  & > h3 {
+    font-size: var(--text-md);
+  }
+  & ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & li {
+    display: grid;
+    gap: var(--s1);
+    padding-block: var(--s3);
+    border-top: 1px solid var(--line);
+    font-size: var(--text-sm);
+  }
+  & li p {
     overflow-wrap: anywhere;
   }
   & li > div {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: var(--s2) var(--s3);
+    gap: var(--s2);
+  }
+  & li > div > a {
+    flex: 1;
+    font-weight: 600;
+    font-size: var(--text-md);
+  }
+  & p a {
+    text-decoration: underline;
   }
 `
 
@@ -43,21 +63,24 @@ interface SpeakingProps {
 /** Who speaks for it now, and why. */
 export function Speaking({ representatives, onDecide }: SpeakingProps) {
   return (
-    <Entries>
-      {representatives.map(({ username, reason, verifiedAt, by }) => (
-        <li key={username}>
-          <Member username={username}>
-            <Button size="sm" onClick={() => onDecide('revoked', username)}>
-              Revoke
-            </Button>
-          </Member>
-          <p>{reason}</p>
-          <p className="muted">
-            Verified{by !== null && ` by ${by}`} on <time dateTime={verifiedAt}>{absoluteTime(verifiedAt)}</time> UTC
-          </p>
-        </li>
-      ))}
-    </Entries>
+    <Part aria-label="Verified">
+      <h3>Who speaks for it</h3>
+      <ul>
+        {representatives.map(({ username, reason, verifiedAt, by }) => (
+          <li key={username}>
+            <Member username={username}>
+              <Button size="sm" onClick={() => onDecide('revoked', username)}>
+                Revoke
+              </Button>
+            </Member>
+            <p>{reason}</p>
+            <p className="muted">
+              Verified{by !== null && ` by ${by}`} on <time dateTime={verifiedAt}>{absoluteTime(verifiedAt)}</time> UTC
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 
@@ -69,9 +92,9 @@ interface WaitingProps {
 /** Who asks to be verified, the longest waiting first. */
 export function Waiting({ waiting, onDecide }: WaitingProps) {
   return (
-    <section aria-label="Requests">
+    <Part aria-label="Requests">
       <h3>Who asks to be verified</h3>
-      <Entries>
+      <ul>
         {waiting.map(({ username, statement, proof, askedAt }) => (
           <li key={username}>
             <Member username={username}>
@@ -97,8 +120,8 @@ export function Waiting({ waiting, onDecide }: WaitingProps) {
             </p>
           </li>
         ))}
-      </Entries>
-    </section>
+      </ul>
+    </Part>
   )
 }
 
@@ -107,7 +130,7 @@ const columns = [{ title: 'Time (UTC)' }, { title: 'What' }, { title: 'Why' }, {
 /** What was decided about it so far, the latest first. */
 export function Decisions({ history }: { readonly history: readonly RepresentativeAct[] }) {
   return (
-    <section aria-label="History">
+    <Part aria-label="History">
       <h3>History</h3>
       <WideTable label="Who was verified, declined and revoked" columns={columns} phone="blocks">
         {history.map(({ id, kind, username, reason, at, by }) => (
@@ -121,6 +144,6 @@ export function Decisions({ history }: { readonly history: readonly Representati
           </tr>
         ))}
       </WideTable>
-    </section>
+    </Part>
   )
 }

@@ -92,7 +92,7 @@ interface FiltersProps {
 
 function Filters({ asked, waiting, onNarrow }: FiltersProps) {
   return (
-    <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s3)', marginBottom: 'var(--s4)' }}>
+    <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--s3)', marginBottom: 'var(--s4)' }}>
       <div css={{ flex: '1 1 16rem', maxWidth: '24rem' }}>
         <TextField
           label="Search stores"

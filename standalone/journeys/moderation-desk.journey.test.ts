@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expectGone, expectSeen, layoutShiftOf, seriousFindings, stillness } from './browser.ts'
-import { decide, rows } from './desk.ts'
+import { caseTitle, decide, rows } from './desk.ts'
 import { journeys, type World } from './world.ts'
 
 interface Listed {
@@ -18,6 +18,21 @@ async function postWithoutEdits(world: World): Promise<Listed['posts'][number]> 
   const [post] = posts.filter(({ id, status }) => status === 'active' && !taken.has(id))
   expect(post).toBeDefined()
   return post ?? { id: 0, title: '', status: '' }
+}
+
+/** A finger goes across the open case. */
+async function swipe(page: Page, to: 'left' | 'right'): Promise<void> {
+  const { x, y, width } = (await caseTitle(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  const places = [x + width * 0.8, x + width * 0.5, x + width * 0.2]
+  const [from, over, end] = to === 'left' ? places : places.toReversed()
+  const touches = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    touches.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y: y + 8 }] })
+  await touch('touchStart', from)
+  await touch('touchMove', over)
+  await touch('touchMove', end)
+  await touch('touchEnd')
+  await touches.detach()
 }
 
 /** The suggested edit of a post in the list. */
@@ -79,6 +94,30 @@ journeys('moderators at their desk', (world) => {
     const bob = await world.member('bob')
     await world.open(bob, '/account/settings/standing')
     await expectSeen(bob.getByText('Please be kind.'))
+  })
+
+  it('decide on a phone, where a swipe leads on and a button decides', async () => {
+    const page = await world.member('mo', { viewport: { width: 390, height: 844 }, hasTouch: true })
+    await world.open(page, '/staff/moderation/reports')
+    // The first is the one that was marked as expired, about which other things are decided.
+    await rows(page).nth(1).getByRole('link').tap()
+    await expectSeen(caseTitle(page))
+    await expectGone(rows(page).first())
+    const [first, at] = [await caseTitle(page).innerText(), page.url()]
+    await swipe(page, 'left')
+    await page.waitForURL((url) => url.href !== at)
+    await expectGone(caseTitle(page).getByText(first, { exact: true }))
+    await swipe(page, 'right')
+    await expectSeen(caseTitle(page).getByText(first, { exact: true }))
+    // So soon after a swipe the browser takes a tap for the end of it; nobody is that quick.
+    const keep = page.getByRole('button', { name: 'Keep', exact: true, disabled: false })
+    await expectSeen(keep)
+    await keep.click()
+    await expectSeen(page.getByText(`Kept: ${first}`))
+    await expectGone(caseTitle(page).getByText(first, { exact: true }))
+    await page.getByRole('button', { name: 'All cases' }).click()
+    await expectGone(rows(page).filter({ hasText: first }))
+    await expectSeen(rows(page).first())
   })
 
   it('accept what a member suggests, and the post and its history say so', async () => {

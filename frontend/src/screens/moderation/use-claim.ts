@@ -36,6 +36,8 @@ export function useClaim(open: Pick<CaseView, 'postId' | 'hindrance'> | undefine
     const take = async () => {
       const { data, error } = await claimCase(postId)
       if (!isOpen) {
+        // The answer came after the case was left; nobody else shall wait for it.
+        await (data === undefined ? undefined : releaseCase(postId))
         return
       }
       isMine = data !== undefined

@@ -143,10 +143,9 @@ export function describeJobQueue(adapter: string, open: () => Promise<OpenedQueu
         ['other', 'b'],
         ['work', 'c'],
       ] as const) {
-        const before = Date.now()
         await queue.enqueue([{ ...job(id), queue: name }])
         await queue.settled()
-        while (Date.now() === before) {
+        for (const now = Date.now(); Date.now() === now;) {
           // Two that failed within a millisecond have no order.
         }
       }

@@ -79,12 +79,18 @@ async function byForm(url: string, path: string, fields: Record<string, string>)
   return clientOf(url, session)
 }
 
-/** Asks until the answer is as it should be; a journey's own time ends the asking. */
+/** Less than a journey may take, so that one that waits for nothing says what it saw last. */
+const longestAsking = 170_000
+
+/** Asks until the answer is as it should be. */
 export async function until<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T> {
-  for (;;) {
+  for (const since = Date.now(); ;) {
     const answer = await ask()
     if (isRight(answer)) {
       return answer
+    }
+    if (Date.now() - since > longestAsking) {
+      throw new Error(`This did not become right: ${JSON.stringify(answer).slice(0, 1_000)}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -22,7 +22,7 @@ async function give(who: Who): Promise<Answered> {
     path: isWrite ? '/api/user/preferences' : path,
     method: isWrite ? 'PATCH' : 'GET',
     headers: {
-      ...(who !== 'visitor' && { cookie: cookies }),
+      ...(who !== 'visitor' && { cookie: cookies[Math.floor(Math.random() * cookies.length)] }),
       ...(isWrite && { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }),
     },
   })

@@ -1,8 +1,8 @@
 /** What is asked of a process that asks the site. */
 export interface Asked {
   readonly origin: string
-  /** Of a member. */
-  readonly cookies: string
+  /** One of each member. */
+  readonly cookies: readonly string[]
   readonly seconds: number
   /** So many ask at once, each as soon as the answer is there; or, where a rate is named, so many shares of it. */
   readonly visitors: number

@@ -19,7 +19,7 @@ export interface SheddingOptions {
   /** Requests that are worked on at once; it shrinks while the process falls behind, and grows again. */
   readonly most?: number
   readonly least?: number
-  /** A turn of the process that takes longer, or work that waits longer for its turn, says that it falls behind. */
+  /** A turn of the process that takes longer says that it falls behind. */
   readonly longestTurnMs?: number
   /** What the process asks of itself for a page belongs to a request that was let in already. */
   readonly isOwn?: (request: IncomingMessage) => boolean
@@ -31,6 +31,8 @@ export interface Shedding {
 }
 
 const lookEveryMs = 50
+/** Work that waits longer for its turn says the same. Half a hundred members' pages at once take less. */
+const longestWaitMs = 400
 const tryAgainAfter = 1
 const sentence = 'Too many people are here at once. Please try again in a moment.'
 const reads = ['GET', 'HEAD', 'OPTIONS']
@@ -49,11 +51,19 @@ export function sheddingLoad(listener: RequestListener, options: SheddingOptions
   let room = Math.max(least, most / 2)
   let busy = 0
   let lookedAt = performance.now()
+  let shrunkAt = lookedAt
   const timer = setInterval(() => {
     const now = performance.now()
-    const isBehind = now - lookedAt - lookEveryMs > longestTurnMs || inTurn.waited() > longestTurnMs
+    const isLate = now - lookedAt - lookEveryMs > longestTurnMs
+    const isWaiting = inTurn.waited() > longestWaitMs
     lookedAt = now
-    room = isBehind ? Math.max(least, room * 0.8) : Math.min(most, room + 1)
+    // What was shrunk is felt by those who come afterwards, so their waiting is waited for before it shrinks again.
+    if (isLate || (isWaiting && now - shrunkAt > longestWaitMs)) {
+      shrunkAt = now
+      room = Math.max(least, room * 0.8)
+    } else if (!isWaiting) {
+      room = Math.min(most, room + 1)
+    }
   }, lookEveryMs)
   timer.unref()
   const inTurn = takingTurns(() => busy >= least / 2)

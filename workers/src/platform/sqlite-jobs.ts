@@ -106,7 +106,8 @@ export function sqliteJobs(database: Database.Database) {
       return inserted
     },
     claim(queue: string, now: number, until: number): Claimed | null {
-      const row = statements.claim.get({ queue, now, until })
+      // Read to its end, where it is committed: a claim that the disk refused would be given out, and again at once.
+      const [row] = statements.claim.all({ queue, now, until })
       return row === undefined ? null : { ...row, payload: JSON.parse(row.payload) as Job['payload'] }
     },
     extend: (queue: string, { id, token }: Claimed, until: number) =>

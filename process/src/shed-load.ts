@@ -31,7 +31,7 @@ export interface Shedding {
 }
 
 const lookEveryMs = 50
-/** Work that waits longer for its turn says the same. Half a hundred members' pages at once take less. */
+/** Work that waits longer for its turn says that the process falls behind. Fifty members' pages at once wait less. */
 const longestWaitMs = 400
 const tryAgainAfter = 1
 const sentence = 'Too many people are here at once. Please try again in a moment.'
@@ -41,15 +41,16 @@ const isFile = (url: string) => /^\/(?:assets|fonts|images)\//.test(url)
 
 /**
  * Answers what the process can carry and refuses the rest at once, so that those who are let in are answered in time.
- * The room is a number of requests at once. It falls by a fifth whenever a turn of the process took too long, or work waits too long for its own, and grows
- * by one at each look without; a request takes room from the moment at which its body is there until its answer is made,
- * so that slow senders and slow readers take none.
+ * The room is a number of requests at once. It falls by a fifth whenever a turn of the process took too long, or work waits
+ * too long for its own, and grows by one at each look without. A request takes room while it waits for its turn, and from
+ * the moment at which its body is there until its answer is made, so that slow senders and slow readers take none.
  */
 export function sheddingLoad(listener: RequestListener, options: SheddingOptions = {}): Shedding {
   const { most = 200, least = 24, longestTurnMs = 150, isOwn = () => false } = options
   const members = createKnownMembers()
   let room = Math.max(least, most / 2)
   let busy = 0
+  const inTurn = takingTurns(() => busy >= least / 2)
   let lookedAt = performance.now()
   let shrunkAt = lookedAt
   const timer = setInterval(() => {
@@ -66,7 +67,6 @@ export function sheddingLoad(listener: RequestListener, options: SheddingOptions
     }
   }, lookEveryMs)
   timer.unref()
-  const inTurn = takingTurns(() => busy >= least / 2)
   const admitted = (request: IncomingMessage, response: ServerResponse) => {
     const place = placeOf((change) => (busy += change))
     place.take()

@@ -41,6 +41,23 @@ it('counts the jobs of a file without reading those that are done', () => {
   expect(reads).toEqual(['SCAN jobs USING INDEX jobs_due', 'SCAN jobs USING COVERING INDEX jobs_dead'])
 })
 
+it('gives out no job whose claim the file did not take', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'jobs-'))
+  const file = join(directory, 'jobs.db')
+  // With a journal beside the file whoever reads keeps others from committing, and from nothing before that.
+  const [database, reader] = [new Database(file, { timeout: 0 }), new Database(file)]
+  const jobs = sqliteJobs(database)
+  jobs.insertAll([{ queue: 'work', id: 'a', payload: {} }], 0)
+  const rows = reader.prepare('select * from jobs').iterate()
+  rows.next()
+  expect(() => jobs.claim('work', 1, 2)).toThrow(/locked/)
+  rows.return?.()
+  expect(jobs.claim('work', 1, 2)).toMatchObject({ id: 'a', tries: 1 })
+  database.close()
+  reader.close()
+  rmSync(directory, { recursive: true })
+})
+
 describe('jobs in a file whose clock is set back', () => {
   const hour = 3_600_000
   const open = (clock: { now: () => number }) => {

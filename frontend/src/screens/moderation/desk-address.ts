@@ -41,11 +41,11 @@ export function caseFrom(params: URLSearchParams): number | null {
 }
 
 /** The same address with another case open, or with none. */
-export function withCase(params: URLSearchParams, postId: number | null): string {
+export function withCase(params: URLSearchParams, id: number | string | null): string {
   const changed = new URLSearchParams(params)
   changed.delete('case')
-  if (postId !== null) {
-    changed.set('case', String(postId))
+  if (id !== null) {
+    changed.set('case', String(id))
   }
   const text = changed.toString()
   return text === '' ? '?' : `?${text}`

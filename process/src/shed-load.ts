@@ -32,7 +32,7 @@ export interface Shedding {
 
 const lookEveryMs = 50
 /** Work that waits longer for its turn says that the process falls behind. Fifty members' pages at once wait less. */
-const longestWaitMs = 400
+const longestWaitMs = 700
 const tryAgainAfter = 1
 const sentence = 'Too many people are here at once. Please try again in a moment.'
 const reads = ['GET', 'HEAD', 'OPTIONS']

@@ -24,11 +24,13 @@ describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => 
   let said: string[]
   let log: EventLog
   let projections = [voteTallies, postTitles]
+  let onSaid: (line: string) => void
   const closing: (() => Promise<void>)[] = []
 
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'dealstream-ops-'))
     projections = [voteTallies, postTitles]
+    onSaid = () => {}
     loadMasterKey({ dataDir })
     server = await startServer()
     const file = filesIn(dataDir).log
@@ -48,7 +50,10 @@ describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => 
 
   const ops = async (...words: string[]): Promise<number> => {
     said = []
-    const print = (line: string) => void said.push(line)
+    const print = (line: string) => {
+      said.push(line)
+      onSaid(line)
+    }
     const signal = new AbortController().signal
     const open = () => openDesk({ dataDir, eventStoreUrl: server?.url, projections, print, isTerminal: false, signal })
     const goals = { masterKey: undefined, eventStoreUrl: server?.url, mongoUrl: undefined }
@@ -116,6 +121,24 @@ describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => 
     await stopAll()
     // What operators do is recorded behind everything else, and concerns no view.
     expect(await ops('verify', '--all')).toBe(0)
+  })
+
+  it('waits for a server that is away in the midst of a verification', async () => {
+    await openTestLog(log).tell(aVote({ postId: 1 }), aPost({ postId: 1 }))
+    const site = await startSite()
+    await site.caughtUp()
+    await stopAll()
+    onSaid = (line) => {
+      if (server !== undefined) {
+        server.faults.breaksReadsAfter = line.startsWith('vote-tallies: equal') ? 0 : Infinity
+      }
+    }
+    expect(await ops('verify', '--all')).toBe(0)
+    expect(said).toEqual([
+      expect.stringMatching(/^vote-tallies: equal/),
+      ...(server === undefined ? [] : [expect.stringMatching(/^Waiting: EventStoreDB/)]),
+      expect.stringMatching(/^post-titles: equal/),
+    ])
   })
 
   it('rebuilds beside the running site, leaves the switch to the operator, and switches', async () => {

@@ -3,6 +3,7 @@ import { rebuild, type Rebuilt } from '../platform/rebuild.ts'
 import type { Desk } from './desk.ts'
 import { chosenProjections, WrongWord } from './find-projection.ts'
 import { progressShown } from './show-progress.ts'
+import { waitingForStores } from './wait-for-stores.ts'
 
 export interface RebuildWish {
   name: string | undefined
@@ -21,17 +22,11 @@ export async function rebuildCommand(desk: Desk, wish: RebuildWish): Promise<num
     throw new WrongWord(`--share is a part of one core, such as 0.5, not "${wish.share}".`)
   }
   const shown = progressShown(desk)
+  const { isSwitchWanted } = wish
+  const wanted = { ...desk, decoder: desk.codec, projections, share, isSwitchWanted, onProgress: shown.show }
+  // What was cut off goes on from its checkpoints.
   const rebuilt = await desk
-    .withProjector(() =>
-      rebuild({
-        ...desk,
-        decoder: desk.codec,
-        projections,
-        share,
-        isSwitchWanted: wish.isSwitchWanted,
-        onProgress: shown.show,
-      }),
-    )
+    .withProjector(() => waitingForStores(desk, () => rebuild(wanted)))
     .finally(() => shown.end())
   rebuilt.forEach((one) => desk.print(sentenceOf(one, wish.isSwitchWanted)))
   return rebuilt.every(({ isEqual }) => isEqual) ? 0 : 1

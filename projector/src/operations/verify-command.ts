@@ -1,4 +1,5 @@
 import { numberOf, type Position } from '@deals/events'
+import { Unavailable } from '@deals/storage'
 import { messageOf } from '../platform/decoding.ts'
 import type { Projection } from '../platform/projection.ts'
 import { codeOf } from '../platform/code-of.ts'
@@ -8,13 +9,15 @@ import type { Desk } from './desk.ts'
 import { chosenProjections, standingOf } from './find-projection.ts'
 import { missedBy } from './missed-events.ts'
 import { count } from './print-table.ts'
+import { waitingForStores } from './wait-for-stores.ts'
 
 /** Folds everything again and compares; exit 1 when anything differs, or has not been folded yet. */
 export async function verifyCommand(desk: Desk, wish: { name: string | undefined; all: boolean }): Promise<number> {
   let isAllEqual = true
-  const head = await desk.log.head()
-  for (const projection of chosenProjections(desk, wish.name, wish.all)) {
-    isAllEqual = (await verifyOne(desk, projection, head)) && isAllEqual
+  const projections = chosenProjections(desk, wish.name, wish.all)
+  const head = await waitingForStores(desk, () => desk.log.head())
+  for (const projection of projections) {
+    isAllEqual = (await waitingForStores(desk, () => verifyOne(desk, projection, head))) && isAllEqual
   }
   return isAllEqual ? 0 : 1
 }
@@ -59,6 +62,9 @@ async function verifyOne(desk: Desk, projection: Projection, head: Position): Pr
     return isEqual
   } catch (error) {
     desk.signal.throwIfAborted()
+    if (error instanceof Unavailable) {
+      throw error
+    }
     desk.print(`${projection.name}: cannot be verified: ${messageOf(error)}`)
     return false
   }

@@ -27,7 +27,7 @@ describe('a command whose stores are away', () => {
 
   it('gives up when they stay away', async () => {
     const done = waitingForStores(desk(), () => Promise.reject(new Unavailable('gone')))
-    const refused = expect(done).rejects.toThrow('gone')
+    const refused = await expect(done).rejects.toThrow('gone')
     await jest.advanceTimersByTimeAsync(31_000)
     await refused
   })

@@ -71,6 +71,7 @@ function RoleChanges({ changes }: Pick<RolesView, 'changes'>) {
       label="Changes of roles"
       none="No role was given yet."
       columns={columns}
+      phone="blocks"
       changes={changes}
       keyOf={({ position, role }) => `${position} ${role}`}
     >

@@ -12,40 +12,59 @@ export interface Doors {
 }
 export type DoorsAt = (minutesAgo: number) => Doors
 
+/** Doors that stand at the time they were moved to. Of all commands together the making takes longer than the giving of one. */
+export interface MovingDoors {
+  moveTo(minutesAgo: number): Doors
+}
+
 /**
  * Commands given in the past: what they write says when it happened and that it was written later. Write limits do
  * not count, because many months pass in a few seconds, and the read side is not asked, because it stands in the present.
  */
 export function doorsOfThePast(context: CommandContext, start: number): DoorsAt {
-  return (minutesAgo) => {
-    const now = () => Math.round(start - minutesAgo * 60_000)
-    const past: CommandContext = {
-      ...context,
-      imported: true,
-      limits: unlimited,
-      clock: { now },
-      queries: {
-        ...context.queries,
-        voteTotal: async () => ({ votes: 0, counted: 0, voters: 0, comments: 0 }),
-        commentVoteTotal: async () => ({ votes: 0, counted: 0 }),
-        similarPosts: async () => [],
-        priceStanding: async () => 'none',
-        storeByHost: async () => null,
-        standing: async () => ({ trustLevel: 1, reportsUpheld: 0, reportsDecided: 0 }),
-        savedCount: async () => 0,
-        collectionsOf: async () => [],
-        alertsOf: async () => [],
-      },
-    }
-    // Each action has a time of its own, and mostly goes through one of the doors.
-    return {
-      context: past,
-      get members() {
-        return createCommands(past)
-      },
-      get site() {
-        return createSystemCommands(past)
-      },
-    }
+  return (minutesAgo) => movingDoors(context, start).moveTo(minutesAgo)
+}
+
+export function movingDoors(context: CommandContext, start: number): MovingDoors {
+  let at = start
+  const past: CommandContext = {
+    ...context,
+    imported: true,
+    limits: unlimited,
+    clock: { now: () => at },
+    queries: {
+      ...context.queries,
+      voteTotal: async () => ({ votes: 0, counted: 0, voters: 0, comments: 0 }),
+      commentVoteTotal: async () => ({ votes: 0, counted: 0 }),
+      similarPosts: async () => [],
+      priceStanding: async () => 'none',
+      storeByHost: async () => null,
+      standing: async () => ({ trustLevel: 1, reportsUpheld: 0, reportsDecided: 0 }),
+      savedCount: async () => 0,
+      collectionsOf: async () => [],
+      alertsOf: async () => [],
+    },
+  }
+  const doors = openedWhenUsed(past)
+  return {
+    moveTo(minutesAgo) {
+      at = Math.round(start - minutesAgo * 60_000)
+      return doors
+    },
+  }
+}
+
+/** Most go through one of the doors alone. */
+function openedWhenUsed(past: CommandContext): Doors {
+  let members: Commands | undefined
+  let site: SystemCommands | undefined
+  return {
+    context: past,
+    get members() {
+      return (members ??= createCommands(past))
+    },
+    get site() {
+      return (site ??= createSystemCommands(past))
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { invocationOf, type CommandContext } from '@deals/command-api/app'
 import { buildPosts, earlierPosts, laterKeyOf, type DemoPost } from './demo-data.ts'
-import { doorsOfThePast, type DoorsAt } from './clockwork.ts'
+import { doorsOfThePast, movingDoors, type MovingDoors } from './clockwork.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { fillDesks } from './fill-desks.ts'
 import { perform, type Written } from './perform.ts'
@@ -33,7 +33,8 @@ export async function fillSite(commands: CommandContext, start: number, isResume
     alertIds: await makeAlerts(doorsAt, callers),
     invoke: (caller, what) => invocationOf(caller, { key: `demo ${what}` }),
   }
-  await performAll(timelineOf(posts, earlier), doorsAt, written)
+  const doors = Array.from({ length: atOnce }, () => movingDoors(commands, start))
+  await performAll(timelineOf(posts, earlier), doors, written)
   await scorePosts({ posts, earlier }, doorsAt, written)
   await fillDesks(posts, doorsAt, written)
 }
@@ -44,16 +45,19 @@ function withEarlier(pictures: Written['pictures'], earlier: readonly DemoPost[]
   return new Map([...pictures, ...earlier.map((post) => [post.key, first(post)] as const)])
 }
 
-/** In the order of time, as far as it matters: what happens to one post is never out of turn. */
-async function performAll(actions: readonly Action[], doorsAt: DoorsAt, written: Written): Promise<void> {
+/** In the order of time, as far as it matters: what happens to one post is never out of turn. So many at once as there are doors. */
+async function performAll(actions: readonly Action[], doors: readonly MovingDoors[], written: Written): Promise<void> {
   const lanes = new Map<string, Promise<void>>()
-  for (let from = 0; from < actions.length; from += atOnce) {
-    for (const action of actions.slice(from, from + atOnce)) {
-      const before = lanes.get(action.post.key) ?? Promise.resolve()
-      lanes.set(
-        action.post.key,
-        before.then(() => perform(action, doorsAt(action.minutesAgo), written)),
-      )
+  for (let from = 0; from < actions.length; from += doors.length) {
+    for (const [at, own] of doors.entries()) {
+      const action = actions[from + at]
+      if (action !== undefined) {
+        const before = lanes.get(action.post.key) ?? Promise.resolve()
+        lanes.set(
+          action.post.key,
+          before.then(() => perform(action, own.moveTo(action.minutesAgo), written)),
+        )
+      }
     }
     await Promise.all(lanes.values())
     lanes.clear()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { seriousFindings } from './browser.ts'
+import { findingsInBoth, nothingFound } from './sound-pages.ts'
 import { journeys } from './world.ts'
 
 // What a page says on the console, hydration warnings included, fails every journey; these look with axe besides.
@@ -14,19 +15,25 @@ journeys('nothing serious is found', (world) => {
     return `/post/${(body as { posts: { id: number }[] }).posts[0]?.id}`
   }
 
-  describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
+  describe('in the light and in the dark', () => {
+    const inBothOn = async (page: Page, path: string) => {
+      await page.goto(world.url + path)
+      await page.waitForLoadState('networkidle')
+      return findingsInBoth(page)
+    }
+
     it.each(['/', '/login'])('on %s', async (path) => {
-      expect(await findingsOn(await world.visitor({ colorScheme }), path)).toEqual([])
+      expect(await inBothOn(await world.visitor(), path)).toEqual(nothingFound)
     })
 
     it('on a post and on submit', async () => {
-      const page = await world.member('mo', { colorScheme })
-      expect(await findingsOn(page, await aPost('product'))).toEqual([])
+      const page = await world.member('mo')
+      expect(await inBothOn(page, await aPost('product'))).toEqual(nothingFound)
       await page.getByRole('tab', { name: 'Score' }).click()
       await page.getByRole('meter').first().waitFor()
-      expect(await seriousFindings(page)).toEqual([])
-      expect(await findingsOn(page, '/submit')).toEqual([])
-      expect(await findingsOn(page, '/deal-alerts/alerts/new?any=shoes')).toEqual([])
+      expect(await findingsInBoth(page)).toEqual(nothingFound)
+      expect(await inBothOn(page, '/submit')).toEqual(nothingFound)
+      expect(await inBothOn(page, '/deal-alerts/alerts/new?any=shoes')).toEqual(nothingFound)
     })
   })
 

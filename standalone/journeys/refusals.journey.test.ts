@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { chmod, cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { clientOf, register } from './client.ts'
@@ -37,12 +37,17 @@ describe('a start that must be refused', () => {
   })
   afterEach(() => removeDataDir(dataDir))
 
-  /** Leaves behind what a site with one member leaves. */
-  const useOnce = async () => {
-    const site = await startSite(dataDir, small)
+  let used: string
+  beforeAll(async () => {
+    used = await newDataDir()
+    const site = await startSite(used, small)
     await register(site.url, 'ann_b')
     expect((await site.stop()).code).toBe(0)
-  }
+  })
+  afterAll(() => removeDataDir(used))
+
+  /** Leaves what a site with one member leaves behind. */
+  const useOnce = () => cp(used, dataDir, { recursive: true })
 
   it.each([
     ['PORT', 'web'],

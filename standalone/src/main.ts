@@ -1,11 +1,13 @@
 import { runProcess } from '@deals/process'
 import { demoLogins } from '@deals/demo'
 import { readConfig, unusedSettings, type Config } from './config.ts'
-import { startSite, type Site } from './site.ts'
+import type { Site } from './site.ts'
 
 /** The whole site in one process. */
 runProcess(async (untilStopped, opened) => {
   const config = readConfig()
+  // Whoever set something wrong need not wait until everything else was loaded.
+  const { startSite } = await import('./site.ts')
   const site = opened.keep(await startSite(config, { say }))
   greet(site, config)
   await untilStopped()

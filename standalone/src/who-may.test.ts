@@ -264,7 +264,8 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     body: {},
   }),
   'GET /api/staff/scores/failures': () => ({ path: '/api/staff/scores/failures?reason=late' }),
-  'POST /api/staff/scores/replays': () => ({ body: { model: null } }),
+  // Nobody here serves a model, so it ends at once instead of scoring everything that was posted before.
+  'POST /api/staff/scores/replays': () => ({ body: { model: 'bigger', promptVersion: 'score-1', mostTokens: 20_000 } }),
   'POST /api/staff/scores/replays/{replayId}/stop': () => ({ path: '/api/staff/scores/replays/none/stop', body: {} }),
   'GET /api/staff/scores/replays/{replayId}': () => ({ path: '/api/staff/scores/replays/none' }),
   'POST /api/staff/scores/retry': () => ({ body: { reason: 'late' } }),

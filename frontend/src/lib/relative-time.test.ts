@@ -1,4 +1,4 @@
-import { absoluteTime, relativeTime } from './relative-time.ts'
+import { absoluteTime, relativeTime, shortDay } from './relative-time.ts'
 
 const now = new Date('2026-11-20T16:05:00Z')
 
@@ -27,4 +27,8 @@ it.each([
   ['once', ''],
 ])('%s is written %s', (time, expected) => {
   expect(absoluteTime(time)).toBe(expected)
+})
+
+it('names a day of this year without the year, and no day with nothing', () => {
+  expect([shortDay('2026-11-20'), shortDay('2026-09-01'), shortDay(undefined)]).toEqual(['20 Nov', '1 Sep', ''])
 })

@@ -40,3 +40,6 @@ export function absoluteTime(time: string | number | Date): string {
 
 /** The day of a time in UTC: "20 Nov 2026". */
 export const absoluteDay = (time: string | number | Date): string => absoluteTime(time).split(',')[0] ?? ''
+
+/** The same without its year: "20 Nov"; nothing for no time. */
+export const shortDay = (time = ''): string => absoluteDay(time).replace(/ \d+$/, '')

@@ -9,6 +9,7 @@ body {
   font: 400 var(--text-md)/1.5 var(--font); font-variant-numeric: tabular-nums; -webkit-font-smoothing: antialiased;
   overflow-wrap: break-word;
 }
+#root { display: flex; flex-direction: column; min-height: 100dvh; }
 h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, blockquote, pre, fieldset { margin: 0; padding: 0; }
 fieldset { border: 0; min-width: 0; }
 ul, ol { list-style: none; }

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { NewsletterBanner } from '../../features/newsletter/NewsletterBanner.tsx'
@@ -24,6 +25,18 @@ const isWork = (path: string) => path.startsWith('/staff/')
 /** and no categories stand above the cases. */
 const isDesk = (path: string) => path.startsWith('/staff/moderation')
 
+const Main = styled.main`
+  flex: 1 0 auto;
+  min-height: 70vh;
+  &[data-work='true'] {
+    background: var(--surface);
+  }
+  &:focus {
+    outline: none;
+    box-shadow: none;
+  }
+`
+
 /** The frame of every page. */
 export function Layout() {
   const { pathname } = useLocation()
@@ -37,14 +50,14 @@ export function Layout() {
       {!isDesk(pathname) && <SecondaryBar />}
       <Announcements key={pathname} />
       <OfflineBar />
-      <main id="main" tabIndex={-1} css={{ minHeight: '70vh', '&:focus': { outline: 'none', boxShadow: 'none' } }}>
+      <Main id="main" tabIndex={-1} data-work={isWork(pathname)}>
         <CrashBoundary pageKey={pathname}>
           <Suspense>
             <Outlet />
             <Hydrated />
           </Suspense>
         </CrashBoundary>
-      </main>
+      </Main>
       {!isWork(pathname) && <InfoPanel />}
       {!isForm(pathname) && !isDesk(pathname) && (
         <NewsletterBanner isSubscribed={preferences?.emailPreferences.newsletter === true} />

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { bulkWords } from '@deals/events'
+import { roleWordsOf } from '../../features/users/role-words.ts'
 import { routes } from '../../app/routes.ts'
 import { kindWords } from '../../features/history/history-words.ts'
 import { logPageSize, moderationApi } from '../../features/moderation/moderation.endpoints.ts'
@@ -121,9 +122,9 @@ function Line({ entry }: { readonly entry: LogEntry }) {
         <time dateTime={at}>{absoluteTime(at)}</time>
       </td>
       <td>
-        {actor?.username ?? role}
+        {actor?.username ?? roleWordsOf(role)}
         <br />
-        <small className="muted">{role}</small>
+        <small className="muted">{roleWordsOf(role)}</small>
       </td>
       <td>
         {kindWords(entry)}

@@ -1,5 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
+import { counted } from '@deals/events'
 import { canSeeLinkedAccounts, type MemberCase, type SanctionView } from '@deals/events'
+import { roleWordsOf } from '../../features/users/role-words.ts'
 import { routes } from '../../app/routes.ts'
 import { kindWords } from '../../features/history/history-words.ts'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
@@ -97,13 +99,13 @@ function MemberFacts({ member }: { readonly member: MemberCase }) {
     <Facts>
       <span>{trustWords(trustLevel)}</span>
       {roles.map((role) => (
-        <span key={role}>{role}</span>
+        <span key={role}>{roleWordsOf(role)}</span>
       ))}
       <span>
         joined <TimeAgo time={joinedAt} />
       </span>
-      <span>{member.published} posts</span>
-      <span>{member.comments} comments</span>
+      <span>{counted(member.published, 'post')}</span>
+      <span>{counted(member.comments, 'comment')}</span>
       {upheld !== null && (
         <span>
           {upheld}% of {reportsDecided} reports were right

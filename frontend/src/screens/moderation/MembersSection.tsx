@@ -1,5 +1,6 @@
 import { Search, UsersRound } from 'lucide-react'
 import { useState } from 'react'
+import { counted } from '@deals/events'
 import type { MemberRow } from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -95,8 +96,8 @@ function Row({ row, isOpen }: { readonly row: MemberRow; readonly isOpen: boolea
           <strong>{row.username}</strong>
           <Facts as="span">
             <span>{trustWords(row.trustLevel)}</span>
-            <span>{row.published} posts</span>
-            <span>{row.comments} comments</span>
+            <span>{counted(row.published, 'post')}</span>
+            <span>{counted(row.comments, 'comment')}</span>
             <RestrictedTag restricts={row.restricts} until={row.until} />
           </Facts>
         </span>

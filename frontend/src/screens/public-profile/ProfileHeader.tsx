@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PublicProfile } from '@deals/events'
+import { roleWordsOf } from '../../features/users/role-words.ts'
 import { formatCount } from '../../lib/money.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -53,13 +54,6 @@ const Root = styled.header`
   }
 `
 
-const roleTitles: Readonly<Record<string, string>> = {
-  owner: 'Owner',
-  superUser: 'Super user',
-  moderator: 'Moderator',
-  staff: 'Staff',
-}
-
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 interface ProfileHeaderProps {
@@ -86,7 +80,7 @@ export function ProfileHeader({ profile, actions }: ProfileHeaderProps) {
           <h1>{profile.username}</h1>
           {profile.roles.map((role) => (
             <Chip key={role} tone="muted">
-              {roleTitles[role] ?? role}
+              {roleWordsOf(role)}
             </Chip>
           ))}
           {profile.isNewMember && <Chip tone="good">New member</Chip>}

@@ -16,7 +16,7 @@ export function StaffFrame({ part, title, beside, children }: StaffFrameProps) {
   const viewer = useViewer()
   const links = partsFor(viewer).map((one) => ({ to: one.to, label: one.label, current: one.part === part }))
   return (
-    <div css={{ background: 'var(--surface)', minHeight: '40rem' }}>
+    <>
       <div css={{ paddingInline: 'var(--s4)' }}>
         <TabLinks label="Staff dashboard" links={links} />
       </div>
@@ -36,6 +36,6 @@ export function StaffFrame({ part, title, beside, children }: StaffFrameProps) {
         </div>
         {children}
       </div>
-    </div>
+    </>
   )
 }

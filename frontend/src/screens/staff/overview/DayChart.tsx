@@ -1,3 +1,4 @@
+import { shortDay } from '../../../lib/relative-time.ts'
 import { chart, dayBars } from './day-bars.ts'
 import { Chart } from './overview-styles.ts'
 
@@ -26,15 +27,15 @@ export function DayChart({ name, dates, counts, write = String }: DayChartProps)
       >
         {dayBars(dates, counts).map(({ date, count, x, y, width, height }) => (
           <g key={date}>
-            <title>{`${date}: ${write(count)}`}</title>
+            <title>{`${shortDay(date)}: ${write(count)}`}</title>
             <rect data-part="ground" x={x} y="0" width={width} height={chart.height} />
             <rect x={x} y={y} width={width} height={height} />
           </g>
         ))}
       </svg>
       <small aria-hidden="true">
-        <span>{dates[0]}</span>
-        <span>{dates.at(-1)}</span>
+        <span>{shortDay(dates[0])}</span>
+        <span>{shortDay(dates.at(-1))}</span>
       </small>
     </Chart>
   )

@@ -4,7 +4,7 @@ import type { Role } from '@deals/events'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { roleWords } from './role-words.ts'
+import { roleWords } from '../../../features/users/role-words.ts'
 import { useRoleChange } from './use-role-change.tsx'
 
 const options = roles.toReversed().map((value) => ({ value, label: roleWords[value] }))

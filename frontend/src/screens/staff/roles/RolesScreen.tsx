@@ -7,8 +7,8 @@ import { WideTable } from '../../shared/WideTable.tsx'
 import { Changes } from '../Changes.tsx'
 import { StaffFrame } from '../StaffFrame.tsx'
 import { StaffSection } from '../staff-styles.ts'
+import { roleWords } from '../../../features/users/role-words.ts'
 import { GiveRole } from './GiveRole.tsx'
-import { roleWords } from './role-words.ts'
 import { useRoleChange } from './use-role-change.tsx'
 
 /** Who has which role, how it came, and the way to change it: for owners. */
@@ -71,6 +71,7 @@ function RoleChanges({ changes }: Pick<RolesView, 'changes'>) {
       label="Changes of roles"
       none="No role was given yet."
       columns={columns}
+      phone="blocks"
       changes={changes}
       keyOf={({ position, role }) => `${position} ${role}`}
     >

@@ -2,7 +2,8 @@ import type { Role } from '@deals/events'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
 import { tellOutcome } from '../../shared/tell-outcome.ts'
 import { isProofNeeded, useProof } from '../../settings/use-proof.tsx'
-import { formOf, roleWords } from './role-words.ts'
+import { roleWords } from '../../../features/users/role-words.ts'
+import { formOf } from './role-form.ts'
 
 interface RoleChange {
   readonly username: string

@@ -1,12 +1,5 @@
 import type { Role } from '@deals/events'
 
-export const roleWords: Readonly<Record<Role, string>> = {
-  moderator: 'Moderator',
-  staff: 'Staff',
-  superUser: 'Super user',
-  owner: 'Owner',
-}
-
 /** The form that gives one role or takes it back, and leaves all others. */
 export function formOf(role: Role, isGranted: boolean) {
   switch (role) {

@@ -24,6 +24,8 @@ const template = `<!doctype html>
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
+  'src/start.tsx': { file: 'assets/start.js', imports: ['_shared.js', '_frame.js'] },
+  '_frame.js': { file: 'assets/frame.js' },
   'src/screens/home/home.page.ts': { file: 'assets/home.js', imports: ['_shared.js', '_card.js'] },
   '_card.js': { file: 'assets/card.js' },
 }
@@ -139,11 +141,10 @@ describe('a page', () => {
     timers.mockRestore()
   })
 
-  it('has its code fetched early, without what the start brings anyway', async () => {
+  it('has its code fetched early, each file after those that it needs, without what the template names itself', async () => {
     const { text } = await site(fakeApi(feed())).get('/')
-    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js" />')
-    expect(text).toContain('href="/assets/card.js"')
-    expect(text).not.toContain('href="/assets/shared.js"')
+    const early = [...text.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)" \/>/g)].map(([, at]) => at)
+    expect(early).toEqual(['/assets/frame.js', '/assets/start.js', '/assets/card.js', '/assets/home.js'])
   })
 })
 
@@ -302,6 +303,18 @@ describe('the answers', () => {
     expect((await server.get('/assets/index.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await server.get('/version.json')).headers['cache-control']).toBe('no-store')
     expect((await server.get('/assets/gone.js')).status).toBe(404)
+  })
+
+  it('say of themselves what holds for a file and not what holds for pages', async () => {
+    const { headers } = await site(fakeApi()).get('/assets/index.js')
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    const length = Object.entries(headers).reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0)
+    expect(length).toBeLessThan(600)
   })
 
   it('are those that lie beside the template: a page asks the disk for none', async () => {

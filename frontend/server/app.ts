@@ -7,7 +7,7 @@ import type { Express, RequestHandler } from 'express'
 import type { FetchApi } from './fetch-api.ts'
 import { packedFiles } from './packed-files.ts'
 import { builtPages, livePages } from './page-source.ts'
-import { securityHeaders } from './security-headers.ts'
+import { fileHeaders, securityHeaders } from './security-headers.ts'
 import { servePages, type FrontendLogger } from './serve-pages.ts'
 
 export type { FetchApi } from './fetch-api.ts'
@@ -37,17 +37,27 @@ export function createFrontend(options: FrontendOptions): Frontend {
   app.disable('x-powered-by')
   // A page that serves many brings its own; files are known by their names.
   app.disable('etag')
-  app.use(securityHeaders({ isHttps: publicUrl.startsWith('https:'), dev }))
+  const isHttps = publicUrl.startsWith('https:')
+  if (!dev) {
+    mountFiles(app, { clientDir: options.clientDir ?? findClientDir(), isHttps })
+  }
+  app.use(securityHeaders({ isHttps, dev }))
   app.use(compression())
   const close = dev ? mountSources(app, options) : mountBuild(app, options)
   return Object.assign(app, { close })
 }
 
+/** The files that pages are made of, known by their names: one that changed has another. */
+function mountFiles(app: Express, { clientDir, isHttps }: { readonly clientDir: string; readonly isHttps: boolean }) {
+  const plain = { fallthrough: false, etag: false, lastModified: false, acceptRanges: false } as const
+  const assets = join(clientDir, 'assets')
+  app.use('/assets', fileHeaders({ isHttps }), packedFiles(assets), compression())
+  app.use('/assets', express.static(assets, { ...plain, immutable: true, maxAge: '1y' }))
+}
+
 function mountBuild(app: Express, options: FrontendOptions) {
   const clientDir = options.clientDir ?? findClientDir()
   const source = builtPages(clientDir)
-  app.use('/assets', packedFiles(join(clientDir, 'assets')))
-  app.use('/assets', express.static(join(clientDir, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }))
   app.use('/fonts', express.static(join(clientDir, 'fonts'), { maxAge: '30d', fallthrough: false }))
   app.use(filesBeside(clientDir))
   app.use(servePages(options, async () => source))

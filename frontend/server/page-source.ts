@@ -19,6 +19,9 @@ type Render = (request: RenderRequest) => Promise<RenderedPage>
 
 type Fill = (rendered: RenderedPage, links: string) => FilledPage
 
+/** What src/main.ts loads at last, which needs all that it loads before. */
+const startFile = 'src/start.tsx'
+
 /** Where the parts of a page go, in the order of the template. */
 const places = /<html lang="en"|<!--page-(?:head|html|state)-->/
 
@@ -40,10 +43,10 @@ function filling(template: string): Fill {
 export function builtPages(clientDir: string): PageSource {
   const fill = filling(readFileSync(join(clientDir, 'index.html'), 'utf8'))
   const manifest = parseManifest(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'))
-  const everywhere = new Set(codeOf(manifest, 'index.html'))
+  const inTemplate = new Set(codeOf(manifest, 'index.html'))
   const linksOf = (file: string) =>
-    codeOf(manifest, file)
-      .filter((one) => !everywhere.has(one))
+    [...new Set([...codeOf(manifest, startFile), ...codeOf(manifest, file)])]
+      .filter((one) => !inTemplate.has(one))
       .map((one) => `<link rel="modulepreload" crossorigin href="/${one}" />`)
       .join('\n    ')
   const known = new Map<string, string>()

@@ -1,9 +1,10 @@
 import createCache from '@emotion/cache'
 import type { EmotionCache } from '@emotion/react'
 import { LRUCache } from 'lru-cache'
+import { namesAttribute } from '../src/app/styles-on-page.ts'
 import { hashSource } from './style-hashes.ts'
 
-/** One element of styles, and what a policy has to name for it. */
+/** The styles of one page, and what a policy has to name for them. */
 export interface PageStyle {
   readonly tag: string
   readonly hash: string
@@ -21,8 +22,8 @@ export function notedStyles(): EmotionCache {
 }
 
 /** Finds what a page needs of the styles that were noted. Pages of one kind need the same. */
-export function stylesFrom(cache: EmotionCache): (html: string) => readonly PageStyle[] {
-  const known = new LRUCache<string, readonly PageStyle[]>({ max: mostSets })
+export function stylesFrom(cache: EmotionCache): (html: string) => PageStyle {
+  const known = new LRUCache<string, PageStyle>({ max: mostSets })
   return (html) => {
     // In the order of the page, so that what stands within comes after what it stands in.
     const used = new Set([...html.matchAll(className)].map(([, name = '']) => name))
@@ -33,23 +34,13 @@ export function stylesFrom(cache: EmotionCache): (html: string) => readonly Page
   }
 }
 
-function writtenOut({ inserted, registered }: EmotionCache, used: ReadonlySet<string>): readonly PageStyle[] {
+function writtenOut({ inserted, registered }: EmotionCache, used: ReadonlySet<string>): PageStyle {
   const textOf = (name: string): string => (typeof inserted[name] === 'string' ? inserted[name] : '')
   const classes = [...used].filter((name) => registered[`css-${name}`] !== undefined)
   const rules = classes.map(textOf).join('')
-  const others = Object.keys(inserted).filter((name) => registered[`css-${name}`] === undefined)
-  const [moves, global] = [others.filter(isMove), others.filter((name) => !isMove(name))]
-  const movesHere = moves.filter((name) => rules.includes(name))
-  return [
-    ...global.map((name) => styleOf('css-global', [name], textOf(name))),
-    styleOf('css', [...classes, ...movesHere], rules + movesHere.map(textOf).join('')),
-  ]
+  // Keyframes belong to the styles that name them.
+  const moves = Object.keys(inserted).filter((name) => name.startsWith('animation-') && rules.includes(name))
+  const names = [...classes, ...moves].join(' ')
+  const css = rules + moves.map(textOf).join('')
+  return { tag: `<style ${namesAttribute}="${names}">${css}</style>`, hash: hashSource(css) }
 }
-
-/** Keyframes, which belong to the styles that name them. */
-const isMove = (name: string): boolean => name.startsWith('animation-')
-
-const styleOf = (key: string, names: readonly string[], css: string): PageStyle => ({
-  tag: `<style data-emotion="${key} ${names.join(' ')}">${css}</style>`,
-  hash: hashSource(css),
-})

@@ -11,12 +11,12 @@ export function parseManifest(text: string): Manifest {
   return JSON.parse(text) as Manifest
 }
 
-/** The code of a page and all it needs, so that the browser fetches them side by side. */
+/** The code of a page and all it needs, each after what it needs itself; the browser fetches them side by side. */
 export function codeOf(manifest: Manifest, file: string, seen = new Set<string>()): string[] {
   const chunk = manifest[file]
   if (chunk === undefined || seen.has(file)) {
     return []
   }
   seen.add(file)
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((one) => codeOf(manifest, one, seen))]
+  return [...(chunk.imports ?? []).flatMap((one) => codeOf(manifest, one, seen)), chunk.file]
 }

@@ -12,6 +12,7 @@ import type { AppState, AppStore } from '../src/app/store.ts'
 import { preferred } from '../src/features/preferences/preferred.ts'
 import { DrawOnceContext } from '../src/lib/kept-part.ts'
 import { fontUrl } from '../src/ui/fonts.ts'
+import { siteCss } from '../src/ui/site-css.ts'
 import { themeCss } from '../src/ui/themes/theme-css.ts'
 import { themeAttributes } from '../src/ui/themes/themes.ts'
 import { sendFor } from './fetch-api.ts'
@@ -71,17 +72,19 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     head: [
       headTags(head, { origin, url }),
       `<link rel="preload" href="${escapeHtml(fontUrl)}" as="font" type="font/woff2" crossorigin />`,
-      `<style>${themeCss}</style>`,
-      ...styles.map(({ tag }) => tag),
+      `<style>${groundCss}</style>`,
+      styles.tag,
     ].join('\n    '),
     html,
     state: `<script type="application/json" id="${serverStateId}">${jsonForHtml(state)}</script>`,
     file: entry.file,
-    styleHashes: [themeHash, ...styles.map(({ hash }) => hash)],
+    styleHashes: [groundHash, styles.hash],
   }
 }
 
-const themeHash = hashSource(themeCss)
+/** What all pages stand on. */
+const groundCss = `${themeCss}\n${siteCss}`
+const groundHash = hashSource(groundCss)
 
 const minute = 60_000
 /** As exact as ages on a page are, so that pages of one minute have the same parts. */
@@ -119,7 +122,7 @@ async function placeOf(entry: PageEntry, url: URL): Promise<Place> {
 
 interface Drawn {
   readonly html: string
-  readonly styles: readonly PageStyle[]
+  readonly styles: PageStyle
 }
 
 async function draw(store: AppStore, entry: PageEntry, url: URL): Promise<Drawn> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { grouped } from '../platform/counted.ts'
 import { replayMisses, replayOutcomes, replayPoints } from './score-replays.events.ts'
 
 /** Every prompt that scores can be made by; workers have a text for each. */
@@ -7,7 +8,7 @@ export type ScorePromptVersion = (typeof scorePromptVersions)[number]
 /** So many posts are replayed, the latest ones that have a score. */
 export const mostReplayed = 500
 const mostTokensEver = 5_000_000
-const tokensText = `Allow 1,000 to ${mostTokensEver.toLocaleString('en')} tokens`
+const tokensText = `Allow 1,000 to ${grouped(mostTokensEver)} tokens`
 
 export const replayForm = z.strictObject({
   /** Nothing for the built-in rules. */

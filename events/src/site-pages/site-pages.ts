@@ -1,3 +1,5 @@
+import { grouped } from '../platform/counted.ts'
+
 /** The texts of the site about itself. */
 export const sitePages = ['privacy', 'terms', 'about'] as const
 export type SitePage = (typeof sitePages)[number]
@@ -39,7 +41,7 @@ export function hindrancesOfSitePage({ text, what }: { readonly text: string; re
   const length = tidiedSitePage(text).length
   return {
     ...((length < least || length > most) && {
-      text: `A page has ${least} to ${most.toLocaleString('en')} characters`,
+      text: `A page has ${least} to ${grouped(most)} characters`,
     }),
     ...((what.trim() === '' || what.trim().length > mostOfWhat) && {
       what: `Say in 1 to ${mostOfWhat} characters what changed`,

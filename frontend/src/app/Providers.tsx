@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { sessionsApi } from '../features/sessions/sessions.endpoints.ts'
 import { ViewerContext } from '../lib/viewer.ts'
-import { GlobalStyle } from '../ui/GlobalStyle.tsx'
 import type { AppState, AppStore } from './store.ts'
 
 export interface ProvidersProps {
@@ -20,7 +19,6 @@ export function Providers({ store, styles, serverState, children }: ProvidersPro
   return (
     <CacheProvider value={styles}>
       <Provider store={store} {...(serverState === undefined ? {} : { serverState })}>
-        <GlobalStyle />
         <WithViewer>{children}</WithViewer>
       </Provider>
     </CacheProvider>

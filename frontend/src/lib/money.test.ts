@@ -1,4 +1,5 @@
-import { discountPercent } from '@deals/events'
+import fc from 'fast-check'
+import { currencies, discountPercent } from '@deals/events'
 import { formatCount, formatDiscount, formatMoney, formatMoneyWithCode, formatPrice } from './money.ts'
 
 it.each([
@@ -37,6 +38,20 @@ it.each([
   [512, '512'],
   [1234, '1.2K'],
   [-7, '-7'],
+  [999_949, '999.9K'],
+  [999_950, '1M'],
 ])('%s counts as %s', (count, expected) => {
   expect(formatCount(count)).toBe(expected)
+})
+
+it('money and counts are written as the languages of both countries write them', () => {
+  const countries = { USD: 'en-US', CAD: 'en-CA' } as const
+  const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+  fc.assert(
+    fc.property(fc.integer(), fc.constantFrom(...currencies), (whole, currency) => {
+      const style = new Intl.NumberFormat(countries[currency], { style: 'currency', currency })
+      expect(formatMoney(whole / 100, currency)).toBe(style.format(whole / 100))
+      expect(formatCount(whole)).toBe(compact.format(whole))
+    }),
+  )
 })

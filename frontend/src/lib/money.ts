@@ -1,14 +1,13 @@
+import { grouped } from '@deals/events'
 import type { Currency } from '@deals/events'
 
-const styles = {
-  USD: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
-  // Written as in Canada itself, where a dollar is a Canadian one.
-  CAD: new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' }),
-} as const satisfies Readonly<Record<Currency, Intl.NumberFormat>>
+// Both as in their own country, where a dollar is one of its own.
+const signs = { USD: '$', CAD: '$' } as const satisfies Readonly<Record<Currency, string>>
 
 /** An amount in major units: "$1,299.00". */
 export function formatMoney(amount: number, currency: Currency): string {
-  return styles[currency].format(amount)
+  const [whole = '', cents = ''] = Math.abs(amount).toFixed(2).split('.')
+  return `${amount < 0 ? '-' : ''}${signs[currency]}${grouped(Number(whole))}.${cents}`
 }
 
 /** Where both currencies meet in one place the code tells them apart: "$54.95 CAD". */
@@ -28,7 +27,13 @@ export function formatDiscount(percent: number): string {
 
 /** A count in few characters: "512", "1.2K". */
 export function formatCount(count: number): string {
-  return counts.format(count)
+  const size = Math.abs(count)
+  const [step, letter] = steps.find(([most]) => size >= most - most / 20_000) ?? [1, '']
+  return `${count < 0 ? '-' : ''}${Math.round((size / step) * 10) / 10}${letter}`
 }
 
-const counts = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+const steps = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+] as const

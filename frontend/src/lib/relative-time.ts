@@ -25,26 +25,17 @@ export function relativeTime(time: string | number | Date, now: number | Date): 
   return unit === undefined ? 'just now' : `${Math.floor(age / unit[0])} ${unit[1]} ago`
 }
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  // The server cannot know the reader's zone, and both must write the same text.
-  timeZone: 'UTC',
-})
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+const twoDigits = (part: number) => String(part).padStart(2, '0')
 
-/** The time itself in UTC: "20 Nov 2026, 14:05". */
+/** The time itself in UTC, as the server cannot know the reader's zone and both must write the same: "20 Nov 2026, 14:05". */
 export function absoluteTime(time: string | number | Date): string {
   const date = new Date(time)
   if (Number.isNaN(date.getTime())) {
     return ''
   }
-  const at = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]))
-  // British English shortens September to four letters in some releases of the time data and to three in others.
-  return `${at['day']} ${at['month']?.slice(0, 3)} ${at['year']}, ${at['hour']}:${at['minute']}`
+  const written = `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+  return `${written}, ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`
 }
 
 /** The day of a time in UTC: "20 Nov 2026". */

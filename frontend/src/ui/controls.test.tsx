@@ -82,6 +82,31 @@ it('tabs show one panel at a time', async () => {
   expect(screen.queryByText('Back at the price of last summer.')).not.toBeInTheDocument()
 })
 
+it('tabs are one stop of the Tab key; arrows, Home and End move along their row and open what they reach', async () => {
+  const user = userEvent.setup()
+  const tabs = [
+    { value: 'write', label: 'Write', content: 'Words' },
+    { value: 'preview', label: 'Preview', content: 'Looks' },
+    { value: 'changes', label: 'What changes', content: 'Lines' },
+  ] as const
+  render(<Tabs label="This page" tabs={tabs} />)
+  await user.tab()
+  expect(screen.getByRole('tab', { name: 'Write', selected: true })).toHaveFocus()
+  for (const [key, name] of [
+    ['{ArrowRight}', 'Preview'],
+    ['{End}', 'What changes'],
+    ['{ArrowRight}', 'Write'],
+    ['{ArrowLeft}', 'What changes'],
+    ['{Home}', 'Write'],
+  ] as const) {
+    await user.keyboard(key)
+    expect(screen.getByRole('tab', { name, selected: true })).toHaveFocus()
+    expect(screen.getByRole('tabpanel', { name })).toBeVisible()
+  }
+  await user.tab()
+  expect(screen.getByRole('tabpanel', { name: 'Write' })).toHaveFocus()
+})
+
 it.each([
   [0, '', false],
   [49, '−49%', false],

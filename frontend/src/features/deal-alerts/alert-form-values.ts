@@ -1,4 +1,4 @@
-import { alertDefaults } from '@deals/events'
+import { alertDefaults, findCategory, postTypes, subCategories } from '@deals/events'
 import type { AlertCurrency, AlertFrequency, AlertView, PostType } from '@deals/events'
 import type { ErrorsOf } from '../../lib/use-form.ts'
 
@@ -89,4 +89,22 @@ export function countThresholds(form: Thresholds): number {
     form.lowestPriceOnly,
   ]
   return set.filter(Boolean).length
+}
+
+/** The form that an address asks for; what it cannot mean is left out. */
+export function formFromAddress(params: URLSearchParams): AlertFormValues {
+  const words = (name: string) => [...new Set(params.getAll(name).map((word) => word.trim()))].filter(Boolean)
+  const types = postTypes.filter((type) => params.getAll('types').includes(type))
+  return {
+    ...emptyAlertForm,
+    any: words('any'),
+    all: words('all'),
+    none: words('none'),
+    categories: words('categories').filter((slug) => findCategory(slug) !== undefined),
+    subCategories: words('subCategories').filter((slug) => subCategories.some((sub) => sub.slug === slug)),
+    stores: words('stores'),
+    types: types.length === 0 ? emptyAlertForm.types : types,
+    priceMin: params.get('priceMin') ?? '',
+    priceMax: params.get('priceMax') ?? '',
+  }
 }

@@ -1,6 +1,4 @@
-import { findCategory, postTypes, subCategories } from '@deals/events'
 import { routes } from '../../app/routes.ts'
-import { emptyAlertForm } from './alert-form-values.ts'
 import type { AlertFormValues } from './alert-form-values.ts'
 
 /** Lists of the form that an address may fill. */
@@ -23,22 +21,4 @@ export function newAlertLink(prefill: AlertPrefill): string {
     }
   }
   return routes.dealAlert.toNew(params.toString())
-}
-
-/** The form that an address asks for; what it cannot mean is left out. */
-export function formFromAddress(params: URLSearchParams): AlertFormValues {
-  const words = (name: string) => [...new Set(params.getAll(name).map((word) => word.trim()))].filter(Boolean)
-  const types = postTypes.filter((type) => params.getAll('types').includes(type))
-  return {
-    ...emptyAlertForm,
-    any: words('any'),
-    all: words('all'),
-    none: words('none'),
-    categories: words('categories').filter((slug) => findCategory(slug) !== undefined),
-    subCategories: words('subCategories').filter((slug) => subCategories.some((sub) => sub.slug === slug)),
-    stores: words('stores'),
-    types: types.length === 0 ? emptyAlertForm.types : types,
-    priceMin: params.get('priceMin') ?? '',
-    priceMax: params.get('priceMax') ?? '',
-  }
 }

@@ -4,7 +4,6 @@ import { Button } from '../Button.tsx'
 import { Carousel } from '../Carousel.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Gallery } from '../Gallery.tsx'
-import { GlobalStyle } from '../GlobalStyle.tsx'
 import { Logo } from '../Logo.tsx'
 import { Markdown } from '../Markdown.tsx'
 import { Menu } from '../Menu.tsx'
@@ -18,7 +17,6 @@ import { Tooltip } from '../Tooltip.tsx'
 
 /** Pieces that do more than draw, each in a state that a page is sent in. */
 export const pieces: readonly (readonly [string, ReactNode])[] = [
-  ['global style', <GlobalStyle key="1" />],
   ['logo', <Logo key="1" />],
   ['breadcrumbs', <Breadcrumbs key="1" crumbs={[{ label: 'Home', to: '/' }, { label: 'Pets' }]} />],
   ['dialog', <Dialog key="1" title="Filter Deals" trigger={<Button>Filter</Button>} />],

@@ -1,0 +1,39 @@
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { App } from './app/App.tsx'
+import { readServerState } from './app/parse-server-state.ts'
+import { makeRoutes } from './app/router.tsx'
+import { makeStore } from './app/store.ts'
+import { styleNonce } from './app/style-nonce.ts'
+import { stylesOnPage } from './app/styles-on-page.ts'
+import { breath } from './lib/breath.ts'
+import { noteDrawnPage } from './lib/drawn-by-server.ts'
+
+/** Draws the page, or brings to life what the server drew. */
+export async function start(root: HTMLElement) {
+  const nonce = styleNonce()
+  // Menus and dialogs write a style of their own while they are open and look for the nonce here.
+  Object.assign(globalThis, { __webpack_nonce__: nonce })
+  const serverState = readServerState(document)
+  const store = makeStore({
+    send: (path, init) => fetch(path, { ...init, credentials: 'include' }),
+    ...(serverState === undefined ? {} : { preloadedState: serverState }),
+  })
+  await breath()
+  const router = createBrowserRouter(makeRoutes())
+  await breath()
+  const app = (
+    <App store={store} styles={stylesOnPage(document, nonce)} serverState={serverState}>
+      <RouterProvider router={router} />
+    </App>
+  )
+  startTransition(() => {
+    if (serverState === undefined) {
+      createRoot(root).render(app)
+    } else {
+      noteDrawnPage()
+      hydrateRoot(root, app)
+    }
+  })
+}

@@ -1,3 +1,5 @@
+import { demoPassword } from '@deals/demo/logins'
+
 /** What came back, read as far as it could be. */
 export interface Answer {
   readonly status: number
@@ -49,8 +51,6 @@ function answerOf({ status, headers }: Response, text: string): Answer {
   }
 }
 
-/** What members of the demonstration data sign in with. Its own door brings half of a server with it, which each file of journeys would load. */
-export const demoPassword = 'dealstream-demo'
 /** What new members of a journey sign in with; that of the demonstration data is refused, for everybody can read it. */
 export const ownPassword = 'copper kettles sing at dawn'
 /** Sites and names of the accounts that were made here. */

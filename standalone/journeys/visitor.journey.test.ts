@@ -1,5 +1,5 @@
+import { demoPassword } from '@deals/demo/logins'
 import { expectAttribute, expectSeen } from './browser.ts'
-import { demoPassword } from './client.ts'
 import { journeys } from './world.ts'
 
 interface Listed {

@@ -34,7 +34,8 @@ try {
   if (project === 'journeys') {
     await ensureBuild()
   }
-  process.exitCode = await runNode([tool.jest, '--selectProjects', project, '--', test], {
+  // What waits side by side in a short run would share the processor here.
+  process.exitCode = await runNode([tool.jest, '--maxConcurrency', '1', '--selectProjects', project, '--', test], {
     env: { NODE_ENV: 'test', ...env },
   })
 } catch (error) {

@@ -86,10 +86,23 @@ export function Choose({ name, label, options, said, onNarrow }: ChooseProps) {
   )
 }
 
-/** Takes every filter out, where one is set. */
-export function ClearFilters({ said, onNarrow }: Narrowing) {
+/** Takes every filter out. What is still being typed goes too: its field begins anew with each round. */
+export function useClearing(onNarrow: Narrowing['onNarrow']): { readonly round: number; readonly clear: () => void } {
+  const [round, setRound] = useState(0)
+  const clear = () => {
+    setRound(round + 1)
+    onNarrow(nothing)
+  }
+  return { round, clear }
+}
+
+interface ClearFiltersProps extends Pick<Narrowing, 'said'> {
+  readonly onClear: () => void
+}
+
+export function ClearFilters({ said, onClear }: ClearFiltersProps) {
   return Object.keys(said).length === 0 ? null : (
-    <Button size="sm" variant="quiet" onClick={() => onNarrow(nothing)}>
+    <Button size="sm" variant="quiet" onClick={onClear}>
       Clear
     </Button>
   )

@@ -3,7 +3,7 @@ import type { EditsQuestion } from '../../features/posts/suggestions.endpoints.t
 import { typeWords } from '../../lib/post-type-words.ts'
 import type { Choice } from '../../ui/Select.tsx'
 import type { Wishes } from './desk-address.ts'
-import { ages, Choose, ClearFilters, FilterRows, places, TypedFilter } from './DeskFilters.tsx'
+import { ages, Choose, ClearFilters, FilterRows, places, TypedFilter, useClearing } from './DeskFilters.tsx'
 import { SavedViews } from './SavedViews.tsx'
 
 const types: readonly Choice[] = [
@@ -20,17 +20,18 @@ interface EditFiltersProps {
 export function EditFilters({ question, onNarrow }: EditFiltersProps) {
   const { tab: _tab, ...said } = question
   const narrowing = { said, onNarrow }
+  const { round, clear } = useClearing(onNarrow)
   return (
     <FilterRows role="search" aria-label="Narrow the list">
       <div>
-        <TypedFilter name="q" label="Search edits" {...narrowing} />
-        <TypedFilter name="member" label="Suggested by" {...narrowing} />
+        <TypedFilter key={`q ${round}`} name="q" label="Search edits" {...narrowing} />
+        <TypedFilter key={`member ${round}`} name="member" label="Suggested by" {...narrowing} />
       </div>
       <div>
         <Choose name="type" label="Type" options={types} {...narrowing} />
         <Choose name="category" label="Category" options={places} {...narrowing} />
         <Choose name="waiting" label="Age" options={ages} {...narrowing} />
-        <ClearFilters {...narrowing} />
+        <ClearFilters said={said} onClear={clear} />
       </div>
       <SavedViews question={question} />
     </FilterRows>

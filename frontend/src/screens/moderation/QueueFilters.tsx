@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { Choice } from '../../ui/Select.tsx'
 import { reasonWords } from './case-words.ts'
 import type { Wishes } from './desk-address.ts'
-import { ages, Choose, ClearFilters, FilterRows, places, TypedFilter } from './DeskFilters.tsx'
+import { ages, Choose, ClearFilters, FilterRows, places, TypedFilter, useClearing } from './DeskFilters.tsx'
 import { SavedViews } from './SavedViews.tsx'
 
 const reasons: readonly Choice[] = [
@@ -27,11 +27,12 @@ interface QueueFiltersProps {
 export function QueueFilters({ question, onNarrow }: QueueFiltersProps) {
   const { tab: _tab, ...said } = question
   const narrowing = { said, onNarrow }
+  const { round, clear } = useClearing(onNarrow)
   return (
     <FilterRows role="search" aria-label="Narrow the list">
       <div>
-        <TypedFilter name="q" label="Search cases" {...narrowing} />
-        <TypedFilter name="poster" label="Poster" {...narrowing} />
+        <TypedFilter key={`q ${round}`} name="q" label="Search cases" {...narrowing} />
+        <TypedFilter key={`poster ${round}`} name="poster" label="Poster" {...narrowing} />
       </div>
       <div>
         <Choose name="reason" label="Reason" options={reasons} {...narrowing} />
@@ -43,7 +44,7 @@ export function QueueFilters({ question, onNarrow }: QueueFiltersProps) {
             Store: {question.store} ×
           </Button>
         )}
-        <ClearFilters {...narrowing} />
+        <ClearFilters said={said} onClear={clear} />
       </div>
       <SavedViews question={question} />
     </FilterRows>

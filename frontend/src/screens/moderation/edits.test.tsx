@@ -91,6 +91,15 @@ it('is narrowed by words, member, type, category and age, which stand in the add
   expect(screen.getByRole('searchbox', { name: 'Search edits' })).toHaveValue('')
 })
 
+it('forgets with Clear what is still being typed, too', async () => {
+  const { user } = await openTab([aSuggestion('one')])
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Age' }), 'Over a day')
+  const clear = await screen.findByRole('button', { name: 'Clear' })
+  await user.type(screen.getByRole('searchbox', { name: 'Suggested by' }), 'bob')
+  await user.click(clear)
+  expect(screen.getByRole('searchbox', { name: 'Suggested by' })).toHaveValue('')
+})
+
 it('keeps its filters under a name, and says when nothing matches them', async () => {
   const views = 'GET /api/moderation/views'
   const { user } = await openTab([], { [views]: { body: { views: [] } } })

@@ -70,7 +70,7 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
         '@deals/projector/read-models',
         '@deals/query-api/app',
       ],
-      ...['@deals/workers/app', '@deals/frontend/server', '@deals/demo'],
+      ...['@deals/workers/app', '@deals/frontend/server', '@deals/demo', '@deals/demo/logins'],
     ],
     tests: testing,
   },

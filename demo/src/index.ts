@@ -1,3 +1,3 @@
 /** The door @deals/demo: fills a site with a community that looks lived in. */
-export { demoLogins, demoPassword, hasDemoLogins } from './logins.ts'
+export { hasDemoLogins } from './has-logins.ts'
 export { writeDemo } from './write-demo.ts'

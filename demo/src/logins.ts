@@ -1,4 +1,4 @@
-import { verifyPassword, type Accounts } from '@deals/accounts'
+/** The door @deals/demo/logins: what a newcomer signs in with, without what the rest of the demonstration needs. */
 
 /** The password of every member of the demonstration data. */
 export const demoPassword = 'dealstream-demo'
@@ -12,9 +12,3 @@ export const demoLogins = [
   '  sue        super user',
   '  olive      owner',
 ].join('\n')
-
-/** A site that holds other members is not told of logins that it does not have. */
-export async function hasDemoLogins(accounts: Pick<Accounts, 'byName'>): Promise<boolean> {
-  const ann = await accounts.byName('ann')
-  return ann !== null && (await verifyPassword(ann.passwordHash, demoPassword))
-}

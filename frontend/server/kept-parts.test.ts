@@ -7,16 +7,18 @@ import { MemoryRouter } from 'react-router-dom'
 import { postStatuses, type CommentView, type CurrentUser, type HistoryEntry, type PostCard } from '@deals/events'
 import { SecondaryBar } from '../src/app/layout/SecondaryBar.tsx'
 import { CommentHead } from '../src/features/comments/CommentHead.tsx'
+import { CommentThreads } from '../src/features/comments/CommentThreads.tsx'
+import { commentTree } from '../src/features/comments/comment-tree.ts'
 import { HistoryLines } from '../src/features/history/HistoryTimeline.tsx'
 import { filtersFrom } from '../src/features/posts/feed-filters.ts'
 import { partsArrive } from '../src/lib/lazy-part.ts'
 import { CategoryChips } from '../src/screens/home/CategoryChips.tsx'
 import { Markdown } from '../src/ui/Markdown.tsx'
 import { makeStore } from '../src/app/store.ts'
-import { DrawOnceContext, type DrawOnce } from '../src/lib/kept-part.ts'
+import { DrawOnceContext, useKeptPart, type DrawOnce } from '../src/lib/kept-part.ts'
 import { useViewer, ViewerContext } from '../src/lib/viewer.ts'
 import { DealCard } from '../src/screens/shared/DealCard.tsx'
-import { aMember, aPostCard } from '../src/testing/builders.ts'
+import { aComment, aMember, aPostCard } from '../src/testing/builders.ts'
 import { keptParts } from './kept-parts.tsx'
 import { notedStyles } from './page-styles.ts'
 
@@ -93,6 +95,9 @@ const head: Pick<CommentView, 'id' | 'postId' | 'username' | 'badges' | 'created
   createdAt: at,
   edited: true,
 }
+/** Every second one answers the one before it. */
+const under = (index: number) => (index % 2 === 1 ? { parentId: index, depth: 1 } : {})
+
 const submitted: HistoryEntry = { kind: 'PostSubmitted', at, position: 1, role: 'member', to: 'active' }
 
 it.each([
@@ -113,6 +118,44 @@ it.each([
   const anew = drawn(part, { drawOnce: null })
   expect(anew).not.toBe('')
   expect([drawn(part, { drawOnce }), drawn(part, { drawOnce })]).toEqual([anew, anew])
+})
+
+it('threads are the same, kept or not, for whoever may answer and whoever wrote in them', () => {
+  const people = fc.constantFrom(null, aMember({ isModerator: true }), aMember({ username: 'bob' }), aMember())
+  const comment = fc.record({
+    username: fc.constantFrom('ann', 'bob', null),
+    content: fc.constantFrom('Good', 'Bad & <b>', 'Half[^1]\n\n[^1]: of summer'),
+    votes: fc.nat(2),
+    userVote: fc.constantFrom(null, 1, -1),
+    deletedBy: fc.constantFrom(null, null, 'author'),
+  })
+  const opened = fc.tuple(fc.array(comment, { minLength: 1, maxLength: 4 }), people, fc.boolean())
+  fc.assert(
+    fc.property(fc.array(opened, { minLength: 2, maxLength: 4 }), (openings) => {
+      for (const [some, viewer, isOpen] of openings) {
+        const { drawOnce } = partsAt(noon)
+        const threads = commentTree(some.map((one, index) => aComment({ ...one, id: index + 1, ...under(index) })))
+        const part = createElement(CommentThreads, { threads, postId: 1001, isOpen, renderReport: () => null })
+        expect(drawn(part, { drawOnce, viewer })).toBe(drawn(part, { drawOnce: null, viewer }))
+      }
+    }),
+  )
+})
+
+it('a part that is kept within another stays when the other is drawn anew', () => {
+  const { drawOnce } = partsAt(noon)
+  let times = 0
+  const Inner = () => {
+    times += 1
+    return createElement('img', { src: '/images/inner' })
+  }
+  const Outer = (_props: { readonly mark: string }) => createElement('p', { ...useKeptPart('inner', Inner, {}) })
+  const partOf = (mark: string) => drawOnce('outer', createElement(Outer, { mark }))
+  expect([partOf('mine'), partOf('yours')]).toEqual(Array(2).fill('<p><img src="/images/inner"/></p>'))
+  expect(times).toBe(1)
+  const other = partsAt(noon)
+  other.drawOnce('outer', createElement(Outer, { mark: 'mine' }))
+  expect(other.early()).toContain('/images/inner')
 })
 
 it('a part is drawn once for all who see the same, and anew for each who sees something else', () => {

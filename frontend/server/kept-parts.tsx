@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server.edge'
 import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router-dom'
 import { makeStore } from '../src/app/store.ts'
+import { DrawOnceContext } from '../src/lib/kept-part.ts'
 import type { DrawOnce } from '../src/lib/kept-part.ts'
 import { isUnfinished } from './render-to-text.ts'
 
@@ -13,7 +14,7 @@ import { isUnfinished } from './render-to-text.ts'
 interface PartText {
   readonly html: string
   /** What it wants to be fetched early, which stands before the page. */
-  readonly early: string
+  readonly early: readonly string[]
   readonly isUnfinished: boolean
 }
 
@@ -32,7 +33,7 @@ const written = /^(?:<link rel="preload"[^>]*\/>)*/
 export function keptParts(styles: EmotionCache): (now: number) => PageParts {
   const texts = new LRUCache<string, PartText>({
     maxSize: mostLetters,
-    sizeCalculation: ({ html, early }, key) => html.length + early.length + key.length,
+    sizeCalculation: ({ html, early }, key) => html.length + early.join('').length + key.length,
   })
   let nobody = nobodyAt(0, styles)
   return (now) => {
@@ -40,26 +41,29 @@ export function keptParts(styles: EmotionCache): (now: number) => PageParts {
       nobody = nobodyAt(now, styles)
     }
     const { drawn } = nobody
-    const early = new Set<string>()
-    return {
-      early: () => [...early].join(''),
-      drawOnce: (name, part) => {
+    /** A part may hold others, which stay when what is around them is drawn anew. */
+    const drawingInto =
+      (early: Set<string>): DrawOnce =>
+      (name, part) => {
         const key = `${now} ${name} ${JSON.stringify(part.props)}`
-        const text = texts.get(key) ?? textOf(drawn(part))
+        const text = texts.get(key) ?? textOf((within) => drawn(part, drawingInto(within)))
         // A part whose code is still on its way is drawn again.
         if (!text.isUnfinished) {
           texts.set(key, text)
         }
-        early.add(text.early)
+        text.early.forEach((one) => early.add(one))
         return text.html
-      },
-    }
+      }
+    const early = new Set<string>()
+    return { early: () => [...early].join(''), drawOnce: drawingInto(early) }
   }
 }
 
-function textOf(drawn: string): PartText {
-  const [early = ''] = written.exec(drawn) ?? []
-  return { early, html: drawn.slice(early.length), isUnfinished: isUnfinished(drawn) }
+function textOf(draw: (early: Set<string>) => string): PartText {
+  const within = new Set<string>()
+  const drawn = draw(within)
+  const [own = ''] = written.exec(drawn) ?? []
+  return { early: [...within, own], html: drawn.slice(own.length), isUnfinished: isUnfinished(drawn) }
 }
 
 const nothing = { send: () => Promise.reject(new Error('A part that is kept asks for nothing.')) }
@@ -67,12 +71,14 @@ const nothing = { send: () => Promise.reject(new Error('A part that is kept asks
 /** Whoever sees parts for the first time: a store without answers, a place without an address. */
 function nobodyAt(now: number, styles: EmotionCache) {
   const store = makeStore({ ...nothing, preloadedState: { clock: { now } } })
-  const drawn = (part: ReactNode): string =>
+  const drawn = (part: ReactNode, drawOnce: DrawOnce): string =>
     renderToString(
       <CacheProvider value={styles}>
-        <Provider store={store}>
-          <StaticRouter location="/">{part}</StaticRouter>
-        </Provider>
+        <DrawOnceContext value={drawOnce}>
+          <Provider store={store}>
+            <StaticRouter location="/">{part}</StaticRouter>
+          </Provider>
+        </DrawOnceContext>
       </CacheProvider>,
     )
   return { now, drawn }

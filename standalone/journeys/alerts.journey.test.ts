@@ -1,17 +1,27 @@
 import type { Page } from 'playwright-core'
 import { expectAttribute, expectGone, expectSeen, expectValue } from './browser.ts'
-import { until } from './client.ts'
+import { until, type Client } from './client.ts'
 import { postADeal } from './fill-in-a-deal.ts'
-import { journeys } from './world.ts'
+import { journeys, type World } from './world.ts'
 
 interface Matches {
   unread: number
   matches: { alertName: string; unread: boolean; post: { title: string } | null }[]
 }
 
-journeys('deal alerts', (world) => {
-  const matchesOf = async (username: string) =>
-    (await (await world.client(username)).get('/api/deal-alerts/matches?page=1&limit=25')).body as Matches
+// One site and one browser for both: what they change is of different members, or of different settings.
+journeys('what a member asks for', (world) => {
+  describe('deal alerts', () => {
+    dealAlerts(world)
+  })
+  describe('what a member is told', () => {
+    whatIsTold(world)
+  })
+})
+
+function dealAlerts(world: World): void {
+  const matchesOf = async (member: Client) =>
+    (await member.get('/api/deal-alerts/matches?page=1&limit=25')).body as Matches
   const hasFound =
     (title: string) =>
     ({ matches }: Matches) =>
@@ -39,8 +49,8 @@ journeys('deal alerts', (world) => {
     await saved(ann)
     await expectSeen(ann.getByRole('switch', { name: 'Alert Headphones to travel with', checked: true }))
 
-    const path = await postAs('bob', title)
-    await until(() => matchesOf('ann'), hasFound(title))
+    const [path, told] = await Promise.all([postAs('bob', title), world.client('ann')])
+    await until(() => matchesOf(told), hasFound(title))
     // As when the window comes to the front again.
     await ann.evaluate(() => window.dispatchEvent(new Event('focus')))
     await ann.getByRole('button', { name: 'Notifications' }).click()
@@ -53,7 +63,7 @@ journeys('deal alerts', (world) => {
     await expectSeen(match.getByText('New', { exact: true }))
     await expectSeen(match.getByRole('list', { name: 'Why it matched' }).getByText(/headphones/i))
     await until(
-      () => matchesOf('ann'),
+      () => matchesOf(told),
       ({ unread }) => unread === 0,
     )
     await match.getByRole('button', { name: 'Not relevant' }).click()
@@ -112,8 +122,9 @@ journeys('deal alerts', (world) => {
   it('tell nothing while all of them are paused', async () => {
     const title = 'Purple headphones that nobody asked for'
     const wanted = { name: 'Purple things', keywords: { any: ['purple'] } }
-    for (const username of ['stacy', 'olive']) {
-      await (await world.client(username)).send('POST', '/api/deal-alerts', wanted)
+    const [pausing, told] = [await world.client('stacy'), await world.client('olive')]
+    for (const member of [pausing, told]) {
+      await member.send('POST', '/api/deal-alerts', wanted)
     }
     const stacy = await world.member('stacy')
     await world.open(stacy, '/deal-alerts/settings')
@@ -123,12 +134,12 @@ journeys('deal alerts', (world) => {
     await expectSeen(stacy.getByText('All alerts are paused'))
 
     await postAs('ann', title)
-    await until(() => matchesOf('olive'), hasFound(title))
-    expect(hasFound(title)(await matchesOf('stacy'))).toBe(false)
+    await until(() => matchesOf(told), hasFound(title))
+    expect(hasFound(title)(await matchesOf(pausing))).toBe(false)
   })
-})
+}
 
-journeys('what a member is told', (world) => {
+function whatIsTold(world: World): void {
   it('is chosen in the settings, and holds on every device', async () => {
     const here = await world.member('ann')
     await world.open(here, '/account/settings/notifications')
@@ -137,8 +148,9 @@ journeys('what a member is told', (world) => {
     await here.getByRole('radio', { name: 'Every week' }).check()
     await here.getByLabel('When it comes').selectOption('In the evening, 18:00')
     await here.getByLabel('Send no e-mail at night').check()
+    const ann = await world.client('ann')
     await until(
-      async () => (await (await world.client('ann')).get('/api/user/preferences')).body,
+      async () => (await ann.get('/api/user/preferences')).body,
       (body) => {
         const { notices } = body as { notices: { quietHours: unknown; digest: string; digestTime: string } }
         return notices.quietHours !== null && notices.digest === 'weekly' && notices.digestTime === 'evening'
@@ -149,4 +161,4 @@ journeys('what a member is told', (world) => {
     expect(await elsewhere.getByRole('checkbox', { name: 'Replies: E-mail' }).isChecked()).toBe(true)
     expect(await elsewhere.getByRole('radio', { name: 'Every week' }).isChecked()).toBe(true)
   })
-})
+}

@@ -1,4 +1,4 @@
-import { demoPassword } from '@deals/demo'
+import { demoPassword } from '@deals/demo/logins'
 
 /** What came back, read as far as it could be. */
 export interface Answer {

@@ -38,8 +38,9 @@ journeys(
       await bob.getByLabel('Comment', { exact: true }).fill('Mine came the next day.')
       await bob.getByRole('button', { name: 'Comment', exact: true }).click()
       await expectSeen(bob.getByRole('article').getByText('Mine came the next day.'))
+      const told = await world.client('ann')
       const notified = await until(
-        async () => (await world.client('ann')).get('/api/notifications'),
+        () => told.get('/api/notifications'),
         ({ text }) => text.includes('bob commented on your post'),
       )
       expect(notified.status).toBe(200)

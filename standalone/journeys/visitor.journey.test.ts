@@ -1,3 +1,4 @@
+import { demoPassword } from '@deals/demo/logins'
 import { expectAttribute, expectSeen } from './browser.ts'
 import { journeys } from './world.ts'
 
@@ -47,7 +48,7 @@ journeys('a visitor', (world) => {
     await page.getByLabel('Password').fill('not the password')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expectSeen(page.getByText('The username or the password is not right.'))
-    await page.getByLabel('Password').fill('dealstream-demo')
+    await page.getByLabel('Password').fill(demoPassword)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL(world.url + path)
     await page.getByRole('button', { name: 'Account menu' }).click()
@@ -78,7 +79,7 @@ journeys('a visitor', (world) => {
       await expectSeen(page.getByRole('heading', { name: 'Unauthorised' }))
       await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
       await page.getByLabel('Username').fill('ann')
-      await page.getByLabel('Password').fill('dealstream-demo')
+      await page.getByLabel('Password').fill(demoPassword)
       await page.getByRole('button', { name: 'Sign in' }).click()
       await page.waitForURL(world.url + path)
     },

@@ -1,5 +1,5 @@
 import { runProcess } from '@deals/process'
-import { demoLogins } from '@deals/demo'
+import { demoLogins } from '@deals/demo/logins'
 import { readConfig, unusedSettings, type Config } from './config.ts'
 import type { Site } from './site.ts'
 

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { RenderedPage } from '../../server/render.tsx'
 import { visitorOf } from '../../server/visitor.ts'
-import { aMatch, aMember, anAlert, aPostCard, somePreferences } from '../testing/builders.ts'
+import { aComment, aMatch, aMember, anAlert, aPostCard, aPostDetails, somePreferences } from '../testing/builders.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import type { FakeApi } from '../testing/fake-api.ts'
 import { App } from './App.tsx'
@@ -71,7 +71,14 @@ const posts = [
   aPostCard({ id: 1, title: 'Trail shoes' }),
   aPostCard({ id: 2, type: 'discussion', title: 'Which kettle?' }),
 ]
+const comments = [
+  aComment({ id: 5, userVote: 1 }),
+  aComment({ id: 6, parentId: 5, depth: 1, username: aMember().username, content: 'Half[^1]\n\n[^1]: of summer' }),
+  aComment({ id: 7, content: 'It **held**.' }),
+]
 const everything = {
+  'GET /api/posts/1': { body: aPostDetails({ id: 1 }) },
+  'GET /api/comments/path/5': { body: { comments } },
   'GET /api/posts': { body: { posts, total: 2 } },
   'GET /api/stores': { body: { stores: [], total: 0 } },
   'GET /api/categories': { body: { categories: [] } },
@@ -101,6 +108,8 @@ describe('a page that the server rendered', () => {
     ['/trending', '', 'Recent Posts'],
     ['/sales', '', 'Sales'],
     ['/category/computers?filter=Laptops', '', 'Computers'],
+    ['/post/1/comment/5', '', 'Comment thread'],
+    ['/post/1/comment/5', 'session=s', 'Comment thread'],
     ['/categories', '', 'Categories'],
     ['/search?q=shoes', '', "Results for 'shoes'"],
     ['/stores', '', 'Stores'],

@@ -3,12 +3,35 @@ import {
   defaultNotices,
   type AlertMatchView,
   type AlertView,
+  type CommentView,
   type CurrentUser,
   type PostCard,
   type PostDetails,
   type Preferences,
   type StoreDetails,
 } from '@deals/events'
+
+/** A comment on the post 1; what a test does not say is filled. */
+export function aComment(said: Partial<CommentView> = {}): CommentView {
+  const id = said.id ?? 1
+  return {
+    id,
+    content: `Text ${id}`,
+    username: 'bob',
+    parentId: null,
+    depth: 0,
+    votes: 3,
+    userVote: null,
+    createdAt: '2026-11-20T14:05:00.000Z',
+    edited: false,
+    hasReply: false,
+    deletedBy: null,
+    reason: null,
+    badges: [],
+    postId: 1,
+    ...said,
+  }
+}
 
 /** A post as lists show it; what a test does not say is filled. */
 export function aPostCard(said: Partial<PostCard> = {}): PostCard {

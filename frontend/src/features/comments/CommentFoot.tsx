@@ -9,6 +9,7 @@ import { commentFootStyles } from './comment-styles.ts'
 
 interface CommentFootProps {
   readonly comment: CommentView
+  readonly isOwn: boolean
   readonly onVote: (value: 1 | -1) => void
   readonly onReply: (() => void) | undefined
   readonly onEdit: () => void
@@ -18,9 +19,7 @@ interface CommentFootProps {
 }
 
 /** What can be done with a comment. */
-export function CommentFoot({ comment, onVote, onReply, ...choices }: CommentFootProps) {
-  const viewer = useViewer()
-  const isOwn = viewer !== null && viewer.username === comment.username
+export function CommentFoot({ comment, isOwn, onVote, onReply, ...choices }: CommentFootProps) {
   const { userVote, votes } = comment
   return (
     <div css={commentFootStyles}>
@@ -57,7 +56,7 @@ export function CommentFoot({ comment, onVote, onReply, ...choices }: CommentFoo
   )
 }
 
-type CommentMenuProps = Omit<CommentFootProps, 'onVote' | 'onReply'> & { readonly isOwn: boolean }
+type CommentMenuProps = Omit<CommentFootProps, 'onVote' | 'onReply'>
 
 function CommentMenu({ comment, isOwn, onEdit, onDelete, onReport, onCopyLink }: CommentMenuProps) {
   const viewer = useViewer()

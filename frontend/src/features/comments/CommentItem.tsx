@@ -2,14 +2,14 @@ import { commentShownDepth } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
-import type { CommentSettings } from './comment-settings.ts'
+import type { ThreadSettings } from './comment-settings.ts'
 import { DeletedComment } from './CommentHead.tsx'
 import { isContinuedElsewhere } from './comment-tree.ts'
 import type { CommentNode } from './comment-tree.ts'
 import { commentStyles } from './comment-styles.ts'
 import { LivingComment } from './LivingComment.tsx'
 
-interface CommentItemProps extends CommentSettings {
+export interface CommentItemProps extends ThreadSettings {
   readonly node: CommentNode
 }
 
@@ -19,32 +19,32 @@ export function CommentItem({ node, ...settings }: CommentItemProps) {
   const shownDepth = settings.shownDepth ?? commentShownDepth
   const isContinued = isContinuedElsewhere(node, shownDepth)
   return (
-    <li>
-      <article css={commentStyles} id={`comment-${comment.id}`} data-named={comment.id === settings.namedId}>
-        <Avatar username={comment.username ?? '?'} />
-        <div>
-          {comment.deletedBy === null ? (
-            <LivingComment comment={comment} {...settings} />
-          ) : (
-            <DeletedComment {...comment} />
-          )}
-          {replies.length > 0 && !isContinued && (
-            <ol>
-              {replies.map((reply) => (
-                <CommentItem key={reply.comment.id} node={reply} {...settings} />
-              ))}
-            </ol>
-          )}
-          {isContinued && (
-            <Anchor
-              to={routes.postComment.to(settings.postId, comment.id)}
-              css={{ color: 'var(--brand)', fontSize: 'var(--text-sm)', fontWeight: 600 }}
-            >
-              Continue thread
-            </Anchor>
-          )}
-        </div>
-      </article>
-    </li>
+    <article css={commentStyles} id={`comment-${comment.id}`} data-named={comment.id === settings.namedId}>
+      <Avatar username={comment.username ?? '?'} />
+      <div>
+        {comment.deletedBy === null ? (
+          <LivingComment comment={comment} {...settings} />
+        ) : (
+          <DeletedComment {...comment} />
+        )}
+        {replies.length > 0 && !isContinued && (
+          <ol>
+            {replies.map((reply) => (
+              <li key={reply.comment.id}>
+                <CommentItem node={reply} {...settings} />
+              </li>
+            ))}
+          </ol>
+        )}
+        {isContinued && (
+          <Anchor
+            to={routes.postComment.to(settings.postId, comment.id)}
+            css={{ color: 'var(--brand)', fontSize: 'var(--text-sm)', fontWeight: 600 }}
+          >
+            Continue thread
+          </Anchor>
+        )}
+      </div>
+    </article>
   )
 }

@@ -11,10 +11,9 @@ import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CommentForm } from './CommentForm.tsx'
-import { CommentItem } from './CommentItem.tsx'
-import type { CommentSettings } from './comment-settings.ts'
+import { CommentThreads } from './CommentThreads.tsx'
+import type { CommentsPlace } from './comment-settings.ts'
 import { searchComments } from './comment-search.ts'
-import { threadStyles } from './comment-styles.ts'
 import { commentTree } from './comment-tree.ts'
 import { commentsApi } from './comments.endpoints.ts'
 import { useAddComment } from './use-comment-commands.ts'
@@ -71,7 +70,7 @@ const Invitation = styled.a`
   }
 `
 
-interface CommentsSectionProps extends Pick<CommentSettings, 'postId' | 'isOpen' | 'renderReport'> {
+interface CommentsSectionProps extends Pick<CommentsPlace, 'postId' | 'isOpen' | 'renderReport'> {
   /** How many the post says there are, until the list tells. */
   readonly count: number
 }
@@ -133,7 +132,7 @@ function CommentSearch({ term, onChange }: { readonly term: string; readonly onC
   )
 }
 
-function NewComment({ postId, isOpen }: Pick<CommentSettings, 'postId' | 'isOpen'>) {
+function NewComment({ postId, isOpen }: Pick<CommentsPlace, 'postId' | 'isOpen'>) {
   const viewer = useViewer()
   const add = useAddComment(postId)
   if (!isOpen) {
@@ -157,7 +156,7 @@ function NewComment({ postId, isOpen }: Pick<CommentSettings, 'postId' | 'isOpen
   )
 }
 
-interface CommentsProps extends CommentSettings {
+interface CommentsProps extends CommentsPlace {
   readonly answer: {
     readonly data?: CommentList | undefined
     readonly isError: boolean
@@ -166,7 +165,7 @@ interface CommentsProps extends CommentSettings {
   readonly term: string
 }
 
-function Comments({ answer, term, ...settings }: CommentsProps) {
+function Comments({ answer, term, ...place }: CommentsProps) {
   const { data, isError, refetch } = answer
   const threads = useMemo(() => commentTree(data?.comments ?? []), [data])
   const shown = useMemo(() => searchComments(threads, term), [threads, term])
@@ -182,13 +181,7 @@ function Comments({ answer, term, ...settings }: CommentsProps) {
   if (shown.length === 0) {
     return <EmptyState icon={<Search />} text={`No comments found matching "${term.trim()}"`} />
   }
-  return (
-    <ol css={threadStyles}>
-      {shown.map((thread) => (
-        <CommentItem key={thread.comment.id} node={thread} {...settings} />
-      ))}
-    </ol>
-  )
+  return <CommentThreads threads={shown} {...place} />
 }
 
 function CommentsSkeleton() {

@@ -1,38 +1,39 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { commentMaxDepth } from '@deals/events'
 import type { CommentView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
-import { useViewer } from '../../lib/viewer.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Markdown } from '../../ui/Markdown.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { CommentFoot } from './CommentFoot.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentHead } from './CommentHead.tsx'
-import type { CommentSettings } from './comment-settings.ts'
+import { RenderReportContext } from './comment-settings.ts'
+import type { ThreadSettings } from './comment-settings.ts'
 import { useAddComment, useDeleteComment, useEditComment, useVoteOnComment } from './use-comment-commands.ts'
 
-interface LivingCommentProps extends Pick<CommentSettings, 'postId' | 'isOpen' | 'renderReport'> {
+interface LivingCommentProps extends Pick<ThreadSettings, 'postId' | 'mayReply' | 'ownName'> {
   readonly comment: CommentView
 }
 
 type Doing = 'reading' | 'replying' | 'editing' | 'deleting' | 'reporting'
 
 /** A comment that is there: its words, and what can be done with it. */
-export function LivingComment({ comment, postId, isOpen, renderReport }: LivingCommentProps) {
+export function LivingComment({ comment, postId, mayReply, ownName }: LivingCommentProps) {
   const [doing, setDoing] = useState<Doing>('reading')
-  const viewer = useViewer()
+  const renderReport = use(RenderReportContext)
   const vote = useVoteOnComment(comment)
   const rest = () => {
     setDoing('reading')
   }
-  const canReply = viewer !== null && isOpen && comment.depth < commentMaxDepth
+  const canReply = mayReply && comment.depth < commentMaxDepth
   return (
     <>
       <CommentHead comment={comment} />
       {doing === 'editing' ? <EditForm comment={comment} onClose={rest} /> : <Markdown text={comment.content ?? ''} />}
       <CommentFoot
         comment={comment}
+        isOwn={ownName !== null && comment.username === ownName}
         onVote={(value) => void vote(value)}
         onReply={canReply ? () => setDoing('replying') : undefined}
         onEdit={() => setDoing('editing')}

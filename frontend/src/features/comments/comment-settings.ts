@@ -1,7 +1,8 @@
+import { createContext } from 'react'
 import type { ReactNode } from 'react'
 
-/** What every comment of a list shares. */
-export interface CommentSettings {
+/** Where comments stand. */
+export interface CommentsPlace {
   readonly postId: number
   /** Whether answers are taken. */
   readonly isOpen: boolean
@@ -9,6 +10,17 @@ export interface CommentSettings {
   readonly shownDepth?: number
   /** The comment that the page is about. */
   readonly namedId?: number
-  /** The dialog that reports a comment; it belongs to another feature. */
-  readonly renderReport: (commentId: number, onClose: () => void) => ReactNode
+  readonly renderReport: RenderReport
+}
+
+/** The dialog that reports a comment; it belongs to another feature. */
+type RenderReport = (commentId: number, onClose: () => void) => ReactNode
+
+export const RenderReportContext = createContext<RenderReport>(() => null)
+
+/** What every comment of a thread shares: plain data, of which the text of the thread is made. */
+export interface ThreadSettings extends Pick<CommentsPlace, 'postId' | 'shownDepth' | 'namedId'> {
+  readonly mayReply: boolean
+  /** The name of the reader, where some of the thread is theirs. */
+  readonly ownName: string | null
 }

@@ -1,25 +1,10 @@
 import type { CommentView } from '@deals/events'
+import { aComment } from '../../testing/builders.ts'
 import { commentTree, isContinuedElsewhere } from './comment-tree.ts'
 import { searchComments } from './comment-search.ts'
 import { votedComment } from './voted-comment.ts'
 
-const comment = (id: number, over: Partial<CommentView> = {}): CommentView => ({
-  id,
-  content: `Text ${id}`,
-  username: 'ann',
-  parentId: null,
-  depth: 0,
-  votes: 0,
-  userVote: null,
-  createdAt: '2026-11-20T14:05:00.000Z',
-  edited: false,
-  hasReply: false,
-  deletedBy: null,
-  reason: null,
-  badges: [],
-  postId: 1,
-  ...over,
-})
+const comment = (id: number, said: Partial<CommentView> = {}) => aComment({ id, username: 'ann', votes: 0, ...said })
 
 const shape = (nodes: ReturnType<typeof commentTree>): unknown =>
   nodes.map(({ comment: { id }, replies }) => (replies.length === 0 ? id : [id, shape(replies)]))

@@ -22,6 +22,10 @@ export function commentTree(comments: readonly CommentView[]): readonly CommentN
   return nodesBelow(null)
 }
 
+/** Whether a comment or any that answers it is such a one. */
+export const someIn = ({ comment, replies }: CommentNode, isSuch: (comment: CommentView) => boolean): boolean =>
+  isSuch(comment) || replies.some((reply) => someIn(reply, isSuch))
+
 /** Whether the rest of a thread lies on a page of its own. */
 export function isContinuedElsewhere({ comment, replies }: CommentNode, shownDepth: number): boolean {
   return comment.hasReply && (replies.length === 0 || comment.depth >= shownDepth)

@@ -6,6 +6,7 @@ import type { CommentView, CurrentUser } from '@deals/events'
 import { makeStore } from '../../app/store.ts'
 import { ViewerContext } from '../../lib/viewer.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
+import { aComment } from '../../testing/builders.ts'
 import { CommentsSection } from './CommentsSection.tsx'
 
 const ann: CurrentUser = {
@@ -18,23 +19,7 @@ const ann: CurrentUser = {
   trustLevel: 1,
 }
 
-const comment = (id: number, over: Partial<CommentView> = {}): CommentView => ({
-  id,
-  content: `Text ${id}`,
-  username: 'bob',
-  parentId: null,
-  depth: 0,
-  votes: 3,
-  userVote: null,
-  createdAt: '2026-11-20T14:05:00.000Z',
-  edited: false,
-  hasReply: false,
-  deletedBy: null,
-  reason: null,
-  badges: [],
-  postId: 1,
-  ...over,
-})
+const comment = (id: number, said: Partial<CommentView> = {}) => aComment({ id, ...said })
 
 interface Sent {
   readonly method: string

@@ -2,9 +2,8 @@ import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { commentMaxDepth } from '@deals/events'
 import { routes } from '../../app/routes.ts'
-import { CommentItem } from '../../features/comments/CommentItem.tsx'
+import { CommentThreads } from '../../features/comments/CommentThreads.tsx'
 import { commentsApi } from '../../features/comments/comments.endpoints.ts'
-import { threadStyles } from '../../features/comments/comment-styles.ts'
 import { commentTree } from '../../features/comments/comment-tree.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { ReportDialog } from '../../features/reports/ReportDialog.tsx'
@@ -61,32 +60,16 @@ function Thread({ postId, commentId }: ThreadProps) {
             <Skeleton height="6rem" />
           </div>
         ) : (
-          <Threads threads={threads} postId={postId} commentId={commentId} isOpen={isOpen} />
+          <CommentThreads
+            threads={threads}
+            postId={postId}
+            isOpen={isOpen}
+            shownDepth={commentMaxDepth}
+            namedId={commentId}
+            renderReport={(id, onClose) => <ReportDialog subject={{ kind: 'comment', id }} onClose={onClose} />}
+          />
         )}
       </div>
     </div>
-  )
-}
-
-interface ThreadsProps extends ThreadProps {
-  readonly threads: ReturnType<typeof commentTree>
-  readonly isOpen: boolean
-}
-
-function Threads({ threads, postId, commentId, isOpen }: ThreadsProps) {
-  return (
-    <ol css={threadStyles}>
-      {threads.map((node) => (
-        <CommentItem
-          key={node.comment.id}
-          node={node}
-          postId={postId}
-          isOpen={isOpen}
-          shownDepth={commentMaxDepth}
-          namedId={commentId}
-          renderReport={(id, onClose) => <ReportDialog subject={{ kind: 'comment', id }} onClose={onClose} />}
-        />
-      ))}
-    </ol>
   )
 }

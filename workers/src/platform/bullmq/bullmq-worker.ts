@@ -42,7 +42,8 @@ export function bullWorker(name: string, handler: JobHandler, parts: BullWorkerP
     prefix,
     concurrency,
     lockDuration: visibilityMs,
-    stalledInterval: visibilityMs,
+    // Whether the lock of a dead worker has ended is only seen by looking; once in its length would take up to twice as long.
+    stalledInterval: Math.ceil(visibilityMs / 3),
     maxStalledCount: mostStalls,
     skipLockRenewal: !saysAlive,
     skipVersionCheck: true,

@@ -1,0 +1,49 @@
+import { use } from 'react'
+import { DrawOnceContext, useKeptPart } from '../../lib/kept-part.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { hasFootnotes } from '../../ui/markdown-props.ts'
+import { CommentItem } from './CommentItem.tsx'
+import type { CommentItemProps } from './CommentItem.tsx'
+import { RenderReportContext } from './comment-settings.ts'
+import type { CommentsPlace } from './comment-settings.ts'
+import { threadStyles } from './comment-styles.ts'
+import { someIn } from './comment-tree.ts'
+import type { CommentNode } from './comment-tree.ts'
+
+interface CommentThreadsProps extends CommentsPlace {
+  readonly threads: readonly CommentNode[]
+}
+
+/** Threads one below the other. The text of each is drawn once for all who may answer in it and wrote none of it. */
+export function CommentThreads({ threads, isOpen, renderReport, ...place }: CommentThreadsProps) {
+  const name = useViewer()?.username ?? null
+  return (
+    <RenderReportContext value={renderReport}>
+      <ol css={threadStyles}>
+        {threads.map((node) => (
+          <Thread
+            key={node.comment.id}
+            node={node}
+            mayReply={isOpen && name !== null}
+            ownName={someIn(node, ({ username }) => username === name) ? name : null}
+            {...place}
+          />
+        ))}
+      </ol>
+    </RenderReportContext>
+  )
+}
+
+function Thread(props: CommentItemProps) {
+  const drawOnce = use(DrawOnceContext)
+  const isPlaced = someIn(props.node, ({ content }) => content !== null && hasFootnotes(content))
+  return (
+    <DrawOnceContext value={isPlaced ? null : drawOnce}>
+      <KeptThread {...props} />
+    </DrawOnceContext>
+  )
+}
+
+function KeptThread(props: CommentItemProps) {
+  return <li {...useKeptPart('comment thread', CommentItem, props)} />
+}

@@ -46,14 +46,18 @@ export function keptParts(styles: EmotionCache): (now: number) => PageParts {
       (early: Set<string>): DrawOnce =>
       (name, part) => {
         const key = `${now} ${name} ${JSON.stringify(part.props)}`
-        const text = texts.get(key) ?? textOf((within) => drawn(part, drawingInto(within)))
-        // A part whose code is still on its way is drawn again.
-        if (!text.isUnfinished) {
-          texts.set(key, text)
-        }
-        text.early.forEach((one) => early.add(one))
-        return text.html
+        const { html, early: wanted } = texts.get(key) ?? drawAndKeep(key, part)
+        wanted.forEach((one) => early.add(one))
+        return html
       }
+    const drawAndKeep = (key: string, part: ReactNode): PartText => {
+      const text = textOf((within) => drawn(part, drawingInto(within)))
+      // A part whose code is still on its way is drawn again.
+      if (!text.isUnfinished) {
+        texts.set(key, text)
+      }
+      return text
+    }
     const early = new Set<string>()
     return { early: () => [...early].join(''), drawOnce: drawingInto(early) }
   }

@@ -81,6 +81,7 @@ const questions = [
   '/api/posts?sortOrder=newest&statuses=active,expired,staff-review,poster-review&limit=2',
   '/api/posts?q=headphones',
   '/api/posts/1',
+  '/api/posts/1/comments?sort=new&limit=1',
   '/api/posts/2/comments',
   '/api/posts/similar?postId=3',
   '/api/users/ann/posts',

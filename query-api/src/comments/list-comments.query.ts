@@ -6,11 +6,14 @@ import {
   stores,
   users,
   type CommentDoc,
+  type Filter,
   type PostDoc,
+  type ReadModels,
 } from '@deals/projector/read-models'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
+import { whileUnchanged } from '../platform/while-unchanged.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
 import { inThreads, sortOf } from './comment-orders.ts'
 import { commentViews } from './comment-views.hydrator.ts'
@@ -20,10 +23,12 @@ const mostAnswers = 2_000
 
 type Request = AskedOf<typeof commentReads.listComments>
 
-interface Found {
-  post: PostDoc
-  comments: CommentDoc[]
+interface Threads {
+  comments: readonly CommentDoc[]
   topLevel: number
+}
+interface Found extends Threads {
+  post: PostDoc
 }
 interface Hydrated extends Found {
   viewOf: (comment: CommentDoc, post: PostDoc) => CommentView
@@ -35,7 +40,7 @@ export const listComments = defineQuery<Request, Found, Hydrated, CommentList>({
   isSameForVisitors: true,
   find: async (asking, request) => {
     const post = await findPost(asking, request.id)
-    return 'refused' in post ? post : findThreads(asking, post, request)
+    return 'refused' in post ? post : { post, ...(await findThreads(asking, post, request)) }
   },
   hydrate: async (asking, found) => ({ ...found, viewOf: await commentViews(asking, found.comments) }),
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
@@ -46,11 +51,20 @@ export const listComments = defineQuery<Request, Found, Hydrated, CommentList>({
   }),
 })
 
-async function findThreads({ readModels }: Asking, post: PostDoc, request: Request): Promise<Found> {
-  const collection = readModels.collection<CommentDoc>(comments)
-  const order: CommentSortOrder = request.sort ?? 'top'
+/** Of documents alone: who reads adds their votes and what they may see to each answer. */
+const keptThreads = whileUnchanged<Threads>({ most: 20_000, sizeOf: ({ comments: kept }) => kept.length + 1 })
+
+function findThreads({ readModels, now }: Asking, post: PostDoc, request: Request): Promise<Threads> {
   const under = [post.postId, ...(post.duplicates ?? []).map(({ postId }) => postId)]
   const topLevelOf = { postId: under.length === 1 ? post.postId : { $in: under }, depth: 0 }
+  return keptThreads({ readModels, now, key: JSON.stringify({ ...request, under }) }, () =>
+    readThreads(readModels, topLevelOf, request),
+  )
+}
+
+async function readThreads(readModels: ReadModels, topLevelOf: Filter, request: Request): Promise<Threads> {
+  const collection = readModels.collection<CommentDoc>(comments)
+  const order: CommentSortOrder = request.sort ?? 'top'
   const [roots, topLevel] = await Promise.all([
     collection.find(topLevelOf, { sort: sortOf(order), skip: skipOf(request), limit: request.limit }),
     collection.count(topLevelOf),
@@ -62,5 +76,5 @@ async function findThreads({ readModels }: Asking, post: PostDoc, request: Reque
           { rootId: { $in: roots.map(({ commentId }) => commentId) }, depth: { $gt: 0, $lte: request.depth } },
           { sort: [['createdAt', 1]], limit: mostAnswers },
         )
-  return { post, comments: inThreads([...roots, ...answers], order), topLevel }
+  return { comments: inThreads([...roots, ...answers], order), topLevel }
 }

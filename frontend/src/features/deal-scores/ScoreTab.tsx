@@ -6,14 +6,14 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ProgressRing } from '../../ui/ProgressRing.tsx'
-import { scoreTone, scoreWords } from '../../ui/score-tone.ts'
+import { scoreTone } from '../../ui/score-tone.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { PriceChart } from './PriceChart.tsx'
 import { ScoreBars } from './ScoreBars.tsx'
 import { ScoreHistory } from './ScoreHistory.tsx'
 import { ScoreProvenance } from './ScoreProvenance.tsx'
-import { shownParts } from './score-parts.ts'
+import { shownParts, verdictWords } from './score-parts.ts'
 import { useElapsed } from './use-elapsed.ts'
 import { useGenerateScore } from './use-generate-score.ts'
 import { useScore } from './use-score.ts'
@@ -125,17 +125,13 @@ function FailedScore({ postId, message }: { readonly postId: number; readonly me
 
 function CompletedScore({ post, score }: KnownScoreProps) {
   const total = score.score ?? 0
-  const isUnsure = score.judged?.price.isJudged === false
   return (
     <Root>
       <Summary>
         <ProgressRing score={total} />
         <div>
           <h2 css={{ color: `var(--${scoreTone(total)})` }}>{scoreLabel(total)} Deal</h2>
-          <p>
-            {scoreWords(total)}
-            {isUnsure && ', as far as can be told: of its price too little is known'}.
-          </p>
+          <p>{verdictWords(score, total)}</p>
           {score.summary !== null && <p>{score.summary}</p>}
         </div>
       </Summary>

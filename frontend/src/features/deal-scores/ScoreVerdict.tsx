@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { ProgressRing } from '../../ui/ProgressRing.tsx'
 import { ScoreTag } from '../../ui/ScoreTag.tsx'
-import { scoreWords } from '../../ui/score-tone.ts'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { verdictWords } from './score-parts.ts'
 import { useScore } from './use-score.ts'
 
 const Root = styled.div`
@@ -49,7 +49,7 @@ export function ScoreVerdict({ postId, score }: ScoreVerdictProps) {
           </button>
         </Tooltip>
         <p>
-          <b>{scoreWords(shown)}.</b> {known?.reasons?.price ?? explanation}
+          <b>{verdictWords(known, shown)}</b> {known?.reasons?.price ?? explanation}
         </p>
       </div>
     </Root>

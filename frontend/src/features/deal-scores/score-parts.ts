@@ -1,5 +1,6 @@
 import { scoreWeights } from '@deals/events'
 import type { DealScoreView, ScorePart } from '@deals/events'
+import { scoreWords } from '../../ui/score-tone.ts'
 
 /** One part of a score against the most it could give. */
 export interface ShownPart {
@@ -32,6 +33,12 @@ export function shownParts(score: DealScoreView): readonly ShownPart[] {
     isJudged: score.judged?.[name].isJudged ?? true,
     facts: score.facts.flatMap((fact) => (fact.part === name ? [fact.says] : [])),
   }))
+}
+
+/** The verdict in a sentence, which says so where too little is known of the price. */
+export function verdictWords(score: Pick<DealScoreView, 'judged'> | undefined, total: number): string {
+  const isUnsure = score?.judged?.price.isJudged === false
+  return `${scoreWords(total)}${isUnsure ? ', as far as can be told' : ''}.`
 }
 
 type Past = DealScoreView['history'][number]

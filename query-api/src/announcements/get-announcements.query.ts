@@ -2,6 +2,7 @@ import { isAddressedTo, mostAnnouncementsAtOnce, type AnnouncementsView } from '
 import { announcements, type AnnouncementDoc } from '@deals/projector/read-models'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
+import { whileUnchanged } from '../platform/while-unchanged.ts'
 
 /** Far more than anybody plans ahead. */
 const mostOpen = 200
@@ -10,15 +11,21 @@ interface Found {
   readonly docs: readonly AnnouncementDoc[]
 }
 
+/** Every page asks for them. */
+const keptOpen = whileUnchanged<AnnouncementDoc[]>({ most: 10_000, sizeOf: (docs) => docs.length + 1 })
+
 /** GET /api/announcements: what stands now for whoever asks. */
 export const getAnnouncements = defineQuery<unknown, Found, Found, AnnouncementsView>({
   reads: [announcements],
   isSameForVisitors: true,
-  find: async ({ readModels, now }) => ({
-    docs: await readModels
-      .collection<AnnouncementDoc>(announcements)
-      .find({ endsAt: { $gt: now } }, { sort: [['endsAt', 1]], limit: mostOpen }),
-  }),
+  find: async ({ readModels, now }) => {
+    const docs = await keptOpen({ readModels, now, key: '' }, () =>
+      readModels
+        .collection<AnnouncementDoc>(announcements)
+        .find({ endsAt: { $gt: now } }, { sort: [['endsAt', 1]], limit: mostOpen }),
+    )
+    return { docs: docs.filter(({ endsAt }) => endsAt > now) }
+  },
   hydrate: async (_asking, found) => found,
   permit: ({ viewer }, { docs }) => ({ docs: docs.filter(({ audience }) => isAddressedTo(viewer, audience)) }),
   present: ({ now }, { docs }) => {

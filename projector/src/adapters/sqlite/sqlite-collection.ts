@@ -8,7 +8,7 @@ import { countFromKept, countsFromKept, type Counting } from './kept-counts.ts'
 import type { Statements } from './sqlite-statements.ts'
 import { columnOf, type CollectionTable } from './tables.ts'
 
-/** Answers a read from the active version, or `empty` while there is none. */
+/** Answers a read from the active version, or `empty` while there is none. What is answered comes from one statement. */
 export type ReadActive = <T>(
   collection: string,
   empty: T,
@@ -21,7 +21,7 @@ const fewDocuments = 500
 export function sqliteCollection<T extends object>(
   schema: CollectionSchema,
   statements: Statements,
-  { readActive, readOnce }: { readActive: ReadActive; readOnce: ReadActive },
+  readOnce: ReadActive,
 ): Collection<T> {
   const many = (ids: readonly string[]): Map<string, Found<T>> =>
     readOnce(schema.name, new Map<string, Found<T>>(), ({ name }) => {
@@ -41,14 +41,14 @@ export function sqliteCollection<T extends object>(
     many: async (ids) => many(ids),
     async find(filter, options) {
       checkFilter(schema, filter, options.sort)
-      return readActive<Found<T>[]>(schema.name, [], (table, version) => {
+      return readOnce<Found<T>[]>(schema.name, [], (table, version) => {
         const plan = findPlan(statements, { table, isIndexed: version.indexed }, { filter, ...options })
         return statements.all<DocumentRow>(plan.text, plan.values).map((row) => parseFound<T>(row))
       })
     },
     async count(filter, { atMost } = {}) {
       checkFilter(schema, filter)
-      return readActive(schema.name, 0, (table, { indexed }) => {
+      return readOnce(schema.name, 0, (table, { indexed }) => {
         const kept = indexed ? countFromKept(table, filter) : null
         return kept === null
           ? countDocuments(statements, table, { filter, atMost })
@@ -57,7 +57,7 @@ export function sqliteCollection<T extends object>(
     },
     async countPer(per, filter) {
       checkCounted(schema, per, filter)
-      const counts = readActive<CountOf[]>(schema.name, [], (table, { indexed }) => {
+      const counts = readOnce<CountOf[]>(schema.name, [], (table, { indexed }) => {
         const kept = indexed ? countsFromKept(table, { filter, per }) : null
         return kept === null
           ? countEach(statements, table, { filter, per })
@@ -68,7 +68,10 @@ export function sqliteCollection<T extends object>(
   }
 }
 
-/** Chosen by what the store knows without statistics: which indexes hold the order, and how rare a wanted value is. */
+/**
+ * Chosen by what the store knows without statistics: which indexes hold the order, and how rare a wanted value is. Every
+ * plan finds the same, so it does no harm when a document is written between the choice and the reading.
+ */
 export function findPlan(
   statements: Statements,
   { table, isIndexed }: { table: CollectionTable; isIndexed: boolean },

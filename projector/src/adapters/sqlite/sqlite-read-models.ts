@@ -27,8 +27,7 @@ export function openSqliteReadModels({ file, now }: { file: string; now?: () => 
   const readActive = readingActive(active, (read) => inOneMoment(connection, read))
   // One statement sees one moment by itself; a transaction around it would take as long again.
   const readOnce = readingActive(active, (read) => read())
-  const collection = <T extends object>(schema: CollectionSchema) =>
-    sqliteCollection<T>(schema, statements, { readActive, readOnce })
+  const collection = <T extends object>(schema: CollectionSchema) => sqliteCollection<T>(schema, statements, readOnce)
   return {
     collection,
     async search(...[schema, query, filter, { limit }]) {

@@ -21,7 +21,10 @@ const base = {
     '\\.[cm]?tsx?$': swc({ syntax: 'typescript', tsx: true }),
     '\\.[cm]?jsx?$': swc({ syntax: 'ecmascript', jsx: true }),
   },
-  transformIgnorePatterns: ['\\.cjs$', '/node_modules/(typescript|@swc|@opentelemetry|swagger-ui-dist|playwright-core)/'],
+  transformIgnorePatterns: [
+    '\\.cjs$',
+    '/node_modules/(typescript|@swc|@opentelemetry|swagger-ui-dist|playwright-core)/',
+  ],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/scripts/jest/no-style.cjs',
     '^@fontsource': '<rootDir>/scripts/jest/no-style.cjs',

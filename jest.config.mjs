@@ -77,7 +77,7 @@ export default {
   testSequencer: '<rootDir>/scripts/jest/journeys-last.cjs',
   // Of two journeys one mostly waits for its page; a third worker uses the core that waiting leaves idle.
   maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
-  // A worker keeps what its files have loaded, 3 GB by the end, and then takes too long to end; a new one costs nothing that shows.
+  // A worker keeps what its files have loaded, 3 GB by the end; a new one costs nothing that shows.
   workerIdleMemoryLimit: '1GB',
   reporters: ['default', '<rootDir>/scripts/jest/last-lines-reporter.mjs'],
   // Off by default: `npm test -- --coverage` asks for it.

@@ -34,8 +34,7 @@ try {
   if (project === 'journeys') {
     await ensureBuild()
   }
-  // What waits side by side in a short run would share the processor here.
-  process.exitCode = await runNode([tool.jest, '--maxConcurrency', '1', '--selectProjects', project, '--', test], {
+  process.exitCode = await runNode([tool.jest, '--selectProjects', project, '--', test], {
     env: { NODE_ENV: 'test', ...env },
   })
 } catch (error) {

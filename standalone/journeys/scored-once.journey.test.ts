@@ -5,7 +5,7 @@ import { hasRedisServer, startRedisServer } from '@deals/storage/testing'
 import { clientOf, register, until, type Client } from './client.ts'
 import { aPicture } from './fill-in-a-deal.ts'
 import { kill, newDataDir, removeDataDir, stop, type Running, type Settings } from './site.ts'
-import { startSiteApart } from './site-apart.ts'
+import { startSiteApart, type SiteApart } from './site-apart.ts'
 
 /** `npm run soak -- scores` asks for many more. */
 const posts = Number(process.env['SCORED_POSTS'] ?? 12)
@@ -92,71 +92,52 @@ async function scoresIn(dataDir: string): Promise<Map<string, number[]>> {
 
 const queues = [file, ...(hasRedisServer() ? [redis] : [])]
 
-/** How many of the deals are shown with their score. */
-async function scoredAt(url: string): Promise<number> {
-  const visitor = clientOf(url)
-  const pages = Array.from({ length: Math.ceil(posts / 100) }, (_, at) => at + 1)
-  const shown = await Promise.all(pages.map((page) => visitor.get(`/api/posts?limit=100&types=product&page=${page}`)))
-  const deals = shown.flatMap(({ body }) => (body as { posts: { score: number | null }[] }).posts)
-  return deals.filter(({ score }) => score !== null).length
-}
+describe.each(queues)('deals that two processes score, with their jobs in $where', ({ open }) => {
+  let dataDir: string
+  let queue: Awaited<ReturnType<Queue['open']>>
+  let site: SiteApart
+  let second: Running
 
-/** What a test ends however it went, the last one first. */
-type Ends = (() => Promise<unknown>)[]
+  beforeEach(async () => {
+    dataDir = await newDataDir()
+    queue = await open()
+    site = await startSiteApart(dataDir, { ...queue.settings, DEMO: '0' })
+    second = await site.startWorkers()
+  }, patience)
+  afterEach(async () => {
+    await Promise.all([kill(second), site.kill()])
+    await queue.close()
+    await removeDataDir(dataDir)
+  }, patience)
 
-/** A site of its own, with one more process of workers. */
-async function openWithSecond(open: Queue['open'], ends: Ends) {
-  const dataDir = await newDataDir()
-  ends.push(() => removeDataDir(dataDir))
-  const { settings, close } = await open()
-  ends.push(close)
-  const site = await startSiteApart(dataDir, { ...settings, DEMO: '0' })
-  ends.push(() => site.kill())
-  const startWorkers = async (): Promise<Running> => {
-    const workers = await site.startWorkers()
-    ends.push(() => kill(workers))
-    return workers
+  /** How many of the deals are shown with their score. */
+  const scored = async (): Promise<number> => {
+    const visitor = clientOf(site.url)
+    const pages = Array.from({ length: Math.ceil(posts / 100) }, (_, at) => at + 1)
+    const shown = await Promise.all(pages.map((page) => visitor.get(`/api/posts?limit=100&types=product&page=${page}`)))
+    const deals = shown.flatMap(({ body }) => (body as { posts: { score: number | null }[] }).posts)
+    return deals.filter(({ score }) => score !== null).length
   }
-  return { dataDir, site, startWorkers, second: await startWorkers() }
-}
+  const untilScored = (count: number) => until(scored, (now) => now >= count)
 
-async function expectScoredOnce(open: Queue['open'], ends: Ends): Promise<void> {
-  const { dataDir, site, startWorkers, second } = await openWithSecond(open, ends)
-  const untilScored = (count: number) =>
-    until(
-      () => scoredAt(site.url),
-      (now) => now >= count,
-    )
-  const posting = postDeals(site.url)
-  const some = untilScored(Math.ceil(posts / 3))
-  // A deal that is not taken ends the wait.
-  await Promise.race([some, posting.then(() => some)])
-  expect((await kill(second)).signal).toBe('SIGKILL')
-  const third = await startWorkers()
-  const ids = (await posting).toSorted((one, other) => one - other)
-  await untilScored(posts)
-  expect((await stop(third)).code).toBe(0)
-  expect((await site.stop()).code).toBe(0)
-  const told = await scoresIn(dataDir)
-  const about = (type: string) => told.get(type)?.toSorted((one, other) => one - other)
-  expect(about('ScoreCompleted')).toEqual(ids)
-  expect(about('ScoreRequested')).toEqual(ids)
-  expect(about('ScoreFailed')).toBeUndefined()
-}
-
-describe('deals that two processes score', () => {
-  // Each waits for half a minute and more until what the dead process had claimed is free again, so they wait side by side.
-  it.concurrent.each(queues)(
-    'are scored once each, although one of the two is killed, with their jobs in $where',
-    async ({ open }) => {
-      const ends: Ends = []
-      try {
-        await expectScoredOnce(open, ends)
-      } finally {
-        for (const end of ends.toReversed()) {
-          await end()
-        }
-      }
+  it(
+    'are scored once each, although one of the two is killed',
+    async () => {
+      const posting = postDeals(site.url)
+      const some = untilScored(Math.ceil(posts / 3))
+      // A deal that is not taken ends the wait.
+      await Promise.race([some, posting.then(() => some)])
+      expect((await kill(second)).signal).toBe('SIGKILL')
+      second = await site.startWorkers()
+      const ids = (await posting).toSorted((one, other) => one - other)
+      await untilScored(posts)
+      expect((await stop(second)).code).toBe(0)
+      expect((await site.stop()).code).toBe(0)
+      const told = await scoresIn(dataDir)
+      const about = (type: string) => told.get(type)?.toSorted((one, other) => one - other)
+      expect(about('ScoreCompleted')).toEqual(ids)
+      expect(about('ScoreRequested')).toEqual(ids)
+      expect(about('ScoreFailed')).toBeUndefined()
     },
     patience,
   )

@@ -16,12 +16,29 @@ export const answers = (program: string, args: string[]): boolean =>
 
 export const dockerAnswers = (): boolean => answers('docker', ['version', '--format', '{{.Server.Version}}'])
 
-/** A port that nobody listened on a moment ago. */
+/**
+ * Systems give connections ports above these by themselves, which would be taken between the choice and the use. Each
+ * worker of a run has a thousand of its own.
+ */
+const firstPort = 10_000 + (Number(process.env['JEST_WORKER_ID'] ?? 1) % 20) * 1_000
+const ports = 1_000
+let lastTried = Math.floor(Math.random() * ports)
+
+/** A port that nobody listened on a moment ago, each time another one. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  lastTried = (lastTried + 1) % ports
+  const port = firstPort + lastTried
+  return (await isFree(port)) ? port : freePort()
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
   server.close()
   await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
+  return true
 }

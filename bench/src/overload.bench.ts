@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { demoPassword } from '@deals/demo/logins'
 import { milliseconds, percentile, type Bench, type Figure } from './measure.ts'
 import { parseTold, type Asked, type Told } from './parse-overload.ts'
 import { ended, withSite } from './running-site.ts'
@@ -19,9 +20,7 @@ export const overload: Bench = {
   about: 'ten times the questions a second that the site can carry, then 10,000 idle and slow connections',
   run: () =>
     withSite(async (origin) => {
-      const cookies = await Promise.all(
-        members.map((username) => signIn(origin, { username, password: 'dealstream-demo' })),
-      )
+      const cookies = await Promise.all(members.map((username) => signIn(origin, { username, password: demoPassword })))
       const load = (asked: Omit<Asked, 'origin' | 'cookies'>) => loadFrom({ ...asked, origin, cookies })
       const before = await load(warmUp)
       const carried = timesOf(before, true).length / warmUp.seconds

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { demoPassword } from '@deals/demo/logins'
 import { median, milliseconds, percentile, type Bench, type Figure } from './measure.ts'
 import { originOf } from './origin.ts'
 import { parseFeed, parsePost } from './parse-answers.ts'
@@ -29,7 +30,7 @@ const figureOf = (value: string, ratio: number, trip: number): Figure => ({
 })
 
 async function measure(origin: string): Promise<number[]> {
-  const cookie = await signIn(origin, { username: 'ann', password: 'dealstream-demo' })
+  const cookie = await signIn(origin, { username: 'ann', password: demoPassword })
   const { posts } = parseFeed(await (await fetch(`${origin}/api/posts?limit=50`)).json())
   const votesOn = async (id: number) => parsePost(await (await fetch(`${origin}/api/posts/${id}`)).json()).votes
   const waits: number[] = []

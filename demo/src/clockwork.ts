@@ -12,20 +12,19 @@ export interface Doors {
 }
 export type DoorsAt = (minutesAgo: number) => Doors
 
-/** Doors that stand at the time they were moved to. Of all commands together the making takes longer than the giving of one. */
-export interface MovingDoors {
-  moveTo(minutesAgo: number): Doors
-}
-
 /**
  * Commands given in the past: what they write says when it happened and that it was written later. Write limits do
  * not count, because many months pass in a few seconds, and the read side is not asked, because it stands in the present.
  */
 export function doorsOfThePast(context: CommandContext, start: number): DoorsAt {
-  return (minutesAgo) => movingDoors(context, start).moveTo(minutesAgo)
+  return (minutesAgo) => movingDoors(context, start)(minutesAgo)
 }
 
-export function movingDoors(context: CommandContext, start: number): MovingDoors {
+/**
+ * The same doors each time, moved to the time that is asked for: for whoever gives one command after the other. Of all
+ * commands together the making takes longer than the giving of one.
+ */
+export function movingDoors(context: CommandContext, start: number): DoorsAt {
   let at = start
   const past: CommandContext = {
     ...context,
@@ -46,11 +45,9 @@ export function movingDoors(context: CommandContext, start: number): MovingDoors
     },
   }
   const doors = openedWhenUsed(past)
-  return {
-    moveTo(minutesAgo) {
-      at = Math.round(start - minutesAgo * 60_000)
-      return doors
-    },
+  return (minutesAgo) => {
+    at = Math.round(start - minutesAgo * 60_000)
+    return doors
   }
 }
 

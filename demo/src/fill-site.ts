@@ -1,6 +1,6 @@
 import { invocationOf, type CommandContext } from '@deals/command-api/app'
 import { buildPosts, earlierPosts, laterKeyOf, type DemoPost } from './demo-data.ts'
-import { doorsOfThePast, movingDoors, type MovingDoors } from './clockwork.ts'
+import { doorsOfThePast, movingDoors, type DoorsAt } from './clockwork.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { fillDesks } from './fill-desks.ts'
 import { perform, type Written } from './perform.ts'
@@ -46,16 +46,16 @@ function withEarlier(pictures: Written['pictures'], earlier: readonly DemoPost[]
 }
 
 /** In the order of time, as far as it matters: what happens to one post is never out of turn. So many at once as there are doors. */
-async function performAll(actions: readonly Action[], doors: readonly MovingDoors[], written: Written): Promise<void> {
+async function performAll(actions: readonly Action[], doors: readonly DoorsAt[], written: Written): Promise<void> {
   const lanes = new Map<string, Promise<void>>()
   for (let from = 0; from < actions.length; from += doors.length) {
-    for (const [at, own] of doors.entries()) {
+    for (const [at, doorsAt] of doors.entries()) {
       const action = actions[from + at]
       if (action !== undefined) {
         const before = lanes.get(action.post.key) ?? Promise.resolve()
         lanes.set(
           action.post.key,
-          before.then(() => perform(action, own.moveTo(action.minutesAgo), written)),
+          before.then(() => perform(action, doorsAt(action.minutesAgo), written)),
         )
       }
     }

@@ -308,7 +308,7 @@ describe('the answers', () => {
   it('say of themselves what holds for a file and not what holds for pages', async () => {
     const { headers } = await site(fakeApi()).get('/assets/index.js')
     expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

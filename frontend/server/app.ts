@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 import compression from 'compression'
 import express from 'express'
 import type { Express, RequestHandler } from 'express'
+import { guardHeaders } from '@deals/process'
 import type { FetchApi } from './fetch-api.ts'
 import { packedFiles } from './packed-files.ts'
 import { builtPages, livePages } from './page-source.ts'
-import { fileHeaders, securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 import { servePages, type FrontendLogger } from './serve-pages.ts'
 
 export type { FetchApi } from './fetch-api.ts'
@@ -32,32 +33,33 @@ export type Frontend = Express & { readonly close: () => Promise<void> }
 
 /** The server that renders the site's pages and serves its files. Mount it after the two APIs: it answers every path. */
 export function createFrontend(options: FrontendOptions): Frontend {
-  const { publicUrl, dev = false } = options
   const app = express()
   app.disable('x-powered-by')
   // A page that serves many brings its own; files are known by their names.
   app.disable('etag')
-  const isHttps = publicUrl.startsWith('https:')
-  if (!dev) {
-    mountFiles(app, { clientDir: options.clientDir ?? findClientDir(), isHttps })
-  }
-  app.use(securityHeaders({ isHttps, dev }))
-  app.use(compression())
-  const close = dev ? mountSources(app, options) : mountBuild(app, options)
+  const close = options.dev === true ? mountSources(app, options) : mountBuild(app, options)
   return Object.assign(app, { close })
 }
 
-/** The files that pages are made of, known by their names: one that changed has another. */
-function mountFiles(app: Express, { clientDir, isHttps }: { readonly clientDir: string; readonly isHttps: boolean }) {
+/** What every page begins with. */
+const mountHeaders = (app: Express, { publicUrl, dev = false }: FrontendOptions) =>
+  app.use(securityHeaders({ isHttps: publicUrl.startsWith('https:'), dev }), compression())
+
+/**
+ * The files that pages are made of, known by their names: one that changed has another. Their answers say no more than
+ * what holds for all, as a phone waits for each line of them.
+ */
+function mountFiles(app: Express, assets: string, options: FrontendOptions) {
   const plain = { fallthrough: false, etag: false, lastModified: false, acceptRanges: false } as const
-  const assets = join(clientDir, 'assets')
-  app.use('/assets', fileHeaders({ isHttps }), packedFiles(assets), compression())
+  app.use('/assets', guardHeaders(options), packedFiles(assets), compression())
   app.use('/assets', express.static(assets, { ...plain, immutable: true, maxAge: '1y' }))
 }
 
 function mountBuild(app: Express, options: FrontendOptions) {
   const clientDir = options.clientDir ?? findClientDir()
   const source = builtPages(clientDir)
+  mountFiles(app, join(clientDir, 'assets'), options)
+  mountHeaders(app, options)
   app.use('/fonts', express.static(join(clientDir, 'fonts'), { maxAge: '30d', fallthrough: false }))
   app.use(filesBeside(clientDir))
   app.use(servePages(options, async () => source))
@@ -65,6 +67,7 @@ function mountBuild(app: Express, options: FrontendOptions) {
 }
 
 function mountSources(app: Express, options: FrontendOptions) {
+  mountHeaders(app, options)
   const root = fileURLToPath(new URL('..', import.meta.url))
   const starting = import('vite').then(({ createServer }) =>
     createServer({ root, server: { middlewareMode: true }, appType: 'custom' }),

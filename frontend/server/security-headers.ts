@@ -57,27 +57,6 @@ const written = (directives: Readonly<Record<string, readonly string[]>>): strin
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join(';')
 
-/**
- * What a file of the build may do, which is no page: nothing. The answers of a page's many small files say no more than
- * this, as a phone waits for each line of them.
- */
-export function fileHeaders({ isHttps }: Pick<SecurityOptions, 'isHttps'>): RequestHandler {
-  const directives = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
-  return helmet({
-    contentSecurityPolicy: { useDefaults: false, directives },
-    strictTransportSecurity: isHttps,
-    xFrameOptions: { action: 'deny' },
-    // The rest is about windows, and about browsers that are no more.
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-    referrerPolicy: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  })
-}
-
 /** What a page may load and who may hold it in a frame; every answer gets a nonce of its own, told beside its text. */
 export function securityHeaders(options: SecurityOptions): RequestHandler {
   const policy = pagePolicy(options)

@@ -41,7 +41,13 @@ export async function startSiteApart(dataDir: string, servers: Settings = ownRed
     return run(join(root, program), { ...shared, PORT: port, METRICS_PORT: port })
   })
   const ended = Promise.race(started.map((running) => running.ended))
-  await Promise.all(Object.values(ports).map((port) => untilReady(port, ended)))
+  try {
+    await Promise.all(Object.values(ports).map((port) => untilReady(port, ended)))
+  } catch (error) {
+    // Where one cannot start, the others would go on without anybody who ends them.
+    await endAll(started, kill)
+    throw error
+  }
   return {
     url: urlOf('frontend'),
     dataDir,

@@ -36,7 +36,7 @@ export function CommentThreads({ threads, isOpen, renderReport, ...place }: Comm
 
 function Thread(props: CommentItemProps) {
   const drawOnce = use(DrawOnceContext)
-  const isPlaced = someIn(props.node, ({ content }) => content !== null && hasFootnotes(content))
+  const isPlaced = drawOnce !== null && someIn(props.node, ({ content }) => content !== null && hasFootnotes(content))
   return (
     <DrawOnceContext value={isPlaced ? null : drawOnce}>
       <KeptThread {...props} />

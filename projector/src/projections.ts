@@ -20,6 +20,7 @@ import { postBodiesProjection } from './posts/post-bodies.projection.ts'
 import { inspectionsProjection } from './posts/inspections.projection.ts'
 import { postsProjection } from './posts/posts.projection.ts'
 import { suggestionsProjection } from './posts/suggestions.projection.ts'
+import { titleKeysProjection } from './posts/title-keys.projection.ts'
 import { preferencesProjection } from './preferences/preferences.projection.ts'
 import { reportsProjection } from './reports/reports.projection.ts'
 import { searchProjection } from './search/search.projection.ts'
@@ -39,6 +40,7 @@ export const projections: readonly Projection[] = [
   postsProjection,
   postBodiesProjection,
   inspectionsProjection,
+  titleKeysProjection,
   searchProjection,
   suggestionsProjection,
   historyProjection,

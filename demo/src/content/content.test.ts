@@ -1,4 +1,4 @@
-import { categories, createAlertRequest, subCategories } from '@deals/events'
+import { categories, createAlertRequest, subCategories, titleKeyNames, titleKeysOf, trigramsOf } from '@deals/events'
 import { objects } from '../pictures/objects.ts'
 import { alerts, formOfAlert, matchesOf } from './alerts.ts'
 import { bookmarksOf } from './bookmarks.ts'
@@ -34,19 +34,19 @@ function breaking(rule: (post: DemoPost) => boolean): string[] {
   return posts.filter((post) => !rule(post)).map(({ title }) => title)
 }
 
-function trigrams(text: string): Set<string> {
-  const padded = text
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '')
-    .map((word) => `  ${word} `)
-  return new Set(padded.flatMap((word) => Array.from({ length: word.length - 2 }, (_, at) => word.slice(at, at + 3))))
-}
+const shelved = posts.map(({ storeSlug, title }) => ({
+  storeSlug,
+  title,
+  pieces: new Set(trigramsOf(title)),
+  keys: titleKeysOf(title),
+}))
+type Shelved = (typeof shelved)[number]
 
-function similarity(left: Set<string>, right: Set<string>): number {
-  const shared = [...left].filter((part) => right.has(part)).length
-  return shared / (left.size + right.size - shared)
+function likeness({ pieces }: Shelved, other: Shelved): number {
+  const shared = [...pieces].filter((piece) => other.pieces.has(piece)).length
+  return shared / (pieces.size + other.pieces.size - shared)
 }
+const pairs = shelved.flatMap((left, at) => shelved.slice(at + 1).map((right): [Shelved, Shelved] => [left, right]))
 
 describe('stores and members', () => {
   it('has forty stores with a name, a slug and an invented address each', () => {
@@ -201,15 +201,21 @@ describe('posts', () => {
   })
 
   it('are not so alike that one store seems to post the same twice', () => {
-    const titles = posts.map(({ storeSlug, title }) => ({ storeSlug, title, parts: trigrams(title) }))
-    const twins = titles.flatMap((left, at) =>
-      titles
-        .slice(at + 1)
-        .filter((right) => left.storeSlug !== undefined && left.storeSlug === right.storeSlug)
-        .filter((right) => similarity(left.parts, right.parts) >= 0.5)
-        .map((right) => `${left.title} / ${right.title}`),
-    )
+    const twins = pairs
+      .filter(([left, right]) => left.storeSlug !== undefined && left.storeSlug === right.storeSlug)
+      .filter(([left, right]) => likeness(left, right) >= 0.5)
+      .map(([left, right]) => `${left.title} / ${right.title}`)
     expect(twins).toEqual([])
+  })
+
+  it('are found by their keys where their titles are alike', () => {
+    const alike = pairs.map(([left, right]) => ({
+      by: likeness(left, right),
+      isFound: titleKeyNames.some((name) => left.keys[name] === right.keys[name]),
+    }))
+    expect(alike.filter(({ by, isFound }) => by >= 0.55 && !isFound)).toEqual([])
+    const somewhat = alike.filter(({ by }) => by >= 0.3)
+    expect(somewhat.filter(({ isFound }) => isFound).length).toBeGreaterThan(somewhat.length * 0.7)
   })
 
   it('share pictures, so that far fewer are drawn than shown', () => {

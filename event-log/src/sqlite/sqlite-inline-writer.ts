@@ -1,5 +1,5 @@
+import { perTurn } from '@deals/storage'
 import type { AppendQueue } from './sqlite-append-queue.ts'
-import { perTurn } from './sqlite-append-queue.ts'
 import type { TimedAppend, Verdict } from './sqlite-log-core.ts'
 import { openLogWriter } from './sqlite-log-core.ts'
 

@@ -111,6 +111,28 @@ export interface SortingIndex {
   left: number
 }
 
+/** A field of an index, and whether its values fall or rise. */
+interface IndexField {
+  name: string
+  turn: 1 | -1
+}
+
+/** Asked for by every question, several times over; the schemas are few and live as long as the process. */
+const known = new WeakMap<CollectionSchema, readonly (readonly IndexField[])[]>()
+
+/** The indexes of a collection as they are declared, but for fields that are lists. */
+export function indexFieldsOf(schema: CollectionSchema): readonly (readonly IndexField[])[] {
+  const found =
+    known.get(schema) ??
+    schema.indexes.map((declared) =>
+      declared
+        .map((field): IndexField => ({ name: bare(field), turn: field.startsWith('-') ? -1 : 1 }))
+        .filter(({ name }) => schema.fields[name] !== 'texts'),
+    )
+  known.set(schema, found)
+  return found
+}
+
 /**
  * All indexes that serve the sort: those with the most given fields first, and of these the one whose fields have the
  * fewest wanted values. One category of 24 leaves less to walk through than all three types.
@@ -119,14 +141,13 @@ export function sortingIndexes(schema: CollectionSchema, filter: Filter, sort: S
   const listed = listedValues(filter)
   const own = sort.filter(([field]) => field !== '_id')
   const found: SortingIndex[] = own.length === 0 ? [{ at: -1, given: [], left: 0 }] : []
-  schema.indexes.forEach((declared, at) => {
-    const index = declared.filter((field) => schema.fields[bare(field)] !== 'texts')
+  indexFieldsOf(schema).forEach((index, at) => {
     for (let given = 0; given <= index.length; given += 1) {
-      const rest = index.slice(given)
-      if (given + own.length > 0 && serves(rest, own)) {
-        found.push({ at, given: index.slice(0, given).map(bare), left: rest.length - own.length })
+      if (given + own.length > 0 && serves(index, given, own)) {
+        const left = index.length - given - own.length
+        found.push({ at, given: index.slice(0, given).map(({ name }) => name), left })
       }
-      if (!listed.has(bare(index[given] ?? ''))) {
+      if (!listed.has(index[given]?.name ?? '')) {
         break
       }
     }
@@ -138,13 +159,13 @@ export function sortingIndexes(schema: CollectionSchema, filter: Filter, sort: S
   )
 }
 
-export const bare = (field: string): string => field.replace(/^-/, '')
+export const bare = (field: string): string => (field.startsWith('-') ? field.slice(1) : field)
 
-/** Whether the rest of an index begins with the sort, or with the sort turned round. */
-function serves(rest: readonly string[], sort: Sort): boolean {
+/** Whether the rest of an index behind its given fields begins with the sort, or with the sort turned round. */
+function serves(index: readonly IndexField[], given: number, sort: Sort): boolean {
   const turns = sort.map(([field, direction], at) => {
-    const declared = rest[at] ?? ''
-    return bare(declared) === field ? direction * (declared.startsWith('-') ? -1 : 1) : 0
+    const declared = index[given + at]
+    return declared?.name === field ? direction * declared.turn : 0
   })
   return turns.every((turn) => turn !== 0 && turn === turns[0])
 }

@@ -5,7 +5,6 @@ import {
   inspections,
   postBodies,
   postHistory,
-  posts,
   postVotes,
   reports,
   stores,
@@ -23,6 +22,7 @@ import { notAllowed } from '../platform/refusals.ts'
 import { findPost } from '../posts/post.access.ts'
 import { postCards } from '../posts/post-cards.hydrator.ts'
 import { findMembers } from '../users/members.hydrator.ts'
+import { similarCollections } from '../posts/similar.hydrator.ts'
 import { toCase, type CaseParts } from './case.view.ts'
 import { decidedReports, openReports } from './open-reports.hydrator.ts'
 import { posterRecord } from './poster-record.hydrator.ts'
@@ -33,7 +33,18 @@ const mostLines = 1_000
 
 /** GET /api/moderation/posts/{id}: everything that is needed to decide about one post. */
 export const getCase = defineQuery<{ id: string }, PostDoc, CaseParts, CaseView>({
-  reads: [posts, postBodies, postHistory, reports, cases, inspections, postVotes, bookmarks, stores, users],
+  reads: [
+    ...similarCollections,
+    postBodies,
+    postHistory,
+    reports,
+    cases,
+    inspections,
+    postVotes,
+    bookmarks,
+    stores,
+    users,
+  ],
   find: async (asking, { id }) => {
     const post = await findPost(asking, id)
     return 'refused' in post || canModerate(asking.viewer) ? post : notAllowed

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
+import { trigramsOf } from '@deals/events'
 
 /** Titles are compared again and again while somebody writes one of their own. */
 const known = new LRUCache<string, Float64Array>({ max: 20_000 })
 
 /** Tells how alike other texts are to this one, 0 to 1: the share of three-letter pieces that both hold. */
 export function likenessTo(text: string): (other: string) => number {
-  const mine = trigrams(text)
+  const mine = trigramsOf(text)
   return (other) => {
     const theirs = knownTrigrams(other)
     const shared = countShared(mine, theirs)
@@ -15,28 +16,9 @@ export function likenessTo(text: string): (other: string) => number {
 }
 
 function knownTrigrams(text: string): Float64Array {
-  const found = known.get(text) ?? trigrams(text)
+  const found = known.get(text) ?? trigramsOf(text)
   known.set(text, found)
   return found
-}
-
-/** Three-letter pieces of a text, of lower-case words with blanks around them, in rising order. */
-function trigrams(text: string): Float64Array {
-  const words = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-  return Float64Array.from(new Set((words ?? []).flatMap(piecesOf))).sort()
-}
-
-/** A piece is the number that its three letters of 16 bits make. */
-function piecesOf(word: string): number[] {
-  const padded = `  ${word} `
-  return Array.from(
-    { length: padded.length - 2 },
-    (_, at) => padded.charCodeAt(at) * 2 ** 32 + padded.charCodeAt(at + 1) * 2 ** 16 + padded.charCodeAt(at + 2),
-  )
 }
 
 function countShared(mine: Float64Array, theirs: Float64Array): number {

@@ -1,8 +1,8 @@
 import { isPublicStatus, type AskedOf, type PostList, type postReads } from '@deals/events'
-import { bookmarks, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
+import { bookmarks, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notUnderstood } from '../platform/refusals.ts'
-import { findSimilar } from './similar.hydrator.ts'
+import { findSimilar, similarCollections } from './similar.hydrator.ts'
 import { postCards, type CardOf } from './post-cards.hydrator.ts'
 import { findReadablePost } from './post.access.ts'
 
@@ -12,7 +12,7 @@ type Request = AskedOf<typeof postReads.listSimilar>
 
 /** GET /api/posts/similar */
 export const listSimilar = defineQuery<Request, { docs: PostDoc[] }, { docs: PostDoc[]; cardOf: CardOf }, PostList>({
-  reads: [posts, postVotes, bookmarks, stores, users],
+  reads: [...similarCollections, postVotes, bookmarks, stores, users],
   isSameForVisitors: true,
   find: async (asking, { postId, title, store, limit }) => {
     if (postId === '' && title === '') {

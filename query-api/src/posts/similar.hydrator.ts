@@ -1,14 +1,18 @@
-import { postStatuses } from '@deals/events'
-import { posts, type PostDoc, type ReadModels } from '@deals/projector/read-models'
+import { titleKeysOf } from '@deals/events'
+import { posts, titleKeys, type PostDoc, type ReadModels, type TitleKeysDoc } from '@deals/projector/read-models'
 import { likenessTo } from '../platform/trigram.ts'
 
 const day = 86_400_000
-/** As many recent posts as are compared by their titles. */
-const mostCompared = 150
+/** As many of the newest posts that share a key are looked at. */
+const mostOfKey = 24
+/** Of all these, as many as share the most keys are compared by their titles. */
+const mostCompared = 40
 /** As many posts of the very page as are told of. */
 const mostOfPage = 50
 const alikeFrom = 0.3
-const living = postStatuses.filter((status) => status !== 'deleted')
+
+/** What an answer is made of. */
+export const similarCollections = [posts, titleKeys]
 
 export interface LookAlike {
   urlKey: string | null
@@ -23,24 +27,22 @@ export interface Alike {
   similarity: number
 }
 
-/** Posts of the same page, then recent ones (of the same store, if it is known) whose titles are alike; the most alike first. */
+/** Posts of the same page, then those (of the same store, if it is known) whose titles are alike; the most alike first. */
 export async function findSimilar(
   { readModels, now }: { readModels: ReadModels; now: number },
   { urlKey, storeSlug, title, sinceDays, limit }: LookAlike,
 ): Promise<Alike[]> {
+  const since = now - sinceDays * day
   const collection = readModels.collection<PostDoc>(posts)
-  const recent = { createdAt: { $gte: now - sinceDays * day } }
-  const [same, others] = await Promise.all([
-    urlKey === null
-      ? []
-      : collection.find({ urlKey, status: { $ne: 'deleted' }, ...recent }, { sort: [], limit: mostOfPage }),
-    collection.find(
-      storeSlug === null
-        ? { status: { $in: living }, ...recent }
-        : { storeSlug, status: { $ne: 'deleted' }, ...recent },
-      { sort: [['createdAt', -1]], limit: mostCompared },
-    ),
+  const ofPage = { urlKey: urlKey ?? '', status: { $ne: 'deleted' }, createdAt: { $gte: since } }
+  const [same, near] = await Promise.all([
+    urlKey === null ? [] : collection.find(ofPage, { sort: [], limit: mostOfPage }),
+    idsOfNear(readModels, title).then((ids) => collection.many(ids)),
   ])
+  const others = [...near.values()].filter(
+    (post) =>
+      post.status !== 'deleted' && post.createdAt >= since && (storeSlug === null || post.storeSlug === storeSlug),
+  )
   const likeness = likenessTo(title)
   const byId = new Map([...same, ...others].map((post) => [post.postId, post]))
   return [...byId.values()]
@@ -57,4 +59,19 @@ export async function findSimilar(
         right.post.createdAt - left.post.createdAt,
     )
     .slice(0, limit)
+}
+
+/** Posts whose titles have keys in common with this one: those with the most, and of as many the newest, first. */
+async function idsOfNear(readModels: ReadModels, title: string): Promise<string[]> {
+  const collection = readModels.collection<TitleKeysDoc>(titleKeys)
+  const newest = { sort: [['postId', -1]], limit: mostOfKey } as const
+  const found = await Promise.all(
+    Object.entries(titleKeysOf(title)).map(([name, key]) => collection.ids({ [name]: key, isDeleted: false }, newest)),
+  )
+  const shared = new Map<string, number>()
+  found.flat().forEach((id) => shared.set(id, (shared.get(id) ?? 0) + 1))
+  return [...shared]
+    .toSorted(([left, some], [right, others]) => others - some || Number(right) - Number(left))
+    .slice(0, mostCompared)
+    .map(([id]) => id)
 }

@@ -1,5 +1,13 @@
 import type { Position } from '@deals/events'
-import type { Collection, CollectionSchema, Doc, Filter, Found, SearchHit } from '../../platform/read-models.ts'
+import type {
+  Collection,
+  CollectionSchema,
+  Doc,
+  Filter,
+  FindOptions,
+  Found,
+  SearchHit,
+} from '../../platform/read-models.ts'
 import { checkCounted, checkFilter } from '../check-filter.ts'
 import { compareText } from '../../platform/compare-text.ts'
 import { inOrder } from '../compare.ts'
@@ -26,16 +34,17 @@ export function memoryCollection<T extends object>(state: MemoryState, schema: C
     )
   }
   const answers = (filter: Filter) => living(state, schema.name).filter((doc) => matches(doc, filter))
+  const find = (filter: Filter, { sort, skip = 0, limit }: FindOptions): Living[] => {
+    checkFilter(schema, filter, sort)
+    return answers(filter)
+      .sort(inOrder(sort))
+      .slice(skip, skip + limit)
+  }
   return {
     get: async (id) => many([id]).get(id) ?? null,
     many: async (ids) => many(ids),
-    async find(filter, { sort, skip = 0, limit }) {
-      checkFilter(schema, filter, sort)
-      return answers(filter)
-        .sort(inOrder(sort))
-        .slice(skip, skip + limit)
-        .map((doc) => parseFoundDoc<T>(doc))
-    },
+    find: async (...question) => find(...question).map((doc) => parseFoundDoc<T>(doc)),
+    ids: async (...question) => find(...question).map(({ _id }) => _id),
     async count(filter, { atMost = Number.POSITIVE_INFINITY } = {}) {
       checkFilter(schema, filter)
       return Math.min(answers(filter).length, atMost)

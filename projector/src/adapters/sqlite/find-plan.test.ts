@@ -30,8 +30,8 @@ describe('the plan of a question', () => {
     rmSync(folder, { recursive: true })
   })
 
-  const stepsOf = (filter: Filter, sort: Sort, limit = 25): string => {
-    const question = { filter, sort, limit, skip: 50 }
+  const stepsOf = (filter: Filter, sort: Sort, { limit = 25, onlyIds = false } = {}): string => {
+    const question = { filter, sort, limit, onlyIds, skip: 50 }
     const plan = findPlan(statementsOf(connection), { table: tableOf(deals, 1), isIndexed: true }, question)
     return connection
       .prepare<unknown[], { detail: string }>(`explain query plan ${plan.text}`)
@@ -55,6 +55,12 @@ describe('the plan of a question', () => {
     expect(stepsOf(filter, sort)).not.toContain('TEMP B-TREE')
   })
 
+  it('for the ids of a page looks at no document', () => {
+    expect(stepsOf({ status: 'active', type: 'product' }, [['best', -1]], { onlyIds: true })).toMatch(
+      /^SEARCH t USING COVERING INDEX deals_v1_by0 \(f_status=\? AND f_type=\?\)$/,
+    )
+  })
+
   it('of several wanted values reads the head of one range for each', () => {
     const steps = stepsOf({ status: { $in: ['active', 'expired'] }, type: { $in: ['product', 'sales'] } }, [
       ['best', -1],
@@ -69,7 +75,7 @@ describe('the plan of a question', () => {
   })
 
   it('of a list value of which all documents are wanted starts from them', () => {
-    expect(stepsOf({ tags: 'all' }, [['_id', 1]], 1500)).toMatch(/SEARCH l USING PRIMARY KEY/)
+    expect(stepsOf({ tags: 'all' }, [['_id', 1]], { limit: 1500 })).toMatch(/SEARCH l USING PRIMARY KEY/)
   })
 
   it('of a rare value starts from its few documents, though another index has the order', () => {

@@ -1,5 +1,5 @@
 import type { Filter, FindOptions, Sort } from '../../platform/read-models.ts'
-import { bare, sortingIndexes, type SortingIndex } from '../check-filter.ts'
+import { bare, indexFieldsOf, sortingIndexes, type SortingIndex } from '../check-filter.ts'
 import { listedValues } from '../conditions.ts'
 import { filterToSql, joined, type Sql } from './filter-to-sql.ts'
 import { columnOf, indexName, type CollectionTable } from './tables.ts'
@@ -7,7 +7,11 @@ import { columnOf, indexName, type CollectionTable } from './tables.ts'
 /** A question as it reaches the store, checked. */
 export interface Question extends FindOptions {
   filter: Filter
+  /** Where the ids alone are wanted, an index that holds all that is asked is the only thing read. */
+  onlyIds?: boolean
 }
+
+const wanted = ({ onlyIds = false }: Question): string => (onlyIds ? 't.id' : 't.id, t.pos, t.doc')
 
 /** Beyond this many combinations of given values, walking one longer range is cheaper than merging many short ones. */
 const mostRanges = 40
@@ -30,7 +34,7 @@ export function planOf(table: CollectionTable, question: Question): Sql {
     return sorted(table, question, new Set(['_id']))
   }
   if ([...listed.values()].some((values) => values.length === 0)) {
-    return { text: `select id, pos, doc from ${table.name} where false`, values: [] }
+    return { text: `select ${wanted(question)} from ${table.name} t where false`, values: [] }
   }
   for (const index of sortingIndexes(table.schema, question.filter, question.sort)) {
     const ranges = rangesOf(index, listed)
@@ -51,7 +55,7 @@ export function planOf(table: CollectionTable, question: Question): Sql {
 export function sorted(table: CollectionTable, question: Question, indexed: ReadonlySet<string> | 'any'): Sql {
   const condition = filterToSql(table, question.filter, indexed)
   return {
-    text: `select t.id, t.pos, t.doc from ${table.name} t where t.gone = 0 and ${condition.text}
+    text: `select ${wanted(question)} from ${table.name} t where t.gone = 0 and ${condition.text}
       order by ${orderBy(question.sort, inDocuments)} limit ? offset ?`,
     values: [...condition.values, question.limit, question.skip ?? 0],
   }
@@ -67,9 +71,9 @@ export interface NarrowStart {
 export function narrowStarts({ schema }: CollectionTable, { filter, sort }: Question): NarrowStart[] {
   const listed = listedValues(filter)
   const ordered = sortingIndexes(schema, filter, sort)[0]?.given ?? []
-  const starts = schema.indexes.map((declared, at) => {
-    const end = declared.findIndex((field) => !listed.has(bare(field)))
-    return { at, fields: declared.slice(0, end === -1 ? undefined : end).map(bare) }
+  const starts = indexFieldsOf(schema).map((index, at) => {
+    const end = index.findIndex(({ name }) => !listed.has(name))
+    return { at, fields: index.slice(0, end === -1 ? undefined : end).map(({ name }) => name) }
   })
   const narrow = starts.filter(({ fields }) => fields.some((field) => !ordered.includes(field)))
   return [...new Map(narrow.map((start) => [start.fields.join(), start])).values()]
@@ -91,7 +95,7 @@ export function countBehind(table: CollectionTable, { filter }: Question, start:
 export function fromStart(table: CollectionTable, question: Question, start: NarrowStart): Sql {
   const condition = filterToSql(table, question.filter, new Set(start.fields))
   return {
-    text: `select t.id, t.pos, t.doc from ${table.name} t indexed by ${indexName(table, start.at)}
+    text: `select ${wanted(question)} from ${table.name} t indexed by ${indexName(table, start.at)}
       where t.gone = 0 and ${condition.text}
       order by ${orderBy(question.sort, inDocuments)} limit ? offset ?`,
     values: [...condition.values, question.limit, question.skip ?? 0],
@@ -133,7 +137,7 @@ function rangeOf(table: CollectionTable, { filter, sort }: Question, part: { ind
 function oneRange(table: CollectionTable, question: Question, part: { index: SortingIndex; given: Given }): Sql {
   const range = rangeOf(table, question, part)
   return {
-    text: `select t.id, t.pos, t.doc ${range.text} limit ? offset ?`,
+    text: `select ${wanted(question)} ${range.text} limit ? offset ?`,
     values: [...range.values, question.limit, question.skip ?? 0],
   }
 }
@@ -151,7 +155,7 @@ function merged(table: CollectionTable, question: Question, plan: { index: Sorti
   const names = new Map(sort.map(([field], at) => [bare(field), `s${at}`]))
   const order = orderBy(sort, (field) => `u.${names.get(field) ?? 'id'}`)
   return {
-    text: `select t.id, t.pos, t.doc
+    text: `select ${wanted(question)}
       from (select * from (${heads.map(({ text }) => text).join('\nunion all\n')}) u order by ${order} limit ? offset ?) u
       cross join ${table.name} t on t.id = u.id
       order by ${order}`,
@@ -163,7 +167,7 @@ function merged(table: CollectionTable, question: Question, plan: { index: Sorti
 export function fromList(table: CollectionTable, question: Question, list: Sql): Sql {
   const condition = filterToSql(table, question.filter, new Set())
   return {
-    text: `select t.id, t.pos, t.doc
+    text: `select ${wanted(question)}
       from (select distinct l.id as id from ${table.lists} l where ${list.text}) l cross join ${table.name} t on t.id = l.id
       where t.gone = 0 and ${condition.text}
       order by ${orderBy(question.sort, inDocuments)} limit ? offset ?`,

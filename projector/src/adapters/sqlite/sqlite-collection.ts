@@ -1,9 +1,18 @@
-import type { Collection, CollectionSchema, CountOf, Filter, FindOptions, Found } from '../../platform/read-models.ts'
+import type { Collection, CollectionSchema, CountOf, Filter, Found } from '../../platform/read-models.ts'
 import { checkCounted, checkFilter } from '../check-filter.ts'
 import { parseFound, type DocumentRow } from '../parse-stored.ts'
 import type { ActiveVersion } from './active-versions.ts'
 import { filterToSql, type Sql } from './filter-to-sql.ts'
-import { countBehind, fromList, fromStart, listConditions, narrowStarts, planOf, sorted } from './find-plan.ts'
+import {
+  countBehind,
+  fromList,
+  fromStart,
+  listConditions,
+  narrowStarts,
+  planOf,
+  sorted,
+  type Question,
+} from './find-plan.ts'
 import { countFromKept, countsFromKept, type Counting } from './kept-counts.ts'
 import type { Statements } from './sqlite-statements.ts'
 import { columnOf, type CollectionTable } from './tables.ts'
@@ -23,14 +32,13 @@ export function sqliteCollection<T extends object>(
   statements: Statements,
   readOnce: ReadActive,
 ): Collection<T> {
-  const many = (ids: readonly string[]): Map<string, Found<T>> =>
-    readOnce(schema.name, new Map<string, Found<T>>(), ({ name }) => {
-      const rows = statements.all<DocumentRow>(
-        `select id, pos, doc from ${name} where id in (select value from json_each(?)) and gone = 0`,
-        [JSON.stringify(ids)],
-      )
-      return new Map(rows.map((row) => [row.id, parseFound<T>(row)]))
+  const read = <Row>(question: Question): Row[] => {
+    checkFilter(schema, question.filter, question.sort)
+    return readOnce<Row[]>(schema.name, [], (table, { indexed }) => {
+      const plan = findPlan(statements, { table, isIndexed: indexed }, question)
+      return statements.all<Row>(plan.text, plan.values)
     })
+  }
   return {
     get: async (id) =>
       readOnce<Found<T> | null>(schema.name, null, ({ name }) => {
@@ -38,14 +46,14 @@ export function sqliteCollection<T extends object>(
         const row = statements.one<DocumentRow>(sql, [id])
         return row === undefined ? null : parseFound<T>(row)
       }),
-    many: async (ids) => many(ids),
-    async find(filter, options) {
-      checkFilter(schema, filter, options.sort)
-      return readOnce<Found<T>[]>(schema.name, [], (table, version) => {
-        const plan = findPlan(statements, { table, isIndexed: version.indexed }, { filter, ...options })
-        return statements.all<DocumentRow>(plan.text, plan.values).map((row) => parseFound<T>(row))
-      })
-    },
+    many: async (ids) =>
+      readOnce(schema.name, new Map<string, Found<T>>(), ({ name }) => {
+        const sql = `select id, pos, doc from ${name} where id in (select value from json_each(?)) and gone = 0`
+        const rows = statements.all<DocumentRow>(sql, [JSON.stringify(ids)])
+        return new Map(rows.map((row) => [row.id, parseFound<T>(row)]))
+      }),
+    find: async (filter, options) => read<DocumentRow>({ filter, ...options }).map((row) => parseFound<T>(row)),
+    ids: async (filter, options) => read<{ id: string }>({ filter, ...options, onlyIds: true }).map(({ id }) => id),
     async count(filter, { atMost } = {}) {
       checkFilter(schema, filter)
       return readOnce(schema.name, 0, (table, { indexed }) => {
@@ -75,7 +83,7 @@ export function sqliteCollection<T extends object>(
 export function findPlan(
   statements: Statements,
   { table, isIndexed }: { table: CollectionTable; isIndexed: boolean },
-  question: FindOptions & { filter: Filter },
+  question: Question,
 ): Sql {
   // Who wants as many documents as there are of a value would meet them all in the order, too.
   const few = Math.max(fewDocuments, (question.skip ?? 0) + question.limit)

@@ -3,6 +3,7 @@ import { beforeFirst } from '@deals/events'
 import { StoreBusy, type ProjectionStore } from '../../platform/projection-store.ts'
 import { signalsOf, type Signals } from '../signal.ts'
 import { buildIndexes } from './build-indexes.ts'
+import { commitTogether, type CommitTogether } from './commit-together.ts'
 import { allOrNothing, connect, connectPrivate, isTransient, type Connection } from './connection.ts'
 import { moveCheckpoints } from './sqlite-partitions.ts'
 import { sqliteParking } from './sqlite-parking.ts'
@@ -22,6 +23,7 @@ import { watchChanges } from './watch-changes.ts'
 
 interface Opened {
   connection: Connection
+  commits: CommitTogether
   statements: Statements
   /** Null for a private store, which nobody else can see. */
   shared: { file: string; signals: Signals } | null
@@ -30,19 +32,23 @@ interface Opened {
 
 /** Opens the read models of one file for projectors and operators. */
 export function openSqliteProjectionStore({ file, now }: { file: string; now?: () => number }): ProjectionStore {
-  const connection = connect(file)
   const shared = { file, signals: signalsOf(resolve(file)) }
-  return storeOn({ connection, statements: statementsOf(connection), shared, now: now ?? Date.now })
+  return storeOn({ ...over(connect(file)), shared, now: now ?? Date.now })
 }
 
 /** A store that nobody else can see, gone when it is closed. */
 export function openPrivateStore(now: () => number): ProjectionStore {
-  const connection = connectPrivate()
-  return storeOn({ connection, statements: statementsOf(connection), shared: null, now })
+  return storeOn({ ...over(connectPrivate()), shared: null, now })
 }
 
+const over = (connection: Connection) => ({
+  connection,
+  commits: commitTogether(connection),
+  statements: statementsOf(connection),
+})
+
 function storeOn(opened: Opened): ProjectionStore {
-  const { connection, statements, shared, now } = opened
+  const { connection, commits, statements, shared, now } = opened
   const changed = () => shared?.signals.send({ kind: 'changed' })
   return {
     ...versionsOn(opened, changed),
@@ -63,6 +69,7 @@ function storeOn(opened: Opened): ProjectionStore {
     scratch: async () => openPrivateStore(now),
     onChange: (listener) => (shared === null ? () => {} : watchChanges(connection, shared.signals, listener)),
     async close() {
+      commits.flush()
       shared?.signals.close()
       connection.close()
     },
@@ -126,14 +133,17 @@ function versionsOn(opened: Opened, changed: () => void): VersionCalls {
   }
 }
 
-function writerOn({ connection, statements, shared, now }: Opened, ref: Parameters<ProjectionStore['writer']>[0]) {
+function writerOn(
+  { connection, commits, statements, shared, now }: Opened,
+  ref: Parameters<ProjectionStore['writer']>[0],
+) {
   const writer = sqliteWriter({ connection, statements, ref, tables: tablesOfVersion(statements, ref), now })
   return {
     ...writer,
     // The first look-up by a field makes an index.
     idsWhere: async (...asked: Parameters<typeof writer.idsWhere>) => busyAware(() => writer.idsWhere(...asked)),
     async commit(commit: Parameters<typeof writer.commit>[0]) {
-      const committed = busyAware(() => writer.commit(commit))
+      const committed = await commits.write(() => writer.commit(commit)).catch(throwBusy)
       if (!committed.moved) {
         shared?.signals.send({ kind: 'progress', ...ref, position: commit.to })
       }

@@ -18,9 +18,10 @@ export interface WriterParts {
   now: () => number
 }
 
-/** Writes one version of one projection: documents, parked events and checkpoint in one transaction. */
+/** Writes one version of one projection: documents, parked events and checkpoint together. */
 export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit' | 'repartition' | 'idsWhere'> & {
   idsWhere(collection: string, field: string, value: string | number): string[]
+  /** Call it in a transaction. */
   commit(commit: Commit): Committed
   repartition(partitions: readonly string[]): boolean
 } {
@@ -58,11 +59,10 @@ export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit
       return inOneMoment(connection, () => readCheckpoints(statements, ref))
     },
     repartition: (partitions) => allOrNothing(connection, () => divideAnew(statements, ref, partitions)),
-    commit: (commit) =>
-      allOrNothing(connection, () => {
-        isIndexed = readIndexed(statements, ref)
-        return writeAll(parts, commit, writerOf)
-      }),
+    commit(commit) {
+      isIndexed = readIndexed(statements, ref)
+      return writeAll(parts, commit, writerOf)
+    },
   }
 }
 

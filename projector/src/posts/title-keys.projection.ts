@@ -1,0 +1,68 @@
+import { keptAuthorId, titleKeysOf, type AnyRecorded } from '@deals/events'
+import { byPost, changesFor, foldPerEvent, nothing } from '../platform/fold-per-event.ts'
+import type { DocumentRef, Documents } from '../platform/projection.ts'
+import { titleKeys, type TitleKeysDoc } from './title-keys.read-models.ts'
+
+/** By what posts with alike titles are found. */
+export const titleKeysProjection = foldPerEvent<'post', 'UserErased'>({
+  name: 'title-keys',
+  version: 1,
+  collections: [titleKeys],
+  key: byPost,
+  touches,
+  folds: {
+    PostSubmitted: (documents, { data: { postId, authorId, title } }) =>
+      put(documents, { postId, authorId, isDeleted: false }, title),
+    PostEdited: (documents, event) =>
+      change(documents, event.data.postId, (doc) => {
+        const { title } = changesFor(event, doc.authorId)
+        if (title !== undefined) {
+          put(documents, doc, title)
+        }
+      }),
+    PostKept: (documents, { data: { postId, title } }) =>
+      change(documents, postId, (doc) => put(documents, { ...doc, authorId: keptAuthorId }, title)),
+    PostDeleted: (documents, { data }) => turn(documents, data.postId, true),
+    PostRestored: (documents, { data }) => turn(documents, data.postId, false),
+    PostDecisionUndone: (documents, { data: { postId, to } }) => turn(documents, postId, to === 'deleted'),
+    UserErased: (documents) => documents.matching(titleKeys).forEach(([id]) => documents.remove(titleKeys, id)),
+    PostExpired: nothing,
+    PostRenewed: nothing,
+    PostSentToReview: nothing,
+    PostResubmitted: nothing,
+    PosterReminded: nothing,
+    PostRenewalSuggested: nothing,
+    EditSuggested: nothing,
+    EditSuggestionAgreed: nothing,
+    EditSuggestionEnded: nothing,
+    PostReviewAdvised: nothing,
+    PostApproved: nothing,
+    PostMerged: nothing,
+    PostDuplicatesChanged: nothing,
+    PostStoreFollowed: nothing,
+  },
+})
+
+function touches(event: AnyRecorded): readonly DocumentRef[] {
+  if (event.type === 'UserErased') {
+    return [{ collection: titleKeys, where: { field: 'authorId', equals: event.data.userId } }]
+  }
+  return 'postId' in event.data ? [{ collection: titleKeys, id: String(event.data.postId) }] : []
+}
+
+type Standing = Pick<TitleKeysDoc, 'postId' | 'authorId' | 'isDeleted'>
+
+function put(documents: Documents, { postId, authorId, isDeleted }: Standing, title: string): void {
+  const doc = { postId, authorId, isDeleted, ...titleKeysOf(title) }
+  documents.put<TitleKeysDoc>(titleKeys, String(postId), doc)
+}
+
+function change(documents: Documents, postId: number, how: (doc: TitleKeysDoc) => void): void {
+  const doc = documents.get<TitleKeysDoc>(titleKeys, String(postId))
+  if (doc !== null) {
+    how(doc)
+  }
+}
+
+const turn = (documents: Documents, postId: number, isDeleted: boolean): void =>
+  change(documents, postId, (doc) => documents.put<TitleKeysDoc>(titleKeys, String(postId), { ...doc, isDeleted }))

@@ -9,11 +9,7 @@ const checks = [
   // Takes longest, so it goes first: types are what it waits for.
   { name: 'lint', args: [tool.oxlint] },
   { name: 'types', args: [tool.tsc, '-b'] },
-  // The form of a file is its own affair, so one that did not change is not looked at again.
-  {
-    name: 'form',
-    args: [tool.prettier, '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
-  },
+  { name: 'form', args: [tool.oxfmt, '--check'] },
   { name: 'dead code', args: [tool.knip] },
   { name: 'import directions', args: [tool.depcruise, '--config', '.dependency-cruiser.cjs', ...workspaces] },
   { name: 'expressions', args: [inRoot('scripts/check-expressions.mjs')] },

@@ -49,7 +49,7 @@ export const tool = {
   tsx: inRoot('node_modules/tsx/dist/cli.mjs'),
   jest: inRoot('node_modules/jest/bin/jest.js'),
   oxlint: inRoot('node_modules/oxlint/bin/oxlint'),
-  prettier: inRoot('node_modules/prettier/bin/prettier.cjs'),
+  oxfmt: inRoot('node_modules/oxfmt/bin/oxfmt'),
   knip: inRoot('node_modules/knip/bin/knip.js'),
   depcruise: inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
 }

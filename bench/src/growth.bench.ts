@@ -11,7 +11,7 @@ import { median, milliseconds, type Bench, type Figure } from './measure.ts'
 import { originOf } from './origin.ts'
 import { inTempDirectory } from './temp-directory.ts'
 
-const few: Grown = { posts: 1_000, comments: 10, notices: 10, bookmarks: 10 }
+const few: Grown = { posts: 1_000, comments: 10, notices: 25, bookmarks: 25 }
 const many: Grown = { posts: 1_000_000, comments: 10_000, notices: 10_000, bookmarks: 5_000 }
 const warmUps = 30
 const rounds = 200

@@ -5,25 +5,11 @@ import { inRoot, workspaces } from './steps/root.mjs'
 import { runQuietly, tool } from './steps/run-command.mjs'
 import { giveUp, say } from './steps/say.mjs'
 
-// Lint takes longest, and one process of it one core: in two parts it takes both. Types are what it waits for. A program
-// for each workspace works out the neighbours' types again each time; one for all takes half the processor time.
-// What knows a browser has types of its own, which would answer for Node's, so each part has its program.
-const servers = workspaces.filter((name) => !['frontend', 'standalone', 'bench'].includes(name))
-const others = servers.flatMap((name) => ['--ignore-pattern', `${name}/**`])
-const asOneProgram = (file) => ['--parser-options', 'projectService:false', '--parser-options', `project:${file}`]
-
-const lint = [tool.eslint, '--max-warnings', '0']
-
 const checks = [
-  // Caches hold only what a rule sees in one file; typed rules look further, so lint starts afresh.
-  { name: 'lint of the rest', args: [...lint, ...asOneProgram('tsconfig.lint-browser.json'), '.', ...others] },
-  { name: 'lint of the servers', args: [...lint, ...asOneProgram('tsconfig.lint.json'), ...servers] },
+  // Takes longest, so it goes first: types are what it waits for.
+  { name: 'lint', args: [tool.oxlint] },
   { name: 'types', args: [tool.tsc, '-b'] },
-  // The form of a file is its own affair, so one that did not change is not looked at again.
-  {
-    name: 'form',
-    args: [tool.prettier, '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
-  },
+  { name: 'form', args: [tool.oxfmt, '--check'] },
   { name: 'dead code', args: [tool.knip] },
   { name: 'import directions', args: [tool.depcruise, '--config', '.dependency-cruiser.cjs', ...workspaces] },
   { name: 'expressions', args: [inRoot('scripts/check-expressions.mjs')] },

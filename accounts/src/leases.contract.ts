@@ -18,7 +18,11 @@ function aClock() {
     now: () => time,
     wait: (ms: number, signal: AbortSignal) =>
       new Promise<void>((resolve) => {
-        const sleeper = { at: time + ms, wake: () => void (sleepers.delete(sleeper), resolve()) }
+        const wake = () => {
+          sleepers.delete(sleeper)
+          resolve()
+        }
+        const sleeper = { at: time + ms, wake }
         sleepers.add(sleeper)
         signal.addEventListener('abort', sleeper.wake)
       }),

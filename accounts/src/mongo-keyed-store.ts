@@ -1,7 +1,14 @@
 import type { Collection } from 'mongodb'
 import type { Json } from '@deals/events/platform'
-import { connectMongo, type MongoConnection, type MongoOptions } from '@deals/storage/mongo'
-import { isDuplicate, afterAllWith, originalText, sortableText } from '@deals/storage/mongo'
+import {
+  connectMongo,
+  type MongoConnection,
+  type MongoOptions,
+  isDuplicate,
+  afterAllWith,
+  originalText,
+  sortableText,
+} from '@deals/storage/mongo'
 import { parseStored } from './parse-stored.ts'
 import type { Keyed, KeyedStore } from './keyed.ts'
 

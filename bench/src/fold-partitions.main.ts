@@ -23,9 +23,12 @@ process.stdin.once('data', () => {
     lead: async () => null,
     standInAfter: 3_600_000,
   })
-  process.stdin.once('end', () => {
-    void projector
-      .then((started) => started.stop())
-      .finally(() => Promise.all([store.close(), log.close(), keyed.close()]))
-  })
+  const stop = async () => {
+    try {
+      await (await projector).stop()
+    } finally {
+      await Promise.all([store.close(), log.close(), keyed.close()])
+    }
+  }
+  process.stdin.once('end', () => void stop())
 })

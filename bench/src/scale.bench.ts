@@ -115,7 +115,11 @@ async function makeVersions(store: ProjectionStore, file: string): Promise<void>
 
 async function withLog<T>(file: string, work: (log: EventLog) => Promise<T>): Promise<T> {
   const log = await openSqliteLog({ file, writer: 'inline', readOnly: true })
-  return work(log).finally(() => log.close())
+  try {
+    return await work(log)
+  } finally {
+    await log.close()
+  }
 }
 
 const carriedIn = (directory: string, parts: number): string => join(directory, `carried-${parts}.db`)

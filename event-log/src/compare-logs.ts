@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { factTime } from '@deals/events/platform'
-import { beforeFirst, type Position } from '@deals/events/platform'
+import { factTime, beforeFirst, type Position } from '@deals/events/platform'
 import type { EventLog, LogEvent } from './event-log.ts'
 
 /** What two logs say differently at the same place of their order. */

@@ -1,5 +1,4 @@
-import { newUuid } from '@deals/events/platform'
-import { beforeFirst, numberOf, positionFrom, type Position } from '@deals/events/platform'
+import { newUuid, beforeFirst, numberOf, positionFrom, type Position } from '@deals/events/platform'
 import { Unavailable } from '@deals/storage'
 import type { CheckedAppend } from './checked-append.ts'
 import { assertStreamName, checkedAppend } from './checked-append.ts'

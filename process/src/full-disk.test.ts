@@ -4,8 +4,7 @@ import { createSessions, openSqliteKeyedStore } from '@deals/accounts'
 import { openSqliteLog, writeWhole } from '@deals/event-log'
 import { newUuid, beforeFirst } from '@deals/events/platform'
 import { anEvent } from '@deals/event-log/testing'
-import { reportAdapterRun } from '@deals/storage/testing'
-import { smallDisk, type SmallDisk } from '@deals/storage/testing'
+import { reportAdapterRun, smallDisk, type SmallDisk } from '@deals/storage/testing'
 import { untilRoom } from './base/until-room.ts'
 
 const found = smallDisk(24)

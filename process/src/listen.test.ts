@@ -85,7 +85,7 @@ it('takes no more connections than the system allows files, less some of its own
   const server = await listen((_request, response) => response.end(), { port: 0, host })
   const asked = getReport.mock.calls.length
   getReport.mockRestore()
-  const { open_files: files } = (process.report?.getReport() as unknown as Limits).userLimits
+  const { open_files: files } = (process.report.getReport() as unknown as Limits).userLimits
   await closeServer(server)
   expect(server.maxConnections).toBe(Math.max(256, Number(files.soft) - 256))
   // It waits for every thread of the process, which takes most of a second where they have work.

@@ -56,5 +56,12 @@ export async function openSiteServer(serving: ServingVisitors, listener: Request
   const shedding = sheddingLoad(listener, serving)
   const site = knowingVisitors(serving, shedding.listener)
   const server = await openServer(serving, site)
-  return { port: server.port, ask: askingWithin(site), close: () => server.close().finally(() => shedding.close()) }
+  const close = async () => {
+    try {
+      await server.close()
+    } finally {
+      await shedding.close()
+    }
+  }
+  return { port: server.port, ask: askingWithin(site), close }
 }

@@ -12,9 +12,14 @@ export function runProcess(serve: (untilStopped: () => Promise<void>, opened: Op
   // What a process of the site writes holds what people said in confidence.
   process.umask(0o077)
   const opened = openings()
-  serve(untilSignal, opened)
-    .finally(() => opened.close())
-    .catch(endWith)
+  const run = async () => {
+    try {
+      await serve(untilSignal, opened)
+    } finally {
+      await opened.close()
+    }
+  }
+  run().catch(endWith)
 }
 
 function untilSignal(): Promise<void> {

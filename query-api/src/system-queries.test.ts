@@ -1,5 +1,4 @@
-import { positionFrom, type SystemQueries } from '@deals/events'
-import { ReadModelsBehind } from '@deals/events'
+import { positionFrom, type SystemQueries, ReadModelsBehind } from '@deals/events'
 import {
   aComment,
   aCommentVote,

@@ -48,8 +48,8 @@ export const tool = {
   vite: inRoot('node_modules/vite/bin/vite.js'),
   tsx: inRoot('node_modules/tsx/dist/cli.mjs'),
   jest: inRoot('node_modules/jest/bin/jest.js'),
-  eslint: inRoot('node_modules/eslint/bin/eslint.js'),
-  prettier: inRoot('node_modules/prettier/bin/prettier.cjs'),
+  oxlint: inRoot('node_modules/oxlint/bin/oxlint'),
+  oxfmt: inRoot('node_modules/oxfmt/bin/oxfmt'),
   knip: inRoot('node_modules/knip/bin/knip.js'),
   depcruise: inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
 }

@@ -24,7 +24,11 @@ export function fullStack() {
       }
       reportAdapterRun({ port: 'Journeys', adapter: parts.map(({ name }) => name).join(', '), outcome: 'ran' })
       const site = await startSiteApart(dataDir, { ...servers(), DEMO: '0' })
-      return { ...site, stop: () => site.stop().finally(dropAll), kill: () => site.kill().finally(dropAll) }
+      return {
+        ...site,
+        stop: () => inTurn(() => site.stop(), dropAll),
+        kill: () => inTurn(() => site.kill(), dropAll),
+      }
     },
     /** Runs the operator's tool over the same servers. */
     operate: (...args: string[]): ReturnType<typeof operate> => operate({ dataDir, servers: servers() }, ...args),
@@ -32,6 +36,15 @@ export function fullStack() {
 
   async function dropAll(): Promise<void> {
     await Promise.all(parts.splice(0).map(({ drop }) => drop()))
+  }
+}
+
+/** The second also where the first fails. */
+async function inTurn<T>(first: () => Promise<T>, second: () => Promise<unknown>): Promise<T> {
+  try {
+    return await first()
+  } finally {
+    await second()
   }
 }
 
@@ -52,7 +65,7 @@ async function mongo(): Promise<Part[]> {
   const server = await found.start()
   const { database, drop } = freshDatabase(server.url)
   const url = server.url.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${database}`)
-  return [{ name: 'MongoDB', settings: { MONGO_URL: url }, drop: () => drop().finally(() => server.stop()) }]
+  return [{ name: 'MongoDB', settings: { MONGO_URL: url }, drop: () => inTurn(drop, () => server.stop()) }]
 }
 
 async function redis(): Promise<Part[]> {
@@ -76,5 +89,5 @@ async function kafka(): Promise<Part[]> {
   const broker = await found.start()
   const { prefix, drop } = freshTopics(broker.brokers)
   const settings = { KAFKA_BROKERS: broker.brokers.join(','), KAFKA_TOPIC_PREFIX: prefix, KAFKA_PARTITIONS: '2' }
-  return [{ name: 'Kafka', settings, drop: () => drop().finally(() => broker.stop()) }]
+  return [{ name: 'Kafka', settings, drop: () => inTurn(drop, () => broker.stop()) }]
 }

@@ -44,7 +44,13 @@ async function openStores(): Promise<Store[]> {
     const server = await mongo.start()
     const { database, drop } = freshDatabase(server.url)
     const url = server.url.replace(/^(mongodb:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${database}`)
-    const dropAll = () => drop().finally(() => server.stop())
+    const dropAll = async () => {
+      try {
+        await drop()
+      } finally {
+        await server.stop()
+      }
+    }
     stores.push(await gated('MongoDB', 'MONGO_URL', { url, drop: dropAll }))
   }
   reportAdapterRun({

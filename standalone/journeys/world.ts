@@ -88,7 +88,7 @@ function openBrowser(): OpenContext {
 /** The browser keeps to itself what a page tried against its policy; said aloud it is a complaint like others. */
 function sayBreaches(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-    // eslint-disable-next-line no-console -- this runs in the page, where the console is what journeys listen to
+    // oxlint-disable-next-line no-console -- this runs in the page, where the console is what journeys listen to
     console.error(`breach of ${violatedDirective}: ${blockedURI} in ${sourceFile}`)
   })
 }

@@ -16,7 +16,11 @@ async function fill(): Promise<void> {
     const logger = pino({ level: config.logLevel })
     const commands = createCommandContext({ ...config, ...stores, store: stores.keyed, queries, logger })
     const following = followStreams(commands)
-    await writeDemo({ commands, say }).finally(() => following.stop())
+    try {
+      await writeDemo({ commands, say })
+    } finally {
+      await following.stop()
+    }
   } finally {
     await stores.close()
   }

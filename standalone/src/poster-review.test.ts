@@ -73,7 +73,7 @@ it('a deal that was over is suggested for renewal by three members, to its poste
   site.time.now += 8 * day
   const say = (who = bob) => who?.post(`/api/posts/${postId}/availability`, { available: true })
   const suggestedTo = async (who = ann) =>
-    ((await who?.get(`/api/posts/${postId}`))?.body as { renewalSuggestedBy?: unknown }).renewalSuggestedBy
+    ((await who?.get(`/api/posts/${postId}`))?.body as { renewalSuggestedBy?: unknown } | undefined)?.renewalSuggestedBy
   // Words of members weigh who have been here for a week and done something.
   const comments = ['bob', 'cat', 'dan', 'sue'].flatMap((authorId, of) =>
     [1, 2, 3].map((one) => aComment({ postId, commentId: of * 10 + one, rootId: of * 10 + one, authorId })),

@@ -10,7 +10,13 @@ import { requestScore } from './request-score.ts'
 import { scoreReplayFold, type ScoreReplayState } from './score-replay.state.ts'
 
 type ScoreCommands =
-  'requestScore' | 'startScore' | 'completeScore' | 'failScore' | 'invalidateScore' | 'recordReplayed' | 'endReplay'
+  | 'requestScore'
+  | 'startScore'
+  | 'completeScore'
+  | 'failScore'
+  | 'invalidateScore'
+  | 'recordReplayed'
+  | 'endReplay'
 
 /** What workers say of scores, and of replays of them. */
 export function systemScoreCommands(context: LogPorts): Pick<SystemCommands, ScoreCommands> {

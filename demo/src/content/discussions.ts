@@ -9,7 +9,7 @@ export interface DiscussionLine {
 type Row = readonly [category: string, title: string, content: string, ...replies: string[]]
 
 // One line a discussion: the category, the title, the text, and then the answers.
-// prettier-ignore
+// oxfmt-ignore
 const rows: readonly Row[] = [
   ['techelectronics', 'Is it worth waiting for the holiday prices on televisions?', 'Our old set shows a green line since Monday. I could live with it for four weeks.\n\nLast year the 65-inch sets fell **twice**: once in early November and once on the Sunday after. Did anyone keep notes?', 'I keep a sheet. In three of four years the first week was within $30 of the lowest price, and the choice was better.', 'Wait if you want the biggest size. The middle sizes do not move much.', 'Green line here too. It went away after I pressed the ribbon cable, so try that first.', 'Open-box in January beats all of them.'],
   ['techelectronics', 'Which stores really price match? Your experience', 'I would like to collect what happened to you, not what the policy says.\n\n- Which store\n- Online or at the desk\n- Did they want a printout', 'Voltmart, at the desk, against Circuit Lane: five minutes, no discussion.', 'Tundra Tech matched but only what is in stock at the other shop. They phoned there while I waited.', 'Hearthwood refused a marketplace seller. Fair enough.'],

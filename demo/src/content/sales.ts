@@ -15,7 +15,7 @@ export interface SaleLine {
 type Row = readonly [store: string, place: string, object: ObjectName, title: string, subtitle: string, text: string]
 
 // One line a sale. The place is the category, with its sub-category after a slash where there is one.
-// prettier-ignore
+// oxfmt-ignore
 const rows: readonly Row[] = [
   ['voltmart', 'techelectronics/TV', 'television', 'Voltmart clears the 2024 televisions before the new ones come', 'Up to 45% off, 60 models', 'The list runs until the warehouse is empty. Best value looks to be between 55 and 65 inches. | Delivery free from $499 | Open-box units are marked as such'],
   ['voltmart', 'techelectronics', 'headphones', 'Audio week at Voltmart: headphones, speakers, sound bars', '25% to 50% off', 'Prices are already cut on the page, no code needed. I compared ten of them and eight were the lowest of the year. | Ends Sunday night | 30 days to return'],

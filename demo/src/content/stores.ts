@@ -3,7 +3,7 @@ import type { DemoStore } from './types.ts'
 type Row = readonly [slug: string, name: string, colour: string, categories: string, description: string]
 
 // One line a store.
-// prettier-ignore
+// oxfmt-ignore
 const inTheStates: readonly Row[] = [
   ['voltmart', 'Voltmart', '#1f4fd8', 'techelectronics computers gaming homehomeimprovement sportinggoods', 'Televisions, phones and audio, with an outlet for open boxes.'],
   ['norvik', 'Norvik', '#14532d', 'clothingaccessories sportinggoods bagsluggage', 'Shoes and outdoor clothing from a family firm in Oregon.'],
@@ -35,7 +35,7 @@ const inTheStates: readonly Row[] = [
   ['brickyard', 'Brickyard Supply', '#9a3412', 'homehomeimprovement autos other services', 'Tools, paint and timber for the trade and for everybody.'],
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const inCanada: readonly Row[] = [
   ['tundra-tech', 'Tundra Tech', '#0c4a6e', 'techelectronics computers gaming hobbies', 'Electronics from Calgary, shipped to every province.'],
   ['northpine', 'Northpine', '#1e5945', 'clothingaccessories sportinggoods bagsluggage', 'Parkas, packs and skis made for real winters.'],

@@ -3,7 +3,13 @@ import { seededRandom, type Random } from '../content/random.ts'
 
 /** Ways to make a deal look better than it is. */
 export type Trap =
-  'fake original' | 'raised before' | 'small size' | 'dear parcel' | 'wall of words' | 'injection' | 'planted posts'
+  | 'fake original'
+  | 'raised before'
+  | 'small size'
+  | 'dear parcel'
+  | 'wall of words'
+  | 'injection'
+  | 'planted posts'
 
 /** A product as nobody on the site knows it: what it is worth and how good it is. Amounts in minor units. */
 export interface Product {

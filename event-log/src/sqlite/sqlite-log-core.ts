@@ -1,6 +1,5 @@
 import type Database from 'better-sqlite3'
-import { uuidBytes, uuidOfBytes } from '@deals/events/platform'
-import { beforeFirst, positionFrom, type Position } from '@deals/events/platform'
+import { uuidBytes, uuidOfBytes, beforeFirst, positionFrom, type Position } from '@deals/events/platform'
 import { openSqliteFile, commitProblem, withSqliteProblems, OutcomeUnknown } from '@deals/storage'
 import type { CheckedAppend } from '../checked-append.ts'
 import { decideAppend, lastOfDuplicate } from '../decide-append.ts'

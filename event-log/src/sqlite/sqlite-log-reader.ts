@@ -1,7 +1,6 @@
 import { statSync, type Stats } from 'node:fs'
 import type Database from 'better-sqlite3'
-import { uuidOfHex } from '@deals/events/platform'
-import { afterLast, beforeFirst, earlierOf, laterOf, numberOf, type Position } from '@deals/events/platform'
+import { uuidOfHex, afterLast, beforeFirst, earlierOf, laterOf, numberOf, type Position } from '@deals/events/platform'
 import { NotThereYet, StoreProblem, openSqliteFile, withSqliteProblems } from '@deals/storage'
 import type { Batch, LogEvent, ReadAllOptions, StreamEvent, StreamSlice } from '../event-log.ts'
 import { noEventAt } from '../no-event-at.ts'

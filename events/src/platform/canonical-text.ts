@@ -18,7 +18,7 @@ export function canonicalText(value: unknown): string {
 }
 
 /** Text that stands in JSON as it is. */
-// eslint-disable-next-line no-control-regex -- these are what JSON writes in another way
+// oxlint-disable-next-line no-control-regex -- these are what JSON writes in another way
 const plainText = /^[^"\\\u0000-\u001f\ud800-\udfff]*$/
 const stringText = (value: string): string => (plainText.test(value) ? `"${value}"` : JSON.stringify(value))
 

@@ -47,7 +47,8 @@ export function callsOver<Calls extends ProcessCalls>(calls: Calls, send: SendCa
 
 /** What came of a call that another process gave. */
 export type ProcessAnswer =
-  { readonly kind: 'answer'; readonly answer: unknown } | { readonly kind: 'unknown' | 'not-understood' }
+  | { readonly kind: 'answer'; readonly answer: unknown }
+  | { readonly kind: 'unknown' | 'not-understood' }
 
 /** Reads what another process asks and lets it be answered. */
 export async function answerCall<Calls extends ProcessCalls>(

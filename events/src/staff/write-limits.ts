@@ -13,7 +13,8 @@ const per = (seconds: number, most: number): Window => ({ most, seconds })
 /** Those for whom a limit differs: members by their trust level, or everybody alike. */
 export type LimitedAs = TrustLevel | 'all'
 type Limit = { readonly title: string } & (
-  Readonly<Record<TrustLevel, readonly Window[]>> | { readonly all: readonly Window[] }
+  | Readonly<Record<TrustLevel, readonly Window[]>>
+  | { readonly all: readonly Window[] }
 )
 
 /** How often who may do what: a newcomer seldom, a trusted member often. Staff may set other numbers. */

@@ -23,7 +23,8 @@ interface Taken<Call extends HttpCall> {
   readonly idempotencyKey: string
 }
 type Needed<Call extends HttpCall> =
-  (keyof ParamsOf<Call> extends never ? never : 'params') | (Call extends { readonly body: unknown } ? 'body' : never)
+  | (keyof ParamsOf<Call> extends never ? never : 'params')
+  | (Call extends { readonly body: unknown } ? 'body' : never)
 /** What is given has all that the call needs, and nothing that it does not know. */
 type Fitting<G, Call extends HttpCall> = Pick<Taken<Call>, Needed<Call>> & {
   readonly [Part in keyof G]: Part extends keyof Taken<Call>

@@ -32,7 +32,7 @@ export function useInfiniteScroll(onNear: () => void, key: unknown): RefCallback
       }
     },
     // A new observer reports at once whether the sentinel is still near.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [key],
   )
 }

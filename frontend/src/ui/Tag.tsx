@@ -26,7 +26,17 @@ const Root = styled.span`
 `
 
 export type TagTone =
-  'discount' | 'expired' | 'hot' | 'warn' | 'info' | 'epic' | 'cool' | 'good' | 'fair' | 'poor' | 'bad'
+  | 'discount'
+  | 'expired'
+  | 'hot'
+  | 'warn'
+  | 'info'
+  | 'epic'
+  | 'cool'
+  | 'good'
+  | 'fair'
+  | 'poor'
+  | 'bad'
 
 export interface TagProps {
   readonly tone: TagTone

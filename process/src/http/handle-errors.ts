@@ -35,7 +35,7 @@ export const problemsBy =
 /** The last handler: what the server itself found wrong with a request, and what slipped through. */
 export function handleErrors(problemOf: (error: unknown) => Problem): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
-  // eslint-disable-next-line max-params
+  // oxlint-disable-next-line max-params
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {
       next(error)

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { eventDefinitions } from '@deals/events'
-import { beforeFirst, numberOf, type Position } from '@deals/events'
+import { eventDefinitions, beforeFirst, numberOf, type Position } from '@deals/events'
 import { damageOf, sqliteProblem, StoreProblem } from '@deals/storage'
 import type { LogEvent } from '@deals/event-log'
 import { codeOf } from '../platform/code-of.ts'

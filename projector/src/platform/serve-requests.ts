@@ -42,12 +42,7 @@ async function serve(serving: ServingRequests, request: Request): Promise<void> 
 
 async function answer(serving: ServingRequests, projection: Projection, request: Request): Promise<string> {
   if (request.action === 'rebuild') {
-    const progress = telling(serving, request)
-    const [rebuilt] = await rebuild({
-      ...serving,
-      projections: [projection],
-      onProgress: (at) => progress.tell(at),
-    }).finally(() => progress.ended())
+    const rebuilt = await rebuiltTelling(serving, projection, request)
     return rebuilt?.isSwitched === true
       ? `switched to version ${rebuilt.version}`
       : 'built, but it differs: not switched'
@@ -64,6 +59,20 @@ async function answer(serving: ServingRequests, projection: Projection, request:
     { type: 'ProjectionVerified', data: { ...ref, position: numberOf(position), digest, equal: isEqual } },
   ])
   return isEqual ? `equal at ${numberOf(position)}` : `${differing} documents differ at ${numberOf(position)}`
+}
+
+async function rebuiltTelling(serving: ServingRequests, projection: Projection, request: Request) {
+  const progress = telling(serving, request)
+  try {
+    const [rebuilt] = await rebuild({
+      ...serving,
+      projections: [projection],
+      onProgress: (at) => progress.tell(at),
+    })
+    return rebuilt
+  } finally {
+    await progress.ended()
+  }
 }
 
 const tellEvery = 500

@@ -1,6 +1,5 @@
-import { beforeFirst, latestOf, type Position } from '@deals/events'
+import { beforeFirst, latestOf, type Position, canonicalText } from '@deals/events'
 import { expectedTotal, type Batch, type EventLog } from '@deals/event-log'
-import { canonicalText } from '@deals/events'
 import { catchUp } from './catch-up.ts'
 import { codeOf } from './code-of.ts'
 import type { Decoder } from './decoding.ts'

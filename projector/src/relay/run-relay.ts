@@ -60,7 +60,7 @@ async function run(options: RelayOptions, standing: RelayStanding): Promise<void
     try {
       const held = await holdLease({ ...lease, onWait })
       if (held !== null) {
-        await relayWith(options, held, standing).finally(() => held.release())
+        await relayWhileHeld(options, held, standing)
       }
     } catch (error) {
       if (error instanceof StoreProblem) {
@@ -69,6 +69,14 @@ async function run(options: RelayOptions, standing: RelayStanding): Promise<void
       logger.warn({ err: error }, `the relay begins again from its checkpoint: ${messageOf(error)}`)
     }
     await delay(beginAgainAfter, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+async function relayWhileHeld(options: RelayOptions, held: Lease, standing: RelayStanding): Promise<void> {
+  try {
+    await relayWith(options, held, standing)
+  } finally {
+    await held.release()
   }
 }
 

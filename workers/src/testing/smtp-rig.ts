@@ -6,7 +6,10 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 /** How the server of a test behaves. Answers name the step at which they are given. */
 export type Mood =
-  'kind' | 'silent' | 'hangs up' | { at: 'greeting' | 'sender' | 'recipient' | 'letter'; code: number; says: string }
+  | 'kind'
+  | 'silent'
+  | 'hangs up'
+  | { at: 'greeting' | 'sender' | 'recipient' | 'letter'; code: number; says: string }
 
 const password = 'the right word'
 export const login = { user: 'site', password }

@@ -4,7 +4,7 @@ const category = 'clothingaccessories'
 
 /** Things to wear; enough shoes to compare prices. */
 // One line a product, so that the list reads as a list.
-// prettier-ignore
+// oxfmt-ignore
 export const clothing: readonly Shelf[] = [
   { category, sub: 'Shoes', object: 'shoe', lines: [
     ['norvik', 54.95, 119, "Men's trail running shoes, waterproof, sizes 8 to 13", 'Grip that holds on wet roots | 8 mm drop | Runs half a size small'],

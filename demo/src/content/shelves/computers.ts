@@ -4,7 +4,7 @@ const category = 'computers'
 
 /** Whole machines and screens: enough of each to compare prices. */
 // One line a product, so that the list reads as a list.
-// prettier-ignore
+// oxfmt-ignore
 export const machines: readonly Shelf[] = [
   { category, sub: 'Laptops', object: 'laptop', lines: [
     ['voltmart', 549, 799, '14-inch laptop, 16 GB memory, 512 GB drive, student price', 'No proof asked at checkout | 1.3 kg, 11 hours | Two USB-C, one HDMI'],
@@ -50,7 +50,7 @@ export const machines: readonly Shelf[] = [
 
 /** Parts and what stands beside a computer. */
 // One line a product, so that the list reads as a list.
-// prettier-ignore
+// oxfmt-ignore
 export const parts: readonly Shelf[] = [
   { category, sub: 'Desktops', object: 'tower', lines: [
     ['circuit-lane', 899, 1149, 'Vantor gaming tower, eight cores, 32 GB, 1 TB, built and tested', '750 W supply | Cable photos sent before shipping'],

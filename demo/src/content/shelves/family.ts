@@ -7,7 +7,7 @@ const health = 'healthbeauty'
 
 /** For people and animals one looks after, and for oneself. */
 // One line a product, so that the list reads as a list.
-// prettier-ignore
+// oxfmt-ignore
 export const family: readonly Shelf[] = [
   { category: kids, sub: 'Babies', object: 'crib', lines: [
     ['little-nest', 199, 299, 'Convertible crib in birch, three heights', 'Becomes a toddler bed | No screws seen'],

@@ -2,7 +2,7 @@ import type { Shelf } from '../shelf.ts'
 
 /** The two categories without sub-categories. */
 // One line a product, so that the list reads as a list.
-// prettier-ignore
+// oxfmt-ignore
 export const freeAndOther: readonly Shelf[] = [
   { category: 'free', object: 'giftBox', lines: [
     ['samplebox', 0, 6.99, 'Free sample of ceramide cream, 15 ml, by mail', 'One per address | Two weeks', 'lotion'],

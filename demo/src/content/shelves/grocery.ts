@@ -4,7 +4,7 @@ const category = 'grocery'
 
 /** Food and drink; enough coffee to compare prices. */
 // One line a product, so that the list reads as a list.
-// prettier-ignore
+// oxfmt-ignore
 export const grocery: readonly Shelf[] = [
   { category, sub: 'Coffee & Tea', object: 'coffee', lines: [
     ['pantry', 13.5, 18, 'Whole-bean coffee, 1 kg, three roasts, free delivery over $30', 'Roasted this month | Light, medium, dark'],

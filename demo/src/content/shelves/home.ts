@@ -4,7 +4,7 @@ const category = 'homehomeimprovement'
 
 /** For the house; enough small appliances and vacuums to compare prices. */
 // One line a product, so that the list reads as a list.
-// prettier-ignore
+// oxfmt-ignore
 export const home: readonly Shelf[] = [
   { category, sub: 'Small Appliances', object: 'kettle', lines: [
     ['aldera', 39.99, 64.99, '1.7 L glass kettle with temperature control, five steps', 'Keeps warm for 30 minutes | Lid opens with one hand'],

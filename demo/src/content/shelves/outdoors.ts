@@ -6,7 +6,7 @@ const autos = 'autos'
 
 /** Sport, bags and cars; enough weights and backpacks to compare prices. */
 // One line a product, so that the list reads as a list.
-// prettier-ignore
+// oxfmt-ignore
 export const outdoors: readonly Shelf[] = [
   { category: bags, sub: 'Backpacks', object: 'backpack', lines: [
     ['norvik', 49.95, 89.95, 'Commuter backpack 22 L with rain cover', 'Laptop up to 16 inch | Bottle pockets that hold'],

@@ -5,7 +5,7 @@ const entertainment = 'entertainment'
 
 /** Games, films and music; enough console games to compare prices. */
 // One line a product, so that the list reads as a list.
-// prettier-ignore
+// oxfmt-ignore
 export const play: readonly Shelf[] = [
   { category: gaming, sub: 'Console Games', object: 'gameCase', lines: [
     ['playhub', 29.99, 59.99, 'Ember Roads, disc, with the map in the box', 'Open world, 60 hours | All patches on disc'],

@@ -8,7 +8,7 @@ const hobbies = 'hobbies'
 
 /** Books, courses, money, office and hobbies; enough books to compare prices. */
 // One line a product, so that the list reads as a list.
-// prettier-ignore
+// oxfmt-ignore
 export const readingAndWork: readonly Shelf[] = [
   { category: books, sub: 'Books', object: 'book', lines: [
     ['pageturn', 14.99, 28, 'The Salt Cartographer, hardcover first edition', '412 pages | Sewn binding'],

@@ -4,7 +4,7 @@ const category = 'techelectronics'
 
 /** Headphones, televisions and phones: enough of each to compare prices. */
 // One line a product, so that the list reads as a list.
-// prettier-ignore
+// oxfmt-ignore
 export const soundAndPicture: readonly Shelf[] = [
   {
     category,

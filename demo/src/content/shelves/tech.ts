@@ -4,7 +4,7 @@ const category = 'techelectronics'
 
 /** The rest of the electronics. */
 // One line a product, so that the list reads as a list.
-// prettier-ignore
+// oxfmt-ignore
 export const tech: readonly Shelf[] = [
   { category, sub: 'Cameras', object: 'camera', lines: [
     ['voltmart', 749, 999, 'Halden M50 mirrorless kit with 16-50 mm lens, 26 megapixels', 'Tilting screen | 4K without crop | Battery and charger, no card'],

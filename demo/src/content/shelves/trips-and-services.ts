@@ -6,7 +6,7 @@ const restaurants = 'restaurants'
 
 /** What is not put in a parcel. */
 // One line a product, so that the list reads as a list.
-// prettier-ignore
+// oxfmt-ignore
 export const tripsAndServices: readonly Shelf[] = [
   { category: travel, sub: 'Flights', object: 'plane', lines: [
     ['hopwing', 198, 320, 'Denver to Lisbon and back from $198 each way, spring dates', 'One bag | Tuesdays and Wednesdays'],

@@ -1,7 +1,7 @@
 import type { Talks } from './comment-words.ts'
 
 // One line a remark; a question stands with its answer.
-// prettier-ignore
+// oxfmt-ignore
 export const talkOfLife: Talks = {
   food: {
     remarks: ['Per pound that beats the warehouse.', 'Tastes like the expensive one.', 'One was dented, they refunded it in chat.', 'Limit is per order, not per person.'],

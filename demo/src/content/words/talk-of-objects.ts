@@ -1,7 +1,7 @@
 import type { ObjectName } from '../../pictures/objects.ts'
 
 // One line an object.
-// prettier-ignore
+// oxfmt-ignore
 /** Remarks that fit one kind of thing and no other. */
 export const talkOfObjects: Readonly<Partial<Record<ObjectName, readonly string[]>>> = {
   headphones: ['Fits my big head at the third click of seven.', 'Jack cable is in the box, for planes.', 'Pads are soft leather of the false kind.'],

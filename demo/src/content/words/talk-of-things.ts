@@ -1,7 +1,7 @@
 import type { Talks } from './comment-words.ts'
 
 // One line a remark; a question stands with its answer.
-// prettier-ignore
+// oxfmt-ignore
 export const talkOfThings: Talks = {
   audio: {
     remarks: ['Bought these in July at this price. Battery is as promised, I charge them every other week. The case is soft, so be careful in a full bag.', 'Bass is too much out of the box, two clicks in the app fix it.', 'Comfortable with glasses, which I cannot say of many.', 'Left side died after 14 months, they replaced it without a word.', 'On calls people say I sound like in a bucket. Music is fine.'],

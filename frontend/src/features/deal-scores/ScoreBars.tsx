@@ -79,9 +79,9 @@ export function ScoreBars({ parts }: { readonly parts: readonly ShownPart[] }) {
 
 function Bar({ label, value, max, isJudged }: ShownPart) {
   const along = scaleLinear().domain([0, max]).range([0, width]).clamp(true)
-  const meter = { 'aria-label': label, 'aria-valuenow': value, 'aria-valuemin': 0, 'aria-valuemax': max }
+  const range = { 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': max }
   return (
-    <svg role="meter" {...meter} viewBox={`0 0 ${width} 1`} preserveAspectRatio="none">
+    <svg role="meter" {...range} aria-valuenow={value} viewBox={`0 0 ${width} 1`} preserveAspectRatio="none">
       <rect data-band={isJudged ? scoreTone((value / max) * 100) : 'unknown'} width={along(value)} height="1" />
     </svg>
   )

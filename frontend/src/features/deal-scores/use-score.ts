@@ -6,7 +6,8 @@ const pollMilliseconds = 5_000
 
 /** The states of a score that is asked for. */
 export type ScoreAnswer =
-  { readonly state: 'loading' | 'missing' | 'unreachable' } | { readonly state: 'known'; readonly score: DealScoreView }
+  | { readonly state: 'loading' | 'missing' | 'unreachable' }
+  | { readonly state: 'known'; readonly score: DealScoreView }
 
 const isUnderway = (score: DealScoreView | undefined) => score?.status === 'pending' || score?.status === 'processing'
 

@@ -54,7 +54,7 @@ function StoreChip({ slug, onRemove, onMissing }: StoreChipProps) {
       queueMicrotask(onMissing)
     }
     // Only the failure counts; the callback is new at every drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isError])
   const name = store?.name ?? slug
   return (

@@ -129,7 +129,7 @@ export function TypedFilter({ name, label, said, onNarrow }: TypedFilterProps) {
       onNarrow({ [name]: rested })
     }
     // Only when the typing rests: what the address becomes meanwhile is no new wish.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [rested])
   return (
     <div css={{ flex: name === 'q' ? '2 1 0' : '1 1 0', minWidth: 0 }}>

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { counted } from '@deals/events'
-import { canSeeLinkedAccounts, type MemberCase, type SanctionView } from '@deals/events'
+import { counted, canSeeLinkedAccounts, type MemberCase, type SanctionView } from '@deals/events'
 import { roleWordsOf } from '../../features/users/role-words.ts'
 import { routes } from '../../app/routes.ts'
 import { kindWords } from '../../features/history/history-words.ts'

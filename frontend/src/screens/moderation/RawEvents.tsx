@@ -32,7 +32,7 @@ function Events({ postId }: { readonly postId: number }) {
   return (
     <pre
       // Long lines are scrolled, also by the keyboard.
-      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label="Raw events"
       role="region"

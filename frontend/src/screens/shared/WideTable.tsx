@@ -82,7 +82,7 @@ interface WideTableProps {
 /** A table that is scrolled where the page is narrower, also by the keyboard. */
 export function WideTable({ label, columns, phone = 'scrolled', children }: WideTableProps) {
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={label} tabIndex={0} css={{ position: 'relative', overflowX: 'auto' }}>
       <Table data-phone={phone}>
         <thead>

@@ -28,7 +28,7 @@ export function StoresScreen() {
       setAsked(search)
     }
     // The address follows what is written, not the other way round.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [search])
   return (
     <div className="wrap" css={plainPage}>

@@ -110,7 +110,7 @@ function useOutcome(outcome: Outcome, showErrors: FormState<PostFormValues>['sho
       forget()
     }
     // Once for every outcome, whatever else is typed or saved meanwhile.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [outcome])
 }
 
@@ -131,6 +131,6 @@ function useKeptDraft({ form, replace }: FormState<PostFormValues>, become: (id:
       }
     }
     // Only when the page opens or the draft arrives; what is typed later must not be replaced.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted, data])
 }

@@ -1,5 +1,4 @@
-import { beforeFirst, type Position } from '@deals/events'
-import { canonicalText } from '@deals/events'
+import { beforeFirst, type Position, canonicalText } from '@deals/events'
 import { VersionGone, type VersionRef } from '../../platform/projection-store.ts'
 import type { Commit, Committed, Loaded, ProjectionWriter, Put } from '../../platform/read-models.ts'
 import { compareText } from '../../platform/compare-text.ts'

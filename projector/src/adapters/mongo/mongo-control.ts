@@ -46,7 +46,8 @@ export interface ParkedEntry extends ParkedEvent {
 
 /** What a commit still has to do after its checkpoint: done again, in case of doubt, by whoever takes the version up. */
 export type Owed =
-  { kind: 'park'; events: ParkedEntry[] } | { kind: 'release'; token: string; key: string; positions: Position[] }
+  | { kind: 'park'; events: ParkedEntry[] }
+  | { kind: 'release'; token: string; key: string; positions: Position[] }
 
 export interface CheckpointEntry {
   _id: string

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { streamOf, type DomainEvent } from '@deals/events'
+import { streamOf, type DomainEvent, beforeFirst } from '@deals/events'
 import { createSealer, openMemoryKeyedStore, sealingKeysIn } from '@deals/accounts'
-import { beforeFirst } from '@deals/events'
 import {
   createCodec,
   everyPartition,

@@ -36,7 +36,7 @@ export function InboxFilters({ asked, counts, onNarrow }: InboxFiltersProps) {
       onNarrow('q', q)
     }
     // The address follows what is written, not the other way round.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [q])
   const states = letterStates.map((value) => ({
     value,

@@ -70,7 +70,7 @@ export function LetterPreview({ letter }: Pick<NewsletterView, 'letter'>) {
           {form === 'page' ? (
             <iframe title="The letter" sandbox="" srcDoc={withoutSheet(letter.html)} />
           ) : (
-            // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             <pre tabIndex={0}>{letter.text}</pre>
           )}
         </Sheet>

@@ -20,7 +20,7 @@ export function useReplay(replayId: string, listed: ReplayView | undefined) {
       void refetch()
     }
     // What failed is tried again when the list has news, and not over and over.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [listed?.done, listed?.outcome])
   return answer
 }

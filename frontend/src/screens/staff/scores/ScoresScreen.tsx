@@ -48,10 +48,11 @@ export function ScoresScreen() {
 
 function Now({ view }: { readonly view: ScoresView }) {
   const { queue, scorers, medianWaitSeconds, medianSeconds } = view
+  const first = queue.waitingSince === null ? 'None waits' : <TimeAgo time={queue.waitingSince} />
   const figures: readonly Figure[] = [
     ['Waiting', queue.waiting],
     ['Being made', queue.underWay],
-    ['The first waits since', queue.waitingSince === null ? 'None waits' : <TimeAgo time={queue.waitingSince} />],
+    ['The first waits since', first],
     ['Made', sumOf(scorers.flatMap(({ made }) => made))],
     ['Median wait', seconds(medianWaitSeconds)],
     ['Median time', seconds(medianSeconds)],

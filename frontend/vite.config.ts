@@ -13,10 +13,6 @@ import { conditions, plainIcons } from './vite.shared.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** What pages are drawn with: one copy of each for a page and for what draws it on the server. */
-const ofPages =
-  /^(?:@emotion|@radix-ui|@reduxjs|d3-|devlop|hast|html-url|immer|lucide|mdast|micromark|property-info|radix|react|redux|rehype|remark|reselect|stylis|unified|unist|use-|vfile)/
-
 /** What nearly every page uses comes in one file: many small ones would cost more to ask for than to read. */
 const ofLists =
   /[\\/]frontend[\\/]src[\\/](?:lib|screens[\\/]shared|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/]|[\\/]ui[\\/](?!Markdown|Gallery|Carousel|popups|Tabs|Tooltip)/
@@ -48,7 +44,7 @@ export default defineConfig({
   // Development renders on the server, too, from the sources.
   ssr: {
     resolve: { conditions: [...conditions, 'node'], externalConditions: ['node'] },
-    noExternal: [/^@deals\//, ofPages],
+    noExternal: [/^@deals\//],
   },
   build: {
     target: 'es2022',

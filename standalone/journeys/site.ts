@@ -41,8 +41,8 @@ export const newDataDir = () => mkdtemp(join(tmpdir(), 'dealstream-journey-'))
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
 
 /** Starts the built site on a free port; resolves when it says that it is ready. */
-export async function startSite(dataDir: string, settings: Settings = {}): Promise<Site> {
-  const running = run(main, { DATA_DIR: dataDir, ...settings })
+export async function startSite(dataDir: string, settings: Settings = {}, program = main): Promise<Site> {
+  const running = run(program, { DATA_DIR: dataDir, ...settings })
   const url = await readyAddress(running)
   return { url, dataDir, pid: running.child.pid ?? 0, stop: () => stop(running), kill: () => kill(running) }
 }

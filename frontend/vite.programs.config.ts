@@ -53,7 +53,8 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   ssr: {
-    resolve: { conditions: [...conditions, 'node'], externalConditions: ['node'] },
+    // What packages offer to whoever can take modules can be taken in parts.
+    resolve: { conditions: [...conditions, 'module-sync', 'node'], externalConditions: ['node'] },
     noExternal: true,
     external: apart,
   },
@@ -67,7 +68,12 @@ export default defineConfig({
       input: Object.fromEntries([...entries].map(([name, file]) => [name, join(root, file)])),
       // Ours do nothing when they are loaded, programs and threads aside; so nobody brings along what it does not name.
       treeshake: { moduleSideEffects: (id) => !workspaces.test(id) || /(?:\bmain|\.thread)\.ts$/.test(id) },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        sourcemapExcludeSources: true,
+        comments: false,
+      },
     },
   },
 })

@@ -1,24 +1,20 @@
-import { newDataDir, removeDataDir, sources, startSite, type Site } from './site.ts'
+import { join } from 'node:path'
+import { newDataDir, removeDataDir, startSite } from './site.ts'
 
-let site: Site
-let dataDir: string
-beforeAll(async () => {
-  dataDir = await newDataDir()
-  site = await startSite(dataDir, { DEMO: '0', NODE_ENV: 'development' }, sources)
-})
-afterAll(async () => {
-  await site.stop()
-  await removeDataDir(dataDir)
-})
+const program = join(import.meta.dirname, '../../scripts/dev.mjs')
 
-it('draws its pages from the sources, and serves what brings them to life', async () => {
+it('draws pages from the sources while somebody works on them, and serves what brings them to life', async () => {
+  const dataDir = await newDataDir()
+  const site = await startSite(dataDir, { NODE_ENV: 'development', DEMO: '0' }, program)
   const answer = await fetch(site.url)
   const page = await answer.text()
-  expect([answer.status, /<h1[^>]*>([^<]+)/.exec(page)?.[1]]).toEqual([200, 'Home'])
+  expect([answer.status, /<title>([^<]+)/.exec(page)?.[1]]).toEqual([200, 'Home · Dealstream'])
   const scripts = [...page.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, address = '']) => address)
   expect(scripts).toEqual(expect.arrayContaining(['/@vite/client', expect.stringMatching(/^\/src\/.+\.tsx?/)]))
   for (const address of scripts) {
     const script = await fetch(new URL(address, site.url))
     expect([address, script.status, script.headers.get('content-type')]).toEqual([address, 200, 'text/javascript'])
   }
+  await site.stop()
+  await removeDataDir(dataDir)
 })

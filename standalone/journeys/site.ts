@@ -40,11 +40,8 @@ export const newDataDir = () => mkdtemp(join(tmpdir(), 'dealstream-journey-'))
 
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
 
-/** The site as developers run it, without a build. */
-export const sources = ['--import', 'tsx', '--conditions', 'source', join(__dirname, '../src/main.ts')]
-
 /** Starts the built site on a free port; resolves when it says that it is ready. */
-export async function startSite(dataDir: string, settings: Settings = {}, program: Program = main): Promise<Site> {
+export async function startSite(dataDir: string, settings: Settings = {}, program = main): Promise<Site> {
   const running = run(program, { DATA_DIR: dataDir, ...settings })
   const url = await readyAddress(running)
   return { url, dataDir, pid: running.child.pid ?? 0, stop: () => stop(running), kill: () => kill(running) }
@@ -75,12 +72,9 @@ export function startInVain(settings: Settings): Promise<Ending> {
   return ended
 }
 
-/** A file, and what Node has to know before it. */
-type Program = string | readonly string[]
-
-/** Runs a program on this machine alone, with these settings and no others. */
-export function run(program: Program, settings: Settings): Running {
-  const child = spawn(process.execPath, [program].flat(), {
+/** Runs a built program on this machine alone, with these settings and no others. */
+export function run(program: string, settings: Settings): Running {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'],
       TMPDIR: tmpdir(),

@@ -6,6 +6,12 @@ export function grouped(count: number): string {
   return `${count < 0 ? '-' : ''}${groups.join(',')}`
 }
 
+/** An amount in dollars, with cents: "$1,299.00". */
+export function dollars(amount: number): string {
+  const [whole = '', cents = ''] = Math.abs(amount).toFixed(2).split('.')
+  return `${amount < 0 ? '-' : ''}$${grouped(Number(whole))}.${cents}`
+}
+
 /** A number of things as people say it: "1 vote", "1,204 votes". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${count === 1 ? one : many}`

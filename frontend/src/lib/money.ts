@@ -1,14 +1,11 @@
-import { grouped } from '@deals/events'
+import { dollars } from '@deals/events'
 import type { Currency } from '@deals/events'
 
 // Both as in their own country, where a dollar is one of its own.
-const signs = { USD: '$', CAD: '$' } as const satisfies Readonly<Record<Currency, string>>
+const inWords: Readonly<Record<Currency, (amount: number) => string>> = { USD: dollars, CAD: dollars }
 
 /** An amount in major units: "$1,299.00". */
-export function formatMoney(amount: number, currency: Currency): string {
-  const [whole = '', cents = ''] = Math.abs(amount).toFixed(2).split('.')
-  return `${amount < 0 ? '-' : ''}${signs[currency]}${grouped(Number(whole))}.${cents}`
-}
+export const formatMoney = (amount: number, currency: Currency): string => inWords[currency](amount)
 
 /** Where both currencies meet in one place the code tells them apart: "$54.95 CAD". */
 export function formatMoneyWithCode(amount: number, currency: Currency): string {

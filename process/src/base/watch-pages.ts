@@ -16,9 +16,15 @@ export interface PageWatch {
 }
 
 const every = 6 * 60 * 60 * 1000
+/** A start has enough to read, and so have those who waited for it. */
+const afterStart = 60_000
 
 /** Looks through files from time to time, in the background: a page that nobody asks for may be damaged for years. */
-export function watchPages(files: readonly WatchedFile[], say: (sentence: string) => void): PageWatch {
+export function watchPages(
+  files: readonly WatchedFile[],
+  say: (sentence: string) => void,
+  { afterMs = afterStart }: { readonly afterMs?: number } = {},
+): PageWatch {
   const found = new Map<string, string>()
   const look = () => {
     const whole = files.filter(({ file }) => !found.has(file))
@@ -32,11 +38,16 @@ export function watchPages(files: readonly WatchedFile[], say: (sentence: string
       },
     )
   }
-  const first = look()
-  const timer = setInterval(() => void look(), every).unref()
+  let timer: NodeJS.Timeout | undefined
+  const first = new Promise<void>((resolve, reject) => {
+    timer = setTimeout(() => {
+      look().then(resolve, reject)
+      timer = setInterval(() => void look(), every).unref()
+    }, afterMs).unref()
+  })
   return {
     damaged: () => [...found.keys()].map((file) => `${basename(file)} is damaged`),
     first,
-    stop: () => clearInterval(timer),
+    stop: () => clearTimeout(timer),
   }
 }

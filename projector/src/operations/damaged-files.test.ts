@@ -67,7 +67,7 @@ describe('a file with damaged pages', () => {
     spoil(file('events.db'))
     spoil(file('read.db'))
     const files = ['events.db', 'accounts.db', 'read.db'].map((name) => ({ file: file(name), remedy: 'Mend it.' }))
-    const watch = watchPages(files, print)
+    const watch = watchPages(files, print, { afterMs: 0 })
     await watch.first
     expect([watch.damaged(), said]).toEqual([
       ['events.db is damaged', 'read.db is damaged'],

@@ -1,3 +1,5 @@
+import { dollars } from '@deals/events'
+
 /** A share between 0 and 1. */
 export const within = (share: number): number => Math.min(1, Math.max(0, share))
 
@@ -14,7 +16,6 @@ export const leaning = (share: number, confidence: number, usual: number): numbe
 export const percent = (share: number): string => `${Math.round(Math.abs(share) * 100)} %`
 
 /** An amount in minor units as people write it. */
-export const money = (minor: number): string =>
-  `$${(minor / 100).toLocaleString('en-US', { minimumFractionDigits: minor % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`
+export const money = (minor: number): string => dollars(minor / 100).replace(/\.00$/, '')
 
 export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

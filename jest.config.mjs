@@ -6,7 +6,8 @@ const swc = (parser) => [
   '@swc/jest',
   {
     isModule: 'unknown',
-    sourceMaps: 'inline',
+    // Beside the code, not in it: each test file reads all that it loads anew.
+    sourceMaps: true,
     jsc: {
       target: 'es2023',
       parser,

@@ -22,10 +22,7 @@ COPY standalone/package.json standalone/
 COPY bench/package.json bench/
 RUN npm ci
 COPY . .
-# Types and maps serve the build alone.
-RUN npm run build \
-  && npm prune --omit=dev \
-  && find . -path ./node_modules -prune -o \( -name '*.d.ts' -o -name '*.d.ts.map' -o -name '*.tsbuildinfo' \) -print -delete >/dev/null
+RUN npm run build && npm prune --omit=dev
 
 FROM node:22-bookworm-slim
 WORKDIR /app
@@ -33,28 +30,7 @@ ENV NODE_ENV=production DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/events/package.json events/package.json
-COPY --from=build /app/events/dist events/dist
-COPY --from=build /app/storage/package.json storage/package.json
-COPY --from=build /app/storage/dist storage/dist
-COPY --from=build /app/event-log/package.json event-log/package.json
-COPY --from=build /app/event-log/dist event-log/dist
-COPY --from=build /app/accounts/package.json accounts/package.json
-COPY --from=build /app/accounts/dist accounts/dist
-COPY --from=build /app/process/package.json process/package.json
-COPY --from=build /app/process/dist process/dist
-COPY --from=build /app/command-api/package.json command-api/package.json
-COPY --from=build /app/command-api/dist command-api/dist
-COPY --from=build /app/projector/package.json projector/package.json
-COPY --from=build /app/projector/dist projector/dist
-COPY --from=build /app/query-api/package.json query-api/package.json
-COPY --from=build /app/query-api/dist query-api/dist
-COPY --from=build /app/workers/package.json workers/package.json
-COPY --from=build /app/workers/dist workers/dist
-COPY --from=build /app/frontend/package.json frontend/package.json
 COPY --from=build /app/frontend/dist frontend/dist
-COPY --from=build /app/demo/package.json demo/package.json
-COPY --from=build /app/demo/dist demo/dist
 COPY --from=build /app/standalone/package.json standalone/package.json
 COPY --from=build /app/standalone/dist standalone/dist
 USER node

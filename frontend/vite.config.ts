@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -8,27 +8,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
+import { conditions, plainIcons } from './vite.shared.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-// Given conditions replace Vite's own, so those stand here again beside ours.
-const conditions = ['source', 'module', 'development|production']
-
-/** The door that standalone opens, and the server as a process of its own. */
-const serverEntries = ['server/app.ts', 'server/main.ts']
-  .map((file) => join(import.meta.dirname, file))
-  .filter((file) => existsSync(file))
-
-/** What pages and the server's program both use stands in a piece of its own, apart from what the program alone uses. */
-const serverPieces = {
-  groups: [
-    { name: 'words', test: /[\\/]events[\\/]src[\\/]/ },
-    { name: 'beneath', test: /[\\/](?:storage|event-log|accounts|process)[\\/]src[\\/]/ },
-  ],
-}
-
-/** What pages are drawn with is built in: as production wants it, without what no page uses, and read from few files. */
+/** What pages are drawn with: one copy of each for a page and for what draws it on the server. */
 const ofPages =
   /^(?:@emotion|@radix-ui|@reduxjs|d3-|devlop|hast|html-url|immer|lucide|mdast|micromark|property-info|radix|react|redux|rehype|remark|reselect|stylis|unified|unist|use-|vfile)/
 
@@ -56,17 +41,11 @@ const pieces = [
 ]
 const pagePieces = { groups: pieces.map((piece, index) => ({ ...piece, priority: pieces.length - index })) }
 
-/**
- * The page's code and styles go to dist/client, the server that renders it to dist/server
- * (`vite build --ssr`); dist/types belongs to the TypeScript compiler.
- */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    react({ jsxImportSource: '@emotion/react' }),
-    plainIcons(),
-    ...(isSsrBuild === true ? [programApart(), stylesOnce()] : [versionFile(), fontFile(), packedFiles()]),
-  ],
+/** The page's code and styles go to dist/client; vite.programs.config.ts builds the server that renders it. */
+export default defineConfig({
+  plugins: [react({ jsxImportSource: '@emotion/react' }), plainIcons(), versionFile(), fontFile(), packedFiles()],
   resolve: { conditions: [...conditions, 'browser'] },
+  // Development renders on the server, too, from the sources.
   ssr: {
     resolve: { conditions: [...conditions, 'node'], externalConditions: ['node'] },
     noExternal: [/^@deals\//, ofPages],
@@ -75,13 +54,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     sourcemap: true,
     emptyOutDir: true,
-    manifest: isSsrBuild !== true,
-    rolldownOptions:
-      isSsrBuild === true
-        ? { input: serverEntries, output: { codeSplitting: serverPieces } }
-        : { output: { codeSplitting: pagePieces } },
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: pagePieces } },
   },
-}))
+})
 
 /** Writes version.json, which an open page compares with an earlier answer to offer a reload after a release. */
 function versionFile(): Plugin {
@@ -92,55 +68,6 @@ function versionFile(): Plugin {
       const names = Object.keys(bundle).toSorted().join('\n')
       const version = createHash('sha256').update(names).digest('hex').slice(0, 12)
       this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ version }) })
-    },
-  }
-}
-
-/** Takes our own beginning of each icon in place of the library's. */
-function plainIcons(): Plugin {
-  const place = '\0plain-icon'
-  const own = JSON.stringify(join(import.meta.dirname, 'src/ui/make-icon.ts'))
-  return {
-    name: 'plain-icons',
-    enforce: 'pre',
-    apply: 'build',
-    resolveId: (source, importer = '') =>
-      source.endsWith('/createLucideIcon.mjs') && importer.includes('lucide-react') ? place : null,
-    load: (id) => (id === place ? `export { makeIcon as default } from ${own}` : null),
-  }
-}
-
-/** What each element of a styled component is given anew, though nothing but the component makes it. */
-const eachTime = 'serializeStyles(styles.concat(classInterpolations), cache.registered, mergedProps)'
-const onceWherePlain = `(classInterpolations.length > 0 || styles.some((part) => typeof part === 'function')
-  ? ${eachTime}
-  : (styles.plain ??= ${eachTime}))`
-
-/** On the server, where pages are drawn all day, the styles of a component are put together and named once. */
-function stylesOnce(): Plugin {
-  return {
-    name: 'styles-once',
-    transform: {
-      filter: { id: /[\\/]@emotion[\\/]styled[\\/]base[\\/]/ },
-      handler(code) {
-        if (!code.includes(eachTime)) {
-          this.error('Another version of @emotion/styled puts styles together in another way.')
-        }
-        return { code: code.replace(eachTime, () => onceWherePlain), map: null }
-      },
-    },
-  }
-}
-
-/** Ends a build whose pages would load the server's program for what they share with it: to load it is to start it. */
-function programApart(): Plugin {
-  return {
-    name: 'program-apart',
-    generateBundle(_options, bundle) {
-      const loading = Object.values(bundle).find((piece) => piece.type === 'chunk' && piece.imports.includes('main.js'))
-      if (loading !== undefined) {
-        this.error(`${loading.fileName} loads main.js, which is a program.`)
-      }
     },
   }
 }

@@ -9,7 +9,7 @@ try {
   await ensureInstall()
   endWithNpm()
   const program = isBuilt()
-    ? ['--enable-source-maps', 'projector/dist/ops.main.js']
+    ? ['--enable-source-maps', 'standalone/dist/ops.js']
     : [tool.tsx, ...fromSource, 'projector/src/ops.main.ts']
   process.exitCode = await runNode([...program, ...process.argv.slice(2)], {
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },

@@ -49,8 +49,8 @@ async function measure(directory: string, kafka: KafkaSettings): Promise<Figure[
     }
   }
   const start = (program: string) => startProgram(program, directory, kafka)
-  const relay = start('relay.main.js')
-  const projectors = [start('main.js'), start('main.js')]
+  const relay = start('relay.js')
+  const projectors = [start('projector.js'), start('projector.js')]
   const times: number[] = []
   try {
     for (let round = 0; round < rounds; round += 1) {
@@ -60,7 +60,7 @@ async function measure(directory: string, kafka: KafkaSettings): Promise<Figure[
       killed?.kill('SIGKILL')
       const next = history.slice(size + round * later, size + (round + 1) * later)
       times.push(await seconds(() => append(next).then(async () => untilFolded(store, await log.head()))))
-      projectors.push(...(other === undefined ? [] : [other]), start('main.js'))
+      projectors.push(...(other === undefined ? [] : [other]), start('projector.js'))
     }
   } finally {
     await Promise.all([relay, ...projectors].map(ended))
@@ -72,7 +72,7 @@ async function measure(directory: string, kafka: KafkaSettings): Promise<Figure[
 }
 
 function startProgram(program: string, directory: string, kafka: KafkaSettings): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, '../../projector/dist', program)], {
+  return spawn(process.execPath, [join(import.meta.dirname, '../../standalone/dist', program)], {
     env: {
       DATA_DIR: directory,
       MASTER_KEY: masterKey.toString('base64'),

@@ -108,7 +108,7 @@ function neverKeepVersion(response: { setHeader: (name: string, value: string) =
 /** The build lies in dist/client, beside the dist/server that this file is built into. */
 function findClientDir(): string {
   const here = fileURLToPath(new URL('.', import.meta.url))
-  const places = ['../client', '../../client', '../dist/client'].map((place) => join(here, place))
+  const places = ['../dist/client', '../../frontend/dist/client'].map((place) => join(here, place))
   const found = places.find((place) => existsSync(join(place, 'index.html')))
   if (found === undefined) {
     throw new Error('The pages are not built. Run: npm run build')

@@ -17,7 +17,6 @@ import { moderationAnswers } from './moderation/moderation.routes.ts'
 import { notificationAnswers } from './notifications/notifications.routes.ts'
 import { docsRoutes } from './platform/docs.ts'
 import { serveAll, type AllAnswers, type Endpoint } from './platform/endpoint.ts'
-import { describeCalls } from './platform/openapi.ts'
 import { problemOf } from './platform/problem-of.ts'
 import { notFound } from './platform/refusals.ts'
 import { postAnswers, suggestionAnswers } from './posts/posts.routes.ts'
@@ -31,7 +30,6 @@ import { threadAnswers } from './threads/threads.routes.ts'
 import { userAnswers } from './users/users.routes.ts'
 
 export { openSharedMemory, shareMemory, type SharedMemory } from './platform/remembered-shared.ts'
-export { describeCalls } from './platform/openapi.ts'
 export { reportsOf } from './platform/report-processors.ts'
 export { createSystemQueries } from './system-queries.ts'
 export type { PostAsOf, PostLog, ProjectionsPort, QueryContext } from './context.ts'
@@ -74,12 +72,18 @@ export function createQueryApi(context: QueryContext): express.Express {
       const served = endpoints.map(({ call, handler }) => ({ call, answer: handler(context) }))
       app.use(byWholePath(served))
       served.forEach(({ call, answer }) => app.get(call.path, speaking(call.speaks), answer))
-      app.use(docsRoutes(() => describeCalls(allHttpCalls, publicUrl)))
+      app.use(docsRoutes(() => describeCalls(publicUrl)))
     },
     door: answerCalls(systemQueries, answered, { door: 'queries', token, problemOf: problem }),
     unknown: { of: 'questions', refused: notFound('Page') },
     problemOf: problem,
   })
+}
+
+/** All calls, as the description of the site's interfaces names them. */
+export async function describeCalls(publicUrl: string): Promise<object> {
+  const { describeAll } = await import('./platform/openapi.ts')
+  return describeAll(allHttpCalls, publicUrl)
 }
 
 interface ServedCall {

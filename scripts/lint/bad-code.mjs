@@ -121,6 +121,7 @@ const source = {
   'import-order of types':
     "import { f } from './max-depth.ts'\nimport type { Stats } from 'node:fs'\nexport const a: Stats | undefined = undefined\nvoid f",
   'no-duplicates': "import { f } from './max-depth.ts'\nimport { f as g } from './max-depth.ts'\nvoid [f, g]",
+  'no-unassigned-import': "import './max-depth.ts'",
 }
 
 const script = {

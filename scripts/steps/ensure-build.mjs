@@ -5,7 +5,7 @@ import { timed } from './say.mjs'
 import { digestOf, filesUnder, isStamped, stamp } from './stamp.mjs'
 
 const buildStamp = inRoot('.tsbuild/build.stamp')
-const results = ['standalone/dist/main.js', 'frontend/dist/client/index.html', 'frontend/dist/server/app.js']
+const results = ['standalone/dist/main.js', 'frontend/dist/client/index.html']
 const isTest = /\.(test|contract)\.tsx?$|[\\/](testing|journeys)[\\/]/
 
 /** What a build is made of: the sources without tests, the settings of the compilers, the packages. */
@@ -25,13 +25,12 @@ const vite = (...args) =>
     env: { NODE_ENV: 'production' },
   })
 
-/** Compiles the workspaces, the pages and the server that renders them, side by side: none reads another's output. */
+/** Builds the pages and the programs, side by side: neither reads the other's output. Types are what `npm run check` looks at. */
 export async function build() {
   const digest = sources()
   const outcomes = await Promise.allSettled([
-    runOrFail('tsc', [process.execPath, tool.tsc, '-b', 'standalone']),
     vite('--outDir', 'dist/client'),
-    vite('--outDir', 'dist/server', '--ssr'),
+    vite('--config', 'frontend/vite.programs.config.ts'),
   ])
   const failures = outcomes.filter(({ status }) => status === 'rejected').map(({ reason }) => reason.message)
   if (failures.length > 0) {

@@ -1,12 +1,12 @@
 /** The processes of a site that is not run in one, in the order in which they are started, and their programs. */
 export const programs = {
-  'command-api': 'command-api/dist/main.js',
-  'query-api': 'query-api/dist/main.js',
-  projector: 'projector/dist/main.js',
-  relay: 'projector/dist/relay.main.js',
-  workers: 'workers/dist/main.js',
-  frontend: 'frontend/dist/server/main.js',
-  demo: 'standalone/dist/demo.main.js',
+  'command-api': 'standalone/dist/command-api.js',
+  'query-api': 'standalone/dist/query-api.js',
+  projector: 'standalone/dist/projector.js',
+  relay: 'standalone/dist/relay.js',
+  workers: 'standalone/dist/workers.js',
+  frontend: 'standalone/dist/frontend.js',
+  demo: 'standalone/dist/demo.js',
 }
 
 /**

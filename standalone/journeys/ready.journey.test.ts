@@ -16,11 +16,11 @@ const kinds = [
 const board = { kind: 'the board of jobs', path: '/staff/jobs', status: 401 } as const
 
 const programs = {
-  'command-api': 'command-api/dist/main.js',
-  'query-api': 'query-api/dist/main.js',
-  projector: 'projector/dist/main.js',
-  workers: 'workers/dist/main.js',
-  frontend: 'frontend/dist/server/main.js',
+  'command-api': 'standalone/dist/command-api.js',
+  'query-api': 'standalone/dist/query-api.js',
+  projector: 'standalone/dist/projector.js',
+  workers: 'standalone/dist/workers.js',
+  frontend: 'standalone/dist/frontend.js',
 }
 const built = (program: string) => join(__dirname, '../..', program)
 

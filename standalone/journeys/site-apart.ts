@@ -5,13 +5,13 @@ import { kill, run, stop, type Ending, type Running, type Settings, type Site } 
 
 const root = join(__dirname, '../..')
 const programs = {
-  'command-api': 'command-api/dist/main.js',
-  'query-api': 'query-api/dist/main.js',
-  projector: 'projector/dist/main.js',
-  workers: 'workers/dist/main.js',
-  frontend: 'frontend/dist/server/main.js',
+  'command-api': 'standalone/dist/command-api.js',
+  'query-api': 'standalone/dist/query-api.js',
+  projector: 'standalone/dist/projector.js',
+  workers: 'standalone/dist/workers.js',
+  frontend: 'standalone/dist/frontend.js',
 } as const
-const relay = 'projector/dist/relay.main.js'
+const relay = 'standalone/dist/relay.js'
 type Name = keyof typeof programs | 'relay'
 
 export interface SiteApart extends Site {

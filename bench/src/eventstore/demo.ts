@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { masterKey } from '../a-codec.ts'
 
-const program = join(import.meta.dirname, '../../../standalone/dist/demo.main.js')
+const program = join(import.meta.dirname, '../../../standalone/dist/demo.js')
 
 /** Seconds that writing the demonstration data takes, in a process of its own. */
 export async function demonstration(dataDir: string, settings: Record<string, string> = {}): Promise<number> {

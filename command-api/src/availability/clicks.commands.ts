@@ -8,7 +8,8 @@ import { knownState } from '../platform/fold.ts'
 import { systemInvocation, type Caller } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
-import { postFold, type PostState } from '../posts/post.state.ts'
+import type { PostState } from '../posts/post.state.ts'
+import { knownPost } from '../posts/post.stream.ts'
 import { clicksFold, countClick, countView, viewsFold } from './count-click.ts'
 
 export interface Click {
@@ -41,8 +42,7 @@ export function clickCommands(context: CommandContext) {
 }
 
 async function visit(context: CommandContext, kind: Kind, { caller, address, postId }: Click): Promise<Noted> {
-  const stream = streamOf.post(postId)
-  const post = await knownState(context, { stream, fold: postFold, staysSealed: true }, isPublic)
+  const post = await knownPost(context, postId, isPublic)
   if (post.status === 'missing' || !isPublic(post)) {
     return refuse('post-not-found')
   }

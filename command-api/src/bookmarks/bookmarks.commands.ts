@@ -14,8 +14,8 @@ import { done, type Outcome } from '../platform/outcome.ts'
 import { freePlace, onPlace, type Places } from '../platform/places.ts'
 import { isRefused } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
-import { loadPost } from '../posts/post.stream.ts'
-import { bookmarkFold } from './bookmark.state.ts'
+import { knownPost } from '../posts/post.stream.ts'
+import { bookmarkFold, type BookmarkState } from './bookmark.state.ts'
 import { changeBookmark, isNewCollection, tooManyCollections } from './change-bookmark.ts'
 import { toggleBookmark, tooManySaved } from './toggle-bookmark.ts'
 
@@ -97,9 +97,9 @@ async function toggle(
   { caller, by, postId }: BookmarkCommand,
 ): Promise<Outcome<{ bookmarked: boolean }>> {
   const stream = streamOf.bookmark(caller.id, postId)
-  const state = await loadPost(context, postId)
-  const { isBookmarked } = await loadState(context, stream, bookmarkFold)
+  const state = await knownPost(context, postId, (post) => !isRefused(readable(post, caller)))
   const post = readable(state, caller)
+  const { isBookmarked } = isRefused(post) ? await loadState(context, stream, bookmarkFold) : supposed(context, stream)
   if (isRefused(post) && (!isBookmarked || state.status === 'missing')) {
     return post
   }
@@ -110,6 +110,7 @@ async function toggle(
       stream,
       fold: bookmarkFold,
       decide: (bookmark) => toggleBookmark({ userId: caller.id, postId, fields, saved }, bookmark),
+      isMostlyNew: true,
     })
   const places = placesOf(context, { caller, postId })
   const isNearlyFull = saved >= countedFrom && saved < places.most
@@ -121,3 +122,7 @@ async function toggle(
   await (bookmarked ? undefined : freePlace(context, by, places))
   return done({ bookmarked }, decided.position)
 }
+
+/** As far as this process knows, and otherwise not saved: where that is wrong the append is refused, and the log is read. */
+const supposed = ({ streams }: CommandContext, stream: string): BookmarkState =>
+  (streams.find(stream)?.history ?? []).reduce(bookmarkFold.evolve, bookmarkFold.initial)

@@ -140,19 +140,42 @@ export async function loadState<State>(ports: Reading, stream: string, fold: Fol
   return (await readHistory(ports, stream)).reduce(fold.evolve, fold.initial)
 }
 
+interface Asked<State> {
+  readonly stream: string
+  readonly fold: Fold<State>
+  /** What people wrote stays in the state as it lies in the log. */
+  readonly staysSealed?: boolean
+  /**
+   * States of known streams, to be folded once. Of what is opened for them only that of a stream which itself tells when
+   * its key is destroyed: they are forgotten with what is known of it.
+   */
+  readonly folded?: WeakMap<KnownStream, State>
+}
+
 /**
  * The same where a moment ago is soon enough: what this process knows, as long as the log is followed and the state
  * is one to go on with. Whoever would be told no because of it gets it read anew, so that nobody is refused for what
- * is no longer so. Where `staysSealed`, what people wrote is in the state as it lies in the log.
+ * is no longer so.
  */
 export async function knownState<State>(
   ports: Reading,
-  { stream, fold, staysSealed = false }: { stream: string; fold: Fold<State>; staysSealed?: boolean },
+  asked: Asked<State>,
   isEnough: (state: State) => boolean,
 ): Promise<State> {
+  const { stream, fold, folded } = asked
   const known = ports.streams.findCurrent(stream)
-  const historyOf = async ({ history, events }: KnownStream) =>
-    history ?? (staysSealed ? ports.codec.decodeSealed(events) : await ports.codec.decodeAll(events))
-  const state = known && (await historyOf(known)).reduce(fold.evolve, fold.initial)
+  const state = known && (folded?.get(known) ?? (await foldKnown(ports, asked, known)))
   return state !== undefined && isEnough(state) ? state : loadState(ports, stream, fold)
+}
+
+async function foldKnown<State>(
+  { codec }: Reading,
+  { fold, folded, staysSealed = false }: Asked<State>,
+  known: KnownStream,
+): Promise<State> {
+  const { events } = known
+  const history = known.history ?? (staysSealed ? codec.decodeSealed(events) : await codec.decodeAll(events))
+  const state = history.reduce(fold.evolve, fold.initial)
+  folded?.set(known, state)
+  return state
 }

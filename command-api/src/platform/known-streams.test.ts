@@ -95,4 +95,21 @@ describe('the streams that a process knows', () => {
     expect(streams.findCurrent('vote-1_ann')).toBeUndefined()
     expect(streams.find('vote-1_ann')).toEqual(at(0))
   })
+
+  it('hold for those who only look no changes of a profile, and nothing else of a stream that is too long', async () => {
+    const streams = createKnownStreams({ ...roomy, bytesOfOne: 4_000 })
+    streams.follows(true)
+    const changed = (revision: number) => ({ ...eventOf('user-ann', revision), type: 'ProfileChanged' })
+    const [joined, last] = [eventOf('user-ann', 0), eventOf('user-ann', 4)]
+    const short = { revision: 1, events: [joined, changed(1)] }
+    await streams.during('user-ann', async (keep) => keep(short))
+    expect(streams.find('user-ann')).toEqual(short)
+    expect(streams.findCurrent('user-ann')).toEqual({ revision: 1, events: [joined] })
+    const long = { revision: 4, events: [...short.events, changed(2), changed(3), last] }
+    await streams.during('user-ann', async (keep) => keep(long))
+    expect(streams.find('user-ann')).toBeUndefined()
+    expect(streams.findCurrent('user-ann')).toEqual({ revision: 4, events: [joined, last] })
+    streams.noticed(heard('user-ann', 5))
+    expect(streams.findCurrent('user-ann')).toBeUndefined()
+  })
 })

@@ -1,4 +1,4 @@
-import { categoryOf, type AnyRecorded, type StreamCategory } from '@deals/events'
+import { categoryOf, type AnyRecorded, type EventType, type StreamCategory } from '@deals/events'
 import type { LogEvent, StreamEvent } from '@deals/event-log'
 
 /** A stream as this process last read or wrote it. */
@@ -19,7 +19,10 @@ export type Keep = (known: KnownStream) => void
  */
 export interface KnownStreams {
   find(stream: string): KnownStream | undefined
-  /** What was found, where the log is followed and so nothing is older than it takes to hear of an event. */
+  /**
+   * What was found, where the log is followed and so nothing is older than it takes to hear of an event; without the
+   * events that nobody looks at.
+   */
   findCurrent(stream: string): KnownStream | undefined
   /** Reads or writes a stream; what comes of it is handed to `keep`. */
   during<T>(stream: string, work: (keep: Keep) => Promise<T>): Promise<T>
@@ -32,6 +35,12 @@ export interface KnownStreams {
 
 /** Streams that commands look at to decide on another one; those that nothing else is known of need not be followed. */
 export const lookedAt: readonly StreamCategory[] = ['post', 'user', 'comment', 'store', 'prefs', 'settings']
+
+/**
+ * What says nothing to those who only look: a member may change their profile as often as they like, and every call of
+ * theirs asks who they are.
+ */
+const notLookedAt: ReadonlySet<string> = new Set<EventType>(['ProfileChanged'])
 
 interface Most {
   readonly streams: number
@@ -54,7 +63,7 @@ export function createKnownStreams(most: Most = usual): KnownStreams {
   }
   return {
     find: (stream) => kept.find(stream),
-    findCurrent: (stream) => (isFollowing && isLookedAt(stream) ? kept.find(stream) : undefined),
+    findCurrent: (stream) => (isFollowing && isLookedAt(stream) ? kept.look(stream) : undefined),
     during: async (stream, work) => {
       const own = { heardOf: -1 }
       const others = works.get(stream) ?? new Set()
@@ -90,7 +99,10 @@ function isLookedAt(stream: string): boolean {
 }
 
 interface Kept {
-  readonly known: KnownStream
+  readonly revision: number
+  /** Absent where it takes too much. */
+  readonly known?: KnownStream | undefined
+  readonly looked?: KnownStream | undefined
   readonly bytes: number
 }
 
@@ -102,28 +114,28 @@ function keptStreams(most: Most) {
     total -= streams.get(stream)?.bytes ?? 0
     streams.delete(stream)
   }
-  const put = (stream: string, known: KnownStream, bytes: number) => {
-    streams.set(stream, { known, bytes })
-    total += bytes
+  const put = (stream: string, entry: Kept) => {
+    streams.set(stream, entry)
+    total += entry.bytes
+  }
+  const use = (stream: string): Kept | undefined => {
+    const entry = streams.get(stream)
+    if (entry !== undefined) {
+      // The order of the map is that of the last use.
+      forget(stream)
+      put(stream, entry)
+    }
+    return entry
   }
   return {
     forget,
-    revisionOf: (stream: string) => streams.get(stream)?.known.revision,
-    find: (stream: string) => {
-      const entry = streams.get(stream)
-      if (entry !== undefined) {
-        // The order of the map is that of the last use.
-        forget(stream)
-        put(stream, entry.known, entry.bytes)
-      }
-      return entry?.known
-    },
+    revisionOf: (stream: string) => streams.get(stream)?.revision,
+    find: (stream: string) => use(stream)?.known,
+    look: (stream: string) => use(stream)?.looked,
     keep: (stream: string, known: KnownStream) => {
-      const bytes = bytesOf(known, streams.get(stream))
+      const entry = entryOf(known, { before: streams.get(stream), most: most.bytesOfOne })
       forget(stream)
-      if (bytes <= most.bytesOfOne) {
-        put(stream, known, bytes)
-      }
+      put(stream, entry)
       while (streams.size > most.streams || total > most.bytes) {
         forget(streams.keys().next().value ?? '')
       }
@@ -135,13 +147,33 @@ function keptStreams(most: Most) {
   }
 }
 
+/** Of a stream that is too long, what is looked at is kept, if that is not too long as well. */
+function entryOf(known: KnownStream, { before, most }: { before: Kept | undefined; most: number }): Kept {
+  const { revision } = known
+  const looked = withoutUnseen(known)
+  const bytes = bytesOf(known, before)
+  if (bytes <= most) {
+    return { revision, known, looked, bytes }
+  }
+  const ofLooked = bytesOf(looked)
+  return ofLooked <= most ? { revision, looked, bytes: ofLooked } : { revision, bytes: bytesOfStream }
+}
+
+function withoutUnseen(known: KnownStream): KnownStream {
+  const isSeen = ({ type }: { type: string }) => !notLookedAt.has(type)
+  return known.events.every(isSeen)
+    ? known
+    : { revision: known.revision, events: known.events.filter(isSeen), history: known.history?.filter(isSeen) }
+}
+
 const bytesOfEvent = 1_400
 const bytesOfStream = 200
 
 /** Roughly what it takes in memory, its decoded history included: measured by the heap of a site under votes. */
 function bytesOf({ events }: KnownStream, before?: Kept): number {
-  const isLonger = before !== undefined && before.known.events.every((event, at) => event === events[at])
-  const [added, bytes] = isLonger ? [events.slice(before.known.events.length), before.bytes] : [events, bytesOfStream]
+  const earlier = before?.known?.events
+  const isLonger = earlier?.every((event, at) => event === events[at]) === true
+  const [added, bytes] = isLonger ? [events.slice(earlier.length), before?.bytes ?? 0] : [events, bytesOfStream]
   return added.reduce((sum, { data }) => sum + bytesOfEvent + bytesOfTexts(data), bytes)
 }
 

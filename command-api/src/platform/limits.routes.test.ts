@@ -41,6 +41,21 @@ describe('the limits of writing', () => {
     site.close()
   })
 
+  it('let nobody change their profile for hours on end', async () => {
+    const site = smallSite()
+    const ann = await site.join('ann')
+    const change = (at: number) => ann.patch('/api/user/profile', { bio: `Bargains, for ${at} years` })
+    for (let at = 0; at < 30; at += 1) {
+      expect((await change(at)).status).toBe(200)
+    }
+    const refused = await change(30)
+    expect([refused.status, refused.body]).toEqual([
+      429,
+      { message: 'You are doing this too often. Try again in 60 minutes.' },
+    ])
+    site.close()
+  })
+
   it('count pictures whatever way they come in', async () => {
     const site = smallSite({ trust: { ann: 0 } })
     const ann = await site.join('ann')

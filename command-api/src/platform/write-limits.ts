@@ -13,6 +13,8 @@ const fixedLimits = {
   // The form asks again while it is filled in.
   rehearsal: [per(minute, 60)],
   export: [per(day, 5)],
+  // Each makes the next one dearer: a change is decided on all of those before it.
+  profile: [per(hour, 30), per(day, 100)],
   // Of the thread with moderators, the member's side and theirs.
   answer: [per(hour, 10)],
   message: [per(hour, 60)],

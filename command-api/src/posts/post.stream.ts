@@ -2,6 +2,7 @@ import { streamOf, type DomainEvent, type PostStatus, type Viewer } from '@deals
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import { knownState, loadState, type LogPorts } from '../platform/fold.ts'
 import type { Invocation } from '../platform/invocation.ts'
+import type { KnownStream } from '../platform/known-streams.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { openPost } from './post.access.ts'
@@ -23,10 +24,20 @@ export function loadPost(ports: LogPorts, postId: number): Promise<PostState> {
   return loadState(ports, streamOf.post(postId), postFold)
 }
 
+const folded = new WeakMap<KnownStream, PostState>()
+
+/** A post as it was a moment ago, if that is enough, for whoever asks nothing of its words. */
+export function knownPost(
+  ports: LogPorts,
+  postId: number,
+  isEnough: (state: PostState) => boolean,
+): Promise<PostState> {
+  return knownState(ports, { stream: streamOf.post(postId), fold: postFold, staysSealed: true, folded }, isEnough)
+}
+
 /** A post as something to vote on, save or talk about, or the answer that this viewer gets instead. */
 export async function loadOpenPost(ports: LogPorts, postId: number, viewer: Viewer): Promise<PostOutline | Refused> {
-  const post = { stream: streamOf.post(postId), fold: postFold, staysSealed: true }
-  return openPost(await knownState(ports, post, (state) => !isRefused(openPost(state, viewer))), viewer)
+  return openPost(await knownPost(ports, postId, (state) => !isRefused(openPost(state, viewer))), viewer)
 }
 
 /** Decides on one post; what is written about it is sealed with its poster's key, unless it is another one's. */

@@ -2,6 +2,7 @@ import { streamOf, type TrustLevel } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { knownState } from '../platform/fold.ts'
 import type { Caller } from '../platform/invocation.ts'
+import type { KnownStream } from '../platform/known-streams.ts'
 import type { SignedIn } from '../platform/mount-calls.ts'
 import { restrictionsOf, userFold, type UserState } from '../users/user.state.ts'
 
@@ -11,8 +12,9 @@ const mostKept = 10_000
 /** Who is behind a session or an id: roles and suspensions as the log has them now, trust as the read side knows it. */
 export function createCallers(context: CommandContext) {
   const trustOf = rememberedTrust(context)
+  const folded = new WeakMap<KnownStream, UserState>()
   const callerOf = async (userId: string): Promise<Caller | null> => {
-    const user = await knownState(context, { stream: streamOf.user(userId), fold: userFold }, isFree)
+    const user = await knownState(context, { stream: streamOf.user(userId), fold: userFold, folded }, isFree)
     if (user.status !== 'active') {
       return null
     }

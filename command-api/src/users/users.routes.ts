@@ -11,7 +11,10 @@ export function userHandlers(context: CommandContext): Handlers<typeof userCalls
   const { closeAccount } = accountCommands(context)
   const { exportUser } = exportCommands(context)
   return {
-    changeProfile: { run: ({ caller, by, body }) => users.changeProfile({ caller, by, form: body }) },
+    changeProfile: {
+      costs: ['profile'],
+      run: ({ caller, by, body }) => users.changeProfile({ caller, by, form: body }),
+    },
     changeRoles: {
       run: ({ caller, by, sessionId, params: { username }, body }) =>
         onceProven(context, { caller, sessionId }, () => users.changeRoles({ caller, by, username, form: body })),

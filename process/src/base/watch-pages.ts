@@ -20,15 +20,17 @@ const every = 6 * 60 * 60 * 1000
 /** Looks through files from time to time, in the background: a page that nobody asks for may be damaged for years. */
 export function watchPages(files: readonly WatchedFile[], say: (sentence: string) => void): PageWatch {
   const found = new Map<string, string>()
-  const look = async () => {
-    for (const { file, remedy, onDamage } of files) {
-      const damage = found.has(file) ? null : await checkPages(file)
-      if (damage !== null) {
-        found.set(file, damage)
+  const look = () => {
+    const whole = files.filter(({ file }) => !found.has(file))
+    return checkPages(
+      whole.map(({ file }) => file),
+      (name, damage) => {
+        found.set(name, damage)
+        const { remedy = '', onDamage } = whole.find(({ file }) => file === name) ?? {}
         say(`${damage} ${remedy}`)
         onDamage?.()
-      }
-    }
+      },
+    )
   }
   const first = look()
   const timer = setInterval(() => void look(), every).unref()

@@ -9,7 +9,7 @@ const bookmarkId = ({ data: { userId, postId } }: OfBookmark): string => `${user
 /** What members saved, with the price at that time, and where they put it. */
 export const bookmarksProjection = foldPerEvent<'bookmark', 'UserErased'>({
   name: 'bookmarks',
-  version: 1,
+  version: 2,
   collections: [bookmarks],
   key: byUser,
   view: 'by-user',

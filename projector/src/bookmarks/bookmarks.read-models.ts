@@ -12,5 +12,6 @@ export interface BookmarkDoc {
 export const bookmarks: CollectionSchema = {
   name: 'bookmarks',
   fields: { userId: 'text', postId: 'number', savedAt: 'number', collection: 'text' },
-  indexes: [['userId', '-savedAt'], ['postId']],
+  indexes: [['userId', '-savedAt'], ['userId', 'collection'], ['postId']],
+  counts: [['userId']],
 }

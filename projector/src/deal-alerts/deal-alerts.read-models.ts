@@ -6,7 +6,7 @@ import {
   type Currency,
   type Position,
 } from '@deals/events'
-import type { NoticeDoc } from '../notifications/notifications.read-models.ts'
+import { noticeIndexes, type NoticeDoc } from '../notifications/notifications.read-models.ts'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
 /** What a member wants to be told of. id: alertId. Amounts in minor units, times in ms. */
@@ -73,7 +73,7 @@ export const alertNotices: CollectionSchema = {
     alertId: 'text',
     openFor: 'text',
   },
-  indexes: [['userId', '-position'], ['userId', '-createdAt'], ['alertId'], ['openFor']],
+  indexes: [...noticeIndexes, ['alertId'], ['openFor']],
 }
 
 /** Instant notices that a member got on the last day (UTC) that brought any. id: userId */

@@ -24,6 +24,12 @@ export interface NoticeDoc {
   /** When the first of its group came. */
   startedAt?: number
 }
+/** The latest of a member, and what is needed to count all of the last months, or those after a position, by an index alone. */
+export const noticeIndexes = [
+  ['userId', '-position'],
+  ['userId', '-createdAt', 'kind'],
+  ['userId', 'position', 'createdAt', 'kind'],
+]
 /** The recipient in its id is named by part: poster, parent, reporter, asker, keeper, or a mentioned member's id. */
 export interface NotificationDoc extends NoticeDoc {
   /** The post whose further comments join this notification, as long as they do. */
@@ -39,7 +45,7 @@ export const notifications: CollectionSchema = {
     postId: 'number',
     openFor: 'number',
   },
-  indexes: [['userId', '-position'], ['userId', '-createdAt'], ['openFor'], ['kind', 'position']],
+  indexes: [...noticeIndexes, ['openFor'], ['kind', 'position']],
 }
 /** What grouping and milestones need of a post. id: postId */
 export interface NotificationPostDoc {

@@ -63,14 +63,18 @@ describe('a file with damaged pages', () => {
     expect(said.join('\n')).not.toMatch(/\n\s+at /)
   })
 
-  it('is found in the background while the site runs', async () => {
+  it('is found in the background while the site runs, in each file where it is', async () => {
+    spoil(file('events.db'))
     spoil(file('read.db'))
-    const files = ['events.db', 'read.db'].map((name) => ({ file: file(name), remedy: 'Mend it.' }))
+    const files = ['events.db', 'accounts.db', 'read.db'].map((name) => ({ file: file(name), remedy: 'Mend it.' }))
     const watch = watchPages(files, print)
     await watch.first
     expect([watch.damaged(), said]).toEqual([
-      ['read.db is damaged'],
-      [expect.stringMatching(/read.db is damaged .*\. Mend it\.$/)],
+      ['events.db is damaged', 'read.db is damaged'],
+      [
+        expect.stringMatching(/events.db is damaged .*\. Mend it\.$/),
+        expect.stringMatching(/read.db is damaged .*\. Mend it\.$/),
+      ],
     ])
     watch.stop()
   })

@@ -16,10 +16,14 @@ export function bookmarkAnswers(ports: QuestionPorts): AnsweredBy<typeof bookmar
 
 /** Names of a member's collections, in their order; the one for everything else is not among them. */
 export async function collectionsOf(readModels: ReadModels, userId: string): Promise<string[]> {
-  const filed = await readModels
-    .collection<BookmarkDoc>(bookmarks)
-    .find({ userId, collection: { $exists: true } }, { sort: [['savedAt', -1]], limit: bookmarkLimits.saved })
-  return [...new Set(filed.flatMap(({ collection }) => collection ?? []))].sort((one, other) =>
-    one.localeCompare(other),
-  )
+  const collection = readModels.collection<BookmarkDoc>(bookmarks)
+  const names: string[] = []
+  for (let isMore = true; isMore;) {
+    // The next other value of an index, so that a name costs one read however many posts were put there.
+    const next = { userId, collection: { $gt: names.at(-1) ?? '' } }
+    const [filed] = await collection.find(next, { sort: [['collection', 1]], limit: 1 })
+    isMore = filed?.collection !== undefined
+    names.push(...(filed?.collection === undefined ? [] : [filed.collection]))
+  }
+  return names.sort((one, other) => one.localeCompare(other))
 }

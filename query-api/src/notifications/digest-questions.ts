@@ -13,7 +13,7 @@ import {
 } from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
 import { bestDealsSince, dealsForLetters } from '../posts/letter-deals.hydrator.ts'
-import { noticesOf } from './member-notices.ts'
+import { countUnread } from './member-notices.ts'
 
 const mostDeals = 10
 const mostMatches = 20
@@ -64,16 +64,15 @@ const digestFor = async (
 ): ReturnType<Answers['digestFor']> => {
   const own = await readModels.collection<PreferencesDoc>(preferences).get(userId)
   const now = clock()
-  const [best, matches, notices] = await Promise.all([
+  const [best, matches, unread] = await Promise.all([
     bestDealsSince({ readModels, now, since: period.from, currency: own?.currency ?? null }),
     matchesIn(readModels, { userId, period }, () => true),
-    noticesOf({ readModels, now }, userId),
+    countUnread({ readModels, now }, userId),
   ])
   const isPinned = ({ categorySlug }: PostDoc) => own?.pinnedCategories?.includes(categorySlug) === true
   const told = new Set(matches.map(({ postId }) => postId))
   const others = best.filter(({ postId, authorId }) => authorId !== userId && !told.has(postId))
   const chosen = [...others.filter(isPinned), ...others.filter((post) => !isPinned(post))].slice(0, mostDeals)
-  const unread = notices.filter(({ seen }) => !seen).length
   return { deals: await dealsForLetters(readModels, chosen), matches, unread }
 }
 

@@ -8,36 +8,28 @@ import {
 } from '@deals/events'
 import { dealAlerts, posts, users, type DealAlertDoc, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
-import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
-import { noticeCollections, noticesOf, type Notice } from './member-notices.ts'
+import { noticeCollections, noticesOf, type NoticePage } from './member-notices.ts'
 import { messageOf } from './notification-message.ts'
 
 type Request = AskedOf<typeof notificationReads.listNotifications>
 
-interface Found {
-  page: Notice[]
-  total: number
-  unread: number
-}
-interface Hydrated extends Found {
+interface Hydrated extends NoticePage {
   about: ReadonlyMap<string, PostDoc>
   members: Members
   alerts: ReadonlyMap<string, DealAlertDoc>
 }
 
 /** GET /api/notifications: the latest first; a grouped one is unread again with each event that joins it. */
-export const listNotifications = defineQuery<Request, Found, Hydrated, NotificationList>({
+export const listNotifications = defineQuery<Request, NoticePage, Hydrated, NotificationList>({
   reads: [...noticeCollections, dealAlerts, posts, users],
   find: async (asking, request) => {
     if (asking.viewer === null) {
       return notSignedIn
     }
-    const all = await noticesOf(asking, asking.viewer.id)
-    const wanted = request.unread ? all.filter(({ seen }) => !seen) : all
-    return { page: pageOf(wanted, request), total: wanted.length, unread: all.filter(({ seen }) => !seen).length }
+    return noticesOf(asking, asking.viewer.id, request)
   },
   hydrate: async (asking, found) => {
     const postIds = found.page.flatMap(({ doc: { postId } }) => (postId === undefined ? [] : [String(postId)]))

@@ -2,13 +2,17 @@ import { beforeFirst, byPosition, noticeTypeOfKind } from '@deals/events'
 import {
   inboxes,
   preferences,
+  type Filter,
   type Found,
   type InboxDoc,
   type NoticeDoc,
   type PreferencesDoc,
 } from '@deals/projector/read-models'
+import { pageOf, skipOf, type Page } from '../platform/page.ts'
 import type { Asking } from '../platform/ports.ts'
-import { findInViews, noticeViews } from './notice-views.ts'
+import { countInViews, latestInViews, manyInViews, noticeViews } from './notice-views.ts'
+
+type Looking = Pick<Asking, 'readModels' | 'now'>
 
 const keptMs = 90 * 86_400_000
 /** More than anybody scrolls back to. */
@@ -21,27 +25,71 @@ export interface Notice {
   doc: Found<NoticeDoc>
   seen: boolean
 }
+export interface NoticePage {
+  page: Notice[]
+  total: number
+  unread: number
+}
 
-/** What a member was told of posts and by their alerts, the latest first, without the kinds that they switched off. */
+/**
+ * What a member was told of posts and by their alerts, the latest first, without the kinds that they switched off. The
+ * notices of the page are read, and the others counted.
+ */
 export async function noticesOf(
-  { readModels, now }: Pick<Asking, 'readModels' | 'now'>,
+  looking: Looking,
   userId: string,
-): Promise<Notice[]> {
-  const recent = { userId, createdAt: { $gte: now - keptMs } }
-  const latest = { sort: [['position', -1]], limit: mostKept } as const
-  const [all, inbox, chosen] = await Promise.all([
-    findInViews(readModels, recent, latest),
-    readModels.collection<InboxDoc>(inboxes).get(userId),
-    readModels.collection<PreferencesDoc>(preferences).get(userId),
-  ])
-  const shown = chosen?.notices?.inApp ?? {}
-  return all
-    .filter(({ kind }) => shown[noticeTypeOfKind[kind]] !== false)
-    .sort((left, right) => byPosition(right.position, left.position))
-    .slice(0, mostKept)
+  request: Page & { unread: boolean },
+): Promise<NoticePage> {
+  const [told, inbox] = await toldTo(looking, userId)
+  const all = { filter: told, counts: await countInViews(looking.readModels, told, mostKept), singles: 0 }
+  const unseen = inbox === null ? all : await unseenOf(looking, told, inbox)
+  const unread = atMost(sumOf(unseen.counts) - unseen.singles)
+  const list = request.unread ? unseen : all
+  const end = Math.min(skipOf(request) + request.limit, mostKept) + list.singles
+  const upTo = list.counts.map((count) => Math.min(count, end))
+  const notices = (await latestInViews(looking.readModels, list.filter, upTo))
+    .toSorted((left, right) => byPosition(right.position, left.position))
     .map((doc) => ({ doc, seen: isSeen(doc, inbox) }))
+    .filter(({ seen }) => !(request.unread && seen))
+    .slice(0, mostKept)
+  return { page: pageOf(notices, request), total: request.unread ? unread : atMost(sumOf(all.counts)), unread }
+}
+
+export async function countUnread(looking: Looking, userId: string): Promise<number> {
+  const { counts, singles } = await unseenOf(looking, ...(await toldTo(looking, userId)))
+  return atMost(sumOf(counts) - singles)
 }
 
 export function isSeen({ _id, position }: Pick<Found<NoticeDoc>, '_id' | 'position'>, inbox: InboxDoc | null): boolean {
   return inbox !== null && (position <= inbox.upTo || (inbox.seen[_id] ?? beforeFirst) >= position)
+}
+
+const atMost = (count: number): number => Math.min(count, mostKept)
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+
+/** What is shown to a member, and what of it they have seen. */
+async function toldTo({ readModels, now }: Looking, userId: string): Promise<[told: Filter, inbox: InboxDoc | null]> {
+  const [inbox, chosen] = await Promise.all([
+    readModels.collection<InboxDoc>(inboxes).get(userId),
+    readModels.collection<PreferencesDoc>(preferences).get(userId),
+  ])
+  const shown = chosen?.notices?.inApp ?? {}
+  const hidden = Object.entries(noticeTypeOfKind).flatMap(([kind, type]) => (shown[type] === false ? [kind] : []))
+  const kind = hidden.length > 0 && { kind: { $nin: hidden } }
+  return [{ userId, createdAt: { $gte: now - keptMs }, ...kind }, inbox]
+}
+
+interface Unseen {
+  filter: Filter
+  counts: number[]
+  /** As many of those that are counted were looked at by themselves. */
+  singles: number
+}
+
+/** What lies behind the mark up to which all is seen; where nothing was looked at by itself, no notice is read. */
+async function unseenOf({ readModels }: Looking, told: Filter, inbox: InboxDoc | null): Promise<Unseen> {
+  const filter = inbox === null ? told : { ...told, position: { $gt: inbox.upTo } }
+  const looked = await manyInViews(readModels, Object.keys(inbox?.seen ?? {}), filter)
+  const singles = looked.filter((notice) => isSeen(notice, inbox)).length
+  return { filter, counts: await countInViews(readModels, filter, mostKept + singles), singles }
 }

@@ -24,6 +24,41 @@ export async function findInViews(
   return (await Promise.all(found)).flat()
 }
 
+/** How many each view holds, up to a limit. */
+export const countInViews = (readModels: ReadModels, filter: Filter, atMost: number): Promise<number[]> =>
+  Promise.all(noticeViews.map((view) => readModels.collection<NoticeDoc>(view).count(filter, { atMost })))
+
+/** Of each view as many of the latest as are wanted of it. */
+export async function latestInViews(
+  readModels: ReadModels,
+  filter: Filter,
+  wanted: readonly number[],
+): Promise<Found<NoticeDoc>[]> {
+  const found = noticeViews.map(async (view, at) => {
+    const limit = wanted[at] ?? 0
+    return limit === 0 ? [] : readModels.collection<NoticeDoc>(view).find(filter, { sort: [['position', -1]], limit })
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** A store takes only so many values in one question. */
+const mostAsked = 1_000
+
+/** Those of some ids that a filter lets through. */
+export async function manyInViews(
+  readModels: ReadModels,
+  ids: readonly string[],
+  filter: Filter,
+): Promise<Found<NoticeDoc>[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / mostAsked) }, (_, at) =>
+    ids.slice(at * mostAsked, (at + 1) * mostAsked),
+  )
+  const found = parts.map((part) =>
+    findInViews(readModels, { ...filter, _id: { $in: part } }, { sort: [], limit: mostAsked }),
+  )
+  return (await Promise.all(found)).flat()
+}
+
 /** The notice of an id; no two views use the same one. */
 export async function findNotice(readModels: ReadModels, id: string): Promise<Found<NoticeDoc> | null> {
   const found = await Promise.all(noticeViews.map((view) => readModels.collection<NoticeDoc>(view).get(id)))

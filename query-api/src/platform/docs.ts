@@ -1,5 +1,4 @@
 import { Router, type RequestHandler } from 'express'
-import swaggerUi from 'swagger-ui-express'
 
 /** The page has its scripts in files, its style in itself, and asks this server alone. */
 const pagePolicy = [
@@ -18,16 +17,25 @@ const ofThePage: RequestHandler = (_request, response, next) => {
   next()
 }
 
-/** GET /api/openapi.json and the page that shows it. */
-export function docsRoutes(describe: () => object): Router {
+/** GET /api/openapi.json and the page that shows it. Few ask for either; what makes them is loaded for the first. */
+export function docsRoutes(describe: () => Promise<object>): Router {
   const router = Router()
-  let description: object | undefined
-  router.get('/api/openapi.json', (_request, response) => {
+  let description: Promise<object> | undefined
+  router.get('/api/openapi.json', async (_request, response) => {
     description ??= describe()
-    response.set('cache-control', 'public, max-age=300').json(description)
+    response.set('cache-control', 'public, max-age=300').json(await description)
   })
-  const page = swaggerUi.setup(undefined, { swaggerOptions: { url: '/api/openapi.json' }, customSiteTitle: 'Calls' })
-  router.use('/api/docs', ofThePage, swaggerUi.serve)
-  router.get('/api/docs', page)
+  let page: Promise<Router> | undefined
+  router.use('/api/docs', ofThePage, async (request, response, next) => {
+    page ??= loadPage()
+    const answer = await page
+    answer(request, response, next)
+  })
   return router
+}
+
+async function loadPage(): Promise<Router> {
+  const { default: swaggerUi } = await import('swagger-ui-express')
+  const page = swaggerUi.setup(undefined, { swaggerOptions: { url: '/api/openapi.json' }, customSiteTitle: 'Calls' })
+  return Router().use(swaggerUi.serve).get('/', page)
 }

@@ -79,7 +79,7 @@ function refusalsOf(call: HttpCall): Responses {
 }
 
 /** The description of all calls, made from the declarations that servers check requests by. */
-export function describeCalls(calls: readonly HttpCall[], publicUrl: string) {
+export function describeAll(calls: readonly HttpCall[], publicUrl: string) {
   const registry = new OpenAPIRegistry()
   registry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'session' })
   calls.forEach((call) => registry.registerPath(describe(call)))

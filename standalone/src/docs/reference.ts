@@ -1,6 +1,6 @@
+import { describeCalls } from '@deals/query-api/app'
 import { asyncApi } from './asyncapi.ts'
 import { configurationPage } from './configuration-page.ts'
-import { describeCalls } from './describe-calls.ts'
 import { endpointsPage } from './endpoints-page.ts'
 import { eventsPage } from './events-page.ts'
 import { rightsPage } from './rights-page.ts'
@@ -10,7 +10,7 @@ export async function referencePages(): Promise<Record<string, string>> {
   return {
     'events.md': eventsPage(),
     'asyncapi.json': `${JSON.stringify(asyncApi(), null, 2)}\n`,
-    'endpoints.md': endpointsPage(describeCalls()),
+    'endpoints.md': endpointsPage(await describeCalls('http://localhost:3000')),
     'configuration.md': configurationPage(),
     'rights.md': rightsPage(),
   }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { MongoClient, type Db } from 'mongodb'
 import { StoreProblem } from '../store-problem.ts'
-import './end-of-connection.ts'
+import { tellWhoWaitsOfTheEnd } from './end-of-connection.ts'
 import { isAway, orUnavailable } from './mongo-errors.ts'
 
 export interface MongoOptions {
@@ -29,6 +29,9 @@ export interface MongoConnection {
 const selectWithinMs = 2000
 const pauseMs = 1000
 const otherwise = 'dealstream'
+
+// Once for all connections of this process.
+tellWhoWaitsOfTheEnd()
 
 /**
  * Connects, and waits for as long as the server is away. Throws StoreProblem with one sentence when the address cannot

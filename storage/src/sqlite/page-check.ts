@@ -1,12 +1,20 @@
 import { once } from 'node:events'
 import { startThread } from '../start-thread.ts'
 
-/** Reads every page of a file on a thread of its own; answers what is wrong with it as a sentence, or null. */
-export async function checkPages(file: string): Promise<string | null> {
-  const thread = startThread(import.meta.url, 'page-check.thread', file)
+/** What page-check.thread.ts tells. */
+export interface Damage {
+  readonly file: string
+  readonly damage: string
+}
+
+/** Reads every page of files, one after the other on one thread of their own; tells what is wrong with one as a sentence. */
+export async function checkPages(
+  files: readonly string[],
+  tell: (file: string, damage: string) => void,
+): Promise<void> {
+  const thread = startThread(import.meta.url, 'page-check.thread', files)
   // No process stays for it.
   thread.unref()
-  const verdict: unknown = (await once(thread, 'message')).at(0)
-  await thread.terminate()
-  return typeof verdict === 'string' ? verdict : null
+  thread.on('message', ({ file, damage }: Damage) => tell(file, damage))
+  await once(thread, 'exit')
 }

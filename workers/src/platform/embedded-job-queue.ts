@@ -1,5 +1,5 @@
-import { openSqliteFile, sqliteProblem, withSqliteProblems } from '@deals/storage'
-import type { JobQueue } from './job-queue.ts'
+import { openSqliteFile, sqliteProblem, walSync, withSqliteProblems } from '@deals/storage'
+import type { JobQueue, JobRequest } from './job-queue.ts'
 import type { Logger } from './logger.ts'
 import { queueWorker, type QueueWorker } from './queue-worker.ts'
 import { sqliteJobs } from './sqlite-jobs.ts'
@@ -16,7 +16,7 @@ const applicationId = 0x44_53_4a_51
 /** A job queue in a SQLite file. A job that was under way when its process was killed comes again when its time is up. */
 export function openEmbeddedJobQueue(options: EmbeddedJobQueueOptions): JobQueue {
   const { file, logger, visibilityMs = 30_000, now = Date.now } = options
-  const { database, jobs, plainly } = openJobs(file)
+  const { jobs, plainly, insert, close } = openJobs(file)
   const workers = new Map<string, QueueWorker>()
   const waiting = new Set<() => void>()
   let isClosed = false
@@ -29,7 +29,7 @@ export function openEmbeddedJobQueue(options: EmbeddedJobQueueOptions): JobQueue
   return {
     mark: async () => markOfFile,
     async enqueue(requests) {
-      const added = plainly(() => jobs.insertAll(requests, now()))
+      const added = await insert(requests, now())
       requests.forEach(({ queue }) => workers.get(queue)?.wake())
       return added
     },
@@ -59,7 +59,7 @@ export function openEmbeddedJobQueue(options: EmbeddedJobQueueOptions): JobQueue
         isClosed = true
         await Promise.all([...workers.values()].map((worker) => worker.stop()))
         releaseAll(waiting)
-        database.close()
+        await close()
       }
     },
   }
@@ -70,8 +70,23 @@ const markOfFile = 'file'
 
 function openJobs(file: string) {
   const database = openSqliteFile({ file, what: 'a file of jobs', applicationId, format: 1 })
+  const disk = walSync(file)
   const plainly = <T>(run: () => T): T => withSqliteProblems(file, run)
-  return { database, jobs: plainly(() => sqliteJobs(database)), plainly }
+  const jobs = plainly(() => sqliteJobs(database))
+  return {
+    jobs,
+    plainly,
+    /** Answers once they are on the disk. */
+    insert: async (requests: readonly JobRequest[], at: number) => {
+      const added = plainly(() => jobs.insertAll(requests, at))
+      await disk.synced()
+      return added
+    },
+    close: async () => {
+      await disk.close()
+      database.close()
+    },
+  }
 }
 
 /** One line when the file takes nothing any more, and one when it does again. */

@@ -88,23 +88,19 @@ function prepare(database: Database.Database) {
 
 /** The table of jobs. `due` is when a waiting job may start, an active one is lost, or a done one ended. */
 export function sqliteJobs(database: Database.Database) {
+  // Who needs a job on the disk waits for it; of the rest a power cut takes away a try, which is made again.
+  database.pragma('synchronous = NORMAL')
   database.exec(table)
   const statements = prepare(database)
+  const insertAll = database.transaction((requests: readonly JobRequest[], now: number): number => {
+    statements.forget.run(now - rememberedFor)
+    return requests.reduce((sum, { queue, id, payload, delayMs = 0 }) => {
+      const row = { queue, id, payload: JSON.stringify(payload), due: now + delayMs, later: delayMs > 0 ? 1 : 0 }
+      return sum + statements.insert.run(row).changes
+    }, 0)
+  })
   return {
-    /** In one transaction that is on the disk when it answers. */
-    insertAll(requests: readonly JobRequest[], now: number): number {
-      database.pragma('synchronous = FULL')
-      const inserted = database.transaction(() => {
-        statements.forget.run(now - rememberedFor)
-        return requests.reduce((sum, { queue, id, payload, delayMs = 0 }) => {
-          const row = { queue, id, payload: JSON.stringify(payload), due: now + delayMs, later: delayMs > 0 ? 1 : 0 }
-          return sum + statements.insert.run(row).changes
-        }, 0)
-      })()
-      // What a power cut takes away from here on is a try, which is made again.
-      database.pragma('synchronous = NORMAL')
-      return inserted
-    },
+    insertAll: (requests: readonly JobRequest[], now: number): number => insertAll(requests, now),
     claim(queue: string, now: number, until: number): Claimed | null {
       // Read to its end, where it is committed: a claim that the disk refused would be given out, and again at once.
       const [row] = statements.claim.all({ queue, now, until })

@@ -91,6 +91,21 @@ export function countBehind(table: CollectionTable, { filter }: Question, start:
   }
 }
 
+/** What is counted, and up to how many. */
+export interface Counted {
+  filter: Filter
+  atMost: number | undefined
+}
+
+export function countPlan(table: CollectionTable, { filter, atMost }: Counted): Sql {
+  const condition = filterToSql(table, filter)
+  const limit = atMost === undefined ? '' : 'limit ?'
+  return {
+    text: `select count(*) as found from (select 1 from ${table.name} t where t.gone = 0 and ${condition.text} ${limit})`,
+    values: [...condition.values, ...(atMost === undefined ? [] : [atMost])],
+  }
+}
+
 /** When few documents lie behind the start of an index, they are taken first and then sorted. */
 export function fromStart(table: CollectionTable, question: Question, start: NarrowStart): Sql {
   const condition = filterToSql(table, question.filter, new Set(start.fields))

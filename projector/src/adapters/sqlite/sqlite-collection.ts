@@ -1,10 +1,12 @@
-import type { Collection, CollectionSchema, CountOf, Filter, Found } from '../../platform/read-models.ts'
+import type { Collection, CollectionSchema, CountOf, Found } from '../../platform/read-models.ts'
 import { checkCounted, checkFilter } from '../check-filter.ts'
 import { parseFound, type DocumentRow } from '../parse-stored.ts'
 import type { ActiveVersion } from './active-versions.ts'
 import { filterToSql, type Sql } from './filter-to-sql.ts'
 import {
   countBehind,
+  countPlan,
+  type Counted,
   fromList,
   fromStart,
   listConditions,
@@ -122,16 +124,7 @@ function countEach(statements: Statements, table: CollectionTable, { filter, per
   )
 }
 
-function countDocuments(
-  statements: Statements,
-  table: CollectionTable,
-  { filter, atMost }: { filter: Filter; atMost: number | undefined },
-): number {
-  const condition = filterToSql(table, filter)
-  const limit = atMost === undefined ? '' : 'limit ?'
-  const row = statements.one<{ found: number }>(
-    `select count(*) as found from (select 1 from ${table.name} t where t.gone = 0 and ${condition.text} ${limit})`,
-    [...condition.values, ...(atMost === undefined ? [] : [atMost])],
-  )
-  return row?.found ?? 0
+function countDocuments(statements: Statements, table: CollectionTable, counted: Counted): number {
+  const plan = countPlan(table, counted)
+  return statements.one<{ found: number }>(plan.text, plan.values)?.found ?? 0
 }

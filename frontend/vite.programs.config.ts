@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
+import { conditions, plainIcons } from './vite.shared.ts'
+
+const root = join(import.meta.dirname, '..')
+/** Every workspace with code that a program runs. */
+const workspaces =
+  /[\\/](?:events|storage|event-log|accounts|process|command-api|projector|query-api|workers|demo|standalone)[\\/]src[\\/]/
+
+const programs = {
+  main: 'standalone/src/main.ts',
+  demo: 'standalone/src/demo.main.ts',
+  'command-api': 'command-api/src/main.ts',
+  'query-api': 'query-api/src/main.ts',
+  projector: 'projector/src/main.ts',
+  relay: 'projector/src/relay.main.ts',
+  ops: 'projector/src/ops.main.ts',
+  workers: 'workers/src/main.ts',
+  frontend: 'frontend/server/main.ts',
+}
+
+/** A thread is started by the name of its file, which is then beside whoever starts it. */
+const threads = ['storage', 'event-log', 'command-api', 'projector']
+  .map((name) => join(name, 'src'))
+  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, String(file))))
+  .filter((file) => file.endsWith('.thread.ts') && !file.includes('testing'))
+
+const entries = new Map<string, string>([
+  ...Object.entries(programs),
+  ...threads.map((file) => [basename(file, '.ts'), file] as const),
+])
+
+/** What stays in node_modules: native code, what reads files of its own, and what a setting or its first work loads. */
+const apart = [
+  ...['better-sqlite3', 'sharp', '@node-rs/argon2'],
+  ...['swagger-ui-express', '@bull-board/api', '@bull-board/express', 'vite'],
+  ...['mongodb', 'kafkajs', '@eventstore/db-client', 'bullmq', 'ioredis'],
+  ...['undici', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/language-en'],
+  ...['@simplewebauthn/server', 'nodemailer'],
+]
+
+/**
+ * Builds all programs and threads of the site into standalone/dist, each with the least that it needs, in few files: to
+ * find and read thousands takes longer than to run them.
+ */
+export default defineConfig({
+  plugins: [react({ jsxImportSource: '@emotion/react' }), plainIcons(), programsApart(), stylesOnce()],
+  // Each workspace has its own copy of this one, all of one version.
+  resolve: { conditions, dedupe: ['lru-cache'] },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  publicDir: false,
+  ssr: {
+    resolve: { conditions: [...conditions, 'node'], externalConditions: ['node'] },
+    noExternal: true,
+    external: apart,
+  },
+  build: {
+    ssr: true,
+    outDir: '../standalone/dist',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    rolldownOptions: {
+      input: Object.fromEntries([...entries].map(([name, file]) => [name, join(root, file)])),
+      // Ours do nothing when they are loaded, programs and threads aside; so nobody brings along what it does not name.
+      treeshake: { moduleSideEffects: (id) => !workspaces.test(id) || /(?:\bmain|\.thread)\.ts$/.test(id) },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
+    },
+  },
+})
+
+/** What each element of a styled component is given anew, though nothing but the component makes it. */
+const eachTime = 'serializeStyles(styles.concat(classInterpolations), cache.registered, mergedProps)'
+const onceWherePlain = `(classInterpolations.length > 0 || styles.some((part) => typeof part === 'function')
+  ? ${eachTime}
+  : (styles.plain ??= ${eachTime}))`
+
+/** On the server, where pages are drawn all day, the styles of a component are put together and named once. */
+function stylesOnce(): Plugin {
+  return {
+    name: 'styles-once',
+    transform: {
+      filter: { id: /[\\/]@emotion[\\/]styled[\\/]base[\\/]/ },
+      handler(code) {
+        if (!code.includes(eachTime)) {
+          this.error('Another version of @emotion/styled puts styles together in another way.')
+        }
+        return { code: code.replace(eachTime, () => onceWherePlain), map: null }
+      },
+    },
+  }
+}
+
+/** Ends a build where something loads a program or a thread for what they share: to load it is to start it. */
+function programsApart(): Plugin {
+  return {
+    name: 'programs-apart',
+    generateBundle(_options, bundle) {
+      for (const piece of Object.values(bundle)) {
+        const started =
+          piece.type === 'chunk' ? piece.imports.find((name) => entries.has(basename(name, '.js'))) : undefined
+        if (started !== undefined) {
+          this.error(`${piece.fileName} loads ${started}, which starts something.`)
+        }
+      }
+    },
+  }
+}

@@ -6,7 +6,8 @@ const swc = (parser) => [
   '@swc/jest',
   {
     isModule: 'unknown',
-    sourceMaps: 'inline',
+    // Beside the code, not in it: each test file reads all that it loads anew.
+    sourceMaps: true,
     jsc: {
       target: 'es2023',
       parser,
@@ -24,6 +25,8 @@ const base = {
   transformIgnorePatterns: [
     '\\.cjs$',
     '/node_modules/(typescript|@swc|@opentelemetry|swagger-ui-dist|playwright-core)/',
+    // Large, and CommonJS as they come: each test file would read them twice, to find what was made of them before.
+    '/node_modules/(express|ioredis|lucide-react|react-dom|undici)/',
   ],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/scripts/jest/no-style.cjs',

@@ -7,10 +7,11 @@ import { prepareVersions, type Outdated } from './platform/prepare-versions.ts'
 import type { ProcessorProgress } from './platform/progress.ts'
 import type { Projection } from './platform/projection.ts'
 import type { ProjectionStore } from './platform/projection-store.ts'
-import { rebuild, type RebuildOptions, type RebuildProgress } from './platform/rebuild.ts'
+import { rebuild, type RebuildOptions } from './platform/rebuild.ts'
 import { recordOps, type RecordOps } from './platform/record-ops.ts'
 import type { Logger } from './platform/run-options.ts'
 import { runProjections } from './platform/run-projections.ts'
+import { sayingProgress } from './platform/say-progress.ts'
 import { serveRequests } from './platform/serve-requests.ts'
 
 export interface ProjectorOptions {
@@ -100,30 +101,7 @@ async function buildAnew(
   if (isOfAnotherLog) {
     say('The read models were folded from another event log; they are built anew from this one.')
   }
-  const progress = sayingTenths(say, { isTold: isOfAnotherLog })
+  const progress = sayingProgress(say, { isTold: isOfAnotherLog })
   await rebuild({ ...building, onProgress: (at) => progress.show(at) })
   progress.end()
-}
-
-/** What is done sooner needs no word. */
-const quietFor = 3_000
-const linesEvery = 10_000
-
-/** Lines about a build that takes long: each tenth of the way where that can be told, else one now and then. */
-function sayingTenths(say: (line: string) => void, { isTold }: { isTold: boolean }) {
-  const began = performance.now()
-  let [said, at, hasTold] = ['', began, isTold]
-  return {
-    show({ step, percent, events, secondsLeft }: RebuildProgress) {
-      const now = performance.now()
-      const way = percent === null ? `${events} events` : `${Math.floor(percent / 10) * 10}%`
-      const line = step === 'back-fill' ? way : step
-      if (now - began < quietFor || line === said || (percent === null && now - at < linesEvery)) {
-        return
-      }
-      ;[said, at, hasTold] = [line, now, true]
-      say(`The read models are built: ${line}${secondsLeft === null ? '' : `, ${Math.round(secondsLeft)} s left`}`)
-    },
-    end: () => void (hasTold && say('The read models are built.')),
-  }
 }

@@ -105,7 +105,8 @@ describe('the projector on a thread', () => {
     expect(await folded(['Kettle', 'Lamp'])).toEqual(['Kettle', 'Lamp'])
     expect(said).toEqual([])
     expect(await folded(['Chair'])).toEqual(['Chair'])
-    expect(said).toEqual([
+    const onTheWay = 'The read models are built: '
+    expect(said.filter((line) => !line.startsWith(onTheWay))).toEqual([
       'The read models were folded from another event log; they are built anew from this one.',
       'The read models are built.',
     ])

@@ -4,8 +4,7 @@ import { createInterface } from 'node:readline'
 import { endWithNpm } from './steps/end-with-npm.mjs'
 import { ensureBuild } from './steps/ensure-build.mjs'
 import { ensureInstall } from './steps/ensure-install.mjs'
-import { namesOfSite, programs } from './steps/processes.mjs'
-import { inRoot } from './steps/root.mjs'
+import { built, namesOfSite } from './steps/processes.mjs'
 import { giveUp, say } from './steps/say.mjs'
 
 const children = new Map()
@@ -14,7 +13,7 @@ function start(name) {
   // Ports of their own: PORT is the address of the site, which the frontend answers.
   const { PORT, ...others } = process.env
   const env = { NODE_ENV: 'production', ...others, ...(name === 'frontend' && PORT && { PORT }) }
-  const child = spawn(process.execPath, ['--enable-source-maps', inRoot(programs[name])], { env, stdio: 'pipe' })
+  const child = spawn(process.execPath, ['--enable-source-maps', built(name)], { env, stdio: 'pipe' })
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => process.stdout.write(`${name.padEnd(11)} ${line}\n`))
   }

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url'
 import { ensureBuild } from './steps/ensure-build.mjs'
 import { ensureNative, ensurePackages } from './steps/ensure-install.mjs'
-import { inRoot } from './steps/root.mjs'
+import { built } from './steps/processes.mjs'
 import { giveUp } from './steps/say.mjs'
 import { endWithNpm } from './steps/end-with-npm.mjs'
 
@@ -17,7 +17,7 @@ try {
   process.env.NODE_ENV ??= 'production'
   process.setSourceMapsEnabled(true)
   endWithNpm()
-  await import(pathToFileURL(inRoot('standalone/dist/main.js')).href)
+  await import(pathToFileURL(built('main')).href)
 } catch (error) {
   giveUp(error instanceof Error ? error.message : String(error))
 }

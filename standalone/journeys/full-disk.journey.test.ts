@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { reportAdapterRun, smallDisk, type SmallDisk } from '@deals/storage/testing'
 import { clientOf, register, until, type Client } from './client.ts'
-import { run, startSite, stop, type Site } from './site.ts'
+import { built, run, startSite, stop, type Site } from './site.ts'
 
 const found = smallDisk(96)
 const settings = { DEMO: '0', LOG_LEVEL: 'silent' }
@@ -66,7 +66,7 @@ function describeFullDisk(disk: SmallDisk) {
   it('starts again on a full disk: it waits for room, and says so in one sentence', async () => {
     disk.fill()
     await site.kill()
-    const starting = run(require.resolve('../dist/main.js'), { DATA_DIR: disk.folder, ...settings })
+    const starting = run(built('main'), { DATA_DIR: disk.folder, ...settings })
     try {
       const lineWith = (words: RegExp) =>
         new Promise<string>((resolve) => starting.onLine((line) => (words.test(line) ? resolve(line) : undefined)))

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { findRedis, freePort } from '@deals/storage/testing'
-import { newDataDir, removeDataDir, run, stop, type Running, type Settings } from './site.ts'
+import { namesApart } from './site-apart.ts'
+import { built, newDataDir, removeDataDir, run, stop, type Running, type Settings } from './site.ts'
 
 /** One of each kind of call, with what a visitor is answered who is not signed in. */
 const kinds = [
@@ -14,15 +14,6 @@ const kinds = [
   { kind: 'a picture that is none', path: '/images/none.webp', status: 404 },
 ] as const
 const board = { kind: 'the board of jobs', path: '/staff/jobs', status: 401 } as const
-
-const programs = {
-  'command-api': 'standalone/dist/command-api.js',
-  'query-api': 'standalone/dist/query-api.js',
-  projector: 'standalone/dist/projector.js',
-  workers: 'standalone/dist/workers.js',
-  frontend: 'standalone/dist/frontend.js',
-}
-const built = (program: string) => join(__dirname, '../..', program)
 
 describe('a site that says it is ready', () => {
   let dataDir: string
@@ -38,8 +29,8 @@ describe('a site that says it is ready', () => {
     await Promise.all(servers.splice(0).map((server) => server.stop()))
     await removeDataDir(dataDir)
   })
-  const start = (program: string, settings: Settings) => {
-    running.push(run(built(program), { DATA_DIR: dataDir, DEMO: '0', ...settings }))
+  const start = (name: string, settings: Settings) => {
+    running.push(run(built(name), { DATA_DIR: dataDir, DEMO: '0', ...settings }))
   }
   const redis = async (): Promise<Settings> => {
     const found = findRedis()
@@ -50,30 +41,29 @@ describe('a site that says it is ready', () => {
 
   it('in one process answers every kind of call from that instant on', async () => {
     const port = await freePort()
-    start('standalone/dist/main.js', { PORT: String(port) })
+    start('main', { PORT: String(port) })
     expect(await askedAtOnce(port, kinds)).toEqual(namesOf(kinds))
   })
 
   it('in one process, with its jobs on Redis, does so too', async () => {
     const [port, settings] = [await freePort(), await redis()]
-    start('standalone/dist/main.js', { PORT: String(port), ...settings })
+    start('main', { PORT: String(port), ...settings })
     const all = 'REDIS_URL' in settings ? [...kinds, board] : kinds
     expect(await askedAtOnce(port, all)).toEqual(namesOf(all))
   })
 
   it('with every process apart does so through its front door', async () => {
     const settings = await redis()
-    const names = Object.keys(programs) as (keyof typeof programs)[]
-    const ports = await Promise.all(names.map(freePort))
-    const urlOf = (name: keyof typeof programs) => `http://127.0.0.1:${ports[names.indexOf(name)]}`
+    const ports = await Promise.all(namesApart.map(freePort))
+    const urlOf = (name: (typeof namesApart)[number]) => `http://127.0.0.1:${ports[namesApart.indexOf(name)]}`
     const urls = {
       COMMAND_API_URL: urlOf('command-api'),
       QUERY_API_URL: urlOf('query-api'),
       PROJECTOR_URL: urlOf('projector'),
       WORKERS_URL: urlOf('workers'),
     }
-    names.forEach((name, at) =>
-      start(programs[name], { ...settings, ...urls, PORT: String(ports[at]), METRICS_PORT: String(ports[at]) }),
+    namesApart.forEach((name, at) =>
+      start(name, { ...settings, ...urls, PORT: String(ports[at]), METRICS_PORT: String(ports[at]) }),
     )
     expect(await askedAtOnce(Number(new URL(urlOf('frontend')).port), kinds)).toEqual(namesOf(kinds))
   })

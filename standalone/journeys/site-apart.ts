@@ -1,18 +1,10 @@
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@deals/storage/testing'
-import { kill, run, stop, type Ending, type Running, type Settings, type Site } from './site.ts'
+import { built, kill, run, stop, type Ending, type Running, type Settings, type Site } from './site.ts'
 
-const root = join(__dirname, '../..')
-const programs = {
-  'command-api': 'standalone/dist/command-api.js',
-  'query-api': 'standalone/dist/query-api.js',
-  projector: 'standalone/dist/projector.js',
-  workers: 'standalone/dist/workers.js',
-  frontend: 'standalone/dist/frontend.js',
-} as const
-const relay = 'standalone/dist/relay.js'
-type Name = keyof typeof programs | 'relay'
+/** The processes of a site apart; with Kafka there is the relay besides. */
+export const namesApart = ['command-api', 'query-api', 'projector', 'workers', 'frontend'] as const
+type Name = (typeof namesApart)[number] | 'relay'
 
 export interface SiteApart extends Site {
   /** Starts one more process of workers. It belongs to whoever started it. */
@@ -24,8 +16,8 @@ export interface SiteApart extends Site {
  * or on the servers that the settings name.
  */
 export async function startSiteApart(dataDir: string, servers: Settings = ownRedis()): Promise<SiteApart> {
-  const running = { ...programs, ...('KAFKA_BROKERS' in servers && { relay }) }
-  const ports = await portsOf(Object.keys(running) as Name[])
+  const names: Name[] = [...namesApart, ...('KAFKA_BROKERS' in servers ? (['relay'] as const) : [])]
+  const ports = await portsOf(names)
   const urlOf = (name: Name) => `http://127.0.0.1:${ports[name]}`
   const shared: Settings = {
     DATA_DIR: dataDir,
@@ -36,9 +28,9 @@ export async function startSiteApart(dataDir: string, servers: Settings = ownRed
     WORKERS_URL: urlOf('workers'),
     ...servers,
   }
-  const started = Object.entries(running).map(([name, program]) => {
-    const port = String(ports[name as Name])
-    return run(join(root, program), { ...shared, PORT: port, METRICS_PORT: port })
+  const started = names.map((name) => {
+    const port = String(ports[name])
+    return run(built(name), { ...shared, PORT: port, METRICS_PORT: port })
   })
   const ended = Promise.race(started.map((running) => running.ended))
   try {
@@ -56,7 +48,7 @@ export async function startSiteApart(dataDir: string, servers: Settings = ownRed
     kill: () => endAll(started, kill),
     async startWorkers() {
       const port = await freePort()
-      const workers = run(join(root, programs.workers), { ...shared, METRICS_PORT: String(port) })
+      const workers = run(built('workers'), { ...shared, METRICS_PORT: String(port) })
       await untilReady(port, workers.ended)
       return workers
     },

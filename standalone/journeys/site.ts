@@ -29,7 +29,9 @@ export interface Running {
   readonly ended: Promise<Ending>
 }
 
-const main = join(__dirname, '../dist/main.js')
+/** Where a program of the site lies once it is built. */
+export const built = (name: string) => join(__dirname, '../dist', `${name}.js`)
+const main = built('main')
 /** Well beyond what an orderly end takes, even where two journeys share the machine. */
 const patience = 60_000
 const minutesToSoak = Math.max(Number(process.env['SOAK_MINUTES'] ?? 0), 5 * Number(process.env['STORE_ROUNDS'] ?? 0))

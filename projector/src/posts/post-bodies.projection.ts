@@ -1,5 +1,6 @@
 import { ERASED_TEXT, keptAuthorId } from '@deals/events'
 import { byPost, changesFor, foldPerEvent, nothing } from '../platform/fold-per-event.ts'
+import { postOrAuthors } from './post-touches.ts'
 import { postBodies, type PostBodyDoc } from './posts.read-models.ts'
 
 /** The long texts, apart from the posts, so that a vote never rewrites one. */
@@ -8,12 +9,7 @@ export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
   version: 1,
   collections: [postBodies],
   key: byPost,
-  touches: (event) =>
-    event.type === 'UserErased'
-      ? [{ collection: postBodies, where: { field: 'authorId', equals: event.data.userId } }]
-      : 'postId' in event.data
-        ? [{ collection: postBodies, id: String(event.data.postId) }]
-        : [],
+  touches: (event) => postOrAuthors(postBodies, event),
   folds: {
     PostSubmitted: (documents, { data: { postId, authorId, content } }) =>
       documents.put<PostBodyDoc>(postBodies, String(postId), { authorId, content }),

@@ -3,6 +3,7 @@ import { byPost, foldPerEvent, nothing, type Folds } from '../platform/fold-per-
 import type { DocumentRef } from '../platform/projection.ts'
 import { changePost, postFolds } from './post-changes.ts'
 import { signalFolds, signalId } from './post-signals.ts'
+import { postOrAuthors } from './post-touches.ts'
 import { mayBeUnripe, voteFolds, voteId } from './post-votes.ts'
 import {
   posts,
@@ -63,10 +64,7 @@ export const postsProjection = foldPerEvent<'post' | 'vote' | 'comment' | 'score
 )
 
 function touches(event: AnyRecorded): readonly DocumentRef[] {
-  if (event.type === 'UserErased') {
-    return [{ collection: posts, where: { field: 'authorId', equals: event.data.userId } }]
-  }
-  const post = 'postId' in event.data ? [{ collection: posts, id: String(event.data.postId) }] : []
+  const post = postOrAuthors(posts, event)
   const window = { collection: rankWindows, id: rankWindowId }
   switch (event.type) {
     case 'SettingsChanged':

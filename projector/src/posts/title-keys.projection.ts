@@ -1,6 +1,7 @@
-import { keptAuthorId, titleKeysOf, type AnyRecorded } from '@deals/events'
+import { keptAuthorId, titleKeysOf } from '@deals/events'
 import { byPost, changesFor, foldPerEvent, nothing } from '../platform/fold-per-event.ts'
-import type { DocumentRef, Documents } from '../platform/projection.ts'
+import type { Documents } from '../platform/projection.ts'
+import { postOrAuthors } from './post-touches.ts'
 import { titleKeys, type TitleKeysDoc } from './title-keys.read-models.ts'
 
 /** By what posts with alike titles are found. */
@@ -9,7 +10,7 @@ export const titleKeysProjection = foldPerEvent<'post', 'UserErased'>({
   version: 1,
   collections: [titleKeys],
   key: byPost,
-  touches,
+  touches: (event) => postOrAuthors(titleKeys, event),
   folds: {
     PostSubmitted: (documents, { data: { postId, authorId, title } }) =>
       put(documents, { postId, authorId, isDeleted: false }, title),
@@ -42,13 +43,6 @@ export const titleKeysProjection = foldPerEvent<'post', 'UserErased'>({
     PostStoreFollowed: nothing,
   },
 })
-
-function touches(event: AnyRecorded): readonly DocumentRef[] {
-  if (event.type === 'UserErased') {
-    return [{ collection: titleKeys, where: { field: 'authorId', equals: event.data.userId } }]
-  }
-  return 'postId' in event.data ? [{ collection: titleKeys, id: String(event.data.postId) }] : []
-}
 
 type Standing = Pick<TitleKeysDoc, 'postId' | 'authorId' | 'isDeleted'>
 

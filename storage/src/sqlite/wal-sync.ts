@@ -16,15 +16,24 @@ export interface WalSync {
  * connection to its file is, from the first commit on.
  */
 export function walSync(file: string): WalSync {
-  let wal: FileHandle | undefined
-  const synced = sharedRuns(async () => {
+  let wal: Promise<FileHandle> | undefined
+  const openWal = async () => {
     try {
       // To flush a file Windows wants to be allowed to write it.
-      wal ??= await open(`${file}-wal`, 'r+')
-      await wal.datasync()
+      return await open(`${file}-wal`, 'r+')
+    } catch (error) {
+      // The next one who waits tries again.
+      wal = undefined
+      throw error
+    }
+  }
+  const synced = sharedRuns(async () => {
+    try {
+      await (await (wal ??= openWal())).datasync()
     } catch (error) {
       throw new Unavailable(`${file} cannot be put on the disk: ${errorMessage(error)}`, { cause: error })
     }
   })
-  return { synced, close: async () => wal?.close() }
+  // One that is just being opened is closed, too.
+  return { synced, close: async () => (await wal?.catch(() => undefined))?.close() }
 }

@@ -101,7 +101,8 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
   const kind = posterIsTold(event)
   return [
     ...('postId' in event.data ? [postRef(event.data.postId)] : []),
-    ...(kind === null ? [] : [notificationRef(event, 'poster', kind)]),
+    // Few votes reach a milestone.
+    ...(kind === null ? [] : [{ ...notificationRef(event, 'poster', kind), isRare: kind === 'votes-milestone' }]),
     ...(event.type === 'CommentPosted' ? refsOfComment(event) : []),
     ...(event.type === 'ScoreCompleted' ? [notificationRef(event, 'asker', 'score-completed')] : []),
     ...(event.type === 'EditSuggestionEnded' ? [notificationRef(event, 'suggester', 'edit-answered')] : []),

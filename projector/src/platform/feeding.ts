@@ -1,5 +1,5 @@
 import { beforeFirst, type Position } from '@deals/events'
-import type { EventLog } from '@deals/event-log'
+import type { Batch, EventLog } from '@deals/event-log'
 import { messageOf } from './decoding.ts'
 import type { Processor } from './processor.ts'
 import { ParkingFull } from './parked-keys.ts'
@@ -71,4 +71,9 @@ export function progressOf(feeding: Feeding, { head, lagEvents, standing, now }:
     parkedKeys: processor.parked.size(),
     digest: processor.digest,
   }
+}
+
+export function passed(feeding: Feeding, { events }: Batch): void {
+  feeding.speed.passed(events.length)
+  feeding.lastAt = events.at(-1)?.at ?? feeding.lastAt
 }

@@ -1,5 +1,5 @@
 import { messageOf, type ReadEvent } from './decoding.ts'
-import { touchedBy, withMatching, type FoldEvent, type Touched } from './fold-event.ts'
+import { touchedBy, withMatching, withRare, type FoldEvent, type Touched } from './fold-event.ts'
 import { keyOfStream, type ParkedKeys } from './parked-keys.ts'
 import type { Share } from './partitions/share.ts'
 import type { Projection } from './projection.ts'
@@ -31,7 +31,10 @@ export async function foldBatch(folding: Folding, events: readonly ReadEvent[]):
     const hasLookUps = typeof touched !== 'string' && touched.lookUps.length > 0
     // Hardly any event has something to look up, and to wait for each of a million would cost more than folding them.
     const reached = hasLookUps && waiting === null ? await withMatching(touched, working) : touched
-    const failed = waiting === null ? foldOne(folding, read, reached) : parkedAs(read, waiting, null)
+    const tried = waiting === null ? tryToFold(folding, reached) : folded
+    const asks = tried.asks && typeof reached !== 'string'
+    const done = asks ? tryToFold(folding, await withRare(reached, working)) : tried
+    const failed = waiting === null ? failedAs(folding, read, done) : parkedAs(read, waiting, null)
     if (failed !== null) {
       folding.parked.add([failed])
       parking.push(failed)
@@ -49,24 +52,34 @@ function touchedOrWhy({ projection, working }: Folding, { event, unreadable }: R
   }
 }
 
-function foldOne(folding: Folding, read: ReadEvent, touched: Touched | string): ParkedEvent | null {
-  const failure = typeof touched === 'string' ? touched : tryToFold(folding, touched)
+function failedAs({ projection }: Folding, read: ReadEvent, { failure }: Tried): ParkedEvent | null {
   if (failure === null) {
     return null
   }
   const kind = read.event === undefined ? 'decode' : 'fold'
-  return parkedAs(read, parkingKey(folding.projection, read), { kind, message: failure })
+  return parkedAs(read, parkingKey(projection, read), { kind, message: failure })
 }
 
-function tryToFold({ fold, share = null }: Folding, reached: Touched): string | null {
+/** What became of an event: folded, or not and why; or it asks for documents that hardly any asks for. */
+interface Tried {
+  readonly failure: string | null
+  readonly asks: boolean
+}
+const folded: Tried = { failure: null, asks: false }
+const asking: Tried = { failure: null, asks: true }
+const failing = (failure: string): Tried => ({ failure, asks: false })
+
+function tryToFold({ fold, share = null }: Folding, reached: Touched | string): Tried {
+  if (typeof reached === 'string') {
+    return failing(reached)
+  }
   const touched = share?.ours(reached) ?? reached
   for (let attempt = 1; ; attempt += 1) {
     try {
-      fold(touched)
-      return null
+      return fold(touched) ? folded : asking
     } catch (error) {
       if (attempt === triesBeforeParking) {
-        return messageOf(error)
+        return failing(messageOf(error))
       }
     }
   }

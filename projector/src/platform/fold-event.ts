@@ -13,6 +13,8 @@ export interface Touched {
   documents: readonly Held[]
   /** What is to be looked up by a field, when its turn comes: events before it may change what is found. */
   lookUps: readonly LookUp[]
+  /** What is read when a fold asks for it. */
+  rare: readonly DocumentRef[]
   /** Those that the look-ups found, in id order. */
   matching: readonly Held[]
   noteChange: WorkingSet['noteChange']
@@ -24,17 +26,24 @@ const none: readonly never[] = []
 /** What an event touches by id is held from now on. Throws what the projection throws. */
 export function touchedBy({ touches }: Projection, event: AnyRecorded, working: WorkingSet): Touched {
   const documents: Held[] = []
-  let lookUps: LookUp[] | undefined
-  for (const { collection, id, where } of touches(event)) {
-    const held = id === undefined ? undefined : working.hold(collection, id)
+  let [lookUps, rare]: [readonly LookUp[], readonly DocumentRef[]] = [none, none]
+  for (const ref of touches(event)) {
+    const { collection, id, where, isRare = false } = ref
+    const held = id === undefined || isRare ? undefined : working.hold(collection, id)
     if (held !== undefined && !documents.includes(held)) {
       documents.push(held)
     }
-    if (where !== undefined) {
-      lookUps = [...(lookUps ?? none), { collection, where }]
-    }
+    rare = isRare ? [...rare, ref] : rare
+    lookUps = where === undefined ? lookUps : [...lookUps, { collection, where }]
   }
-  return { event, documents, lookUps: lookUps ?? none, matching: none, noteChange: working.noteChange }
+  return { event, documents, lookUps, rare, matching: none, noteChange: working.noteChange }
+}
+
+/** With what is hardly ever needed. */
+export async function withRare(touched: Touched, working: WorkingSet): Promise<Touched> {
+  const asked = touched.rare.flatMap(({ collection, id }) => (id === undefined ? [] : [working.hold(collection, id)]))
+  await working.load()
+  return { ...touched, documents: [...new Set([...touched.documents, ...asked])], rare: none }
 }
 
 /** With the documents of a person or the like, as the events before this one have left them. */
@@ -50,21 +59,28 @@ export async function withMatching(touched: Touched, working: WorkingSet): Promi
 /**
  * Folds one event into the documents it touches: all of them or, when it throws, none. A document that is as new as the
  * event already has it folded in and is left. `force` is for events that waited in the parking: they were never folded,
- * however new the documents are.
+ * however new the documents are. False when it asked for what is rare: nothing is folded then.
  */
-export type FoldEvent = (touched: Touched, force?: boolean) => void
+export type FoldEvent = (touched: Touched, force?: boolean) => boolean
 
 /** Made once for many events: a million of them should not leave a million sets of functions behind. */
 export function foldOf(projection: Projection): FoldEvent {
   const stage = stageOf(projection)
   return (touched, force = false) => {
-    const { event, documents } = touched
+    const { event, documents, rare } = touched
     const isDone = (held: Held) => !force && held.pos >= event.position
-    if (documents.length > 0 && documents.every(isDone)) {
-      return
+    if (documents.length > 0 && rare.length === 0 && documents.every(isDone)) {
+      return true
     }
     stage.enter(touched)
-    projection.evolve(stage.documents, event)
+    try {
+      projection.evolve(stage.documents, event)
+    } catch (error) {
+      if (error instanceof RareAsked) {
+        return false
+      }
+      throw error
+    }
     for (const { held, doc } of stage.changes) {
       if (!isDone(held)) {
         held.doc = doc
@@ -72,7 +88,13 @@ export function foldOf(projection: Projection): FoldEvent {
         touched.noteChange(held)
       }
     }
+    return true
   }
+}
+
+/** Thrown out of a fold that reached for a rare document. */
+class RareAsked extends Error {
+  override name = 'RareAsked'
 }
 
 interface Change {
@@ -92,6 +114,9 @@ function stageOf({ name }: Projection): Stage {
   const find = (schema: CollectionSchema, id: string): Held => {
     const held = current?.documents.find((one) => one.id === id && one.collection === schema.name)
     if (held === undefined) {
+      if (current?.rare.some((ref) => ref.id === id && ref.collection.name === schema.name) === true) {
+        throw new RareAsked()
+      }
       throw new Error(
         `${name} folds ${current?.event.type} into ${schema.name} ${id}, which it does not say it touches`,
       )

@@ -5,11 +5,12 @@ import { catchUp } from './catch-up.ts'
 import { isOurs } from './is-ours.ts'
 import { readEvents, type ReadEvent } from './decoding.ts'
 import { discardsIn, type Discards } from './discards.ts'
-import { failed, feedingOf, type Feeding } from './feeding.ts'
+import { failed, feedingOf, passed, type Feeding } from './feeding.ts'
 import { placesWithin } from './is-within.ts'
 import { openProcessor, type Processor } from './processor.ts'
 import { paceOf } from './pace.ts'
 import { recordsOfParked } from './parking-records.ts'
+import { moveOn } from './partitions/flush-moves.ts'
 import { settlePartitions } from './partitions/settle-partitions.ts'
 import { wholeLog, type Standing, type StoredVersion, type VersionRef } from './projection-store.ts'
 import type { RunOptions } from './run-options.ts'
@@ -131,6 +132,8 @@ async function openFor(care: Care, { projection, version }: VersionRef): Promise
     ref,
     discards,
     signal,
+    // Most views have nothing to do with an event: their checkpoints are moved together.
+    isLazy: () => feedings.get(nameOf(ref))?.state === 'live',
     onWaiting: (reason) => Object.assign(feedings.get(nameOf(ref)) ?? {}, { isWaiting: reason !== null, reason }),
     onParked: (events) => {
       logger.error({ ...ref, parked: events }, 'events could not be folded and were parked')
@@ -161,7 +164,8 @@ async function feed(care: Care, batch: Batch): Promise<void> {
   const wanted = new Set<string>(live.flatMap(({ processor }) => processor.projection.handles))
   const read = await readEvents(batch.events, care.decoder, (type) => wanted.has(type))
   // All at once: a store on another machine is waited for once, and not once for each of them.
-  await Promise.all(live.map((feeding) => feedOne(care, feeding, { read, batch })))
+  const feeding = live.map((one) => feedOne(care, one, { read, batch }))
+  await Promise.all([...feeding, moveOn(care.store, live, (one, error) => giveUp(care, one, error))])
   tell(care)
 }
 
@@ -178,11 +182,6 @@ async function feedOne(
   } catch (error) {
     await giveUp(care, feeding, error)
   }
-}
-
-function passed(feeding: Feeding, { events }: Batch): void {
-  feeding.speed.passed(events.length)
-  feeding.lastAt = events.at(-1)?.at ?? feeding.lastAt
 }
 
 /** An error is no end: the processor begins again from its checkpoint after a while, unless its version is gone. */

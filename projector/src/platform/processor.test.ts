@@ -1,4 +1,4 @@
-import { positionFrom } from '@deals/events'
+import { positionFrom, type AnyRecorded } from '@deals/events'
 import { aVote, recordedHistory } from '@deals/events/testing'
 import { codeOf } from './code-of.ts'
 import { openProcessor } from './processor.ts'
@@ -46,5 +46,24 @@ describe.each([
     await processor.feed(history.map(asRead), positionFrom(3))
     expect(await documentsIn(stores.store, ref, voteTallies)).toEqual(await foldInBatches(voteTallies, [history]))
     await stores.close()
+  })
+
+  it('folds an event again when it asks for a document that hardly any asks for', async () => {
+    const votes = ['ann', 'bob', 'mo', 'ann'].map((userId, at) =>
+      aVote({ userId, previous: at < 3 ? 0 : 1, postId: 1 + (at % 2) }),
+    )
+    const history = recordedHistory(votes)
+    const rarely = {
+      ...voteTallies,
+      touches: (event: AnyRecorded) => voteTallies.touches(event).map((ref) => ({ ...ref, isRare: true })),
+    }
+    const expected = await foldInBatches(voteTallies, [history])
+    expect(await foldInBatches(rarely, [history])).toEqual(expected)
+    expect(
+      await foldInBatches(
+        rarely,
+        history.map((event) => [event]),
+      ),
+    ).toEqual(expected)
   })
 })

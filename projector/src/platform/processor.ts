@@ -3,6 +3,7 @@ import type { ReadEvent } from './decoding.ts'
 import { emptyDigest, movedDigest } from './digest.ts'
 import type { Discards } from './discards.ts'
 import { documentCache, type DocumentCache } from './document-cache.ts'
+import { eventsOfTypes } from './events-of-types.ts'
 import { foldBatch } from './fold-batch.ts'
 import { foldOf } from './fold-event.ts'
 import { parkedKeys, type ParkedKeys } from './parked-keys.ts'
@@ -54,8 +55,8 @@ export interface ProcessorOptions {
   ref: VersionRef
   /** Which part of the documents it folds; all of them, if nothing is said. */
   partition?: string
-  /** Puts off moving the checkpoint past what changes no document; see `putOff`. */
-  isLazy?: boolean
+  /** Whether it puts off moving the checkpoint past what changes no document, now; see `putOff`. */
+  isLazy?: () => boolean
   /** What operators gave up is not folded, also where it is met for the first time; nothing, if nothing is said. */
   discards?: Discards | undefined
   signal: AbortSignal
@@ -156,12 +157,12 @@ function feeding(work: Work): Processor['feed'] {
     if (upTo <= state.position) {
       return true
     }
-    const mine = events.filter((read) => {
-      const { id, type, position } = read.logged
-      const isNew = handled.has(type) && position > state.position && position <= upTo
+    const mine = eventsOfTypes(events, handled).filter((read) => {
+      const { id, position } = read.logged
+      const isNew = position > state.position && position <= upTo
       return isNew && !isGivenUp(id) && (share?.concerns(read) ?? true)
     })
-    if (mine.length === 0 && work.isLazy === true) {
+    if (mine.length === 0 && work.isLazy?.() === true) {
       state.position = upTo
       return true
     }

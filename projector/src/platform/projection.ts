@@ -17,6 +17,8 @@ export interface DocumentRef {
   collection: CollectionSchema
   /** One document. */
   id?: string
+  /** Hardly any fold of such an event reads or writes it: it is read when one does, and the event is folded again. */
+  isRare?: boolean
   /** Or all documents whose declared field equals the value. */
   where?: { field: string; equals: string | number }
 }

@@ -1,7 +1,7 @@
 import { numberOf } from '@deals/events'
 import type { EventLog } from '@deals/event-log'
 import { messageOf, readEvents, type Decoder } from './decoding.ts'
-import { foldOf, touchedBy, withMatching } from './fold-event.ts'
+import { foldOf, touchedBy, withMatching, withRare } from './fold-event.ts'
 import type { Processor } from './processor.ts'
 import type { ParkedKey } from './projection-store.ts'
 import type { ParkedEvent } from './read-models.ts'
@@ -103,8 +103,7 @@ async function refold(
       return read?.unreadable ?? `the log has no event at ${numberOf(parked.position)}`
     }
     const touched = touchedBy(projection, read.event, working)
-    await working.load()
-    foldOf(projection)(await withMatching(touched, working), true)
+    foldOf(projection)(await withMatching(await withRare(touched, working), working), true)
     return null
   } catch (error) {
     return messageOf(error)

@@ -2,6 +2,7 @@ import { beforeFirst, canonicalText } from '@deals/events'
 import { documentSum, type Sum } from './digest.ts'
 import type { DocumentCache, Held } from './document-cache.ts'
 import { fieldIndexes } from './field-index.ts'
+import { groupedBy } from './grouped-by.ts'
 import type { CollectionSchema, Loaded, ProjectionWriter, Put } from './read-models.ts'
 
 /** The documents that one batch touches: loaded together, changed in memory, written once each. */
@@ -87,7 +88,7 @@ const missing = ({ name, isShared }: CollectionSchema, id: string): Held => ({
 })
 
 async function readInto(writer: ProjectionWriter, reading: readonly Held[]): Promise<void> {
-  for (const [collection, documents] of byCollection(reading)) {
+  for (const [collection, documents] of groupedBy(reading, (held) => held.collection)) {
     const ids = documents.map(({ id }) => id)
     const loaded = await writer.load(collection, ids)
     documents.forEach((held) => fill(held, loaded.get(held.id)))
@@ -106,19 +107,6 @@ function fill(held: Held, loaded: Loaded | undefined): void {
 function becomeStored(held: Held): void {
   held.storedDoc = held.doc
   held.isChanged = false
-}
-
-function byCollection(documents: readonly Held[]): Map<string, Held[]> {
-  const grouped = new Map<string, Held[]>()
-  for (const held of documents) {
-    const known = grouped.get(held.collection)
-    if (known === undefined) {
-      grouped.set(held.collection, [held])
-    } else {
-      known.push(held)
-    }
-  }
-  return grouped
 }
 
 function changesOf(changed: Held[]): { puts: Put[]; digestChange: Sum } {

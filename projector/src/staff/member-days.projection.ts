@@ -30,8 +30,8 @@ export const memberDaysProjection = foldPerEvent<'delivery' | 'inbox', Followed[
     ...(event.type === 'NotificationSendFailed'
       ? [{ collection: letterFailures, id: `${ownerIn(event)}:${knownAs(event)}` }]
       : []),
-    { collection: memberDays, id: `${ownerIn(event)}:${knownAs(event)}` },
-    { collection: memberDays, id: `${ownerIn(event)}:day ${dayOf(factTime(event))}` },
+    ...(isActivityAlone(event) ? [] : [{ collection: memberDays, id: `${ownerIn(event)}:${knownAs(event)}` }]),
+    { collection: memberDays, id: dayId(event) },
   ],
   folds: {
     UserRegistered: (documents, event) => {
@@ -60,6 +60,12 @@ export const memberDaysProjection = foldPerEvent<'delivery' | 'inbox', Followed[
   },
 })
 
+/** Most of what members do is no fact by itself. */
+const isActivityAlone = ({ type }: AnyRecorded): boolean =>
+  type === 'PostSubmitted' || type === 'CommentPosted' || type === 'PostBookmarked'
+
+const dayId = (event: AnyRecorded): string => `${ownerIn(event)}:day ${dayOf(factTime(event))}`
+
 /** Who did it, or for whom it was. */
 function ownerIn(event: AnyRecorded): string {
   switch (event.type) {
@@ -80,9 +86,8 @@ function note(documents: Documents, event: Followed, fact: DayFactDoc['fact']): 
 
 /** However much somebody does on a day, it is one member of that day. What the site does for them is not their doing. */
 function noteActive(documents: Documents, event: Followed): void {
-  if (event.meta.actor.kind === 'system') {
-    return
+  const id = dayId(event)
+  if (event.meta.actor.kind !== 'system' && documents.get(memberDays, id) === null) {
+    documents.put<DayFactDoc>(memberDays, id, { fact: 'active', day: dayOf(factTime(event)) })
   }
-  const day = dayOf(factTime(event))
-  documents.put<DayFactDoc>(memberDays, `${ownerIn(event)}:day ${day}`, { fact: 'active', day })
 }

@@ -1,6 +1,6 @@
 import { factTime, knownAs, type AnyRecorded, type PostStatus } from '@deals/events'
 import { byPost, foldPerEvent, nothing } from '../platform/fold-per-event.ts'
-import type { Documents } from '../platform/projection.ts'
+import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { dayOf, postDays, postsInDays, type DayFactDoc, type PostInDaysDoc } from './days.read-models.ts'
 
 const minute = 60_000
@@ -11,13 +11,7 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
   version: 1,
   collections: [postDays, postsInDays],
   key: byPost,
-  touches: (event) => [
-    ...[...clicksOf(event), 'fact', 'review', 'publication'].map((part) => ({
-      collection: postDays,
-      id: idOf(event, part),
-    })),
-    { collection: postsInDays, id: byPost(event) },
-  ],
+  touches,
   folds: {
     PostSubmitted: (documents, event) => {
       note(documents, event, { fact: 'submitted' })
@@ -61,6 +55,25 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
     },
   },
 })
+
+/** Votes are most of what happens: what they never write is not asked for. */
+function touches(event: AnyRecorded): readonly DocumentRef[] {
+  switch (event.type) {
+    case 'VoteCast':
+    case 'CommentPosted':
+    case 'PostReported':
+      return [factOf(event, 'fact')]
+    case 'DealVisited':
+      return clicksOf(event).map((part) => factOf(event, part))
+    default:
+      return [
+        ...['fact', 'review', 'publication'].map((part) => factOf(event, part)),
+        { collection: postsInDays, id: byPost(event) },
+      ]
+  }
+}
+
+const factOf = (event: AnyRecorded, part: string): DocumentRef => ({ collection: postDays, id: idOf(event, part) })
 
 /** One event may be up to three facts: it ends a review, publishes the post, and is one by itself. */
 const idOf = (event: AnyRecorded, part: string): string => `${byPost(event)}:${knownAs(event)}:${part}`

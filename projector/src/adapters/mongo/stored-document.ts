@@ -1,7 +1,7 @@
 import { originalText, sortableText } from '@deals/storage/mongo'
 import type { Position } from '@deals/events'
 import { canonicalText } from '@deals/events'
-import type { CollectionSchema, Doc, FieldType, Put } from '../../platform/read-models.ts'
+import type { CollectionSchema, Doc, Put } from '../../platform/read-models.ts'
 import { declaredValue } from '../../platform/declared-value.ts'
 import { indexedText, wordsIn } from '../text-relevance.ts'
 
@@ -56,18 +56,18 @@ export const comparable = (value: string | number | boolean): string | number | 
 
 function declaredFields(schema: CollectionSchema, doc: Doc): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(schema.fields).flatMap(([field, type]) => {
-      const value = fieldValue(doc[field], type, `${schema.name}.${field}`)
+    Object.keys(schema.fields).flatMap((field) => {
+      const value = fieldValue(schema, field, doc[field])
       return value === null ? [] : [[field, value]]
     }),
   )
 }
 
-function fieldValue(value: Doc[string], type: FieldType, name: string): unknown {
-  if (type === 'texts') {
+function fieldValue(schema: CollectionSchema, field: string, value: Doc[string]): unknown {
+  if (schema.fields[field] === 'texts') {
     return Array.isArray(value) ? [...new Set(value.map(String).map(sortableText))] : null
   }
-  const declared = declaredValue(value, type, name)
+  const declared = declaredValue(schema, field, value)
   return declared === null ? null : comparable(declared)
 }
 

@@ -1,8 +1,9 @@
 import { canonicalText } from '@deals/events'
-import type { Doc, FieldType, Put } from '../../platform/read-models.ts'
+import type { CollectionSchema, Doc, Put } from '../../platform/read-models.ts'
 import { declaredValue } from '../../platform/declared-value.ts'
 import { searchableText } from '../search-terms.ts'
 import { parseDoc } from '../parse-stored.ts'
+import type { Sql } from './filter-to-sql.ts'
 import { writeCounts } from './kept-counts.ts'
 import type { Statements, Value } from './sqlite-statements.ts'
 import { columnOf, type CollectionTable } from './tables.ts'
@@ -17,14 +18,21 @@ export function documentWriter(
   isIndexed: () => boolean,
 ): DocumentWriter {
   const upsert = { guarded: upsertOf(table, 'excluded.pos > pos'), forced: upsertOf(table, 'excluded.pos >= pos') }
+  const changing = { guarded: updatesOf(table, '? > pos'), forced: updatesOf(table, '? >= pos') }
+  const write = (put: Put, force: boolean): boolean => {
+    const change = (force ? changing.forced : changing.guarded)(put)
+    return (
+      (change !== null && statements.run(change.text, change.values) > 0) ||
+      statements.run(force ? upsert.forced : upsert.guarded, valuesOf(table, put)) > 0
+    )
+  }
   const isPlain = table.lists === null && table.counts === null && table.text === null
   return (put, force) => {
-    const sql = force ? upsert.forced : upsert.guarded
     if (isPlain) {
-      return statements.run(sql, valuesOf(table, put)) > 0
+      return write(put, force)
     }
     const before = put.before === undefined ? storedDoc(statements, table, put.id) : put.before
-    const isWritten = statements.run(sql, valuesOf(table, put)) > 0
+    const isWritten = write(put, force)
     if (isWritten) {
       writeLists(statements, table, { id: put.id, before, after: put.doc })
       if (isIndexed()) {
@@ -47,18 +55,44 @@ function upsertOf(table: CollectionTable, guard: string): string {
     on conflict(id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')} where ${guard}`
 }
 
+/**
+ * Changes of a document that is there, with no other column than those that differ: SQLite writes every index anew that
+ * holds a column which a statement sets, also to the value that it had. A vote changes two of the columns of a post.
+ */
+function updatesOf({ name, columns, schema }: CollectionTable, guard: string): (put: Put) => Sql | null {
+  const texts = new Map<string, string>()
+  const textFor = (changed: readonly string[]): string => {
+    const key = changed.join()
+    const sets = ['pos', 'doc', ...changed].map((column) => `${column} = ?`).join(', ')
+    const text = texts.get(key) ?? `update ${name} set ${sets} where id = ? and gone = 0 and ${guard}`
+    texts.set(key, text)
+    return text
+  }
+  return ({ id, pos, doc, before, text }) => {
+    if (doc === null || before === null || before === undefined) {
+      return null
+    }
+    const changed = columns.filter(({ field }) => (doc[field] ?? null) !== (before[field] ?? null))
+    const values = changed.map(({ field }) => columnValue(schema, field, doc[field]))
+    return {
+      text: textFor(changed.map(({ column }) => column)),
+      values: [pos, text ?? canonicalText(doc), ...values, id, pos],
+    }
+  }
+}
+
 function valuesOf({ columns, schema }: CollectionTable, { id, pos, doc, text }: Put): Value[] {
   return [
     id,
     pos,
     doc === null ? 1 : 0,
     doc === null ? null : (text ?? canonicalText(doc)),
-    ...columns.map(({ field, type }) => columnValue(doc?.[field], type, `${schema.name}.${field}`)),
+    ...columns.map(({ field }) => columnValue(schema, field, doc?.[field])),
   ]
 }
 
-function columnValue(value: Doc[string], type: FieldType, name: string): Value {
-  const declared = declaredValue(value, type, name)
+function columnValue(schema: CollectionSchema, field: string, value: Doc[string]): Value {
+  const declared = declaredValue(schema, field, value)
   return typeof declared === 'boolean' ? Number(declared) : declared
 }
 

@@ -92,7 +92,7 @@ function valuesOf({ schema, listFields }: CollectionTable, doc: Doc | null, fiel
   if (listFields.includes(field)) {
     return Array.isArray(value) ? [...new Set(value.map(String))] : []
   }
-  const declared = declaredValue(value, schema.fields[field] ?? 'text', `${schema.name}.${field}`)
+  const declared = declaredValue(schema, field, value)
   return [typeof declared === 'boolean' ? Number(declared) : declared]
 }
 

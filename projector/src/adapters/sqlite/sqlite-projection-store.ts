@@ -54,6 +54,7 @@ function storeOn(opened: Opened): ProjectionStore {
     ...versionsOn(opened, changed),
     writer: (ref) => writerOn(opened, ref),
     async advance(moves) {
+      // At once, not with what others write later in the turn: a processor that goes on meanwhile would find its checkpoint moved.
       const made = busyAware(() => allOrNothing(connection, () => moveCheckpoints(statements, moves)))
       const moved = moves.filter((_, at) => made[at])
       new Set(moved.map(({ projection }) => projection)).forEach((projection) => {

@@ -1,4 +1,5 @@
 import type { Processor } from '../processor.ts'
+import type { Feeding } from '../feeding.ts'
 import type { ProjectionStore } from '../projection-store.ts'
 
 /** Moves the checkpoints that lazy processors have put off, in one step where the store can. */
@@ -23,5 +24,20 @@ export async function flushMoves(store: ProjectionStore, processors: readonly Pr
   const failed = outcomes.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') {
     throw failed.reason
+  }
+}
+
+/** The same for views that are fed; what could not be moved together finds out by itself why. */
+export async function moveOn(
+  store: ProjectionStore,
+  feedings: readonly Feeding[],
+  onFailure: (feeding: Feeding, error: unknown) => Promise<void>,
+): Promise<void> {
+  const processors = feedings.map(({ processor }) => processor)
+  await flushMoves(store, processors).catch(() => undefined)
+  for (const feeding of feedings) {
+    if (feeding.processor.putOff() !== null) {
+      await feeding.processor.flush().catch((error: unknown) => onFailure(feeding, error))
+    }
   }
 }

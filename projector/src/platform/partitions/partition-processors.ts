@@ -207,7 +207,7 @@ async function take(state: State, { stored, projection }: FedVersion): Promise<F
     projection,
     ref,
     partition: partitionName({ index, count }),
-    isLazy: true,
+    isLazy: () => true,
     signal,
     discards: discardsIn(state.log),
     onWaiting: (reason) => Object.assign(feedings.get(name) ?? {}, { isWaiting: reason !== null, reason }),

@@ -1,0 +1,20 @@
+import type { ReadEvent } from './decoding.ts'
+import { groupedBy } from './grouped-by.ts'
+
+/** The events of a batch by their type, with their place in it. */
+type ByType = ReadonlyMap<string, readonly number[]>
+
+const known = new WeakMap<readonly ReadEvent[], ByType>()
+
+/**
+ * The events of some types, in order. Most views want few of them, and there are dozens of views: what each of them would
+ * look for in the whole batch is found once.
+ */
+export function eventsOfTypes(events: readonly ReadEvent[], types: ReadonlySet<string>): readonly ReadEvent[] {
+  const byType = known.get(events) ?? groupedBy([...events.keys()], (at) => events[at]?.logged.type ?? '')
+  known.set(events, byType)
+  const places = [...byType].filter(([type]) => types.has(type)).map(([, found]) => found)
+  const [only = []] = places
+  const inOrder = places.length > 1 ? places.flat().sort((left, right) => left - right) : only
+  return inOrder.length === events.length ? events : inOrder.flatMap((at) => events[at] ?? [])
+}

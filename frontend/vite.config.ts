@@ -39,7 +39,13 @@ const pagePieces = { groups: pieces.map((piece, index) => ({ ...piece, priority:
 
 /** The page's code and styles go to dist/client; vite.programs.config.ts builds the server that renders it. */
 export default defineConfig({
-  plugins: [react({ jsxImportSource: '@emotion/react' }), plainIcons(), versionFile(), fontFile(), packedFiles()],
+  plugins: [
+    react({ jsxImportSource: '@emotion/react' }),
+    plainIcons('src/ui/make-icon.ts'),
+    versionFile(),
+    fontFile(),
+    packedFiles(),
+  ],
   resolve: { conditions: [...conditions, 'browser'] },
   // Development renders on the server, too, from the sources.
   ssr: {

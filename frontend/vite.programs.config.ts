@@ -47,7 +47,12 @@ const apart = [
  * find and read thousands takes longer than to run them.
  */
 export default defineConfig({
-  plugins: [react({ jsxImportSource: '@emotion/react' }), plainIcons(), programsApart(), stylesOnce()],
+  plugins: [
+    react({ jsxImportSource: '@emotion/react' }),
+    plainIcons('server/icon-as-text.ts'),
+    programsApart(),
+    stylesOnce(),
+  ],
   // Each workspace has its own copy of this one, all of one version.
   resolve: { conditions, dedupe: ['lru-cache'] },
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -78,23 +83,41 @@ export default defineConfig({
   },
 })
 
-/** What each element of a styled component is given anew, though nothing but the component makes it. */
+/** What each element of a styled component is given or does anew, though nothing but the component makes it: what it is, and what it becomes. */
 const eachTime = 'serializeStyles(styles.concat(classInterpolations), cache.registered, mergedProps)'
-const onceWherePlain = `(classInterpolations.length > 0 || styles.some((part) => typeof part === 'function')
+const note = `/*#__PURE__*/React.createElement(Insertion, {
+        cache: cache,
+        serialized: serialized,
+        isStringTag: typeof FinalTag === 'string'
+      })`
+const oncePlain = [
+  ['if (props.theme == null)', 'if (props.theme == null && styles.plain === undefined)'],
+  [
+    eachTime,
+    `(classInterpolations.length > 0
   ? ${eachTime}
-  : (styles.plain ??= ${eachTime}))`
+  : styles.plain ?? (styles.some((part) => typeof part === 'function') ? ${eachTime} : (styles.plain = ${eachTime})))`,
+  ],
+  // Something stands in its place all the same, by which React numbers what comes after it.
+  [note, `(cache.registered[cache.key + '-' + serialized.name] === undefined ? ${note} : null)`],
+] as const
 
-/** On the server, where pages are drawn all day, the styles of a component are put together and named once. */
+/** On the server, where pages are drawn all day, the styles of a component are put together, named and noted once. */
 function stylesOnce(): Plugin {
   return {
     name: 'styles-once',
     transform: {
       filter: { id: /[\\/]@emotion[\\/]styled[\\/]base[\\/]/ },
       handler(code) {
-        if (!code.includes(eachTime)) {
-          this.error('Another version of @emotion/styled puts styles together in another way.')
+        return {
+          code: oncePlain.reduce((text, [before, after]) => {
+            if (!text.includes(before)) {
+              this.error(`Another version of @emotion/styled does this in another way: ${before}`)
+            }
+            return text.replace(before, () => after)
+          }, code),
+          map: null,
         }
-        return { code: code.replace(eachTime, () => onceWherePlain), map: null }
       },
     },
   }

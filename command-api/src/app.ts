@@ -1,3 +1,4 @@
+import { Router } from 'express'
 import type express from 'express'
 import helmet from 'helmet'
 import { commandCalls, systemCommands } from '@deals/events'
@@ -113,7 +114,17 @@ function mountAll(app: express.Express, context: CommandContext, served: readonl
   const { signedIn } = createCallers(context)
   const head = () => context.log.head()
   const { answers, limits, uploads } = context
-  mountCalls(app, { guards, signedIn, answers, head, limits, uploads }, served)
+  const site = { guards, signedIn, answers, head, limits, uploads }
+  const isRead = ({ call }: Served) => call.method === 'GET'
+  const writes = Router()
+  mountCalls(app, site, served.filter(isRead))
+  mountCalls(
+    writes,
+    site,
+    served.filter((one) => !isRead(one)),
+  )
+  // Whoever only reads, as each page and each question of it does, need not be compared with all of them.
+  app.use((request, response, next) => (request.method === 'GET' ? next() : writes(request, response, next)))
   mountSignInPages(app, { context, guards })
   mountSessionPages(app, { context, guards, register: registerCommands(context).registerUser })
   const recovery = { ...emailCommands(context), ...passwordCommands(context) }

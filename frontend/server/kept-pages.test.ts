@@ -11,7 +11,12 @@ function opened() {
     render: async (): Promise<Rendered> => {
       state.rendered += 1
       const { status, refused, padding } = state
-      const page = { status, body: `rendering ${state.rendered}`.padEnd(padding), styleHashes: [], location: undefined }
+      const page = {
+        status,
+        body: Buffer.from(`rendering ${state.rendered}`.padEnd(padding)),
+        styleHashes: [],
+        location: undefined,
+      }
       if (state.isHolding) {
         await new Promise<void>((resolve) => held.push(resolve))
       }
@@ -22,7 +27,7 @@ function opened() {
       return state.isTrue
     },
   }
-  const bodyOf = (page: KeptPage | null) => page?.body ?? null
+  const bodyOf = (page: KeptPage | null) => page?.body.toString() ?? null
   const open = async (key = '/') => bodyOf(await pages(key, how))
   const letGo = () => held.splice(0).forEach((resolve) => resolve())
   return { time, state, pages, how, open, letGo }

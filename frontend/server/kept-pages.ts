@@ -50,11 +50,11 @@ const quality = { many: 5, one: 1 } as const
 export type Readers = keyof typeof quality
 
 export function keptPage(page: FilledPage, readers: Readers): KeptPage {
-  const plain = Buffer.from(page.body)
+  const { body: plain } = page
   const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]])
   const pack = {
     br: () => brotli(plain, brotliOptions(plain, quality[readers])),
-    gzip: () => zip(plain, { level: quality[readers] }),
+    gzip: () => zip(plain, { level: quality[readers], chunkSize }),
     identity: async () => plain,
   }
   return {
@@ -68,7 +68,11 @@ export function keptPage(page: FilledPage, readers: Readers): KeptPage {
   }
 }
 
+/** More than a packed page has: for each piece one of the packing threads and this one wait for each other. */
+const chunkSize = 64 * 1024
+
 const brotliOptions = ({ length }: Buffer, effort: number) => ({
+  chunkSize,
   params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 })
 

@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react'
 import fc from 'fast-check'
-import { createElement, type ReactNode } from 'react'
+import { createElement, Suspense, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server.edge'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
@@ -11,16 +11,19 @@ import { CommentThreads } from '../src/features/comments/CommentThreads.tsx'
 import { commentTree } from '../src/features/comments/comment-tree.ts'
 import { HistoryLines } from '../src/features/history/HistoryTimeline.tsx'
 import { filtersFrom } from '../src/features/posts/feed-filters.ts'
-import { partsArrive } from '../src/lib/lazy-part.ts'
+import { lazyPart, partsArrive } from '../src/lib/lazy-part.ts'
 import { CategoryChips } from '../src/screens/home/CategoryChips.tsx'
+import { HomeSidebarPlace } from '../src/screens/home/HomeSidebarPlace.tsx'
 import { Markdown } from '../src/ui/Markdown.tsx'
 import { makeStore } from '../src/app/store.ts'
-import { DrawOnceContext, useKeptPart, type DrawOnce } from '../src/lib/kept-part.ts'
+import { DrawOnceContext, useKeptPart } from '../src/lib/kept-part.ts'
 import { useViewer, ViewerContext } from '../src/lib/viewer.ts'
 import { DealCard } from '../src/screens/shared/DealCard.tsx'
 import { aComment, aMember, aPostCard } from '../src/testing/builders.ts'
-import { keptParts } from './kept-parts.tsx'
+import { keptParts, type PageParts } from './kept-parts.tsx'
+import type { PagePiece } from './page-pieces.ts'
 import { notedStyles } from './page-styles.ts'
+import { isUnfinished } from './render-to-text.ts'
 
 const minute = 60_000
 const noon = Date.parse('2026-11-20T12:00:00Z')
@@ -28,24 +31,29 @@ const noon = Date.parse('2026-11-20T12:00:00Z')
 const styles = notedStyles()
 const partsAt = keptParts(styles)
 
+const textOfPieces = (pieces: readonly PagePiece[]): string =>
+  Buffer.concat(pieces.map(({ bytes }) => bytes)).toString()
+
 interface Page {
-  readonly drawOnce: DrawOnce | null
+  /** Null where everything is drawn anew. */
+  readonly parts: PageParts | null
   readonly viewer?: CurrentUser | null
   readonly now?: number
 }
 
 /** Draws what stands on a page for somebody, with parts that are kept or without. */
-function drawn(content: ReactNode, { drawOnce, viewer = null, now = noon }: Page): string {
+function drawn(content: ReactNode, { parts, viewer = null, now = noon }: Page): string {
   const store = makeStore({ send: () => Promise.reject(new Error('offline')), preloadedState: { clock: { now } } })
   const within = createElement(
     DrawOnceContext,
-    { value: drawOnce },
+    { value: parts?.drawOnce ?? null },
     createElement(ViewerContext, { value: viewer }, content),
   )
   const router = createElement(MemoryRouter, null, within)
-  return renderToString(
+  const page = renderToString(
     createElement(CacheProvider, { value: styles }, createElement(Provider, { store, children: router })),
   )
+  return parts === null ? page : textOfPieces(parts.put(page))
 }
 
 const words = fc.constantFrom('Shoes', '<b>&"', 'Sale $& $1', '</article>', 'Größe 42 – neu')
@@ -78,9 +86,8 @@ it('a page of kept parts is the page that is drawn anew, whoever opened it befor
     fc.property(fc.array(opened, { minLength: 2, maxLength: 5 }), (openings) => {
       for (const [some, viewer, later] of openings) {
         const now = noon + later * minute
-        const { drawOnce, early } = partsAt(now)
-        const kept = drawn(cards(some), { drawOnce, viewer, now })
-        expect(`${early()}${kept}`).toBe(drawn(cards(some), { drawOnce: null, viewer, now }))
+        const kept = drawn(cards(some), { parts: partsAt(now), viewer, now })
+        expect(kept).toBe(drawn(cards(some), { parts: null, viewer, now }))
       }
     }),
   )
@@ -106,18 +113,18 @@ it.each([
   ['the head of a comment', createElement(CommentHead, { comment: head })],
   ['a history', createElement(HistoryLines, { entries: [submitted], currency: 'USD' })],
   ['the links of the site', createElement(SecondaryBar)],
+  ['places beside the feed', createElement(HomeSidebarPlace)],
   [
     'categories',
     createElement(CategoryChips, { filters: { ...filtersFrom(new URLSearchParams()), stores: ['norvik'] } }),
   ],
 ])('%s are the same, kept or not', async (_name, part) => {
   await import('../src/ui/MarkdownText.tsx')
-  const { drawOnce } = partsAt(noon)
-  drawn(part, { drawOnce: null })
+  drawn(part, { parts: null })
   await partsArrive()
-  const anew = drawn(part, { drawOnce: null })
+  const anew = drawn(part, { parts: null })
   expect(anew).not.toBe('')
-  expect([drawn(part, { drawOnce }), drawn(part, { drawOnce })]).toEqual([anew, anew])
+  expect([drawn(part, { parts: partsAt(noon) }), drawn(part, { parts: partsAt(noon) })]).toEqual([anew, anew])
 })
 
 it('threads are the same, kept or not, for whoever may answer and whoever wrote in them', () => {
@@ -133,47 +140,64 @@ it('threads are the same, kept or not, for whoever may answer and whoever wrote 
   fc.assert(
     fc.property(fc.array(opened, { minLength: 2, maxLength: 4 }), (openings) => {
       for (const [some, viewer, isOpen] of openings) {
-        const { drawOnce } = partsAt(noon)
+        const parts = partsAt(noon)
         const threads = commentTree(some.map((one, index) => aComment({ ...one, id: index + 1, ...under(index) })))
         const part = createElement(CommentThreads, { threads, postId: 1001, isOpen, renderReport: () => null })
-        expect(drawn(part, { drawOnce, viewer })).toBe(drawn(part, { drawOnce: null, viewer }))
+        expect(drawn(part, { parts, viewer })).toBe(drawn(part, { parts: null, viewer }))
       }
     }),
   )
 })
 
+/** One part by itself. */
+const partOf = (name: string, part: ReactElement<object>, parts = partsAt(noon)) =>
+  textOfPieces(parts.put(parts.drawOnce(name, part)))
+
 it('a part that is kept within another stays when the other is drawn anew', () => {
-  const { drawOnce } = partsAt(noon)
   let times = 0
   const Inner = () => {
     times += 1
     return createElement('img', { src: '/images/inner' })
   }
   const Outer = (_props: { readonly mark: string }) => createElement('p', { ...useKeptPart('inner', Inner, {}) })
-  const partOf = (mark: string) => drawOnce('outer', createElement(Outer, { mark }))
-  expect([partOf('mine'), partOf('yours')]).toEqual(Array(2).fill('<p><img src="/images/inner"/></p>'))
+  const early = '<link rel="preload" as="image" href="/images/inner"/>'
+  const texts = ['mine', 'yours', 'mine'].map((mark) => partOf('outer', createElement(Outer, { mark })))
+  expect(texts).toEqual(Array(3).fill(`${early}<p><img src="/images/inner"/></p>`))
   expect(times).toBe(1)
-  const other = partsAt(noon)
-  other.drawOnce('outer', createElement(Outer, { mark: 'mine' }))
-  expect(other.early()).toContain('/images/inner')
 })
 
 it('a part is drawn once for all who see the same, and anew for each who sees something else', () => {
-  const { drawOnce } = partsAt(noon)
   let times = 0
   const Counted = ({ mark }: { readonly mark: string }) => {
     times += 1
     return mark
   }
-  const partOf = (mark: string) => drawOnce('counted', createElement(Counted, { mark }))
-  expect([partOf('mine'), partOf('yours'), partOf('mine')]).toEqual(['mine', 'yours', 'mine'])
+  const texts = ['mine', 'yours', 'mine'].map((mark) => partOf('counted', createElement(Counted, { mark })))
+  expect(texts).toEqual(['mine', 'yours', 'mine'])
   expect(times).toBe(2)
+})
+
+it('who wrote what stands for another part in a page gets their own words', () => {
+  const parts = partsAt(noon)
+  const Written = ({ text }: { readonly text: string }) => text
+  const text = parts.drawOnce('written', createElement(Written, { text: 'secret' }))
+  const page = drawn(createElement(Written, { text }), { parts })
+  expect(page).not.toContain('secret')
+  expect(page).toContain('&lt;!--')
+})
+
+it('a part whose code is on its way is missed by whoever draws the page, and not kept', async () => {
+  const Late = lazyPart(async () => ({ default: () => 'here' }))
+  const Waiting = () => createElement(Suspense, { fallback: 'soon', children: createElement(Late) })
+  const { drawOnce } = partsAt(noon)
+  expect(isUnfinished(drawOnce('waiting', createElement(Waiting)))).toBe(true)
+  await partsArrive()
+  expect(partOf('waiting', createElement(Waiting))).toContain('here')
 })
 
 it('nobody is there where a part is drawn that is kept', () => {
   const Curious = () => useViewer()?.username ?? 'nobody'
-  const { drawOnce } = partsAt(noon)
-  const Asking = () =>
-    createElement('p', { dangerouslySetInnerHTML: { __html: drawOnce('curious', createElement(Curious)) } })
-  expect(drawn(createElement(Asking), { drawOnce, viewer: aMember({ username: 'mo' }) })).toBe('<p>nobody</p>')
+  const Asking = () => createElement('p', { ...useKeptPart('curious', Curious, {}) })
+  const viewer = aMember({ username: 'mo' })
+  expect(drawn(createElement(Asking), { parts: partsAt(noon), viewer })).toBe('<p>nobody</p>')
 })

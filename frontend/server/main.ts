@@ -26,8 +26,7 @@ runProcess(async (untilStopped, opened) => {
   // The APIs shed what is theirs by themselves.
   const isOwn = ({ method = 'GET', url = '' }: IncomingMessage) => targetOf(method, url, config) !== undefined
   opened.keep(await openSiteServer({ ...config, stores, isOwn }, app))
-  logLine('info', 'frontend is ready', { url: config.publicUrl })
-  await untilStopped()
+  await untilStopped(() => logLine('info', 'frontend is ready', { url: config.publicUrl }))
 })
 
 async function ready(url: string): Promise<void> {

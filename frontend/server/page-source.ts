@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { codeOf, parseManifest } from './parse-manifest.ts'
-import type { RenderedPage, RenderRequest } from './render.tsx'
+import type { PageText, RenderedPage, RenderRequest } from './render.tsx'
 
 /** A page in the template, and the styles that its policy has to name. */
 export interface FilledPage extends Pick<RenderedPage, 'status' | 'location' | 'styleHashes'> {
-  readonly body: string
+  readonly body: Buffer
 }
 
 /** Where the template and the code that renders pages come from. */
@@ -25,17 +25,21 @@ const startFile = 'src/start.tsx'
 /** Where the parts of a page go, in the order of the template. */
 const places = /<html lang="en"|<!--page-(?:head|html|state)-->/
 
+const inOne = (texts: readonly PageText[]): Buffer =>
+  Buffer.concat(texts.map((text) => (typeof text === 'string' ? Buffer.from(text) : text)))
+
 /** Puts pages into a template, which is taken apart once. */
 function filling(template: string): Fill {
   const [first = '', beforeHead = '', beforeHtml = '', beforeState = '', last = ''] = template.split(places)
+  const begin = `${first}<html lang="en"`
   return ({ status, location, styleHashes, ...page }, links) => ({
     status,
     location,
     styleHashes,
-    body: [
-      ...[first, `<html lang="en"${page.htmlAttributes}`, beforeHead, `${page.head}\n    ${links}`],
-      ...[beforeHtml, page.html, beforeState, page.state, last],
-    ].join(''),
+    body: inOne([
+      ...[begin, page.htmlAttributes, beforeHead, ...page.head, '\n    ', links],
+      ...[beforeHtml, ...page.html, beforeState, page.state, last],
+    ]),
   })
 }
 

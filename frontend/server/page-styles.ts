@@ -2,16 +2,16 @@ import createCache from '@emotion/cache'
 import type { EmotionCache } from '@emotion/react'
 import { LRUCache } from 'lru-cache'
 import { namesAttribute } from '../src/app/styles-on-page.ts'
+import type { PagePiece } from './page-pieces.ts'
 import { hashSource } from './style-hashes.ts'
 
 /** The styles of one page, and what a policy has to name for them. */
 export interface PageStyle {
-  readonly tag: string
+  readonly tag: Buffer
   readonly hash: string
 }
 
 const mostSets = 500
-const className = /\bcss-([a-z0-9]+)/g
 
 /** Where all pages note their styles: each is put together once, not once for each page. */
 export function notedStyles(): EmotionCache {
@@ -22,11 +22,11 @@ export function notedStyles(): EmotionCache {
 }
 
 /** Finds what a page needs of the styles that were noted. Pages of one kind need the same. */
-export function stylesFrom(cache: EmotionCache): (html: string) => PageStyle {
+export function stylesFrom(cache: EmotionCache): (page: readonly PagePiece[]) => PageStyle {
   const known = new LRUCache<string, PageStyle>({ max: mostSets })
-  return (html) => {
+  return (page) => {
     // In the order of the page, so that what stands within comes after what it stands in.
-    const used = new Set([...html.matchAll(className)].map(([, name = '']) => name))
+    const used = new Set(page.flatMap(({ classes }) => classes))
     const key = [...used].join(' ')
     const styles = known.get(key) ?? writtenOut(cache, used)
     known.set(key, styles)
@@ -42,5 +42,5 @@ function writtenOut({ inserted, registered }: EmotionCache, used: ReadonlySet<st
   const moves = Object.keys(inserted).filter((name) => name.startsWith('animation-') && rules.includes(name))
   const names = [...classes, ...moves].join(' ')
   const css = rules + moves.map(textOf).join('')
-  return { tag: `<style ${namesAttribute}="${names}">${css}</style>`, hash: hashSource(css) }
+  return { tag: Buffer.from(`<style ${namesAttribute}="${names}">${css}</style>`), hash: hashSource(css) }
 }

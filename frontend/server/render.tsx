@@ -7,7 +7,6 @@ import { App } from '../src/app/App.tsx'
 import type { PageEntry } from '../src/app/pages.ts'
 import { serverStateId } from '../src/app/parse-server-state.ts'
 import { makeRoutes } from '../src/app/router.tsx'
-import { makeStore } from '../src/app/store.ts'
 import type { AppState, AppStore } from '../src/app/store.ts'
 import { preferred } from '../src/features/preferences/preferred.ts'
 import { DrawOnceContext } from '../src/lib/kept-part.ts'
@@ -15,6 +14,7 @@ import { fontUrl } from '../src/ui/fonts.ts'
 import { siteCss } from '../src/ui/site-css.ts'
 import { themeCss } from '../src/ui/themes/theme-css.ts'
 import { themeAttributes } from '../src/ui/themes/themes.ts'
+import { drawingStore } from './drawing-store.ts'
 import { sendFor } from './fetch-api.ts'
 import type { FetchApi } from './fetch-api.ts'
 import { headTags } from './head-tags.ts'
@@ -38,14 +38,17 @@ export interface RenderRequest {
   readonly now: number
 }
 
+/** Text, or what was text and is kept as it leaves. */
+export type PageText = string | Buffer
+
 /** The parts of a page, for the template. */
 export interface RenderedPage {
   readonly status: number
   /** Where a page that moved is to be found. */
   readonly location: string | undefined
   readonly htmlAttributes: string
-  readonly head: string
-  readonly html: string
+  readonly head: readonly PageText[]
+  readonly html: readonly PageText[]
   readonly state: string
   /** What a policy has to name for the styles in the head. */
   readonly styleHashes: readonly string[]
@@ -57,7 +60,7 @@ export interface RenderedPage {
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, visitor, fetchApi, origin } = request
   const now = toTheMinute(request.now)
-  const store = makeStore({
+  const store = drawingStore({
     send: sendFor(visitor, fetchApi),
     preloadedState: { clock: { now }, devicePreferences: visitor.device },
   })
@@ -69,12 +72,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     status: head.status ?? 200,
     location: head.location,
     htmlAttributes: htmlAttributesOf(store.getState()),
-    head: [
-      headTags(head, { origin, url }),
-      `<link rel="preload" href="${escapeHtml(fontUrl)}" as="font" type="font/woff2" crossorigin />`,
-      `<style>${groundCss}</style>`,
-      styles.tag,
-    ].join('\n    '),
+    head: [headTags(head, { origin, url }), ground, styles.tag],
     html,
     state: `<script type="application/json" id="${serverStateId}">${jsonForHtml(state)}</script>`,
     file: entry.file,
@@ -85,6 +83,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 /** What all pages stand on. */
 const groundCss = `${themeCss}\n${siteCss}`
 const groundHash = hashSource(groundCss)
+const ground = Buffer.from(`
+    <link rel="preload" href="${escapeHtml(fontUrl)}" as="font" type="font/woff2" crossorigin />
+    <style>${groundCss}</style>
+    `)
 
 const minute = 60_000
 /** As exact as ages on a page are, so that pages of one minute have the same parts. */
@@ -121,7 +123,7 @@ async function placeOf(entry: PageEntry, url: URL): Promise<Place> {
 }
 
 interface Drawn {
-  readonly html: string
+  readonly html: readonly Buffer[]
   readonly styles: PageStyle
 }
 
@@ -136,7 +138,8 @@ async function draw(store: AppStore, entry: PageEntry, url: URL): Promise<Drawn>
       </App>
     </DrawOnceContext>,
   )
-  return { html: `${parts.early()}${page}`, styles: stylesOf(page) }
+  const pieces = parts.put(page)
+  return { html: pieces.map(({ bytes }) => bytes), styles: stylesOf(pieces) }
 }
 
 function htmlAttributesOf(state: AppState): string {

@@ -1,4 +1,5 @@
 /** The door @deals/query-api/app, and the list of all questions. */
+import { Router } from 'express'
 import type express from 'express'
 import { allHttpCalls, queryCalls, systemQueries, type HttpCall } from '@deals/events'
 import { answerCalls } from '@deals/process'
@@ -17,6 +18,7 @@ import { moderationAnswers } from './moderation/moderation.routes.ts'
 import { notificationAnswers } from './notifications/notifications.routes.ts'
 import { docsRoutes } from './platform/docs.ts'
 import { serveAll, type AllAnswers, type Endpoint } from './platform/endpoint.ts'
+import { findByPath } from './platform/find-by-path.ts'
 import { problemOf } from './platform/problem-of.ts'
 import { notFound } from './platform/refusals.ts'
 import { postAnswers, suggestionAnswers } from './posts/posts.routes.ts'
@@ -70,8 +72,7 @@ export function createQueryApi(context: QueryContext): express.Express {
     calls: endpoints.map(({ call }) => call),
     mount(app) {
       const served = endpoints.map(({ call, handler }) => ({ call, answer: handler(context) }))
-      app.use(byWholePath(served))
-      served.forEach(({ call, answer }) => app.get(call.path, speaking(call.speaks), answer))
+      app.use(plainQuestions(served), allQuestions(served))
       app.use(docsRoutes(() => describeCalls(publicUrl)))
     },
     door: answerCalls(systemQueries, answered, { door: 'queries', token, problemOf: problem }),
@@ -91,23 +92,40 @@ interface ServedCall {
   readonly answer: express.RequestHandler
 }
 
-/** Paths in which nothing is given. */
-const wholePaths = new Set(endpoints.map(({ call }) => call.path).filter((path) => !path.includes(':')))
+const questionAt = findByPath(endpoints.map(({ call }) => call))
 
-/** A question that its path names already: nobody before this side has to look whether it is theirs. */
+/** A question that its path names plainly: nobody before this side has to look whether it is theirs. */
 export const isPlainQuestion = ({ method, path }: Pick<express.Request, 'method' | 'path'>): boolean =>
-  method === 'GET' && wholePaths.has(path)
+  method === 'GET' && questionAt(path) !== undefined
 
-/** Finds the call of such a question: looking through all of them costs more than many an answer. */
-function byWholePath(served: readonly ServedCall[]): express.RequestHandler {
-  const whole = new Map(served.map((one) => [one.call.path, one]))
+/** Answers such questions. */
+function plainQuestions(served: readonly ServedCall[]): express.RequestHandler {
+  const answers = new Map(served.map(({ call, answer }) => [call, answer]))
   return (request, response, next) => {
-    const found = isPlainQuestion(request) ? whole.get(request.path) : undefined
-    if (found === undefined) {
+    const plain = request.method === 'GET' ? questionAt(request.path) : undefined
+    const answer = plain && answers.get(plain.found)
+    if (plain === undefined || answer === undefined) {
       return next()
     }
-    speaking(found.call.speaks)(request, response, () => undefined)
+    request.params = { ...plain.params }
+    speaking(plain.found.speaks)(request, response, () => undefined)
     // What fails in it is told to Express.
-    return found.answer(request, response, next)
+    return answer(request, response, next)
   }
+}
+
+/** What the paths of all questions begin with. */
+const beginnings = new Set(endpoints.map(({ call }) => beginningOf(call.path)))
+
+function beginningOf(path: string): string {
+  const [, first = ''] = path.split('/')
+  return first.toLowerCase()
+}
+
+/** All questions, however their path is written. */
+function allQuestions(served: readonly ServedCall[]): express.RequestHandler {
+  const questions = Router()
+  served.forEach(({ call, answer }) => questions.get(call.path, speaking(call.speaks), answer))
+  return (request, response, next) =>
+    beginnings.has(beginningOf(request.path)) ? questions(request, response, next) : next()
 }

@@ -68,6 +68,8 @@ const write: fc.Arbitrary<() => Told> = fc.oneof(
     return () => aCommentVote({ commentId: lastComment, postId: 1, userId, value: cast }, { by: userId })
   }),
   post.map((postId) => () => aPostExpiry({ postId })),
+  // Who wrote a comment is told by badges.
+  fc.constant(() => aRole({ userId: ann, role: 'moderator' })),
   post.map((postId) => () => aPostSentToReview({ postId, feedback: secret }, { by: mo })),
   post.map((postId) => () => aPostApproval({ postId }, { by: mo })),
   fc.tuple(post, fc.constantFrom('Earphones', 'Tea')).map(([postId, title]) => {
@@ -83,6 +85,7 @@ const questions = [
   '/api/posts/1',
   '/api/posts/1/comments?sort=new&limit=1',
   '/api/posts/2/comments',
+  '/api/posts/featured',
   '/api/posts/similar?postId=3',
   '/api/users/ann/posts',
 ]

@@ -39,7 +39,7 @@ async function bringToLife(api: FakeApi, path: string, cookie = '') {
   const complain = (...words: unknown[]) => void complaints.push(words)
   const { html, state } = await renderOnServer(api, path, cookie)
   const watched = jest.spyOn(console, 'error').mockImplementation(complain)
-  document.body.innerHTML = `<div id="root">${html}</div>${state}`
+  document.body.innerHTML = `<div id="root">${html.join('')}</div>${state}`
   window.history.replaceState(null, '', path)
   const askedByServer = api.seen.length
   const serverState = readServerState(document)

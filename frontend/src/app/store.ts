@@ -6,7 +6,7 @@ import type { SendRequest } from '../lib/base-query.ts'
 import { clockSlice } from '../lib/clock.slice.ts'
 import { postOverlaySlice } from '../lib/post-overlay.slice.ts'
 
-const rootReducer = combineReducers({
+export const rootReducer = combineReducers({
   [api.reducerPath]: api.reducer,
   clock: clockSlice.reducer,
   devicePreferences: devicePreferencesSlice.reducer,
@@ -15,12 +15,12 @@ const rootReducer = combineReducers({
 
 export type AppState = ReturnType<typeof rootReducer>
 
-interface StoreOptions {
+export interface StoreOptions {
   readonly send: SendRequest
   readonly preloadedState?: Partial<AppState>
 }
 
-/** One store per page: a new one for every request on the server, one for the life of the page in the browser. */
+/** The store of the browser, one for the life of the page. */
 export function makeStore({ send, preloadedState = {} }: StoreOptions) {
   return configureStore({
     reducer: rootReducer,

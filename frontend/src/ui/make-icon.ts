@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { ComponentProps, FunctionComponent } from 'react'
+import type { ComponentProps, FunctionComponent, ReactElement, ReactNode } from 'react'
 
 /** An icon as its library describes it. */
 export interface IconShapes {
@@ -8,7 +8,7 @@ export interface IconShapes {
   readonly aliases?: readonly unknown[]
 }
 
-interface IconProps extends ComponentProps<'svg'> {
+export interface IconProps extends ComponentProps<'svg'> {
   readonly size?: number | string
 }
 
@@ -17,22 +17,36 @@ const says = (props: object): boolean =>
     ([name, value]) => /^(?:aria-|role$|title$)/.test(name) && value !== undefined && value !== null,
   )
 
+const drawn = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
+
+type Draw = (props: ComponentProps<'svg'>, children?: ReactNode) => ReactElement
+
+interface DrawnIcon {
+  (props: IconProps): ReactElement
+  displayName: string
+}
+
 /** What each icon of the site begins with: builds of the site take it in place of the library's own, which puts every one together anew each time. */
-export function makeIcon({ name, node, aliases = [] }: IconShapes): FunctionComponent<IconProps> {
-  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
+export function makeIcon(icon: IconShapes): FunctionComponent<IconProps> {
+  const shapes = shapesOf(icon)
+  return iconOf(icon, (props, children) => createElement('svg', props, shapes, children))
+}
+
+export const shapesOf = ({ node }: IconShapes): ReactElement[] =>
+  node.map(([tag, attributes]) => createElement(tag, attributes))
+
+export function iconOf({ name, aliases = [] }: IconShapes, draw: Draw): DrawnIcon {
   const names = ['lucide', ...[name, ...aliases].filter((one) => typeof one === 'string').map((one) => `lucide-${one}`)]
   const ownClass = names.join(' ')
-  const drawn = {
-    xmlns: 'http://www.w3.org/2000/svg',
-    viewBox: '0 0 24 24',
-    fill: 'none',
-    strokeWidth: 2,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-  } as const
-  const Icon: FunctionComponent<IconProps> = ({ size = 24, color = 'currentColor', className, children, ...rest }) =>
-    createElement(
-      'svg',
+  const Icon = ({ size = 24, color = 'currentColor', className, children, ...rest }: IconProps) =>
+    draw(
       {
         ...drawn,
         width: size,
@@ -42,7 +56,6 @@ export function makeIcon({ name, node, aliases = [] }: IconShapes): FunctionComp
         ...(children === undefined && !says(rest) ? { 'aria-hidden': true } : {}),
         ...rest,
       },
-      shapes,
       children,
     )
   Icon.displayName = name

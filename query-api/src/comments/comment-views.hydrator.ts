@@ -2,21 +2,29 @@ import type { CommentView } from '@deals/events'
 import { commentVotes } from '@deals/projector/read-models'
 import type { CommentDoc, CommentVoteDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
-import { findMembers } from '../users/members.hydrator.ts'
+import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { storesSpokenFor } from '../stores/representatives.hydrator.ts'
 import { toCommentView, type PostOfComment } from './comment.view.ts'
+
+/** Who wrote some comments, whoever reads them. */
+export interface Authors {
+  readonly members: Members
+  readonly speaksFor: Awaited<ReturnType<typeof storesSpokenFor>>
+}
+
+export async function authorsOf(asking: Pick<Asking, 'readModels'>, comments: readonly CommentDoc[]): Promise<Authors> {
+  const authors = comments.map(({ authorId }) => authorId)
+  const [members, speaksFor] = await Promise.all([findMembers(asking, authors), storesSpokenFor(asking, authors)])
+  return { members, speaksFor }
+}
 
 /** Makes views of a page of comments: authors and the viewer's votes are loaded in one read each. */
 export async function commentViews(
   asking: Asking,
   comments: readonly CommentDoc[],
+  authors: Authors | Promise<Authors> = authorsOf(asking, comments),
 ): Promise<(comment: CommentDoc, post: PostOfComment) => CommentView> {
-  const authors = comments.map(({ authorId }) => authorId)
-  const [members, votes, speaksFor] = await Promise.all([
-    findMembers(asking, authors),
-    viewerVotes(asking, comments),
-    storesSpokenFor(asking, authors),
-  ])
+  const [{ members, speaksFor }, votes] = await Promise.all([authors, viewerVotes(asking, comments)])
   return (comment, post) =>
     toCommentView(comment, {
       author: members.get(comment.authorId),

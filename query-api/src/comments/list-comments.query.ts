@@ -16,7 +16,7 @@ import type { Asking } from '../platform/ports.ts'
 import { whileUnchanged } from '../platform/while-unchanged.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
 import { inThreads, sortOf } from './comment-orders.ts'
-import { commentViews } from './comment-views.hydrator.ts'
+import { authorsOf, commentViews, type Authors } from './comment-views.hydrator.ts'
 
 /** A page of threads holds no more answers than anybody reads. */
 const mostAnswers = 2_000
@@ -26,6 +26,7 @@ type Request = AskedOf<typeof commentReads.listComments>
 interface Threads {
   comments: readonly CommentDoc[]
   topLevel: number
+  authors: Authors
 }
 interface Found extends Threads {
   post: PostDoc
@@ -42,7 +43,7 @@ export const listComments = defineQuery<Request, Found, Hydrated, CommentList>({
     const post = await findPost(asking, request.id)
     return 'refused' in post ? post : { post, ...(await findThreads(asking, post, request)) }
   },
-  hydrate: async (asking, found) => ({ ...found, viewOf: await commentViews(asking, found.comments) }),
+  hydrate: async (asking, found) => ({ ...found, viewOf: await commentViews(asking, found.comments, found.authors) }),
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
   present: (_asking, { post, comments: found, topLevel, viewOf }, { page, limit }) => ({
     comments: found.map((comment) => viewOf(comment, post)),
@@ -76,5 +77,6 @@ async function readThreads(readModels: ReadModels, topLevelOf: Filter, request: 
           { rootId: { $in: roots.map(({ commentId }) => commentId) }, depth: { $gt: 0, $lte: request.depth } },
           { sort: [['createdAt', 1]], limit: mostAnswers },
         )
-  return { comments: inThreads([...roots, ...answers], order), topLevel }
+  const found = inThreads([...roots, ...answers], order)
+  return { comments: found, topLevel, authors: await authorsOf({ readModels }, found) }
 }

@@ -1,5 +1,6 @@
 import { mostFeaturedAtOnce } from '@deals/events'
 import { featuredPosts, posts, type FeaturedDoc, type PostDoc, type ReadModels } from '@deals/projector/read-models'
+import { whileUnchanged } from '../platform/while-unchanged.ts'
 
 /** As many as fit into the days that can be planned, and more. */
 const mostPlanned = 200
@@ -19,9 +20,13 @@ export const postsOfTerms = (
 ): Promise<ReadonlyMap<string, PostDoc>> =>
   readModels.collection<PostDoc>(posts).many(terms.map(({ postId }) => String(postId)))
 
+/** Of documents alone: which of them it is time for is asked each time. */
+const keptTerms = whileUnchanged<FeaturedDoc[]>({ most: 20 * mostPlanned, sizeOf: (terms) => terms.length + 1 })
+
 /** What stands first now: what is over, held or gone gives its place away. */
 export async function findFeatured(readModels: ReadModels, now: number): Promise<PostDoc[]> {
-  const current = (await openTerms(readModels, now)).filter(({ startsAt }) => startsAt <= now)
+  const open = await keptTerms({ readModels, now, key: 'open' }, () => openTerms(readModels, now))
+  const current = open.filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now)
   const found = await postsOfTerms(readModels, current)
   return current
     .flatMap(({ postId }) => found.get(String(postId)) ?? [])

@@ -47,6 +47,17 @@ it('posts stand first from their start to their end, those that began first in f
   expect(await view()).toEqual({ posts: [], total: 0 })
 })
 
+it('their time is kept to the moment for a member, whoever asked just before', async () => {
+  const { now } = site.clock
+  await site.tell(
+    aFeaturedPost({ postId: 1, startsAt: now - hour, endsAt: now + 500 }, { by: stacy }),
+    aFeaturedPost({ postId: 2, startsAt: now + 500, endsAt: now + hour }, { by: stacy }),
+  )
+  expect(await idsFor(bob)).toEqual([1])
+  site.clock.now += 500
+  expect(await idsFor(bob)).toEqual([2])
+})
+
 it('one that is over, or was removed, is not shown', async () => {
   await site.tell(featured(1, [-1, 2]), featured(2, [-1, 2]), featured(3, [-1, 2]))
   await site.tell(aPostExpiry({ postId: 1 }), told({ type: 'PostUnfeatured', data: { postId: 2 } }, { by: sue }))

@@ -17,7 +17,7 @@ import {
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 import { alikePictures } from './alike-pictures.ts'
-import { comparablesOf } from './comparables.ts'
+import { comparablesFrom } from './comparables.ts'
 import { findSimilar, type Alike } from './similar.hydrator.ts'
 import { knownPricesOf } from './known-prices.ts'
 import { isPricedProduct, priceStandingAmong, productFilter } from './price-standing.ts'
@@ -29,6 +29,7 @@ const priceMemory = 90 * 86_400_000
 export function postAnswers(ports: QuestionPorts): AnsweredBy<typeof postQuestions> {
   const { readModels, clock } = ports
   const collection = readModels.collection<PostDoc>(posts)
+  const comparablesOf = comparablesFrom(ports)
   return {
     post: async ({ postId, ...read }) => {
       await readAfter(ports, [posts, postBodies, inspections], read)
@@ -38,7 +39,7 @@ export function postAnswers(ports: QuestionPorts): AnsweredBy<typeof postQuestio
     comparables: async ({ postId, limit, ...read }) => {
       await readAfter(ports, [posts], read)
       const post = await collection.get(String(postId))
-      return post === null ? [] : comparablesOf(readModels, post, limit)
+      return post === null ? [] : comparablesOf(post, limit)
     },
     knownPrices: async ({ postId, ...read }) => {
       await readAfter(ports, [posts, postHistory], read)

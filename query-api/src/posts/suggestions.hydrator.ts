@@ -18,6 +18,9 @@ export async function aboutSuggestions(
   { readModels }: Pick<Asking, 'readModels'>,
   found: readonly Found<SuggestionDoc>[],
 ): Promise<SuggestionParts[]> {
+  if (found.length === 0) {
+    return []
+  }
   const ids = [...new Set(found.map(({ postId }) => String(postId)))]
   const stale = found.filter((one) => one.stale.length > 0).map(({ postId }) => postId)
   const [about, bodies, lines] = await Promise.all([

@@ -43,6 +43,5 @@ runProcess(async (untilStopped, opened) => {
     'read models': () => readModels.collection(users).get('any'),
   }
   opened.keep(await openSiteServer({ ...config, proof: visitorProof(internalToken), stores, logger }, api))
-  logger.info({ port: config.port }, 'query-api is ready')
-  await untilStopped()
+  await untilStopped(() => logger.info({ port: config.port }, 'query-api is ready'))
 })

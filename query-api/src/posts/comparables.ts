@@ -1,45 +1,97 @@
+import { LRUCache } from 'lru-cache'
 import type { Comparable } from '@deals/events'
 import { posts, type Filter, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { likenessTo } from '../platform/trigram.ts'
-import { isPricedProduct } from './price-standing.ts'
+import { isPricedProduct, type PricedProduct } from './price-standing.ts'
 
 /** Below this a sub-category says too little about prices and the whole category is asked. */
 const fewest = 5
 /** As many of the newest are looked at; a shelf holds many kinds and sizes, and the newest may be none of this one. */
 const mostLookedAt = 400
+/** A replay of scores asks for the shelf of every post; a price that changed meanwhile is one of hundreds. */
+const knownForMs = 60_000
+/** Posts that are remembered, a few hundred bytes each. */
+const mostKept = 20_000
+
+interface Ports {
+  readModels: ReadModels
+  clock: () => number
+}
+interface OnShelf extends Comparable {
+  /** The page that it leads to. */
+  readonly urlKey: string | undefined
+}
+interface Shelf {
+  readonly at: number
+  /** The newest post when it was read. */
+  readonly newest: string | undefined
+  readonly posts: readonly OnShelf[]
+}
+export type ComparablesOf = (post: PostDoc, limit: number) => Promise<Comparable[]>
 
 /** Other products of the sub-category (or category) and currency with a price, those with the most alike titles first. */
-export async function comparablesOf(readModels: ReadModels, post: PostDoc, limit: number): Promise<Comparable[]> {
-  const find = async (filter: Filter) => {
-    const found = await readModels.collection<PostDoc>(posts).find(
-      {
-        status: { $in: ['active', 'expired'] },
-        categorySlug: post.categorySlug,
-        type: 'product',
-        currency: post.currency,
-        postId: { $ne: post.postId },
-        priceDescending: { $gte: 0 },
-        ...filter,
-      },
-      { sort: [['createdAt', -1]], limit: mostLookedAt },
-    )
-    // Posts of the very page tell what this product cost, not what others of its kind do.
-    return found.filter(isPricedProduct).filter(({ urlKey }) => urlKey === undefined || urlKey !== post.urlKey)
+export function comparablesFrom(ports: Ports): ComparablesOf {
+  const shelfOf = shelvesOf(ports)
+  return async (post, limit) => {
+    const others = async (filter: Filter): Promise<OnShelf[]> => {
+      const shelf = await shelfOf({ ...filter, currency: post.currency })
+      // Posts of the very page tell what this product cost, not what others of its kind do.
+      return shelf.filter(
+        ({ postId, urlKey }) => postId !== post.postId && (urlKey === undefined || urlKey !== post.urlKey),
+      )
+    }
+    const { categorySlug, subCategorySlug } = post
+    const near = subCategorySlug === undefined ? [] : await others({ categorySlug, subCategorySlug })
+    const found = near.length >= Math.min(fewest, limit) ? near : await others({ categorySlug })
+    const likeness = likenessTo(post.title)
+    return found
+      .map(({ urlKey: _urlKey, ...other }) => ({ other, alike: likeness(other.title) }))
+      .toSorted((left, right) => right.alike - left.alike)
+      .slice(0, limit)
+      .map(({ other }) => other)
   }
-  const near = post.subCategorySlug === undefined ? [] : await find({ subCategorySlug: post.subCategorySlug })
-  const found = near.length >= Math.min(fewest, limit) ? near : await find({})
-  const likeness = likenessTo(post.title)
-  return found
-    .map((other) => ({ other, alike: likeness(other.title) }))
-    .toSorted((left, right) => right.alike - left.alike)
-    .slice(0, limit)
-    .map(({ other: { postId, price, originalPrice, title, score, createdAt, storeSlug } }) => ({
-      postId,
-      price,
-      title,
-      at: createdAt,
-      originalPrice: originalPrice ?? null,
-      score: score ?? null,
-      storeSlug: storeSlug ?? null,
-    }))
 }
+
+/** The newest priced products of a shelf. Until one joins them, or a minute is over, they are the same. */
+function shelvesOf({ readModels, clock }: Ports): (filter: Filter) => Promise<readonly OnShelf[]> {
+  const known = new LRUCache<string, Shelf>({ maxSize: mostKept, sizeCalculation: (shelf) => shelf.posts.length + 1 })
+  const collection = readModels.collection<PostDoc>(posts)
+  const find = (filter: Filter, limit: number) =>
+    collection.find(
+      { ...filter, status: { $in: ['active', 'expired'] }, type: 'product', priceDescending: { $gte: 0 } },
+      { sort: [['createdAt', -1]], limit },
+    )
+  return async (filter) => {
+    const key = JSON.stringify(filter)
+    const at = clock()
+    const [newest] = await find(filter, 1)
+    const kept = known.get(key)
+    if (kept !== undefined && kept.newest === newest?._id && Math.abs(at - kept.at) < knownForMs) {
+      return kept.posts
+    }
+    const found = await find(filter, mostLookedAt + 1)
+    const shelf = { at, newest: newest?._id, posts: found.filter(isPricedProduct).map(onShelf) }
+    known.set(key, shelf)
+    return shelf.posts
+  }
+}
+
+const onShelf = ({
+  postId,
+  price,
+  originalPrice,
+  title,
+  score,
+  createdAt,
+  storeSlug,
+  urlKey,
+}: PricedProduct): OnShelf => ({
+  postId,
+  price,
+  title,
+  at: createdAt,
+  originalPrice: originalPrice ?? null,
+  score: score ?? null,
+  storeSlug: storeSlug ?? null,
+  urlKey,
+})

@@ -1,0 +1,87 @@
+import { posts, type PostDoc } from '@deals/projector/read-models'
+import { aPost, aPostDeletion, aPostEdit, firstTime } from '@deals/events/testing'
+import { openSite, type Site } from '../testing/open-site.ts'
+import { comparablesFrom, type ComparablesOf } from './comparables.ts'
+
+const now = firstTime + 86_400_000
+const minute = 60_000
+
+let site: Site
+let clock: { now: number }
+let comparablesOf: ComparablesOf
+beforeEach(async () => {
+  site = await openSite({ now })
+  clock = { now }
+  comparablesOf = comparablesFrom({ readModels: site.readModels, clock: () => clock.now })
+  await site.tell(lamp(1), lamp(2), lamp(3))
+})
+afterEach(() => site.close())
+
+const lamp = (postId: number, over: Parameters<typeof aPost>[0] = {}) =>
+  aPost(
+    { postId, categorySlug: 'homegarden', price: postId * 100, urlKey: `lamp-${postId}`, ...over },
+    { at: now - minute + postId },
+  )
+
+/** Numbers and prices of what the first lamp is compared with. */
+async function compared(): Promise<[number, number][]> {
+  const post = await site.readModels.collection<PostDoc>(posts).get('1')
+  const found = post === null ? [] : await comparablesOf(post, 10)
+  return found.map(({ postId, price }): [number, number] => [postId, price]).toSorted(([left], [right]) => left - right)
+}
+
+describe('what a price is compared with', () => {
+  it('are other products of the shelf, in its currency, and not of the very page', async () => {
+    await site.tell(
+      lamp(4, { currency: 'CAD' }),
+      lamp(5, { categorySlug: 'pets' }),
+      lamp(6, { urlKey: 'lamp-1' }),
+      lamp(7, { type: 'discussion', price: null }),
+    )
+    expect(await compared()).toEqual([
+      [2, 200],
+      [3, 300],
+    ])
+  })
+
+  it('is what has just joined the shelf, too', async () => {
+    expect(await compared()).toHaveLength(2)
+    await site.tell(lamp(8))
+    expect(await compared()).toEqual([
+      [2, 200],
+      [3, 300],
+      [8, 800],
+    ])
+  })
+
+  it('is for a minute what was read, and then what has changed', async () => {
+    expect(await compared()).toHaveLength(2)
+    await site.tell(aPostEdit({ postId: 2, changes: { price: 150 } }))
+    clock.now += minute - 1
+    expect(await compared()).toEqual([
+      [2, 200],
+      [3, 300],
+    ])
+    clock.now += 1
+    expect(await compared()).toEqual([
+      [2, 150],
+      [3, 300],
+    ])
+  })
+
+  it('is not what has just been the newest and is deleted', async () => {
+    expect(await compared()).toHaveLength(2)
+    await site.tell(aPostDeletion({ postId: 3 }))
+    expect(await compared()).toEqual([[2, 200]])
+  })
+
+  it('is of its own shelf where that holds enough, and of the whole category where it does not', async () => {
+    const onShelf = { subCategorySlug: 'lighting' }
+    await site.tell(...[1, 10, 11].map((postId) => lamp(postId + 20, onShelf)))
+    const post = await site.readModels.collection<PostDoc>(posts).get('21')
+    const numbers = async (limit: number) =>
+      post === null ? [] : (await comparablesOf(post, limit)).map(({ postId }) => postId).toSorted((a, b) => a - b)
+    expect(await numbers(2)).toEqual([30, 31])
+    expect(await numbers(10)).toEqual([1, 2, 3, 30, 31])
+  })
+})

@@ -2,6 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react'
 import { useDebounced } from './use-debounced.ts'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
 import { useMediaQuery } from './use-media-query.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 describe('a debounced value', () => {
   beforeEach(() => {
@@ -20,6 +21,55 @@ describe('a debounced value', () => {
     expect(result.current).toBe('s')
     act(() => jest.advanceTimersByTime(1))
     expect(result.current).toBe('shoe')
+  })
+})
+
+describe('what is typed', () => {
+  const written: string[] = []
+  const rest = () => act(() => jest.advanceTimersByTime(300))
+  const typing = (value: string) =>
+    renderHook((now: { value: string }) => useTypedText(now.value, (text) => written.push(text)), {
+      initialProps: { value },
+    })
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    written.length = 0
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  it('is written without the blanks around it when it rests, and keeps them', () => {
+    const { result, rerender } = typing('')
+    act(() => result.current[1]('tea '))
+    expect(written).toEqual([])
+    rest()
+    expect(written).toEqual(['tea'])
+    rerender({ value: 'tea' })
+    expect(result.current[0]).toBe('tea ')
+  })
+
+  it('gives way to a value that comes from elsewhere, and is not written afterwards', () => {
+    const { result, rerender } = typing('tea')
+    act(() => result.current[1]('tea pot'))
+    rerender({ value: 'lamp' })
+    expect(result.current[0]).toBe('lamp')
+    rest()
+    expect(written).toEqual([])
+  })
+
+  it('gives way to the value of before on the way back', () => {
+    const { result, rerender } = typing('')
+    act(() => result.current[1]('tea'))
+    rest()
+    rerender({ value: 'tea' })
+    rerender({ value: '' })
+    expect(result.current[0]).toBe('')
+    rest()
+    rerender({ value: 'tea' })
+    expect(result.current[0]).toBe('tea')
+    expect(written).toEqual(['tea'])
   })
 })
 

@@ -36,15 +36,32 @@ function giveScreen() {
   }
 }
 
+/** Made once for a file: a frame is a whole window. */
+let formData: unknown
+
 /**
  * React reads forms with FormData, for which the test environment puts Node's, which knows no forms. A frame has one of
  * its own that does.
  */
 function giveForms() {
+  formData ??= formDataOfFrame()
+  Object.assign(globalThis, { FormData: formData })
+}
+
+function formDataOfFrame(): unknown {
   const frame = document.body.appendChild(document.createElement('iframe'))
   const ofFrame: unknown = frame.contentWindow === null ? undefined : Reflect.get(frame.contentWindow, 'FormData')
-  Object.assign(globalThis, { FormData: ofFrame })
   frame.remove()
+  return ofFrame
+}
+
+/**
+ * Styles are named but never written: whoever asks for a role compares every rule of the document with every element.
+ * How things look is what journeys see, in a browser.
+ */
+function stylesUnwritten() {
+  const styles = createCache({ key: 'css', container: document.createElement('div') })
+  return Object.assign(styles, { insert: () => undefined })
 }
 
 /**
@@ -63,11 +80,8 @@ export async function show(element: ReactElement, { api = fakeApi(), at = '/', s
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   const user = userEvent.setup()
-  // Kept out of the document: whoever asks for a role compares every rule there with every element, and rules of one
-  // test would stay for the next. How things look is what journeys see, in a browser.
-  const styles = createCache({ key: 'css', container: document.createElement('div') })
   const shown = render(
-    <Providers store={store} styles={styles}>
+    <Providers store={store} styles={stylesUnwritten()}>
       <RouterProvider router={router} />
       <Toaster />
     </Providers>,

@@ -9,8 +9,6 @@ import type { FormPartProps } from './form-props.ts'
 import { fieldId } from './post-form-values.ts'
 import { submitApi } from './submit.endpoints.ts'
 
-const searchDelay = 300
-
 interface Option {
   readonly key: string
   readonly label: string
@@ -30,7 +28,7 @@ export function storeOptions(stores: readonly StoreSummary[], typed: string): re
 /** The list below the field: what it holds, what is marked, and what keys and choices do. */
 function useStoreList({ form, onChange }: Pick<FormPartProps, 'form' | 'onChange'>) {
   const list = useSuggestions()
-  const term = useDebounced(form.storeName.trim(), searchDelay)
+  const term = useDebounced(form.storeName.trim())
   const { data, isError } = submitApi.useFindStoresQuery(term, { skip: term === '' || !list.isOpen })
   const options = list.isOpen && term !== '' ? storeOptions(data?.stores ?? [], form.storeName) : []
   const choose = ({ name, slug }: Option) => {

@@ -73,12 +73,9 @@ function CategoryField({ form, errors, onChange }: AlertPartProps) {
   )
 }
 
-/** Long enough that a name is written before it is asked for, in milliseconds. */
-const pause = 300
-
 function StoreField({ form, errors, onChange }: AlertPartProps) {
   const [words, setWords] = useState('')
-  const search = useDebounced(words.trim(), pause)
+  const search = useDebounced(words.trim())
   const { data, isError } = storesApi.useListStoresInfiniteQuery({ search }, { skip: search === '' })
   const nameOf = useStoreNames(form.stores)
   const found = (data?.pages ?? [])

@@ -37,12 +37,10 @@ const sorts: readonly Choice<BookmarkSort>[] = [
 /** What the page asks for when it opens. */
 export const firstQuestion: BookmarkQuestion = { q: '', status: '', sort: 'saved', collection: '' }
 
-const typingDelay = 300
-
 /** Everything that the member saved for later. */
 export function BookmarksScreen() {
   const [question, setQuestion] = useState(firstQuestion)
-  const q = useDebounced(question.q.trim(), typingDelay)
+  const q = useDebounced(question.q.trim())
   const change = (changed: Partial<BookmarkQuestion>) => setQuestion({ ...question, ...changed })
   return (
     <div className="wrap" css={plainPage}>

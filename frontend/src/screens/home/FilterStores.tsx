@@ -9,13 +9,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FilterColumn } from './FilterColumn.tsx'
 import type { FilterProps } from './filter-props.ts'
 
-/** Long enough that a word is written before it is asked for, in milliseconds. */
-const pause = 300
-
 /** The stores of the filter, found by the server. */
 export function FilterStores({ filters, onChange }: FilterProps) {
   const [words, setWords] = useState('')
-  const search = useDebounced(words.trim(), pause)
+  const search = useDebounced(words.trim())
   const { data, isError, refetch, hasNextPage, fetchNextPage } = storesApi.useListStoresInfiniteQuery({ search })
   const stores = data?.pages.flatMap((page) => page.stores) ?? []
   return (

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { Suspense } from 'react'
+import { useKeptPart } from '../../lib/kept-part.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Box } from '../../ui/Card.tsx'
@@ -25,22 +26,25 @@ const HomeSidebar = lazyPart(async () => {
 /** The place of the boxes beside the feed: they are loaded after it, and only where there is room for them. */
 export function HomeSidebarPlace() {
   const isWide = useMediaQuery('(min-width: 1024px)')
-  const places = (
+  const places = useKeptPart('places beside the feed', Places, {})
+  if (!isWide) {
+    return <Root aria-label="More deals" {...places} />
+  }
+  return (
+    <Root aria-label="More deals">
+      <Suspense fallback={<Places />}>
+        <HomeSidebar />
+      </Suspense>
+    </Root>
+  )
+}
+
+function Places() {
+  return (
     <>
       <BoxSkeleton title="Popular deals" count={4} />
       <BoxSkeleton title="Recent posts" count={3} />
     </>
-  )
-  return (
-    <Root aria-label="More deals">
-      {isWide ? (
-        <Suspense fallback={places}>
-          <HomeSidebar />
-        </Suspense>
-      ) : (
-        places
-      )}
-    </Root>
   )
 }
 

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { categories } from '@deals/events'
-import { useDebounced } from '../../lib/use-debounced.ts'
+import { useTypedText } from '../../lib/use-typed-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { Choice } from '../../ui/Select.tsx'
@@ -20,8 +20,6 @@ export const ages: readonly Choice[] = [
   { value: '120', label: 'Over 2 hours' },
   { value: '1440', label: 'Over a day' },
 ]
-
-const typingDelay = 300
 
 /** The rows of filters above a list. */
 export const FilterRows = styled.div`
@@ -50,6 +48,12 @@ export const FilterRows = styled.div`
   }
   & > div > span {
     flex: 1 1 auto;
+  }
+  /* Not as wide as their words: a row that holds them in the font of the system must hold them in that of the site. */
+  @media (min-width: 1024px) {
+    & > div > span {
+      flex-basis: 8.5rem;
+    }
   }
   & > div > span > svg {
     right: 0.1875rem;
@@ -116,21 +120,7 @@ interface TypedFilterProps extends Narrowing {
 /** Writes what is typed into the address once the typing rests. */
 export function TypedFilter({ name, label, said, onNarrow }: TypedFilterProps) {
   const value = said[name] ?? ''
-  const [typed, setTyped] = useState(value)
-  const rested = useDebounced(typed.trim(), typingDelay)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    // The address was changed elsewhere: by a link, or by Clear.
-    setKnown(value)
-    setTyped(value)
-  }
-  useEffect(() => {
-    if (rested !== value && rested === typed.trim()) {
-      onNarrow({ [name]: rested })
-    }
-    // Only when the typing rests: what the address becomes meanwhile is no new wish.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [rested])
+  const [typed, type] = useTypedText(value, (text) => onNarrow({ [name]: text }))
   return (
     <div css={{ flex: name === 'q' ? '2 1 0' : '1 1 0', minWidth: 0 }}>
       <TextField
@@ -140,7 +130,7 @@ export function TypedFilter({ name, label, said, onNarrow }: TypedFilterProps) {
         placeholder={label}
         lead={name === 'q' ? <Search aria-hidden="true" /> : undefined}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
     </div>
   )

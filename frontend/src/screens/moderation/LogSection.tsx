@@ -98,9 +98,14 @@ function Shown({ question, onPage }: ShownProps) {
   )
 }
 
+/** Set, so that no line moves when the font of the site comes. */
 const columns = [
-  ...['Time (UTC)', 'Moderator', 'What', 'About', 'Reason'].map((title) => ({ title })),
-  { title: 'Undo', isHidden: true },
+  { title: 'Time (UTC)', width: '11rem' },
+  { title: 'Moderator', width: '9rem' },
+  { title: 'What', width: '11rem' },
+  { title: 'About' },
+  { title: 'Reason' },
+  { title: 'Undo', isHidden: true, width: '6rem' },
 ]
 
 function Entries({ entries }: { readonly entries: readonly LogEntry[] }) {

@@ -17,13 +17,11 @@ import { NoCase } from './NoCase.tsx'
 import { QueueRowSkeleton } from './QueueRow.tsx'
 import { RestrictedTag } from './RestrictedTag.tsx'
 
-const typingDelay = 300
-
 /** Members, found by name, with what moderators did about the open one beside. */
 export function MembersSection() {
   const [member, openMember] = useParam('member')
   const [typed, setTyped] = useState('')
-  const q = useDebounced(typed.trim(), typingDelay)
+  const q = useDebounced(typed.trim())
   return (
     <Desk data-open={member !== null}>
       <ListPane aria-label="Members">

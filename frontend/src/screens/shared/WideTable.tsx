@@ -32,6 +32,10 @@ const Table = styled.table`
   &[data-phone='blocks'] :is(th, td) {
     vertical-align: baseline;
   }
+  &[data-set] {
+    table-layout: fixed;
+    overflow-wrap: break-word;
+  }
   /* Each line is a block of its own: nothing stands outside the screen. */
   @media (max-width: 767px) {
     &[data-phone='blocks'] {
@@ -68,6 +72,8 @@ interface Column {
   readonly isNumber?: boolean
   readonly isHidden?: boolean
   readonly isWide?: boolean
+  /** Where one column has a width, words make none any wider, and those without one share what is left. */
+  readonly width?: string
 }
 
 interface WideTableProps {
@@ -84,11 +90,17 @@ export function WideTable({ label, columns, phone = 'scrolled', children }: Wide
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={label} tabIndex={0} css={{ position: 'relative', overflowX: 'auto' }}>
-      <Table data-phone={phone}>
+      <Table data-phone={phone} data-set={columns.some(({ width }) => width !== undefined) || undefined}>
         <thead>
           <tr>
-            {columns.map(({ title, isNumber, isHidden, isWide }) => (
-              <th key={title} scope="col" {...(isNumber === true && { 'data-kind': 'number' })} data-wide={isWide}>
+            {columns.map(({ title, isNumber, isHidden, isWide, width }) => (
+              <th
+                key={title}
+                scope="col"
+                {...(isNumber === true && { 'data-kind': 'number' })}
+                data-wide={isWide}
+                css={width === undefined ? undefined : { width }}
+              >
                 {isHidden === true ? <span className="visually-hidden">{title}</span> : title}
               </th>
             ))}

@@ -1,8 +1,7 @@
 import { Search, Store } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
 import type { StoreListRequest } from '../../features/stores/stores.endpoints.ts'
-import { useDebounced } from '../../lib/use-debounced.ts'
+import { useTypedText } from '../../lib/use-typed-text.ts'
 import { useInfiniteScroll } from '../../lib/use-infinite-scroll.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -14,22 +13,12 @@ import { useParam } from '../shared/use-param.ts'
 import { storeSortFrom, storeSorts } from './stores-request.ts'
 import { StoreCard, StoreCardSkeleton, StoreGrid } from './StoreCard.tsx'
 
-/** Long enough that a word is written before it is asked for, in milliseconds. */
-const pause = 300
-
 /** All stores, and a search among them. */
 export function StoresScreen() {
   const [asked, setAsked] = useParam('search')
   const [sort, setSort] = useParam('sort')
-  const [words, setWords] = useState(asked ?? '')
-  const search = useDebounced(words.trim(), pause)
-  useEffect(() => {
-    if (search !== (asked ?? '')) {
-      setAsked(search)
-    }
-    // The address follows what is written, not the other way round.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [search])
+  const search = asked ?? ''
+  const [words, type] = useTypedText(search, setAsked)
   return (
     <div className="wrap" css={plainPage}>
       <PageIntro
@@ -45,7 +34,7 @@ export function StoresScreen() {
               placeholder="Search stores..."
               value={words}
               onChange={(event) => {
-                setWords(event.target.value)
+                type(event.target.value)
               }}
             />
             <Select label="Sort by" value={storeSortFrom(sort)} options={storeSorts} onChange={setSort} />

@@ -1,15 +1,13 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { letterStates } from '@deals/events'
 import type { InboxView, LetterState } from '@deals/events'
 import type { InboxAsked } from '../../../features/staff/inbox.endpoints.ts'
-import { useDebounced } from '../../../lib/use-debounced.ts'
+import { useTypedText } from '../../../lib/use-typed-text.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { stateWords } from './letter-words.ts'
 
-const pause = 300
 const kinds = [
   { value: '', label: 'Everything' },
   { value: 'bug', label: 'Bug reports' },
@@ -29,15 +27,7 @@ interface InboxFiltersProps {
 
 /** Which letters are shown. */
 export function InboxFilters({ asked, counts, onNarrow }: InboxFiltersProps) {
-  const [words, setWords] = useState(asked.q)
-  const q = useDebounced(words.trim(), pause)
-  useEffect(() => {
-    if (q !== asked.q) {
-      onNarrow('q', q)
-    }
-    // The address follows what is written, not the other way round.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [q])
+  const [words, type] = useTypedText(asked.q, (text) => onNarrow('q', text))
   const states = letterStates.map((value) => ({
     value,
     label: counts === undefined ? stateWords[value] : `${stateWords[value]} ${counts[value]}`,
@@ -73,7 +63,7 @@ export function InboxFilters({ asked, counts, onNarrow }: InboxFiltersProps) {
         lead={<Search aria-hidden="true" />}
         placeholder="Words or a name"
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
     </div>
   )

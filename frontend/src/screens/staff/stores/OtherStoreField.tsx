@@ -7,8 +7,6 @@ import { comboboxAttributes, SuggestionList, WithSuggestions } from '../../../ui
 import { TextField } from '../../../ui/TextField.tsx'
 import { useSuggestions } from '../../../ui/use-suggestions.ts'
 
-const searchDelay = 300
-
 interface OtherStoreFieldProps {
   /** The store that is no choice. */
   readonly except: string
@@ -21,7 +19,7 @@ export function OtherStoreField({ except, error, onChoose }: OtherStoreFieldProp
   const listId = useId()
   const list = useSuggestions()
   const [text, setText] = useState('')
-  const search = useDebounced(text.trim(), searchDelay)
+  const search = useDebounced(text.trim())
   const isAsked = list.isOpen && search !== ''
   const { data } = staffStoresApi.useListStaffStoresQuery({ search, status: 'all', page: 1 }, { skip: !isAsked })
   const found = isAsked ? (data?.stores ?? []) : []

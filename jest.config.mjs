@@ -18,6 +18,8 @@ const swc = (parser) => [
 ]
 
 const base = {
+  // What one file has loaded, the next need not compile.
+  runtime: '<rootDir>/scripts/jest/keep-compiled.cjs',
   transform: {
     '\\.[cm]?tsx?$': swc({ syntax: 'typescript', tsx: true }),
     '\\.[cm]?jsx?$': swc({ syntax: 'ecmascript', jsx: true }),
@@ -80,7 +82,7 @@ export default {
   testSequencer: '<rootDir>/scripts/jest/journeys-last.cjs',
   // Of two journeys one mostly waits for its page; a third worker uses the core that waiting leaves idle.
   maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
-  // A worker keeps what its files have loaded, 3 GB by the end; a new one costs nothing that shows.
+  // Half a gigabyte is in use where nothing leaks; more than one means that files hold on to what they loaded.
   workerIdleMemoryLimit: '1GB',
   reporters: ['default', '<rootDir>/scripts/jest/last-lines-reporter.mjs'],
   // Off by default: `npm test -- --coverage` asks for it.

@@ -1,20 +1,31 @@
 import { join } from 'node:path'
-import { categories, positionFrom, type Json } from '@deals/events'
+import { categories, positionFrom, titleKeysOf, type Json } from '@deals/events'
 import { openSqliteProjectionStore, projections, type ProjectionStore } from '@deals/projector/app'
-import type { BookmarkDoc, CommentDoc, NotificationDoc, PostDoc, StoreDoc, UserDoc } from '@deals/projector/read-models'
+import type {
+  BookmarkDoc,
+  CommentDoc,
+  NotificationDoc,
+  PostDoc,
+  StoreDoc,
+  TitleKeysDoc,
+  UserDoc,
+} from '@deals/projector/read-models'
 import { pick, randomOf } from './random.ts'
 import { postTitle } from './site-words.ts'
 
 const memberCount = 1000
 const storeCount = 40
 const groupSize = 20_000
-const firstTime = Date.UTC(2026, 0, 1)
+/** Recently enough to be asked for among posts of this year. */
+const firstTime = Date.now() - 30 * 86_400_000
 
 /** How much there is of each thing. */
 export interface Grown {
   readonly posts: number
   /** All of them on the first post. */
   readonly comments: number
+  /** Makes the title of each post. */
+  readonly title?: (random: () => number) => string
   /** Those of the first member. */
   readonly notices: number
   readonly bookmarks: number
@@ -26,14 +37,22 @@ export interface Grown {
  */
 export async function writeGrownSite(
   directory: string,
-  { posts, comments, notices, bookmarks }: Grown,
+  { posts, comments, notices, bookmarks, title = postTitle }: Grown,
 ): Promise<string> {
   const file = join(directory, 'read.db')
   const store = openSqliteProjectionStore({ file })
   const random = randomOf(posts)
   await writeView(store, 'users', { count: memberCount, documentAt: (at) => [`member-${at}`, { ...aMember(at) }] })
   await writeView(store, 'stores', { count: storeCount, documentAt: (at) => [`store-${at}`, { ...aStore(at) }] })
-  await writeView(store, 'posts', { count: posts, documentAt: (at) => [String(at + 1), { ...aPost(at, random) }] })
+  const titles = Array.from({ length: posts }, () => title(random))
+  await writeView(store, 'posts', {
+    count: posts,
+    documentAt: (at) => [String(at + 1), { ...aPost(at, { title: titles[at] ?? '', random }) }],
+  })
+  await writeView(store, 'title-keys', {
+    count: posts,
+    documentAt: (at) => [String(at + 1), { ...keysOf(at, titles[at] ?? '') }],
+  })
   await writeView(store, 'comments', {
     count: comments,
     documentAt: (at) => [String(at + 1), { ...aComment(at, random) }],
@@ -55,16 +74,17 @@ interface Content {
   documentAt: (at: number) => readonly [id: string, doc: Record<string, Json | undefined>]
 }
 
-/** The collection of a projection that is named like it, with its indexes built last as a rebuild does. */
+/** The collection of a projection that has one, with its indexes built last as a rebuild does. */
 async function writeView(store: ProjectionStore, name: string, { count, documentAt }: Content): Promise<void> {
   const collections = projections.find((projection) => projection.name === name)?.collections ?? []
+  const [collection] = collections
   const ref = await store.create(name, { code: 'bench', collections, state: 'fed', indexed: false })
   const writer = store.writer(ref)
   for (let from = 0; from < count; from += groupSize) {
     const to = Math.min(count, from + groupSize)
     const puts = Array.from({ length: to - from }, (_, index) => {
       const [id, doc] = documentAt(from + index)
-      return { collection: name, id, pos: positionFrom(from + index + 1), doc }
+      return { collection: collection?.name ?? name, id, pos: positionFrom(from + index + 1), doc }
     })
     await writer.commit({
       puts,
@@ -77,10 +97,16 @@ async function writeView(store: ProjectionStore, name: string, { count, document
   await store.buildIndexes(ref)
 }
 
-function aPost(at: number, random: () => number): PostDoc {
+const keysOf = (at: number, title: string): TitleKeysDoc => ({
+  postId: at + 1,
+  authorId: 'member-0',
+  isDeleted: false,
+  ...titleKeysOf(title),
+})
+
+function aPost(at: number, { title, random }: { title: string; random: () => number }): PostDoc {
   const [postId, createdAt, price] = [at + 1, firstTime + at * 1000, 500 + Math.floor(random() * 50_000)]
   const votes = Math.floor(random() ** 3 * 200)
-  const title = postTitle(random)
   const currency = random() < 0.8 ? 'USD' : 'CAD'
   return {
     postId,

@@ -1,14 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { pino } from 'pino'
-import type { Session } from '@deals/accounts'
-import { unlimited } from '@deals/process/limits'
 import { postTypes } from '@deals/events'
-import { openSqliteReadModels, posts, type Filter, type PostDoc, type ReadModels } from '@deals/projector/read-models'
-import { createQueryApi } from '@deals/query-api/app'
+import { posts, type Filter, type PostDoc, type ReadModels } from '@deals/projector/read-models'
+import { withGrownApi, type Get } from './grown-api.ts'
 import { writeGrownSite, type Grown } from './grown-site.ts'
 import { median, milliseconds, type Bench, type Figure } from './measure.ts'
-import { originOf } from './origin.ts'
 import { inTempDirectory } from './temp-directory.ts'
 
 const few: Grown = { posts: 1_000, comments: 10, notices: 25, bookmarks: 25 }
@@ -61,21 +55,15 @@ const best = {
 const newest = { sort: [['createdAt', -1]], limit: 20 } as const
 
 async function measure(directory: string, size: Grown): Promise<Measured[]> {
-  const readModels = openSqliteReadModels({ file: await writeGrownSite(directory, size) })
+  return withGrownApi(await writeGrownSite(directory, size), ({ readModels, get }) => timesOf(size, readModels, get))
+}
+
+async function timesOf(size: Grown, readModels: ReadModels, get: Get): Promise<Measured[]> {
   const collection = readModels.collection<PostDoc>(posts)
-  const server = createServer(apiOn(readModels)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const get = async (path: string) => {
-    const answer = await fetch(originOf(server) + path, { headers: { cookie: 'session=any' } })
-    await answer.text()
-    if (answer.status !== 200) {
-      throw new Error(`${path} answered ${answer.status}`)
-    }
-  }
   const deep = Math.min(500, size.posts / 25)
   const ofCars = { ...listed, categorySlug: 'autos' }
   const inCurrency = { ...listed, listedCurrencies: 'CAD' }
-  const measured = [
+  return [
     await timed('port: first page, best', () => collection.find(listed, best)),
     await timed('port: first page, newest', () => collection.find(listed, newest)),
     await timed('port: first page of a category', () => collection.find(ofCars, best)),
@@ -92,11 +80,8 @@ async function measure(directory: string, size: Grown): Promise<Measured[]> {
     await timed('its comments', () => get('/api/posts/1/comments')),
     await timed('notices of a member', () => get('/api/notifications')),
     await timed('bookmarks of a member', () => get('/api/bookmarks')),
+    await timed('posts like a title', () => get('/api/posts/similar?title=Lumen+quiet+laptop%2C+large&limit=20')),
   ]
-  server.close()
-  server.closeAllConnections()
-  await readModels.close()
-  return measured
 }
 
 async function timed(what: string, ask: () => Promise<unknown>): Promise<Measured> {
@@ -108,19 +93,3 @@ async function timed(what: string, ask: () => Promise<unknown>): Promise<Measure
   }
   return { what, time: median(times.slice(warmUps)) }
 }
-
-const session: Session = { id: 'any', userId: 'member-0', created: 0, lastSeen: 0, expires: Infinity, label: '' }
-
-/** The query side alone, with one member whose session is any. */
-const apiOn = (readModels: ReadModels) =>
-  createQueryApi({
-    readModels,
-    sessions: { find: async () => session },
-    accounts: { byId: async () => null },
-    postLog: { eventsOf: async () => [], asOf: async () => null },
-    limits: unlimited,
-    clock: Date.now,
-    logger: pino({ level: 'error' }),
-    internalToken: null,
-    publicUrl: 'http://localhost',
-  })

@@ -1,16 +1,14 @@
-import { join } from 'node:path'
 import { createSessions, openSqliteKeyedStore } from '@deals/accounts'
 import { filesIn } from '@deals/process/base'
 import { aCodec, masterKey } from './a-codec.ts'
 import { parseFeed } from './parse-answers.ts'
 import { untilQuiet } from './processor.ts'
-import { withProgram } from './running-site.ts'
+import { withSiteOver } from './running-site.ts'
 import { siteHistory } from './site-history.ts'
 import { writeLog } from './write-log.ts'
 
 /** Of these about 9,900 are posts, 26,000 comments and 230,000 votes. */
 export const usualEvents = 350_000
-const siteProgram = join(import.meta.dirname, '../../standalone/dist/main.js')
 
 /** Writes the log of a busy site, and sessions of its first members. Answers their cookies. */
 export async function writeLargeSite(
@@ -37,12 +35,14 @@ export interface LargeSite {
   postId: number
 }
 
+/** The built site over such a directory, as it comes up. */
+export const startLargeSite = <T>(directory: string, work: (origin: string, pid: number) => Promise<T>): Promise<T> =>
+  // Its members are in the log alone; nobody has to sign in.
+  withSiteOver(directory, { MASTER_KEY: masterKey.toString('base64'), ACCOUNTS_LOST: 'accept' }, work)
+
 /** The built site over such a directory, in one process, once everything is folded and all jobs are done. */
 export function withLargeSite<T>(directory: string, work: (site: LargeSite) => Promise<T>): Promise<T> {
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, DEMO: '0', RATE_LIMITS: 'off' }
-  // Its members are in the log alone; nobody has to sign in.
-  const secrets = { MASTER_KEY: masterKey.toString('base64'), ACCOUNTS_LOST: 'accept' }
-  return withProgram([siteProgram], { ...settings, ...secrets, NODE_ENV: 'production' }, async (origin, pid) => {
+  return startLargeSite(directory, async (origin, pid) => {
     const answer = await fetch(`${origin}/api/posts?sortOrder=popularity_desc&limit=1`)
     const [post] = parseFeed(await answer.json()).posts
     await untilQuiet(pid)

@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
+import { alike } from './alike.bench.ts'
 import { api } from './api.bench.ts'
 import { append } from './append.bench.ts'
 import { browser } from './browser.bench.ts'
@@ -12,6 +13,7 @@ import { reads } from './reads.bench.ts'
 import { replay } from './replay.bench.ts'
 import { scale } from './scale.bench.ts'
 import { score } from './score.bench.ts'
+import { start } from './start.bench.ts'
 import { takeover } from './takeover.bench.ts'
 import { visible } from './visible.bench.ts'
 import { writes } from './writes.bench.ts'
@@ -21,7 +23,7 @@ import type { Bench, Figure } from './measure.ts'
 
 const benches: readonly Bench[] = [
   ...[append, replay, scale, takeover, eventstore],
-  ...[growth, visible, home, api, overload, score, reads, pages, writes, browser],
+  ...[growth, alike, visible, home, api, overload, score, reads, pages, writes, browser, start],
 ]
 
 const options = { save: { type: 'string' }, against: { type: 'string' } } as const

@@ -12,6 +12,15 @@ export function processorOf(pid: number): number {
   }
 }
 
+/** Megabytes of memory that a process holds; where the system does not tell, not a number. */
+export function residentOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  } catch {
+    return Number.NaN
+  }
+}
+
 const lookEveryMs = 1_000
 /** Of one core: what a process uses that has nothing to do. */
 const restingShare = 0.05

@@ -6,12 +6,26 @@ import { inTempDirectory } from './temp-directory.ts'
 
 const siteProgram = join(import.meta.dirname, '../../standalone/dist/main.js')
 
+/** What the built site is started with over a directory, unless a measurement wants something else. */
+const settingsOver = (directory: string): Record<string, string> => ({
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATA_DIR: directory,
+  DEMO: '0',
+  RATE_LIMITS: 'off',
+  NODE_ENV: 'production',
+})
+
+/** The built site over a directory, with other settings where they are given. */
+export const withSiteOver = <T>(
+  directory: string,
+  settings: Record<string, string>,
+  work: (origin: string, pid: number) => Promise<T>,
+): Promise<T> => withProgram([siteProgram], { ...settingsOver(directory), ...settings }, work)
+
 /** The built site with its demonstration data, in a process of its own as `npm start` runs it, while the work lasts. */
 export function withSite<T>(work: (origin: string) => Promise<T>): Promise<T> {
-  return inTempDirectory((directory) => {
-    const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, DEMO: '1', RATE_LIMITS: 'off' }
-    return withProgram([siteProgram], { ...settings, NODE_ENV: 'production' }, work)
-  })
+  return inTempDirectory((directory) => withSiteOver(directory, { DEMO: '1' }, work))
 }
 
 /** The built site without anything in it, over whatever stores the settings name. */
@@ -19,10 +33,7 @@ export function withNewSite<T>(
   settings: Record<string, string>,
   work: (origin: string, pid: number) => Promise<T>,
 ): Promise<T> {
-  return inTempDirectory((directory) => {
-    const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' }
-    return withProgram([siteProgram], { ...own, NODE_ENV: 'production', ...settings }, work)
-  })
+  return inTempDirectory((directory) => withSiteOver(directory, { LOG_LEVEL: 'fatal', ...settings }, work))
 }
 
 /** A program that says at which address it is ready. */

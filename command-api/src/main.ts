@@ -31,6 +31,5 @@ runProcess(async (untilStopped, opened) => {
   }
   const serving = { ...config, proof: visitorProof(internalToken), stores: storesOf({ log, keyed }), logger }
   opened.keep(await openSiteServer(serving, createCommandApi(context)))
-  logger.info({ port: config.port }, 'command-api is ready')
-  await untilStopped()
+  await untilStopped(() => logger.info({ port: config.port }, 'command-api is ready'))
 })

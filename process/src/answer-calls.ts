@@ -47,8 +47,8 @@ export function answerCalls<Calls extends ProcessCalls>(
     }
   }
   return (request, response, next) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    if (request.method !== 'POST' || !pathname.startsWith(way)) {
+    const pathname = request.method === 'POST' ? new URL(request.url ?? '/', 'http://localhost').pathname : ''
+    if (!pathname.startsWith(way)) {
       next()
       return
     }

@@ -3,12 +3,15 @@ import { PortProblem } from './listen.ts'
 import { openings, type Openings } from './openings.ts'
 import { WrongSetting } from './settings.ts'
 
+/** Resolves at the first signal. Who waits for a word that the process is ready may end it on that word, so it listens before. */
+export type UntilStopped = (sayReady?: () => void) => Promise<void>
+
 /**
  * Runs a process of the site. What an operator can mend is said in one sentence; a bug keeps its stack. `serve` opens
  * what it needs and awaits `untilStopped()`; then all that it keeps is closed, the last first. A signal that comes before
  * it asks ends the process at once: nothing was promised to anybody yet.
  */
-export function runProcess(serve: (untilStopped: () => Promise<void>, opened: Openings) => Promise<void>): void {
+export function runProcess(serve: (untilStopped: UntilStopped, opened: Openings) => Promise<void>): void {
   // What a process of the site writes holds what people said in confidence.
   process.umask(0o077)
   const opened = openings()
@@ -22,11 +25,12 @@ export function runProcess(serve: (untilStopped: () => Promise<void>, opened: Op
   run().catch(endWith)
 }
 
-function untilSignal(): Promise<void> {
+function untilSignal(sayReady: () => void = () => {}): Promise<void> {
   return new Promise((resolve) => {
     // For good: a terminal and npm both pass Ctrl-C on, and the second one must not cut off what the first one ends.
     process.on('SIGTERM', () => resolve())
     process.on('SIGINT', () => resolve())
+    sayReady()
   })
 }
 

@@ -9,8 +9,7 @@ runProcess(async (untilStopped, opened) => {
   // Whoever set something wrong need not wait until everything else was loaded.
   const { startSite } = await import('./site.ts')
   const site = opened.keep(await startSite(config, { say }))
-  greet(site, config)
-  await untilStopped()
+  await untilStopped(() => greet(site, config))
 })
 
 function greet({ url, hasDemo }: Site, config: Config): void {

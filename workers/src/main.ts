@@ -46,8 +46,7 @@ runProcess(async (untilStopped, opened) => {
   const others = { kafka: async () => workers.waitsFor() }
   const port = config.metricsPort
   opened.keep(await openServer({ port, host: '::', stores, others, metrics, logger }, orNotFound(board)))
-  logger.info({ metricsPort: port }, 'the workers are ready')
-  await untilStopped()
+  await untilStopped(() => logger.info({ metricsPort: port }, 'the workers are ready'))
 })
 
 /** What the board does not answer is not there. */

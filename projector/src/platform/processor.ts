@@ -10,6 +10,7 @@ import { parkedKeys, type ParkedKeys } from './parked-keys.ts'
 import { patientWriter } from './patient-writer.ts'
 import type { Projection } from './projection.ts'
 import { shareOf } from './partitions/share.ts'
+import { takingTurns } from './taking-turns.ts'
 import {
   PartitionsChanged,
   wholeLog,
@@ -22,7 +23,10 @@ import type { Commit, Committed, Digest, ParkedEvent, ProjectionWriter } from '.
 import { workingSet, type WorkingSet } from './working-set.ts'
 import type { OnWaiting } from './writer-retry.ts'
 
-/** One version of one projection while somebody feeds it. */
+/**
+ * One version of one projection while somebody feeds it. Whoever asks for something while it writes waits: what is folded
+ * from one checkpoint must be written from that one.
+ */
 export interface Processor {
   readonly ref: VersionRef
   readonly projection: Projection
@@ -39,10 +43,10 @@ export interface Processor {
   feed(events: readonly ReadEvent[], upTo: Position): Promise<boolean>
   /** Writes what waited in the parking, without moving the checkpoint. False as with `feed`. */
   release(fold: FoldReleased): Promise<boolean>
-  /** The move of the checkpoint that a lazy processor has put off; null when there is none. */
+  /** The move of the checkpoint that a lazy processor has put off; null when there is none, or while it writes, which moves it. */
   putOff(): CheckpointMove | null
-  /** Told that the store has made the move. */
-  moved(move: CheckpointMove): void
+  /** Folds nothing until it is known whether the store has made the move that it has put off just now, and answers that. */
+  movedWhen(isMade: Promise<boolean>): Promise<boolean>
   /** Makes the move by itself. */
   flush(): Promise<void>
 }
@@ -91,6 +95,8 @@ export async function openProcessor(options: ProcessorOptions): Promise<Processo
   const counts = { written: 0, older: 0, events: 0, lastBatch: 0 }
   const isGivenUp = (id: string) => discarded.has(id)
   const work: Work = { ...options, partition, writer, parked, state, takeUp, counts, isGivenUp }
+  const turns = takingTurns()
+  const feed = feeding(work)
   return {
     ref,
     projection,
@@ -104,22 +110,38 @@ export async function openProcessor(options: ProcessorOptions): Promise<Processo
     get digest() {
       return state.digest
     },
-    feed: feeding(work),
-    putOff: () =>
-      state.position > state.stored ? { ...ref, partition, from: state.stored, to: state.position } : null,
-    moved({ from, to }) {
-      state.stored = state.stored === from ? to : state.stored
-    },
-    async flush() {
-      await foldAndWrite(work, async () => ({ to: state.position }))
-    },
-    async release(foldParked) {
-      const folding = async (working: WorkingSet) => ({ to: state.position, release: await foldParked(working) })
-      const { moved } = await foldAndWrite(work, folding)
-      parked.reset(await parking.keys())
-      return !moved
-    },
+    feed: (events, upTo) => turns.take(() => feed(events, upTo)),
+    putOff: () => (turns.isFree() && isPutOff(state) ? { ...ref, partition, ...moveOf(state) } : null),
+    movedWhen: (isMade) => turns.take(() => moveWhen(isMade, state)),
+    flush: () => turns.take(() => flush(work)),
+    release: (foldParked) => turns.take(() => release(work, foldParked)),
   }
+}
+
+const isPutOff = ({ position, stored }: State): boolean => position > stored
+const moveOf = ({ position, stored }: State) => ({ from: stored, to: position })
+
+async function moveWhen(isMade: Promise<boolean>, state: State): Promise<boolean> {
+  const { to } = moveOf(state)
+  const made = await isMade
+  if (made) {
+    state.stored = to
+  }
+  return made
+}
+
+async function flush(work: Work): Promise<void> {
+  if (isPutOff(work.state)) {
+    await foldAndWrite(work, async () => ({ to: work.state.position }))
+  }
+}
+
+async function release(work: Work, foldParked: FoldReleased): Promise<boolean> {
+  const { state, parked, store, ref } = work
+  const folding = async (working: WorkingSet) => ({ to: state.position, release: await foldParked(working) })
+  const { moved } = await foldAndWrite(work, folding)
+  parked.reset(await store.parking(ref).keys())
+  return !moved
 }
 
 /** A version that was never written begins as one whole. */
@@ -148,24 +170,15 @@ interface Work extends ProcessorOptions {
   isGivenUp: (eventId: string) => boolean
 }
 
-function feeding(work: Work): Processor['feed'] {
+/** Answers at once where nothing is to be folded. */
+type Feed = (...batch: Parameters<Processor['feed']>) => boolean | Promise<boolean>
+
+function feeding(work: Work): Feed {
   const { projection, state, counts, parked, isGivenUp, onParked = () => {} } = work
   const fold = foldOf(projection)
   const handled = new Set<string>(projection.handles)
   const share = shareOf(projection, work.partition)
-  return async (events, upTo) => {
-    if (upTo <= state.position) {
-      return true
-    }
-    const mine = eventsOfTypes(events, handled).filter((read) => {
-      const { id, position } = read.logged
-      const isNew = position > state.position && position <= upTo
-      return isNew && !isGivenUp(id) && (share?.concerns(read) ?? true)
-    })
-    if (mine.length === 0 && work.isLazy?.() === true) {
-      state.position = upTo
-      return true
-    }
+  const foldMine = async (mine: readonly ReadEvent[], upTo: Position) => {
     const { written, older, moved, park } = await foldAndWrite(work, async (working) => ({
       to: upTo,
       park: await foldBatch({ projection, fold, working, parked, share }, mine),
@@ -178,6 +191,21 @@ function feeding(work: Work): Processor['feed'] {
       onParked(park)
     }
     return !moved
+  }
+  return (events, upTo) => {
+    if (upTo <= state.position) {
+      return true
+    }
+    const mine = eventsOfTypes(events, handled).filter((read) => {
+      const { id, position } = read.logged
+      const isNew = position > state.position && position <= upTo
+      return isNew && !isGivenUp(id) && (share?.concerns(read) ?? true)
+    })
+    if (mine.length === 0 && work.isLazy?.() === true) {
+      state.position = upTo
+      return true
+    }
+    return foldMine(mine, upTo)
   }
 }
 

@@ -11,7 +11,7 @@ import { releaseParked } from './release-parked.ts'
 import type { RunOptions, Logger } from './run-options.ts'
 import { dropOld } from './drop-old.ts'
 import type { Standing } from './projection-store.ts'
-import { takingTurns, type TakingTurns } from './taking-turns.ts'
+import { takingTurns, type Turns } from './taking-turns.ts'
 
 export interface Running {
   /** Resolves when everything that is in the log now is in the documents of all versions that are not paused. */
@@ -28,7 +28,7 @@ const tidyEvery = 60_000
 export function runProjections(options: RunOptions): Running {
   const { log, store, signal, now = Date.now } = options
   let standings: readonly Standing[] = []
-  const inTurn = takingTurns()
+  const { take: inTurn } = takingTurns()
   // While it was catching up, what was given up was looked for in other processors only.
   const onLive = (processor: Processor) => inTurn(() => passOverIn(options, processor))
   const care = processorSupervisor({ ...options, onLive })
@@ -60,7 +60,7 @@ export function runProjections(options: RunOptions): Running {
   }
 }
 
-type Options = RunOptions & { inTurn: TakingTurns }
+type Options = RunOptions & { inTurn: Turns['take'] }
 
 async function run(options: Options, care: ProcessorSupervisor, started: Promise<void>): Promise<void> {
   const { log, store, signal, logger, inTurn } = options

@@ -12,7 +12,7 @@ export type ServingRequests = RebuildOptions & { logger: Logger }
 /** Does, one after the other, what pages of the site ask for. What was cut off by an end is asked for anew. */
 export function serveRequests(serving: ServingRequests): () => void {
   const { store, signal, logger } = serving
-  const inTurn = takingTurns()
+  const { take: inTurn } = takingTurns()
   const look = async () => {
     for (const request of (await store.requests.list()).filter(({ state }) => state === 'asked').reverse()) {
       if (!signal.aborted) {

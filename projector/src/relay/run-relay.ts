@@ -112,7 +112,7 @@ async function relayWith(options: RelayOptions, lease: Lease, standing: RelaySta
 /** Sends what the log brings and, while it brings nothing, how far it is. Until the signal. */
 async function relay(work: Work): Promise<void> {
   const { log, logger, signal, standing } = work
-  const inTurn = takingTurns()
+  const { take: inTurn } = takingTurns()
   let failure: unknown = null
   const stop = new AbortController()
   const ticking = setInterval(() => {

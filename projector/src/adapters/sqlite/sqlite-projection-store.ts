@@ -4,7 +4,7 @@ import { StoreBusy, type ProjectionStore } from '../../platform/projection-store
 import { signalsOf, type Signals } from '../signal.ts'
 import { buildIndexes } from './build-indexes.ts'
 import { commitTogether, type CommitTogether } from './commit-together.ts'
-import { allOrNothing, connect, connectPrivate, isTransient, type Connection } from './connection.ts'
+import { connect, connectPrivate, isTransient, type Connection } from './connection.ts'
 import { moveCheckpoints } from './sqlite-partitions.ts'
 import { sqliteParking } from './sqlite-parking.ts'
 import { sqliteRequests } from './sqlite-requests.ts'
@@ -54,8 +54,7 @@ function storeOn(opened: Opened): ProjectionStore {
     ...versionsOn(opened, changed),
     writer: (ref) => writerOn(opened, ref),
     async advance(moves) {
-      // At once, not with what others write later in the turn: a processor that goes on meanwhile would find its checkpoint moved.
-      const made = busyAware(() => allOrNothing(connection, () => moveCheckpoints(statements, moves)))
+      const made = await commits.write(() => moveCheckpoints(statements, moves)).catch(throwBusy)
       const moved = moves.filter((_, at) => made[at])
       new Set(moved.map(({ projection }) => projection)).forEach((projection) => {
         const [{ version, to } = { version: 0, to: beforeFirst }] = moved.filter((one) => one.projection === projection)

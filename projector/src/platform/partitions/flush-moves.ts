@@ -11,14 +11,11 @@ export async function flushMoves(store: ProjectionStore, processors: readonly Pr
   if (waiting.length === 0) {
     return
   }
-  const made = await store.advance?.(waiting.map(({ move }) => move))
-  const left = waiting.filter(({ processor, move }, at) => {
-    const isMade = made?.[at] === true
-    if (isMade) {
-      processor.moved(move)
-    }
-    return !isMade
-  })
+  const advancing = store.advance?.(waiting.map(({ move }) => move)) ?? Promise.resolve([])
+  const made = await Promise.all(
+    waiting.map(({ processor }, at) => processor.movedWhen(advancing.then((ones) => ones[at] === true))),
+  )
+  const left = waiting.filter((_, at) => made[at] !== true)
   // Another process stands in, or the store knows no such step: each processor finds out for itself.
   const outcomes = await Promise.allSettled(left.map(({ processor }) => processor.flush()))
   const failed = outcomes.find(({ status }) => status === 'rejected')

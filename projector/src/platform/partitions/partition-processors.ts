@@ -8,7 +8,7 @@ import { recordsOfParked } from '../parking-records.ts'
 import type { Projection } from '../projection.ts'
 import type { StoredVersion } from '../projection-store.ts'
 import type { RunOptions } from '../run-options.ts'
-import { takingTurns, type TakingTurns } from '../taking-turns.ts'
+import { takingTurns, type Turns } from '../taking-turns.ts'
 import type { CarriedPiece } from './carrier.ts'
 import { pagesFor } from './feed-from-log.ts'
 import { partitionName, partitionNames } from './partition-names.ts'
@@ -46,7 +46,7 @@ interface State extends Parts {
   feedings: Map<string, Feeding>
   /** When (performance.now) a version that failed is tried again. */
   pauses: Map<string, number>
-  inTurn: TakingTurns
+  inTurn: Turns['take']
 }
 
 const tryAgainAfter = 1000
@@ -59,7 +59,7 @@ class CarrierSays extends Error {
 export const nameOf = ({ stored: { projection, version } }: FedVersion): string => `${projection} ${version}`
 
 export function partitionProcessors(parts: Parts): PartitionProcessors {
-  const state: State = { ...parts, feedings: new Map(), pauses: new Map(), inTurn: takingTurns() }
+  const state: State = { ...parts, feedings: new Map(), pauses: new Map(), inTurn: takingTurns().take }
   const { view, index, feedings, inTurn } = state
   return {
     view,

@@ -24,6 +24,7 @@ import { openPage } from './open-page.ts'
 import { ownTurn } from './own-turn.ts'
 import { notedStyles, stylesFrom } from './page-styles.ts'
 import type { PageStyle } from './page-styles.ts'
+import { pageQuestions } from './page-questions.ts'
 import { renderToText } from './render-to-text.ts'
 import { hashSource } from './style-hashes.ts'
 import type { Visitor } from './visitor.ts'
@@ -60,12 +61,12 @@ export interface RenderedPage {
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, visitor, fetchApi, origin } = request
   const now = toTheMinute(request.now)
-  const store = drawingStore({
-    send: sendFor(visitor, fetchApi),
-    preloadedState: { clock: { now }, devicePreferences: visitor.device },
-  })
-  const { entry, head } = await openPage(store, url, visitor.hasSession)
+  const send = sendFor(visitor, fetchApi)
+  const store = drawingStore({ send, preloadedState: { clock: { now }, devicePreferences: visitor.device } })
+  const questions = pageQuestions(store, send)
+  const { entry, head } = await openPage(questions, url, visitor.hasSession)
   await ownTurn()
+  questions.getState()
   const { html, styles } = await draw(store, entry, url)
   const state = stateForBrowser(store.getState())
   return {

@@ -10,6 +10,7 @@ import { CouponCode } from '../../features/post-actions/CouponCode.tsx'
 import { ShareButton } from '../../features/post-actions/ShareButton.tsx'
 import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
 import { pagePrice } from '../../features/posts/price.ts'
+import type { ShownPrice } from '../../features/posts/price.ts'
 import type { VotedPost } from '../../features/votes/use-vote.ts'
 import { VoteButtons } from '../../features/votes/VoteButtons.tsx'
 import { routes } from '../../app/routes.ts'
@@ -51,16 +52,23 @@ export function PurchaseColumn({ post, isPreview = false }: PurchaseColumnProps)
 
 function PostPrice({ post }: { readonly post: PostDetails }) {
   const price = pagePrice(post)
+  const content = useKeptPart('price of a post', PriceAndDiscount, { price })
   if (price.text === null) {
     return null
   }
   return (
     <>
-      <Price>
-        <PriceBlock price={price} size="lg" />
-        <DiscountTag percent={price.discount} size="lg" />
-      </Price>
+      <Price {...content} />
       <PriceMemoryLine post={post} />
+    </>
+  )
+}
+
+function PriceAndDiscount({ price }: { readonly price: ShownPrice }) {
+  return (
+    <>
+      <PriceBlock price={price} size="lg" />
+      <DiscountTag percent={price.discount} size="lg" />
     </>
   )
 }

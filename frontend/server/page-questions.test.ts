@@ -3,7 +3,6 @@ import { postsApi } from '../src/features/posts/posts.endpoints.ts'
 import { sessionsApi } from '../src/features/sessions/sessions.endpoints.ts'
 import { aMember, aPostCard, aPostDetails } from '../src/testing/builders.ts'
 import { fakeApi } from '../src/testing/fake-api.ts'
-import { drawingStore } from './drawing-store.ts'
 import { pageQuestions } from './page-questions.ts'
 
 const { getFeed, getPost, listPosts } = postsApi.endpoints
@@ -17,11 +16,7 @@ const siteApi = () =>
     'GET /api/posts/7': { body: aPostDetails({ id: 7 }) },
   })
 
-function asking(api = siteApi()) {
-  const { send } = api
-  const store = drawingStore({ send })
-  return { api, store, ...pageQuestions(store, send) }
-}
+const asking = (api = siteApi()) => ({ api, ...pageQuestions({ send: api.send }) })
 
 /** What is different each time that the same is asked. */
 const passing = new Set(['requestId', 'startedTimeStamp', 'fulfilledTimeStamp'])
@@ -53,11 +48,12 @@ it('changes the store once for all answers, when somebody looks', async () => {
   expect(changed).toHaveBeenCalledTimes(1)
 })
 
-it('leaves to the store how a question failed', async () => {
-  const { ask, getState } = asking()
+it('leaves in the store how a question failed, which is not asked again', async () => {
+  const { ask, getState, api } = asking()
   const { data } = await ask(getPost, 8)
   expect(data).toBeUndefined()
   expect(getPost.select(8)(getState())).toMatchObject({ isError: true, error: { status: 404 } })
+  expect(api.seen).toHaveLength(1)
 })
 
 it('takes nobody for somebody: the answer for visitors is none', async () => {

@@ -1,11 +1,14 @@
+import type { UnknownAction } from 'redux'
 import { api } from '../src/lib/api.ts'
-import type { AppState, AppStore } from '../src/app/store.ts'
-import { sendCall } from '../src/lib/base-query.ts'
-import type { ApiRequest, SendRequest } from '../src/lib/base-query.ts'
+import type { AppState, AppStore, StoreOptions } from '../src/app/store.ts'
+import type { ApiAnswer, SendRequest } from '../src/lib/base-query.ts'
 import type { Asked, OpeningPage } from '../src/screens/shared/page.ts'
+import { answerTo, failed } from './declared-question.ts'
+import { drawingStore } from './drawing-store.ts'
 
 /** The questions of one page. */
 export interface PageQuestions {
+  readonly store: AppStore
   readonly ask: OpeningPage['ask']
   /** Notes an answer that is known without asking. */
   readonly note: <Argument, Answer>(endpoint: Asked<Argument, Answer>, argument: Argument, value: Answer) => void
@@ -15,9 +18,11 @@ export interface PageQuestions {
 
 /**
  * Asks without the store, which gets all answers at once when somebody looks: each by itself would pass all of its
- * reducers twice. What fails is asked once more as the browser asks, so that the store knows how it failed.
+ * reducers twice. How a question failed the store learns by itself.
  */
-export function pageQuestions(store: AppStore, send: SendRequest): PageQuestions {
+export function pageQuestions({ send, preloadedState = {} }: StoreOptions): PageQuestions {
+  const { first, again } = askedOnce(send)
+  const store = drawingStore({ send: again, preloadedState })
   const answers: Upserted[] = []
   const getState = () => {
     if (answers.length > 0) {
@@ -29,10 +34,11 @@ export function pageQuestions(store: AppStore, send: SendRequest): PageQuestions
     answers.push({ endpointName: name, arg: argument, value })
   }
   return {
+    store,
     getState,
     note,
     ask: async (endpoint, argument) => {
-      const value = await answerTo(declaredAs(endpoint.name), argument, send)
+      const value = await answerTo(endpoint.name, argument, first)
       if (value === failed) {
         await store.dispatch(endpoint.initiate(argument))
       } else {
@@ -47,52 +53,40 @@ export function pageQuestions(store: AppStore, send: SendRequest): PageQuestions
   }
 }
 
+/** What failed for the first is answered the same for who asks again: it may have failed because there is too much to do. */
+function askedOnce(send: SendRequest): { readonly first: SendRequest; readonly again: SendRequest } {
+  const failures = new Map<string, ApiAnswer>()
+  return {
+    again: async (path, init) => failures.get(path) ?? send(path, init),
+    first: async (path, init) => {
+      const answer = await send(path, init)
+      if (answer.ok) {
+        return answer
+      }
+      const { ok, status, statusText, headers } = answer
+      const text = await answer.text()
+      const failure = { ok, status, statusText, headers, text: async () => text }
+      failures.set(path, failure)
+      return failure
+    },
+  }
+}
+
 interface Upserted {
   readonly endpointName: string
   readonly arg: unknown
   readonly value: unknown
 }
 
-/** The API itself knows no endpoint by name: features add them. */
-const upserting = (answers: readonly Upserted[]) => api.util.upsertQueryEntries(answers as never)
+type Upserting = (answers: readonly Upserted[]) => UnknownAction
 
-const failed = Symbol('failed')
+const isUpserting = (value: unknown): value is Upserting => typeof value === 'function'
 
-/** The data of an endpoint, as the store keeps them. */
-async function answerTo(declared: Declared, argument: unknown, send: SendRequest): Promise<unknown> {
-  const { query, transformResponse, infiniteQueryOptions: list } = declared
-  const asked = list === undefined ? argument : { queryArg: argument, pageParam: list.initialPageParam }
-  const { data, error } = await sendCall(query(asked), send)
-  if (error !== undefined) {
-    return failed
+/** In the type of the API no endpoint has a name: features add them. */
+function upserting(answers: readonly Upserted[]): UnknownAction {
+  const { upsertQueryEntries }: { readonly upsertQueryEntries: unknown } = api.util
+  if (!isUpserting(upsertQueryEntries)) {
+    throw new TypeError('The API takes no answers.')
   }
-  const answer = transformResponse(data)
-  return list === undefined ? answer : { pages: [answer], pageParams: [list.initialPageParam] }
-}
-
-/** As much of how an endpoint was declared as asking needs. */
-interface Declared {
-  readonly query: (argument: unknown) => ApiRequest
-  readonly transformResponse: (answer: unknown) => unknown
-  /** Of a list without end. */
-  readonly infiniteQueryOptions?: { readonly initialPageParam: unknown }
-}
-
-const isDeclared = (value: unknown): value is Declared =>
-  typeof value === 'object' && value !== null && 'query' in value && 'transformResponse' in value
-
-const declarations = new Map<string, Declared>()
-
-function declaredAs(name: string): Declared {
-  const known = declarations.get(name)
-  if (known !== undefined) {
-    return known
-  }
-  let found: unknown
-  api.enhanceEndpoints({ endpoints: { [name]: (declared: unknown) => void (found = declared) } })
-  if (!isDeclared(found)) {
-    throw new TypeError(`${name} is no question.`)
-  }
-  declarations.set(name, found)
-  return found
+  return upsertQueryEntries(answers)
 }

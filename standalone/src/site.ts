@@ -212,8 +212,11 @@ async function everyPart(
   app.use(createCommandApi(commands))
   app.use(questions)
   app.use(frontend)
-  // Nobody has to look whether such a question is theirs.
-  return (request, response) => (isPlainQuestion(request) ? questions : app)(request, response)
+  return (request, response) => {
+    // Nobody before has to look whether such a question is theirs.
+    const part = isPlainQuestion(request) ? questions : app
+    part(request, response)
+  }
 }
 
 /** The address under which this process reaches itself. */

@@ -26,6 +26,7 @@ import { CategoryChips } from '../src/screens/home/CategoryChips.tsx'
 import { HomeSidebarPlace } from '../src/screens/home/HomeSidebarPlace.tsx'
 import { PurchaseColumn } from '../src/screens/post/PurchaseColumn.tsx'
 import { SortSelect } from '../src/screens/shared/SortSelect.tsx'
+import { TypeChips } from '../src/screens/shared/TypeChips.tsx'
 import { Breadcrumbs } from '../src/ui/Breadcrumbs.tsx'
 import { Markdown } from '../src/ui/Markdown.tsx'
 import { makeStore } from '../src/app/store.ts'
@@ -168,6 +169,7 @@ it.each([
   ['the head of a comment', createElement(CommentHead, { comment: head })],
   ['a history', createElement(HistoryLines, { entries: [submitted], currency: 'USD' })],
   ['the links of the site', createElement(SecondaryBar)],
+  ['kinds of posts', createElement(TypeChips)],
   ['places beside the feed', createElement(HomeSidebarPlace)],
   [
     'categories',

@@ -4,22 +4,36 @@ import { createElement, Suspense, type ReactElement, type ReactNode } from 'reac
 import { renderToString } from 'react-dom/server.edge'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import { postStatuses, type CommentView, type CurrentUser, type HistoryEntry, type PostCard } from '@deals/events'
+import {
+  postStatuses,
+  type CommentView,
+  type CurrentUser,
+  type HistoryEntry,
+  type PostCard,
+  type PostDetails,
+} from '@deals/events'
+import { Header } from '../src/app/layout/Header.tsx'
+import { InfoPanel } from '../src/app/layout/InfoPanel.tsx'
 import { SecondaryBar } from '../src/app/layout/SecondaryBar.tsx'
 import { CommentHead } from '../src/features/comments/CommentHead.tsx'
 import { CommentThreads } from '../src/features/comments/CommentThreads.tsx'
 import { commentTree } from '../src/features/comments/comment-tree.ts'
+import { HistoryBox } from '../src/features/history/HistoryBox.tsx'
 import { HistoryLines } from '../src/features/history/HistoryTimeline.tsx'
 import { filtersFrom } from '../src/features/posts/feed-filters.ts'
 import { lazyPart, partsArrive } from '../src/lib/lazy-part.ts'
 import { CategoryChips } from '../src/screens/home/CategoryChips.tsx'
 import { HomeSidebarPlace } from '../src/screens/home/HomeSidebarPlace.tsx'
+import { PurchaseColumn } from '../src/screens/post/PurchaseColumn.tsx'
+import { SortSelect } from '../src/screens/shared/SortSelect.tsx'
+import { TypeChips } from '../src/screens/shared/TypeChips.tsx'
+import { Breadcrumbs } from '../src/ui/Breadcrumbs.tsx'
 import { Markdown } from '../src/ui/Markdown.tsx'
 import { makeStore } from '../src/app/store.ts'
 import { DrawOnceContext, useKeptPart } from '../src/lib/kept-part.ts'
 import { useViewer, ViewerContext } from '../src/lib/viewer.ts'
 import { DealCard } from '../src/screens/shared/DealCard.tsx'
-import { aComment, aMember, aPostCard } from '../src/testing/builders.ts'
+import { aComment, aMember, aPostCard, aPostDetails } from '../src/testing/builders.ts'
 import { keptParts, type PageParts } from './kept-parts.tsx'
 import type { PagePiece } from './page-pieces.ts'
 import { notedStyles } from './page-styles.ts'
@@ -56,6 +70,7 @@ function drawn(content: ReactNode, { parts, viewer = null, now = noon }: Page): 
   return parts === null ? page : textOfPieces(parts.put(page))
 }
 
+const at = '2026-11-20T11:00:00.000Z'
 const words = fc.constantFrom('Shoes', '<b>&"', 'Sale $& $1', '</article>', 'Größe 42 – neu')
 const posts = fc.array(
   fc.record({
@@ -93,7 +108,48 @@ it('a page of kept parts is the page that is drawn anew, whoever opened it befor
   )
 })
 
-const at = '2026-11-20T11:00:00.000Z'
+it('the frame of a page and a post are the same, kept or not, whoever opened them before', () => {
+  const people = fc.constantFrom(null, aMember(), aMember({ username: 'Bob', isModerator: true }))
+  const post = fc.record({
+    title: words,
+    foundBy: words,
+    status: fc.constantFrom(...postStatuses),
+    categorySlug: fc.constantFrom('computers', 'nowhere'),
+    subCategory: fc.constantFrom(null, 'Laptops'),
+    affiliated: fc.boolean(),
+    verifiedRep: fc.boolean(),
+    edited: fc.boolean(),
+    price: fc.constantFrom(null, 0, 19.5),
+    couponCode: fc.constantFrom(null, 'SAVE<10'),
+    dealUrl: fc.constantFrom(null, 'https://shop.example/?a&b'),
+    votes: fc.nat(2000),
+    userVote: fc.constantFrom(null, 1, -1),
+    isBookmarked: fc.boolean(),
+    commentCount: fc.nat(2),
+    meter: fc.record({ confirmed: fc.nat(2), denied: fc.nat(2), lastConfirmedAt: fc.constantFrom(null, at) }),
+  })
+  const page = (some: Partial<PostDetails>) =>
+    createElement(
+      'div',
+      null,
+      createElement(Header),
+      createElement(InfoPanel),
+      createElement(Breadcrumbs, { crumbs: [{ label: some.title ?? '', to: '/' }, { label: 'Here' }] }),
+      createElement(PurchaseColumn, { post: aPostDetails(some) }),
+      createElement(HistoryBox, { postId: 1, currency: 'USD' }),
+      createElement(SortSelect, { type: 'product', value: 'newest', onChange: () => undefined }),
+    )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(post, people), { minLength: 2, maxLength: 4 }), (openings) => {
+      for (const [some, viewer] of openings) {
+        const kept = drawn(page(some), { parts: partsAt(noon), viewer })
+        expect(kept).toBe(drawn(page(some), { parts: null, viewer }))
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
 const head: Pick<CommentView, 'id' | 'postId' | 'username' | 'badges' | 'createdAt' | 'edited'> = {
   id: 7,
   postId: 1001,
@@ -113,6 +169,7 @@ it.each([
   ['the head of a comment', createElement(CommentHead, { comment: head })],
   ['a history', createElement(HistoryLines, { entries: [submitted], currency: 'USD' })],
   ['the links of the site', createElement(SecondaryBar)],
+  ['kinds of posts', createElement(TypeChips)],
   ['places beside the feed', createElement(HomeSidebarPlace)],
   [
     'categories',

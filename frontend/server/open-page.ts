@@ -3,11 +3,11 @@ import { matchRoutes } from 'react-router-dom'
 import { pages } from '../src/app/pages.ts'
 import type { PageEntry } from '../src/app/pages.ts'
 import { mayOpen } from '../src/app/RequireSignIn.tsx'
-import type { AppStore } from '../src/app/store.ts'
 import { announcementsApi } from '../src/features/announcements/announcements.endpoints.ts'
 import { preferencesApi } from '../src/features/preferences/preferences.endpoints.ts'
 import { sessionsApi } from '../src/features/sessions/sessions.endpoints.ts'
-import type { PageContext, PageHead } from '../src/screens/shared/page.ts'
+import type { OpeningPage, PageContext, PageHead } from '../src/screens/shared/page.ts'
+import type { PageQuestions } from './page-questions.ts'
 
 /** A page with everything asked for that its first picture needs. */
 export interface OpenedPage {
@@ -27,16 +27,16 @@ async function withPatience(answers: Promise<unknown>): Promise<void> {
   clearTimeout(timer)
 }
 
-async function askWhoIsThere(store: AppStore, hasSession: boolean) {
+async function askWhoIsThere({ ask, note, getState }: PageQuestions, hasSession: boolean) {
   if (!hasSession) {
-    await store.dispatch(sessionsApi.util.upsertQueryData('getViewer', undefined, null))
-    await store.dispatch(preferencesApi.util.upsertQueryData('getPreferences', undefined, null))
+    note(sessionsApi.endpoints.getViewer, undefined, null)
+    note(preferencesApi.endpoints.getPreferences, undefined, null)
     return null
   }
-  const viewer = store.dispatch(sessionsApi.endpoints.getViewer.initiate())
-  const preferences = store.dispatch(preferencesApi.endpoints.getPreferences.initiate())
-  await withPatience(Promise.allSettled([viewer, preferences]))
-  return sessionsApi.endpoints.getViewer.select()(store.getState()).data ?? null
+  const viewer = ask(sessionsApi.endpoints.getViewer, undefined)
+  const preferences = ask(preferencesApi.endpoints.getPreferences, undefined)
+  await withPatience(Promise.all([viewer, preferences]))
+  return sessionsApi.endpoints.getViewer.select()(getState()).data ?? null
 }
 
 const mostPaths = 1_000
@@ -64,21 +64,16 @@ function pageAt(path: string): Found {
 }
 
 /** Finds the page of an address, asks who wants to see it, and asks for its data. */
-export async function openPage(store: AppStore, url: URL, hasSession: boolean): Promise<OpenedPage> {
+export async function openPage(questions: PageQuestions, url: URL, hasSession: boolean): Promise<OpenedPage> {
+  const { ask, getState } = questions
   const { entry, params } = pageAt(url.pathname)
-  const announced = withPatience(store.dispatch(announcementsApi.endpoints.getAnnouncements.initiate(undefined)))
-  const [viewer, { page }] = await Promise.all([askWhoIsThere(store, hasSession), entry.load()])
+  const announced = withPatience(ask(announcementsApi.endpoints.getAnnouncements, undefined))
+  const [viewer, { page }] = await Promise.all([askWhoIsThere(questions, hasSession), entry.load()])
   if (!mayOpen(viewer, entry.access)) {
     await announced
     return { entry, head: { title: 'Unauthorised', status: viewer === null ? 401 : 403, noIndex: true } }
   }
-  const context: PageContext = {
-    params,
-    url,
-    viewer,
-    getState: () => store.getState(),
-    dispatch: store.dispatch,
-  }
+  const context: OpeningPage = { params, url, viewer, getState, ask }
   await withPatience(page.preload?.(context) ?? Promise.resolve())
   await announced
   return { entry, head: page.head(context) }

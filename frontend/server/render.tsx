@@ -14,7 +14,6 @@ import { fontUrl } from '../src/ui/fonts.ts'
 import { siteCss } from '../src/ui/site-css.ts'
 import { themeCss } from '../src/ui/themes/theme-css.ts'
 import { themeAttributes } from '../src/ui/themes/themes.ts'
-import { drawingStore } from './drawing-store.ts'
 import { sendFor } from './fetch-api.ts'
 import type { FetchApi } from './fetch-api.ts'
 import { headTags } from './head-tags.ts'
@@ -24,6 +23,7 @@ import { openPage } from './open-page.ts'
 import { ownTurn } from './own-turn.ts'
 import { notedStyles, stylesFrom } from './page-styles.ts'
 import type { PageStyle } from './page-styles.ts'
+import { pageQuestions } from './page-questions.ts'
 import { renderToText } from './render-to-text.ts'
 import { hashSource } from './style-hashes.ts'
 import type { Visitor } from './visitor.ts'
@@ -60,12 +60,15 @@ export interface RenderedPage {
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, visitor, fetchApi, origin } = request
   const now = toTheMinute(request.now)
-  const store = drawingStore({
+  const questions = pageQuestions({
     send: sendFor(visitor, fetchApi),
     preloadedState: { clock: { now }, devicePreferences: visitor.device },
   })
-  const { entry, head } = await openPage(store, url, visitor.hasSession)
+  const { entry, head } = await openPage(questions, url, visitor.hasSession)
   await ownTurn()
+  // What comes later is asked for by the browser.
+  questions.getState()
+  const { store } = questions
   const { html, styles } = await draw(store, entry, url)
   const state = stateForBrowser(store.getState())
   return {

@@ -1,4 +1,5 @@
 /** The door @deals/query-api/app, and the list of all questions. */
+import type { IncomingMessage } from 'node:http'
 import { Router } from 'express'
 import type express from 'express'
 import { allHttpCalls, queryCalls, systemQueries, type HttpCall } from '@deals/events'
@@ -95,8 +96,10 @@ interface ServedCall {
 const questionAt = findByPath(endpoints.map(({ call }) => call))
 
 /** A question that its path names plainly: nobody before this side has to look whether it is theirs. */
-export const isPlainQuestion = ({ method, path }: Pick<express.Request, 'method' | 'path'>): boolean =>
-  method === 'GET' && questionAt(path) !== undefined
+export const isPlainQuestion = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+  method === 'GET' && questionAt(pathOf(url)) !== undefined
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 
 /** Answers such questions. */
 function plainQuestions(served: readonly ServedCall[]): express.RequestHandler {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { RequestListener } from 'node:http'
 import express from 'express'
 import { pino, type Logger } from 'pino'
 import {
@@ -188,7 +189,7 @@ async function everyPart(
   { config, stores, logger, atEnd }: Starting,
   { commands, projector, queue }: Served,
   { own, fetchApi }: Own,
-): Promise<express.Express> {
+): Promise<RequestListener> {
   const app = express().disable('x-powered-by')
   const { publicUrl, dev } = config
   const findViewer = (cookies: string | undefined) => askForViewer({ queryApiUrl: own() })(cookies)
@@ -207,12 +208,15 @@ async function everyPart(
     publicUrl,
     projections: createProjectionsPort(projector),
   })
-  app.use((request, response, next) => (isPlainQuestion(request) ? questions(request, response, next) : next()))
   app.use(board)
   app.use(createCommandApi(commands))
   app.use(questions)
   app.use(frontend)
-  return app
+  return (request, response) => {
+    // Nobody before has to look whether such a question is theirs.
+    const part = isPlainQuestion(request) ? questions : app
+    part(request, response)
+  }
 }
 
 /** The address under which this process reaches itself. */

@@ -29,6 +29,6 @@ function usePageContext(): PageContext {
   const viewer = useViewer()
   return useMemo(() => {
     const url = new URL(`${location.pathname}${location.search}`, 'http://localhost')
-    return { params, url, viewer, getState: () => store.getState(), dispatch: store.dispatch }
+    return { params, url, viewer, getState: () => store.getState() }
   }, [store, location.pathname, location.search, params, viewer])
 }

@@ -127,4 +127,11 @@ describe('a page that the server rendered', () => {
     expect(askedByBrowser.filter(({ path: asked }) => asked !== '/api/notifications')).toEqual([])
     await end()
   })
+
+  it.each([[''], ['session=s']])('comes to life as a post with "%s" without a complaint', async (cookie) => {
+    const { complaints, end } = await bringToLife(fakeApi(everything), '/post/1', cookie)
+    expect(await screen.findByRole('heading', { level: 1, name: aPostDetails().title })).toBeVisible()
+    expect(complaints).toEqual([])
+    await end()
+  })
 })

@@ -82,14 +82,29 @@ async function sendUntilFresh(send: SendRequest, address: string, init: RequestI
   return response
 }
 
+/** What came of a call. */
+type Outcome =
+  | { readonly data: unknown; readonly error?: undefined }
+  | { readonly data?: undefined; readonly error: ApiProblem }
+
 /** Sends one call and reads its answer; every feature's endpoints go through here. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem> = async (request, { signal, extra }) => {
   if (!isApiDoor(extra)) {
     throw new Error('The store was made without a way to send requests.')
   }
+  return sendCall(request, extra.send, signal)
+}
+
+/** The same without a store. */
+export async function sendCall(request: ApiRequest, send: SendRequest, signal?: AbortSignal): Promise<Outcome> {
   try {
-    const init = { method: request.method ?? 'GET', headers: headersOf(request), signal, ...bodyOf(request.body) }
-    const response = await sendUntilFresh(extra.send, addressOf(request), init)
+    const init = {
+      method: request.method ?? 'GET',
+      headers: headersOf(request),
+      ...(signal && { signal }),
+      ...bodyOf(request.body),
+    }
+    const response = await sendUntilFresh(send, addressOf(request), init)
     notePosition({ position: response.headers.get('x-position'), log: response.headers.get('x-log') })
     const text = await response.text()
     if (response.ok) {

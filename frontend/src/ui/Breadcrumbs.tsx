@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { ChevronRight } from 'lucide-react'
+import { useKeptPart } from '../lib/kept-part.ts'
 import { Anchor } from './Anchor.tsx'
 
 const Root = styled.nav`
@@ -33,16 +34,18 @@ interface BreadcrumbsProps {
 
 /** Where the page lies. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
+  return <Root aria-label="Breadcrumbs" {...useKeptPart('breadcrumbs', Crumbs, { crumbs })} />
+}
+
+function Crumbs({ crumbs }: BreadcrumbsProps) {
   return (
-    <Root aria-label="Breadcrumbs">
-      <ol>
-        {crumbs.map(({ label, to }, place) => (
-          <li key={label}>
-            {place > 0 && <ChevronRight aria-hidden="true" />}
-            {to === undefined ? <span aria-current="page">{label}</span> : <Anchor to={to}>{label}</Anchor>}
-          </li>
-        ))}
-      </ol>
-    </Root>
+    <ol>
+      {crumbs.map(({ label, to }, place) => (
+        <li key={label}>
+          {place > 0 && <ChevronRight aria-hidden="true" />}
+          {to === undefined ? <span aria-current="page">{label}</span> : <Anchor to={to}>{label}</Anchor>}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { ChevronDown } from 'lucide-react'
+import { useKeptPart } from '../lib/kept-part.ts'
 
 const Root = styled.span`
   position: relative;
@@ -50,7 +51,11 @@ interface SelectProps<Value extends string> {
 }
 
 /** One of a few, as a round control of the toolbar. The system draws the list, so it works with every device. */
-export function Select<Value extends string>({ label, value, options, onChange, disabled }: SelectProps<Value>) {
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  return <Root {...useKeptPart('select', Field<Value>, props)} />
+}
+
+function Field<Value extends string>({ label, value, options, onChange, disabled }: SelectProps<Value>) {
   const choose = (chosen: string) => {
     const option = options.find((one) => one.value === chosen)
     if (option !== undefined) {
@@ -58,7 +63,7 @@ export function Select<Value extends string>({ label, value, options, onChange, 
     }
   }
   return (
-    <Root>
+    <>
       <select
         aria-label={label}
         value={value}
@@ -74,6 +79,6 @@ export function Select<Value extends string>({ label, value, options, onChange, 
         ))}
       </select>
       <ChevronDown aria-hidden="true" />
-    </Root>
+    </>
   )
 }

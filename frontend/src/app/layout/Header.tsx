@@ -2,6 +2,8 @@ import styled from '@emotion/styled'
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx'
+import { useKeptPart } from '../../lib/kept-part.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { SearchBox } from '../../screens/shared/SearchBox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -57,11 +59,21 @@ const Root = styled.header`
 
 /** The bar on top of every page. */
 export function Header() {
+  const username = useViewer()?.username ?? null
+  return <Root {...useKeptPart('header', Bar, { username })} />
+}
+
+interface BarProps {
+  /** Whose menu it holds; that is all which the first picture shows of them. */
+  readonly username: string | null
+}
+
+function Bar({ username }: BarProps) {
   const field = useRef<HTMLInputElement>(null)
   const [isSearching, setIsSearching] = useState(false)
   useSearchShortcut(field)
   return (
-    <Root>
+    <>
       <div className="wrap bar">
         <SideMenu />
         <Logo />
@@ -80,10 +92,10 @@ export function Header() {
         </IconButton>
         <CreatePostLink />
         <NotificationBell />
-        <UserMenu />
+        <UserMenu username={username} />
       </div>
       {isSearching && <PhoneSearch onDone={setIsSearching} />}
-    </Root>
+    </>
   )
 }
 

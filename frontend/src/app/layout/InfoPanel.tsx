@@ -5,6 +5,7 @@ import { currencies, themes } from '@deals/events'
 import type { Currency } from '@deals/events'
 import { useCurrency } from '../../features/preferences/use-currency.ts'
 import { useTheme } from '../../features/preferences/use-theme.ts'
+import { useKeptPart } from '../../lib/kept-part.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Popover } from '../../ui/Popover.tsx'
@@ -83,31 +84,33 @@ const themeOptions = themes.map((value) => ({ value, label: themeTitles[value] }
 export function InfoPanel() {
   const isOnPost = useMatch(routes.post.path) !== null
   const isOnAlert = useMatch(routes.dealAlert.path) !== null
+  return <Place data-raised={isOnPost} data-high={isOnAlert} {...useKeptPart('about this site', AboutThisSite, {})} />
+}
+
+function AboutThisSite() {
   return (
-    <Place data-raised={isOnPost} data-high={isOnAlert}>
-      <Popover
-        label="About this site"
-        align="start"
-        trigger={
-          <Button size="icon" aria-label="About this site">
-            <Info aria-hidden="true" />
-          </Button>
-        }
-      >
-        <Panel>
-          <ul>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Anchor to={to} newTab={to === blogUrl}>
-                  {label}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-          <Choices />
-        </Panel>
-      </Popover>
-    </Place>
+    <Popover
+      label="About this site"
+      align="start"
+      trigger={
+        <Button size="icon" aria-label="About this site">
+          <Info aria-hidden="true" />
+        </Button>
+      }
+    >
+      <Panel>
+        <ul>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Anchor to={to} newTab={to === blogUrl}>
+                {label}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+        <Choices />
+      </Panel>
+    </Popover>
   )
 }
 

@@ -7,12 +7,17 @@ import { contentOnDemand } from '../../ui/popups/on-demand.ts'
 
 const items = contentOnDemand(async () => (await import('./UserMenuItems.tsx')).UserMenuItems)
 
+interface UserMenuProps {
+  /** Null for a visitor. */
+  readonly username: string | null
+}
+
 /** What belongs to the person: their pages, or the way in. */
-export function UserMenu() {
+export function UserMenu({ username }: UserMenuProps) {
   const viewer = useViewer()
   const trigger = (
     <IconButton aria-label="Account menu">
-      {viewer === null ? <CircleUserRound aria-hidden="true" /> : <Avatar username={viewer.username} />}
+      {username === null ? <CircleUserRound aria-hidden="true" /> : <Avatar username={username} />}
     </IconButton>
   )
   return (

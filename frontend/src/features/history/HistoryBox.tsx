@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Currency } from '@deals/events'
+import { useKeptPart } from '../../lib/kept-part.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Box } from '../../ui/Card.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
@@ -13,11 +14,15 @@ interface HistoryBoxProps {
   readonly currency: Currency
 }
 
-/** The latest steps of a post beside its page, and a way to all of them. */
-export function HistoryBox({ postId, currency }: HistoryBoxProps) {
+/** The latest steps of a post beside its page, and a way to all of them. Pages come with places for them: the browser asks. */
+export function HistoryBox(props: HistoryBoxProps) {
+  return <Box {...useKeptPart('history box', LatestSteps, props)} />
+}
+
+function LatestSteps({ postId, currency }: HistoryBoxProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Box>
+    <>
       <h2>What happened to this post</h2>
       <HistoryTimeline postId={postId} currency={currency} limit={shown} />
       <Button
@@ -29,6 +34,6 @@ export function HistoryBox({ postId, currency }: HistoryBoxProps) {
         Full history
       </Button>
       <HistoryDialog postId={postId} currency={currency} open={isOpen} onOpenChange={setIsOpen} />
-    </Box>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { counted } from '@deals/events'
 import type { PostDetails } from '@deals/events'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { useNow } from '../../lib/clock.slice.ts'
+import { useKeptPart } from '../../lib/kept-part.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -48,7 +49,11 @@ interface AvailabilityMeterProps {
 }
 
 /** Whether the deal is still there, as readers say, and two buttons to say it. */
-export function AvailabilityMeter({ postId, meter }: AvailabilityMeterProps) {
+export function AvailabilityMeter(props: AvailabilityMeterProps) {
+  return <Root aria-label="Availability" {...useKeptPart('availability', Asking, props)} />
+}
+
+function Asking({ postId, meter }: AvailabilityMeterProps) {
   const now = useNow()
   const viewer = useViewer()
   const [tell, { isLoading }] = postActionsApi.useTellAvailabilityMutation()
@@ -66,7 +71,7 @@ export function AvailabilityMeter({ postId, meter }: AvailabilityMeterProps) {
     }
   }
   return (
-    <Root aria-label="Availability">
+    <>
       <p aria-live="polite">{meterSentence(said?.meter ?? meter, now)}</p>
       <div>
         <Button size="sm" aria-pressed={said?.available === true} disabled={isLoading} onClick={() => void say(true)}>
@@ -84,6 +89,6 @@ export function AvailabilityMeter({ postId, meter }: AvailabilityMeterProps) {
           It&apos;s over
         </Button>
       </div>
-    </Root>
+    </>
   )
 }

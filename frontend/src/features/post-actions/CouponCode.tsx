@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { Check, Copy, TicketPercent } from 'lucide-react'
+import { useKeptPart } from '../../lib/kept-part.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCopied } from './use-copied.ts'
 
@@ -26,11 +27,19 @@ const Root = styled.div`
 
 const said = { title: 'Code copied', description: 'Paste it at the checkout.' }
 
+interface CodeProps {
+  readonly code: string
+}
+
 /** A code for the checkout, with a button that copies it. */
-export function CouponCode({ code }: { readonly code: string }) {
+export function CouponCode(props: CodeProps) {
+  return <Root {...useKeptPart('coupon code', Code, props)} />
+}
+
+function Code({ code }: CodeProps) {
   const [isCopied, copy] = useCopied(said)
   return (
-    <Root>
+    <>
       <TicketPercent aria-hidden="true" />
       <span className="muted">Code</span>
       <code>{code}</code>
@@ -38,6 +47,6 @@ export function CouponCode({ code }: { readonly code: string }) {
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         {isCopied ? 'Copied' : 'Copy'}
       </Button>
-    </Root>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { AlertFormScreen } from './AlertFormScreen.tsx'
 
 export const page: Page = {
   Screen: AlertFormScreen,
-  preload: ({ dispatch, viewer }) =>
-    viewer === null ? settled() : settled(dispatch(dealAlertsApi.endpoints.listAlerts.initiate())),
+  preload: ({ ask, viewer }) =>
+    viewer === null ? settled() : settled(ask(dealAlertsApi.endpoints.listAlerts, undefined)),
   head: ({ params }) => ({ title: isNewAlert(params['id']) ? 'New alert' : 'Edit alert', noIndex: true }),
 }

@@ -5,7 +5,7 @@ import { BookmarksScreen, firstQuestion } from './BookmarksScreen.tsx'
 
 export const page: Page = {
   Screen: BookmarksScreen,
-  preload: ({ dispatch, viewer }) =>
-    viewer === null ? settled() : settled(dispatch(bookmarkListApi.endpoints.getBookmarks.initiate(firstQuestion))),
+  preload: ({ ask, viewer }) =>
+    viewer === null ? settled() : settled(ask(bookmarkListApi.endpoints.getBookmarks, firstQuestion)),
   head: () => ({ title: 'My Bookmarks', noIndex: true }),
 }

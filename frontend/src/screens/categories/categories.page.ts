@@ -4,8 +4,8 @@ import { CategoriesScreen } from './CategoriesScreen.tsx'
 
 export const page: Page = {
   Screen: CategoriesScreen,
-  preload: async ({ dispatch }) => {
-    await dispatch(categoriesApi.endpoints.getCategories.initiate())
+  preload: async ({ ask }) => {
+    await ask(categoriesApi.endpoints.getCategories, undefined)
   },
   head: () => ({ title: 'Categories', description: 'All categories of deals.', canonical: '/categories' }),
 }

@@ -6,6 +6,7 @@ import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
 import { toggled } from '../../features/posts/feed-filters.ts'
 import { sortOrderFrom } from '../../features/posts/sort-options.ts'
 import { useCurrency } from '../../features/preferences/use-currency.ts'
+import { useKeptPart } from '../../lib/kept-part.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ChipLink } from '../../ui/Chip.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
@@ -63,26 +64,35 @@ function KnownCategory({ category }: { readonly category: Category }) {
 const alertOf = ({ slug }: Category, chosen: readonly string[]) =>
   chosen.length === 0 ? { categories: [slug] } : { subCategories: chosen.map(slugOfName) }
 
-function SubCategoryChips({ category }: { readonly category: Category }) {
+function SubCategoryChips({ category: { slug, subCategories } }: { readonly category: Category }) {
   const [params] = useSearchParams()
-  const chosen = chosenSubCategories(category, params)
-  if (category.subCategories.length === 0) {
-    return null
-  }
+  const chips = useKeptPart('sub-categories', Chips, { slug, subCategories, search: params.toString() })
+  return subCategories.length === 0 ? null : (
+    <ChipRow role="group" aria-label="Sub-categories" css={{ marginBottom: 'var(--s3)' }} {...chips} />
+  )
+}
+
+interface ChipsProps extends Pick<Category, 'slug' | 'subCategories'> {
+  readonly search: string
+}
+
+function Chips({ slug, subCategories, search }: ChipsProps) {
+  const params = new URLSearchParams(search)
+  const chosen = chosenSubCategories({ slug }, params)
   const linkTo = (names: readonly string[]) => {
     const filter = names.map((name) => name.replaceAll(',', '~')).join(',')
-    return `${routes.category.to(category.slug)}${withParam(params, 'filter', filter)}`
+    return `${routes.category.to(slug)}${withParam(params, 'filter', filter)}`
   }
   return (
-    <ChipRow role="group" aria-label="Sub-categories" css={{ marginBottom: 'var(--s3)' }}>
+    <>
       <ChipLink to={linkTo([])} current={chosen.length === 0}>
         All
       </ChipLink>
-      {category.subCategories.map((name) => (
+      {subCategories.map((name) => (
         <ChipLink key={name} to={linkTo(toggled(chosen, name))} current={chosen.includes(name)}>
           {name}
         </ChipLink>
       ))}
-    </ChipRow>
+    </>
   )
 }

@@ -5,9 +5,9 @@ import type { PostListRequest } from '../../features/posts/post-list-request.ts'
 import { typeFrom } from '../shared/type-chips.ts'
 
 /** The sub-categories that the address names, of those that the category has. */
-export function chosenSubCategories(category: Category, params: URLSearchParams): readonly string[] {
+export function chosenSubCategories({ slug }: Pick<Category, 'slug'>, params: URLSearchParams): readonly string[] {
   const asked = (params.get('filter') ?? '').split(',').map((name) => fromFilterParam(name.trim()))
-  return asked.flatMap((name) => (name === '' ? [] : (findSubCategory(category.slug, name)?.name ?? [])))
+  return asked.flatMap((name) => (name === '' ? [] : (findSubCategory(slug, name)?.name ?? [])))
 }
 
 /** What the page of a category asks for. */

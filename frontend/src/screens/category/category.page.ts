@@ -15,7 +15,7 @@ export const page: Page = {
     if (category !== undefined) {
       const currency = preferred(context.getState(), 'currency')
       const request = categoryRequest(category, context.url.searchParams, currency)
-      await context.dispatch(postsApi.endpoints.getFeed.initiate(request))
+      await context.ask(postsApi.endpoints.getFeed, request)
     }
   },
   head(context) {

@@ -10,12 +10,12 @@ const missing = { title: 'Comment not found', status: 404, noIndex: true }
 
 export const page: Page = {
   Screen: CommentThreadScreen,
-  preload: async ({ params, dispatch }) => {
+  preload: async ({ params, ask }) => {
     const address = threadFrom(params)
     if (address !== undefined) {
       await settled(
-        dispatch(commentsApi.endpoints.getCommentPath.initiate(address.commentId)),
-        dispatch(postsApi.endpoints.getPost.initiate(address.postId)),
+        ask(commentsApi.endpoints.getCommentPath, address.commentId),
+        ask(postsApi.endpoints.getPost, address.postId),
       )
     }
   },

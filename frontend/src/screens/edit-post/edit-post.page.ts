@@ -8,9 +8,9 @@ import { EditPostScreen } from './EditPostScreen.tsx'
 
 export const page: Page = {
   Screen: EditPostScreen,
-  preload: ({ params, dispatch, viewer }) => {
+  preload: ({ params, ask, viewer }) => {
     const id = postIdFrom(params['id'])
-    return id === undefined || viewer === null ? settled() : settled(dispatch(postsApi.endpoints.getPost.initiate(id)))
+    return id === undefined || viewer === null ? settled() : settled(ask(postsApi.endpoints.getPost, id))
   },
   head: ({ params, getState }) => {
     const id = postIdFrom(params['id'])

@@ -5,9 +5,9 @@ import { ForYouScreen } from './ForYouScreen.tsx'
 
 export const page: Page = {
   Screen: ForYouScreen,
-  async preload({ url, viewer, dispatch }) {
+  async preload({ url, viewer, ask }) {
     if (viewer !== null) {
-      await dispatch(postsApi.endpoints.getForYou.initiate(chosenCategories(url.searchParams)))
+      await ask(postsApi.endpoints.getForYou, chosenCategories(url.searchParams))
     }
   },
   head: () => ({ title: 'For You', description: 'Deals chosen by what you like.', canonical: '/for-you' }),

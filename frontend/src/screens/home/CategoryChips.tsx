@@ -23,13 +23,16 @@ interface CategoryChipsProps {
 
 /** The categories as a row of switches above the feed. */
 export function CategoryChips({ filters }: CategoryChipsProps) {
-  const chips = useKeptPart('category chips', Chips, { filters })
+  return <Root {...useKeptPart('category chips', Row, { filters })} />
+}
+
+function Row({ filters }: CategoryChipsProps) {
   return (
-    <Root>
-      <Scroller subject="categories" step={240}>
-        <div role="group" aria-label="Categories" {...chips} />
-      </Scroller>
-    </Root>
+    <Scroller subject="categories" step={240}>
+      <div role="group" aria-label="Categories">
+        <Chips filters={filters} />
+      </div>
+    </Scroller>
   )
 }
 

@@ -10,14 +10,14 @@ import { HomeScreen, tagline } from './HomeScreen.tsx'
 
 export const page: Page = {
   Screen: HomeScreen,
-  async preload({ url, viewer, getState, dispatch }) {
+  async preload({ url, viewer, getState, ask }) {
     const filters = filtersFrom(url.searchParams)
     const currency = preferred(getState(), 'currency')
     const request = homeRequest(filters, currency, viewer)
     await settled(
-      dispatch(postsApi.endpoints.getFeed.initiate(request)),
-      ...(countFilters(filters) === 0 ? [dispatch(featuredApi.endpoints.listFeatured.initiate(currency))] : []),
-      ...filters.stores.map((slug) => dispatch(storesApi.endpoints.getStore.initiate(slug))),
+      ask(postsApi.endpoints.getFeed, request),
+      ...(countFilters(filters) === 0 ? [ask(featuredApi.endpoints.listFeatured, currency)] : []),
+      ...filters.stores.map((slug) => ask(storesApi.endpoints.getStore, slug)),
     )
   },
   head: ({ url }) => ({

@@ -9,22 +9,22 @@ import { ModerationScreen } from './ModerationScreen.tsx'
 
 export const page: Page = {
   Screen: ModerationScreen,
-  preload({ dispatch, params, url }) {
+  preload({ ask, params, url }) {
     const tab = moderationTabFrom(params['tab'])
     const lane = laneOf(tab)
     const { getQueue, getCounts, getCase } = moderationApi.endpoints
-    const counts = dispatch(getCounts.initiate(undefined))
-    const keptViews = () => dispatch(deskSettingsApi.endpoints.getSavedViews.initiate(undefined))
+    const counts = ask(getCounts, undefined)
+    const keptViews = () => ask(deskSettingsApi.endpoints.getSavedViews, undefined)
     if (tab === 'edits') {
-      const edits = dispatch(suggestionsApi.endpoints.getEdits.initiate(editsAskedIn(url.searchParams)))
+      const edits = ask(suggestionsApi.endpoints.getEdits, editsAskedIn(url.searchParams))
       return settled(counts, edits, keptViews())
     }
     if (lane === undefined) {
       return settled(counts)
     }
     const caseId = caseFrom(url.searchParams)
-    const list = dispatch(getQueue.initiate(questionFrom(lane, url.searchParams)))
-    return settled(counts, list, keptViews(), ...(caseId === null ? [] : [dispatch(getCase.initiate(caseId))]))
+    const list = ask(getQueue, questionFrom(lane, url.searchParams))
+    return settled(counts, list, keptViews(), ...(caseId === null ? [] : [ask(getCase, caseId)]))
   },
   head: () => ({ title: 'Moderation', noIndex: true }),
 }

@@ -5,11 +5,9 @@ import { notificationPageSize, NotificationsScreen } from './NotificationsScreen
 
 export const page: Page = {
   Screen: NotificationsScreen,
-  preload: ({ dispatch, viewer }) =>
+  preload: ({ ask, viewer }) =>
     viewer === null
       ? settled()
-      : settled(
-          dispatch(notificationsApi.endpoints.listNotifications.initiate({ page: 1, limit: notificationPageSize })),
-        ),
+      : settled(ask(notificationsApi.endpoints.listNotifications, { page: 1, limit: notificationPageSize })),
   head: () => ({ title: 'Notifications', noIndex: true }),
 }

@@ -6,13 +6,13 @@ import { PopularScreen } from './PopularScreen.tsx'
 
 export const page: Page = {
   Screen: PopularScreen,
-  async preload({ url, getState, dispatch }) {
+  async preload({ url, getState, ask }) {
     const asked = periodFrom(url.searchParams)
-    const ask = (period: NonNullable<typeof asked>) =>
-      dispatch(postsApi.endpoints.getFeed.initiate(popularRequest(preferred(getState(), 'currency'), period)))
-    const { data } = await ask(asked ?? '1d')
+    const askFor = (period: NonNullable<typeof asked>) =>
+      ask(postsApi.endpoints.getFeed, popularRequest(preferred(getState(), 'currency'), period))
+    const { data } = await askFor(asked ?? '1d')
     if (asked === undefined && (data?.pages[0]?.total ?? 0) < enoughForToday) {
-      await ask('1w')
+      await askFor('1w')
     }
   },
   head: () => ({

@@ -4,6 +4,7 @@ import { findCategory } from '@deals/events'
 import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { HistoryDialog } from '../../features/history/HistoryDialog.tsx'
+import { useKeptPart } from '../../lib/kept-part.ts'
 import { Chip, ChipButton, ChipLink } from '../../ui/Chip.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { PostInfo } from './PostInfo.tsx'
@@ -17,20 +18,9 @@ interface PostChipsProps {
 
 /** Where a post belongs, what state it is in, and what can be done with it. */
 export function PostChips({ post, isPreview }: PostChipsProps) {
-  const category = findCategory(post.categorySlug)
   return (
     <Row css={{ alignItems: 'flex-start' }}>
-      <Row css={{ flex: 1 }}>
-        {category !== undefined && <ChipLink to={routes.category.to(category.slug)}>{category.name}</ChipLink>}
-        {category !== undefined && post.subCategory !== null && (
-          <ChipLink to={routes.category.to(category.slug, post.subCategory)}>{post.subCategory}</ChipLink>
-        )}
-        {post.status !== 'active' && <StatusTag status={post.status} size="lg" />}
-        {post.affiliated && (
-          <Chip icon={<BadgeCheck aria-hidden="true" />}>{post.verifiedRep ? 'Verified rep' : 'Store'}</Chip>
-        )}
-        {post.edited && <EditedChip post={post} />}
-      </Row>
+      <ChipsLine {...post} />
       {!isPreview && (
         <Row css={{ gap: 0, flexWrap: 'nowrap', marginTop: '-0.25rem' }}>
           <PostInfo post={post} />
@@ -41,7 +31,34 @@ export function PostChips({ post, isPreview }: PostChipsProps) {
   )
 }
 
-function EditedChip({ post }: { readonly post: PostDetails }) {
+type ChipsProps = Pick<
+  PostDetails,
+  'id' | 'categorySlug' | 'subCategory' | 'status' | 'affiliated' | 'verifiedRep' | 'edited' | 'currency'
+>
+
+function ChipsLine({ id, categorySlug, subCategory, status, affiliated, verifiedRep, edited, currency }: ChipsProps) {
+  const shown = { id, categorySlug, subCategory, status, affiliated, verifiedRep, edited, currency }
+  return <Row css={{ flex: 1 }} {...useKeptPart('chips of a post', Chips, shown)} />
+}
+
+function Chips(post: ChipsProps) {
+  const category = findCategory(post.categorySlug)
+  return (
+    <>
+      {category !== undefined && <ChipLink to={routes.category.to(category.slug)}>{category.name}</ChipLink>}
+      {category !== undefined && post.subCategory !== null && (
+        <ChipLink to={routes.category.to(category.slug, post.subCategory)}>{post.subCategory}</ChipLink>
+      )}
+      {post.status !== 'active' && <StatusTag status={post.status} size="lg" />}
+      {post.affiliated && (
+        <Chip icon={<BadgeCheck aria-hidden="true" />}>{post.verifiedRep ? 'Verified rep' : 'Store'}</Chip>
+      )}
+      {post.edited && <EditedChip {...post} />}
+    </>
+  )
+}
+
+function EditedChip({ id, currency }: Pick<PostDetails, 'id' | 'currency'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -53,7 +70,7 @@ function EditedChip({ post }: { readonly post: PostDetails }) {
         <Pencil aria-hidden="true" />
         Edited
       </ChipButton>
-      <HistoryDialog postId={post.id} currency={post.currency} open={isOpen} onOpenChange={setIsOpen} />
+      <HistoryDialog postId={id} currency={currency} open={isOpen} onOpenChange={setIsOpen} />
     </>
   )
 }

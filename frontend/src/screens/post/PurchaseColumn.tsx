@@ -3,14 +3,18 @@ import { counted } from '@deals/events'
 import type { PostDetails } from '@deals/events'
 import { postActionsApi } from '../../features/post-actions/post-actions.endpoints.ts'
 import { BookmarkButton } from '../../features/bookmarks/BookmarkButton.tsx'
+import type { SavedPost } from '../../features/bookmarks/use-bookmark.ts'
 import { ScoreVerdict } from '../../features/deal-scores/ScoreVerdict.tsx'
 import { AvailabilityMeter } from '../../features/post-actions/AvailabilityMeter.tsx'
 import { CouponCode } from '../../features/post-actions/CouponCode.tsx'
 import { ShareButton } from '../../features/post-actions/ShareButton.tsx'
 import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
 import { pagePrice } from '../../features/posts/price.ts'
+import type { ShownPrice } from '../../features/posts/price.ts'
+import type { VotedPost } from '../../features/votes/use-vote.ts'
 import { VoteButtons } from '../../features/votes/VoteButtons.tsx'
 import { routes } from '../../app/routes.ts'
+import { useKeptPart } from '../../lib/kept-part.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DiscountTag } from '../../ui/DiscountTag.tsx'
 import { FoundBy } from './FoundBy.tsx'
@@ -36,11 +40,7 @@ export function PurchaseColumn({ post, isPreview = false }: PurchaseColumnProps)
       <PostPrice post={post} />
       {post.couponCode !== null && <CouponCode code={post.couponCode} />}
       <GetDeal post={post} showsVotes={isPublic && !isPreview} />
-      <Row>
-        <BookmarkButton post={post} shape="word" disabled={isPreview} />
-        <ShareButton path={routes.post.to(post.id)} disabled={isPreview} />
-        {!isPreview && <CommentsLink count={post.commentCount} />}
-      </Row>
+      <Keeping post={post} isPreview={isPreview} />
       {post.score !== null && !isPreview && <ScoreVerdict postId={post.id} score={post.score} />}
       {isPublic && !isPreview && post.type !== 'discussion' && (
         <AvailabilityMeter postId={post.id} meter={post.meter} />
@@ -52,16 +52,23 @@ export function PurchaseColumn({ post, isPreview = false }: PurchaseColumnProps)
 
 function PostPrice({ post }: { readonly post: PostDetails }) {
   const price = pagePrice(post)
+  const content = useKeptPart('price of a post', PriceAndDiscount, { price })
   if (price.text === null) {
     return null
   }
   return (
     <>
-      <Price>
-        <PriceBlock price={price} size="lg" />
-        <DiscountTag percent={price.discount} size="lg" />
-      </Price>
+      <Price {...content} />
       <PriceMemoryLine post={post} />
+    </>
+  )
+}
+
+function PriceAndDiscount({ price }: { readonly price: ShownPrice }) {
+  return (
+    <>
+      <PriceBlock price={price} size="lg" />
+      <DiscountTag percent={price.discount} size="lg" />
     </>
   )
 }
@@ -69,15 +76,24 @@ function PostPrice({ post }: { readonly post: PostDetails }) {
 /** Opens a link in a tab behind. */
 const middleButton = 1
 
-function GetDeal({ post, showsVotes }: { readonly post: PostDetails; readonly showsVotes: boolean }) {
+interface GetDealProps {
+  readonly post: VotedPost & Pick<PostDetails, 'dealUrl'>
+  readonly showsVotes: boolean
+}
+
+function GetDeal({ post, showsVotes }: GetDealProps) {
+  const { id, dealUrl, votes, userVote, voteAggregatedAt, userVoteUpdatedAt } = post
+  const shown = { id, dealUrl, votes, userVote, voteAggregatedAt, userVoteUpdatedAt }
+  const content = useKeptPart('get deal', DealAndVotes, { post: shown, showsVotes })
+  return dealUrl === null && !showsVotes ? null : <DealRow {...content} />
+}
+
+function DealAndVotes({ post, showsVotes }: GetDealProps) {
   const [visitDeal] = postActionsApi.useVisitDealMutation()
   // A click that could not be counted is nothing to its reader; one in a preview is none.
   const count = () => void (showsVotes && visitDeal(post.id))
-  if (post.dealUrl === null && !showsVotes) {
-    return null
-  }
   return (
-    <DealRow>
+    <>
       {post.dealUrl !== null && (
         <ButtonLink
           to={post.dealUrl}
@@ -93,7 +109,28 @@ function GetDeal({ post, showsVotes }: { readonly post: PostDetails; readonly sh
         </ButtonLink>
       )}
       {showsVotes && <VoteButtons post={post} />}
-    </DealRow>
+    </>
+  )
+}
+
+interface KeepingProps {
+  readonly post: SavedPost & Pick<PostDetails, 'commentCount'>
+  readonly isPreview: boolean
+}
+
+/** Saving, sharing, and the way to the comments. */
+function Keeping({ post: { id, isBookmarked, commentCount }, isPreview }: KeepingProps) {
+  const post = { id, isBookmarked, commentCount }
+  return <Row {...useKeptPart('keeping a post', KeepingButtons, { post, isPreview })} />
+}
+
+function KeepingButtons({ post, isPreview }: KeepingProps) {
+  return (
+    <>
+      <BookmarkButton post={post} shape="word" disabled={isPreview} />
+      <ShareButton path={routes.post.to(post.id)} disabled={isPreview} />
+      {!isPreview && <CommentsLink count={post.commentCount} />}
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
 import { settled } from '../shared/page.ts'
-import type { Page, PageContext, PageHead } from '../shared/page.ts'
+import type { OpeningPage, Page, PageContext, PageHead } from '../shared/page.ts'
 import { moreDealsRequest } from './MoreDeals.tsx'
 import { postHead } from './post-head.ts'
 import { postIdFrom } from './post-id.ts'
@@ -15,21 +15,21 @@ import { PostScreen } from './PostScreen.tsx'
 
 const missing: PageHead = { title: 'Post not found', status: 404, noIndex: true }
 
-async function preload({ params, dispatch, viewer }: PageContext) {
+async function preload({ params, ask, viewer }: OpeningPage) {
   const id = postIdFrom(params['id'])
   if (id === undefined) {
     return
   }
-  const comments = dispatch(commentsApi.endpoints.listComments.initiate({ postId: id, page: 1, sort: 'top' }))
-  const { data: post } = await dispatch(postsApi.endpoints.getPost.initiate(id))
+  const comments = ask(commentsApi.endpoints.listComments, { postId: id, page: 1, sort: 'top' })
+  const { data: post } = await ask(postsApi.endpoints.getPost, id)
   if (post === undefined || isTombstone(post) || post.mergedInto !== null) {
     return
   }
-  const more = dispatch(postsApi.endpoints.listPosts.initiate(moreDealsRequest(post)))
-  const score = post.score === null ? [] : [dispatch(dealScoresApi.endpoints.getScore.initiate(id))]
+  const more = ask(postsApi.endpoints.listPosts, moreDealsRequest(post))
+  const score = post.score === null ? [] : [ask(dealScoresApi.endpoints.getScore, id)]
   const isLowest = post.type === 'product' && post.priceStanding === 'lowest'
-  const prices = isLowest ? [dispatch(standingApi.endpoints.getPriceHistory.initiate(id))] : []
-  const suggested = viewer === null ? [] : [dispatch(suggestionsApi.endpoints.getSuggestions.initiate(id))]
+  const prices = isLowest ? [ask(standingApi.endpoints.getPriceHistory, id)] : []
+  const suggested = viewer === null ? [] : [ask(suggestionsApi.endpoints.getSuggestions, id)]
   await settled(comments, more, ...score, ...prices, ...suggested)
 }
 

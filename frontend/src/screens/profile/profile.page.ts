@@ -7,17 +7,15 @@ import { ProfileScreen } from './ProfileScreen.tsx'
 
 export const page: Page = {
   Screen: ProfileScreen,
-  preload: ({ dispatch, viewer, url }) => {
+  preload: ({ ask, viewer, url }) => {
     if (viewer === null) {
       return settled()
     }
     const { username } = viewer
     const tab = profileTabFrom(url.searchParams)
     const posts =
-      tab === 'drafts'
-        ? []
-        : [dispatch(ownPostsApi.endpoints.listOwnPosts.initiate({ username, statuses: statusesOfTab[tab] }))]
-    return settled(dispatch(usersApi.endpoints.getProfile.initiate(username)), ...posts)
+      tab === 'drafts' ? [] : [ask(ownPostsApi.endpoints.listOwnPosts, { username, statuses: statusesOfTab[tab] })]
+    return settled(ask(usersApi.endpoints.getProfile, username), ...posts)
   },
   head: () => ({ title: 'My profile', noIndex: true }),
 }

@@ -11,14 +11,14 @@ const usernameOf = ({ params }: PageContext) => params['username'] ?? ''
 export const page: Page = {
   Screen: PublicProfileScreen,
   async preload(context) {
-    const { dispatch, url } = context
+    const { ask, url } = context
     const username = usernameOf(context)
     const status = tabFrom(url.searchParams)
     await settled(
-      dispatch(usersApi.endpoints.getProfile.initiate(username)),
+      ask(usersApi.endpoints.getProfile, username),
       status === 'comments'
-        ? dispatch(usersApi.endpoints.listCommentsOfUser.initiate(username))
-        : dispatch(usersApi.endpoints.listPostsOfUser.initiate({ username, status })),
+        ? ask(usersApi.endpoints.listCommentsOfUser, username)
+        : ask(usersApi.endpoints.listPostsOfUser, { username, status }),
     )
   },
   head(context) {

@@ -6,9 +6,9 @@ import { SalesScreen } from './SalesScreen.tsx'
 
 export const page: Page = {
   Screen: SalesScreen,
-  preload: async ({ url, getState, dispatch }) => {
+  preload: async ({ url, getState, ask }) => {
     const request = salesRequest(preferred(getState(), 'currency'), url.searchParams)
-    await dispatch(postsApi.endpoints.getFeed.initiate(request))
+    await ask(postsApi.endpoints.getFeed, request)
   },
   head: () => ({ title: 'Sales', description: 'Sales of whole shops and brands.', canonical: '/sales' }),
 }

@@ -6,10 +6,10 @@ import { SearchScreen } from './SearchScreen.tsx'
 
 export const page: Page = {
   Screen: SearchScreen,
-  async preload({ url, getState, dispatch }) {
+  async preload({ url, getState, ask }) {
     if (wordsFrom(url.searchParams) !== '') {
       const request = searchRequest(url.searchParams, preferred(getState(), 'currency'))
-      await dispatch(postsApi.endpoints.getFeed.initiate(request))
+      await ask(postsApi.endpoints.getFeed, request)
     }
   },
   head({ url }) {

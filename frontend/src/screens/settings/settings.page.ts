@@ -8,20 +8,17 @@ import { SettingsScreen } from './SettingsScreen.tsx'
 
 export const page: Page = {
   Screen: SettingsScreen,
-  preload: ({ dispatch, viewer, params }) => {
+  preload: ({ ask, viewer, params }) => {
     const tab = viewer === null ? undefined : settingsTabFrom(params['tab'])
     switch (tab) {
       case 'profile':
-        return settled(dispatch(accountApi.endpoints.getOwnProfile.initiate()))
+        return settled(ask(accountApi.endpoints.getOwnProfile, undefined))
       case 'notifications':
-        return settled(dispatch(accountApi.endpoints.getEmail.initiate()))
+        return settled(ask(accountApi.endpoints.getEmail, undefined))
       case 'security':
-        return settled(
-          dispatch(accountApi.endpoints.getEmail.initiate()),
-          dispatch(securityApi.endpoints.getSecurity.initiate()),
-        )
+        return settled(ask(accountApi.endpoints.getEmail, undefined), ask(securityApi.endpoints.getSecurity, undefined))
       case 'standing':
-        return settled(dispatch(standingSettingsApi.endpoints.getOwnStanding.initiate(undefined)))
+        return settled(ask(standingSettingsApi.endpoints.getOwnStanding, undefined))
       case undefined:
       case 'general':
       case 'data':

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { useKeptPart } from '../../lib/kept-part.ts'
 import { ChipLink } from '../../ui/Chip.tsx'
 import { ChipRow } from './ChipRow.tsx'
 import { typeChoices, typeFrom } from './type-chips.ts'
@@ -8,14 +9,25 @@ import { withParam } from './with-param.ts'
 export function TypeChips() {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
+  const chips = useKeptPart('types of posts', Chips, { pathname, search: params.toString() })
+  return <ChipRow role="group" aria-label="Type" {...chips} />
+}
+
+interface ChipsProps {
+  readonly pathname: string
+  readonly search: string
+}
+
+function Chips({ pathname, search }: ChipsProps) {
+  const params = new URLSearchParams(search)
   const chosen = typeFrom(params)
   return (
-    <ChipRow role="group" aria-label="Type">
+    <>
       {typeChoices.map(({ value, label }) => (
         <ChipLink key={label} to={`${pathname}${withParam(params, 'type', value)}`} current={value === chosen}>
           {label}
         </ChipLink>
       ))}
-    </ChipRow>
+    </>
   )
 }

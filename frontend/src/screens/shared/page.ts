@@ -1,4 +1,4 @@
-import type { ThunkDispatch } from '@reduxjs/toolkit'
+import type { ThunkAction } from '@reduxjs/toolkit'
 import type { UnknownAction } from 'redux'
 import type { ComponentType } from 'react'
 import type { CurrentUser } from '@deals/events'
@@ -14,7 +14,24 @@ export interface PageContext {
   readonly url: URL
   readonly viewer: CurrentUser | null
   readonly getState: () => PageState
-  readonly dispatch: ThunkDispatch<PageState, unknown, UnknownAction>
+}
+
+/** What is known of an answer. */
+export interface Answered<Answer> {
+  readonly data?: Answer | undefined
+}
+
+/** What asks a question: an endpoint of the API. */
+export interface Asked<Argument, Answer> {
+  readonly name: string
+  readonly select: (argument: Argument) => (state: PageState) => Answered<Answer>
+  readonly initiate: (argument: Argument) => ThunkAction<PromiseLike<unknown>, PageState, unknown, UnknownAction>
+}
+
+/** A page that is about to be drawn. */
+export interface OpeningPage extends PageContext {
+  /** Asks a question that the page will ask. Never fails: how a question failed stays in the store. */
+  readonly ask: <Argument, Answer>(endpoint: Asked<Argument, Answer>, argument: Argument) => Promise<Answered<Answer>>
 }
 
 /** What search engines, shared links and the tab of the browser show. */
@@ -38,7 +55,7 @@ export interface PageHead {
 export interface Page {
   readonly Screen: ComponentType
   /** Asks for what the first picture of the page needs, on the server only. Failures stay in the store. */
-  readonly preload?: (context: PageContext) => Promise<unknown>
+  readonly preload?: (context: OpeningPage) => Promise<unknown>
   readonly head: (context: PageContext) => PageHead
 }
 

@@ -6,7 +6,7 @@ import { SignInsScreen } from './SignInsScreen.tsx'
 
 export const page: Page = {
   Screen: SignInsScreen,
-  preload: ({ dispatch, viewer }) =>
-    canSeeSignIns(viewer) ? settled(dispatch(securityApi.endpoints.getAllSignIns.initiate())) : settled(),
+  preload: ({ ask, viewer }) =>
+    canSeeSignIns(viewer) ? settled(ask(securityApi.endpoints.getAllSignIns, undefined)) : settled(),
   head: () => ({ title: 'Sign-ins', noIndex: true }),
 }

@@ -5,6 +5,6 @@ import { AnnouncementsScreen } from './announcements/AnnouncementsScreen.tsx'
 
 export const page: Page = {
   Screen: AnnouncementsScreen,
-  preload: ({ dispatch }) => settled(dispatch(announcementsApi.endpoints.listStaffAnnouncements.initiate(undefined))),
+  preload: ({ ask }) => settled(ask(announcementsApi.endpoints.listStaffAnnouncements, undefined)),
   head: () => ({ title: 'Announcements · Staff dashboard', noIndex: true }),
 }

@@ -5,6 +5,6 @@ import { FeaturedScreen } from './featured/FeaturedScreen.tsx'
 
 export const page: Page = {
   Screen: FeaturedScreen,
-  preload: ({ dispatch }) => settled(dispatch(featuredApi.endpoints.listStaffFeatured.initiate(undefined))),
+  preload: ({ ask }) => settled(ask(featuredApi.endpoints.listStaffFeatured, undefined)),
   head: () => ({ title: 'Featured posts · Staff dashboard', noIndex: true }),
 }

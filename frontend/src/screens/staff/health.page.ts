@@ -5,13 +5,9 @@ import { HealthScreen } from './health/HealthScreen.tsx'
 
 export const page: Page = {
   Screen: HealthScreen,
-  preload: ({ dispatch }) => {
+  preload: ({ ask }) => {
     const { getViews, getParked, getMailFailures } = staffApi.endpoints
-    return settled(
-      dispatch(getViews.initiate(undefined)),
-      dispatch(getParked.initiate(undefined)),
-      dispatch(getMailFailures.initiate(1)),
-    )
+    return settled(ask(getViews, undefined), ask(getParked, undefined), ask(getMailFailures, 1))
   },
   head: () => ({ title: 'Health · Staff dashboard', noIndex: true }),
 }

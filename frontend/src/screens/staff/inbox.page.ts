@@ -6,7 +6,6 @@ import { InboxScreen } from './inbox/InboxScreen.tsx'
 
 export const page: Page = {
   Screen: InboxScreen,
-  preload: ({ dispatch, url }) =>
-    settled(dispatch(inboxApi.endpoints.getInbox.initiate(inboxAskedIn(url.searchParams)))),
+  preload: ({ ask, url }) => settled(ask(inboxApi.endpoints.getInbox, inboxAskedIn(url.searchParams))),
   head: () => ({ title: 'Inbox · Staff dashboard', noIndex: true }),
 }

@@ -5,9 +5,9 @@ import { NewsletterScreen } from './newsletter/NewsletterScreen.tsx'
 
 export const page: Page = {
   Screen: NewsletterScreen,
-  preload: ({ dispatch }) => {
+  preload: ({ ask }) => {
     const { getNewsletterPlan, getNewsletterSize } = newsletterPlanApi.endpoints
-    return settled(dispatch(getNewsletterPlan.initiate(undefined)), dispatch(getNewsletterSize.initiate(undefined)))
+    return settled(ask(getNewsletterPlan, undefined), ask(getNewsletterSize, undefined))
   },
   head: () => ({ title: 'Newsletter · Staff dashboard', noIndex: true }),
 }

@@ -6,7 +6,6 @@ import { periodFrom } from './overview/periods.ts'
 
 export const page: Page = {
   Screen: OverviewScreen,
-  preload: ({ dispatch, url }) =>
-    settled(dispatch(staffApi.endpoints.getOverview.initiate(periodFrom(url.searchParams.get('days'))))),
+  preload: ({ ask, url }) => settled(ask(staffApi.endpoints.getOverview, periodFrom(url.searchParams.get('days')))),
   head: () => ({ title: 'Staff dashboard', noIndex: true }),
 }

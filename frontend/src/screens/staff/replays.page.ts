@@ -5,6 +5,6 @@ import { ReplaysScreen } from './replays/ReplaysScreen.tsx'
 
 export const page: Page = {
   Screen: ReplaysScreen,
-  preload: ({ dispatch }) => settled(dispatch(scoresApi.endpoints.getReplays.initiate(undefined))),
+  preload: ({ ask }) => settled(ask(scoresApi.endpoints.getReplays, undefined)),
   head: () => ({ title: 'Replays of scores · Staff dashboard', noIndex: true }),
 }

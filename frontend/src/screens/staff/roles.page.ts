@@ -6,7 +6,7 @@ import { RolesScreen } from './roles/RolesScreen.tsx'
 
 export const page: Page = {
   Screen: RolesScreen,
-  preload: ({ dispatch, viewer }) =>
-    canGiveRoles(viewer) ? settled(dispatch(staffApi.endpoints.getRoles.initiate(undefined))) : settled(),
+  preload: ({ ask, viewer }) =>
+    canGiveRoles(viewer) ? settled(ask(staffApi.endpoints.getRoles, undefined)) : settled(),
   head: () => ({ title: 'Roles · Staff dashboard', noIndex: true }),
 }

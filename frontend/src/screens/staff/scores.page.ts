@@ -6,7 +6,6 @@ import { ScoresScreen } from './scores/ScoresScreen.tsx'
 
 export const page: Page = {
   Screen: ScoresScreen,
-  preload: ({ dispatch, url }) =>
-    settled(dispatch(scoresApi.endpoints.getScores.initiate(periodFrom(url.searchParams.get('days'))))),
+  preload: ({ ask, url }) => settled(ask(scoresApi.endpoints.getScores, periodFrom(url.searchParams.get('days')))),
   head: () => ({ title: 'Scores · Staff dashboard', noIndex: true }),
 }

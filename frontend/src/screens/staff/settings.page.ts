@@ -6,7 +6,7 @@ import { SettingsScreen } from './settings/SettingsScreen.tsx'
 
 export const page: Page = {
   Screen: SettingsScreen,
-  preload: ({ dispatch, viewer }) =>
-    canChangeSettings(viewer) ? settled(dispatch(settingsApi.endpoints.getSettings.initiate(undefined))) : settled(),
+  preload: ({ ask, viewer }) =>
+    canChangeSettings(viewer) ? settled(ask(settingsApi.endpoints.getSettings, undefined)) : settled(),
   head: () => ({ title: 'Settings · Staff dashboard', noIndex: true }),
 }

@@ -6,7 +6,6 @@ import { SitePagesScreen } from './site-pages/SitePagesScreen.tsx'
 
 export const page: Page = {
   Screen: SitePagesScreen,
-  preload: ({ dispatch, url }) =>
-    settled(dispatch(sitePagesApi.endpoints.getSitePage.initiate(chosenPage(url.searchParams.get('page'))))),
+  preload: ({ ask, url }) => settled(ask(sitePagesApi.endpoints.getSitePage, chosenPage(url.searchParams.get('page')))),
   head: () => ({ title: 'Pages · Staff dashboard', noIndex: true }),
 }

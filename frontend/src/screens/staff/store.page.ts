@@ -5,7 +5,6 @@ import { EditStoreScreen } from './stores/EditStoreScreen.tsx'
 
 export const page: Page = {
   Screen: EditStoreScreen,
-  preload: ({ dispatch, params }) =>
-    settled(dispatch(staffStoresApi.endpoints.getStaffStore.initiate(params['slug'] ?? ''))),
+  preload: ({ ask, params }) => settled(ask(staffStoresApi.endpoints.getStaffStore, params['slug'] ?? '')),
   head: () => ({ title: 'Store · Staff dashboard', noIndex: true }),
 }

@@ -6,7 +6,6 @@ import { StaffStoresScreen } from './stores/StaffStoresScreen.tsx'
 
 export const page: Page = {
   Screen: StaffStoresScreen,
-  preload: ({ dispatch, url }) =>
-    settled(dispatch(staffStoresApi.endpoints.listStaffStores.initiate(storesAskedIn(url.searchParams)))),
+  preload: ({ ask, url }) => settled(ask(staffStoresApi.endpoints.listStaffStores, storesAskedIn(url.searchParams))),
   head: () => ({ title: 'Stores · Staff dashboard', noIndex: true }),
 }

@@ -11,10 +11,10 @@ export function makeSitePage(slug: SitePage): Page {
   const { title, description, path: canonical } = sitePageWords[slug]
   return {
     Screen: () => <SitePageScreen slug={slug} />,
-    preload: ({ dispatch, url }) => {
+    preload: ({ ask, url }) => {
       const version = url.searchParams.get('version')
-      const asked = version === null ? [] : [dispatch(getSitePageVersion.initiate({ slug, version }))]
-      return settled(dispatch(getSitePage.initiate(slug)), ...asked)
+      const asked = version === null ? [] : [ask(getSitePageVersion, { slug, version })]
+      return settled(ask(getSitePage, slug), ...asked)
     },
     head: () => ({ title, description, canonical }),
   }

@@ -15,8 +15,8 @@ export const page: Page = {
   async preload(context) {
     const request = storeRequest(slugOf(context), context.url.searchParams, preferred(context.getState(), 'currency'))
     await settled(
-      context.dispatch(storesApi.endpoints.getStore.initiate(slugOf(context))),
-      context.dispatch(postsApi.endpoints.getFeed.initiate(request)),
+      context.ask(storesApi.endpoints.getStore, slugOf(context)),
+      context.ask(postsApi.endpoints.getFeed, request),
     )
   },
   head(context) {

@@ -5,8 +5,8 @@ import { StoresScreen } from './StoresScreen.tsx'
 
 export const page: Page = {
   Screen: StoresScreen,
-  preload: async ({ url, dispatch }) => {
-    await dispatch(storesApi.endpoints.listStores.initiate(storesRequest(url.searchParams)))
+  preload: async ({ url, ask }) => {
+    await ask(storesApi.endpoints.listStores, storesRequest(url.searchParams))
   },
   head: () => ({ title: 'Stores', description: 'All stores that members found deals in.', canonical: '/stores' }),
 }

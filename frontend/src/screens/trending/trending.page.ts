@@ -7,9 +7,9 @@ import { TrendingScreen } from './TrendingScreen.tsx'
 
 export const page: Page = {
   Screen: TrendingScreen,
-  preload: async ({ url, getState, dispatch }) => {
+  preload: async ({ url, getState, ask }) => {
     const request = trendingRequest(preferred(getState(), 'currency'), typeFrom(url.searchParams))
-    await dispatch(postsApi.endpoints.getFeed.initiate(request))
+    await ask(postsApi.endpoints.getFeed, request)
   },
   head: () => ({
     title: 'Recent Posts',

@@ -216,6 +216,8 @@ async function catchUpUntilLive(
     if (afterMs > 0) {
       await delay(afterMs, undefined, { signal })
       feeding.processor = await openFor(care, feeding.processor.ref)
+      // Whoever let go of it meanwhile has said what it is now.
+      signal.throwIfAborted()
     }
     feeding.state = 'catching-up'
     const pace = paceOf(care.share ?? 0.5, signal)

@@ -41,18 +41,21 @@ export async function releaseParked(processor: Processor, releasing: Releasing):
 
 type Asked = ParkedKey & { request: NonNullable<ParkedKey['request']> }
 
-async function releaseKey(processor: Processor, releasing: Releasing, { key, request }: Asked): Promise<void> {
+async function releaseKey(processor: Processor, releasing: Releasing, asked: Asked): Promise<void> {
+  const { key, request } = asked
   const waiting = await processor.parking.events(key)
   if (request.action === 'discard') {
     await releasing.onDiscard({ processor, ...request, events: waiting, failure: null })
   }
   const isGivenUp = () => request.action === 'discard'
   const { isWritten, done, failure } = await releaseWaiting(processor, releasing, { key, waiting, isGivenUp })
-  if (isWritten) {
-    const reason = waiting[done.length]?.failure?.message
-    await processor.parking.clearRequest(key, failure === null ? null : besideReason(reason, failure))
-    await releasing.onReleased({ processor, ...request, events: done, failure })
+  if (!isWritten) {
+    // Another writer was faster, perhaps with something else: nobody asks a second time.
+    return releaseKey(processor, releasing, asked)
   }
+  const reason = waiting[done.length]?.failure?.message
+  await processor.parking.clearRequest(key, failure === null ? null : besideReason(reason, failure))
+  await releasing.onReleased({ processor, ...request, events: done, failure })
 }
 
 interface Waiting {

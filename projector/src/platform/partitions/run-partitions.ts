@@ -101,9 +101,17 @@ async function serveAllParked(partitions: Partitions): Promise<void> {
   const fed = await partitions.versions.list()
   for (const processors of partitions.all.values()) {
     processors.keepOnly(fed)
-    await processors.withProcessors((processor) => serveParked(processor, partitions))
+  }
+  await serveRequests(partitions)
+  for (const processors of partitions.all.values()) {
     // What was given up of one version is so of the others.
     await processors.withProcessors((processor) => passOverInPartition(processor, partitions))
+  }
+}
+
+async function serveRequests(partitions: Partitions): Promise<void> {
+  for (const processors of partitions.all.values()) {
+    await processors.withProcessors((processor) => serveParked(processor, partitions))
   }
 }
 
@@ -128,6 +136,10 @@ async function standingIn(partitions: Partitions, moving: Throttle): Promise<voi
       for (const { view, index, versions } of byPartition(stuck)) {
         await processorsOf(partitions, view, index).catchUp(versions, head)
         moving.ask()
+      }
+      if (versions.some(({ stored }) => stored.parkedKeys > 0)) {
+        // Who was asked when nobody here folded the partition, or its store was away, is not asked again.
+        await serveRequests(partitions)
       }
     } catch (error) {
       logger.warn({ err: error }, 'the standing of the partitions cannot be read')

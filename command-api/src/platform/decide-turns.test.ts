@@ -183,6 +183,6 @@ function expectInARow(events: readonly LogEvent[], given: readonly Pick<Answer, 
     const { command } = given.find(({ commandId }) => commandId === meta.commandId) ?? missing()
     const [{ data: wanted }] = decide(command, state) as [DomainEvent]
     expect(data).toEqual(wanted)
-    state = data as PreferencesState
+    state = data
   }
 }

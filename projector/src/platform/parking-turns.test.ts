@@ -1,6 +1,6 @@
 import fc, { type Scheduler } from 'fast-check'
 import { beforeFirst, positionFrom } from '@deals/events'
-import { aVote } from '@deals/events/testing'
+import { aVote, passTurns } from '@deals/events/testing'
 import { codeOf } from './code-of.ts'
 import { readEvents, type ReadEvent } from './decoding.ts'
 import { openProcessor, type Processor } from './processor.ts'
@@ -60,9 +60,7 @@ async function expectFoldedOnce({ stories, plans, repairedAfter, turns }: Parkin
   const open = (at: ProjectionStore) => openProcessor({ store: at, projection: view, ref, signal: stopped })
   const isAsked = async () => (await stores.store.parking(ref).keys()).some(({ request }) => request !== null)
   const repairing = (async () => {
-    for (let turn = 0; turn < repairedAfter; turn += 1) {
-      await turns.schedule(Promise.resolve())
-    }
+    await passTurns(turns, repairedAfter)
     repair()
     await stores.store.parking(ref).request('2', { action: 'retry', reason: '' })
   })()

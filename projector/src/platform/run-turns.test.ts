@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc, { type Scheduler } from 'fast-check'
 import { beforeFirst } from '@deals/events'
-import { aVote } from '@deals/events/testing'
+import { aVote, passTime, passTurns } from '@deals/events/testing'
 import { codeOf } from './code-of.ts'
 import { readEvents } from './decoding.ts'
 import { prepareVersions } from './prepare-versions.ts'
@@ -15,16 +15,9 @@ import { memoryStores, type OpenedStores } from './testing/opened-stores.ts'
 import { listeningLogger, openTestLog, testCodec, voteTallies, type TestLog } from './testing/small-views.ts'
 
 let turns: Scheduler
-/** Time is over when the scheduler says so, however long it was to be. */
-const passTime = async (_ms: number, value: unknown, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> => {
-  signal?.throwIfAborted()
-  await turns.schedule(Promise.resolve())
-  signal?.throwIfAborted()
-  return value
-}
 jest.mock('node:timers/promises', () => ({
   ...jest.requireActual<object>('node:timers/promises'),
-  setTimeout: (...asked: Parameters<typeof passTime>) => passTime(...asked),
+  setTimeout: (_ms: number, value: unknown, options?: { signal?: AbortSignal }) => passTime(turns, value, options),
 }))
 
 const { name } = voteTallies
@@ -107,21 +100,16 @@ const anyStory = (...from: readonly Happening[]) =>
 type Story = ReturnType<typeof anyStory> extends fc.Arbitrary<infer Told> ? Told : never
 
 describe('a projector', () => {
-  const law = (...from: readonly Happening[]) =>
-    fc.assert(
-      fc.asyncProperty(anyStory(...from), (story) => expectAllFolded(story)),
-      { numRuns: 120 },
-    )
+  const law = (...from: readonly Happening[]) => fc.asyncProperty(anyStory(...from), (story) => expectAllFolded(story))
+  const pausing = law('somebody votes', 'the next commit fails', 'the view is paused', 'the view goes on')
+  const asking = law(
+    ...(['a vote comes that cannot be folded yet', 'the view is repaired', 'the view is paused'] as const),
+    ...(['the view goes on', 'an operator asks for a retry', 'a rebuild leaves a version'] as const),
+    ...(['the next commit fails', 'the next answer to a commit is lost', 'the next look fails'] as const),
+  )
 
-  it('whose view fails and is paused goes on when it may', () =>
-    law('somebody votes', 'the next commit fails', 'the view is paused', 'the view goes on'))
-
-  it('hears of what it is asked, whenever that is', () =>
-    law(
-      ...(['a vote comes that cannot be folded yet', 'the view is repaired', 'the view is paused'] as const),
-      ...(['the view goes on', 'an operator asks for a retry', 'a rebuild leaves a version'] as const),
-      ...(['the next commit fails', 'the next answer to a commit is lost', 'the next look fails'] as const),
-    ))
+  it('whose view fails and is paused goes on when it may', () => fc.assert(pausing, { numRuns: 120 }))
+  it('hears of what it is asked, whenever that is', () => fc.assert(asking, { numRuns: 120 }))
 })
 
 async function expectAllFolded({ happens, canAdvance, scheduler }: Story): Promise<void> {
@@ -142,7 +130,7 @@ async function expectAllFolded({ happens, canAdvance, scheduler }: Story): Promi
   })
   const telling = async () => {
     for (const { what, after } of happens) {
-      await pass(after)
+      await passTurns(turns, after)
       await happenings[what](site)
     }
     await expectAllRight(site)
@@ -151,12 +139,6 @@ async function expectAllFolded({ happens, canAdvance, scheduler }: Story): Promi
   await turns.waitFor(telling())
   stop.abort()
   await turns.waitFor(running.ended)
-}
-
-async function pass(steps: number): Promise<void> {
-  for (let step = 0; step < steps; step += 1) {
-    await turns.schedule(Promise.resolve())
-  }
 }
 
 /** Everything comes right without another word, once nothing is wrong any more. */

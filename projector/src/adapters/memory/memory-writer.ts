@@ -1,6 +1,13 @@
-import { beforeFirst, type Position, canonicalText } from '@deals/events'
+import { beforeFirst, canonicalText } from '@deals/events'
 import { VersionGone, type VersionRef } from '../../platform/projection-store.ts'
-import type { Commit, Committed, Loaded, ProjectionWriter, Put } from '../../platform/read-models.ts'
+import type {
+  Commit,
+  Committed,
+  Loaded,
+  PartitionCheckpoint,
+  ProjectionWriter,
+  Put,
+} from '../../platform/read-models.ts'
 import { compareText } from '../../platform/compare-text.ts'
 import { matches } from '../matches.ts'
 import { emptyDigest } from '../../platform/digest.ts'
@@ -44,10 +51,7 @@ export function memoryWriter(state: MemoryState, ref: VersionRef, now: () => num
       turns.set(partition, known?.turn ?? 0)
       return known === undefined ? null : { position: known.position, digest: known.digest }
     },
-    checkpoints: async () =>
-      [...version().checkpoints]
-        .map(([partition, { position, digest }]) => ({ partition, position, digest }))
-        .sort((left, right) => compareText(left.partition, right.partition)),
+    checkpoints: async () => checkpointsOf(version()),
     repartition: async (partitions) => divideAnew(version(), partitions),
     async commit(commit) {
       const committed = write(version(), commit, { turns, at: now() })
@@ -58,6 +62,11 @@ export function memoryWriter(state: MemoryState, ref: VersionRef, now: () => num
     },
   }
 }
+
+const checkpointsOf = ({ checkpoints }: MemoryVersion): PartitionCheckpoint[] =>
+  [...checkpoints]
+    .map(([partition, { position, digest }]) => ({ partition, position, digest }))
+    .sort((left, right) => compareText(left.partition, right.partition))
 
 function divideAnew(version: MemoryVersion, partitions: readonly string[]): boolean {
   const { checkpoints } = version

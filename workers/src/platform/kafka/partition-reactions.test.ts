@@ -17,7 +17,7 @@ import {
   type View,
 } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
-import { aBookmark, aVote, farAway } from '@deals/events/testing'
+import { aBookmark, aVote, farAway, passTurns } from '@deals/events/testing'
 import { openEmbeddedJobQueue } from '../embedded-job-queue.ts'
 import type { JobQueue, JobRequest } from '../job-queue.ts'
 import type { Checkpoint } from '../reaction-checkpoint.ts'
@@ -254,9 +254,7 @@ async function expectAllGiven({ plans, lostAfter, turns }: Lossy): Promise<void>
   const carried = carriedOf(events)
   const workers = plans.map((steps) => ({ steps, reacting: partitionReactions(options, mark) }))
   const losing = (async () => {
-    for (let turn = 0; turn < lostAfter; turn += 1) {
-      await turns.schedule(Promise.resolve())
-    }
+    await passTurns(turns, lostAfter)
     mark = 'after'
     given.clear()
   })()

@@ -308,6 +308,9 @@ export function describeReadModels(
         expect(await store.drop(second)).toBe(true)
         const commit = { puts: [], partition: wholeLog, from: beforeFirst, to: positionFrom(1), digest: emptyDigest }
         await expect(writer.commit(commit)).rejects.toBeInstanceOf(VersionGone)
+        // Whoever was about to take it over did not know yet.
+        await store.setState(second, 'fed')
+        expect((await store.versions()).find(({ version }) => version === 2)?.state).toBe('dropped')
         expect((await dealsVersion(store)).version).toBe(3)
       })
 

@@ -18,11 +18,23 @@ export async function passOverDiscarded(
 ): Promise<void> {
   const given = processor.parked.size() === 0 ? new Set<string>() : await discards(processor.projection.name)
   for (const parked of given.size === 0 ? [] : await processor.parking.keys()) {
-    const waiting = await processor.parking.events(parked.key)
-    if (waiting.some(({ eventId }) => given.has(eventId)) && (isMine?.(parked) ?? true)) {
-      const isGivenUp = ({ eventId }: ParkedEvent) => given.has(eventId)
-      await releaseWaiting(processor, releasing, { key: parked.key, waiting, isGivenUp })
+    if (isMine?.(parked) ?? true) {
+      await passOverKey(processor, releasing, { key: parked.key, given })
     }
+  }
+}
+
+async function passOverKey(
+  processor: Processor,
+  releasing: Pick<Releasing, 'log' | 'decoder'>,
+  { key, given }: { key: string; given: ReadonlySet<string> },
+): Promise<void> {
+  const isGivenUp = ({ eventId }: ParkedEvent) => given.has(eventId)
+  for (let isWritten = false; !isWritten;) {
+    const waiting = await processor.parking.events(key)
+    // Where another writer was faster, it is looked at again.
+    isWritten =
+      !waiting.some(isGivenUp) || (await releaseWaiting(processor, releasing, { key, waiting, isGivenUp })).isWritten
   }
 }
 

@@ -190,10 +190,9 @@ async function giveUp(care: Care, feeding: Feeding, error: unknown): Promise<voi
     return
   }
   failed(feeding, error)
-  const { ref } = feeding.processor
-  care.logger.error({ ...ref, err: error }, `projection ${feeding.state}: ${feeding.reason ?? ''}`)
+  care.logger.error({ ...feeding.processor.ref, err: error }, `projection ${feeding.state}: ${feeding.reason ?? ''}`)
   if (feeding.state === 'paused') {
-    await care.store.setPaused(ref.projection, true)
+    await care.store.setPaused(feeding.processor.ref.projection, true)
   } else if (feeding.state === 'failed') {
     beginCatchUp(care, feeding, retryMs)
   }
@@ -216,6 +215,8 @@ async function catchUpUntilLive(
     if (afterMs > 0) {
       await delay(afterMs, undefined, { signal })
       feeding.processor = await openFor(care, feeding.processor.ref)
+      // Whoever let go of it meanwhile has said what it is now.
+      signal.throwIfAborted()
     }
     feeding.state = 'catching-up'
     const pace = paceOf(care.share ?? 0.5, signal)

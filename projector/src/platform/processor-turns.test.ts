@@ -5,30 +5,10 @@ import { codeOf } from './code-of.ts'
 import { flushMoves } from './partitions/flush-moves.ts'
 import { openProcessor, type Processor } from './processor.ts'
 import type { ProjectionStore } from './projection-store.ts'
+import { farAwayStore } from './testing/far-away-store.ts'
 import { asRead, documentsIn, foldInBatches } from './testing/fold-apart.ts'
 import { memoryStores } from './testing/opened-stores.ts'
 import { voteTallies } from './testing/small-views.ts'
-
-/** The store as one on another machine: what is asked takes effect, and is answered, when its turn comes. */
-function farAway(store: ProjectionStore, turns: Scheduler, { canAdvance }: { canAdvance: boolean }): ProjectionStore {
-  const later =
-    <Asked extends unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
-    async (...asked: Asked): Promise<Answer> => {
-      await turns.schedule(Promise.resolve())
-      const answer = await ask(...asked)
-      await turns.schedule(Promise.resolve())
-      return answer
-    }
-  const { advance, ...rest } = store
-  return {
-    ...rest,
-    ...(canAdvance && advance !== undefined && { advance: later(advance) }),
-    writer(ref) {
-      const { load, commit, checkpoint, ...writer } = store.writer(ref)
-      return { ...writer, load: later(load), commit: later(commit), checkpoint: later(checkpoint) }
-    },
-  }
-}
 
 const anyEvent = fc.oneof(
   fc
@@ -83,7 +63,7 @@ async function expectFoldedOnce(
   const { name, collections } = voteTallies
   const made = { code: codeOf(voteTallies), collections, state: 'fed', indexed: true } as const
   const ref = await stores.store.create(name, made)
-  const store = farAway(stores.store, turns, { canAdvance })
+  const store = farAwayStore(stores.store, turns, { canAdvance })
   const signal = new AbortController().signal
   const open = () => openProcessor({ store, projection: voteTallies, ref, signal, isLazy: () => true })
   const working = plans.map(async (steps) => foldInSteps({ store, processor: await open(), history }, steps))

@@ -107,6 +107,7 @@ export interface ProjectionStore {
   adopt(log: string): Promise<void>
   /** Names of the collections that a version was made with. */
   collectionsOf(ref: VersionRef): Promise<readonly string[]>
+  /** One that was dropped meanwhile stays dropped. */
   setState(ref: VersionRef, state: 'building' | 'ready' | 'fed'): Promise<void>
   /** Builds indexes and full text; a repeated call goes on where the last one was cut off. */
   buildIndexes(ref: VersionRef, onStep?: (step: string) => void): Promise<void>

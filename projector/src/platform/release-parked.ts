@@ -33,15 +33,24 @@ export interface Releasing {
  */
 export async function releaseParked(processor: Processor, releasing: Releasing): Promise<void> {
   for (const parked of processor.parked.size() === 0 ? [] : await processor.parking.keys()) {
-    if (parked.request !== null && (releasing.isMine?.(parked) ?? true)) {
-      await releaseKey(processor, releasing, { ...parked, request: parked.request })
+    if (releasing.isMine?.(parked) ?? true) {
+      await releaseAsked(processor, releasing, parked)
     }
   }
 }
 
-type Asked = ParkedKey & { request: NonNullable<ParkedKey['request']> }
+async function releaseAsked(processor: Processor, releasing: Releasing, { key, request }: ParkedKey): Promise<void> {
+  if (request !== null && !(await releaseKey(processor, releasing, { key, request }))) {
+    // Another writer was faster, with this or with something else: nobody asks a second time.
+    const left = (await processor.parking.keys()).find((parked) => parked.key === key)
+    await (left && releaseAsked(processor, releasing, left))
+  }
+}
 
-async function releaseKey(processor: Processor, releasing: Releasing, { key, request }: Asked): Promise<void> {
+type Asked = Pick<ParkedKey, 'key'> & { request: NonNullable<ParkedKey['request']> }
+
+/** False when another writer was faster. */
+async function releaseKey(processor: Processor, releasing: Releasing, { key, request }: Asked): Promise<boolean> {
   const waiting = await processor.parking.events(key)
   if (request.action === 'discard') {
     await releasing.onDiscard({ processor, ...request, events: waiting, failure: null })
@@ -53,6 +62,7 @@ async function releaseKey(processor: Processor, releasing: Releasing, { key, req
     await processor.parking.clearRequest(key, failure === null ? null : besideReason(reason, failure))
     await releasing.onReleased({ processor, ...request, events: done, failure })
   }
+  return isWritten
 }
 
 interface Waiting {

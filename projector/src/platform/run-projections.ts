@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Position } from '@deals/events'
 import { batchesOf } from './batches.ts'
 import { progressOf } from './feeding.ts'
@@ -23,17 +24,25 @@ export interface Running {
 
 /** How often versions are looked for that were replaced long enough ago. */
 const tidyEvery = 60_000
+const lookAgainAfter = 1000
 
 /** Feeds all versions of all projections from one subscription, until the signal. */
 export function runProjections(options: RunOptions): Running {
   const { log, store, signal, now = Date.now } = options
   let standings: readonly Standing[] = []
   const { take: inTurn } = takingTurns()
-  // While it was catching up, what was given up was looked for in other processors only.
-  const onLive = (processor: Processor) => inTurn(() => passOverIn(options, processor))
+  const onLive = async (processor: Processor) => {
+    // While it was catching up, what was given up was looked for in other processors only.
+    await inTurn(() => passOverIn(options, processor))
+    // So was what operators asked for its parked keys.
+    control()
+  }
   const care = processorSupervisor({ ...options, onLive })
-  const started = care.review()
-  const ended = run({ ...options, inTurn }, care, started)
+  const control = controlling({ ...options, inTurn }, care)
+  // Heard of from before the first look on, or what changes while that is taken would be passed by.
+  const leave = store.onChange(control)
+  const started = inTurn(() => care.review())
+  const ended = run({ ...options, inTurn, control, leave }, care, started)
   // Whoever awaits the end hears of an error; nobody has to.
   ended.catch(() => undefined)
   return {
@@ -61,17 +70,19 @@ export function runProjections(options: RunOptions): Running {
 }
 
 type Options = RunOptions & { inTurn: Turns['take'] }
+type Looking = Options & { control: () => void; leave: () => void }
 
-async function run(options: Options, care: ProcessorSupervisor, started: Promise<void>): Promise<void> {
-  const { log, store, signal, logger, inTurn } = options
-  await started
-  const control = controlling(options, care)
-  const leave = store.onChange(control)
+async function run(options: Looking, care: ProcessorSupervisor, started: Promise<void>): Promise<void> {
+  const { log, signal, logger, inTurn, control, leave } = options
   const tidying = setInterval(() => void inTurn(() => dropOld(options)).catch(reporting(logger)), tidyEvery)
   tidying.unref()
   try {
+    await started
+    const from = await care.start(await log.head())
+    // What was asked for before somebody was there to hear it is asked for still.
+    control()
     const onRetry = (error: Error) => logger.warn({ err: error }, 'the log cannot be read, trying again')
-    for await (const batch of batchesOf(log, await care.start(await log.head()), { signal, onRetry })) {
+    for await (const batch of batchesOf(log, from, { signal, onRetry })) {
       await inTurn(() => care.feed(batch))
     }
   } finally {
@@ -95,12 +106,18 @@ function controlling(options: Options, care: ProcessorSupervisor): () => void {
       await serveParking(options, care)
     }
   }
-  return () => {
-    if (!isDue) {
+  const control = () => {
+    if (!isDue && !options.signal.aborted) {
       isDue = true
-      options.inTurn(look).catch(reporting(options.logger))
+      options.inTurn(look).catch(lookAgain)
     }
   }
+  const lookAgain = (error: unknown) => {
+    reporting(options.logger)(error)
+    // Nobody says a second time what has changed.
+    delay(lookAgainAfter, undefined, { signal: options.signal, ref: false }).then(control, () => undefined)
+  }
+  return control
 }
 
 async function serveParking(options: RunOptions, care: ProcessorSupervisor): Promise<void> {

@@ -3,12 +3,19 @@ import type { ParkedKey, Snapshot, StoredVersion, VersionRef } from '../../platf
 import { sumOfDigests } from '../../platform/digest.ts'
 import type { CollectionSchema, Digest, Loaded, ParkedEvent } from '../../platform/read-models.ts'
 
+interface MemoryCheckpoint {
+  position: Position
+  digest: Digest
+  /** How often something parked was released, which leaves the position where it was. */
+  turn: number
+}
+
 /** One version with all that belongs to it. */
 export interface MemoryVersion {
   row: Omit<StoredVersion, 'position' | 'digest' | 'parkedKeys'>
   schemas: readonly CollectionSchema[]
   documents: Map<string, Map<string, Loaded>>
-  checkpoints: Map<string, { position: Position; digest: Digest }>
+  checkpoints: Map<string, MemoryCheckpoint>
   parked: { event: ParkedEvent; firstSeen: number }[]
   requests: Map<string, NonNullable<ParkedKey['request']>>
 }

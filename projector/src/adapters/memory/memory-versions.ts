@@ -49,7 +49,8 @@ export function memoryVersions(state: MemoryState, now: () => number): VersionCa
     },
     collectionsOf: async (ref) => (findVersion(state, ref)?.schemas ?? []).map(({ name }) => name),
     async setState(ref, wanted) {
-      Object.assign(findVersion(state, ref)?.row ?? {}, { state: wanted })
+      const row = findVersion(state, ref)?.row
+      Object.assign(row?.state === 'dropped' ? {} : (row ?? {}), { state: wanted })
       tell(state, null)
     },
     async buildIndexes(ref) {

@@ -1,6 +1,13 @@
-import { beforeFirst, type Position, canonicalText } from '@deals/events'
+import { beforeFirst, canonicalText } from '@deals/events'
 import { VersionGone, type VersionRef } from '../../platform/projection-store.ts'
-import type { Commit, Committed, Loaded, ProjectionWriter, Put } from '../../platform/read-models.ts'
+import type {
+  Commit,
+  Committed,
+  Loaded,
+  PartitionCheckpoint,
+  ProjectionWriter,
+  Put,
+} from '../../platform/read-models.ts'
 import { compareText } from '../../platform/compare-text.ts'
 import { matches } from '../matches.ts'
 import { emptyDigest } from '../../platform/digest.ts'
@@ -15,6 +22,7 @@ export function memoryWriter(state: MemoryState, ref: VersionRef, now: () => num
     }
     return found
   }
+  const turns = new Map<string, number>()
   const documentsOf = (collection: string): Map<string, Loaded> => {
     const documents = version().documents.get(collection)
     if (documents === undefined) {
@@ -38,14 +46,15 @@ export function memoryWriter(state: MemoryState, ref: VersionRef, now: () => num
         .map(([id]) => id)
         .sort(compareText)
     },
-    checkpoint: async (partition) => version().checkpoints.get(partition) ?? null,
-    checkpoints: async () =>
-      [...version().checkpoints]
-        .map(([partition, checkpoint]) => ({ partition, ...checkpoint }))
-        .sort((left, right) => compareText(left.partition, right.partition)),
+    async checkpoint(partition) {
+      const known = version().checkpoints.get(partition)
+      turns.set(partition, known?.turn ?? 0)
+      return known === undefined ? null : { position: known.position, digest: known.digest }
+    },
+    checkpoints: async () => checkpointsOf(version()),
     repartition: async (partitions) => divideAnew(version(), partitions),
     async commit(commit) {
-      const committed = write(version(), commit, now())
+      const committed = write(version(), commit, { turns, at: now() })
       if (!committed.moved) {
         tell(state, ref.projection)
       }
@@ -53,6 +62,11 @@ export function memoryWriter(state: MemoryState, ref: VersionRef, now: () => num
     },
   }
 }
+
+const checkpointsOf = ({ checkpoints }: MemoryVersion): PartitionCheckpoint[] =>
+  [...checkpoints]
+    .map(([partition, { position, digest }]) => ({ partition, position, digest }))
+    .sort((left, right) => compareText(left.partition, right.partition))
 
 function divideAnew(version: MemoryVersion, partitions: readonly string[]): boolean {
   const { checkpoints } = version
@@ -65,38 +79,42 @@ function divideAnew(version: MemoryVersion, partitions: readonly string[]): bool
     return true
   }
   const { position, digest } = checkpointOf(version)
+  const turn = Math.max(0, ...[...checkpoints.values()].map((one) => one.turn))
   const isEven = [...checkpoints.values()].every((one) => one.position === position)
   if (isEven) {
     checkpoints.clear()
     partitions.forEach((partition, at) =>
-      checkpoints.set(partition, { position, digest: at === 0 ? digest : emptyDigest }),
+      checkpoints.set(partition, { position, digest: at === 0 ? digest : emptyDigest, turn }),
     )
   }
   return isEven
 }
 
-/** Also when the version has been divided into other partitions meanwhile, or another writer has released the same. */
-function hasMoved({ checkpoints, parked }: MemoryVersion, { partition, from, release }: Commit): boolean {
-  const isParked = (position: Position) =>
-    parked.some(({ event }) => event.key === release?.key && event.position === position)
-  if (release?.positions.every(isParked) === false) {
-    return true
-  }
+/** Also when the version has been divided into other partitions meanwhile, or somebody has released what was parked. */
+function hasMoved({ checkpoints }: MemoryVersion, { partition, from }: Commit, turn: number | undefined): boolean {
   const stored = checkpoints.get(partition)
-  return stored === undefined ? from !== beforeFirst || checkpoints.size > 0 : stored.position !== from
+  return stored === undefined
+    ? from !== beforeFirst || checkpoints.size > 0
+    : stored.position !== from || stored.turn !== (turn ?? stored.turn)
 }
 
-function write(version: MemoryVersion, commit: Commit, at: number): Committed {
-  if (hasMoved(version, commit)) {
+function write(
+  version: MemoryVersion,
+  commit: Commit,
+  { turns, at }: { turns: Map<string, number>; at: number },
+): Committed {
+  const { partition, to: position, digest, park = [], release } = commit
+  if (hasMoved(version, commit, turns.get(partition))) {
     return { written: 0, older: 0, moved: true }
   }
-  const written = commit.puts.filter((put) => writeOne(version, put, commit.release !== undefined)).length
-  const { park = [], release } = commit
+  const written = commit.puts.filter((put) => writeOne(version, put, release !== undefined)).length
   version.parked.push(...park.map((event) => ({ event, firstSeen: at })))
   version.parked = version.parked.filter(
     ({ event }) => release?.key !== event.key || !release.positions.includes(event.position),
   )
-  version.checkpoints.set(commit.partition, { position: commit.to, digest: commit.digest })
+  const turn = (version.checkpoints.get(partition)?.turn ?? 0) + (release === undefined ? 0 : 1)
+  turns.set(partition, turn)
+  version.checkpoints.set(partition, { position, digest, turn })
   return { written, older: commit.puts.length - written, moved: false }
 }
 

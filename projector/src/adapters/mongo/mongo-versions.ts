@@ -58,7 +58,7 @@ export function mongoVersions(parts: MongoParts): VersionCalls {
     adopt: (log) => adoptVersions(control, log),
     collectionsOf: async (ref) => (await schemasOf(control, ref)).map(({ name }) => name),
     async setState(ref, state) {
-      await changeVersion(control, ref, () => ({ state }))
+      await changeVersion(control, ref, (known) => (known.state === 'dropped' ? null : { state }))
       await changed()
     },
     async buildIndexes(ref, onStep = () => {}) {

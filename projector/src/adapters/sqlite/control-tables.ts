@@ -31,6 +31,7 @@ create table if not exists checkpoints(
   partition text not null,
   position integer not null,
   digest text not null,
+  turn integer not null default 0,
   primary key (projection, version, partition)
 ) without rowid;
 create table if not exists parked_events(
@@ -67,4 +68,9 @@ create table if not exists requests(
 /** What came to the tables of a format since it was first written; a file without it gets it when it is opened. */
 export const addedColumns = [
   { table: 'versions', column: 'log', sql: 'alter table versions add column log text' },
+  {
+    table: 'checkpoints',
+    column: 'turn',
+    sql: 'alter table checkpoints add column turn integer not null default 0',
+  },
 ] as const

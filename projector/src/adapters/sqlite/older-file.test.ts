@@ -6,7 +6,7 @@ import { dealsVersion, putAll } from '../testing/deals.ts'
 import { openSqliteProjectionStore } from './sqlite-projection-store.ts'
 import { openSqliteReadModels } from './sqlite-read-models.ts'
 
-describe('a file of read models from before logs had an identity', () => {
+describe('a file of read models from before logs had an identity and releases were counted', () => {
   let folder: string
   let file: string
 
@@ -17,7 +17,7 @@ describe('a file of read models from before logs had an identity', () => {
     await putAll(store, await dealsVersion(store), { docs: { a: { best: 1 } }, pos: 3 })
     await store.close()
     const database = new Database(file)
-    database.exec('alter table versions drop column log')
+    database.exec('alter table versions drop column log; alter table checkpoints drop column turn')
     database.close()
   })
   afterEach(() => rmSync(folder, { recursive: true }))
@@ -26,6 +26,13 @@ describe('a file of read models from before logs had an identity', () => {
     const readModels = openSqliteReadModels({ file })
     expect([await readModels.position('deals'), await readModels.logOf('deals')]).toEqual([3, null])
     await readModels.close()
+  })
+
+  it('is folded on', async () => {
+    const store = openSqliteProjectionStore({ file })
+    await putAll(store, { projection: 'deals', version: 1 }, { docs: { b: { best: 2 } }, pos: 4 })
+    expect(await store.versions()).toMatchObject([{ version: 1, position: 4 }])
+    await store.close()
   })
 
   it('is taken for that of the log beside it, as it stands', async () => {

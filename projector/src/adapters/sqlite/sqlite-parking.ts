@@ -49,18 +49,6 @@ export function parkEvents(
   }
 }
 
-/** Whether what is to be released waits still. */
-export function isParked(statements: Statements, ref: VersionRef, release: Commit['release']): boolean {
-  const { key, positions } = release ?? { key: '', positions: [] }
-  return positions.every(
-    (position) =>
-      statements.one(`select 1 from parked_events where ${ofVersion} and key = ? and position = ?`, [
-        ...[ref.projection, ref.version],
-        ...[key, position],
-      ]) !== undefined,
-  )
-}
-
 export function releaseEvents(statements: Statements, ref: VersionRef, release: Commit['release']): void {
   for (const position of release?.positions ?? []) {
     statements.run(`delete from parked_events where ${ofVersion} and key = ? and position = ?`, [

@@ -33,15 +33,17 @@ export function divideAnew(statements: Statements, ref: VersionRef, partitions: 
     return false
   }
   const owner = [ref.projection, ref.version]
+  const { turn } = statements.one<{ turn: number | null }>(
+    'select max(turn) as turn from checkpoints where projection = ? and version = ?',
+    owner,
+  ) ?? { turn: null }
   statements.run('delete from checkpoints where projection = ? and version = ?', owner)
   for (const [at, partition] of partitions.entries()) {
     // What was counted so far is not told apart any more: one partition keeps the sum of all.
-    statements.run('insert into checkpoints(projection, version, partition, position, digest) values (?, ?, ?, ?, ?)', [
-      ...owner,
-      partition,
-      position,
-      at === 0 ? digest : emptyDigest,
-    ])
+    statements.run(
+      'insert into checkpoints(projection, version, partition, position, digest, turn) values (?, ?, ?, ?, ?, ?)',
+      [...owner, partition, position, at === 0 ? digest : emptyDigest, turn ?? 0],
+    )
   }
   return true
 }

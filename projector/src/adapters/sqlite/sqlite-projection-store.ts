@@ -105,8 +105,8 @@ function versionsOn(opened: Opened, changed: () => void): VersionCalls {
     },
     collectionsOf: async (ref) => [...tablesOfVersion(statements, ref).keys()],
     async setState({ projection, version }, state) {
-      const values = [state, projection, version]
-      busyAware(() => statements.run('update versions set state = ? where projection = ? and version = ?', values))
+      const sql = `update versions set state = ? where projection = ? and version = ? and state <> 'dropped'`
+      busyAware(() => statements.run(sql, [state, projection, version]))
       changed()
     },
     async buildIndexes(ref, onStep = () => {}) {

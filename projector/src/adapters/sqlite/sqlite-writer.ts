@@ -6,7 +6,7 @@ import { parseDoc } from '../parse-stored.ts'
 import { allOrNothing, inOneMoment, type Connection } from './connection.ts'
 import { documentWriter, type DocumentWriter } from './document-writer.ts'
 import { divideAnew, readCheckpoints } from './sqlite-partitions.ts'
-import { isParked, releaseEvents, parkEvents } from './sqlite-parking.ts'
+import { releaseEvents, parkEvents } from './sqlite-parking.ts'
 import type { Statements } from './sqlite-statements.ts'
 import { columnOf, createLookUp, type CollectionTable } from './tables.ts'
 
@@ -17,6 +17,12 @@ export interface WriterParts {
   tables: ReadonlyMap<string, CollectionTable>
   now: () => number
 }
+
+/**
+ * How many releases of each partition a writer knows of. A release changes documents and leaves the checkpoint where it
+ * was, so that its position alone tells nobody else of it.
+ */
+type Turns = Map<string, number>
 
 /** Writes one version of one projection: documents, parked events and checkpoint together. */
 export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit' | 'repartition' | 'idsWhere'> & {
@@ -30,6 +36,7 @@ export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit
   // Full text and counts are left for the end of a rebuild; whether that end was reached is read with every commit.
   let isIndexed = false
   const lookedUp = new Set<string>()
+  const turns: Turns = new Map()
   const tableOfCollection = (collection: string): CollectionTable => {
     const table = tables.get(collection)
     if (table === undefined) {
@@ -53,7 +60,9 @@ export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit
       return findIds(statements, table, { field, value })
     },
     async checkpoint(partition) {
-      return inOneMoment(connection, () => readCheckpoint(statements, ref, partition))
+      const known = inOneMoment(connection, () => readCheckpoint(statements, ref, partition))
+      turns.set(partition, known?.turn ?? 0)
+      return known === null ? null : { position: known.position, digest: known.digest }
     },
     async checkpoints() {
       return inOneMoment(connection, () => readCheckpoints(statements, ref))
@@ -61,7 +70,7 @@ export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit
     repartition: (partitions) => allOrNothing(connection, () => divideAnew(statements, ref, partitions)),
     commit(commit) {
       isIndexed = readIndexed(statements, ref)
-      return writeAll(parts, commit, writerOf)
+      return writeAll({ ...parts, turns }, commit, writerOf)
     },
   }
 }
@@ -93,8 +102,8 @@ function findIds(
 
 function readCheckpoint(statements: Statements, { projection, version }: VersionRef, partition: string) {
   return (
-    statements.one<{ position: Position; digest: string }>(
-      'select position, digest from checkpoints where projection = ? and version = ? and partition = ?',
+    statements.one<{ position: Position; digest: string; turn: number }>(
+      'select position, digest, turn from checkpoints where projection = ? and version = ? and partition = ?',
       [projection, version, partition],
     ) ?? null
   )
@@ -127,34 +136,43 @@ function readIndexed(statements: Statements, { projection, version }: VersionRef
   return row.indexed === 1
 }
 
-/** Also when the version has been divided into other partitions meanwhile, or another writer has released the same. */
-function hasMoved(statements: Statements, ref: VersionRef, { partition, from, release }: Commit): boolean {
-  if (!isParked(statements, ref, release)) {
-    return true
-  }
-  const stored = readCheckpoint(statements, ref, partition)
+/** Also when the version has been divided into other partitions meanwhile, or somebody has released what was parked. */
+function hasMoved({ from }: Commit, { stored, isDivided, turn }: Standing): boolean {
   return stored === null
-    ? from !== beforeFirst || readCheckpoints(statements, ref).length > 0
-    : stored.position !== from
+    ? from !== beforeFirst || isDivided
+    : stored.position !== from || stored.turn !== (turn ?? stored.turn)
+}
+
+interface Standing {
+  stored: ReturnType<typeof readCheckpoint>
+  isDivided: boolean
+  /** As the writer knows it. */
+  turn: number | undefined
 }
 
 function writeAll(
-  { statements, ref, now }: WriterParts,
+  { statements, ref, now, turns }: WriterParts & { turns: Turns },
   commit: Commit,
   writerOf: (collection: string) => DocumentWriter,
 ): Committed {
   const { projection, version } = ref
-  if (hasMoved(statements, ref, commit)) {
+  const { partition, release } = commit
+  const stored = readCheckpoint(statements, ref, partition)
+  const isDivided = stored === null && readCheckpoints(statements, ref).length > 0
+  if (hasMoved(commit, { stored, isDivided, turn: turns.get(partition) })) {
     return { written: 0, older: 0, moved: true }
   }
-  const isRelease = commit.release !== undefined
+  const isRelease = release !== undefined
+  const turn = (stored?.turn ?? 0) + (isRelease ? 1 : 0)
+  turns.set(partition, turn)
   const written = commit.puts.filter((put) => writerOf(put.collection)(put, isRelease)).length
   parkEvents(statements, { ref, events: commit.park ?? [], at: now() })
-  releaseEvents(statements, ref, commit.release)
+  releaseEvents(statements, ref, release)
   statements.run(
-    `insert into checkpoints(projection, version, partition, position, digest) values (?, ?, ?, ?, ?)
-     on conflict(projection, version, partition) do update set position = excluded.position, digest = excluded.digest`,
-    [projection, version, commit.partition, commit.to, commit.digest],
+    `insert into checkpoints(projection, version, partition, position, digest, turn) values (?, ?, ?, ?, ?, ?)
+     on conflict(projection, version, partition) do update set
+       position = excluded.position, digest = excluded.digest, turn = excluded.turn`,
+    [projection, version, partition, commit.to, commit.digest, turn],
   )
   return { written, older: commit.puts.length - written, moved: false }
 }

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { steadyNow } from '@deals/events'
-import type { Position } from '@deals/events'
+import { beforeFirst, steadyNow, type Position } from '@deals/events'
 import type { View } from '@deals/event-log'
 import type { ProcessorProgress } from '../progress.ts'
 import type { RunOptions } from '../run-options.ts'
@@ -101,9 +100,29 @@ async function serveAllParked(partitions: Partitions): Promise<void> {
   const fed = await partitions.versions.list()
   for (const processors of partitions.all.values()) {
     processors.keepOnly(fed)
-    await processors.withProcessors((processor) => serveParked(processor, partitions))
+  }
+  await serveRequests(partitions, partitions.all.values())
+  for (const processors of partitions.all.values()) {
     // What was given up of one version is so of the others.
     await processors.withProcessors((processor) => passOverInPartition(processor, partitions))
+  }
+}
+
+async function serveRequests(partitions: Partitions, all: Iterable<PartitionProcessors>): Promise<void> {
+  for (const processors of all) {
+    await processors.withProcessors((processor) => serveParked(processor, partitions))
+  }
+}
+
+/** What was asked while nobody folded the partition, or its store was away, is not asked again. */
+async function serveForgotten(partitions: Partitions, version: FedVersion): Promise<void> {
+  const { store, carrier } = partitions
+  const keys = await store.parking(version.stored).keys()
+  if (keys.some(({ request }) => request !== null)) {
+    const { view = 'by-post' } = version.projection
+    const all = Array.from({ length: carrier.partitions }, (_, index) => processorsOf(partitions, view, index))
+    await Promise.all(all.map((processors) => processors.catchUp([version], beforeFirst)))
+    await serveRequests(partitions, all)
   }
 }
 
@@ -128,6 +147,9 @@ async function standingIn(partitions: Partitions, moving: Throttle): Promise<voi
       for (const { view, index, versions } of byPartition(stuck)) {
         await processorsOf(partitions, view, index).catchUp(versions, head)
         moving.ask()
+      }
+      for (const version of versions.filter(({ stored }) => stored.parkedKeys > 0)) {
+        await serveForgotten(partitions, version)
       }
     } catch (error) {
       logger.warn({ err: error }, 'the standing of the partitions cannot be read')

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
+import fc, { type Scheduler } from 'fast-check'
 import { streamOf, type DomainEvent, beforeFirst } from '@deals/events'
 import { createSealer, openMemoryKeyedStore, sealingKeysIn } from '@deals/accounts'
 import {
@@ -12,16 +12,17 @@ import {
   partitionOf,
   views,
   type CarriedRecord,
+  type EventLog,
   type LogEvent,
   type View,
 } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
-import { aBookmark, aVote } from '@deals/events/testing'
+import { aBookmark, aVote, farAway, passTurns } from '@deals/events/testing'
 import { openEmbeddedJobQueue } from '../embedded-job-queue.ts'
-import type { JobQueue } from '../job-queue.ts'
+import type { JobQueue, JobRequest } from '../job-queue.ts'
 import type { Checkpoint } from '../reaction-checkpoint.ts'
 import type { Reactions } from '../give-jobs.ts'
-import { partitionReactions } from './partition-reactions.ts'
+import { partitionReactions, type PartitionReactions } from './partition-reactions.ts'
 
 const count = 3
 const codec = createCodec({
@@ -59,6 +60,15 @@ function carriedOf(events: readonly LogEvent[]): Carried[] {
   )
 }
 
+const working = {
+  decode: (event: LogEvent) => codec.decode(event),
+  reactions,
+  logger,
+  signal: new AbortController().signal,
+  partitions: count,
+  identity: 'a log',
+}
+
 /** A site's log, and a queue that writes down what it was given. */
 async function openWork() {
   const directory = mkdtempSync(join(tmpdir(), 'dealstream-reactions-'))
@@ -74,10 +84,8 @@ async function openWork() {
       return stored.enqueue(jobs)
     },
   }
-  const signal = new AbortController().signal
-  const decode = (event: LogEvent) => codec.decode(event)
   const checkpoints = keyed.table<Checkpoint>('reactors')
-  const options = { log, decode, queue, checkpoints, reactions, logger, signal, partitions: count, identity: 'a log' }
+  const options = { ...working, log, queue, checkpoints }
   return {
     log,
     given,
@@ -88,27 +96,23 @@ async function openWork() {
       given.length = 0
       return mark
     },
-    async tell(...events: DomainEvent[]) {
-      for (const { type, data } of events) {
-        const commandId = newUuid()
-        const meta = {
-          commandId,
-          correlationId: commandId,
-          causationId: commandId,
-          actor: { id: 'ann', kind: 'user' },
-        } as const
-        const stream = streamFor({ type, data } as DomainEvent)
-        await log.append(stream, await codec.encode([{ type, data } as DomainEvent], { stream, meta }), {
-          expected: 'any',
-        })
-      }
-      return (await log.readAll({ after: beforeFirst, limit: 10_000 })).events
-    },
+    tell: (...events: DomainEvent[]) => tellIn(log, events),
     async close() {
       await stored.close()
       rmSync(directory, { recursive: true })
     },
   }
+}
+
+async function tellIn(log: EventLog, events: readonly DomainEvent[]): Promise<readonly LogEvent[]> {
+  for (const { type, data } of events) {
+    const commandId = newUuid()
+    const actor = { id: 'ann', kind: 'user' } as const
+    const meta = { commandId, correlationId: commandId, causationId: commandId, actor }
+    const stream = streamFor({ type, data } as DomainEvent)
+    await log.append(stream, await codec.encode([{ type, data } as DomainEvent], { stream, meta }), { expected: 'any' })
+  }
+  return (await log.readAll({ after: beforeFirst, limit: 10_000 })).events
 }
 
 function streamFor({ type, data }: DomainEvent): string {
@@ -130,6 +134,9 @@ const someStories = (from = 0): DomainEvent[] => [
   ...[1, 2, 3].map((at) => aBookmark({ postId: 1, userId: `u${from + at}` })),
   erased(`u${from + 1}`),
 ]
+const fail = (): never => {
+  throw new Error('nothing is carried')
+}
 const beat = async () => undefined
 const jobsOf = (events: readonly LogEvent[]) => events.map(({ id }) => `work-${id}`).sort()
 
@@ -208,4 +215,74 @@ describe('reactions to what partitions carry', () => {
       { numRuns: 30 },
     )
   })
+
+  it('leave out no job, however slowly a queue and a store answer and whenever the jobs are lost', async () => {
+    const anySteps = fc.array(
+      fc.record({ at: fc.nat({ max: 100 }), upTo: fc.nat({ max: 10 }), isLookedAfter: fc.boolean() }),
+      { maxLength: 6 },
+    )
+    const anyRun = fc.record({
+      plans: fc.array(anySteps, { minLength: 2, maxLength: 2 }),
+      lostAfter: fc.nat({ max: 20 }),
+      turns: fc.scheduler(),
+    })
+    await fc.assert(
+      fc.asyncProperty(anyRun, (run) => expectAllGiven(run)),
+      { numRuns: 100 },
+    )
+  })
 })
+
+interface Lossy {
+  /** What each of two workers does: it works on a part of what a partition carries, or asks the queue for its mark. */
+  readonly plans: readonly (readonly { at: number; upTo: number; isLookedAfter: boolean }[])[]
+  readonly lostAfter: number
+  readonly turns: Scheduler
+}
+
+async function expectAllGiven({ plans, lostAfter, turns }: Lossy): Promise<void> {
+  const [log, keyed, later] = [openMemoryLog(), openMemoryKeyedStore(), farAway(turns)]
+  const events = await tellIn(log, someStories())
+  let mark = 'before'
+  const given = new Set<string>()
+  const enqueue = later(async (jobs: readonly JobRequest[]) => jobs.map(({ id }) => given.add(id)).length)
+  const askMark = later(async () => mark)
+  const table = keyed.table<Checkpoint>('reactors')
+  const checkpoints = { ...table, get: later(table.get), put: later(table.put) }
+  const queue = { enqueue } as Partial<JobQueue> as JobQueue
+  const options = { ...working, log, queue, checkpoints }
+  const carried = carriedOf(events)
+  const workers = plans.map((steps) => ({ steps, reacting: partitionReactions(options, mark) }))
+  const losing = (async () => {
+    await passTurns(turns, lostAfter)
+    mark = 'after'
+    given.clear()
+  })()
+  const doing = workers.flatMap(({ steps, reacting }) => [
+    (async () => {
+      for (const { at, upTo } of steps) {
+        const { records, ...place } = carried[at % carried.length] ?? fail()
+        await reacting.receive({ ...place, records: records.slice(0, upTo + 1), beat })
+      }
+    })(),
+    (async () => {
+      for (const { isLookedAfter } of steps) {
+        await (isLookedAfter ? askMark().then(reacting.setMark) : undefined)
+      }
+    })(),
+  ])
+  await turns.waitFor(Promise.all([losing, ...doing]))
+  await turns.waitFor(givenInTheEnd(workers[0]?.reacting ?? fail(), { askMark, carried }))
+  expect([...given].sort()).toEqual(jobsOf(events))
+}
+
+/** One worker that hears of the loss gets what all partitions carry at last. */
+async function givenInTheEnd(
+  reacting: PartitionReactions,
+  { askMark, carried }: { askMark: () => Promise<string>; carried: readonly Carried[] },
+): Promise<void> {
+  reacting.setMark(await askMark())
+  for (const { records, ...place } of carried) {
+    await reacting.receive({ ...place, records: records.slice(-1), beat })
+  }
+}

@@ -71,7 +71,8 @@ async function receive(state: State, piece: CarriedPiece): Promise<void> {
   const { view, partition, records } = piece
   const { log, signal, partitions, logger } = state
   const name = nameOf(view, partition, partitions)
-  let position = await begin(state, name)
+  const receiving = { name, mark: state.mark }
+  let position = await begin(state, receiving)
   const isMine = (event: LogEvent) => isOf(event, { view, index: partition, count: partitions })
   for (const { after, upTo, events } of runsOf(records)) {
     if (position < after) {
@@ -79,21 +80,27 @@ async function receive(state: State, piece: CarriedPiece): Promise<void> {
     }
     while (position < after && !signal.aborted) {
       const batch = await log.readAll({ after: position, upTo: after, limit: pageSize })
-      await react(state, name, { events: batch.events.filter(isMine), upTo: earlierOf(batch.upTo, after) })
+      await react(state, receiving, { events: batch.events.filter(isMine), upTo: earlierOf(batch.upTo, after) })
       position = laterOf(position, earlierOf(batch.upTo, after))
       await piece.beat()
     }
     if (position < upTo && !signal.aborted) {
       const since = position
-      await react(state, name, { events: events.filter((one) => one.position > since && isMine(one)), upTo })
+      await react(state, receiving, { events: events.filter((one) => one.position > since && isMine(one)), upTo })
       position = upTo
     }
   }
   await saveWhenDue(state, name)
 }
 
+interface Receiving {
+  name: string
+  /** What the queue called itself when this began. */
+  mark: string
+}
+
 /** Where to go on: another process may have worked on the partition, and the queue may have forgotten what it got. */
-async function begin({ checkpoints, mark, reached }: State, name: string): Promise<Position> {
+async function begin({ checkpoints, reached }: State, { name, mark }: Receiving): Promise<Position> {
   const stored = (await checkpoints.get(name))?.value ?? (await checkpoints.get(checkpointName))?.value
   const { after, isLost } = beginAt(stored, mark)
   return isLost ? (reached.get(name) ?? after) : laterOf(after, reached.get(name) ?? beforeFirst)
@@ -101,10 +108,14 @@ async function begin({ checkpoints, mark, reached }: State, name: string): Promi
 
 async function react(
   state: State,
-  name: string,
+  { name, mark }: Receiving,
   { events, upTo }: { events: readonly LogEvent[]; upTo: Position },
 ): Promise<void> {
   const hasGiven = await state.give(events)
+  if (state.mark !== mark) {
+    // The queue has lost what it was given before this: from there on the jobs are brought again, and not from here.
+    return
+  }
   state.reached.set(name, upTo)
   if (hasGiven) {
     await save(state, name)
@@ -136,12 +147,14 @@ function isOf(event: LogEvent, { view, index, count }: { view: View; index: numb
 async function lowest({ checkpoints, partitions, reached, mark, identity, clock = Date }: State): Promise<Position> {
   const names = views.flatMap((view) => Array.from({ length: partitions }, (_, at) => nameOf(view, at, partitions)))
   const stored = await checkpoints.list(`${checkpointName} `, 10_000)
-  const positions = names.map((name) => {
-    const found: Checkpoint | undefined = stored.find(({ id }) => id === name)?.value
-    return laterOf(found?.position ?? beforeFirst, reached.get(name) ?? beforeFirst)
-  })
+  const savedOf = (name: string): Checkpoint | undefined => stored.find(({ id }) => id === name)?.value
+  const positions = names.map((name) =>
+    laterOf(savedOf(name)?.position ?? beforeFirst, reached.get(name) ?? beforeFirst),
+  )
   const position = earliestOf(positions)
-  if (position > beforeFirst && stored.length > 0) {
+  // What another queue was given, this one does not have.
+  const isOfThisQueue = names.every((name) => reached.has(name) || (savedOf(name)?.mark ?? mark) === mark)
+  if (position > beforeFirst && stored.length > 0 && isOfThisQueue) {
     await saveCheckpoint(checkpoints, { position, mark, log: identity, at: clock.now() })
   }
   return position

@@ -38,7 +38,8 @@ export async function decideOnNew<State>(
     return taken
   }
   try {
-    const decided = await decideAndAppend(ports, by, { stream: streamFor(id), fold, decide: decide(id) })
+    const stream = streamFor(id)
+    const decided = await decideAndAppend(ports, by, { stream, fold, decide: decide(id), isMostlyNew: true })
     await (isRefused(decided) ? release(id) : undefined)
     return decided
   } catch (error) {

@@ -53,21 +53,23 @@ export function queueWorker(options: WorkerOptions): QueueWorker {
   }
   /** Takes as many jobs as there are hands, and answers after which time there may be another. */
   const takeDue = (): number => {
-    while (!signal.aborted && running.size < concurrency) {
-      const claimed = jobs.claim(queue, now(), now() + visibilityMs)
-      if (claimed === null) {
-        break
-      }
-      const work = tryJob(options, claimed, signal).finally(() => {
-        running.delete(work)
-        wake()
-      })
-      running.add(work)
+    // Asked first, for a claim is a write also where there is nothing to be had.
+    let due = jobs.nextDue(queue)
+    const most = concurrency - running.size
+    if (!signal.aborted && most > 0 && due !== null && due <= now()) {
+      jobs.claim(queue, { now: now(), until: now() + visibilityMs, most }).forEach(begin)
+      due = jobs.nextDue(queue)
     }
     // What another process finished is seen here.
     options.onChange()
-    const due = jobs.nextDue(queue)
     return due === null ? longestSleep : Math.min(longestSleep, Math.max(shortestSleep, due - now()))
+  }
+  const begin = (claimed: Claimed) => {
+    const work = tryJob(options, claimed, signal).finally(() => {
+      running.delete(work)
+      wake()
+    })
+    running.add(work)
   }
   return {
     wake,

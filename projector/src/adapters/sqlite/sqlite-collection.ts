@@ -1,3 +1,4 @@
+import { limited } from '@deals/storage'
 import type { Collection, CollectionSchema, CountOf, Found } from '../../platform/read-models.ts'
 import { checkCounted, checkFilter } from '../check-filter.ts'
 import { parseFound, type DocumentRow } from '../parse-stored.ts'
@@ -108,7 +109,7 @@ function isFew(statements: Statements, { text, values }: Sql): boolean {
 
 function isRare(statements: Statements, table: CollectionTable, { list, few }: { list: Sql; few: number }): boolean {
   const row = statements.one<{ found: number }>(
-    `select count(*) as found from (select 1 from ${table.lists} l where ${list.text} limit ?)`,
+    `select count(*) as found from (select 1 from ${table.lists} l where ${list.text} ${limited})`,
     [...list.values, few + 1],
   )
   return row !== undefined && row.found <= few

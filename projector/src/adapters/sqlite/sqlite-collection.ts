@@ -35,13 +35,14 @@ export function sqliteCollection<T extends object>(
   statements: Statements,
   readOnce: ReadActive,
 ): Collection<T> {
-  const read = <Row>(question: Question): Row[] => {
+  const read = <Found>(question: Question, run: (plan: Sql) => Found[]): Found[] => {
     checkFilter(schema, question.filter, question.sort)
-    return readOnce<Row[]>(schema.name, [], (table, { indexed }) => {
-      const plan = findPlan(statements, { table, isIndexed: indexed }, question)
-      return statements.all<Row>(plan.text, plan.values)
-    })
+    return readOnce<Found[]>(schema.name, [], (table, { indexed }) =>
+      run(findPlan(statements, { table, isIndexed: indexed }, question)),
+    )
   }
+  const rowsOf = ({ text, values }: Sql) => statements.all<DocumentRow>(text, values)
+  const idsOf = ({ text, values }: Sql) => statements.column<string>(text, values)
   return {
     get: async (id) =>
       readOnce<Found<T> | null>(schema.name, null, ({ name }) => {
@@ -55,8 +56,8 @@ export function sqliteCollection<T extends object>(
         const rows = statements.all<DocumentRow>(sql, [JSON.stringify(ids)])
         return new Map(rows.map((row) => [row.id, parseFound<T>(row)]))
       }),
-    find: async (filter, options) => read<DocumentRow>({ filter, ...options }).map((row) => parseFound<T>(row)),
-    ids: async (filter, options) => read<{ id: string }>({ filter, ...options, onlyIds: true }).map(({ id }) => id),
+    find: async (filter, options) => read({ filter, ...options }, rowsOf).map((row) => parseFound<T>(row)),
+    ids: async (filter, options) => read({ filter, ...options, onlyIds: true }, idsOf),
     async count(filter, { atMost } = {}) {
       checkFilter(schema, filter)
       return readOnce(schema.name, 0, (table, { indexed }) => {

@@ -17,6 +17,7 @@ import {
   type Question,
 } from './find-plan.ts'
 import { countFromKept, countsFromKept, type Counting } from './kept-counts.ts'
+import { plainPlan, type Planned } from './plain-plans.ts'
 import type { Statements } from './sqlite-statements.ts'
 import { columnOf, type CollectionTable } from './tables.ts'
 
@@ -84,11 +85,11 @@ export function sqliteCollection<T extends object>(
  * Chosen by what the store knows without statistics: which indexes hold the order, and how rare a wanted value is. Every
  * plan finds the same, so it does no harm when a document is written between the choice and the reading.
  */
-export function findPlan(
-  statements: Statements,
-  { table, isIndexed }: { table: CollectionTable; isIndexed: boolean },
-  question: Question,
-): Sql {
+export function findPlan(statements: Statements, planned: Planned, question: Question): Sql {
+  return plainPlan(planned, question) ?? planByValues(statements, planned, question)
+}
+
+function planByValues(statements: Statements, { table, isIndexed }: Planned, question: Question): Sql {
   // Who wants as many documents as there are of a value would meet them all in the order, too.
   const few = Math.max(fewDocuments, (question.skip ?? 0) + question.limit)
   const rareList = listConditions(table, question.filter).find((list) => isRare(statements, table, { list, few }))

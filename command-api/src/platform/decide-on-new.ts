@@ -38,8 +38,7 @@ export async function decideOnNew<State>(
     return taken
   }
   try {
-    const stream = streamFor(id)
-    const decided = await decideAndAppend(ports, by, { stream, fold, decide: decide(id), isMostlyNew: true })
+    const decided = await decideAndAppend(ports, by, { stream: streamFor(id), fold, decide: decide(id) })
     await (isRefused(decided) ? release(id) : undefined)
     return decided
   } catch (error) {

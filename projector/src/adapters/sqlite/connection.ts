@@ -107,20 +107,10 @@ export function isMissingTable(error: unknown): boolean {
 
 /** Runs reads as one moment sees them. Keep it short: a long read keeps the write-ahead file from being emptied. */
 export function inOneMoment<T>(connection: Connection, read: () => T): T {
-  return transactionOn(connection).deferred(read) as T
+  return connection.transaction(read).deferred()
 }
 
 /** Runs writes all or nothing. The lock is taken at the start, so that it never fails halfway for being busy. */
 export function allOrNothing<T>(connection: Connection, write: () => T): T {
-  return transactionOn(connection).immediate(write) as T
-}
-
-type Transaction = Database.Transaction<(work: () => unknown) => unknown>
-const transactions = new WeakMap<Connection, Transaction>()
-
-/** Made once: to wrap the work anew each time costs as much as some of it. */
-function transactionOn(connection: Connection): Transaction {
-  const known = transactions.get(connection) ?? connection.transaction((work: () => unknown) => work())
-  transactions.set(connection, known)
-  return known
+  return connection.transaction(write).immediate()
 }

@@ -68,9 +68,15 @@ export interface NarrowStart {
   fields: readonly string[]
 }
 
-/** Starts of indexes by which few documents may be found, where the order of the best index says nothing of their fields. */
+/**
+ * Starts of indexes by which few documents may be found, where the order of the best index says nothing of their fields.
+ * Who names the documents is answered by their ids.
+ */
 export function narrowStarts({ schema }: CollectionTable, { filter, sort }: Question): NarrowStart[] {
   const listed = listedValues(filter)
+  if (listed.has('_id')) {
+    return []
+  }
   const ordered = sortingIndexes(schema, filter, sort)[0]?.given ?? []
   const starts = indexFieldsOf(schema).map((index, at) => {
     const end = index.findIndex(({ name }) => !listed.has(name))

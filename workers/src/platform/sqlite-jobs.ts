@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3'
+import { limited } from '@deals/storage'
 import type { DeadJob, Job, JobRequest, QueueCounts, Verdict } from './job-queue.ts'
 
 /** How long the name of a finished job stays taken. */
@@ -84,7 +85,7 @@ function prepare(database: Database.Database) {
       `select count(*) as open from jobs where state in ('waiting', 'active') and (state = 'active' or later = 0)`,
     ),
     counted: database.prepare<[], Counted>(countedJobs),
-    dead: database.prepare<[number], Row>(`select * from jobs where state = 'dead' order by due desc limit ?`),
+    dead: database.prepare<[number], Row>(`select * from jobs where state = 'dead' order by due desc ${limited}`),
     revive: database.prepare(
       `update jobs set state = 'waiting', due = @now, tries = 0, postponed = 0, error = null
      where queue = @queue and id = @id and state = 'dead'`,

@@ -70,8 +70,8 @@ function knownFor(planned: Planned, question: Question, parts: readonly Part[]):
 }
 
 function shapeOf({ isIndexed }: Planned, { sort, onlyIds = false }: Question, parts: readonly Part[]): string {
-  const compared = parts.map(({ field, operator }) => `${field}${operator}`).join(' ')
-  const order = sort.map(([field, direction]) => `${field}${direction}`).join(' ')
+  const compared = parts.map(({ field, operator }) => `${field} ${operator}`).join(' ')
+  const order = sort.map(([field, direction]) => `${field} ${direction}`).join(' ')
   return `${compared}, ${order}, ${onlyIds}, ${isIndexed}`
 }
 

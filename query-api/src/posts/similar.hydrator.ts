@@ -55,7 +55,8 @@ export async function findSimilar(
       (left, right) =>
         Number(right.sameUrl) - Number(left.sameUrl) ||
         right.similarity - left.similarity ||
-        right.post.createdAt - left.post.createdAt,
+        right.post.createdAt - left.post.createdAt ||
+        right.post.postId - left.post.postId,
     )
     .slice(0, limit)
 }

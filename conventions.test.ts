@@ -327,6 +327,16 @@ describe('a role of a member', () => {
   })
 })
 
+describe('a statement', () => {
+  it('hides the number of its rows from those who plan it: see limits.ts', () => {
+    const told = sources.filter(({ path, isTest }) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      return !isTest && !path.endsWith('/limits.ts') && /\blimit [?@:]\w*(?:[`'")]| offset)/.test(text)
+    })
+    expect(told.map(({ path }) => path)).toEqual([])
+  })
+})
+
 describe('a file', () => {
   it('is named in kebab case with its role, or in Pascal case when it is one component', () => {
     const isWellNamed = (name: string) =>

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import { openSqliteFile, withSqliteProblems } from '@deals/storage'
+import { limited, openSqliteFile, withSqliteProblems } from '@deals/storage'
 import type { Json } from '@deals/events/platform'
 import type { Keyed, KeyedStore } from './keyed.ts'
 import { parseStored } from './parse-stored.ts'
@@ -54,7 +54,7 @@ function prepared(database: Database.Database) {
     // The highest character ends the range of ids that begin with the prefix.
     list: database.prepare<[string, string, string, number], Row>(
       `select id, rev, value from entries where collection = ? and id >= ? and id < ? || char(1114111)
-       order by id limit ?`,
+       order by id ${limited}`,
     ),
   }
 }

@@ -137,11 +137,12 @@ function watching(log: EventLog, identity: string): Watch {
 }
 
 async function inTime<T>(answer: Promise<T>): Promise<T> {
-  const left = new AbortController()
-  const late = delay(silentFor, undefined, { signal: left.signal }).then(() => {
-    throw new Unavailable(`The event log has been silent for ${silentFor / 1000} s.`)
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(new Unavailable(`The event log has been silent for ${silentFor / 1000} s.`))
+    timer = setTimeout(giveUp, silentFor)
   })
-  return Promise.race([answer, late]).finally(() => left.abort())
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 const untilItIsBack = 'nothing is written until the right one is back or the site is started again.'

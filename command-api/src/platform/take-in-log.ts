@@ -14,6 +14,8 @@ export interface Taking<State> {
   readonly take: DomainEvent
   /** How often it is looked at where others are quicker. */
   readonly rounds: number
+  /** Mostly nobody ever took it: that is supposed at first, and the log judges it by the append. */
+  readonly isMostlyNew?: boolean
 }
 
 /**
@@ -23,16 +25,22 @@ export interface Taking<State> {
 export async function takeInLog<State>(
   ports: LogPorts,
   by: Invocation,
-  { stream, fold, look, isSame, take, rounds }: Taking<State>,
+  { stream, fold, look, isSame, take, rounds, isMostlyNew = false }: Taking<State>,
 ): Promise<Refused | null> {
   for (let round = 0; round < rounds; round += 1) {
-    const seen = await loadState(ports, stream, fold)
+    const isSupposed = isMostlyNew && round === 0
+    const seen = isSupposed ? fold.initial : await loadState(ports, stream, fold)
     const found = await look(seen)
     if (found !== undefined) {
       return found === 'taken' ? null : found
     }
     const decide = (now: State) => (isSame(now, seen) ? [take] : [])
-    const decided = await decideAndAppend(ports, anotherInvocation(by), { stream, fold, decide })
+    const decided = await decideAndAppend(ports, anotherInvocation(by), {
+      stream,
+      fold,
+      decide,
+      isMostlyNew: isSupposed,
+    })
     if (!isRefused(decided) && decided.events.length > 0) {
       return null
     }

@@ -61,6 +61,7 @@ export async function reserveDeal(context: CommandContext, deal: Deal, submit: S
     stream,
     fold: holderFold,
     rounds,
+    isMostlyNew: true,
     isSame: (now, seen) => now.length === seen.length,
     take: { type: 'PlaceTaken', data: placeOf(deal, 1) },
     look: async (seen) => {

@@ -1,11 +1,11 @@
 import { statSync, type Stats } from 'node:fs'
 import type Database from 'better-sqlite3'
 import { uuidOfHex, afterLast, beforeFirst, earlierOf, laterOf, numberOf, type Position } from '@deals/events/platform'
-import { NotThereYet, StoreProblem, openSqliteFile, withSqliteProblems } from '@deals/storage'
+import { limited, NotThereYet, StoreProblem, openSqliteFile, withSqliteProblems } from '@deals/storage'
 import type { Batch, LogEvent, ReadAllOptions, StreamEvent, StreamSlice } from '../event-log.ts'
 import { noEventAt } from '../no-event-at.ts'
 import { parseStoredEvent } from '../parse-stored-event.ts'
-import { identityIn, isMade, logFile } from './sqlite-tables.ts'
+import { isMade, logFile, preparedIdentity } from './sqlite-tables.ts'
 
 /** Reads a log's file on a connection of its own; each call is one short read, so that checkpoints are not held up. */
 export interface LogReader {
@@ -43,6 +43,7 @@ export function openLogReader(file: string): LogReader {
   }
   const places = preparedPlaces(database)
   const { head } = places
+  const identity = preparedIdentity(database)
   const scan = preparedScan(database)
   const readStream = preparedStreamRead(database)
   // Head and rows are of one moment: otherwise an event committed in between would be passed over as filtered out.
@@ -54,7 +55,7 @@ export function openLogReader(file: string): LogReader {
     latest: (count) => withSqliteProblems(file, () => places.latest(count)),
     identity() {
       assertInPlace(file, opened)
-      return withSqliteProblems(file, () => identityIn(database))
+      return withSqliteProblems(file, identity)
     },
     readAll: (options) => withSqliteProblems(file, () => readAll(options)),
     readStream: (stream, options) => withSqliteProblems(file, () => readStream(stream, options)),
@@ -96,7 +97,9 @@ function preparedPlaces(database: Database.Database): Places {
   const lastUpTo = (position: number) => last.pluck().get(position) ?? beforeFirst
   const has = database.prepare<[Position], number>('select 1 from events where position = ?').pluck()
   const at = database.prepare<[Position], Row>(`select ${columns} from events where position = ?`).raw()
-  const latest = database.prepare<[number], Row>(`select ${columns} from events order by position desc limit ?`).raw()
+  const latest = database
+    .prepare<[number], Row>(`select ${columns} from events order by position desc ${limited}`)
+    .raw()
   return {
     head: () => lastUpTo(numberOf(afterLast)),
     assertKnown(position) {
@@ -133,7 +136,7 @@ function preparedScan(database: Database.Database): (scan: Scan) => LogEvent[] {
     const filter = categories === 0 ? '' : `and (${Array(categories).fill('stream between ? and ?').join(' or ')})`
     const statement = database
       .prepare<unknown[], Row>(
-        `select ${columns} from events where position > ? and position <= ? ${filter} order by position limit ?`,
+        `select ${columns} from events where position > ? and position <= ? ${filter} order by position ${limited}`,
       )
       .raw()
     statements.set(categories, statement)
@@ -154,7 +157,7 @@ function preparedStreamRead(database: Database.Database): LogReader['readStream'
   const prepareRead = (comparison: string, order: string) =>
     database
       .prepare<[string, number, number], Row>(
-        `select ${columns} from events where stream = ? and revision ${comparison} ? order by revision ${order} limit ?`,
+        `select ${columns} from events where stream = ? and revision ${comparison} ? order by revision ${order} ${limited}`,
       )
       .raw()
   const forwards = prepareRead('>=', 'asc')

@@ -47,13 +47,25 @@ export function isMade(database: Database.Database): boolean {
 }
 
 /** Those who may not write know an older log by the identity that it will get. */
-export function identityIn(database: Database.Database): string {
-  return storedIdentity(database) ?? identityOfOld(database) ?? identityOfEmpty
+export function preparedIdentity(database: Database.Database): () => string {
+  let stored: StoredIdentity | undefined
+  return () => {
+    stored ??= preparedStored(database)
+    return stored?.() ?? identityOfOld(database) ?? identityOfEmpty
+  }
 }
 
-function storedIdentity(database: Database.Database): string | undefined {
+type StoredIdentity = () => string | undefined
+const storedIdentity = (database: Database.Database): string | undefined => preparedStored(database)?.()
+
+/** Undefined as long as the log is one from before they had any. */
+function preparedStored(database: Database.Database): StoredIdentity | undefined {
   const hasTable = database.prepare("select 1 from sqlite_schema where type = 'table' and name = 'log'").get()
-  return hasTable === undefined ? undefined : database.prepare<[], string>('select identity from log').pluck().get()
+  if (hasTable === undefined) {
+    return undefined
+  }
+  const identity = database.prepare<[], string>('select identity from log').pluck()
+  return () => identity.get()
 }
 
 const namespace = '6f0c1f3e-2f6a-4c8e-9d55-1c3a7be0d2a4'

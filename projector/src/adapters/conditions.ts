@@ -1,6 +1,6 @@
 import type { Condition, Filter } from '../platform/read-models.ts'
 
-type Scalar = string | number | boolean
+export type Scalar = string | number | boolean
 type Operators = Exclude<Condition, Scalar>
 
 /** A filter taken apart: conditions on fields, and lists of filters of which all or one must hold. */
@@ -10,7 +10,7 @@ export interface FilterParts {
   some: readonly (readonly Filter[])[]
 }
 
-const isScalar = (condition: unknown): condition is Scalar =>
+export const isScalar = (condition: unknown): condition is Scalar =>
   typeof condition === 'string' || typeof condition === 'number' || typeof condition === 'boolean'
 
 const isList = (value: unknown): value is readonly Filter[] => Array.isArray(value)

@@ -34,17 +34,16 @@ export async function findSimilar(
 ): Promise<Alike[]> {
   const since = now - sinceDays * day
   const collection = readModels.collection<PostDoc>(posts)
-  const ofPage = { urlKey: urlKey ?? '', status: { $ne: 'deleted' }, createdAt: { $gte: since } }
+  const living = { status: { $ne: 'deleted' }, createdAt: { $gte: since } }
+  const ofStore = { ...living, ...(storeSlug !== null && { storeSlug }) }
   const [same, near] = await Promise.all([
-    urlKey === null ? [] : collection.find(ofPage, { sort: [], limit: mostOfPage }),
-    idsOfNear(readModels, title).then((ids) => collection.many(ids)),
+    urlKey === null ? [] : collection.find({ urlKey, ...living }, { sort: [], limit: mostOfPage }),
+    idsOfNear(readModels, title).then((ids) =>
+      collection.find({ _id: { $in: ids }, ...ofStore }, { sort: [], limit: mostCompared }),
+    ),
   ])
-  const others = [...near.values()].filter(
-    (post) =>
-      post.status !== 'deleted' && post.createdAt >= since && (storeSlug === null || post.storeSlug === storeSlug),
-  )
   const likeness = likenessTo(title)
-  const byId = new Map([...same, ...others].map((post) => [post.postId, post]))
+  const byId = new Map([...same, ...near].map((post) => [post.postId, post]))
   return [...byId.values()]
     .map((post) => ({
       post,
@@ -56,7 +55,8 @@ export async function findSimilar(
       (left, right) =>
         Number(right.sameUrl) - Number(left.sameUrl) ||
         right.similarity - left.similarity ||
-        right.post.createdAt - left.post.createdAt,
+        right.post.createdAt - left.post.createdAt ||
+        right.post.postId - left.post.postId,
     )
     .slice(0, limit)
 }
@@ -70,8 +70,8 @@ async function idsOfNear(readModels: ReadModels, title: string): Promise<string[
   )
   const shared = new Map<string, number>()
   found.flat().forEach((id) => shared.set(id, (shared.get(id) ?? 0) + 1))
-  return [...shared]
-    .toSorted(([left, some], [right, others]) => others - some || Number(right) - Number(left))
+  return Array.from(shared, ([id, keys]) => ({ id, keys, postId: Number(id) }))
+    .toSorted((left, right) => right.keys - left.keys || right.postId - left.postId)
     .slice(0, mostCompared)
-    .map(([id]) => id)
+    .map(({ id }) => id)
 }

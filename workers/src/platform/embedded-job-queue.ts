@@ -30,7 +30,7 @@ export function openEmbeddedJobQueue(options: EmbeddedJobQueueOptions): JobQueue
     mark: async () => markOfFile,
     async enqueue(requests) {
       const added = await insert(requests, now())
-      requests.forEach(({ queue }) => workers.get(queue)?.wake())
+      new Set(requests.map(({ queue }) => queue)).forEach((queue) => workers.get(queue)?.wake())
       return added
     },
     process(queue, handler, { concurrency }) {

@@ -41,6 +41,21 @@ it('counts the jobs of a file without reading those that are done', () => {
   expect(reads).toEqual(['SCAN jobs USING INDEX jobs_due', 'SCAN jobs USING COVERING INDEX jobs_dead'])
 })
 
+it('gives out as many jobs at once as there are hands for, those that are due first', () => {
+  const database = new Database(':memory:')
+  const jobs = sqliteJobs(database)
+  const due = { a: 30, b: 10, c: 20, d: 90 }
+  jobs.insertAll(
+    Object.entries(due).map(([id, delayMs]) => ({ queue: 'work', id, payload: {}, delayMs })),
+    0,
+  )
+  const claimed = (most: number) => jobs.claim('work', { now: 50, until: 80, most }).map(({ id }) => id)
+  expect(new Set(claimed(2))).toEqual(new Set(['b', 'c']))
+  expect(claimed(2)).toEqual(['a'])
+  expect(claimed(2)).toEqual([])
+  database.close()
+})
+
 it('gives out no job whose claim the file did not take', () => {
   const directory = mkdtempSync(join(tmpdir(), 'jobs-'))
   const file = join(directory, 'jobs.db')
@@ -50,9 +65,10 @@ it('gives out no job whose claim the file did not take', () => {
   jobs.insertAll([{ queue: 'work', id: 'a', payload: {} }], 0)
   const rows = reader.prepare('select * from jobs').iterate()
   rows.next()
-  expect(() => jobs.claim('work', 1, 2)).toThrow(/locked/)
+  const claim = () => jobs.claim('work', { now: 1, until: 2, most: 2 })
+  expect(claim).toThrow(/locked/)
   rows.return?.()
-  expect(jobs.claim('work', 1, 2)).toMatchObject({ id: 'a', tries: 1 })
+  expect(claim()).toMatchObject([{ id: 'a', tries: 1 }])
   database.close()
   reader.close()
   rmSync(directory, { recursive: true })

@@ -29,7 +29,7 @@ const shortestSleep = 5
 
 /** Works on one queue: takes what is due, sleeps until the next is. A file that takes nothing is waited for. */
 export function queueWorker(options: WorkerOptions): QueueWorker {
-  const { jobs, queue, concurrency, visibilityMs, now, onTrouble } = options
+  const { concurrency, onTrouble } = options
   const running = new Set<Promise<void>>()
   const stop = new AbortController()
   const { signal } = stop
@@ -41,7 +41,7 @@ export function queueWorker(options: WorkerOptions): QueueWorker {
     let pause = longestSleep
     try {
       noticeClock()
-      pause = takeDue()
+      pause = takeDue(options, { running, signal, freed: wake })
       onTrouble(null)
     } catch (error) {
       onTrouble(error)
@@ -50,24 +50,6 @@ export function queueWorker(options: WorkerOptions): QueueWorker {
       timer = setTimeout(wake, pause)
       timer.unref()
     }
-  }
-  /** Takes as many jobs as there are hands, and answers after which time there may be another. */
-  const takeDue = (): number => {
-    while (!signal.aborted && running.size < concurrency) {
-      const claimed = jobs.claim(queue, now(), now() + visibilityMs)
-      if (claimed === null) {
-        break
-      }
-      const work = tryJob(options, claimed, signal).finally(() => {
-        running.delete(work)
-        wake()
-      })
-      running.add(work)
-    }
-    // What another process finished is seen here.
-    options.onChange()
-    const due = jobs.nextDue(queue)
-    return due === null ? longestSleep : Math.min(longestSleep, Math.max(shortestSleep, due - now()))
   }
   return {
     wake,
@@ -78,6 +60,39 @@ export function queueWorker(options: WorkerOptions): QueueWorker {
     },
   }
 }
+
+interface Hands {
+  /** The work that is under way. */
+  readonly running: Set<Promise<void>>
+  readonly signal: AbortSignal
+  /** Told when some work is done. */
+  readonly freed: () => void
+}
+
+/** Takes as many jobs as there are hands, and answers after which time there may be another. */
+function takeDue(options: WorkerOptions, { running, signal, freed }: Hands): number {
+  const { jobs, queue, concurrency, visibilityMs, now } = options
+  const begin = (claimed: Claimed) => {
+    const work = tryJob(options, claimed, signal).finally(() => {
+      running.delete(work)
+      freed()
+    })
+    running.add(work)
+  }
+  // Asked first, for a claim is a write also where there is nothing to be had.
+  const due = jobs.nextDue(queue)
+  const isNow = due !== null && due <= now()
+  const most = concurrency - running.size
+  if (isNow && most > 0 && !signal.aborted) {
+    jobs.claim(queue, { now: now(), until: now() + visibilityMs, most }).forEach(begin)
+  }
+  // What another process finished is seen here.
+  options.onChange()
+  return pauseUntil(isNow ? jobs.nextDue(queue) : due, now())
+}
+
+const pauseUntil = (due: number | null, now: number): number =>
+  due === null ? longestSleep : Math.min(longestSleep, Math.max(shortestSleep, due - now))
 
 /** Times that were noted by a clock that was then set back would keep jobs waiting for as long as it was ahead. */
 function clockWatch({ jobs, visibilityMs, now }: WorkerOptions): () => void {

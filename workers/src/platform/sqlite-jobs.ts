@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3'
+import { limited } from '@deals/storage'
 import type { DeadJob, Job, JobRequest, QueueCounts, Verdict } from './job-queue.ts'
 
 /** How long the name of a finished job stays taken. */
@@ -44,6 +45,12 @@ export interface Claimed extends Job {
   token: number
 }
 
+interface Claim {
+  now: number
+  until: number
+  most: number
+}
+
 const mine = `where queue = @queue and id = @id and token = @token and state = 'active'`
 
 /** Each part by its index: this is asked every few seconds, and those that are done are many. */
@@ -58,9 +65,9 @@ function prepare(database: Database.Database) {
      on conflict do nothing`,
     ),
     claim: database.prepare<[object], Row>(
-      `update jobs set state = 'active', due = @until, tries = tries + 1, token = token + 1 where (queue, id) =
-       (select queue, id from jobs where queue = @queue and state in ('waiting', 'active') and due <= @now
-        order by due limit 1)
+      `update jobs set state = 'active', due = @until, tries = tries + 1, token = token + 1 where queue = @queue and id in
+       (select id from jobs where queue = @queue and state in ('waiting', 'active') and due <= @now
+        order by due limit +@most)
      returning *`,
     ),
     extend: database.prepare(`update jobs set due = @until ${mine}`),
@@ -78,7 +85,7 @@ function prepare(database: Database.Database) {
       `select count(*) as open from jobs where state in ('waiting', 'active') and (state = 'active' or later = 0)`,
     ),
     counted: database.prepare<[], Counted>(countedJobs),
-    dead: database.prepare<[number], Row>(`select * from jobs where state = 'dead' order by due desc limit ?`),
+    dead: database.prepare<[number], Row>(`select * from jobs where state = 'dead' order by due desc ${limited}`),
     revive: database.prepare(
       `update jobs set state = 'waiting', due = @now, tries = 0, postponed = 0, error = null
      where queue = @queue and id = @id and state = 'dead'`,
@@ -101,10 +108,11 @@ export function sqliteJobs(database: Database.Database) {
   })
   return {
     insertAll: (requests: readonly JobRequest[], now: number): number => insertAll(requests, now),
-    claim(queue: string, now: number, until: number): Claimed | null {
+    /** Those that are due first, as many as there are hands for them. */
+    claim(queue: string, { now, until, most }: Claim): Claimed[] {
       // Read to its end, where it is committed: a claim that the disk refused would be given out, and again at once.
-      const [row] = statements.claim.all({ queue, now, until })
-      return row === undefined ? null : { ...row, payload: JSON.parse(row.payload) as Job['payload'] }
+      const rows = statements.claim.all({ queue, now, until, most })
+      return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as Job['payload'] }))
     },
     extend: (queue: string, { id, token }: Claimed, until: number) =>
       void statements.extend.run({ queue, id, token, until }),

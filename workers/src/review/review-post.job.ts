@@ -6,7 +6,7 @@ import { categoryFindings } from './category-check.ts'
 import { likenessFindings } from './likeness-checks.ts'
 import { pageFindings } from './page-checks.ts'
 import { pictureFindings } from './picture-checks.ts'
-import { hostOf, reviewModel, reviewPost } from './review-checks.ts'
+import { hostOf, reviewModel, reviewPost, type StoreOfHost } from './review-checks.ts'
 
 /** Why a post is reviewed. */
 interface Occasion {
@@ -37,9 +37,11 @@ const saysYes = ({ payload }: Job, name: string): boolean => payload[name] === t
 export async function finishReview(context: WorkContext, occasion: Occasion, post: PostForJobs): Promise<void> {
   const { isSeen = false, isAnew = false, ...cause } = occasion
   const seen = isSeen ? (post.reviewed?.seen ?? undefined) : await inspect(context, post)
+  const store = await storeOf(context, post.dealUrl)
   const checked = [
-    ...(await findingsInWords(context, post)),
-    ...(seen === undefined ? [] : await findingsOfSight(context, post, seen)),
+    ...reviewPost(post, store),
+    ...categoryFindings(post),
+    ...(seen === undefined ? [] : await findingsOfSight(context, { post, store }, seen)),
     ...(await findingsOfLikeness(context, post, { seen, isAnew })),
   ]
   const { findings: added, asked } = await askForReview(context, { post, seen, findings: checked })
@@ -76,21 +78,19 @@ async function inspect(
   }
 }
 
-const storeOf = async ({ queries }: WorkContext, address: string | null) => {
+async function storeOf({ queries }: WorkContext, address: string | null): Promise<StoreOfHost> {
   const host = hostOf(address)
   return host === null ? null : queries.storeByHost({ host })
 }
 
-async function findingsInWords(context: WorkContext, post: PostForJobs): Promise<Finding[]> {
-  return [...reviewPost(post, await storeOf(context, post.dealUrl)), ...categoryFindings(post)]
-}
-
+/** `store` is that of the post's link. */
 async function findingsOfSight(
   context: WorkContext,
-  post: PostForJobs,
+  { post, store }: { post: PostForJobs; store: StoreOfHost },
   { page, pictures }: Inspection,
 ): Promise<Finding[]> {
-  const landing = await storeOf(context, page?.address ?? null)
+  const landsAt = page?.address ?? null
+  const landing = hostOf(landsAt) === hostOf(post.dealUrl) ? store : await storeOf(context, landsAt)
   return [...pageFindings(post, page, landing), ...pictureFindings(post, pictures)]
 }
 

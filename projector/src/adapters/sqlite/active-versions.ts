@@ -34,11 +34,13 @@ interface VersionRow {
   collections: string
 }
 
+type KnownVersion = ActiveVersion & Pick<VersionRow, 'collections'>
+
 /** Reads which version of each projection is active, at most once a second. */
 export function activeVersions(statements: Statements, now: () => number = Date.now): ActiveVersions {
   let readAt = Number.NEGATIVE_INFINITY
   let byCollection = new Map<string, ActiveVersion>()
-  let byProjection = new Map<string, ActiveVersion>()
+  let byProjection = new Map<string, KnownVersion>()
 
   const refresh = () => {
     if (Math.abs(now() - readAt) < servesFor) {
@@ -50,11 +52,7 @@ export function activeVersions(statements: Statements, now: () => number = Date.
         `select v.projection, v.version, v.log, v.indexed, v.collections
          from projections p join versions v on v.projection = p.projection and v.version = p.active`,
       )
-      .map((row) => ({
-        ...row,
-        indexed: row.indexed === 1,
-        tables: tablesOf(parseSchemas(row.collections), row.version),
-      }))
+      .map((row) => ({ ...row, indexed: row.indexed === 1, tables: tablesFor(row, byProjection.get(row.projection)) }))
     byProjection = new Map(versions.map((version) => [version.projection, version]))
     byCollection = new Map(versions.flatMap((version) => [...version.tables.keys()].map((name) => [name, version])))
   }
@@ -81,6 +79,12 @@ export function activeVersions(statements: Statements, now: () => number = Date.
       readAt = Number.NEGATIVE_INFINITY
     },
   }
+}
+
+/** What is known of tables hangs on them, so they stay as long as they are the same. */
+function tablesFor({ version, collections }: VersionRow, before: KnownVersion | undefined): ActiveVersion['tables'] {
+  const isSame = before?.version === version && before.collections === collections
+  return isSame ? before.tables : tablesOf(parseSchemas(collections), version)
 }
 
 export const tablesOf = (schemas: readonly CollectionSchema[], version: number): Map<string, CollectionTable> =>

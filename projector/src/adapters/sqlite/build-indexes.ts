@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { limited } from '@deals/storage'
 import type { VersionRef } from '../../platform/projection-store.ts'
 import { searchableText } from '../search-terms.ts'
 import { parseDoc } from '../parse-stored.ts'
@@ -45,7 +46,7 @@ async function buildTextIndex({ connection, statements, onStep }: Building, tabl
   for (let isMore = table.text !== null; isMore;) {
     onStep(`full text of ${table.schema.name}`)
     const rows = statements.all<{ rowid: number; doc: string }>(
-      `select rowid, doc from ${table.name} where rowid > ? and gone = 0 order by rowid limit ?`,
+      `select rowid, doc from ${table.name} where rowid > ? and gone = 0 order by rowid ${limited}`,
       [after, textBatch],
     )
     allOrNothing(connection, () => rows.forEach((row) => indexText(statements, table, row)))

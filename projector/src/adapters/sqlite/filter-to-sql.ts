@@ -11,7 +11,7 @@ export interface Sql {
 type Operators = Exclude<Condition, string | number | boolean>
 type Scalar = Value | boolean
 
-const stored = (value: Scalar): Value => (typeof value === 'boolean' ? Number(value) : value)
+export const stored = (value: Scalar): Value => (typeof value === 'boolean' ? Number(value) : value)
 
 export function joined(parts: readonly Sql[], word: 'and' | 'or'): Sql {
   const text = parts.map((part) => part.text).join(` ${word} `)

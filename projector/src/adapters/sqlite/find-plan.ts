@@ -1,3 +1,4 @@
+import { limited, limitedFrom } from '@deals/storage'
 import type { Filter, FindOptions, Sort } from '../../platform/read-models.ts'
 import { bare, indexFieldsOf, sortingIndexes, type SortingIndex } from '../check-filter.ts'
 import { listedValues } from '../conditions.ts'
@@ -56,7 +57,7 @@ export function sorted(table: CollectionTable, question: Question, indexed: Read
   const condition = filterToSql(table, question.filter, indexed)
   return {
     text: `select ${wanted(question)} from ${table.name} t where t.gone = 0 and ${condition.text}
-      order by ${orderBy(question.sort, inDocuments)} limit ? offset ?`,
+      order by ${orderBy(question.sort, inDocuments)} ${limitedFrom}`,
     values: [...condition.values, question.limit, question.skip ?? 0],
   }
 }
@@ -67,9 +68,15 @@ export interface NarrowStart {
   fields: readonly string[]
 }
 
-/** Starts of indexes by which few documents may be found, where the order of the best index says nothing of their fields. */
+/**
+ * Starts of indexes by which few documents may be found, where the order of the best index says nothing of their fields.
+ * Who names the documents is answered by their ids.
+ */
 export function narrowStarts({ schema }: CollectionTable, { filter, sort }: Question): NarrowStart[] {
   const listed = listedValues(filter)
+  if (listed.has('_id')) {
+    return []
+  }
   const ordered = sortingIndexes(schema, filter, sort)[0]?.given ?? []
   const starts = indexFieldsOf(schema).map((index, at) => {
     const end = index.findIndex(({ name }) => !listed.has(name))
@@ -86,7 +93,7 @@ export function countBehind(table: CollectionTable, { filter }: Question, start:
   const condition = filterToSql(table, given, new Set(start.fields))
   return {
     text: `select count(*) as found from (select 1 from ${table.name} t indexed by ${indexName(table, start.at)}
-      where t.gone = 0 and ${condition.text} limit ?)`,
+      where t.gone = 0 and ${condition.text} ${limited})`,
     values: condition.values,
   }
 }
@@ -99,7 +106,7 @@ export interface Counted {
 
 export function countPlan(table: CollectionTable, { filter, atMost }: Counted): Sql {
   const condition = filterToSql(table, filter)
-  const limit = atMost === undefined ? '' : 'limit ?'
+  const limit = atMost === undefined ? '' : limited
   return {
     text: `select count(*) as found from (select 1 from ${table.name} t where t.gone = 0 and ${condition.text} ${limit})`,
     values: [...condition.values, ...(atMost === undefined ? [] : [atMost])],
@@ -112,7 +119,7 @@ export function fromStart(table: CollectionTable, question: Question, start: Nar
   return {
     text: `select ${wanted(question)} from ${table.name} t indexed by ${indexName(table, start.at)}
       where t.gone = 0 and ${condition.text}
-      order by ${orderBy(question.sort, inDocuments)} limit ? offset ?`,
+      order by ${orderBy(question.sort, inDocuments)} ${limitedFrom}`,
     values: [...condition.values, question.limit, question.skip ?? 0],
   }
 }
@@ -152,7 +159,7 @@ function rangeOf(table: CollectionTable, { filter, sort }: Question, part: { ind
 function oneRange(table: CollectionTable, question: Question, part: { index: SortingIndex; given: Given }): Sql {
   const range = rangeOf(table, question, part)
   return {
-    text: `select ${wanted(question)} ${range.text} limit ? offset ?`,
+    text: `select ${wanted(question)} ${range.text} ${limitedFrom}`,
     values: [...range.values, question.limit, question.skip ?? 0],
   }
 }
@@ -163,7 +170,7 @@ function merged(table: CollectionTable, question: Question, plan: { index: Sorti
   const heads = plan.ranges.map((given) => {
     const range = rangeOf(table, question, { index: plan.index, given })
     return {
-      text: `select * from (select t.id as id${kept} ${range.text} limit ?)`,
+      text: `select * from (select t.id as id${kept} ${range.text} ${limited})`,
       values: [...range.values, skip + limit],
     }
   })
@@ -171,7 +178,7 @@ function merged(table: CollectionTable, question: Question, plan: { index: Sorti
   const order = orderBy(sort, (field) => `u.${names.get(field) ?? 'id'}`)
   return {
     text: `select ${wanted(question)}
-      from (select * from (${heads.map(({ text }) => text).join('\nunion all\n')}) u order by ${order} limit ? offset ?) u
+      from (select * from (${heads.map(({ text }) => text).join('\nunion all\n')}) u order by ${order} ${limitedFrom}) u
       cross join ${table.name} t on t.id = u.id
       order by ${order}`,
     values: [...heads.flatMap(({ values }) => values), limit, skip],
@@ -185,7 +192,7 @@ export function fromList(table: CollectionTable, question: Question, list: Sql):
     text: `select ${wanted(question)}
       from (select distinct l.id as id from ${table.lists} l where ${list.text}) l cross join ${table.name} t on t.id = l.id
       where t.gone = 0 and ${condition.text}
-      order by ${orderBy(question.sort, inDocuments)} limit ? offset ?`,
+      order by ${orderBy(question.sort, inDocuments)} ${limitedFrom}`,
     values: [...list.values, ...condition.values, question.limit, question.skip ?? 0],
   }
 }

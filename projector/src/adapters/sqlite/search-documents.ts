@@ -1,3 +1,4 @@
+import { limited } from '@deals/storage'
 import type { Filter, SearchHit } from '../../platform/read-models.ts'
 import { searchTerms } from '../search-terms.ts'
 import { filterToSql } from './filter-to-sql.ts'
@@ -21,7 +22,7 @@ export function searchDocuments(
     `select t.id as id, -bm25(${table.text}, ${weights.map(() => '?').join(', ')}) as relevance
      from ${table.text} cross join ${table.name} t on t.rowid = ${table.text}.rowid
      where ${table.text} match ? and t.gone = 0 and ${condition.text}
-     order by relevance desc, t.id limit ?`,
+     order by relevance desc, t.id ${limited}`,
     [...weights, asked, ...condition.values, limit],
   )
 }

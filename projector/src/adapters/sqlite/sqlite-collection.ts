@@ -1,3 +1,4 @@
+import { limited } from '@deals/storage'
 import type { Collection, CollectionSchema, CountOf, Found } from '../../platform/read-models.ts'
 import { checkCounted, checkFilter } from '../check-filter.ts'
 import { parseFound, type DocumentRow } from '../parse-stored.ts'
@@ -16,6 +17,7 @@ import {
   type Question,
 } from './find-plan.ts'
 import { countFromKept, countsFromKept, type Counting } from './kept-counts.ts'
+import { plainPlan, type Planned } from './plain-plans.ts'
 import type { Statements } from './sqlite-statements.ts'
 import { columnOf, type CollectionTable } from './tables.ts'
 
@@ -34,13 +36,14 @@ export function sqliteCollection<T extends object>(
   statements: Statements,
   readOnce: ReadActive,
 ): Collection<T> {
-  const read = <Row>(question: Question): Row[] => {
+  const read = <Found>(question: Question, run: (plan: Sql) => Found[]): Found[] => {
     checkFilter(schema, question.filter, question.sort)
-    return readOnce<Row[]>(schema.name, [], (table, { indexed }) => {
-      const plan = findPlan(statements, { table, isIndexed: indexed }, question)
-      return statements.all<Row>(plan.text, plan.values)
-    })
+    return readOnce<Found[]>(schema.name, [], (table, { indexed }) =>
+      run(findPlan(statements, { table, isIndexed: indexed }, question)),
+    )
   }
+  const rowsOf = ({ text, values }: Sql) => statements.all<DocumentRow>(text, values)
+  const idsOf = ({ text, values }: Sql) => statements.column<string>(text, values)
   return {
     get: async (id) =>
       readOnce<Found<T> | null>(schema.name, null, ({ name }) => {
@@ -54,8 +57,8 @@ export function sqliteCollection<T extends object>(
         const rows = statements.all<DocumentRow>(sql, [JSON.stringify(ids)])
         return new Map(rows.map((row) => [row.id, parseFound<T>(row)]))
       }),
-    find: async (filter, options) => read<DocumentRow>({ filter, ...options }).map((row) => parseFound<T>(row)),
-    ids: async (filter, options) => read<{ id: string }>({ filter, ...options, onlyIds: true }).map(({ id }) => id),
+    find: async (filter, options) => read({ filter, ...options }, rowsOf).map((row) => parseFound<T>(row)),
+    ids: async (filter, options) => read({ filter, ...options, onlyIds: true }, idsOf),
     async count(filter, { atMost } = {}) {
       checkFilter(schema, filter)
       return readOnce(schema.name, 0, (table, { indexed }) => {
@@ -82,11 +85,11 @@ export function sqliteCollection<T extends object>(
  * Chosen by what the store knows without statistics: which indexes hold the order, and how rare a wanted value is. Every
  * plan finds the same, so it does no harm when a document is written between the choice and the reading.
  */
-export function findPlan(
-  statements: Statements,
-  { table, isIndexed }: { table: CollectionTable; isIndexed: boolean },
-  question: Question,
-): Sql {
+export function findPlan(statements: Statements, planned: Planned, question: Question): Sql {
+  return plainPlan(planned, question) ?? planByValues(statements, planned, question)
+}
+
+function planByValues(statements: Statements, { table, isIndexed }: Planned, question: Question): Sql {
   // Who wants as many documents as there are of a value would meet them all in the order, too.
   const few = Math.max(fewDocuments, (question.skip ?? 0) + question.limit)
   const rareList = listConditions(table, question.filter).find((list) => isRare(statements, table, { list, few }))
@@ -108,7 +111,7 @@ function isFew(statements: Statements, { text, values }: Sql): boolean {
 
 function isRare(statements: Statements, table: CollectionTable, { list, few }: { list: Sql; few: number }): boolean {
   const row = statements.one<{ found: number }>(
-    `select count(*) as found from (select 1 from ${table.lists} l where ${list.text} limit ?)`,
+    `select count(*) as found from (select 1 from ${table.lists} l where ${list.text} ${limited})`,
     [...list.values, few + 1],
   )
   return row !== undefined && row.found <= few

@@ -8,6 +8,8 @@ export type Value = string | number | Position | null
 /** Statements prepared once; filters come in few shapes, but not in so few that all may be kept for ever. */
 export interface Statements {
   all<Row>(sql: string, values?: readonly Value[]): Row[]
+  /** The first column alone: to make an object of each row costs as much as finding it. */
+  column<Cell>(sql: string, values?: readonly Value[]): Cell[]
   one<Row>(sql: string, values?: readonly Value[]): Row | undefined
   /** Runs and answers how many rows changed. */
   run(sql: string, values?: readonly Value[]): number
@@ -15,19 +17,21 @@ export interface Statements {
 
 /** The caller names the shape of the rows; it stands in the same line as the columns it selects. */
 export function statementsOf(connection: Connection): Statements {
-  const prepared = new LRUCache<string, Statement<Value[]>>({ max: 300 })
-  const prepare = (sql: string): Statement<Value[]> => {
-    const known = prepared.get(sql)
-    if (known !== undefined) {
-      return known
-    }
-    const statement = connection.prepare<Value[]>(sql)
-    prepared.set(sql, statement)
-    return statement
-  }
+  const prepare = preparedOnce((sql) => connection.prepare<Value[]>(sql))
+  const plucked = preparedOnce((sql) => connection.prepare<Value[]>(sql).pluck())
   return {
     all: <Row>(sql: string, values: readonly Value[] = []) => prepare(sql).all(...values) as Row[],
+    column: <Cell>(sql: string, values: readonly Value[] = []) => plucked(sql).all(...values) as Cell[],
     one: <Row>(sql: string, values: readonly Value[] = []) => prepare(sql).get(...values) as Row | undefined,
     run: (sql, values = []) => prepare(sql).run(...values).changes,
+  }
+}
+
+function preparedOnce(prepare: (sql: string) => Statement<Value[]>): typeof prepare {
+  const prepared = new LRUCache<string, Statement<Value[]>>({ max: 300 })
+  return (sql) => {
+    const statement = prepared.get(sql) ?? prepare(sql)
+    prepared.set(sql, statement)
+    return statement
   }
 }

@@ -32,6 +32,15 @@ describe('what is costly', () => {
     expect(memory.peek({ readModels: newReadModels(), now: 0, key: 'a' })).toBeUndefined()
   })
 
+  it('is kept no longer than it may be, however long it took', async () => {
+    const memory = remembered<number>({ name: 'test', atLeastMs: 1_000, atMostMs: 5_000 })
+    const readModels = newReadModels()
+    const load = counter()
+    jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(3_000)
+    const at = (now: number) => memory.get({ readModels, now, key: 'a' }, load)
+    expect([await at(0), await at(4_999), await at(5_000)]).toEqual([1, 1, 2])
+  })
+
   it('is not kept when it was quick, where only slow answers are worth it', async () => {
     const memory = remembered<number>({ name: 'test', atLeastMs: 60_000, slowFromMs: 1e9 })
     const readModels = newReadModels()

@@ -11,6 +11,8 @@ interface Memory {
   /** Keeps these answers apart from others where several processes share them. */
   name: string
   atLeastMs: number
+  /** However long it took: one question that met a store out of breath says nothing about the next. */
+  atMostMs?: number
   /** What took less is computed each time. */
   slowFromMs?: number
   max?: number
@@ -21,7 +23,7 @@ interface Memory {
  * never takes more than a hundredth of the time. What another process has computed is taken from the shared memory,
  * where there is one.
  */
-export function remembered<V>({ name, atLeastMs, slowFromMs = 0, max = 500 }: Memory) {
+export function remembered<V>({ name, atLeastMs, atMostMs = Infinity, slowFromMs = 0, max = 500 }: Memory) {
   const stores = new WeakMap<ReadModels, OwnAnswers<V>>()
   const ownOf = (readModels: ReadModels) => {
     const own = stores.get(readModels) ?? memoryAnswers<V>({ max })
@@ -43,7 +45,7 @@ export function remembered<V>({ name, atLeastMs, slowFromMs = 0, max = 500 }: Me
       const value = await load()
       const took = performance.now() - started
       if (took >= slowFromMs) {
-        const kept = { value, from: now, until: now + Math.max(atLeastMs, took * 100) }
+        const kept = { value, from: now, until: now + Math.min(atMostMs, Math.max(atLeastMs, took * 100)) }
         await Promise.all([own.put(key, kept, now), shared?.put(key, kept, now)])
       }
       return value

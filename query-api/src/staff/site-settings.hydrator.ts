@@ -8,7 +8,7 @@ const nothingSet: SiteSettingsDoc = { version: 0, values: {} }
 export const findSettings = async (readModels: ReadModels): Promise<SiteSettingsDoc> =>
   (await readModels.collection<SiteSettingsDoc>(siteSettings).get(settingsId)) ?? nothingSet
 
-const rememberedValues = remembered<SettingValues>({ name: 'settings', atLeastMs: 1_000 })
+const rememberedValues = remembered<SettingValues>({ name: 'settings', atLeastMs: 1_000, atMostMs: 5_000 })
 
 /** The same as it was a moment ago, for what is asked often. */
 export const settingsLately = (readModels: ReadModels, now: number): Promise<SettingValues> =>

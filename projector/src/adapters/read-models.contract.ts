@@ -377,16 +377,21 @@ export function describeReadModels(
         expect((await parking.keys())[0]?.request).toEqual({ action: 'discard', reason: 'spam' })
         await parking.clearRequest('k', 'again')
         expect((await parking.keys())[0]).toMatchObject({ request: null, first: { failure: { message: 'again' } } })
-        const release = { key: 'k', positions: [1, 2].map(positionFrom) }
-        await writer.commit({
+        const commit = {
           puts: [],
           partition: wholeLog,
           from: positionFrom(3),
           to: positionFrom(3),
           digest: emptyDigest,
-          release,
-        })
+        }
+        await parking.request('k', { action: 'discard', reason: 'spam' })
+        await writer.commit({ ...commit, release: { key: 'k', positions: [positionFrom(1)] } })
+        expect((await parking.keys())[0]).toMatchObject({ key: 'k', events: 1, request: { action: 'discard' } })
+        await writer.commit({ ...commit, release: { key: 'k', positions: [positionFrom(2)] } })
         expect((await parking.keys()).map(({ key }) => key)).toEqual(['l'])
+        // Nobody asked about what comes after those that were asked about, even if the answer to them was cut off.
+        await writer.commit({ ...commit, to: positionFrom(4), park: [parked('k', 4, 'boom')] })
+        expect((await parking.keys())[0]).toMatchObject({ key: 'k', events: 1, request: null })
       })
     })
   })

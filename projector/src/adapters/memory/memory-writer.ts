@@ -98,6 +98,18 @@ function hasMoved({ checkpoints }: MemoryVersion, { partition, from }: Commit, t
     : stored.position !== from || stored.turn !== (turn ?? stored.turn)
 }
 
+/** A request ends with the last event that it was about: what is parked under the key later was not asked about. */
+function releaseEvents(version: MemoryVersion, release: Commit['release']): void {
+  if (release === undefined) {
+    return
+  }
+  const { key, positions } = release
+  version.parked = version.parked.filter(({ event }) => event.key !== key || !positions.includes(event.position))
+  if (!version.parked.some(({ event }) => event.key === key)) {
+    version.requests.delete(key)
+  }
+}
+
 function write(
   version: MemoryVersion,
   commit: Commit,
@@ -109,9 +121,7 @@ function write(
   }
   const written = commit.puts.filter((put) => writeOne(version, put, release !== undefined)).length
   version.parked.push(...park.map((event) => ({ event, firstSeen: at })))
-  version.parked = version.parked.filter(
-    ({ event }) => release?.key !== event.key || !release.positions.includes(event.position),
-  )
+  releaseEvents(version, release)
   const turn = (version.checkpoints.get(partition)?.turn ?? 0) + (release === undefined ? 0 : 1)
   turns.set(partition, turn)
   version.checkpoints.set(partition, { position, digest, turn })

@@ -9,6 +9,7 @@ import {
   batchSize,
   checkpointId,
   nameOf,
+  requestId,
   type CheckpointEntry,
   type Control,
   type Owed,
@@ -135,9 +136,12 @@ export async function parkOwed(
   }
 }
 
-/** Takes events out of the parking. */
+/**
+ * Takes events out of the parking. A request ends with the last event that it was about: what is parked under the key
+ * later was not asked about.
+ */
 export async function releaseParked(
-  { parked, connection: { run } }: Control,
+  { parked, parkedRequests, connection: { run } }: Control,
   ref: VersionRef,
   { key, positions }: NonNullable<Commit['release']>,
 ): Promise<void> {
@@ -145,6 +149,9 @@ export async function releaseParked(
   const found = await run(() => parked.find({ _id: { $in: ids }, isReleased: false }, { batchSize }).toArray())
   for (const { _id, ...event } of found) {
     await run(() => parked.replaceOne({ _id }, { ...event, isReleased: true }))
+  }
+  if ((await run(() => parked.findOne({ ...ref, key, isReleased: false }))) === null) {
+    await run(() => parkedRequests.deleteOne({ _id: requestId(ref, key) }))
   }
 }
 

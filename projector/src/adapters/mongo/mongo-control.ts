@@ -141,6 +141,9 @@ export function controlOf(connection: MongoConnection): Control {
 
 export const nameOf = ({ projection, version }: VersionRef): string => `${projection} ${version}`
 
+/** What is asked about the parked events of a key. */
+export const requestId = (ref: VersionRef, key: string): string => `${nameOf(ref)} ${key}`
+
 /** One partition of a version, as it is divided now. */
 export interface PartitionRef extends VersionRef {
   division: string

@@ -1,7 +1,7 @@
 import { compareText } from '../../platform/compare-text.ts'
 import type { ParkedKey, Parking, VersionRef } from '../../platform/projection-store.ts'
 import type { ParkedEvent } from '../../platform/read-models.ts'
-import { batchSize, nameOf, type Control, type ParkedEntry } from './mongo-control.ts'
+import { batchSize, requestId, type Control, type ParkedEntry } from './mongo-control.ts'
 
 const parkedEvent = ({ key, position, eventId, type, stream, failure }: ParkedEntry): ParkedEvent => ({
   key,
@@ -19,7 +19,6 @@ export function mongoParking(control: Control, ref: VersionRef, changed: () => P
     parkedRequests,
     connection: { run },
   } = control
-  const requestId = (key: string) => `${nameOf(ref)} ${key}`
   const entries = (condition: object): Promise<ParkedEntry[]> =>
     run(() =>
       parked.find({ ...ref, ...condition, isReleased: false }, { sort: [['position', 1]], batchSize }).toArray(),
@@ -31,7 +30,7 @@ export function mongoParking(control: Control, ref: VersionRef, changed: () => P
       const isParked = (await entries({ key })).length > 0
       if (isParked) {
         const request = { ...ref, key, action, reason }
-        await run(() => parkedRequests.replaceOne({ _id: requestId(key) }, request, { upsert: true }))
+        await run(() => parkedRequests.replaceOne({ _id: requestId(ref, key) }, request, { upsert: true }))
         await changed()
       }
       return isParked
@@ -44,7 +43,7 @@ export function mongoParking(control: Control, ref: VersionRef, changed: () => P
         }
       }
       // Last: who asked waits for this, and reads the reason then.
-      await run(() => parkedRequests.deleteOne({ _id: requestId(key) }))
+      await run(() => parkedRequests.deleteOne({ _id: requestId(ref, key) }))
     },
   }
 }

@@ -49,14 +49,17 @@ export function parkEvents(
   }
 }
 
+/** A request ends with the last event that it was about: what is parked under the key later was not asked about. */
 export function releaseEvents(statements: Statements, ref: VersionRef, release: Commit['release']): void {
-  for (const position of release?.positions ?? []) {
-    statements.run(`delete from parked_events where ${ofVersion} and key = ? and position = ?`, [
-      ref.projection,
-      ref.version,
-      release?.key ?? '',
-      position,
-    ])
+  if (release === undefined) {
+    return
+  }
+  const ofKey = [ref.projection, ref.version, release.key]
+  for (const position of release.positions) {
+    statements.run(`delete from parked_events where ${ofVersion} and key = ? and position = ?`, [...ofKey, position])
+  }
+  if (statements.one(`select 1 from parked_events where ${ofVersion} and key = ?`, ofKey) === undefined) {
+    statements.run(`delete from parked_requests where ${ofVersion} and key = ?`, ofKey)
   }
 }
 

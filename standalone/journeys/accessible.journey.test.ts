@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { seriousFindings } from './browser.ts'
 import { findingsInBoth, nothingFound } from './sound-pages.ts'
-import { journeys } from './world.ts'
+import { aPostOf, journeys } from './world.ts'
 
 // What a page says on the console, hydration warnings included, fails every journey; these look with axe besides.
 journeys('nothing serious is found', (world) => {
@@ -9,10 +9,6 @@ journeys('nothing serious is found', (world) => {
     await page.goto(world.url + path)
     await page.waitForLoadState('networkidle')
     return seriousFindings(page)
-  }
-  const aPost = async (type: string) => {
-    const { body } = await (await world.client()).get(`/api/posts?limit=1&types=${type}`)
-    return `/post/${(body as { posts: { id: number }[] }).posts[0]?.id}`
   }
 
   describe('in the light and in the dark', () => {
@@ -28,7 +24,7 @@ journeys('nothing serious is found', (world) => {
 
     it('on a post and on submit', async () => {
       const page = await world.member('mo')
-      expect(await inBothOn(page, await aPost('product'))).toEqual(nothingFound)
+      expect(await inBothOn(page, await aPostOf(world, 'product'))).toEqual(nothingFound)
       await page.getByRole('tab', { name: 'Score' }).click()
       await page.getByRole('meter').first().waitFor()
       expect(await findingsInBoth(page)).toEqual(nothingFound)
@@ -52,7 +48,7 @@ journeys('nothing serious is found', (world) => {
       '/deal-alerts/settings',
       '/deal-alerts/alerts/new?any=shoes',
     ]
-    for (const path of [...own, ...alerts, await aPost('discussion')]) {
+    for (const path of [...own, ...alerts, await aPostOf(world, 'discussion')]) {
       expect({ path, findings: await findingsOn(page, path) }).toEqual({ path, findings: [] })
     }
   })

@@ -56,6 +56,14 @@ function runningSite(open: () => Promise<Site>): () => Site {
   return () => site
 }
 
+/** Where a post of a type is. */
+export async function aPostOf(world: Pick<World, 'client'>, type: string): Promise<string> {
+  const { body } = await (await world.client()).get(`/api/posts?limit=1&types=${type}`)
+  const { posts } = body as { posts: { id: number }[] }
+  expect(posts).toHaveLength(1)
+  return `/post/${posts[0]?.id}`
+}
+
 type OpenContext = (origin: string, options?: BrowserContextOptions) => Promise<BrowserContext>
 
 const desktop = { viewport: { width: 1280, height: 900 } }

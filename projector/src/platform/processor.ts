@@ -94,7 +94,7 @@ export async function openProcessor(options: ProcessorOptions): Promise<Processo
   await takeUp()
   const counts = { written: 0, older: 0, events: 0, lastBatch: 0 }
   const isGivenUp = (id: string) => discarded.has(id)
-  const work: Work = { ...options, partition, writer, parked, state, takeUp, counts, isGivenUp }
+  const work: Work = { ...options, partition, writer, parking, parked, state, takeUp, counts, isGivenUp }
   const turns = takingTurns()
   const feed = feeding(work)
   return {
@@ -137,10 +137,10 @@ async function flush(work: Work): Promise<void> {
 }
 
 async function release(work: Work, foldParked: FoldReleased): Promise<boolean> {
-  const { state, parked, store, ref } = work
+  const { state, parked, parking } = work
   const folding = async (working: WorkingSet) => ({ to: state.position, release: await foldParked(working) })
   const { moved } = await foldAndWrite(work, folding)
-  parked.reset(await store.parking(ref).keys())
+  parked.reset(await parking.keys())
   return !moved
 }
 
@@ -163,6 +163,7 @@ async function checkpointOf(writer: ProjectionWriter, partition: string): Promis
 interface Work extends ProcessorOptions {
   partition: string
   writer: ProjectionWriter
+  parking: Parking
   parked: ParkedKeys
   state: State
   counts: Processor['counts']

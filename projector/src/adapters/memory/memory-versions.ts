@@ -50,7 +50,9 @@ export function memoryVersions(state: MemoryState, now: () => number): VersionCa
     collectionsOf: async (ref) => (findVersion(state, ref)?.schemas ?? []).map(({ name }) => name),
     async setState(ref, wanted) {
       const row = findVersion(state, ref)?.row
-      Object.assign(row?.state === 'dropped' ? {} : (row ?? {}), { state: wanted })
+      if (row !== undefined && row.state !== 'dropped') {
+        row.state = wanted
+      }
       tell(state, null)
     },
     async buildIndexes(ref) {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { weakTag } from '@deals/process'
 import type { FilledPage } from './page-source.ts'
@@ -45,36 +45,47 @@ const longestMs = 30_000
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** A text for many is worth more work than one for one. */
-const quality = { many: 5, one: 1 } as const
-export type Readers = keyof typeof quality
+/** More than a packed page has, so that it comes in one piece. */
+const chunkSize = 64 * 1024
+const brotliOptions = (effort: number, { length }: Buffer) => ({
+  chunkSize,
+  params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+})
+
+type Packing = Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>>
+const identity = async (plain: Buffer): Promise<Buffer> => plain
+
+/**
+ * A text for many is worth more work than one for one, and another thread's. The little that is done for one costs less
+ * than to wake a thread and be woken by it, twice for each page.
+ */
+const packing = {
+  many: {
+    br: (plain) => brotli(plain, brotliOptions(5, plain)),
+    gzip: (plain) => zip(plain, { level: 5, chunkSize }),
+    identity,
+  },
+  one: {
+    br: async (plain) => brotliCompressSync(plain, brotliOptions(1, plain)),
+    gzip: async (plain) => gzipSync(plain, { level: 1, chunkSize }),
+    identity,
+  },
+} as const satisfies Record<string, Packing>
+export type Readers = keyof typeof packing
 
 export function keptPage(page: FilledPage, readers: Readers): KeptPage {
   const { body: plain } = page
-  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]])
-  const pack = {
-    br: () => brotli(plain, brotliOptions(plain, quality[readers])),
-    gzip: () => zip(plain, { level: quality[readers], chunkSize }),
-    identity: async () => plain,
-  }
+  const made = new Map<Encoding, Promise<Buffer>>()
   return {
     ...page,
     etag: readers === 'many' ? weakTag(plain) : null,
     packed: (encoding) => {
-      const packed = made.get(encoding) ?? pack[encoding]()
+      const packed = made.get(encoding) ?? packing[readers][encoding](plain)
       made.set(encoding, packed)
       return packed
     },
   }
 }
-
-/** More than a packed page has: for each piece one of the packing threads and this one wait for each other. */
-const chunkSize = 64 * 1024
-
-const brotliOptions = ({ length }: Buffer, effort: number) => ({
-  chunkSize,
-  params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: length },
-})
 
 /**
  * Pages that one text serves to all visitors. One that is older than a second is looked at again by the next who asks,

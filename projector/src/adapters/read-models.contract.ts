@@ -80,6 +80,11 @@ export function describeReadModels(
                   expect(
                     Object.fromEntries(await fresh.readModels.collection(deals).countPer('price', filter)),
                   ).toEqual(Object.fromEntries(each))
+                  const sum = await fresh.readModels.collection(deals).sum('price', filter)
+                  const [wanted, size] = [prices, prices.map(Math.abs)].map((of) =>
+                    of.reduce((all, one) => all + one, 0),
+                  )
+                  expect(Math.abs(sum - (wanted ?? 0))).toBeLessThanOrEqual((size ?? 0) * 1e-12)
                 }
               } finally {
                 await fresh.close()
@@ -114,6 +119,7 @@ export function describeReadModels(
         await refused({}, [['title', 1]])
         for (const field of ['status', 'tags', 'colour']) {
           await expect(collection().countPer(field, {})).rejects.toBeInstanceOf(BadQuestion)
+          await expect(collection().sum(field, {})).rejects.toBeInstanceOf(BadQuestion)
         }
         await refused({}, [['tags', 1]])
         await refused({ hot: { $ne: true } }, [

@@ -39,6 +39,8 @@ beforeAll(() => {
   writeFileSync(join(clientDir, 'index.html'), template)
   writeFileSync(join(clientDir, '.vite/manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(clientDir, 'version.json'), '{"version":"one"}')
+  mkdirSync(join(clientDir, 'fonts'))
+  writeFileSync(join(clientDir, 'fonts/figtree.woff2'), 'a font')
   writeFileSync(join(clientDir, 'assets/index.js'), 'void 0')
   writeFileSync(join(clientDir, 'assets/index.js.br'), brotliCompressSync('void 0'))
 })
@@ -305,8 +307,13 @@ describe('the answers', () => {
     expect((await server.get('/assets/gone.js')).status).toBe(404)
   })
 
-  it('say of themselves what holds for a file and not what holds for pages', async () => {
-    const { headers } = await site(fakeApi()).get('/assets/index.js')
+  it.each([
+    ['a part of a page', '/assets/index.js'],
+    ['the font', '/fonts/figtree.woff2'],
+    ['a file beside the template', '/version.json'],
+  ])('say of themselves what holds for a file and not what holds for pages: %s', async (_kind, path) => {
+    const { status, headers } = await site(fakeApi()).get(path)
+    expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',

@@ -46,22 +46,23 @@ const mountHeaders = (app: Express, { publicUrl, dev = false }: FrontendOptions)
   app.use(securityHeaders({ isHttps: publicUrl.startsWith('https:'), dev }), compression())
 
 /**
- * The files that pages are made of, known by their names: one that changed has another. Their answers say no more than
- * what holds for all, as a phone waits for each line of them.
+ * The files that pages are made of, known by their names: one that changed has another, but for the font and the few
+ * beside the template. Their answers say no more than what holds for all, as a phone waits for each line of them.
  */
-function mountFiles(app: Express, assets: string, options: FrontendOptions) {
+function mountFiles(app: Express, clientDir: string, options: FrontendOptions) {
+  const [assets, guard] = [join(clientDir, 'assets'), guardHeaders(options)]
   const plain = { fallthrough: false, etag: false, lastModified: false, acceptRanges: false } as const
-  app.use('/assets', guardHeaders(options), packedFiles(assets), compression())
+  app.use('/assets', guard, packedFiles(assets), compression())
   app.use('/assets', express.static(assets, { ...plain, immutable: true, maxAge: '1y' }))
+  app.use('/fonts', guard, express.static(join(clientDir, 'fonts'), { maxAge: '30d', fallthrough: false }))
+  app.use(filesBeside(clientDir, guard))
 }
 
 function mountBuild(app: Express, options: FrontendOptions) {
   const clientDir = options.clientDir ?? findClientDir()
   const source = builtPages(clientDir)
-  mountFiles(app, join(clientDir, 'assets'), options)
+  mountFiles(app, clientDir, options)
   mountHeaders(app, options)
-  app.use('/fonts', express.static(join(clientDir, 'fonts'), { maxAge: '30d', fallthrough: false }))
-  app.use(filesBeside(clientDir))
   app.use(servePages(options, async () => source))
   return async () => undefined
 }
@@ -87,9 +88,10 @@ function mountSources(app: Express, options: FrontendOptions) {
 }
 
 /** Serves the few files beside the template. What is none of them is a page, for which nobody has to ask the disk. */
-function filesBeside(clientDir: string): RequestHandler {
+function filesBeside(clientDir: string, guard: ReturnType<typeof guardHeaders>): RequestHandler {
   const names = new Set(readdirSync(clientDir))
-  const files = express.static(clientDir, { index: false, maxAge: '1h', setHeaders: neverKeepVersion })
+  const kept = express.static(clientDir, { index: false, maxAge: '1h', setHeaders: neverKeepVersion })
+  const files = express.Router().use(guard, compression(), kept)
   return (request, response, next) => {
     if (names.has(request.path.slice(1))) {
       files(request, response, next)

@@ -13,6 +13,7 @@ import type { Logger } from './platform/run-options.ts'
 import { runProjections } from './platform/run-projections.ts'
 import { sayingProgress } from './platform/say-progress.ts'
 import { serveRequests } from './platform/serve-requests.ts'
+import { untilWritten } from './platform/writer-retry.ts'
 
 export interface ProjectorOptions {
   /** One that may append: what the projector parks and operators do is recorded in it. */
@@ -48,7 +49,9 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
   const { signal } = stop
   const onFailure = (error: unknown) => logger.error({ err: error }, 'the log could not take a record')
   const record = recordOps({ log, codec }, { onFailure })
-  const outdated = await prepareVersions({ store, log }, projections)
+  const onWaiting = (reason: string | null) =>
+    reason === null ? undefined : logger.warn({ reason }, 'waiting for a store, to prepare the read models')
+  const outdated = await untilWritten(() => prepareVersions({ store, log }, projections), { signal, onWaiting })
   const decoder = patientDecoder(codec, signal)
   const running = runProjections({ log, store, projections, decoder, record, logger, signal, share })
   const { upgraded, leave } = tendVersions({ ...options, share, record, signal }, outdated)

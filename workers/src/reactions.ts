@@ -200,5 +200,7 @@ function lookAfterVotes(event: AboutPost): JobRequest {
   const { postId } = event.data
   const span = Math.floor(event.at / votesTogether)
   const delayMs = votesTogether + afterVotes
-  return { queue: 'alerts', id: `alerts-${postId}-votes-${span}`, payload: taskOf(event), delayMs }
+  // The job is that of the first vote; what came after it is looked for when it begins.
+  const payload = { ...taskOf(event), untilNow: true }
+  return { queue: 'alerts', id: `alerts-${postId}-votes-${span}`, payload, delayMs }
 }

@@ -70,7 +70,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   const { log, queue, logger, clock = Date, react = runReactions } = options
   const { commands, queries, letters, count, judge, scrub = () => [] } = options
   const given = { ...(count && { count }), ...(judge && { judge }) }
-  const context: WorkContext = { commands, queries, clock, logger, queue, letters, scrub, ...given }
+  const context: WorkContext = { commands, queries, log, clock, logger, queue, letters, scrub, ...given }
   const stop = new AbortController()
   for (const [name, { handler, concurrency }] of Object.entries(queues)) {
     queue.process(name, patient(inThisLog(log, handler(context))), { concurrency })

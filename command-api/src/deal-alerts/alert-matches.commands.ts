@@ -1,6 +1,6 @@
 import { numberOf, streamOf, type AlertView } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import { appendBlindly, decideAndAppend } from '../platform/decide-and-append.ts'
+import { appendAtEnd, decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
@@ -24,11 +24,11 @@ export interface Dismissal {
 export function alertMatchCommands(context: CommandContext) {
   return {
     dismissMatch: (command: Dismissal) => dismiss(context, command),
-    /** An inbox is written without reading: matches seen twice are seen. */
+    /** Nothing is decided in an inbox: matches seen twice are seen. */
     markMatchesSeen: async ({ caller, by }: Pick<Dismissal, 'caller' | 'by'>): Promise<Outcome<{ seen: true }>> => {
       const data = { userId: caller.id, upToPosition: numberOf(await context.log.head()) }
       const stream = streamOf.inbox(caller.id)
-      const position = await appendBlindly(context, by, { stream, events: [{ type: 'AlertMatchesSeen', data }] })
+      const position = await appendAtEnd(context, by, { stream, events: [{ type: 'AlertMatchesSeen', data }] })
       return done({ seen: true }, position)
     },
   }

@@ -1,6 +1,6 @@
 import { numberOf, streamOf } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import { appendBlindly } from '../platform/decide-and-append.ts'
+import { appendAtEnd } from '../platform/decide-and-append.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -10,7 +10,7 @@ export interface InboxCommand {
   readonly by: Invocation
 }
 
-/** An inbox is written without reading: a notification seen twice is seen. */
+/** Nothing is decided in an inbox: a notification seen twice is seen. */
 export function notificationCommands(context: CommandContext) {
   return {
     markSeen: async ({
@@ -23,7 +23,7 @@ export function notificationCommands(context: CommandContext) {
         return refuse('notification-not-found')
       }
       const data = { userId: caller.id, notificationId }
-      const position = await appendBlindly(context, by, {
+      const position = await appendAtEnd(context, by, {
         stream: streamOf.inbox(caller.id),
         events: [{ type: 'NotificationSeen', data }],
       })
@@ -31,7 +31,7 @@ export function notificationCommands(context: CommandContext) {
     },
     markAllSeen: async ({ caller, by }: InboxCommand): Promise<Outcome<{ seen: true }>> => {
       const data = { userId: caller.id, upToPosition: numberOf(await context.log.head()) }
-      const position = await appendBlindly(context, by, {
+      const position = await appendAtEnd(context, by, {
         stream: streamOf.inbox(caller.id),
         events: [{ type: 'AllNotificationsSeen', data }],
       })

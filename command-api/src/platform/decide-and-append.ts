@@ -103,7 +103,7 @@ async function appendDecided<State>(
   const { stream, fold } = decision
   const offered = await encoded(ports, by, { stream, events: decided, subject: decision.subject?.(before) })
   return ports.streams.during(stream, async (keep) => {
-    const expected = known.revision === -1 ? 'none' : known.revision
+    const expected = expecting(known.revision)
     const appended = await appendOnce(ports, { stream, offered, expected })
     if (appended === 'lost-race' || appended.duplicate) {
       // A duplicate was written by another giving of this command; what it wrote is read, not what was offered here.
@@ -161,7 +161,7 @@ async function encoded(ports: LogPorts, by: Invocation, { stream, events, subjec
 interface Offer {
   readonly stream: string
   readonly offered: readonly NewEvent[]
-  readonly expected: number | 'none' | 'any'
+  readonly expected: number | 'none'
 }
 
 async function appendOnce({ log }: LogPorts, offer: Offer): Promise<Appended | 'lost-race'> {
@@ -184,10 +184,31 @@ async function appendOnce({ log }: LogPorts, offer: Offer): Promise<Appended | '
   throw new Unavailable(`${offer.stream}: no answer from the log`)
 }
 
-/** Writes without reading, for streams in which nothing is decided. */
-export async function appendBlindly(ports: LogPorts, by: Invocation, facts: Facts): Promise<Position> {
+/** Of a stream in which nothing is decided, so many of the last events are looked at. */
+const lastEvents = 20
+const triesAtTheEnd = 50
+
+/**
+ * Writes to the end of a stream in which nothing is decided, and of which only the end is read: it tells what was written
+ * by an earlier giving of this command, and where an append whose answer gets lost would have written.
+ */
+export async function appendAtEnd(ports: LogPorts, by: Invocation, facts: Facts): Promise<Position> {
+  const { stream } = facts
   const offered = await encoded(ports, by, facts)
-  const appended = await appendOnce(ports, { stream: facts.stream, offered, expected: 'any' })
-  ports.streams.forget(facts.stream)
-  return appended === 'lost-race' ? ports.log.head() : appended.position
+  const isOffered = ({ id }: Pick<NewEvent, 'id'>) => offered.some((event) => event.id === id)
+  for (let attempt = 1; attempt <= triesAtTheEnd; attempt += 1) {
+    const { revision, events } = await ports.log.readStream(stream, { reverse: true, limit: lastEvents })
+    if (events.some(isOffered)) {
+      return ports.log.head()
+    }
+    const appended = await appendOnce(ports, { stream, offered, expected: expecting(revision) })
+    ports.streams.forget(stream)
+    if (appended !== 'lost-race') {
+      return appended.position
+    }
+    await delay(5 + Math.random() * 75)
+  }
+  throw new Unavailable(`${stream}: others were quicker each time`)
 }
+
+const expecting = (revision: number): Offer['expected'] => (revision === -1 ? 'none' : revision)

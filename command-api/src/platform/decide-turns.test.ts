@@ -8,10 +8,11 @@ import { createSealer, openMemoryKeyedStore, sealingKeysIn } from '@deals/accoun
 import { createCodec, openMemoryLog, OutcomeUnknown, type EventLog, type LogEvent } from '@deals/event-log'
 import { Unavailable } from '@deals/storage'
 import { preferencesFold, type PreferencesState } from '../preferences/preferences.state.ts'
-import { decideAndAppend, type Decided } from './decide-and-append.ts'
+import { appendAtEnd, decideAndAppend, type Decided } from './decide-and-append.ts'
 import type { LogPorts } from './fold.ts'
 import { followStreams } from './follow-streams.ts'
 import { createKnownStreams } from './known-streams.ts'
+import type { Invocation } from './invocation.ts'
 import { isRefused, type Refused } from './refusal.ts'
 
 let turns: Scheduler
@@ -25,7 +26,7 @@ const codec = createCodec({ sealer: createSealer({ keys, masterKey: Buffer.alloc
 const members = ['ann', 'bob']
 
 /** What becomes of an append. */
-const fates = ['well', 'well', 'well', 'not written', 'lost before', 'lost after'] as const
+const fates = ['well', 'well', 'well', 'not written', 'lost before', 'lost after', 'late'] as const
 type Fate = (typeof fates)[number]
 
 /** A member pins a category or, where it is pinned, takes the pin back; or only pins it. */
@@ -68,7 +69,7 @@ function decide({ member, category, isToggled }: Command, state: PreferencesStat
   return isPinned && !isToggled ? [] : [{ type: 'PreferencesChanged', data: { userId: member, pinnedCategories } }]
 }
 
-/** A log on a server: it answers when it likes, and what becomes of an append is not always told. */
+/** A log on a server: it answers when it likes, and what becomes of an append is not always told, or long afterwards. */
 function farAwayLog(log: EventLog, coming: readonly Fate[]): EventLog {
   const left = [...coming]
   const later = farAway(turns)
@@ -82,7 +83,9 @@ function farAwayLog(log: EventLog, coming: readonly Fate[]): EventLog {
       if (fate === 'not written') {
         throw new Unavailable('the log is away')
       }
-      const appended = fate === 'lost before' ? null : await append(stream, ...rest)
+      const arriving = fate === 'lost before' ? null : append(stream, ...rest)
+      arriving?.catch(() => undefined)
+      const appended = fate === 'late' ? null : await arriving
       if (appended === null || fate === 'lost after') {
         throw new OutcomeUnknown(stream)
       }
@@ -99,7 +102,15 @@ describe('two processes that decide on the same streams', () => {
     ))
 })
 
-async function expectDecidedOnce({ commands, givings, fates: coming, isMostlyNew, scheduler }: Run): Promise<void> {
+describe('two processes that write to the end of the same streams', () => {
+  it('write what each command says once, whatever becomes of an answer and whoever gives it again', () =>
+    fc.assert(
+      fc.asyncProperty(anyRun, (run) => expectWrittenOnce(run)),
+      { numRuns: 100 },
+    ))
+})
+
+function openProcesses({ fates: coming, scheduler }: Pick<Run, 'fates' | 'scheduler'>) {
   turns = scheduler
   const real = openMemoryLog()
   const log = farAwayLog(real, coming)
@@ -111,18 +122,52 @@ async function expectDecidedOnce({ commands, givings, fates: coming, isMostlyNew
     streams: createKnownStreams(),
     copyTag: async () => undefined,
   })
-  const processes = [openPorts(), openPorts()] as const
+  return { real, processes: [openPorts(), openPorts()] as const }
+}
+
+const givenBy = (member: string, commandId: string): Invocation => ({
+  actor: { id: member, kind: 'user' },
+  commandId,
+  correlationId: commandId,
+  causationId: commandId,
+})
+
+async function expectWrittenOnce({ commands, givings, ...run }: Run): Promise<void> {
+  const { real, processes } = openProcesses(run)
+  const given = commands.map(({ member, category }) => ({ member, category, commandId: newUuid() }))
+  const giving = givings.map(async ({ nr, process, after }) => {
+    const { member, category, commandId } = given[nr] ?? missing()
+    await passTurns(turns, after)
+    const events = [{ type: 'NotificationSeen' as const, data: { userId: member, notificationId: category } }]
+    const facts = { stream: streamOf.inbox(member), events }
+    const position = await appendAtEnd(processes[process], givenBy(member, commandId), facts).catch(onlyAway)
+    return { commandId, position }
+  })
+  const told = await turns.waitFor(Promise.all(giving))
+  await turns.waitAll()
+  const { events } = await real.readAll({ after: beforeFirst, limit: 1000 })
+  for (const { commandId } of given) {
+    const [own, ...others] = events.filter(({ meta }) => meta.commandId === commandId)
+    expect(others).toEqual([])
+    told
+      .filter((one) => one.commandId === commandId && one.position !== null)
+      .forEach(({ position }) => expect(position).toBeGreaterThanOrEqual(own?.position ?? Infinity))
+  }
+}
+
+function onlyAway(error: unknown): null {
+  expect(error).toBeInstanceOf(Unavailable)
+  return null
+}
+
+async function expectDecidedOnce({ commands, givings, isMostlyNew, ...run }: Run): Promise<void> {
+  const { real, processes } = openProcesses(run)
   const followers = processes.map((ports) => followStreams({ ...ports, logger: pino({ level: 'silent' }) }))
   const given = commands.map((command) => ({ command, commandId: newUuid() }))
   const giving = givings.map(async ({ nr, process, after }): Promise<Answer> => {
     const { command, commandId } = given[nr] ?? missing()
     await passTurns(turns, after)
-    const by = {
-      actor: { id: command.member, kind: 'user' as const },
-      commandId,
-      correlationId: commandId,
-      causationId: commandId,
-    }
+    const by = givenBy(command.member, commandId)
     const decision = { stream: streamOf.preferences(command.member), fold: preferencesFold, isMostlyNew }
     const deciding = decideAndAppend(processes[process], by, { ...decision, decide: (state) => decide(command, state) })
     return { command, commandId, outcome: await deciding.catch((error: Error) => error) }

@@ -2,7 +2,7 @@ import { streamOf, dayOf, type ModelAsked } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import { askFor, isSpent, ModelFailed, type Judge } from '@deals/process/language-model'
 import type { CommandContext } from '../context.ts'
-import { appendBlindly } from '../platform/decide-and-append.ts'
+import { appendAtEnd } from '../platform/decide-and-append.ts'
 import { systemInvocation } from '../platform/invocation.ts'
 import { fillInPrompt } from './prompts/fill-in.v1.ts'
 import type { PageFacts } from './read-page.ts'
@@ -54,7 +54,7 @@ async function note(context: CommandContext, asked: ModelAsked): Promise<void> {
   const by = systemInvocation('fill-in', { causationId: newUuid() })
   const events = [{ type: 'PageReadByModel' as const, data: { day, ...asked } }]
   try {
-    await appendBlindly(context, by, { stream: streamOf.models(day), events })
+    await appendAtEnd(context, by, { stream: streamOf.models(day), events })
   } catch (error) {
     context.logger.error({ err: error }, 'what a model took for a form could not be noted')
   }

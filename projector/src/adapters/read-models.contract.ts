@@ -9,6 +9,7 @@ import { inOrder } from './compare.ts'
 import { describeDivided } from './divided.contract.ts'
 import { matches } from './matches.ts'
 import { describeOfLogs } from './of-logs.contract.ts'
+import { describeParking } from './parking.contract.ts'
 import { anyDocuments, anyQuestion, anything, deals, dealsVersion, putAll, type Deal } from './testing/deals.ts'
 import type { OpenedStore } from './testing/opened-store.ts'
 
@@ -79,6 +80,11 @@ export function describeReadModels(
                   expect(
                     Object.fromEntries(await fresh.readModels.collection(deals).countPer('price', filter)),
                   ).toEqual(Object.fromEntries(each))
+                  const sum = await fresh.readModels.collection(deals).sum('price', filter)
+                  const [wanted, size] = [prices, prices.map(Math.abs)].map((of) =>
+                    of.reduce((all, one) => all + one, 0),
+                  )
+                  expect(Math.abs(sum - (wanted ?? 0))).toBeLessThanOrEqual((size ?? 0) * 1e-12)
                 }
               } finally {
                 await fresh.close()
@@ -113,6 +119,7 @@ export function describeReadModels(
         await refused({}, [['title', 1]])
         for (const field of ['status', 'tags', 'colour']) {
           await expect(collection().countPer(field, {})).rejects.toBeInstanceOf(BadQuestion)
+          await expect(collection().sum(field, {})).rejects.toBeInstanceOf(BadQuestion)
         }
         await refused({}, [['tags', 1]])
         await refused({ hot: { $ne: true } }, [
@@ -343,56 +350,6 @@ export function describeReadModels(
 
     describeDivided(() => opened)
     describeOfLogs(() => opened)
-
-    describe('parking', () => {
-      const parked = (key: string, position: number, message: string | null) => ({
-        key,
-        position: positionFrom(position),
-        eventId: `e${position}`,
-        type: 'VoteCast',
-        stream: 'vote-1_ann',
-        failure: message === null ? null : { kind: 'fold' as const, message },
-      })
-
-      it('keeps events by key until they are released, and requests until they are done', async () => {
-        const ref = await dealsVersion(opened.store)
-        const writer = opened.store.writer(ref)
-        const parking = opened.store.parking(ref)
-        const park = [parked('k', 1, 'boom'), parked('k', 2, null), parked('l', 3, 'bang')]
-        await writer.commit({
-          puts: [],
-          partition: wholeLog,
-          from: beforeFirst,
-          to: positionFrom(3),
-          digest: emptyDigest,
-          park,
-        })
-        expect((await parking.keys()).map(({ key, events, first }) => [key, events, first.failure?.message])).toEqual([
-          ['k', 2, 'boom'],
-          ['l', 1, 'bang'],
-        ])
-        expect(await parking.events('k')).toEqual(park.slice(0, 2))
-        expect(await parking.request('nobody', { action: 'retry', reason: '' })).toBe(false)
-        expect(await parking.request('k', { action: 'discard', reason: 'spam' })).toBe(true)
-        expect((await parking.keys())[0]?.request).toEqual({ action: 'discard', reason: 'spam' })
-        await parking.clearRequest('k', 'again')
-        expect((await parking.keys())[0]).toMatchObject({ request: null, first: { failure: { message: 'again' } } })
-        const commit = {
-          puts: [],
-          partition: wholeLog,
-          from: positionFrom(3),
-          to: positionFrom(3),
-          digest: emptyDigest,
-        }
-        await parking.request('k', { action: 'discard', reason: 'spam' })
-        await writer.commit({ ...commit, release: { key: 'k', positions: [positionFrom(1)] } })
-        expect((await parking.keys())[0]).toMatchObject({ key: 'k', events: 1, request: { action: 'discard' } })
-        await writer.commit({ ...commit, release: { key: 'k', positions: [positionFrom(2)] } })
-        expect((await parking.keys()).map(({ key }) => key)).toEqual(['l'])
-        // Nobody asked about what comes after those that were asked about, even if the answer to them was cut off.
-        await writer.commit({ ...commit, to: positionFrom(4), park: [parked('k', 4, 'boom')] })
-        expect((await parking.keys())[0]).toMatchObject({ key: 'k', events: 1, request: null })
-      })
-    })
+    describeParking(() => opened)
   })
 }

@@ -52,8 +52,8 @@ export interface ScoreHistoryDoc {
 }
 export const scoreHistories: CollectionSchema = {
   name: 'score_histories',
-  fields: { spentDay: 'text' },
-  indexes: [['spentDay']],
+  fields: { spentDay: 'text', spentTokens: 'number' },
+  indexes: [['spentDay', 'spentTokens']],
 }
 
 /** One try to score a post, whatever came of it; it stays, also when the score is out of date. id: `${postId}:${attempt}` */

@@ -15,14 +15,14 @@ export interface ModelRunDoc extends Pick<ModelAsked, 'model' | 'promptVersion'>
 /** One look at a post in its review. id: `${postId}:${revision}` */
 export const reviewRuns: CollectionSchema = {
   name: 'review_runs',
-  fields: { day: 'number', postId: 'number' },
-  indexes: [['-day'], ['postId', '-day']],
+  fields: { day: 'number', postId: 'number', tokens: 'number' },
+  indexes: [['-day'], ['day', 'tokens'], ['postId', 'day', 'tokens']],
 }
 /** One page that was read to fill in a form. id: `${day}:${revision}` */
 export const fillInRuns: CollectionSchema = {
   name: 'fill_in_runs',
-  fields: { day: 'number' },
-  indexes: [['-day']],
+  fields: { day: 'number', tokens: 'number' },
+  indexes: [['-day'], ['day', 'tokens']],
 }
 
 /** What became of being asked, as it counts. */

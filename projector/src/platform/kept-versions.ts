@@ -1,4 +1,4 @@
-import type { ParkedKey, ProjectionStore, StoredVersion, VersionRef } from './projection-store.ts'
+import type { ParkedKey, ParkedWish, ProjectionStore, StoredVersion, VersionRef } from './projection-store.ts'
 
 /** The versions of one view, or of all, that were not dropped. */
 export async function keptVersions(
@@ -22,7 +22,7 @@ export async function parkedIn(store: Parked, projection?: string): Promise<Park
 export async function requestParked(
   store: Parked,
   projection: string,
-  { key, ...wanted }: { key: string; action: 'retry' | 'discard'; reason: string },
+  { key, ...wanted }: ParkedWish & { key: string },
 ): Promise<VersionRef[]> {
   const versions = await keptVersions(store, projection)
   const isAsked = await Promise.all(versions.map((ref) => store.parking(ref).request(key, wanted)))

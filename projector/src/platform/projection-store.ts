@@ -8,6 +8,9 @@ export interface VersionRef {
   version: number
 }
 
+/** The name of a version and nothing besides: whoever lists versions hands on all that is known of them. */
+export const refOf = ({ projection, version }: VersionRef): VersionRef => ({ projection, version })
+
 /**
  * building: a rebuild folds it and nobody else does; ready: the rebuild is done and the running projector may take it
  * over; fed: the running projector folds every new event into it; dropped: its documents are gone.
@@ -42,21 +45,37 @@ export interface Standing {
   paused: boolean
 }
 
+/** What an operator asks for parked events. */
+export interface ParkedWish {
+  action: 'retry' | 'discard'
+  reason: string
+}
+
+/** One that was asked; asked again, it is another one, and whoever serves the first leaves that alone. */
+export interface ParkedRequest extends ParkedWish {
+  id: string
+}
+
 export interface ParkedKey extends VersionRef {
   key: string
   events: number
   first: ParkedEvent
   firstSeen: number
-  /** What an operator asked for; done by the projector that folds this version. */
-  request: { action: 'retry' | 'discard'; reason: string } | null
+  /** Done by the projector that folds this version. */
+  request: ParkedRequest | null
+}
+
+export interface EndedRequest extends Pick<ParkedRequest, 'id'> {
+  failure: string | null
 }
 
 /** The parking of one version. */
 export interface Parking {
   keys(): Promise<readonly ParkedKey[]>
   events(key: string): Promise<readonly ParkedEvent[]>
-  request(key: string, request: { action: 'retry' | 'discard'; reason: string }): Promise<boolean>
-  clearRequest(key: string, failure: string | null): Promise<void>
+  request(key: string, wish: ParkedWish): Promise<boolean>
+  /** Takes away the request of this id alone, and says why its events still wait. */
+  endRequest(key: string, ended: EndedRequest): Promise<void>
 }
 
 /** A version at one moment, whatever is written meanwhile. Close it soon: it keeps old data from being tidied away. */

@@ -68,6 +68,8 @@ export interface Collection<T extends object> {
   count(filter: Filter, options?: { atMost?: number }): Promise<number>
   /** How many there are of each value of a declared number; what has none of it is not counted. */
   countPer(field: string, filter: Filter): Promise<Map<number, number>>
+  /** Of a declared number, exact where all are whole; without a look at the documents where an index holds all that is asked. */
+  sum(field: string, filter: Filter): Promise<number>
 }
 
 /** How many documents have a value. */

@@ -7,7 +7,7 @@ import { compareDigests, recountDigest } from './compare-versions.ts'
 import type { Decoder } from './decoding.ts'
 import { eventsLeft, percentOf, secondsLeft, speedometer } from './progress.ts'
 import type { Projection } from './projection.ts'
-import type { ProjectionStore, StoredVersion, VersionRef } from './projection-store.ts'
+import { refOf, type ProjectionStore, type StoredVersion, type VersionRef } from './projection-store.ts'
 import type { RecordOps } from './record-ops.ts'
 import { notingUnread } from './unread-events.ts'
 
@@ -108,8 +108,6 @@ const unfinished = (begun: Begun) =>
   begun
     .filter(({ version }) => version.state === 'building')
     .map(({ projection, version }) => ({ projection, ref: refOf(version) }))
-
-const refOf = ({ projection, version }: VersionRef): VersionRef => ({ projection, version })
 
 function telling({ onProgress }: RebuildOptions): Tell {
   const speed = speedometer()

@@ -59,7 +59,8 @@ async function releaseKey(processor: Processor, releasing: Releasing, { key, req
   const { isWritten, done, failure } = await releaseWaiting(processor, releasing, { key, waiting, isGivenUp })
   if (isWritten) {
     const reason = waiting[done.length]?.failure?.message
-    await processor.parking.clearRequest(key, failure === null ? null : besideReason(reason, failure))
+    const why = failure === null ? null : besideReason(reason, failure)
+    await processor.parking.endRequest(key, { id: request.id, failure: why })
     await releasing.onReleased({ processor, ...request, events: done, failure })
   }
   return isWritten

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Position } from '@deals/events'
 import { batchesOf } from './batches.ts'
 import { progressOf } from './feeding.ts'
+import { firstLook } from './first-look.ts'
 import { processorSupervisor, type ProcessorSupervisor } from './processor-supervisor.ts'
 import { recordingReleased } from './parking-records.ts'
 import type { Processor } from './processor.ts'
@@ -41,19 +42,22 @@ export function runProjections(options: RunOptions): Running {
   const control = controlling({ ...options, inTurn }, care)
   // Heard of from before the first look on, or what changes while that is taken would be passed by.
   const leave = store.onChange(control)
-  const started = inTurn(() => care.review())
-  const ended = run({ ...options, inTurn, control, leave }, care, started)
+  const look = async () => care.review().then(() => log.head())
+  const first = firstLook((): Promise<Position> => inTurn(look), options)
+  const ended = run({ ...options, inTurn, control, leave }, care, first.taken)
   // Whoever awaits the end hears of an error; nobody has to.
   ended.catch(() => undefined)
   return {
     ended,
     async caughtUp() {
-      await started
+      if ((await first.taken) === null) {
+        throw stoppedBefore()
+      }
       const target = await log.head()
       await untilMoved(care, { isReached: () => isCaughtUp(care, target), signal, ended })
     },
     async progress() {
-      await started
+      await first.known()
       const head = await log.head()
       // A store that is away must not keep anybody from hearing which views wait for it.
       standings = await store.standings().catch(() => standings)
@@ -72,13 +76,16 @@ export function runProjections(options: RunOptions): Running {
 type Options = RunOptions & { inTurn: Turns['take'] }
 type Looking = Options & { control: () => void; leave: () => void }
 
-async function run(options: Looking, care: ProcessorSupervisor, started: Promise<void>): Promise<void> {
+async function run(options: Looking, care: ProcessorSupervisor, looked: Promise<Position | null>): Promise<void> {
   const { log, signal, logger, inTurn, control, leave } = options
   const tidying = setInterval(() => void inTurn(() => dropOld(options)).catch(reporting(logger)), tidyEvery)
   tidying.unref()
   try {
-    await started
-    const from = await care.start(await log.head())
+    const head = await looked
+    if (head === null) {
+      return
+    }
+    const from = await care.start(head)
     // What was asked for before somebody was there to hear it is asked for still.
     control()
     const onRetry = (error: Error) => logger.warn({ err: error }, 'the log cannot be read, trying again')
@@ -159,6 +166,8 @@ async function untilMoved(
     }),
   ])
   if (!isReached()) {
-    throw new Error('the projector was stopped before it had caught up')
+    throw stoppedBefore()
   }
 }
+
+const stoppedBefore = () => new Error('the projector was stopped before it had caught up')

@@ -1,21 +1,8 @@
 import type { AnsweredBy, dealScoreQuestions } from '@deals/events'
-import {
-  dayOf,
-  dealScores,
-  fillInRuns,
-  reviewRuns,
-  scoreHistories,
-  type DealScoreDoc,
-  type ModelRunDoc,
-  type ScoreHistoryDoc,
-} from '@deals/projector/read-models'
+import { dealScores, type DealScoreDoc } from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
+import { modelSpending } from './model-spending.ts'
 import { replayAnswers } from './replay-questions.ts'
-
-/** More of one kind on a day than these are beyond any budget. */
-const mostRuns = 20_000
-
-const tokensOf = (runs: readonly ModelRunDoc[]): number => runs.reduce((sum, { tokens }) => sum + tokens, 0)
 
 /** What the watchdogs ask about scores, and who asks a model. */
 export function scoreAnswers(ports: QuestionPorts): AnsweredBy<typeof dealScoreQuestions> {
@@ -45,21 +32,6 @@ export function scoreAnswers(ports: QuestionPorts): AnsweredBy<typeof dealScoreQ
       ])
       return { postIds: found.map(({ postId }) => postId), total }
     },
-    modelSpending: async ({ day, postId }) => {
-      const histories = readModels.collection<ScoreHistoryDoc>(scoreHistories)
-      const ofDay = { day: dayOf(Date.parse(day)) }
-      const [all, own, reviews, forms] = await Promise.all([
-        histories.find({ spentDay: day }, { sort: [], limit: mostRuns }),
-        postId === null ? null : histories.get(String(postId)),
-        readModels.collection<ModelRunDoc>(reviewRuns).find(ofDay, { sort: [], limit: mostRuns }),
-        readModels.collection<ModelRunDoc>(fillInRuns).find(ofDay, { sort: [], limit: mostRuns }),
-      ])
-      const tokens = all.reduce((sum, { spentTokens = 0 }) => sum + spentTokens, 0)
-      const ownTokens = own?.spentDay === day ? (own.spentTokens ?? 0) : 0
-      return {
-        ofAll: tokens + tokensOf(reviews) + tokensOf(forms),
-        ofPost: ownTokens + tokensOf(reviews.filter((run) => run.postId === postId)),
-      }
-    },
+    modelSpending: (asked) => modelSpending(readModels, asked),
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FoundByAlert } from '@deals/events'
 import {
   aClearedVote,
@@ -12,6 +13,7 @@ import {
   recordedHistory,
   type Told,
 } from '@deals/events/testing'
+import { openMemoryLog } from '@deals/event-log'
 import { reactions } from '../reactions.ts'
 import { openSmallSite } from '../testing/small-site.ts'
 
@@ -53,9 +55,10 @@ describe('alerts are looked at', () => {
 })
 
 describe('the alerts that look for a post', () => {
+  const now = Date.UTC(2026, 0, 15)
   let site: ReturnType<typeof openSmallSite>
   beforeEach(() => {
-    site = openSmallSite()
+    site = openSmallSite(openMemoryLog({ now: () => now }))
   })
   afterEach(() => site.close())
   const found = (alertId: string): FoundByAlert => ({ alertId, price: 100, currency: 'USD', why: ['keyword'] })
@@ -73,5 +76,27 @@ describe('the alerts that look for a post', () => {
     ])
     expect(new Set(site.calls.map(({ request }) => request['causationId'])).size).toBe(1)
     expect(site.calls[0]?.request).toMatchObject({ ...found('a1') })
+  })
+
+  it('know all votes that there are when half a minute is over, however late the documents are', async () => {
+    site.answers.matching = () => ({ alerts: [found('a1')], next: null })
+    const workers = site.start({ isJobTimeTurned: true })
+    const first = await site.tell(aVote({ postId: 1 }))
+    await workers.idle()
+    const last = await site.tell(aVote({ postId: 1, userId: 'mo' }))
+    site.reads.upTo = first
+    const untilLooked = async (times: number) => {
+      while (site.reads.behind < times && site.calls.length === 0) {
+        site.clock.time += 40_000
+        await nextTurn()
+      }
+    }
+    await untilLooked(1)
+    await site.tell(aVote({ postId: 2, value: -1 }))
+    await untilLooked(2)
+    expect(site.called()).toEqual([])
+    site.reads.upTo = last
+    await untilLooked(Infinity)
+    expect(site.called()).toEqual(['matchAlert'])
   })
 })

@@ -9,7 +9,7 @@ import {
   type SystemCommands,
   type SystemQueries,
 } from '@deals/events'
-import { OutcomeUnknown } from '@deals/event-log'
+import { OutcomeUnknown, type EventLog } from '@deals/event-log'
 import { Unavailable } from '@deals/storage'
 import { CallFailed } from '@deals/process'
 import type { Judge } from '@deals/process/language-model'
@@ -21,6 +21,8 @@ import type { Letters } from './mail/letters.ts'
 export interface WorkContext {
   commands: SystemCommands
   queries: SystemQueries
+  /** Whose end tells what is known by now. */
+  log: Pick<EventLog, 'head'>
   clock: { now(): number }
   logger: Logger
   /** For jobs that bring others, and for those who follow what became of them. */

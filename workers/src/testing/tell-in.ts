@@ -19,6 +19,7 @@ function streamOfEvent(event: DomainEvent): string {
     score: streamOf.score(postId),
     replay: streamOf.replay(replayId),
     report: streamOf.report(postId, userId),
+    vote: streamOf.vote(postId, userId),
     avail: streamOf.availability(postId, userId),
     comment: streamOf.comment(commentId),
     store: streamOf.store(slug),

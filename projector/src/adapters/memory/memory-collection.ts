@@ -57,6 +57,10 @@ export function memoryCollection<T extends object>(state: MemoryState, schema: C
         new Map<number, number>(),
       )
     },
+    async sum(field, filter) {
+      checkCounted(schema, field, filter)
+      return answers(filter).reduce((sum, { [field]: value }) => sum + (typeof value === 'number' ? value : 0), 0)
+    },
   }
 }
 

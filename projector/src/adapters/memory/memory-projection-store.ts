@@ -1,5 +1,13 @@
 import { beforeFirst, byPosition } from '@deals/events'
-import type { CheckpointMove, Parking, ProjectionStore, Request, VersionRef } from '../../platform/projection-store.ts'
+import { newUuid } from '@deals/events/platform'
+import {
+  refOf,
+  type CheckpointMove,
+  type Parking,
+  type ProjectionStore,
+  type Request,
+  type VersionRef,
+} from '../../platform/projection-store.ts'
 import { compareText } from '../../platform/compare-text.ts'
 import { checkpointOf, emptyState, findVersion, tell, type MemoryState } from './memory-state.ts'
 import { memoryVersions } from './memory-versions.ts'
@@ -15,7 +23,7 @@ export function memoryProjectionStore(state: MemoryState, now: () => number): Pr
       new Set(moves.map(({ projection }) => projection)).forEach((projection) => tell(state, projection))
       return made
     },
-    parking: (ref) => memoryParking(state, ref, changed),
+    parking: (ref) => memoryParking(state, refOf(ref), changed),
     requests: memoryRequests(changed, now),
     snapshot: async (ref) => {
       const version = findVersion(state, ref)
@@ -68,16 +76,20 @@ function memoryParking(state: MemoryState, ref: VersionRef, changed: () => void)
       })
     },
     events: async (key) => eventsOf(key).map(({ event }) => event),
-    async request(key, request) {
+    async request(key, wish) {
       const isParked = eventsOf(key).length > 0
       if (isParked) {
-        version()?.requests.set(key, request)
+        version()?.requests.set(key, { ...wish, id: newUuid() })
         changed()
       }
       return isParked
     },
-    async clearRequest(key, failure) {
-      version()?.requests.delete(key)
+    async endRequest(key, { id, failure }) {
+      const requests = version()?.requests
+      if (requests?.get(key)?.id !== id) {
+        return
+      }
+      requests.delete(key)
       for (const { event } of eventsOf(key)) {
         if (failure !== null && event.failure !== null) {
           event.failure = { ...event.failure, message: failure }

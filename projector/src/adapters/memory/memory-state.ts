@@ -1,5 +1,5 @@
 import { earliestOf, type Position } from '@deals/events'
-import type { ParkedKey, Snapshot, StoredVersion, VersionRef } from '../../platform/projection-store.ts'
+import type { ParkedRequest, Snapshot, StoredVersion, VersionRef } from '../../platform/projection-store.ts'
 import { sumOfDigests } from '../../platform/digest.ts'
 import type { CollectionSchema, Digest, Loaded, ParkedEvent } from '../../platform/read-models.ts'
 
@@ -17,7 +17,7 @@ export interface MemoryVersion {
   documents: Map<string, Map<string, Loaded>>
   checkpoints: Map<string, MemoryCheckpoint>
   parked: { event: ParkedEvent; firstSeen: number }[]
-  requests: Map<string, NonNullable<ParkedKey['request']>>
+  requests: Map<string, ParkedRequest>
 }
 
 export interface MemoryStanding {

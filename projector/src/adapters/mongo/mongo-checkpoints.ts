@@ -9,13 +9,13 @@ import {
   batchSize,
   checkpointId,
   nameOf,
-  requestId,
   type CheckpointEntry,
   type Control,
   type Owed,
   type ParkedEntry,
   type PartitionRef,
 } from './mongo-control.ts'
+import { askedOf, endParkedRequest } from './parked-requests.ts'
 
 export const readCheckpoint = (
   { checkpoints, connection: { run } }: Control,
@@ -141,17 +141,23 @@ export async function parkOwed(
  * later was not asked about.
  */
 export async function releaseParked(
-  { parked, parkedRequests, connection: { run } }: Control,
+  control: Control,
   ref: VersionRef,
   { key, positions }: NonNullable<Commit['release']>,
 ): Promise<void> {
+  const {
+    parked,
+    connection: { run },
+  } = control
   const ids = positions.map((position) => parkedId(ref, key, position))
   const found = await run(() => parked.find({ _id: { $in: ids }, isReleased: false }, { batchSize }).toArray())
   for (const { _id, ...event } of found) {
     await run(() => parked.replaceOne({ _id }, { ...event, isReleased: true }))
   }
-  if ((await run(() => parked.findOne({ ...ref, key, isReleased: false }))) === null) {
-    await run(() => parkedRequests.deleteOne({ _id: requestId(ref, key) }))
+  // Read before it is known that nothing is left: whoever asks after that asks about something else.
+  const request = await askedOf(control, { ...ref, key })
+  if (request !== null && (await run(() => parked.findOne({ ...ref, key, isReleased: false }))) === null) {
+    await endParkedRequest(control, { ...ref, key, request })
   }
 }
 

@@ -66,6 +66,18 @@ export function mongoCollection<T extends object>(reading: Reading, schema: Coll
       })
       return new Map(counts.map(({ value, found: count }) => [value, count]))
     },
+    async sum(field, filter) {
+      checkCounted(schema, field, filter)
+      return readActive(reading, schema.name, {
+        read: async (documents) => {
+          const stages = [{ $match: livingWith(filter) }, { $group: { _id: null, sum: { $sum: `$${field}` } } }]
+          const [row] = await documents.aggregate<{ sum: number }>(stages).toArray()
+          return row?.sum ?? 0
+        },
+        isEmpty: (sum) => sum === 0,
+        empty: 0,
+      })
+    },
   }
 }
 

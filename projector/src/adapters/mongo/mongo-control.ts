@@ -73,6 +73,8 @@ export interface RedoEntry {
 
 export interface ParkedRequestEntry {
   _id: string
+  /** Not there on requests from before they had one. */
+  request?: string
   projection: string
   version: number
   key: string

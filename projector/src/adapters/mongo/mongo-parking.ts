@@ -1,7 +1,9 @@
+import { newUuid } from '@deals/events/platform'
 import { compareText } from '../../platform/compare-text.ts'
 import type { ParkedKey, Parking, VersionRef } from '../../platform/projection-store.ts'
 import type { ParkedEvent } from '../../platform/read-models.ts'
 import { batchSize, requestId, type Control, type ParkedEntry } from './mongo-control.ts'
+import { askedOf, endParkedRequest } from './parked-requests.ts'
 
 const parkedEvent = ({ key, position, eventId, type, stream, failure }: ParkedEntry): ParkedEvent => ({
   key,
@@ -27,15 +29,22 @@ export function mongoParking(control: Control, ref: VersionRef, changed: () => P
     keys: () => parkedKeys(control, ref, entries),
     events: async (key) => (await entries({ key })).map(parkedEvent),
     async request(key, { action, reason }) {
-      const isParked = (await entries({ key })).length > 0
-      if (isParked) {
-        const request = { ...ref, key, action, reason }
-        await run(() => parkedRequests.replaceOne({ _id: requestId(ref, key) }, request, { upsert: true }))
-        await changed()
+      const isParked = async () => (await entries({ key })).length > 0
+      if (!(await isParked())) {
+        return false
       }
-      return isParked
+      const wanted = { ...ref, key, request: newUuid(), action, reason }
+      await run(() => parkedRequests.replaceOne({ _id: requestId(ref, key) }, wanted, { upsert: true }))
+      await changed()
+      const isStillParked = await isParked()
+      // What was released meanwhile was not asked about, nor is what is parked under the key later.
+      await (isStillParked ? undefined : endParkedRequest(control, wanted))
+      return isStillParked
     },
-    async clearRequest(key, failure) {
+    async endRequest(key, { id, failure }) {
+      if ((await askedOf(control, { ...ref, key })) !== id) {
+        return
+      }
       for (const { _id, ...entry } of failure === null ? [] : await entries({ key })) {
         if (entry.failure !== null && failure !== null) {
           const wanted = { ...entry, failure: { ...entry.failure, message: failure } }
@@ -43,7 +52,7 @@ export function mongoParking(control: Control, ref: VersionRef, changed: () => P
         }
       }
       // Last: who asked waits for this, and reads the reason then.
-      await run(() => parkedRequests.deleteOne({ _id: requestId(ref, key) }))
+      await endParkedRequest(control, { ...ref, key, request: id })
     },
   }
 }
@@ -57,7 +66,7 @@ async function parkedKeys(
     entries({}),
     run(() => parkedRequests.find({ ...ref }, { batchSize }).toArray()),
   ])
-  const requests = new Map(asked.map(({ key, action, reason }) => [key, { action, reason }]))
+  const requests = new Map(asked.map(({ key, request: id = '', action, reason }) => [key, { id, action, reason }]))
   const byKey = new Map<string, { first: ParkedEntry; events: number }>()
   for (const entry of events) {
     const known = byKey.get(entry.key) ?? { first: entry, events: 0 }

@@ -1,6 +1,6 @@
 import { beforeFirst, type Position } from '@deals/events'
 import { connectMongo, type MongoConnection, type MongoOptions } from '@deals/storage/mongo'
-import type { ProjectionStore } from '../../platform/projection-store.ts'
+import { refOf, type ProjectionStore } from '../../platform/projection-store.ts'
 import { signalsOf } from '../signal.ts'
 import { openPrivateStore } from '../sqlite/sqlite-projection-store.ts'
 import { markChange } from './change-projection.ts'
@@ -50,7 +50,7 @@ export async function mongoProjectionStore(given: MongoConnection, now: () => nu
         },
       }
     },
-    parking: (ref) => mongoParking(parts.control, ref, changed),
+    parking: (ref) => mongoParking(parts.control, refOf(ref), changed),
     requests: mongoRequests(parts, changed),
     async snapshot(ref) {
       const [snapshot] = await mongoSnapshots(parts, [ref])

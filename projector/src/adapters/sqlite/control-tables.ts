@@ -53,6 +53,7 @@ create table if not exists parked_requests(
   key text not null,
   action text not null,
   reason text not null,
+  id text not null default '',
   primary key (projection, version, key)
 ) without rowid;
 create table if not exists requests(
@@ -72,5 +73,10 @@ export const addedColumns = [
     table: 'checkpoints',
     column: 'turn',
     sql: 'alter table checkpoints add column turn integer not null default 0',
+  },
+  {
+    table: 'parked_requests',
+    column: 'id',
+    sql: "alter table parked_requests add column id text not null default ''",
   },
 ] as const

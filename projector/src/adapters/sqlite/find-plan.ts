@@ -113,6 +113,12 @@ export function countPlan(table: CollectionTable, { filter, atMost }: Counted): 
   }
 }
 
+export function sumPlan(table: CollectionTable, field: string, filter: Filter): Sql {
+  const { text, values } = filterToSql(table, filter)
+  const sum = `coalesce(sum(t.${columnOf(field)}), 0)`
+  return { text: `select ${sum} as sum from ${table.name} t where t.gone = 0 and ${text}`, values }
+}
+
 /** When few documents lie behind the start of an index, they are taken first and then sorted. */
 export function fromStart(table: CollectionTable, question: Question, start: NarrowStart): Sql {
   const condition = filterToSql(table, question.filter, new Set(start.fields))

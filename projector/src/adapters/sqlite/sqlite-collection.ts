@@ -14,6 +14,7 @@ import {
   narrowStarts,
   planOf,
   sorted,
+  sumPlan,
   type Question,
 } from './find-plan.ts'
 import { countFromKept, countsFromKept, type Counting } from './kept-counts.ts'
@@ -78,6 +79,10 @@ export function sqliteCollection<T extends object>(
       })
       return new Map(counts.map(({ value, found }) => [value, found]))
     },
+    async sum(field, filter) {
+      checkCounted(schema, field, filter)
+      return readOnce(schema.name, 0, (table) => sumOf(statements, sumPlan(table, field, filter)))
+    },
   }
 }
 
@@ -126,6 +131,9 @@ function countEach(statements: Statements, table: CollectionTable, { filter, per
     condition.values,
   )
 }
+
+const sumOf = (statements: Statements, { text, values }: Sql): number =>
+  statements.one<{ sum: number }>(text, values)?.sum ?? 0
 
 function countDocuments(statements: Statements, table: CollectionTable, counted: Counted): number {
   const plan = countPlan(table, counted)

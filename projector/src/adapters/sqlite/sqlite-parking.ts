@@ -1,4 +1,5 @@
 import type { Position } from '@deals/events'
+import { newUuid } from '@deals/events/platform'
 import type { ParkedKey, Parking, VersionRef } from '../../platform/projection-store.ts'
 import type { Commit, ParkedEvent } from '../../platform/read-models.ts'
 import type { Statements } from './sqlite-statements.ts'
@@ -75,19 +76,22 @@ export function sqliteParking(statements: Statements, ref: VersionRef, changed: 
     keys: async () => parkedKeys(statements, ref),
     events: async (key) => eventsOf(key).map(parkedEvent),
     async request(key, { action, reason }) {
-      const isParked = eventsOf(key).length > 0
-      if (isParked) {
-        statements.run(
-          'insert or replace into parked_requests(projection, version, key, action, reason) values (?, ?, ?, ?, ?)',
-          [...owner, key, action, reason],
-        )
-        changed()
-      }
-      return isParked
+      // One statement: what is released meanwhile, by another process, is not asked about.
+      const asked = statements.run(
+        `insert or replace into parked_requests(projection, version, key, action, reason, id)
+         select ?, ?, ?, ?, ?, ? where exists (select 1 from parked_events where ${ofVersion} and key = ?)`,
+        [...owner, key, action, reason, newUuid(), ...owner, key],
+      )
+      void (asked > 0 && changed())
+      return asked > 0
     },
-    async clearRequest(key, failure) {
-      statements.run(`delete from parked_requests where ${ofVersion} and key = ?`, [...owner, key])
-      if (failure !== null) {
+    async endRequest(key, { id, failure }) {
+      const ended = statements.run(`delete from parked_requests where ${ofVersion} and key = ? and id = ?`, [
+        ...owner,
+        key,
+        id,
+      ])
+      if (ended > 0 && failure !== null) {
         statements.run(`update parked_events set error = ? where ${ofVersion} and key = ? and kind is not null`, [
           failure,
           ...owner,
@@ -100,9 +104,9 @@ export function sqliteParking(statements: Statements, ref: VersionRef, changed: 
 
 function parkedKeys(statements: Statements, ref: VersionRef): ParkedKey[] {
   const rows = statements.all<
-    ParkedRow & { events: number; action: 'retry' | 'discard' | null; reason: string | null }
+    ParkedRow & { events: number; action: 'retry' | 'discard' | null; reason: string | null; id: string | null }
   >(
-    `select e.*, k.events, r.action, r.reason from
+    `select e.*, k.events, r.action, r.reason, r.id from
        (select key, count(*) as events, min(position) as position from parked_events where ${ofVersion} group by key) k
      join parked_events e on e.projection = ? and e.version = ? and e.key = k.key and e.position = k.position
      left join parked_requests r on r.projection = e.projection and r.version = e.version and r.key = e.key
@@ -115,6 +119,6 @@ function parkedKeys(statements: Statements, ref: VersionRef): ParkedKey[] {
     events: row.events,
     first: parkedEvent(row),
     firstSeen: row.first_seen,
-    request: row.action === null ? null : { action: row.action, reason: row.reason ?? '' },
+    request: row.action === null ? null : { id: row.id ?? '', action: row.action, reason: row.reason ?? '' },
   }))
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { beforeFirst } from '@deals/events'
-import { StoreBusy, type ProjectionStore } from '../../platform/projection-store.ts'
+import { refOf, StoreBusy, type ProjectionStore } from '../../platform/projection-store.ts'
 import { signalsOf, type Signals } from '../signal.ts'
 import { buildIndexes } from './build-indexes.ts'
 import { commitTogether, type CommitTogether } from './commit-together.ts'
@@ -62,7 +62,7 @@ function storeOn(opened: Opened): ProjectionStore {
       })
       return made
     },
-    parking: (ref) => sqliteParking(statements, ref, changed),
+    parking: (ref) => sqliteParking(statements, refOf(ref), changed),
     requests: sqliteRequests(statements, changed, now),
     snapshot: async (ref) =>
       shared === null ? { ...readingVersion(connection, ref), close: () => {} } : sqliteSnapshot(shared.file, ref),

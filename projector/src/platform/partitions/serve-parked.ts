@@ -17,7 +17,8 @@ export async function serveParked(processor: Processor, options: RunOptions): Pr
   for (const parked of keys.filter(({ request }) => request !== null)) {
     const key = await keyOf(processor, parked, options)
     if (key === everyPartition && parked.request?.action === 'retry') {
-      await (isFirst ? processor.parking.clearRequest(parked.key, reachesAll) : undefined)
+      const ended = { id: parked.request.id, failure: reachesAll }
+      await (isFirst ? processor.parking.endRequest(parked.key, ended) : undefined)
     } else if (key === everyPartition ? isFirst : isMine(key)) {
       mine.add(parked.key)
     }

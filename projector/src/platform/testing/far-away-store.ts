@@ -27,8 +27,8 @@ export function farAwayStore(
       }
     },
     parking(ref) {
-      const { keys, events, clearRequest, ...parking } = store.parking(ref)
-      return { ...parking, keys: later(keys), events: later(events), clearRequest: later(clearRequest) }
+      const { keys, events, endRequest, ...parking } = store.parking(ref)
+      return { ...parking, keys: later(keys), events: later(events), endRequest: later(endRequest) }
     },
   }
 }

@@ -11,6 +11,7 @@ import { matches } from './matches.ts'
 import { describeOfLogs } from './of-logs.contract.ts'
 import { describeParking } from './parking.contract.ts'
 import { anyDocuments, anyQuestion, anything, deals, dealsVersion, putAll, type Deal } from './testing/deals.ts'
+import { anyDays, anyVisits, timesByDay, visits, type Visits } from './testing/visits.ts'
 import type { OpenedStore } from './testing/opened-store.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -91,6 +92,31 @@ export function describeReadModels(
               }
             },
           ),
+          { numRuns: runs },
+        )
+      })
+
+      it('tell how often it happened what documents tell, however often these change', async () => {
+        const batches = fc.array(anyVisits, { minLength: 1, maxLength: 3 })
+        await fc.assert(
+          fc.asyncProperty(batches, anyDays, async (written, ofDays) => {
+            const fresh = await open()
+            try {
+              const ref = await fresh.store.create('visits', { ...anything, collections: [visits] })
+              for (const [at, docs] of written.entries()) {
+                await putAll(fresh.store, ref, { docs, pos: at + 1, collection: visits.name })
+              }
+              const all: [string, Visits | null][] = written.flatMap((docs) => Object.entries(docs))
+              const living = [...new Map(all).values()].flatMap((doc) => doc ?? [])
+              const found = living.filter(({ kind, day }) => kind === 'click' && day > ofDays.$gt && day <= ofDays.$lte)
+              const collection = fresh.readModels.collection<Visits>(visits)
+              const asked = { kind: 'click', day: ofDays }
+              expect(await collection.countPer('day', asked)).toEqual(timesByDay(found))
+              expect(await collection.count(asked)).toBe(found.length)
+            } finally {
+              await fresh.close()
+            }
+          }),
           { numRuns: runs },
         )
       })

@@ -4,12 +4,13 @@ import type { Projection } from './projection.ts'
 
 /** Names what makes a projection's documents: its version and the shape of its collections. */
 export function codeOf({ version, collections }: Projection): string {
-  const shape = collections.map(({ name, fields, indexes, search, isShared }) =>
+  const shape = collections.map(({ name, fields, indexes, search, times, isShared }) =>
     canonicalText({
       name,
       fields: { ...fields },
       indexes: indexes.map((index) => [...index]),
       search: { ...search },
+      ...(times !== undefined && { times }),
       ...(isShared && { isShared }),
     }),
   )

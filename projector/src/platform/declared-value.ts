@@ -26,6 +26,12 @@ export function declaredValue(
   return value
 }
 
+/** How often it happened what a document tells. */
+export function timesOf({ times }: CollectionSchema, doc: Doc): number {
+  const said = times === undefined ? undefined : doc[times]
+  return typeof said === 'number' ? said : 1
+}
+
 /** Throws what a store would throw later, when nobody could tell any more which event it was. */
 export function assertStorable(schema: CollectionSchema, doc: Doc): void {
   for (const field in schema.fields) {

@@ -14,6 +14,8 @@ export interface CollectionSchema {
    * of given values for some of them is then counted without a look at any document. At most one list in each.
    */
   counts?: readonly (readonly string[])[]
+  /** A declared number that says how often it happened what a document tells, for `countPer`; once where nothing is said. */
+  times?: string
   /** Declared text that full-text search reads, with its weight. */
   search?: Readonly<Record<string, number>>
   /**
@@ -66,13 +68,13 @@ export interface Collection<T extends object> {
   ids(filter: Filter, options: FindOptions): Promise<string[]>
   /** Exact, unless there are more than `atMost`: then `atMost`. */
   count(filter: Filter, options?: { atMost?: number }): Promise<number>
-  /** How many there are of each value of a declared number; what has none of it is not counted. */
+  /** How many there are of each value of a declared number, or how often they happened; what has none of it is not counted. */
   countPer(field: string, filter: Filter): Promise<Map<number, number>>
   /** Of a declared number, exact where all are whole; without a look at the documents where an index holds all that is asked. */
   sum(field: string, filter: Filter): Promise<number>
 }
 
-/** How many documents have a value. */
+/** How many documents have a value, or how often what they tell happened. */
 export interface CountOf {
   value: number
   found: number

@@ -1,21 +1,24 @@
 import type { DayFact } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
-/** One fact, so that days are counted by the store. id: `${postId}:…` or `${userId}:…`, ending in what makes it one. */
+/** What happened to a post or a member on a day, so that the store counts days. id: see `dayFactId`. */
 export interface DayFactDoc {
   fact: DayFact
   /** Days since 1970 (UTC). */
   day: number
+  /** How often; once where nothing is said. */
+  times?: number
   /** How long a review took. */
   minutes?: number
 }
 const facts: Omit<CollectionSchema, 'name'> = {
-  fields: { fact: 'text', day: 'number', minutes: 'number' },
+  fields: { fact: 'text', day: 'number', minutes: 'number', times: 'number' },
   indexes: [
-    ['fact', 'day'],
+    ['fact', 'day', 'times'],
     ['fact', 'minutes'],
   ],
   counts: [['fact', 'day']],
+  times: 'times',
 }
 export const postDays: CollectionSchema = { name: 'post_days', ...facts }
 export const memberDays: CollectionSchema = { name: 'member_days', ...facts }

@@ -1,7 +1,8 @@
-import { factTime, knownAs, type AnyRecorded, type RecordedOf } from '@deals/events'
+import { factTime, knownAs, type AnyRecorded, type DayFact, type RecordedOf } from '@deals/events'
 import { foldPerEvent } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
-import { dayOf, letterFailures, memberDays, type DayFactDoc, type LetterFailureDoc } from './days.read-models.ts'
+import { countFact, refOfFact } from './day-facts.ts'
+import { letterFailures, memberDays, type LetterFailureDoc } from './days.read-models.ts'
 
 type Followed = RecordedOf<
   | 'UserRegistered'
@@ -19,7 +20,7 @@ type Followed = RecordedOf<
 /** Who joined, who was there, and what left the site for them on each day. */
 export const memberDaysProjection = foldPerEvent<'delivery' | 'inbox', Followed['type'] | 'UserErased'>({
   name: 'member-days',
-  version: 1,
+  version: 2,
   collections: [memberDays, letterFailures],
   key: ownerIn,
   view: 'by-user',
@@ -30,27 +31,25 @@ export const memberDaysProjection = foldPerEvent<'delivery' | 'inbox', Followed[
     ...(event.type === 'NotificationSendFailed'
       ? [{ collection: letterFailures, id: `${ownerIn(event)}:${knownAs(event)}` }]
       : []),
-    ...(isActivityAlone(event) ? [] : [{ collection: memberDays, id: `${ownerIn(event)}:${knownAs(event)}` }]),
-    { collection: memberDays, id: dayId(event) },
+    ...factsIn(event).map((fact) => refOfFact(datedFact(event, fact))),
   ],
   folds: {
     UserRegistered: (documents, event) => {
-      note(documents, event, 'joined')
+      count(documents, event, 'joined')
       noteActive(documents, event)
     },
     PostSubmitted: noteActive,
     CommentPosted: noteActive,
     PostBookmarked: noteActive,
-    AlertMatched: (documents, event) => note(documents, event, 'matches'),
-    NotificationSent: (documents, event) =>
-      note(documents, event, event.data.notificationId.startsWith('newsletter-') ? 'newsletters' : 'letters'),
+    AlertMatched: (documents, event) => count(documents, event, 'matches'),
+    NotificationSent: (documents, event) => count(documents, event, letterIn(event)),
     NotificationSendFailed: (documents, event) => {
-      note(documents, event, 'failures')
+      count(documents, event, 'failures')
       const failure = { ...event.data, at: factTime(event) }
       documents.put<LetterFailureDoc>(letterFailures, `${ownerIn(event)}:${knownAs(event)}`, failure)
     },
     NotificationSeen: (documents, event) => {
-      note(documents, event, 'opened')
+      count(documents, event, 'opened')
       noteActive(documents, event)
     },
     AllNotificationsSeen: noteActive,
@@ -60,11 +59,28 @@ export const memberDaysProjection = foldPerEvent<'delivery' | 'inbox', Followed[
   },
 })
 
-/** Most of what members do is no fact by itself. */
-const isActivityAlone = ({ type }: AnyRecorded): boolean =>
-  type === 'PostSubmitted' || type === 'CommentPosted' || type === 'PostBookmarked'
+const letterIn = ({ data }: RecordedOf<'NotificationSent'>): DayFact =>
+  data.notificationId.startsWith('newsletter-') ? 'newsletters' : 'letters'
 
-const dayId = (event: AnyRecorded): string => `${ownerIn(event)}:day ${dayOf(factTime(event))}`
+/** Most of what members do is no fact by itself, but that they were there. */
+function factsIn(event: AnyRecorded): readonly DayFact[] {
+  switch (event.type) {
+    case 'UserRegistered':
+      return ['joined', 'active']
+    case 'AlertMatched':
+      return ['matches']
+    case 'NotificationSent':
+      return [letterIn(event)]
+    case 'NotificationSendFailed':
+      return ['failures']
+    case 'NotificationSeen':
+      return ['opened', 'active']
+    case 'UserErased':
+      return []
+    default:
+      return ['active']
+  }
+}
 
 /** Who did it, or for whom it was. */
 function ownerIn(event: AnyRecorded): string {
@@ -79,15 +95,20 @@ function ownerIn(event: AnyRecorded): string {
   }
 }
 
-function note(documents: Documents, event: Followed, fact: DayFactDoc['fact']): void {
-  const id = `${ownerIn(event)}:${knownAs(event)}`
-  documents.put<DayFactDoc>(memberDays, id, { fact, day: dayOf(factTime(event)) })
-}
+const datedFact = (event: AnyRecorded, fact: DayFact) => ({
+  collection: memberDays,
+  owner: ownerIn(event),
+  fact,
+  event,
+})
+
+const count = (documents: Documents, event: Followed, fact: DayFact): void =>
+  countFact(documents, datedFact(event, fact))
 
 /** However much somebody does on a day, it is one member of that day. What the site does for them is not their doing. */
 function noteActive(documents: Documents, event: Followed): void {
-  const id = dayId(event)
+  const { id } = refOfFact(datedFact(event, 'active'))
   if (event.meta.actor.kind !== 'system' && documents.get(memberDays, id) === null) {
-    documents.put<DayFactDoc>(memberDays, id, { fact: 'active', day: dayOf(factTime(event)) })
+    count(documents, event, 'active')
   }
 }

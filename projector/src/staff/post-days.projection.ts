@@ -1,6 +1,7 @@
-import { factTime, knownAs, type AnyRecorded, type PostStatus } from '@deals/events'
+import { factTime, knownAs, type AnyRecorded, type DayFact, type EventType, type PostStatus } from '@deals/events'
 import { byPost, foldPerEvent, nothing } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
+import { countFact, refOfFact } from './day-facts.ts'
 import { dayOf, postDays, postsInDays, type DayFactDoc, type PostInDaysDoc } from './days.read-models.ts'
 
 const minute = 60_000
@@ -8,24 +9,24 @@ const minute = 60_000
 /** What happened to posts on each day: a fact of a day stays one, whatever becomes of the post. */
 export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' | 'PostReported' | 'DealVisited'>({
   name: 'post-days',
-  version: 1,
+  version: 2,
   collections: [postDays, postsInDays],
   key: byPost,
   touches,
   folds: {
     PostSubmitted: (documents, event) => {
-      note(documents, event, { fact: 'submitted' })
+      count(documents, event, 'submitted')
       become(documents, event, event.data.status)
     },
     PostApproved: (documents, event) => become(documents, event, event.data.to),
     PostSentToReview: (documents, event) => become(documents, event, event.data.to),
     PostResubmitted: (documents, event) => become(documents, event, event.data.to),
     PostExpired: (documents, event) => {
-      note(documents, event, { fact: 'expired' })
+      count(documents, event, 'expired')
       become(documents, event, 'expired')
     },
     PostDeleted: (documents, event) => {
-      note(documents, event, { fact: 'deleted' })
+      count(documents, event, 'deleted')
       become(documents, event, 'deleted')
     },
     PostRenewed: (documents, event) => become(documents, event, 'active'),
@@ -43,51 +44,49 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
     EditSuggestionEnded: nothing,
     PostReviewAdvised: nothing,
     // A vote that the site carried over from a duplicate was counted on its own day.
-    VoteCast: (documents, event) =>
-      event.meta.actor.kind === 'system' ? undefined : note(documents, event, { fact: 'votes' }),
+    VoteCast: (documents, event) => (event.meta.actor.kind === 'system' ? undefined : count(documents, event, 'votes')),
     VoteCleared: nothing,
     VoteMatured: nothing,
-    CommentPosted: (documents, event) => note(documents, event, { fact: 'comments' }),
-    PostReported: (documents, event) => note(documents, event, { fact: 'reports' }),
-    DealVisited: (documents, event) => {
-      const fact: DayFactDoc = { fact: 'clicks', day: dayOf(factTime(event)) }
-      clicksOf(event).forEach((part) => documents.put<DayFactDoc>(postDays, idOf(event, part), fact))
-    },
+    CommentPosted: (documents, event) => count(documents, event, 'comments'),
+    PostReported: (documents, event) => count(documents, event, 'reports'),
+    // One event may stand for several clicks.
+    DealVisited: (documents, event) => countFact(documents, datedFact(event, 'clicks'), event.data.count),
   },
 })
 
-/** Votes are most of what happens: what they never write is not asked for. */
+/** The fact that an event is by itself, whatever becomes of its post. */
+const factIn: { readonly [Type in EventType]?: DayFact } = {
+  PostSubmitted: 'submitted',
+  PostExpired: 'expired',
+  PostDeleted: 'deleted',
+  VoteCast: 'votes',
+  CommentPosted: 'comments',
+  PostReported: 'reports',
+  DealVisited: 'clicks',
+}
+/** Those that say nothing of the state of a post: most of what happens, so that nothing else is asked for. */
+const saysNoState: ReadonlySet<EventType> = new Set(['VoteCast', 'CommentPosted', 'PostReported', 'DealVisited'])
+
 function touches(event: AnyRecorded): readonly DocumentRef[] {
-  switch (event.type) {
-    case 'VoteCast':
-    case 'CommentPosted':
-    case 'PostReported':
-      return [factOf(event, 'fact')]
-    case 'DealVisited':
-      return clicksOf(event).map((part) => factOf(event, part))
-    default:
-      return [
-        ...['fact', 'review', 'publication'].map((part) => factOf(event, part)),
+  const fact = factIn[event.type]
+  const own = fact === undefined ? [] : [refOfFact(datedFact(event, fact))]
+  return saysNoState.has(event.type)
+    ? own
+    : [
+        ...own,
+        refOfFact(datedFact(event, 'published')),
+        { collection: postDays, id: reviewId(event) },
         { collection: postsInDays, id: byPost(event) },
       ]
-  }
 }
 
-const factOf = (event: AnyRecorded, part: string): DocumentRef => ({ collection: postDays, id: idOf(event, part) })
+const datedFact = (event: AnyRecorded, fact: DayFact) => ({ collection: postDays, owner: byPost(event), fact, event })
 
-/** One event may be up to three facts: it ends a review, publishes the post, and is one by itself. */
-const idOf = (event: AnyRecorded, part: string): string => `${byPost(event)}:${knownAs(event)}:${part}`
+const count = (documents: Documents, event: AnyRecorded, fact: DayFact): void =>
+  countFact(documents, datedFact(event, fact))
 
-/** One event may stand for several clicks, and a day counts documents. */
-const clicksOf = (event: AnyRecorded): string[] =>
-  event.type === 'DealVisited' ? Array.from({ length: event.data.count }, (_, nr) => `click ${nr}`) : []
-
-const partOf: { readonly [Fact in DayFactDoc['fact']]?: string } = { reviewed: 'review', published: 'publication' }
-
-function note(documents: Documents, event: AnyRecorded, fact: Omit<DayFactDoc, 'day'>): void {
-  const day = dayOf(factTime(event))
-  documents.put<DayFactDoc>(postDays, idOf(event, partOf[fact.fact] ?? 'fact'), { ...fact, day })
-}
+/** Each review stays a document, because the middle one is looked for. */
+const reviewId = (event: AnyRecorded): string => `${byPost(event)}:${knownAs(event)}:review`
 
 /** What another status of a post means for the days: a review that ended, the first time that everybody sees it. */
 function become(documents: Documents, event: AnyRecorded, status: PostStatus): void {
@@ -96,10 +95,11 @@ function become(documents: Documents, event: AnyRecorded, status: PostStatus): v
   const { everActive, waitingSince } = documents.get<PostInDaysDoc>(postsInDays, id) ?? { everActive: false }
   const isWaiting = status === 'staff-review'
   if (waitingSince !== undefined && !isWaiting) {
-    note(documents, event, { fact: 'reviewed', minutes: Math.max(0, Math.round((at - waitingSince) / minute)) })
+    const minutes = Math.max(0, Math.round((at - waitingSince) / minute))
+    documents.put<DayFactDoc>(postDays, reviewId(event), { fact: 'reviewed', day: dayOf(at), minutes })
   }
   if (status === 'active' && !everActive) {
-    note(documents, event, { fact: 'published' })
+    count(documents, event, 'published')
   }
   documents.put<PostInDaysDoc>(postsInDays, id, {
     everActive: everActive || status === 'active',

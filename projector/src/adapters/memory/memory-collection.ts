@@ -10,6 +10,7 @@ import type {
 } from '../../platform/read-models.ts'
 import { checkCounted, checkFilter } from '../check-filter.ts'
 import { compareText } from '../../platform/compare-text.ts'
+import { timesOf } from '../../platform/declared-value.ts'
 import { inOrder } from '../compare.ts'
 import { matches } from '../matches.ts'
 import { indexedText, relevanceOf, stemmedTerms } from '../text-relevance.ts'
@@ -51,11 +52,14 @@ export function memoryCollection<T extends object>(state: MemoryState, schema: C
     },
     async countPer(field, filter) {
       checkCounted(schema, field, filter)
-      const values = answers(filter).flatMap(({ [field]: value }) => (typeof value === 'number' ? [value] : []))
-      return values.reduce(
-        (counts, value) => counts.set(value, (counts.get(value) ?? 0) + 1),
-        new Map<number, number>(),
-      )
+      const counts = new Map<number, number>()
+      for (const doc of answers(filter)) {
+        const { [field]: value } = doc
+        if (typeof value === 'number') {
+          counts.set(value, (counts.get(value) ?? 0) + timesOf(schema, doc))
+        }
+      }
+      return counts
     },
     async sum(field, filter) {
       checkCounted(schema, field, filter)

@@ -57,7 +57,7 @@ export function mongoCollection<T extends object>(reading: Reading, schema: Coll
           documents
             .aggregate<CountOf>([
               { $match: allOf([livingWith(filter), { [field]: { $exists: true } }]) },
-              { $group: { _id: `$${field}`, found: { $sum: 1 } } },
+              { $group: { _id: `$${field}`, found: { $sum: timesIn(schema) } } },
               { $project: { _id: 0, value: '$_id', found: 1 } },
             ])
             .toArray(),
@@ -80,6 +80,9 @@ export function mongoCollection<T extends object>(reading: Reading, schema: Coll
     },
   }
 }
+
+/** What a document adds to the count of its value. */
+const timesIn = ({ times }: CollectionSchema) => (times === undefined ? 1 : { $ifNull: [`$${times}`, 1] })
 
 interface Question extends Partial<FindOptions> {
   condition: MongoCondition

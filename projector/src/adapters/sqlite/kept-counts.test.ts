@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import type { Doc, Filter } from '../../platform/read-models.ts'
 import { matches } from '../matches.ts'
 import { anyDocuments, anything, deals, putAll } from '../testing/deals.ts'
+import { anyVisits, timesByDay, visits, type Visits } from '../testing/visits.ts'
 import { connectReader } from './connection.ts'
 import { openSqliteProjectionStore } from './sqlite-projection-store.ts'
 import { openSqliteReadModels } from './sqlite-read-models.ts'
@@ -33,11 +34,11 @@ const others: readonly Filter[] = [
 ]
 
 let files = 0
-async function opened(indexed: boolean) {
+async function opened(indexed: boolean, schema = deals) {
   files += 1
   const file = join(directory, `${files}.db`)
   const store = openSqliteProjectionStore({ file })
-  const ref = await store.create('deals', { ...anything, indexed })
+  const ref = await store.create(schema.name, { ...anything, collections: [schema], indexed })
   return { file, store, ref, readModels: openSqliteReadModels({ file }) }
 }
 
@@ -65,6 +66,26 @@ it('documents are counted as they are, however often they change, from the start
     { numRuns: 30 },
   )
 })
+
+it('how often it happened what documents tell is kept from the start or when a rebuild ends', () =>
+  fc.assert(
+    fc.asyncProperty(anyVisits, anyVisits, fc.boolean(), async (first, second, indexed) => {
+      const { file, store, ref, readModels } = await opened(indexed, visits)
+      await putAll(store, ref, { docs: first, pos: 1, collection: visits.name })
+      await store.buildIndexes(ref)
+      await putAll(store, ref, { docs: second, pos: 2, collection: visits.name })
+      const living = Object.values({ ...first, ...second }).flatMap((doc): Visits[] => (doc === null ? [] : [doc]))
+      const clicks = living.filter(({ kind }) => kind === 'click')
+      expect(await readModels.collection(visits).countPer('day', { kind: 'click' })).toEqual(timesByDay(clicks))
+      const behind = connectReader(file)
+      const kept = behind.prepare('select coalesce(sum(found), 0) from visits_v1_counts').pluck().get()
+      expect(kept).toBe([...timesByDay(living).values()].reduce((sum, times) => sum + times, 0))
+      behind.close()
+      await readModels.close()
+      await store.close()
+    }),
+    { numRuns: 30 },
+  ))
 
 it('no document is looked at for what is counted', async () => {
   const { file, store, ref, readModels } = await opened(true)

@@ -1,11 +1,14 @@
 import type { Doc, Filter } from '../../platform/read-models.ts'
-import { declaredValue } from '../../platform/declared-value.ts'
+import { declaredValue, timesOf } from '../../platform/declared-value.ts'
 import { partsOf } from '../conditions.ts'
 import type { Sql } from './filter-to-sql.ts'
 import type { Statements, Value } from './sqlite-statements.ts'
-import { columnOf, type CollectionTable } from './tables.ts'
+import { columnOf, timesIn, type CollectionTable } from './tables.ts'
 
-/** How many documents there are of each combination of some fields' values, written in one transaction with them. */
+/**
+ * How many documents there are of each combination of some fields' values, or how often it happened what they tell:
+ * written in one transaction with them.
+ */
 const columns = ({ schema: { counts = [] } }: CollectionTable): string[] =>
   Array.from({ length: Math.max(...counts.map((fields) => fields.length)) }, (_, at) => `c${at}`)
 
@@ -35,7 +38,7 @@ export function fillCounts(table: CollectionTable): string[] {
     const joined = list === undefined ? '' : `join ${table.lists} l on l.id = t.id and l.field = '${list}'`
     return [
       `delete from ${counts} where part = ${part}`,
-      `insert into ${counts} select ${part}, ${values.join(', ')}, count(*) from ${table.name} t ${joined}
+      `insert into ${counts} select ${part}, ${values.join(', ')}, ${timesIn(table)} from ${table.name} t ${joined}
         where t.gone = 0 group by ${values.join(', ')}`,
     ]
   })
@@ -55,25 +58,45 @@ interface Change {
 }
 
 /** Moves a document from the combinations that it was counted under to those that it belongs to now. */
-export function writeCounts(statements: Statements, table: CollectionTable, { before, after }: Change): void {
-  const fields = table.schema.counts ?? []
-  const isMoved = (before === null) !== (after === null)
-  if (table.counts === null || !(isMoved || fields.flat().some((field) => isOther(before?.[field], after?.[field])))) {
+export function writeCounts(statements: Statements, table: CollectionTable, change: Change): void {
+  const { counts = [], times } = table.schema
+  const fields = [...counts.flat(), ...(times === undefined ? [] : [times])]
+  if (table.counts === null || !isCountedAnew(change, fields)) {
     return
   }
   const named = columns(table)
   const sql = `insert into ${table.counts} values (?, ${named.map(() => `coalesce(?, ${missing})`).join(', ')}, ?)
     on conflict do update set found = found + excluded.found`
-  for (const [part, group] of fields.entries()) {
-    for (const [doc, by] of [
-      [before, -1],
-      [after, 1],
-    ] as const) {
-      for (const values of combinationsOf(table, doc, group)) {
-        statements.run(sql, [part, ...named.map((_, at) => values[at] ?? null), by])
-      }
+  for (const [part, group] of counts.entries()) {
+    for (const { values, by } of movesIn(table, group, change)) {
+      statements.run(sql, [part, ...named.map((_, at) => values[at] ?? null), by])
     }
   }
+}
+
+const isCountedAnew = ({ before, after }: Change, fields: readonly string[]): boolean =>
+  (before === null) !== (after === null) || fields.some((field) => isOther(before?.[field], after?.[field]))
+
+interface Move {
+  readonly values: readonly Value[]
+  by: number
+}
+
+/** What becomes more and what becomes less; a combination that stays as it was is not written. */
+function movesIn(table: CollectionTable, group: readonly string[], { before, after }: Change): Move[] {
+  const moves = new Map<string, Move>()
+  for (const [doc, sign] of [
+    [before, -1],
+    [after, 1],
+  ] as const) {
+    for (const values of combinationsOf(table, doc, group)) {
+      const key = JSON.stringify(values)
+      const move = moves.get(key) ?? { values, by: 0 }
+      move.by += doc === null ? 0 : sign * timesOf(table.schema, doc)
+      moves.set(key, move)
+    }
+  }
+  return [...moves.values()].filter(({ by }) => by !== 0)
 }
 
 const isOther = (before: Doc[string], after: Doc[string]): boolean =>
@@ -100,7 +123,8 @@ function valuesOf({ schema, listFields }: CollectionTable, doc: Doc | null, fiel
 export function countFromKept(table: CollectionTable, filter: Filter): Sql | null {
   const { fields, every, some } = partsOf(filter)
   const wanted = new Map(fields.map(([field, { $in, ...others }]) => [field, isEmpty(others) ? $in : undefined]))
-  if (table.counts === null || every.length + some.length > 0 || [...wanted.values()].includes(undefined)) {
+  const isOfDocuments = table.counts !== null && table.schema.times === undefined
+  if (!isOfDocuments || every.length + some.length > 0 || [...wanted.values()].includes(undefined)) {
     return null
   }
   const lists = fields.filter(([field]) => table.listFields.includes(field))

@@ -20,7 +20,7 @@ import {
 import { countFromKept, countsFromKept, type Counting } from './kept-counts.ts'
 import { plainPlan, type Planned } from './plain-plans.ts'
 import type { Statements } from './sqlite-statements.ts'
-import { columnOf, type CollectionTable } from './tables.ts'
+import { columnOf, timesIn, type CollectionTable } from './tables.ts'
 
 /** Answers a read from the active version, or `empty` while there is none. What is answered comes from one statement. */
 export type ReadActive = <T>(
@@ -126,7 +126,7 @@ function countEach(statements: Statements, table: CollectionTable, { filter, per
   const condition = filterToSql(table, filter)
   const value = `t.${columnOf(per)}`
   return statements.all<CountOf>(
-    `select ${value} as value, count(*) as found from ${table.name} t
+    `select ${value} as value, ${timesIn(table)} as found from ${table.name} t
       where t.gone = 0 and ${value} is not null and ${condition.text} group by ${value}`,
     condition.values,
   )

@@ -23,6 +23,10 @@ const columnOf = (field: string): string => (field === '_id' ? 'id' : `"f_${fiel
 /** The column that holds a declared field. */
 export { columnOf }
 
+/** How often it happened what documents tell. */
+export const timesIn = ({ schema: { times } }: CollectionTable): string =>
+  times === undefined ? 'count(*)' : `sum(coalesce(t.${columnOf(times)}, 1))`
+
 export function tableOf(schema: CollectionSchema, version: number): CollectionTable {
   for (const name of [schema.name, ...Object.keys(schema.fields), ...Object.keys(schema.search ?? {})]) {
     if (!wellNamed.test(name)) {

@@ -53,11 +53,12 @@ export const dealsVersion = (store: ProjectionStore): Promise<VersionRef> => sto
 export async function putAll(
   store: ProjectionStore,
   ref: VersionRef,
-  { docs, pos: at = 1 }: { docs: Readonly<Record<string, Doc | null>>; pos?: number },
+  given: { docs: Readonly<Record<string, Doc | null>>; pos?: number; collection?: string },
 ): Promise<void> {
+  const { docs, pos: at = 1, collection = deals.name } = given
   const writer = store.writer(ref)
   const [from, pos] = [(await writer.checkpoint(wholeLog))?.position ?? beforeFirst, positionFrom(at)]
-  const puts = Object.entries(docs).map(([id, doc]) => ({ collection: 'deals', id, pos, doc }))
+  const puts = Object.entries(docs).map(([id, doc]) => ({ collection, id, pos, doc }))
   await writer.commit({ puts, partition: wholeLog, from, to: laterOf(from, pos), digest: emptyDigest })
 }
 

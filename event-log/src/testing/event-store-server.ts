@@ -1,4 +1,4 @@
-import { dockerAnswers, type ServerFound, type TestServer } from '@deals/storage/testing'
+import { dockerAnswers, namedServer, type ServerFound, type TestServer } from '@deals/storage/testing'
 
 const image = 'eventstore/eventstore:23.10.0-bookworm-slim'
 
@@ -6,7 +6,7 @@ const image = 'eventstore/eventstore:23.10.0-bookworm-slim'
 export function findEventStore(): ServerFound {
   const given = process.env['EVENTSTORE_URL']
   if (given !== undefined && given !== '') {
-    return { start: async () => ({ url: given, stop: async () => undefined }) }
+    return { start: () => namedServer({ setting: 'EVENTSTORE_URL', port: 2113 }, given) }
   }
   return dockerAnswers()
     ? { start: startContainer }

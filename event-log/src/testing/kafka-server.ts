@@ -1,5 +1,5 @@
 import { newUuid } from '@deals/events/platform'
-import { dockerAnswers, freePort } from '@deals/storage/testing'
+import { dockerAnswers, freePort, namedServer } from '@deals/storage/testing'
 
 /** A Kafka that tests may use until they stop it. */
 export interface TestBroker {
@@ -15,7 +15,8 @@ const image = 'apache/kafka:3.9.1'
 export function findKafka(): BrokerFound {
   const given = process.env['KAFKA_BROKERS']
   if (given !== undefined && given !== '') {
-    return { start: async () => ({ brokers: given.split(','), stop: async () => undefined }) }
+    const start = () => namedServer({ setting: 'KAFKA_BROKERS', port: 9092 }, given)
+    return { start: async () => ({ ...(await start()), brokers: given.split(',') }) }
   }
   return dockerAnswers()
     ? { start: startContainer }

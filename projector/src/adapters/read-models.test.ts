@@ -52,6 +52,8 @@ async function openMongo(url: string): Promise<OpenedStore> {
 const mongo = findMongo()
 if ('start' in mongo) {
   const started = mongo.start()
+  // Each test says it.
+  started.catch(() => undefined)
   // Each run has a database of its own, which takes a server a while to make.
   describeReadModels('MongoDB', async () => openMongo((await started).url), { runs: 30 })
   afterAll(async () => (await started).stop())

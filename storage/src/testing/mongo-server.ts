@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newUuid } from '@deals/events/platform'
+import { namedServer } from './named-server.ts'
 import { answers, dockerAnswers, freePort, type ServerFound, type TestServer } from './test-programs.ts'
 
 /** Of all tests that come through this door, few need the driver. */
@@ -15,7 +16,7 @@ const image = 'mongo:8.0'
 export function findMongo(): ServerFound {
   const given = process.env['MONGO_URL']
   if (given !== undefined && given !== '') {
-    return { start: async () => ({ url: given, stop: async () => undefined }) }
+    return { start: () => namedServer({ setting: 'MONGO_URL', port: 27_017 }, given) }
   }
   if (answers('mongod', ['--version'])) {
     return { start: startMongod }

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { namedServer } from './named-server.ts'
 import { answers, dockerAnswers, freePort, type ServerFound, type TestServer } from './test-programs.ts'
 
 const image = 'redis:7.4-alpine'
@@ -13,7 +14,7 @@ const image = 'redis:7.4-alpine'
 export function findRedis(): ServerFound {
   const given = process.env['REDIS_URL']
   if (given !== undefined && given !== '') {
-    return { start: async () => ({ url: given, stop: async () => undefined }) }
+    return { start: () => namedServer({ setting: 'REDIS_URL', port: 6379 }, given) }
   }
   if (hasRedisServer()) {
     return { start: async () => startRedisServer() }

@@ -153,18 +153,25 @@ const found = findRedis()
   let redis: TestServer
   let queue: BullJobQueue
   let server: Server
+  /** Of what could be opened, the first to be closed last. */
+  const closings: (() => Promise<void>)[] = []
   beforeAll(async () => {
     redis = 'start' in found ? await found.start() : { url: '', stop: async () => {} }
+    closings.unshift(() => redis.stop())
     queue = await openBullJobQueue({ url: redis.url, logger, prefix })
+    closings.unshift(async () => {
+      await queue.close()
+      const client = new Redis(redis.url, { disconnectTimeout: 100 })
+      await client.del('none', ...(await client.keys(`${prefix}:*`)))
+      client.disconnect()
+    })
     server = await serveBoard(queue)
+    closings.unshift(() => closeServer(server))
   })
   afterAll(async () => {
-    await closeServer(server)
-    await queue.close()
-    const client = new Redis(redis.url, { disconnectTimeout: 100 })
-    await client.del('none', ...(await client.keys(`${prefix}:*`)))
-    client.disconnect()
-    await redis.stop()
+    for (const close of closings) {
+      await close()
+    }
   })
   const ask = askOf(() => server)
 

@@ -53,14 +53,7 @@ export function mongoCollection<T extends object>(reading: Reading, schema: Coll
     async countPer(field, filter) {
       checkCounted(schema, field, filter)
       const counts = await readActive<CountOf[]>(reading, schema.name, {
-        read: (documents) =>
-          documents
-            .aggregate<CountOf>([
-              { $match: allOf([livingWith(filter), { [field]: { $exists: true } }]) },
-              { $group: { _id: `$${field}`, found: { $sum: timesIn(schema) } } },
-              { $project: { _id: 0, value: '$_id', found: 1 } },
-            ])
-            .toArray(),
+        read: (documents) => countEach(documents, { schema, field, filter }),
         isEmpty: (rows) => rows.length === 0,
         empty: [],
       })
@@ -68,21 +61,37 @@ export function mongoCollection<T extends object>(reading: Reading, schema: Coll
     },
     async sum(field, filter) {
       checkCounted(schema, field, filter)
-      return readActive(reading, schema.name, {
-        read: async (documents) => {
-          const stages = [{ $match: livingWith(filter) }, { $group: { _id: null, sum: { $sum: `$${field}` } } }]
-          const [row] = await documents.aggregate<{ sum: number }>(stages).toArray()
-          return row?.sum ?? 0
-        },
-        isEmpty: (sum) => sum === 0,
-        empty: 0,
-      })
+      const read = (documents: Documents) => sumIn(documents, field, filter)
+      return readActive(reading, schema.name, { read, isEmpty: (sum) => sum === 0, empty: 0 })
     },
   }
 }
 
 /** What a document adds to the count of its value. */
 const timesIn = ({ times }: CollectionSchema) => (times === undefined ? 1 : { $ifNull: [`$${times}`, 1] })
+
+type Documents = ReturnType<Control['documents']>
+
+interface Counting {
+  schema: CollectionSchema
+  field: string
+  filter: Filter
+}
+
+const countEach = (documents: Documents, { schema, field, filter }: Counting): Promise<CountOf[]> =>
+  documents
+    .aggregate<CountOf>([
+      { $match: allOf([livingWith(filter), { [field]: { $exists: true } }]) },
+      { $group: { _id: `$${field}`, found: { $sum: timesIn(schema) } } },
+      { $project: { _id: 0, value: '$_id', found: 1 } },
+    ])
+    .toArray()
+
+async function sumIn(documents: Documents, field: string, filter: Filter): Promise<number> {
+  const stages = [{ $match: livingWith(filter) }, { $group: { _id: null, sum: { $sum: `$${field}` } } }]
+  const [row] = await documents.aggregate<{ sum: number }>(stages).toArray()
+  return row?.sum ?? 0
+}
 
 interface Question extends Partial<FindOptions> {
   condition: MongoCondition

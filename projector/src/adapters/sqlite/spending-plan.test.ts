@@ -5,12 +5,12 @@ import { connectPrivate } from './connection.ts'
 import { sumPlan } from './find-plan.ts'
 import { createIndexes, createTables, tableOf } from './tables.ts'
 
-it.each<[string, CollectionSchema, string, Filter]>([
-  ['scores', scoreHistories, 'spentTokens', { spentDay: '2026-01-15' }],
-  ['reviews', reviewRuns, 'tokens', { day: 5 }],
-  ['reviews of a post', reviewRuns, 'tokens', { postId: 1, day: 5 }],
-  ['forms', fillInRuns, 'tokens', { day: 5 }],
-])('what models took on a day for %s is summed without a look at a document', (_of, schema, field, filter) => {
+it.each<[string, { schema: CollectionSchema; field: string; filter: Filter }]>([
+  ['scores', { schema: scoreHistories, field: 'spentTokens', filter: { spentDay: '2026-01-15' } }],
+  ['reviews', { schema: reviewRuns, field: 'tokens', filter: { day: 5 } }],
+  ['reviews of a post', { schema: reviewRuns, field: 'tokens', filter: { postId: 1, day: 5 } }],
+  ['forms', { schema: fillInRuns, field: 'tokens', filter: { day: 5 } }],
+])('what models took on a day for %s is summed without a look at a document', (_of, { schema, field, filter }) => {
   const [connection, table] = [connectPrivate(), tableOf(schema, 1)]
   ;[...createTables(table), ...createIndexes(table)].forEach((sql) => connection.exec(sql))
   const { text, values } = sumPlan(table, field, filter)

@@ -71,12 +71,9 @@ export function sqliteCollection<T extends object>(
     },
     async countPer(per, filter) {
       checkCounted(schema, per, filter)
-      const counts = readOnce<CountOf[]>(schema.name, [], (table, { indexed }) => {
-        const kept = indexed ? countsFromKept(table, { filter, per }) : null
-        return kept === null
-          ? countEach(statements, table, { filter, per })
-          : statements.all<CountOf>(kept.text, kept.values)
-      })
+      const counts = readOnce<CountOf[]>(schema.name, [], (table, { indexed }) =>
+        countEach(statements, { table, isIndexed: indexed }, { filter, per }),
+      )
       return new Map(counts.map(({ value, found }) => [value, found]))
     },
     async sum(field, filter) {
@@ -122,7 +119,12 @@ function isRare(statements: Statements, table: CollectionTable, { list, few }: {
   return row !== undefined && row.found <= few
 }
 
-function countEach(statements: Statements, table: CollectionTable, { filter, per }: Counting): CountOf[] {
+function countEach(statements: Statements, { table, isIndexed }: Planned, counting: Counting): CountOf[] {
+  const kept = isIndexed ? countsFromKept(table, counting) : null
+  return kept === null ? countInDocuments(statements, table, counting) : statements.all<CountOf>(kept.text, kept.values)
+}
+
+function countInDocuments(statements: Statements, table: CollectionTable, { filter, per }: Counting): CountOf[] {
   const condition = filterToSql(table, filter)
   const value = `t.${columnOf(per)}`
   return statements.all<CountOf>(

@@ -18,7 +18,7 @@ export function openSqliteReadModels({ file, now }: { file: string; now?: () => 
   const waiting = waitingFor((projection) => active.position(projection))
   signals.listen((signal) => {
     if (signal.kind === 'progress') {
-      waiting.look(signal.projection)
+      signal.projections.forEach(waiting.look)
     } else {
       active.forget()
     }
@@ -38,7 +38,8 @@ export function openSqliteReadModels({ file, now }: { file: string; now?: () => 
     logOf: async (projection) => active.ofProjection(projection)?.log ?? null,
     // SQLite counts what other connections write, and this one writes nothing.
     moment: async () => String(changes.get()),
-    waitFor: (projection, position, ms) => waiting.until(projection, position, ms),
+    waitFor: async (projection, position, ms) =>
+      active.isKnownToReach(projection, position) || waiting.until(projection, position, ms),
     async close() {
       waiting.close()
       signals.close()

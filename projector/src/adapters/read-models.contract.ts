@@ -327,24 +327,6 @@ export function describeReadModels(
         expect(await opened.readModels.position('deals')).toBe(2)
       })
 
-      it('have reached what they reached by themselves: the one before tells nothing of the next', async () => {
-        const { store, readModels } = opened
-        const reaches = (position: number) => readModels.waitFor('deals', positionFrom(position), 0)
-        const first = await dealsVersion(store)
-        await putAll(store, first, { docs: {}, pos: 3 })
-        const second = await dealsVersion(store)
-        await putAll(store, second, { docs: {}, pos: 3 })
-        await putAll(store, first, { docs: {}, pos: 5 })
-        expect([await reaches(5), await reaches(5), await reaches(6)]).toEqual([true, true, false])
-        // It stands behind by now, and is switched to all the same.
-        await store.activate(second, day)
-        const { active } = (await store.standings())[0] ?? { active: 0 }
-        expect(await reaches(5)).toBe(active === first.version)
-        await putAll(store, second, { docs: {}, pos: 6 })
-        await store.activate(second, day)
-        expect([await reaches(6), await reaches(7)]).toEqual([true, false])
-      })
-
       it('can be looked at as they were at one moment', async () => {
         const ref = await dealsVersion(opened.store)
         await putAll(opened.store, ref, { docs: { b: { best: 1, status: 'x' }, a: { best: 2 }, c: null }, pos: 4 })

@@ -1,6 +1,6 @@
 export interface PerTurn<T> {
-  add(item: T): void
-  flush(): void
+  readonly add: (item: T) => void
+  readonly flush: () => void
 }
 
 /** Gathers what is asked for in one turn of the event loop and hands it on at the turn's end. */

@@ -16,7 +16,7 @@ const applicationId = 0x44_53_4a_51
 /** A job queue in a SQLite file. A job that was under way when its process was killed comes again when its time is up. */
 export function openEmbeddedJobQueue(options: EmbeddedJobQueueOptions): JobQueue {
   const { file, logger, visibilityMs = 30_000, now = Date.now } = options
-  const { jobs, plainly, insert, setPlace, close } = openJobs(file)
+  const { jobs, plainly, insert, asked, close } = openJobs(file)
   const workers = new Map<string, QueueWorker>()
   const waiting = new Set<() => void>()
   let isClosed = false
@@ -33,7 +33,6 @@ export function openEmbeddedJobQueue(options: EmbeddedJobQueueOptions): JobQueue
       new Set(requests.map(({ queue }) => queue)).forEach((queue) => workers.get(queue)?.wake())
       return added
     },
-    places: { of: async (log) => plainly(() => jobs.place(log)), set: setPlace },
     process(queue, handler, { concurrency }) {
       if (workers.has(queue)) {
         throw new Error(`the queue ${queue} has a handler already`)
@@ -43,8 +42,7 @@ export function openEmbeddedJobQueue(options: EmbeddedJobQueueOptions): JobQueue
       workers.set(queue, worker)
       worker.wake()
     },
-    counts: async () => plainly(() => jobs.counts()),
-    dead: async (limit) => plainly(() => jobs.dead(limit)),
+    ...asked,
     async revive(queue, id) {
       const isRevived = plainly(() => jobs.revive(queue, id, now()))
       workers.get(queue)?.wake()
@@ -83,9 +81,16 @@ function openJobs(file: string) {
       await disk.synced()
       return added
     },
-    setPlace: async (place: Place) => {
-      plainly(() => jobs.setPlace(place))
-      await disk.synced()
+    asked: {
+      counts: async () => plainly(() => jobs.counts()),
+      dead: async (limit: number) => plainly(() => jobs.dead(limit)),
+      places: {
+        of: async (log: string) => plainly(() => jobs.place(log)),
+        async set(place: Place) {
+          plainly(() => jobs.setPlace(place))
+          await disk.synced()
+        },
+      },
     },
     close: async () => {
       await disk.close()

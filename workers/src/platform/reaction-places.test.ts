@@ -56,7 +56,11 @@ describe('the place that is kept with jobs', () => {
     queue.process('look', async ({ id }) => void done.push(id), { concurrency: 2 })
     const dying = ending === 'in order' ? queue : { ...queue, enqueue: enqueueAndDie(queue, ending, stop) }
     const running = runReactions({
-      ...{ log, decode, reactions, logger, signal: stop.signal },
+      log,
+      decode,
+      reactions,
+      logger,
+      signal: stop.signal,
       queue: dying,
       checkpoints: { ...checkpoints, put: async (...put) => stop.signal.aborted || checkpoints.put(...put) },
     })

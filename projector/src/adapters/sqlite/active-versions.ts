@@ -71,12 +71,7 @@ export function activeVersions(statements: Statements, now: () => number = Date.
     },
     position(projection) {
       refresh()
-      const row = statements.one<{ position: Position | null }>(
-        `select min(c.position) as position from projections p
-         join checkpoints c on c.projection = p.projection and c.version = p.active where p.projection = ?`,
-        [projection],
-      )
-      const position = row?.position ?? beforeFirst
+      const position = readPosition(statements, projection)
       seenAt.set(projection, { version: byProjection.get(projection)?.version, position })
       return position
     },
@@ -89,6 +84,15 @@ export function activeVersions(statements: Statements, now: () => number = Date.
       readAt = Number.NEGATIVE_INFINITY
     },
   }
+}
+
+function readPosition(statements: Statements, projection: string): Position {
+  const row = statements.one<{ position: Position | null }>(
+    `select min(c.position) as position from projections p
+     join checkpoints c on c.projection = p.projection and c.version = p.active where p.projection = ?`,
+    [projection],
+  )
+  return row?.position ?? beforeFirst
 }
 
 /** What is known of tables hangs on them, so they stay as long as they are the same. */

@@ -30,6 +30,13 @@ describe('preferences', () => {
     expect(await site.events('PreferencesChanged')).toHaveLength(2)
   })
 
+  it('are changed however the address is written that Express takes for the same', async () => {
+    const change = async (path: string) => (await ann.patch(path, { theme: 'mocha' })).status
+    expect(await change('/API/User/Preferences/')).toBe(200)
+    expect(await change('//api/user/preferences')).toBe(404)
+    expect((await site.agent.options('/api/user/preferences')).headers['allow']).toBe('PATCH')
+  })
+
   it('start with the currency of the country', async () => {
     const answer = await ann.patch('/api/user/preferences', { layout: 'list' }).set('accept-language', 'fr-CA,fr')
     expect(answer.body).toMatchObject({ currency: 'CAD', layout: 'list' })

@@ -1,4 +1,4 @@
-import { Router } from 'express'
+import { Router, type RequestHandler } from 'express'
 import type express from 'express'
 import helmet from 'helmet'
 import { commandCalls, systemCommands } from '@deals/events'
@@ -32,7 +32,7 @@ import { imageHandlers, serveImages } from './images/images.routes.ts'
 import { inquiryHandlers } from './inquiries/inquiries.routes.ts'
 import { mountLetterPages } from './notifications/letters.pages.ts'
 import { serveAll, type AllHandlers, type Served } from './platform/call.ts'
-import { mountCalls } from './platform/mount-calls.ts'
+import { mountCalls, type Site } from './platform/mount-calls.ts'
 import { problemOf } from './platform/problem-of.ts'
 import { tellLog } from './platform/tell-log.ts'
 import { preferenceCommands } from './preferences/preferences.commands.ts'
@@ -116,18 +116,37 @@ function mountAll(app: express.Express, context: CommandContext, served: readonl
   const { answers, limits, uploads } = context
   const site = { guards, signedIn, answers, head, limits, uploads }
   const isRead = ({ call }: Served) => call.method === 'GET'
-  const writes = Router()
   mountCalls(app, site, served.filter(isRead))
-  mountCalls(
-    writes,
-    site,
-    served.filter((one) => !isRead(one)),
+  app.use(
+    writing(
+      site,
+      served.filter((one) => !isRead(one)),
+    ),
   )
-  // Whoever only reads, as each page and each question of it does, need not be compared with all of them.
-  app.use((request, response, next) => (request.method === 'GET' ? next() : writes(request, response, next)))
   mountSignInPages(app, { context, guards })
   mountSessionPages(app, { context, guards, register: registerCommands(context).registerUser })
   const recovery = { ...emailCommands(context), ...passwordCommands(context) }
   mountRecoveryPages(app, { context, guards, recovery })
   mountLetterPages(app, { context, secured, change: preferenceCommands(context).changePreferences })
 }
+
+/**
+ * Calls that write. Who only reads, as each page and each question of it does, is compared with none of them; who writes,
+ * with those whose paths begin alike.
+ */
+function writing(site: Site, served: readonly Served[]): RequestHandler {
+  const routers = new Map<string, Router>()
+  for (const one of served) {
+    const beginning = beginningOf(one.call.path)
+    const router = routers.get(beginning) ?? Router()
+    routers.set(beginning, router)
+    mountCalls(router, site, [one])
+  }
+  return (request, response, next) => {
+    const router = request.method === 'GET' ? undefined : routers.get(beginningOf(request.path))
+    return router === undefined ? next() : router(request, response, next)
+  }
+}
+
+/** What stands in it before all that differs from call to call of a feature, however it is written. */
+const beginningOf = (path: string): string => path.split('/', 3).join('/').toLowerCase()

@@ -6,7 +6,7 @@ export { makePrivately, openSqliteFile, type SqliteFile } from './sqlite/sqlite-
 export { limited, limitedFrom } from './sqlite/limits.ts'
 export { walSync, type WalSync } from './sqlite/wal-sync.ts'
 export { commitProblem, sqliteProblem, withSqliteProblems } from './sqlite/sqlite-problems.ts'
-export { perTurn } from './per-turn.ts'
+export { perTurn, type PerTurn } from './per-turn.ts'
 export { OutcomeUnknown, Unavailable } from './store-faults.ts'
 export { startThread } from './start-thread.ts'
 export { isAway, NotThereYet, StoreProblem } from './store-problem.ts'

@@ -1,5 +1,10 @@
+export interface PerTurn<T> {
+  readonly add: (item: T) => void
+  readonly flush: () => void
+}
+
 /** Gathers what is asked for in one turn of the event loop and hands it on at the turn's end. */
-export function perTurn<T>(handOn: (items: T[]) => void): { add: (item: T) => void; flush: () => void } {
+export function perTurn<T>(handOn: (items: T[]) => void): PerTurn<T> {
   let gathered: T[] = []
   const flush = () => {
     const items = gathered

@@ -29,7 +29,9 @@ const table = {
   EditSuggested: (event) => [job('tell', event)],
   EditSuggestionEnded: (event) => (event.data.outcome === 'withdrawn' ? [] : [job('tell', event)]),
   PostApproved: (event) => [
-    ...[job('request-score', event), job('alerts', event), job('tell', event)],
+    // Approvals of before do not say what kind of post it is; then the job finds out.
+    ...((event.data.type ?? 'product') === 'product' ? [job('request-score', event)] : []),
+    ...[job('alerts', event), job('tell', event)],
     ...resolutionsOf(event),
   ],
   PostRenewed: (event) => [job('alerts', event)],

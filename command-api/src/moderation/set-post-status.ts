@@ -102,7 +102,7 @@ export function refuseWords({
 }
 
 function eventOf({ status, feedback, reason }: SetPostStatus, post: ExistingPost): DomainEvent {
-  const { postId, authorId, status: from } = post
+  const { postId, authorId, type, status: from } = post
   switch (status) {
     case 'poster-review':
     case 'staff-review': {
@@ -112,7 +112,7 @@ function eventOf({ status, feedback, reason }: SetPostStatus, post: ExistingPost
     case 'active':
       return from === 'expired'
         ? { type: 'PostRenewed', data: { postId, from } }
-        : { type: 'PostApproved', data: { postId, authorId, from, to: 'active' } }
+        : { type: 'PostApproved', data: { postId, authorId, from, to: 'active', type } }
     case 'expired':
       return { type: 'PostExpired', data: { postId, from, cause: 'moderator' } }
     case 'deleted':

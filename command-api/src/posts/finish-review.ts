@@ -30,7 +30,7 @@ export function finishReview(review: FinishReview, state: PostState): DomainEven
   if (status === 'missing' || status !== (isAnew ? 'active' : 'ai-review')) {
     return []
   }
-  const { postId, authorId, fields } = state
+  const { postId, authorId, type, fields } = state
   const verdict = verdictOf(findings)
   const advised: DomainEvent = {
     type: 'PostReviewAdvised',
@@ -45,7 +45,10 @@ export function finishReview(review: FinishReview, state: PostState): DomainEven
     },
   }
   if (verdict === 'pass') {
-    const approved: DomainEvent = { type: 'PostApproved', data: { postId, authorId, from: 'ai-review', to: 'active' } }
+    const approved: DomainEvent = {
+      type: 'PostApproved',
+      data: { postId, authorId, from: 'ai-review', to: 'active', type },
+    }
     return isAnew ? [advised] : [advised, approved]
   }
   const to = verdict === 'suspicious' ? 'staff-review' : 'poster-review'

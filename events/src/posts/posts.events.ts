@@ -162,7 +162,12 @@ export const PostApproved = defineEvent({
   type: 'PostApproved',
   category: 'post',
   about: 'A post was found good and became active.',
-  schema: ofAuthor.extend({ from: status, to: z.literal('active') }),
+  schema: ofAuthor.extend({
+    from: status,
+    to: z.literal('active'),
+    /** What kind of post it is, so that nobody has to ask; approvals that were made before do not say. */
+    type: z.enum(postTypes).optional(),
+  }),
 })
 export const PostDeleted = defineEvent({
   type: 'PostDeleted',

@@ -66,7 +66,7 @@ export const aPostSentToReview = builder(
 )
 export const aPostApproval = builder(
   'PostApproved',
-  { postId, authorId: ann, from: 'staff-review', to: 'active' },
+  { postId, authorId: ann, from: 'staff-review', to: 'active', type: 'product' },
   'mo',
 )
 export const aPostDeletion = builder('PostDeleted', {

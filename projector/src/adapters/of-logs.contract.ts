@@ -1,3 +1,4 @@
+import { positionFrom } from '@deals/events'
 import { anything, putAll } from './testing/deals.ts'
 import type { OpenedStore } from './testing/opened-store.ts'
 
@@ -25,12 +26,15 @@ export function describeOfLogs(opened: () => OpenedStore): void {
       const first = await made('first')
       await putAll(store, first, { docs: { a: { best: 1 } }, pos: 9000 })
       expect(await readModels.logOf('deals')).toBe('first')
+      const reaches = (position: number) => readModels.waitFor('deals', positionFrom(position), 0)
+      expect([await reaches(9000), await reaches(9001)]).toEqual([true, false])
       const second = await made('second')
       await putAll(store, second, { docs: { a: { best: 2 } }, pos: 3 })
       expect(await store.activate(second, day)).toBe(true)
       expect(await readModels.logOf('deals')).toBe('second')
       expect(await store.activate(first, day)).toBe(false)
       expect(await readModels.position('deals')).toBe(3)
+      expect([await reaches(3), await reaches(4), await reaches(9000)]).toEqual([true, false, false])
     })
   })
 }

@@ -68,7 +68,7 @@ export function describeReadModels(
                   const expected = model.slice(options.skip, options.skip + options.limit).map(({ _id }) => _id)
                   const found = await fresh.readModels.collection(deals).find(filter, options)
                   expect(found.map(({ _id }) => _id)).toEqual(expected)
-                  expect(await fresh.readModels.collection(deals).ids(filter, options)).toEqual(expected)
+                  expect(await fresh.readModels.collection(deals).idsOfEach([filter], options)).toEqual([expected])
                   expect(await fresh.readModels.collection(deals).count(filter)).toBe(model.length)
                   expect(await fresh.readModels.collection(deals).count(filter, { atMost: 2 })).toBe(
                     Math.min(2, model.length),

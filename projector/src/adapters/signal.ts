@@ -1,9 +1,8 @@
 import { BroadcastChannel } from 'node:worker_threads'
-import type { Position } from '@deals/events'
 
 /** What the threads of one process tell each other about a store, so that nobody has to look again and again. */
 export type Signal =
-  | { kind: 'progress'; projection: string; version: number; position: Position }
+  | { kind: 'progress'; projections: readonly string[] }
   | { kind: 'switched'; projection: string }
   | { kind: 'changed' }
 

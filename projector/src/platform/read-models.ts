@@ -64,8 +64,8 @@ export interface Collection<T extends object> {
   get(id: string): Promise<Found<T> | null>
   many(ids: readonly string[]): Promise<Map<string, Found<T>>>
   find(filter: Filter, options: FindOptions): Promise<Found<T>[]>
-  /** The ids of what `find` finds, without a look at the documents where an index holds all that is asked. */
-  ids(filter: Filter, options: FindOptions): Promise<string[]>
+  /** The ids of what `find` finds by each of these, without a look at the documents where an index holds all that is asked. */
+  idsOfEach(filters: readonly Filter[], options: FindOptions): Promise<string[][]>
   /** Exact, unless there are more than `atMost`: then `atMost`. */
   count(filter: Filter, options?: { atMost?: number }): Promise<number>
   /** How many there are of each value of a declared number, or how often they happened; what has none of it is not counted. */

@@ -65,9 +65,8 @@ export async function findSimilar(
 async function idsOfNear(readModels: ReadModels, title: string): Promise<string[]> {
   const collection = readModels.collection<TitleKeysDoc>(titleKeys)
   const newest = { sort: [['postId', -1]], limit: mostOfKey } as const
-  const found = await Promise.all(
-    Object.entries(titleKeysOf(title)).map(([name, key]) => collection.ids({ [name]: key, isDeleted: false }, newest)),
-  )
+  const sharing = Object.entries(titleKeysOf(title)).map(([name, key]) => ({ [name]: key, isDeleted: false }))
+  const found = await collection.idsOfEach(sharing, newest)
   const shared = new Map<string, number>()
   found.flat().forEach((id) => shared.set(id, (shared.get(id) ?? 0) + 1))
   return Array.from(shared, ([id, keys]) => ({ id, keys, postId: Number(id) }))

@@ -209,7 +209,11 @@ export type Someone = Awaited<ReturnType<BothSides['join']>>
 
 const withoutDelay = (queue: JobQueue): JobQueue => ({
   ...queue,
-  enqueue: (jobs) => queue.enqueue(jobs.map(({ delayMs: _later, ...job }) => job)),
+  enqueue: (jobs, place) =>
+    queue.enqueue(
+      jobs.map(({ delayMs: _later, ...job }) => job),
+      place,
+    ),
 })
 
 async function digestsOf(store: ProjectionStore) {

@@ -1,5 +1,5 @@
 import { openSqliteFile, sqliteProblem, walSync, withSqliteProblems } from '@deals/storage'
-import type { JobQueue, JobRequest } from './job-queue.ts'
+import type { JobQueue, JobRequest, Place } from './job-queue.ts'
 import type { Logger } from './logger.ts'
 import { queueWorker, type QueueWorker } from './queue-worker.ts'
 import { sqliteJobs } from './sqlite-jobs.ts'
@@ -16,7 +16,7 @@ const applicationId = 0x44_53_4a_51
 /** A job queue in a SQLite file. A job that was under way when its process was killed comes again when its time is up. */
 export function openEmbeddedJobQueue(options: EmbeddedJobQueueOptions): JobQueue {
   const { file, logger, visibilityMs = 30_000, now = Date.now } = options
-  const { jobs, plainly, insert, close } = openJobs(file)
+  const { jobs, plainly, insert, asked, close } = openJobs(file)
   const workers = new Map<string, QueueWorker>()
   const waiting = new Set<() => void>()
   let isClosed = false
@@ -28,8 +28,8 @@ export function openEmbeddedJobQueue(options: EmbeddedJobQueueOptions): JobQueue
   }
   return {
     mark: async () => markOfFile,
-    async enqueue(requests) {
-      const added = await insert(requests, now())
+    async enqueue(requests, place) {
+      const added = await insert(requests, now(), place)
       new Set(requests.map(({ queue }) => queue)).forEach((queue) => workers.get(queue)?.wake())
       return added
     },
@@ -42,8 +42,7 @@ export function openEmbeddedJobQueue(options: EmbeddedJobQueueOptions): JobQueue
       workers.set(queue, worker)
       worker.wake()
     },
-    counts: async () => plainly(() => jobs.counts()),
-    dead: async (limit) => plainly(() => jobs.dead(limit)),
+    ...asked,
     async revive(queue, id) {
       const isRevived = plainly(() => jobs.revive(queue, id, now()))
       workers.get(queue)?.wake()
@@ -77,10 +76,21 @@ function openJobs(file: string) {
     jobs,
     plainly,
     /** Answers once they are on the disk. */
-    insert: async (requests: readonly JobRequest[], at: number) => {
-      const added = plainly(() => jobs.insertAll(requests, at))
+    insert: async (requests: readonly JobRequest[], at: number, place?: Place) => {
+      const added = plainly(() => jobs.insertAll(requests, at, place))
       await disk.synced()
       return added
+    },
+    asked: {
+      counts: async () => plainly(() => jobs.counts()),
+      dead: async (limit: number) => plainly(() => jobs.dead(limit)),
+      places: {
+        of: async (log: string) => plainly(() => jobs.place(log)),
+        async set(place: Place) {
+          plainly(() => jobs.setPlace(place))
+          await disk.synced()
+        },
+      },
     },
     close: async () => {
       await disk.close()

@@ -1,7 +1,7 @@
 import type { AnyRecorded, EventType } from '@deals/events'
 import type { LogEvent } from '@deals/event-log'
 import { isAway } from '@deals/storage'
-import type { JobQueue, JobRequest } from './job-queue.ts'
+import type { JobQueue, JobRequest, Place } from './job-queue.ts'
 import type { Logger } from './logger.ts'
 import { putInAlready } from './put-in-already.ts'
 
@@ -17,20 +17,22 @@ export interface GivingOptions {
   logger: Logger
 }
 
+type GiveJobs = (events: readonly LogEvent[], place?: Place) => Promise<boolean>
+
 /**
- * Gives the queue the jobs that events bring, and answers whether there were any that it has not yet. When the queue has
- * lost its jobs, another one of these is needed.
+ * Gives the queue the jobs that events bring, with the place behind them, and answers whether there were any that it has
+ * not yet. When the queue has lost its jobs, another one of these is needed.
  */
-export function givingJobs(options: GivingOptions): (events: readonly LogEvent[]) => Promise<boolean> {
+export function givingJobs(options: GivingOptions): GiveJobs {
   const already = putInAlready()
-  return async (events) => {
+  return async (events, place) => {
     const requests: JobRequest[] = []
     for (const event of events) {
       requests.push(...(await jobsFor(options, event)))
     }
     const jobs = already.without(requests)
     if (jobs.length > 0) {
-      await options.queue.enqueue(jobs)
+      await options.queue.enqueue(jobs, place)
       already.note(jobs)
     }
     return jobs.length > 0

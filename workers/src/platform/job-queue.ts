@@ -1,4 +1,4 @@
-import type { JsonObject } from '@deals/events'
+import type { JsonObject, Position } from '@deals/events'
 
 export interface JobRequest {
   queue: string
@@ -30,12 +30,26 @@ export interface QueueCounts {
   dead: number
 }
 
+/** Every event of a log up to there has brought its jobs. */
+export interface Place {
+  readonly log: string
+  readonly position: Position
+}
+/** Places that are kept together with jobs: a power cut takes both or neither. */
+export interface Places {
+  of(log: string): Promise<Position | null>
+  /** Where a log has come to; also back, where it ends before. */
+  set(place: Place): Promise<void>
+}
+
 /** Work for later: kept over a restart, done at least once, and tried again when it fails. */
 export interface JobQueue {
   /** Names what the queue remembers: another answer than before says that it has lost the jobs it was given. */
   mark(): Promise<string>
-  /** Resolves once the jobs cannot be lost any more. Answers how many of them are new. */
-  enqueue(jobs: readonly JobRequest[]): Promise<number>
+  /** Resolves once the jobs cannot be lost any more, nor the place, where the queue keeps any. Answers how many of them are new. */
+  enqueue(jobs: readonly JobRequest[], place?: Place): Promise<number>
+  /** Not there where the queue is on a server of its own; then whoever gives it jobs notes the place after them. */
+  places?: Places
   /** Starts to work on a queue. One handler per queue and process. */
   process(queue: string, handler: JobHandler, options: { concurrency: number }): void
   counts(): Promise<Record<string, QueueCounts>>

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Keyed } from '@deals/accounts'
 import { settleReactions } from '@deals/process/base'
-import { beforeFirst, laterOf, type Position } from '@deals/events'
-import type { EventLog } from '@deals/event-log'
+import { beforeFirst, earlierOf, laterOf, type Position } from '@deals/events'
+import type { Batch, EventLog } from '@deals/event-log'
 import { givingJobs, type GivingOptions } from './give-jobs.ts'
-import { beginAt, checkpointName, saveCheckpoint, takeBack, type Checkpoint } from './reaction-checkpoint.ts'
+import { beginAt, checkpointName, saveCheckpoint, takeBack, type Checkpoint, type Move } from './reaction-checkpoint.ts'
 
 export interface RunReactionsOptions extends GivingOptions {
   log: EventLog
@@ -28,6 +28,8 @@ const lingerMs = 10
 const pauseAfterError = 500
 const longestPause = 5000
 const readAgainAtMost = 1000
+/** A queue that keeps the place with its jobs is what counts; the checkpoint is for who moves the site to another log or queue. */
+const saveEvery = 5_000
 
 /**
  * Turns events into jobs, each at least once: the jobs are safe before the checkpoint moves. It has a checkpoint of its
@@ -96,7 +98,9 @@ async function followOnce(
   if (await takeBack(checkpoints, await options.log.head())) {
     logger.warn({}, 'the event log ends before the place up to which it was reacted to: an older one was restored')
   }
-  const { after, isLost } = beginAt((await checkpoints.get(checkpointName))?.value, mark)
+  const begin = beginAt((await checkpoints.get(checkpointName))?.value, mark)
+  const { isLost } = begin
+  const after = isLost ? begin.after : laterOf(begin.after, await keptPlace(options, identity))
   if (isLost) {
     logger.warn({ after }, 'the queue has lost its jobs; the events of the last hour bring theirs again')
   } else {
@@ -115,18 +119,49 @@ interface Following {
   moved: (to: Position) => void
 }
 
+/** Up to where the queue itself knows that events have brought their jobs; of a log that was restored from an older copy, to its end. */
+async function keptPlace({ queue: { places }, log }: RunReactionsOptions, identity: string): Promise<Position> {
+  const [kept, head] = [(await places?.of(identity)) ?? beforeFirst, await log.head()]
+  if (kept > head) {
+    await places?.set({ log: identity, position: head })
+  }
+  return earlierOf(kept, head)
+}
+
 async function follow(options: RunReactionsOptions, { after, mark, identity, moved }: Following): Promise<void> {
-  const { log, checkpoints, signal, clock = Date } = options
+  const { log, signal } = options
   const give = givingJobs(options)
-  let unsaved = 0
+  const checkpoint = savingCheckpoint(options, { mark, log: identity })
   for await (const batch of log.subscribe({ after, lingerMs, signal })) {
-    const hasGiven = await give(batch.events)
-    unsaved += batch.events.length
-    // Events that bring no jobs may be read again; saving after each of them would cost a write to the disk.
-    if (hasGiven || unsaved >= readAgainAtMost) {
-      await saveCheckpoint(checkpoints, { position: batch.upTo, mark, log: identity, at: clock.now() })
-      unsaved = 0
-    }
+    const hasGiven = await give(batch.events, { log: identity, position: batch.upTo })
+    await checkpoint.passed(batch, hasGiven)
     moved(batch.upTo)
+  }
+  await checkpoint.save()
+}
+
+/** Events that bring no jobs may be read again; saving after each of them would cost a write to the disk. */
+function savingCheckpoint(
+  { checkpoints, queue, clock = Date }: RunReactionsOptions,
+  of: Pick<Move, 'mark' | 'log'>,
+): { passed(batch: Batch, hasGiven: boolean): Promise<void>; save(): Promise<void> } {
+  let [position, unsaved, savedAt] = [beforeFirst, 0, Number.NEGATIVE_INFINITY]
+  const isLate = () => queue.places === undefined || performance.now() - savedAt >= saveEvery
+  const save = async () => {
+    if (unsaved > 0) {
+      await saveCheckpoint(checkpoints, { ...of, position, at: clock.now() })
+      unsaved = 0
+      savedAt = performance.now()
+    }
+  }
+  return {
+    save,
+    async passed({ events, upTo }, hasGiven) {
+      position = upTo
+      unsaved += events.length
+      if ((hasGiven && isLate()) || unsaved >= readAgainAtMost) {
+        await save()
+      }
+    },
   }
 }

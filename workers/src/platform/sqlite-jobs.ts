@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3'
 import { limited } from '@deals/storage'
-import type { DeadJob, Job, JobRequest, QueueCounts, Verdict } from './job-queue.ts'
+import type { Position } from '@deals/events'
+import type { DeadJob, Job, JobRequest, Place, QueueCounts, Verdict } from './job-queue.ts'
 
 /** How long the name of a finished job stays taken. */
 const rememberedFor = 3_600_000
@@ -21,7 +22,8 @@ const table = `
   ) without rowid, strict;
   create index if not exists jobs_due on jobs (queue, due) where state in ('waiting', 'active');
   create index if not exists jobs_done on jobs (due) where state = 'done';
-  create index if not exists jobs_dead on jobs (due) where state = 'dead'`
+  create index if not exists jobs_dead on jobs (due) where state = 'dead';
+  create table if not exists places (log text primary key, position integer not null) without rowid, strict`
 
 interface Row {
   queue: string
@@ -86,6 +88,13 @@ function prepare(database: Database.Database) {
     ),
     counted: database.prepare<[], Counted>(countedJobs),
     dead: database.prepare<[number], Row>(`select * from jobs where state = 'dead' order by due desc ${limited}`),
+    place: database.prepare<[string], { position: Position }>('select position from places where log = ?'),
+    setPlace: database.prepare('insert or replace into places (log, position) values (@log, @position)'),
+    // Another process that was faster has brought the same jobs.
+    movePlace: database.prepare(
+      `insert into places (log, position) values (@log, @position)
+       on conflict do update set position = max(position, excluded.position)`,
+    ),
     revive: database.prepare(
       `update jobs set state = 'waiting', due = @now, tries = 0, postponed = 0, error = null
      where queue = @queue and id = @id and state = 'dead'`,
@@ -99,15 +108,20 @@ export function sqliteJobs(database: Database.Database) {
   database.pragma('synchronous = NORMAL')
   database.exec(table)
   const statements = prepare(database)
-  const insertAll = database.transaction((requests: readonly JobRequest[], now: number): number => {
+  const insertAll = database.transaction((requests: readonly JobRequest[], now: number, place?: Place): number => {
     statements.forget.run(now - rememberedFor)
+    if (place !== undefined) {
+      statements.movePlace.run(place)
+    }
     return requests.reduce((sum, { queue, id, payload, delayMs = 0 }) => {
       const row = { queue, id, payload: JSON.stringify(payload), due: now + delayMs, later: delayMs > 0 ? 1 : 0 }
       return sum + statements.insert.run(row).changes
     }, 0)
   })
   return {
-    insertAll: (requests: readonly JobRequest[], now: number): number => insertAll(requests, now),
+    insertAll: (requests: readonly JobRequest[], now: number, place?: Place): number => insertAll(requests, now, place),
+    place: (log: string): Position | null => statements.place.get(log)?.position ?? null,
+    setPlace: (place: Place) => void statements.setPlace.run(place),
     /** Those that are due first, as many as there are hands for them. */
     claim(queue: string, { now, until, most }: Claim): Claimed[] {
       // Read to its end, where it is committed: a claim that the disk refused would be given out, and again at once.

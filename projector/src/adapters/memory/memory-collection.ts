@@ -45,7 +45,7 @@ export function memoryCollection<T extends object>(state: MemoryState, schema: C
     get: async (id) => many([id]).get(id) ?? null,
     many: async (ids) => many(ids),
     find: async (...question) => find(...question).map((doc) => parseFoundDoc<T>(doc)),
-    ids: async (...question) => find(...question).map(({ _id }) => _id),
+    idsOfEach: async (filters, options) => filters.map((filter) => find(filter, options).map(({ _id }) => _id)),
     async count(filter, { atMost = Number.POSITIVE_INFINITY } = {}) {
       checkFilter(schema, filter)
       return Math.min(answers(filter).length, atMost)

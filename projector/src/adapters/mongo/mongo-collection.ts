@@ -37,11 +37,14 @@ export function mongoCollection<T extends object>(reading: Reading, schema: Coll
       checkFilter(schema, filter, sort)
       return found(await find(reading, schema.name, { condition: livingWith(filter), sort, ...window }))
     },
-    async ids(filter, { sort, ...window }) {
-      checkFilter(schema, filter, sort)
-      const rows = await find(reading, schema.name, { condition: livingWith(filter), sort, ...window, fields: ['_id'] })
-      return rows.map(idOf)
-    },
+    idsOfEach: (filters, { sort, ...window }) =>
+      Promise.all(
+        filters.map(async (filter) => {
+          checkFilter(schema, filter, sort)
+          const question = { condition: livingWith(filter), sort, ...window, fields: ['_id'] }
+          return (await find(reading, schema.name, question)).map(idOf)
+        }),
+      ),
     async count(filter, { atMost } = {}) {
       checkFilter(schema, filter)
       return readActive(reading, schema.name, {

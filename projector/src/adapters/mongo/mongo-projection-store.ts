@@ -44,7 +44,7 @@ export async function mongoProjectionStore(given: MongoConnection, now: () => nu
         async commit(commit) {
           const committed = await writer.commit(commit)
           if (!committed.moved) {
-            signals.send({ kind: 'progress', ...ref, position: commit.to })
+            signals.send({ kind: 'progress', projections: [ref.projection] })
           }
           return committed
         },

@@ -21,7 +21,7 @@ export async function openMongoReadModels({
   const waiting = waitingFor((projection) => active.position(projection))
   signals.listen((signal) => {
     if (signal.kind === 'progress') {
-      waiting.look(signal.projection)
+      signal.projections.forEach((projection) => waiting.look(projection))
     } else {
       active.forget()
     }

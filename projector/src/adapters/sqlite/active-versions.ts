@@ -19,6 +19,8 @@ export interface ActiveVersions {
   ofProjection(name: string): ActiveVersion | null
   /** Position of the slowest partition of the active version, read now. */
   position(projection: string): Position
+  /** Whether the version that is read now was seen there before: a version never goes back. */
+  isKnownToReach(projection: string, position: Position): boolean
   /** Forgets what was read, after a switch. */
   forget(): void
 }
@@ -41,6 +43,7 @@ export function activeVersions(statements: Statements, now: () => number = Date.
   let readAt = Number.NEGATIVE_INFINITY
   let byCollection = new Map<string, ActiveVersion>()
   let byProjection = new Map<string, KnownVersion>()
+  const seenAt = new Map<string, { version: number | undefined; position: Position }>()
 
   const refresh = () => {
     if (Math.abs(now() - readAt) < servesFor) {
@@ -68,17 +71,28 @@ export function activeVersions(statements: Statements, now: () => number = Date.
     },
     position(projection) {
       refresh()
-      const row = statements.one<{ position: Position | null }>(
-        `select min(c.position) as position from projections p
-         join checkpoints c on c.projection = p.projection and c.version = p.active where p.projection = ?`,
-        [projection],
-      )
-      return row?.position ?? beforeFirst
+      const position = readPosition(statements, projection)
+      seenAt.set(projection, { version: byProjection.get(projection)?.version, position })
+      return position
+    },
+    isKnownToReach(projection, position) {
+      refresh()
+      const seen = seenAt.get(projection)
+      return seen !== undefined && seen.version === byProjection.get(projection)?.version && seen.position >= position
     },
     forget() {
       readAt = Number.NEGATIVE_INFINITY
     },
   }
+}
+
+function readPosition(statements: Statements, projection: string): Position {
+  const row = statements.one<{ position: Position | null }>(
+    `select min(c.position) as position from projections p
+     join checkpoints c on c.projection = p.projection and c.version = p.active where p.projection = ?`,
+    [projection],
+  )
+  return row?.position ?? beforeFirst
 }
 
 /** What is known of tables hangs on them, so they stay as long as they are the same. */

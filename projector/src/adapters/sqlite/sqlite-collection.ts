@@ -22,12 +22,18 @@ import { plainPlan, type Planned } from './plain-plans.ts'
 import type { Statements } from './sqlite-statements.ts'
 import { columnOf, timesIn, type CollectionTable } from './tables.ts'
 
-/** Answers a read from the active version, or `empty` while there is none. What is answered comes from one statement. */
+/** Answers a read from the active version, or `empty` while there is none. */
 export type ReadActive = <T>(
   collection: string,
   empty: T,
   read: (table: CollectionTable, version: ActiveVersion) => T,
 ) => T
+
+export interface Reading {
+  /** For what is answered by one statement, which sees one moment by itself. */
+  readonly once: ReadActive
+  readonly inOneMoment: ReadActive
+}
 
 /** Up to this many documents of a rare value are sorted after the look-up; more are met soon enough in the order. */
 const fewDocuments = 500
@@ -35,16 +41,8 @@ const fewDocuments = 500
 export function sqliteCollection<T extends object>(
   schema: CollectionSchema,
   statements: Statements,
-  readOnce: ReadActive,
+  { once: readOnce, inOneMoment }: Reading,
 ): Collection<T> {
-  const read = <Found>(question: Question, run: (plan: Sql) => Found[]): Found[] => {
-    checkFilter(schema, question.filter, question.sort)
-    return readOnce<Found[]>(schema.name, [], (table, { indexed }) =>
-      run(findPlan(statements, { table, isIndexed: indexed }, question)),
-    )
-  }
-  const rowsOf = ({ text, values }: Sql) => statements.all<DocumentRow>(text, values)
-  const idsOf = ({ text, values }: Sql) => statements.column<string>(text, values)
   return {
     get: async (id) =>
       readOnce<Found<T> | null>(schema.name, null, ({ name }) => {
@@ -58,16 +56,25 @@ export function sqliteCollection<T extends object>(
         const rows = statements.all<DocumentRow>(sql, [JSON.stringify(ids)])
         return new Map(rows.map((row) => [row.id, parseFound<T>(row)]))
       }),
-    find: async (filter, options) => read({ filter, ...options }, rowsOf).map((row) => parseFound<T>(row)),
-    ids: async (filter, options) => read({ filter, ...options, onlyIds: true }, idsOf),
+    async find(filter, options) {
+      checkFilter(schema, filter, options.sort)
+      const rows = readOnce<DocumentRow[]>(schema.name, [], (table, { indexed: isIndexed }) =>
+        rowsOf(statements, { table, isIndexed }, { filter, ...options }),
+      )
+      return rows.map((row) => parseFound<T>(row))
+    },
+    async idsOfEach(filters, options) {
+      filters.forEach((filter) => checkFilter(schema, filter, options.sort))
+      const none = filters.map((): string[] => [])
+      return inOneMoment(schema.name, none, (table, { indexed: isIndexed }) =>
+        filters.map((filter) => idsOf(statements, { table, isIndexed }, { filter, ...options, onlyIds: true })),
+      )
+    },
     async count(filter, { atMost } = {}) {
       checkFilter(schema, filter)
-      return readOnce(schema.name, 0, (table, { indexed }) => {
-        const kept = indexed ? countFromKept(table, filter) : null
-        return kept === null
-          ? countDocuments(statements, table, { filter, atMost })
-          : Math.min(atMost ?? Infinity, statements.one<{ found: number }>(kept.text, kept.values)?.found ?? 0)
-      })
+      return readOnce(schema.name, 0, (table, { indexed: isIndexed }) =>
+        countIn(statements, { table, isIndexed }, { filter, atMost }),
+      )
     },
     async countPer(per, filter) {
       checkCounted(schema, per, filter)
@@ -81,6 +88,16 @@ export function sqliteCollection<T extends object>(
       return readOnce(schema.name, 0, (table) => sumOf(statements, sumPlan(table, field, filter)))
     },
   }
+}
+
+function rowsOf(statements: Statements, planned: Planned, question: Question): DocumentRow[] {
+  const { text, values } = findPlan(statements, planned, question)
+  return statements.all<DocumentRow>(text, values)
+}
+
+function idsOf(statements: Statements, planned: Planned, question: Question): string[] {
+  const { text, values } = findPlan(statements, planned, question)
+  return statements.column<string>(text, values)
 }
 
 /**
@@ -136,6 +153,14 @@ function countInDocuments(statements: Statements, table: CollectionTable, { filt
 
 const sumOf = (statements: Statements, { text, values }: Sql): number =>
   statements.one<{ sum: number }>(text, values)?.sum ?? 0
+
+function countIn(statements: Statements, { table, isIndexed }: Planned, counted: Counted): number {
+  const kept = isIndexed ? countFromKept(table, counted.filter) : null
+  const { atMost = Infinity } = counted
+  return kept === null
+    ? countDocuments(statements, table, counted)
+    : Math.min(atMost, statements.one<{ found: number }>(kept.text, kept.values)?.found ?? 0)
+}
 
 function countDocuments(statements: Statements, table: CollectionTable, counted: Counted): number {
   const plan = countPlan(table, counted)

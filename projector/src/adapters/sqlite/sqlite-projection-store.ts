@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { beforeFirst } from '@deals/events'
+import { perTurn, type PerTurn } from '@deals/storage'
 import { refOf, StoreBusy, type ProjectionStore } from '../../platform/projection-store.ts'
 import { signalsOf, type Signals } from '../signal.ts'
 import { buildIndexes } from './build-indexes.ts'
@@ -26,14 +26,24 @@ interface Opened {
   commits: CommitTogether
   statements: Statements
   /** Null for a private store, which nobody else can see. */
-  shared: { file: string; signals: Signals } | null
+  shared: Shared | null
   now: () => number
+}
+
+interface Shared {
+  file: string
+  signals: Signals
+  /** Views that have moved; all of one turn are told of together. */
+  moved: PerTurn<string>
 }
 
 /** Opens the read models of one file for projectors and operators. */
 export function openSqliteProjectionStore({ file, now }: { file: string; now?: () => number }): ProjectionStore {
-  const shared = { file, signals: signalsOf(resolve(file)) }
-  return storeOn({ ...over(connect(file)), shared, now: now ?? Date.now })
+  const signals = signalsOf(resolve(file))
+  const moved = perTurn<string>((projections) =>
+    signals.send({ kind: 'progress', projections: [...new Set(projections)] }),
+  )
+  return storeOn({ ...over(connect(file)), shared: { file, signals, moved }, now: now ?? Date.now })
 }
 
 /** A store that nobody else can see, gone when it is closed. */
@@ -55,11 +65,7 @@ function storeOn(opened: Opened): ProjectionStore {
     writer: (ref) => writerOn(opened, ref),
     async advance(moves) {
       const made = await commits.write(() => moveCheckpoints(statements, moves)).catch(throwBusy)
-      const moved = moves.filter((_, at) => made[at])
-      new Set(moved.map(({ projection }) => projection)).forEach((projection) => {
-        const [{ version, to } = { version: 0, to: beforeFirst }] = moved.filter((one) => one.projection === projection)
-        shared?.signals.send({ kind: 'progress', projection, version, position: to })
-      })
+      moves.filter((_, at) => made[at]).forEach(({ projection }) => shared?.moved.add(projection))
       return made
     },
     parking: (ref) => sqliteParking(statements, refOf(ref), changed),
@@ -70,6 +76,7 @@ function storeOn(opened: Opened): ProjectionStore {
     onChange: (listener) => (shared === null ? () => {} : watchChanges(connection, shared.signals, listener)),
     async close() {
       commits.flush()
+      shared?.moved.flush()
       shared?.signals.close()
       connection.close()
     },
@@ -145,7 +152,7 @@ function writerOn(
     async commit(commit: Parameters<typeof writer.commit>[0]) {
       const committed = await commits.write(() => writer.commit(commit)).catch(throwBusy)
       if (!committed.moved) {
-        shared?.signals.send({ kind: 'progress', ...ref, position: commit.to })
+        shared?.moved.add(ref.projection)
       }
       return committed
     },

@@ -18,27 +18,32 @@ export function openSqliteReadModels({ file, now }: { file: string; now?: () => 
   const waiting = waitingFor((projection) => active.position(projection))
   signals.listen((signal) => {
     if (signal.kind === 'progress') {
-      waiting.look(signal.projection)
+      signal.projections.forEach((projection) => waiting.look(projection))
     } else {
       active.forget()
     }
   })
   const changes = connection.prepare<[], number>('pragma data_version').pluck()
-  const readActive = readingActive(active, (read) => inOneMoment(connection, read))
-  // One statement sees one moment by itself; a transaction around it would take as long again.
-  const readOnce = readingActive(active, (read) => read())
-  const collection = <T extends object>(schema: CollectionSchema) => sqliteCollection<T>(schema, statements, readOnce)
+  const reading = {
+    // One statement sees one moment by itself; a transaction around it would take as long again.
+    once: readingActive(active, (read) => read()),
+    inOneMoment: readingActive(active, (read) => inOneMoment(connection, read)),
+  }
+  const collection = <T extends object>(schema: CollectionSchema) => sqliteCollection<T>(schema, statements, reading)
   return {
     collection,
     async search(...[schema, query, filter, { limit }]) {
       checkFilter(schema, filter)
-      return readActive(schema.name, [], (table) => searchDocuments(statements, table, { query, filter, limit }))
+      return reading.inOneMoment(schema.name, [], (table) =>
+        searchDocuments(statements, table, { query, filter, limit }),
+      )
     },
     position: async (projection) => active.position(projection),
     logOf: async (projection) => active.ofProjection(projection)?.log ?? null,
     // SQLite counts what other connections write, and this one writes nothing.
     moment: async () => String(changes.get()),
-    waitFor: (projection, position, ms) => waiting.until(projection, position, ms),
+    waitFor: async (projection, position, ms) =>
+      active.isKnownToReach(projection, position) || waiting.until(projection, position, ms),
     async close() {
       waiting.close()
       signals.close()

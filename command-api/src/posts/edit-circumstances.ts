@@ -1,9 +1,9 @@
+import { z } from 'zod'
 import { streamOf, toMinorUnits, type JsonObject, type PostEditForm } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { readHistory } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { isRefused, type Refused } from '../platform/refusal.ts'
-import { plain } from '../platform/plain.ts'
 import { isRepresentative } from '../stores/store.stream.ts'
 import { blockedHost } from './blocked-host.ts'
 import type { EditPost } from './edit-post.ts'
@@ -110,4 +110,11 @@ function shown(post: PostState): JsonObject | null {
   return post.status === 'missing'
     ? null
     : { version: post.version, status: post.status, fields: plain(formOf(post.type, post.fields)) }
+}
+
+const jsonObject = z.record(z.string(), z.json())
+
+/** The members of an object as JSON: what is undefined is left out. */
+export function plain(fields: object): JsonObject {
+  return jsonObject.parse(JSON.parse(JSON.stringify(fields)))
 }

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
 import { sortOrderFrom } from '../../features/posts/sort-options.ts'
-import { useCurrency } from '../../features/preferences/use-currency.ts'
+import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'

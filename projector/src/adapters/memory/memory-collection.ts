@@ -12,8 +12,8 @@ import { checkCounted, checkFilter } from '../check-filter.ts'
 import { compareText } from '../../platform/compare-text.ts'
 import { inOrder } from '../compare.ts'
 import { matches } from '../matches.ts'
+import { parseFoundDoc } from '../parse-stored.ts'
 import { indexedText, relevanceOf, stemmedTerms } from '../text-relevance.ts'
-import { parseFoundDoc } from './parse-found.ts'
 import { activeWith, type MemoryState } from './memory-state.ts'
 
 type Living = Doc & { _id: string; _pos: Position }

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { securityApi } from './security.endpoints.ts'
 
@@ -26,23 +26,17 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
       onEnd(true)
     }
   }
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={() => onEnd(false)}>
-        Cancel
-      </Button>
-      <Button type="submit" form="proof" variant="primary" busy={isLoading}>
-        Continue
-      </Button>
-    </>
+  const main = (
+    <Button type="submit" form="proof" variant="primary" busy={isLoading}>
+      Continue
+    </Button>
   )
   return (
-    <Dialog
+    <AskDialog
       title="Is it you?"
       description="This is about the safety of your account. Show that it is you; we ask again after ten minutes."
-      open
-      onOpenChange={() => onEnd(false)}
-      footer={footer}
+      onClose={() => onEnd(false)}
+      main={main}
     >
       <form id="proof" onSubmit={(event) => void send(event)}>
         <PasswordField
@@ -56,7 +50,7 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
         />
       </form>
       {has('passkey') && browserSupportsWebAuthn() && <ByPasskey onEnd={onEnd} />}
-    </Dialog>
+    </AskDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { fieldsOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { securityApi } from './security.endpoints.ts'
 
@@ -23,18 +23,13 @@ export function RenameDialog({ id, name: before, onClose }: RenameDialogProps) {
       onClose()
     }
   }
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form="rename" variant="primary" busy={isLoading}>
-        Rename
-      </Button>
-    </>
+  const main = (
+    <Button type="submit" form="rename" variant="primary" busy={isLoading}>
+      Rename
+    </Button>
   )
   return (
-    <Dialog title={`Rename ${before}`} open onOpenChange={onClose} footer={footer}>
+    <AskDialog title={`Rename ${before}`} onClose={onClose} main={main}>
       <form id="rename" onSubmit={(event) => void send(event)}>
         <TextField
           label="Name"
@@ -45,6 +40,6 @@ export function RenameDialog({ id, name: before, onClose }: RenameDialogProps) {
           onChange={(event) => setName(event.target.value)}
         />
       </form>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
 import { encode } from 'uqr'
 import type { StartedTotp } from '@deals/events'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
+import { submitting } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
@@ -57,15 +57,14 @@ interface FirstCodeProps {
 function FirstCode({ started: { id, secret, url }, onAdded }: FirstCodeProps) {
   const [code, setCode] = useState('')
   const [confirm, { error }] = securityApi.useConfirmTotpMutation()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const answer = await confirm({ id, code })
     if (answer.error === undefined) {
       onAdded(answer.data.recoveryCodes)
     }
   }
   return (
-    <form id="first-code" css={{ display: 'grid', gap: 'var(--s4)' }} onSubmit={(event) => void send(event)}>
+    <form id="first-code" css={{ display: 'grid', gap: 'var(--s4)' }} onSubmit={submitting(send)}>
       <QrPicture text={url} />
       <p css={{ fontSize: 'var(--text-sm)', textAlign: 'center' }}>
         Key: <code css={{ overflowWrap: 'anywhere' }}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>

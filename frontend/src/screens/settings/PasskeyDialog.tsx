@@ -1,7 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { sentenceOf } from '../../lib/api-problem.ts'
+import { submitting } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
@@ -50,8 +50,7 @@ function useMadePasskey(onAdded: PasskeyDialogProps['onAdded']) {
 export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
   const [name, setName] = useState('')
   const { problem, dialog, isBusy, make } = useMadePasskey(onAdded)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     void make(name)
   }
   const main = (
@@ -67,7 +66,7 @@ export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
         onClose={onClose}
         main={main}
       >
-        <form id="passkey" css={{ display: 'grid', gap: 'var(--s4)' }} onSubmit={send}>
+        <form id="passkey" css={{ display: 'grid', gap: 'var(--s4)' }} onSubmit={submitting(send)}>
           {problem !== null && <Alert variant="destructive">{problem}</Alert>}
           <TextField
             label="Name"

@@ -1,8 +1,8 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { sentenceOf } from '../../lib/api-problem.ts'
+import { submitting } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
@@ -19,8 +19,7 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
   const { data } = securityApi.useGetSecurityQuery()
   const has = (wanted: 'totp' | 'passkey') => data?.factors.some(({ kind }) => kind === wanted) === true
   const [prove, { isLoading, error }] = securityApi.useProveMutation()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const answer = await prove(currentPassword)
     if (answer.error === undefined) {
       onEnd(true)
@@ -38,7 +37,7 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
       onClose={() => onEnd(false)}
       main={main}
     >
-      <form id="proof" onSubmit={(event) => void send(event)}>
+      <form id="proof" onSubmit={submitting(send)}>
         <PasswordField
           label="Your password"
           autoComplete="current-password"

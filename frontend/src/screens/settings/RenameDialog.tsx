@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { fieldsOf } from '../../lib/api-problem.ts'
+import { submitting } from '../../lib/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -16,8 +16,7 @@ interface RenameDialogProps {
 export function RenameDialog({ id, name: before, onClose }: RenameDialogProps) {
   const [name, setName] = useState(before)
   const [rename, { isLoading, error }] = securityApi.useRenameFactorMutation()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const answer = await rename({ id, name })
     if (answer.error === undefined) {
       onClose()
@@ -30,7 +29,7 @@ export function RenameDialog({ id, name: before, onClose }: RenameDialogProps) {
   )
   return (
     <AskDialog title={`Rename ${before}`} onClose={onClose} main={main}>
-      <form id="rename" onSubmit={(event) => void send(event)}>
+      <form id="rename" onSubmit={submitting(send)}>
         <TextField
           label="Name"
           required

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { streamOf, toMinorUnits, type JsonObject, type PostEditForm } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { readHistory } from '../platform/fold.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { OnPost } from '../platform/invocation.ts'
 import { isRefused, type Refused } from '../platform/refusal.ts'
 import { isRepresentative } from '../stores/store.stream.ts'
 import { blockedHost } from './blocked-host.ts'
@@ -13,10 +13,7 @@ import { resolveStore, type ResolvedStore } from './resolve-store.ts'
 import { takeImages } from './take-images.ts'
 import { cleanUrl } from './url-key.ts'
 
-export interface EditRequest {
-  readonly caller: Caller
-  readonly by: Invocation
-  readonly postId: number
+export interface EditRequest extends OnPost {
   readonly form: PostEditForm
 }
 

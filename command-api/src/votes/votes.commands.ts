@@ -1,7 +1,7 @@
 import { streamOf, type CastVoteReply } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { OnPost } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused } from '../platform/refusal.ts'
 import { targetClaim, tooOften } from '../platform/write-limits.ts'
@@ -9,10 +9,7 @@ import { loadOpenPost } from '../posts/post.stream.ts'
 import { castVote } from './cast-vote.ts'
 import { voteFold } from './vote.state.ts'
 
-export interface VoteCommand {
-  readonly caller: Caller
-  readonly by: Invocation
-  readonly postId: number
+export interface VoteCommand extends OnPost {
   readonly value: 1 | -1
 }
 

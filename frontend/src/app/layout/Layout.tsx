@@ -4,7 +4,6 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { NewsletterBanner } from '../../features/newsletter/NewsletterBanner.tsx'
 import { preferencesApi } from '../../features/preferences/preferences.endpoints.ts'
 import { useTickingClock } from '../../lib/clock.slice.ts'
-import { SkipLink } from '../../ui/SkipLink.tsx'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { CrashBoundary } from '../CrashScreen.tsx'
 import { NewVersionToast } from '../NewVersionToast.tsx'
@@ -45,7 +44,10 @@ export function Layout() {
   useFocusOnPageChange(pathname)
   return (
     <>
-      <SkipLink />
+      {/* The first thing that focus meets on every page. */}
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
       <Header />
       {!isDesk(pathname) && <SecondaryBar />}
       <Announcements key={pathname} />

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { NewsletterBanner } from '../../features/newsletter/NewsletterBanner.tsx'
 import { preferencesApi } from '../../features/preferences/preferences.endpoints.ts'
@@ -13,7 +13,6 @@ import { InfoPanel } from './InfoPanel.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { RememberedScroll } from './RememberedScroll.tsx'
 import { SecondaryBar } from './SecondaryBar.tsx'
-import { useFocusOnPageChange } from './use-focus-on-page-change.ts'
 
 /** Pages whose form's button stands where the banner would cover it. */
 const isForm = (path: string) =>
@@ -77,4 +76,15 @@ function Hydrated() {
     document.documentElement.dataset['hydrated'] = '1'
   }, [])
   return null
+}
+
+/** After a step to another page the focus stands at its beginning, as after loading one. */
+function useFocusOnPageChange(pathname: string): void {
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current !== pathname) {
+      before.current = pathname
+      document.getElementById('main')?.focus({ preventScroll: true })
+    }
+  }, [pathname])
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { askAgain, type Load } from './ask-again.ts'
-import { milliseconds, type Figure } from './measure.ts'
+import { milliseconds, type Figure, type Bench } from './measure.ts'
 import { withProgram, withSite } from './running-site.ts'
 import { inTempDirectory } from './temp-directory.ts'
 
@@ -29,4 +29,18 @@ async function textOf(origin: string, path: string): Promise<string> {
     throw new Error(`${path} answered ${response.status}`)
   }
   return response.text()
+}
+
+/** The first page of the feed as the browser asks for it. */
+export const api: Bench = {
+  name: 'api',
+  about: 'the feed answered by the running site, 16 connections',
+  run: () => loadFigures('GET /api/posts', '/api/posts', 'json'),
+}
+
+/** The home page as a visitor without scripts gets it. */
+export const home: Bench = {
+  name: 'home',
+  about: 'home page rendered by the running site, 16 connections',
+  run: () => loadFigures('GET /', '/', 'html'),
 }

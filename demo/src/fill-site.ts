@@ -1,7 +1,6 @@
 import { invocationOf, type CommandContext } from '@deals/command-api/app'
-import { buildPosts, earlierPosts, laterKeyOf, type DemoPost } from './demo-data.ts'
+import { buildPosts, earlierPosts, laterKeyOf, type DemoPost, drawObject, picturesOfPost } from './demo-data.ts'
 import { doorsOfThePast, movingDoors, type DoorsAt } from './clockwork.ts'
-import { drawPictures } from './draw-pictures.ts'
 import { fillDesks } from './fill-desks.ts'
 import { perform, type Written } from './perform.ts'
 import { makeAlerts } from './make-alerts.ts'
@@ -62,4 +61,20 @@ async function performAll(actions: readonly Action[], doors: readonly DoorsAt[],
     await Promise.all(lanes.values())
     lanes.clear()
   }
+}
+
+/** Draws the pictures of every post and answers their addresses by the post's key. */
+async function drawPictures(
+  posts: readonly DemoPost[],
+  images: CommandContext['images'],
+): Promise<Map<string, readonly string[]>> {
+  const addresses = new Map<string, readonly string[]>()
+  for (const post of posts) {
+    const drawn = picturesOfPost(post).map((picture) => images.saveDrawing(drawObject(picture)))
+    addresses.set(
+      post.key,
+      (await Promise.all(drawn)).map(({ imageUrl }) => imageUrl),
+    )
+  }
+  return addresses
 }

@@ -1,3 +1,3 @@
 /** The door @deals/demo: fills a site with a community that looks lived in. */
-export { hasDemoLogins } from './has-logins.ts'
+export { hasDemoLogins } from './write-demo.ts'
 export { writeDemo } from './write-demo.ts'

@@ -1,5 +1,7 @@
 import { beforeFirst } from '@deals/events'
 import type { CommandContext } from '@deals/command-api/app'
+import { verifyPassword, type Accounts } from '@deals/accounts'
+import { demoPassword } from './logins.ts'
 
 interface Demo {
   commands: CommandContext
@@ -27,4 +29,10 @@ export async function writeDemo({ commands, say }: Demo): Promise<void> {
   await fillSite(commands, start, mark !== null)
   await marks.put('mark', { start, isWhole: true }, (await marks.get('mark'))?.rev ?? 1)
   say(`The demonstration data is written, in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+}
+
+/** A site that holds other members is not told of logins that it does not have. */
+export async function hasDemoLogins(accounts: Pick<Accounts, 'byName'>): Promise<boolean> {
+  const ann = await accounts.byName('ann')
+  return ann !== null && (await verifyPassword(ann.passwordHash, demoPassword))
 }

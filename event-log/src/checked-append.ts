@@ -85,7 +85,7 @@ export function isEventMeta(meta: unknown): meta is EventMeta {
   return Number.isSafeInteger(v) && areIds && kinds.has(actor['kind'])
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function jsonText(stream: string, value: unknown, name: string): string {

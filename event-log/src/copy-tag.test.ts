@@ -1,8 +1,7 @@
 import { beforeFirst, knownAs, numberOf } from '@deals/events/platform'
 import { copyLog } from './copy-log.ts'
-import { copyTagOf } from './copy-tag.ts'
+import { copyTagOf, logTag } from './copy-tag.ts'
 import type { EventLog } from './event-log.ts'
-import { logTag } from './log-tag.ts'
 import { openMemoryLog } from './memory-event-log.ts'
 import { anEvent, freshStream, otherWork, someEvents } from './testing/log-events.ts'
 

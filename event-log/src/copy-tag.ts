@@ -1,6 +1,8 @@
 import { beforeFirst } from '@deals/events/platform'
 import type { EventLog } from './event-log.ts'
-import { logTag } from './log-tag.ts'
+
+/** Enough of a log's identity to tell it from the one before it, in a cookie or a name. */
+export const logTag = (identity: string): string => identity.slice(0, 8)
 
 /**
  * The tag of a log that begins with events of another one; undefined for every other. What new events bring into being

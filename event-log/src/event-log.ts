@@ -1,4 +1,4 @@
-import type { EventMeta, JsonObject, Position } from '@deals/events/platform'
+import { numberOf, type EventMeta, type JsonObject, type Position } from '@deals/events/platform'
 
 export { OutcomeUnknown } from '@deals/storage'
 
@@ -115,3 +115,7 @@ export class WrongRevision extends Error {
 export class Invalid extends Error {
   override name = 'Invalid'
 }
+
+/** What whoever asks from a position hears that no event of the log has. */
+export const noEventAt = (position: Position): Invalid =>
+  new Invalid(`The event log has no event at position ${numberOf(position)}.`)

@@ -3,7 +3,6 @@ import { Unavailable } from '@deals/storage'
 import type { CheckedAppend } from './checked-append.ts'
 import { assertStreamName, checkedAppend } from './checked-append.ts'
 import { decideAppend, lastOfDuplicate } from './decide-append.ts'
-import { countBetween } from './dense-positions.ts'
 import {
   WrongRevision,
   type Appended,
@@ -12,12 +11,12 @@ import {
   type LogEvent,
   type ReadAllOptions,
   type StreamSlice,
+  noEventAt,
 } from './event-log.ts'
-import { noEventAt } from './no-event-at.ts'
 import { parseStoredEvent } from './parse-stored-event.ts'
 import { subscribeTo } from './subscription.ts'
 import { watchTail } from './tail-watch.ts'
-import { whileOpen } from './while-open.ts'
+import { whileOpen, countBetween } from './embedded-log.ts'
 
 /** A stored event is kept as text, so that nobody who read it can change it for the next reader. */
 type Stored = Omit<LogEvent, 'data' | 'meta'> & { data: string; meta: string }

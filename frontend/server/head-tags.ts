@@ -1,7 +1,6 @@
 import { escapeHtml } from '@deals/events'
 import { documentTitle, siteName } from '../src/app/document-title.ts'
 import type { PageHead } from '../src/screens/shared/page.ts'
-import { jsonForHtml } from './json-for-html.ts'
 
 /** What search engines show below the title. */
 const descriptionLength = 160
@@ -58,4 +57,9 @@ export function headTags(head: PageHead, { origin, url }: HeadPlace): string {
       ? []
       : [`<script type="application/ld+json">${jsonForHtml(withAddresses(head.jsonLd, origin))}</script>`]),
   ].join('\n    ')
+}
+
+/** JSON that may stand inside a script element: nothing in it can end the element or begin a comment. */
+export function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

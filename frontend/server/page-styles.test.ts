@@ -3,8 +3,7 @@ import styled from '@emotion/styled'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server.edge'
 import { pieceOf } from './page-pieces.ts'
-import { notedStyles, stylesFrom } from './page-styles.ts'
-import { hashSource } from './style-hashes.ts'
+import { notedStyles, stylesFrom, hashSource } from './page-styles.ts'
 
 const turn = keyframes`to { rotate: 1turn; }`
 const Turning = styled.i`

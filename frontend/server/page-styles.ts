@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import createCache from '@emotion/cache'
 import type { EmotionCache } from '@emotion/react'
 import { LRUCache } from 'lru-cache'
 import { namesAttribute } from '../src/app/styles-on-page.ts'
 import type { PagePiece } from './page-pieces.ts'
-import { hashSource } from './style-hashes.ts'
 
 /** The styles of one page, and what a policy has to name for them. */
 export interface PageStyle {
@@ -44,3 +44,6 @@ function writtenOut({ inserted, registered }: EmotionCache, used: ReadonlySet<st
   const css = rules + moves.map(textOf).join('')
   return { tag: Buffer.from(`<style ${namesAttribute}="${names}">${css}</style>`), hash: hashSource(css) }
 }
+
+/** How a policy names one text of styles that may stand in the page. */
+export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
-import { hashSource } from './style-hashes.ts'
+import { hashSource } from './page-styles.ts'
 
 interface SecurityOptions {
   readonly isHttps: boolean

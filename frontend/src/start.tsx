@@ -5,7 +5,6 @@ import { App } from './app/App.tsx'
 import { readServerState } from './app/parse-server-state.ts'
 import { makeRoutes } from './app/router.tsx'
 import { makeStore } from './app/store.ts'
-import { styleNonce } from './app/style-nonce.ts'
 import { stylesOnPage } from './app/styles-on-page.ts'
 import { breath } from './lib/breath.ts'
 import { noteDrawnPage } from './lib/drawn-by-server.ts'
@@ -36,4 +35,14 @@ export async function start(root: HTMLElement) {
       hydrateRoot(root, app)
     }
   })
+}
+
+/**
+ * What allows styles that are written while the page lives. It comes with the answer and not with the text, since one
+ * text serves many.
+ */
+function styleNonce(): string | undefined {
+  const [arrival] = performance.getEntriesByType('navigation')
+  const told = arrival instanceof PerformanceNavigationTiming ? arrival.serverTiming : []
+  return told.find(({ name }) => name === 'nonce')?.description
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { startThread } from '@deals/storage'
-import { parseFilled, type FoldThreadData } from './parse-fold-thread.ts'
+import { parseFilled, type FoldThreadData } from './parse-threads.ts'
 import type { FoldBeside } from './platform/back-fill.ts'
 import { callsTo } from './platform/thread-calls.ts'
 

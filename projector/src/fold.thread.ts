@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openEmbedded } from './context.ts'
-import { parseFoldThreadData } from './parse-fold-thread.ts'
+import { parseFoldThreadData } from './parse-threads.ts'
 import { foldToHead, openProcessors, type Building } from './platform/back-fill.ts'
 import { patientDecoder } from './platform/patient-decoder.ts'
 import { answerCalls } from './platform/thread-calls.ts'

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { operationQuestions } from '@deals/events'
 import { startEmbeddedProjector } from './embedded-projector.ts'
 import { createLogger } from './logger.ts'
 import { answerCalls } from './platform/thread-calls.ts'
-import { parseWish } from './parse-wish.ts'
-import { parseThreadData } from './parse-thread-data.ts'
+import { parseThreadData } from './parse-threads.ts'
 
 // The projector on a thread of its own: folding a large batch never keeps a visitor waiting.
 const { logLevel, ...options } = parseThreadData(workerData)
@@ -17,7 +17,7 @@ answerCalls(parentPort, {
   caughtUp: async () => (await starting).caughtUp(),
   progress: async () => (await starting).progress(),
   operationsDesk: async () => (await starting).operationsDesk({}),
-  operate: async (asked) => (await starting).operate(parseWish(asked)),
+  operate: async (asked) => (await starting).operate(operationQuestions.operate.asks.parse(asked)),
   ended: async () => (await starting).ended,
   stop: async () => (await starting).stop(),
 })

@@ -1,8 +1,7 @@
 import { callsOver, operationQuestions } from '@deals/events'
 import { startThread, StoreProblem } from '@deals/storage'
 import type { Projector } from './start-projector.ts'
-import type { ThreadData } from './parse-thread-data.ts'
-import { parseProgress } from './parse-progress.ts'
+import { parseProgress, type ThreadData } from './parse-threads.ts'
 import { callsTo } from './platform/thread-calls.ts'
 
 /**

@@ -1,66 +1,26 @@
-/** The door @deals/query-api/app, and the list of all questions. */
+/** The door @deals/query-api/app. */
 import type { IncomingMessage } from 'node:http'
 import { Router } from 'express'
 import type express from 'express'
 import { allHttpCalls, queryCalls, systemQueries, type HttpCall } from '@deals/events'
 import { answerCalls } from '@deals/process'
-import { createApi, speaking } from '@deals/process/http'
-import type { QueryContext } from './context.ts'
-import { announcementAnswers } from './announcements/announcements.routes.ts'
-import { bookmarkAnswers } from './bookmarks/bookmarks.routes.ts'
-import { categoryAnswers } from './categories/categories.routes.ts'
-import { commentAnswers } from './comments/comments.routes.ts'
-import { dealAlertAnswers } from './deal-alerts/deal-alerts.routes.ts'
-import { dealScoreAnswers } from './deal-scores/deal-scores.routes.ts'
-import { featuredAnswers } from './featured/featured.routes.ts'
-import { feedAnswers } from './feeds/feeds.routes.ts'
-import { historyAnswers } from './history/history.routes.ts'
-import { moderationAnswers } from './moderation/moderation.routes.ts'
-import { notificationAnswers } from './notifications/notifications.routes.ts'
+import { createApi, problemsBy, speaking } from '@deals/process/http'
+import { answers } from './answers.ts'
 import { docsRoutes } from './platform/docs.ts'
-import { serveAll, type AllAnswers, type Endpoint } from './platform/endpoint.ts'
+import { serveAll, type Endpoint } from './platform/endpoint.ts'
 import { findByPath } from './platform/find-by-path.ts'
-import { problemOf } from './platform/problem-of.ts'
+import type { QueryContext } from './platform/ports.ts'
 import { notFound } from './platform/refusals.ts'
-import { postAnswers, suggestionAnswers } from './posts/posts.routes.ts'
-import { preferenceAnswers } from './preferences/preferences.routes.ts'
-import { newsletterAnswers } from './newsletter/newsletter.routes.ts'
-import { sitePageAnswers } from './site-pages/site-pages.routes.ts'
-import { settingAnswers, staffAnswers } from './staff/staff.routes.ts'
-import { storeAnswers } from './stores/stores.routes.ts'
 import { createSystemQueries } from './system-queries.ts'
-import { threadAnswers } from './threads/threads.routes.ts'
-import { userAnswers } from './users/users.routes.ts'
 
 export { openSharedMemory, shareMemory, type SharedMemory } from './platform/remembered-shared.ts'
 export { reportsOf } from './platform/report-processors.ts'
 export { createSystemQueries } from './system-queries.ts'
-export type { PostAsOf, PostLog, ProjectionsPort, QueryContext } from './context.ts'
+export type { PostAsOf, PostLog, ProjectionsPort, QueryContext } from './platform/ports.ts'
 
-/** The question behind every call that this side answers. */
-const answers: AllAnswers<typeof queryCalls> = {
-  posts: postAnswers,
-  suggestions: suggestionAnswers,
-  comments: commentAnswers,
-  dealScores: dealScoreAnswers,
-  history: historyAnswers,
-  bookmarks: bookmarkAnswers,
-  stores: storeAnswers,
-  categories: categoryAnswers,
-  notifications: notificationAnswers,
-  dealAlerts: dealAlertAnswers,
-  preferences: preferenceAnswers,
-  users: userAnswers,
-  threads: threadAnswers,
-  moderation: moderationAnswers,
-  staff: staffAnswers,
-  settings: settingAnswers,
-  announcements: announcementAnswers,
-  sitePages: sitePageAnswers,
-  newsletter: newsletterAnswers,
-  featured: featuredAnswers,
-  feeds: feedAnswers,
-}
+/** What a thrown error says to whoever asked. */
+const problemOf = problemsBy(() => 'The site is catching its breath. Please try again in a moment')
+
 export const endpoints: readonly Endpoint[] = serveAll(queryCalls, answers)
 
 /** Answers every GET call; commands and pages pass through it. */

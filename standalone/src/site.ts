@@ -30,7 +30,13 @@ import {
   waitingProcessors,
   type Projector,
 } from '@deals/projector/app'
-import { createQueryApi, createSystemQueries, isPlainQuestion } from '@deals/query-api/app'
+import {
+  createQueryApi,
+  createSystemQueries,
+  isPlainQuestion,
+  reportsOf,
+  type ProjectionsPort,
+} from '@deals/query-api/app'
 import {
   askForViewer,
   createJobsBoard,
@@ -43,7 +49,6 @@ import {
 } from '@deals/workers/app'
 import { hasDemoLogins, writeDemo } from '@deals/demo'
 import type { Config } from './config.ts'
-import { createProjectionsPort } from './projections-port.ts'
 import { startOwnRelay } from './relay.ts'
 import { openStores, type Stores } from './stores.ts'
 import { watchFiles } from './watch-files.ts'
@@ -223,3 +228,9 @@ async function everyPart(
 function loopbackOf(host: string): string {
   return host === '::' || host === '0.0.0.0' ? '127.0.0.1' : host
 }
+
+/** How far each projection is, told by the projector that folds it. */
+const createProjectionsPort = (projector: Pick<Projector, 'progress' | 'operationsDesk'>): ProjectionsPort => ({
+  report: async () => reportsOf(await projector.progress()),
+  desk: () => projector.operationsDesk({}),
+})

@@ -1,15 +1,12 @@
 import type { CommandContext } from '../context.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { OnPost } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused } from '../platform/refusal.ts'
 import { openPost } from '../posts/post.access.ts'
 import { loadPost } from '../posts/post.stream.ts'
 import { noteSignal } from './availability.stream.ts'
 
-export interface AvailabilityCommand {
-  readonly caller: Caller
-  readonly by: Invocation
-  readonly postId: number
+export interface AvailabilityCommand extends OnPost {
   readonly available: boolean
 }
 export interface MeterAnswer {

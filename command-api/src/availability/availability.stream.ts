@@ -2,15 +2,13 @@ import { streamOf } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import type { LogPorts } from '../platform/fold.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { ByMember } from '../platform/invocation.ts'
 import type { Refused } from '../platform/refusal.ts'
 import type { ExistingPost } from '../posts/post.state.ts'
 import { availabilityFold, type AvailabilityState } from './availability.state.ts'
 import { signalAvailability } from './signal-availability.ts'
 
-export interface Signal {
-  readonly caller: Caller
-  readonly by: Invocation
+export interface Signal extends ByMember {
   readonly post: Pick<ExistingPost, 'postId' | 'authorId'>
   readonly available: boolean
 }

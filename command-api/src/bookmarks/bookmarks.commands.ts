@@ -9,7 +9,7 @@ import {
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { Caller, OnPost } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { freePlace, onPlace, type Places } from '../platform/places.ts'
 import { isRefused } from '../platform/refusal.ts'
@@ -19,13 +19,7 @@ import { bookmarkFold, type BookmarkState } from './bookmark.state.ts'
 import { changeBookmark, isNewCollection, tooManyCollections } from './change-bookmark.ts'
 import { toggleBookmark, tooManySaved } from './toggle-bookmark.ts'
 
-export interface BookmarkCommand {
-  readonly caller: Caller
-  readonly by: Invocation
-  readonly postId: number
-}
-
-export interface ChangeCommand extends BookmarkCommand {
+export interface ChangeCommand extends OnPost {
   readonly form: z.infer<typeof changeBookmarkRequest>
 }
 export type ChangedBookmark = z.infer<typeof changeBookmarkReply>
@@ -39,10 +33,7 @@ const emptied = (text: string | null | undefined) => (text === '' ? null : text)
  */
 const countedFrom = bookmarkLimits.saved - 1_000
 
-const placesOf = (
-  { queries }: CommandContext,
-  { caller, postId }: Pick<BookmarkCommand, 'caller' | 'postId'>,
-): Places => ({
+const placesOf = ({ queries }: CommandContext, { caller, postId }: Pick<OnPost, 'caller' | 'postId'>): Places => ({
   of: 'bookmark',
   userId: caller.id,
   thing: String(postId),
@@ -62,7 +53,7 @@ const collectionsOf = ({ queries }: CommandContext, caller: Caller): Places => (
 
 export function bookmarkCommands(context: CommandContext) {
   return {
-    toggleBookmark: (command: BookmarkCommand) => toggle(context, command),
+    toggleBookmark: (command: OnPost) => toggle(context, command),
     /** Puts a saved post into a collection, or writes a note to it. */
     changeBookmark: async ({ caller, by, postId, form }: ChangeCommand): Promise<Outcome<ChangedBookmark>> => {
       const collections = await context.queries.collectionsOf({ userId: caller.id })
@@ -94,7 +85,7 @@ export function bookmarkCommands(context: CommandContext) {
 /** Saves a post, or lets go of it; what is saved can always be let go of, whatever became of the post. */
 async function toggle(
   context: CommandContext,
-  { caller, by, postId }: BookmarkCommand,
+  { caller, by, postId }: OnPost,
 ): Promise<Outcome<{ bookmarked: boolean }>> {
   const stream = streamOf.bookmark(caller.id, postId)
   const state = await knownPost(context, postId, (post) => !isRefused(readable(post, caller)))

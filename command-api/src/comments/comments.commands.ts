@@ -2,7 +2,7 @@ import { streamOf, type CastVoteReply, type CommentView } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { knownState, loadState } from '../platform/fold.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { Caller, ByMember } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
@@ -15,9 +15,7 @@ import { editComment } from './edit-comment.ts'
 import { postComment, type NewComment } from './post-comment.ts'
 import { voteOnComment } from './vote-on-comment.ts'
 
-export interface CommentCommand {
-  readonly caller: Caller
-  readonly by: Invocation
+export interface CommentCommand extends ByMember {
   readonly commentId: number
 }
 export interface CommentChange {

@@ -3,7 +3,7 @@ import type { CommandContext } from '../context.ts'
 import type { Decided } from '../platform/decide-and-append.ts'
 import { decideOnNew } from '../platform/decide-on-new.ts'
 import { knownState } from '../platform/fold.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { OnPost } from '../platform/invocation.ts'
 import { created, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { loadOpenPost } from '../posts/post.stream.ts'
@@ -14,10 +14,7 @@ import { checkComment, mentionedNames } from './check-comment.ts'
 import { newCommentView, type AroundComment } from './comment-answer.ts'
 import { commentFold, type CommentState, type ExistingComment } from './comment.state.ts'
 
-export interface NewComment {
-  readonly caller: Caller
-  readonly by: Invocation
-  readonly postId: number
+export interface NewComment extends OnPost {
   readonly parentId?: number | null | undefined
   readonly content: string
 }

@@ -2,7 +2,7 @@ import { numberOf, streamOf, type AlertView } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { appendAtEnd, decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { OnPost } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
 import { alertMatchFold } from './alert-match.state.ts'
@@ -12,11 +12,8 @@ import { shownAs } from './deal-alerts.commands.ts'
 import { dismissMatch } from './dismiss-match.ts'
 import { termsOfForm } from './terms-of-form.ts'
 
-export interface Dismissal {
-  readonly caller: Caller
-  readonly by: Invocation
+export interface Dismissal extends OnPost {
   readonly alertId: string
-  readonly postId: number
   /** Posts with it are not wanted either. */
   readonly word?: string | undefined
 }

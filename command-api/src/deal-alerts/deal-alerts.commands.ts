@@ -12,7 +12,7 @@ import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import { decideOnNew, reservedId } from '../platform/decide-on-new.ts'
 import { loadState } from '../platform/fold.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { ByMember } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { freePlace, onPlace, type Places } from '../platform/places.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
@@ -25,14 +25,10 @@ import { digestOfSearch, refuseTwin } from './same-terms.ts'
 import { switchAlert } from './switch-alert.ts'
 import { noTerms, termsOfForm, usualName } from './terms-of-form.ts'
 
-export interface NewAlert {
-  readonly caller: Caller
-  readonly by: Invocation
+export interface NewAlert extends ByMember {
   readonly form: CreateAlertRequest
 }
-export interface AlertChange {
-  readonly caller: Caller
-  readonly by: Invocation
+export interface AlertChange extends ByMember {
   readonly alertId: string
   readonly form: ChangeAlertRequest
 }

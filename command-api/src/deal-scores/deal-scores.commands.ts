@@ -1,7 +1,7 @@
 import { streamOf, type ScoreStatus } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { OnPost } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
 import { openPost } from '../posts/post.access.ts'
@@ -9,16 +9,10 @@ import { loadPost } from '../posts/post.stream.ts'
 import { dealScoreFold } from './deal-score.state.ts'
 import { requestScore } from './request-score.ts'
 
-export interface ScoreCommand {
-  readonly caller: Caller
-  readonly by: Invocation
-  readonly postId: number
-}
-
 export function dealScoreCommands(context: CommandContext) {
   return {
     /** Starts the scoring of a product, or says how far it is. */
-    requestScore: async ({ caller, by, postId }: ScoreCommand): Promise<Outcome<{ status: ScoreStatus }>> => {
+    requestScore: async ({ caller, by, postId }: OnPost): Promise<Outcome<{ status: ScoreStatus }>> => {
       const post = openPost(await loadPost(context, postId), caller)
       if (isRefused(post)) {
         return post

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { StoreProblem } from '@deals/storage'
 import { imageNameOf, isImageWidth, keepPicture } from './image-files.ts'
-import { loadSharp } from './load-sharp.ts'
 
 /** Drawings of the site itself: only their source is kept, and a size is made when it is first asked for. */
 export interface Drawings {
@@ -55,4 +54,12 @@ function unlessAway(error: unknown): void {
   if (!(error instanceof StoreProblem)) {
     throw error
   }
+}
+
+/** What draws pictures, once there is one to draw: loading it takes a tenth of a second and 25 MB. */
+export async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // Decoded pictures of others are of no use to anybody, and would stay in memory.
+  sharp.cache(false)
+  return sharp
 }

@@ -1,7 +1,7 @@
 import type { PictureSeen } from '@deals/events'
+import { loadSharp } from './drawings.ts'
 import { looksLikeForm, type Greys } from './looks-like-form.ts'
 import type { Picture } from './image-files.ts'
-import { loadSharp } from './load-sharp.ts'
 
 const hashSide = { width: 9, height: 8 }
 /** Fine enough that the border of a field is still to be seen. */

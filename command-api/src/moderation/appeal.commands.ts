@@ -2,7 +2,7 @@ import { canSanctionMember, factTime, isPoster, streamOf, type AppealRequest, ty
 import type { CommandContext } from '../context.ts'
 import { tellWho } from '../platform/decided-already.ts'
 import { loadState, readHistory } from '../platform/fold.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { Caller, ByMember } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { loadPost } from '../posts/post.stream.ts'
@@ -11,10 +11,6 @@ import { appealDecision, decideAppeal, type Appealed, type DecideAppeal } from '
 import { appealFold, type AppealState } from './appeal.state.ts'
 import { onAppeal, takeOverturnedBack } from './appeal.stream.ts'
 
-export interface AppealAsked {
-  readonly caller: Caller
-  readonly by: Invocation
-}
 export interface AppealAnswer {
   readonly state: 'open' | 'upheld' | 'overturned'
 }
@@ -22,7 +18,7 @@ export interface AppealAnswer {
 export function appealCommands(context: CommandContext) {
   return {
     /** A member asks that another moderator looks at a decision. */
-    openAppeal: async ({ caller, by, ...words }: AppealAsked & AppealRequest): Promise<Outcome<AppealAnswer>> => {
+    openAppeal: async ({ caller, by, ...words }: ByMember & AppealRequest): Promise<Outcome<AppealAnswer>> => {
       const appealed = await appealedIn(context, caller, words)
       if (isRefused(appealed)) {
         return appealed
@@ -35,7 +31,7 @@ export function appealCommands(context: CommandContext) {
       return isRefused(decided) ? decided : done({ state: 'open' as const }, decided.position)
     },
     /** Another moderator decides; what is overturned is taken back. */
-    decideAppeal: async ({ by, ...command }: AppealAsked & DecideAppeal): Promise<Outcome<AppealAnswer>> => {
+    decideAppeal: async ({ by, ...command }: ByMember & DecideAppeal): Promise<Outcome<AppealAnswer>> => {
       const { caller, decisionId, outcome } = command
       const outOfReach = await refuseOutOfReach(context, caller, decisionId)
       const rule = (state: AppealState) => {

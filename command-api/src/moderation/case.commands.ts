@@ -1,6 +1,7 @@
 import { canModerate, streamOf } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { loadState } from '../platform/fold.ts'
+import type { OnPost } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
@@ -8,7 +9,7 @@ import { loadPost } from '../posts/post.stream.ts'
 import type { ExistingPost } from '../posts/post.state.ts'
 import { noteCase, releaseCase } from './case-rules.ts'
 import { caseFold } from './case.state.ts'
-import { onCase, type OnPost } from './case.stream.ts'
+import { onCase } from './case.stream.ts'
 import { claimCase } from './claim-case.ts'
 
 export interface Claimed {

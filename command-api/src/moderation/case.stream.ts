@@ -1,18 +1,12 @@
 import { canModerate, streamOf, type DomainEvent, type PostStatus } from '@deals/events'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import { loadState, type LogPorts } from '../platform/fold.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { OnPost } from '../platform/invocation.ts'
 import type { Refused } from '../platform/refusal.ts'
 import { userFold } from '../users/user.state.ts'
 import { keepCase } from './case-rules.ts'
 import { caseFold, type CaseState } from './case.state.ts'
 
-/** What a moderator does with a post. */
-export interface OnPost {
-  readonly caller: Caller
-  readonly by: Invocation
-  readonly postId: number
-}
 type About = Pick<OnPost, 'by' | 'postId'>
 
 /** Decides on the case of a post; what moderators write into it is sealed with the poster's key. */

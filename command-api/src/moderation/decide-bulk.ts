@@ -10,20 +10,15 @@ import {
 } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
-import { childInvocation } from '../platform/invocation.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import { childInvocation, type ByMember, type OnPost } from '../platform/invocation.ts'
 import { done, type Done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, sentenceOf, type Refused } from '../platform/refusal.ts'
 import { bulkFold, type BulkState } from './bulk.state.ts'
-import type { OnPost } from './case.stream.ts'
 import { bringInto } from './decide-on-post.ts'
 import { decideReports } from './decide-reports.ts'
 import { refuseWords, wordsOf } from './set-post-status.ts'
 
-export interface DecideBulk extends BulkRequest {
-  readonly caller: Caller
-  readonly by: Invocation
-}
+export type DecideBulk = BulkRequest & ByMember
 
 /** What a bulk is, whichever of its requests names it. */
 interface Begin extends Pick<BulkRequest, 'id' | 'decision' | 'posts'> {

@@ -1,7 +1,7 @@
 import { canModerate, streamOf, type DecidedReports, type DecideReports } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { loadState, readHistory } from '../platform/fold.ts'
-import type { Invocation } from '../platform/invocation.ts'
+import type { Invocation, OnPost } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
@@ -9,7 +9,7 @@ import type { ExistingPost } from '../posts/post.state.ts'
 import { loadPost } from '../posts/post.stream.ts'
 import { judgeReport } from '../reports/report.stream.ts'
 import { caseFold } from './case.state.ts'
-import { closeCase, type OnPost } from './case.stream.ts'
+import { closeCase } from './case.stream.ts'
 import { hindranceTo } from './hindrance.ts'
 
 /** A moderator decides about all open reports on a post at once, or takes such decisions back. */

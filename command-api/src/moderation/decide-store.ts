@@ -3,15 +3,13 @@ import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { refuseDecided, tellWho } from '../platform/decided-already.ts'
 import { readHistory } from '../platform/fold.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { ByMember } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
 import { refuseMerged } from '../stores/store.stream.ts'
 import { storeFold, type StoreState } from '../stores/store.state.ts'
 
-interface OnStore extends DecideStore {
-  readonly caller: Caller
-  readonly by: Invocation
+interface OnStore extends DecideStore, ByMember {
   readonly slug: string
 }
 export type DecidedStore = DecideStore & { readonly slug: string }

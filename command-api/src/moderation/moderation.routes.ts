@@ -1,14 +1,12 @@
 import type { moderationCalls } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Handlers } from '../platform/call.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { ByMember } from '../platform/invocation.ts'
 import { nameParam, numericParam } from '../platform/params.ts'
 import { decideStore } from './decide-store.ts'
 import { moderationCommands } from './moderation.commands.ts'
 
-interface Asked {
-  readonly caller: Caller
-  readonly by: Invocation
+interface Asked extends ByMember {
   readonly params: { readonly id: string }
 }
 const named = ({ caller, by, params }: Asked) => ({ caller, by, postId: numericParam(params.id) })

@@ -7,11 +7,11 @@ import {
   type PostStatus,
   type Viewer,
 } from '@deals/events'
+import type { OnPost } from '../platform/invocation.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
 import type { ExistingPost, PostState } from '../posts/post.state.ts'
 import { refuseDecided } from '../platform/decided-already.ts'
-import type { OnPost } from './case.stream.ts'
 
 export interface SetPostStatus {
   readonly caller: Viewer

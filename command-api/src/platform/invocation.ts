@@ -20,6 +20,16 @@ export interface Invocation {
   readonly key?: string
 }
 
+/** A command that a member gives. */
+export interface ByMember {
+  readonly caller: Caller
+  readonly by: Invocation
+}
+/** One about a post. */
+export interface OnPost extends ByMember {
+  readonly postId: number
+}
+
 const keyNamespace = 'b1c7a5d2-3f0e-5c86-9f43-6a1d7f2e8c90'
 
 /** The invocation of a member; a key of the client's makes its repeats the same command. */

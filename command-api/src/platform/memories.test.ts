@@ -1,7 +1,7 @@
 import { positionFrom } from '@deals/events'
 import { openMemoryKeyedStore } from '@deals/accounts'
 import { createAnswerMemory } from './answer-memory.ts'
-import { tooOftenSentence } from './write-limits.ts'
+import { tooOften } from './write-limits.ts'
 
 const hour = 3_600_000
 
@@ -41,6 +41,7 @@ describe('the sentence about a limit', () => {
     ['vote:ann', 7200, 'You are doing this too often. Try again in 2 hours.'],
     ['login:here', 60, 'Too many tries. Try again in 1 minute.'],
   ])('says to %s that it is %s seconds', (key, seconds, sentence) => {
-    expect(tooOftenSentence({ key, windows: [] }, seconds)).toBe(sentence)
+    const refused = tooOften({ isFree: false, claim: { key, windows: [] }, retryAfter: seconds })
+    expect(refused.message).toBe(sentence)
   })
 })

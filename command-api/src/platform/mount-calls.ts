@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response, Router } from 'express'
 import { isForMembers, type Position } from '@deals/events'
-import type { RateLimiter, Taken } from '@deals/process/limits'
+import type { RateLimiter } from '@deals/process/limits'
 import { newUuid } from '@deals/events/platform'
 import { countryOf, networkOf, noteMember, visitorAddress } from '@deals/process'
 import { speaking } from '@deals/process/http'
@@ -13,7 +13,7 @@ import { isUpload, readBody, type Body } from './read-body.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
 import { reply } from './reply.ts'
 import type { Uploads } from './uploads.ts'
-import { addressClaim, memberClaim, tooOftenSentence, type AddressAction } from './write-limits.ts'
+import { addressClaim, memberClaim, tooOften, type AddressAction } from './write-limits.ts'
 
 /** Who is signed in by a session, and which session it is. */
 export interface SignedIn {
@@ -169,9 +169,6 @@ async function withinLimits(
     throw error
   }
 }
-
-const tooOften = ({ claim, retryAfter }: Extract<Taken, { isFree: false }>): Refused =>
-  refuse('too-often', { message: tooOftenSentence(claim, retryAfter), retryAfter })
 
 function circumstancesOf(request: Request, signedIn: SignedIn | null, key: string | undefined) {
   const requestId = newUuid()

@@ -1,6 +1,7 @@
 import { counted, isChosen, usualLimit } from '@deals/events'
-import type { Claim, Window } from '@deals/process/limits'
+import type { Claim, Window, Taken } from '@deals/process/limits'
 import type { Caller } from './invocation.ts'
+import { refuse, type Refused } from './refusal.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -76,8 +77,11 @@ const words: Record<string, (wait: string, seconds: number) => string> = {
   account: (wait) => `Too many tries. Try again in ${wait}, or from a device on which you signed in before.`,
 }
 
-/** The sentence that goes with a 429. */
-export function tooOftenSentence({ key }: Claim, seconds: number): string {
+/** What somebody hears who did something too often. */
+export const tooOften = ({ claim, retryAfter }: Extract<Taken, { isFree: false }>): Refused =>
+  refuse('too-often', { message: tooOftenSentence(claim, retryAfter), retryAfter })
+
+function tooOftenSentence({ key }: Claim, seconds: number): string {
   const wait = inWords(seconds)
   return words[key.slice(0, key.indexOf(':'))]?.(wait, seconds) ?? `You are doing this too often. Try again in ${wait}.`
 }

@@ -1,9 +1,9 @@
+import { z } from 'zod'
 import { streamOf, toMinorUnits, type JsonObject, type PostEditForm } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { readHistory } from '../platform/fold.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { OnPost } from '../platform/invocation.ts'
 import { isRefused, type Refused } from '../platform/refusal.ts'
-import { plain } from '../platform/plain.ts'
 import { isRepresentative } from '../stores/store.stream.ts'
 import { blockedHost } from './blocked-host.ts'
 import type { EditPost } from './edit-post.ts'
@@ -13,10 +13,7 @@ import { resolveStore, type ResolvedStore } from './resolve-store.ts'
 import { takeImages } from './take-images.ts'
 import { cleanUrl } from './url-key.ts'
 
-export interface EditRequest {
-  readonly caller: Caller
-  readonly by: Invocation
-  readonly postId: number
+export interface EditRequest extends OnPost {
   readonly form: PostEditForm
 }
 
@@ -110,4 +107,11 @@ function shown(post: PostState): JsonObject | null {
   return post.status === 'missing'
     ? null
     : { version: post.version, status: post.status, fields: plain(formOf(post.type, post.fields)) }
+}
+
+const jsonObject = z.record(z.string(), z.json())
+
+/** The members of an object as JSON: what is undefined is left out. */
+export function plain(fields: object): JsonObject {
+  return jsonObject.parse(JSON.parse(JSON.stringify(fields)))
 }

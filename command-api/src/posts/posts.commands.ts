@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { OnPost } from '../platform/invocation.ts'
 import type { Outcome } from '../platform/outcome.ts'
 import type { Refused } from '../platform/refusal.ts'
 import { deletePost } from './delete-post.ts'
@@ -10,26 +10,20 @@ import { decideOnPost, statusAnswer, type StatusAnswer } from './post.stream.ts'
 import { renewPost } from './renew-post.ts'
 import { restorePost } from './restore-post.ts'
 
-export interface PostCommand {
-  readonly caller: Caller
-  readonly by: Invocation
-  readonly postId: number
-}
-
 /** Commands that move a post from one status to another. */
 export function postCommands(context: CommandContext) {
   const decide = async (
-    { caller, ...command }: PostCommand,
-    rule: (given: Pick<PostCommand, 'caller'> & { now: number }, state: PostState) => DomainEvent[] | Refused,
+    { caller, ...command }: OnPost,
+    rule: (given: Pick<OnPost, 'caller'> & { now: number }, state: PostState) => DomainEvent[] | Refused,
   ): Promise<Outcome<StatusAnswer>> => {
     const given = { caller, now: context.clock.now() }
     return statusAnswer(await decideOnPost(context, { ...command, rule: (state) => rule(given, state) }))
   }
   return {
-    expirePost: (command: PostCommand) => decide(command, expirePost),
-    renewPost: (command: PostCommand) => decide(command, renewPost),
-    restorePost: (command: PostCommand) => decide(command, restorePost),
-    deletePost: async ({ reason = null, ...command }: PostCommand & { reason?: string | null }) => {
+    expirePost: (command: OnPost) => decide(command, expirePost),
+    renewPost: (command: OnPost) => decide(command, renewPost),
+    restorePost: (command: OnPost) => decide(command, restorePost),
+    deletePost: async ({ reason = null, ...command }: OnPost & { reason?: string | null }) => {
       const { caller, postId } = command
       const counts = await context.queries.voteTotal({ postId, userId: caller.id })
       return decide(command, (given, state) => deletePost({ ...given, counts, reason }, state))

@@ -10,7 +10,7 @@ import {
 import type { CommandContext } from '../context.ts'
 import { decideOnNew, reservedId } from '../platform/decide-on-new.ts'
 import { knownState } from '../platform/fold.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { Invocation, ByMember } from '../platform/invocation.ts'
 import { created, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { preferencesFold } from '../preferences/preferences.state.ts'
@@ -25,9 +25,7 @@ import { releaseStorePost, reserveStorePost } from './reserve-store-post.ts'
 import { submitPost, type SubmitPost } from './submit-post.ts'
 import { takeImages } from './take-images.ts'
 
-export interface SubmitRequest {
-  readonly caller: Caller
-  readonly by: Invocation
+export interface SubmitRequest extends ByMember {
   readonly form: PostForm
 }
 export interface SubmitAnswer {

@@ -2,8 +2,8 @@ import type { PostFields } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { imageBytes, type UploadedFile } from '../platform/read-body.ts'
-import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
-import { memberClaim, tooOftenSentence } from '../platform/write-limits.ts'
+import { isRefused, refuseField, type Refused } from '../platform/refusal.ts'
+import { memberClaim, tooOften } from '../platform/write-limits.ts'
 import { cleanUrl } from './url-key.ts'
 
 type StoredImage = { readonly imageUrl: string }
@@ -69,10 +69,7 @@ async function counted(
 ): Promise<StoredImage | Refused> {
   const taken = await limits.take([memberClaim('image', uploader)])
   if (!taken.isFree) {
-    return refuse('too-often', {
-      message: tooOftenSentence(taken.claim, taken.retryAfter),
-      retryAfter: taken.retryAfter,
-    })
+    return tooOften(taken)
   }
   const kept = await keep()
   await (isRefused(kept) ? taken.giveBack() : undefined)

@@ -5,7 +5,7 @@ import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { tellWho } from '../platform/decided-already.ts'
 import { loadState } from '../platform/fold.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { Caller, ByMember } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
@@ -15,9 +15,7 @@ import { reportPost } from './report-post.ts'
 import { resolveReport } from './resolve-report.ts'
 import { reportFold } from './report.state.ts'
 
-export interface ReportWords {
-  readonly caller: Caller
-  readonly by: Invocation
+export interface ReportWords extends ByMember {
   readonly reason: ReportReason
   readonly note?: string | null | undefined
 }
@@ -27,9 +25,7 @@ export interface Subject {
   readonly authorId: string
   readonly post: ExistingPost
 }
-export interface Resolution {
-  readonly caller: Caller
-  readonly by: Invocation
+export interface Resolution extends ByMember {
   /** The name of the report's stream without its category. */
   readonly id: string
   readonly outcome: ReportOutcome

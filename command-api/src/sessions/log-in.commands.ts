@@ -1,7 +1,7 @@
 import { verifyPassword, type Account } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
-import { addressClaim, guessingClaims, tooOftenSentence } from '../platform/write-limits.ts'
+import { addressClaim, guessingClaims, tooOften } from '../platform/write-limits.ts'
 import { knownDevice } from './known-device.ts'
 import { openSession, type OpenedSession, type Visit } from './open-session.ts'
 import { halfwayToken } from './second-step.ts'
@@ -41,8 +41,7 @@ export function logInCommands(context: CommandContext) {
       const { account, round } = await accountAtDoor(context, username.trim())
       const taken = await limits.take(claimsOf(request, account))
       if (!taken.isFree) {
-        const { claim, retryAfter } = taken
-        return refuse('too-often', { message: tooOftenSentence(claim, retryAfter), retryAfter })
+        return tooOften(taken)
       }
       const isRight = await verifyPassword(account?.passwordHash, password)
       if (account === null || !isRight) {

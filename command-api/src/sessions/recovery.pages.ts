@@ -4,7 +4,7 @@ import { networkOf, visitorAddress } from '@deals/process'
 import type { CommandContext } from '../context.ts'
 import { sendPage, type FormPage } from '../platform/page.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
-import { addressClaim, tooOftenSentence } from '../platform/write-limits.ts'
+import { addressClaim, tooOften } from '../platform/write-limits.ts'
 import {
   confirmEmailPage,
   emailConfirmedPage,
@@ -57,8 +57,7 @@ function forgotten({ context, recovery }: Parts): SessionPage {
       const claims = [asked.toLowerCase(), networkOf(visitorAddress(exchange.request))]
       const taken = await context.limits.take(claims.map((key) => addressClaim('forgotten', key)))
       if (!taken.isFree) {
-        const { claim, retryAfter } = taken
-        return refuse('too-often', { message: tooOftenSentence(claim, retryAfter), retryAfter })
+        return tooOften(taken)
       }
       await recovery.forgetPassword(asked)
       answer(context, exchange, forgotDonePage)

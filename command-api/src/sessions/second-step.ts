@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Account } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
-import { addressClaim, tooOftenSentence } from '../platform/write-limits.ts'
+import { addressClaim, tooOften } from '../platform/write-limits.ts'
 import { openSession, type OpenedSession, type Visit } from './open-session.ts'
 
 /** The cookie of somebody whose password was right and whose code is asked for. */
@@ -52,8 +52,7 @@ export async function secondStep(
   const { userId } = account
   const taken = await context.limits.take([addressClaim('code', userId)])
   if (!taken.isFree) {
-    const { claim, retryAfter } = taken
-    return refuse('too-often', { message: tooOftenSentence(claim, retryAfter), retryAfter })
+    return tooOften(taken)
   }
   const method = await context.factors.useCode(userId, code)
   if (method === null) {

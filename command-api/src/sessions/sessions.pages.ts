@@ -10,9 +10,9 @@ import {
   sessionCookieHeader,
 } from '../platform/cookies.ts'
 import type { Outcome } from '../platform/outcome.ts'
-import { isRefused, refuse } from '../platform/refusal.ts'
+import { isRefused } from '../platform/refusal.ts'
 import { logOf } from '../platform/tell-log.ts'
-import { addressClaim, tooOftenSentence } from '../platform/write-limits.ts'
+import { addressClaim, tooOften } from '../platform/write-limits.ts'
 import { deviceCookieHeader } from './known-device.ts'
 import { logInCommands } from './log-in.commands.ts'
 import { nextPath } from './next-path.ts'
@@ -95,8 +95,7 @@ async function withinLimit<Answer>(
 ): Promise<Outcome<Answer>> {
   const taken = await limits.take([addressClaim('register', address)])
   if (!taken.isFree) {
-    const { claim, retryAfter } = taken
-    return refuse('too-often', { message: tooOftenSentence(claim, retryAfter), retryAfter })
+    return tooOften(taken)
   }
   const made = await register()
   await (isRefused(made) ? taken.giveBack() : undefined)

@@ -1,8 +1,9 @@
-import { operationActions, type staffCalls } from '@deals/events'
+import { operationActions, type staffCalls, type settingCalls } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Handlers } from '../platform/call.ts'
 import { refuse } from '../platform/refusal.ts'
 import { operationCommands } from './operation.commands.ts'
+import { settingCommands } from './settings.commands.ts'
 
 /** Those that are asked of a view as a whole. */
 const ofViews = operationActions.filter((action) => action !== 'retry' && action !== 'discard')
@@ -20,4 +21,9 @@ export function staffHandlers(context: CommandContext): Handlers<typeof staffCal
     },
     operateParked: { run: ({ caller, by, body }) => operate({ caller, by, ...body }) },
   }
+}
+
+export function settingHandlers(context: CommandContext): Handlers<typeof settingCalls> {
+  const { changeSettings } = settingCommands(context)
+  return { changeSettings: { run: ({ caller, by, body }) => changeSettings({ caller, by, ...body }) } }
 }

@@ -1,15 +1,13 @@
 import { canManageStores, streamOf, type AnswerOf, type DomainEvent, type storeCalls } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { ByMember } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { askToRepresent, declineRepresentative, setRepresentative, type SetRepresentative } from './representatives.ts'
 import { storeFold, type StoreState } from './store.state.ts'
 
-interface AboutStore {
-  readonly caller: Caller
-  readonly by: Invocation
+interface AboutStore extends ByMember {
   readonly slug: string
 }
 interface AboutMember extends AboutStore {

@@ -2,7 +2,7 @@ import { canModerate, streamOf, type DomainEvent, type MessageForm } from '@deal
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { Invocation, ByMember } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { loadPost } from '../posts/post.stream.ts'
@@ -10,10 +10,6 @@ import { userFold } from '../users/user.state.ts'
 import { threadFold, type ThreadState } from './thread.state.ts'
 import { answerModerators, writeToMember } from './write-in-thread.ts'
 
-export interface Writing {
-  readonly caller: Caller
-  readonly by: Invocation
-}
 type Written = Promise<Outcome<{ written: true }>>
 type Rule = (state: ThreadState) => readonly DomainEvent[] | Refused
 
@@ -30,10 +26,10 @@ export function threadCommands(context: CommandContext) {
   }
   return {
     /** A member answers the moderators. */
-    answerModerators: ({ caller, by, text }: Writing & { text: string }): Written =>
+    answerModerators: ({ caller, by, text }: ByMember & { text: string }): Written =>
       write(by, caller.id, (state) => answerModerators({ userId: caller.id, text }, state)),
     /** A moderator writes to a member. */
-    writeToMember: async (writing: Writing & { username: string; form: MessageForm }): Written => {
+    writeToMember: async (writing: ByMember & { username: string; form: MessageForm }): Written => {
       const { caller, by, username, form } = writing
       const account = canModerate(caller) ? await context.accounts.byName(username) : null
       const member = account && (await loadState(context, streamOf.user(account.userId), userFold))

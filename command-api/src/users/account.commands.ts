@@ -2,15 +2,13 @@ import { streamOf } from '@deals/events'
 import { confirmedEmailOf } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { ByMember } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
 import { closeAccount } from './close-account.ts'
 import { userFold } from './user.state.ts'
 
-export interface Leaving {
-  readonly caller: Caller
-  readonly by: Invocation
+export interface Leaving extends ByMember {
   readonly posts: 'keep' | 'delete'
 }
 

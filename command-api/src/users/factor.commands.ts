@@ -5,7 +5,7 @@ import type { Caller } from '../platform/invocation.ts'
 import { created, done, type Outcome } from '../platform/outcome.ts'
 import { optionsForMaking, takeMadePasskey } from '../platform/passkeys.ts'
 import { refuse, refuseField } from '../platform/refusal.ts'
-import { addressClaim, tooOftenSentence } from '../platform/write-limits.ts'
+import { addressClaim, tooOften } from '../platform/write-limits.ts'
 
 export interface Who {
   readonly caller: Pick<Caller, 'id' | 'username'>
@@ -76,8 +76,7 @@ function totpCommands(context: CommandContext) {
     confirmTotp: async ({ caller, id, code }: Who & { id: string; code: string }): Promise<Outcome<AddedFactor>> => {
       const taken = await context.limits.take([addressClaim('code', caller.id)])
       if (!taken.isFree) {
-        const { claim, retryAfter } = taken
-        return refuse('too-often', { message: tooOftenSentence(claim, retryAfter), retryAfter })
+        return tooOften(taken)
       }
       if (!(await factors.confirmTotp(caller.id, id, code))) {
         return refuseField('code', 'This code is not right. Wait for the next one and try again.')

@@ -3,7 +3,7 @@ import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { optionsForShowing, takeShownPasskey, toProve } from '../platform/passkeys.ts'
 import { refuse } from '../platform/refusal.ts'
-import { addressClaim, tooOftenSentence } from '../platform/write-limits.ts'
+import { addressClaim, tooOften } from '../platform/write-limits.ts'
 import { onceProven, type Proving } from './proof.ts'
 
 type Proven = Outcome<{ proven: true }>
@@ -44,8 +44,7 @@ async function proveBy({ limits, sessions }: CommandContext, proving: Proving, s
   const { caller, sessionId } = proving
   const taken = await limits.take([addressClaim('code', caller.id)])
   if (!taken.isFree) {
-    const { claim, retryAfter } = taken
-    return refuse('too-often', { message: tooOftenSentence(claim, retryAfter), retryAfter })
+    return tooOften(taken)
   }
   if (!(await shown.isRight())) {
     return refuse('wrong-password', { message: shown.message })

@@ -2,7 +2,7 @@ import { verifyPassword, type Account } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
-import { addressClaim, tooOftenSentence } from '../platform/write-limits.ts'
+import { addressClaim, tooOften } from '../platform/write-limits.ts'
 
 export interface WithPassword {
   readonly caller: Pick<Caller, 'id' | 'username'>
@@ -16,8 +16,7 @@ export async function provenAccount(
 ): Promise<Account | Refused> {
   const taken = await limits.take([addressClaim('password', `member ${caller.id}`)])
   if (!taken.isFree) {
-    const { claim, retryAfter } = taken
-    return refuse('too-often', { message: tooOftenSentence(claim, retryAfter), retryAfter })
+    return tooOften(taken)
   }
   const account = await accounts.byId(caller.id)
   const isRight = await verifyPassword(account?.passwordHash, currentPassword)

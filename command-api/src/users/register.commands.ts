@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { streamOf } from '@deals/events'
 import { hashPassword, usernameKeyOf } from '@deals/accounts'
 import { newUuid } from '@deals/events/platform'
@@ -12,7 +13,6 @@ import { askAddress } from './email.commands.ts'
 import { claimUsername, releaseUsername } from './claim-username.ts'
 import { userFold } from './user.state.ts'
 import { usernameFold } from './username.state.ts'
-import { usernameStream } from './username-stream.ts'
 
 export interface RegisterRequest {
   readonly username: string
@@ -124,4 +124,10 @@ async function announce(
     await release(context, by, { username, userId }).catch(() => undefined)
     throw error
   }
+}
+
+/** The stream that reserves a name. The log keeps it for ever, so it must not tell the name of somebody who left. */
+function usernameStream({ secretFor }: Pick<CommandContext, 'secretFor'>, username: string): string {
+  const key = createHmac('sha256', secretFor('usernames')).update(usernameKeyOf(username)).digest('base64url')
+  return streamOf.username(key)
 }

@@ -11,7 +11,7 @@ import {
 import { idleAfter } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
-import { operatorInvocation, type Caller, type Invocation } from '../platform/invocation.ts'
+import { operatorInvocation, type Invocation, type ByMember } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { changeProfile } from './change-profile.ts'
@@ -21,11 +21,11 @@ import { suspendUser, type SuspendUser } from './suspend-user.ts'
 import { unseatOwner } from './unseat-owner.ts'
 import { userFold, type ExistingUser, type UserState } from './user.state.ts'
 
-export interface Who {
-  readonly caller: Caller
-  readonly by: Invocation
-}
 export type Rule = (state: UserState) => ReturnType<typeof changeProfile>
+
+export interface AboutMember extends ByMember {
+  readonly username: string
+}
 
 export function userCommands(context: CommandContext) {
   const decide = (by: Invocation, userId: string, rule: Rule) =>
@@ -35,14 +35,14 @@ export function userCommands(context: CommandContext) {
     return account === null ? refuse('user-not-found') : decide(by, account.userId, rule)
   }
   return {
-    changeProfile: async ({ caller, by, form }: Who & { form: ProfileForm }): Promise<Outcome<OwnProfile>> => {
+    changeProfile: async ({ caller, by, form }: ByMember & { form: ProfileForm }): Promise<Outcome<OwnProfile>> => {
       const { avatar } = form
       if (avatar !== null && avatar !== undefined && avatar !== '' && !context.images.has(avatar)) {
         return refuseField('avatar', 'Upload the picture first.')
       }
       return answerOf(await decide(by, caller.id, (state) => changeProfile({ caller, form }, state)), profileOf)
     },
-    changeRoles: async ({ caller, by, username, form }: Who & { username: string; form: RolesForm }) => {
+    changeRoles: async ({ caller, by, username, form }: AboutMember & { form: RolesForm }) => {
       const unseated = await unseatedBy(context, { caller, by, username, form })
       const rule = (state: UserState) =>
         isRefused(unseated) ? unseated : changeRoles({ caller, form, unseated }, state)
@@ -60,12 +60,12 @@ export function userCommands(context: CommandContext) {
       role: Role
       by?: Invocation
     }) => answerOf(await decideByName(by, username, (state) => grantRole({ role }, state)), rolesOf),
-    suspendUser: async ({ caller, by, username, form }: Who & Pick<SuspendUser, 'form'> & { username: string }) => {
+    suspendUser: async ({ caller, by, username, form }: AboutMember & Pick<SuspendUser, 'form'>) => {
       const now = context.clock.now()
       const rule = (state: UserState) => suspendUser({ caller, form, now }, state)
       return answerOf(await decideByName(by, username, rule), suspensionOf)
     },
-    sanctionUser: async ({ caller, by, username, form }: Who & Pick<SanctionUser, 'form'> & { username: string }) => {
+    sanctionUser: async ({ caller, by, username, form }: AboutMember & Pick<SanctionUser, 'form'>) => {
       const now = context.clock.now()
       const rule = (state: UserState) => sanctionUser({ caller, form, now }, state)
       return answerOf(await decideByName(by, username, rule), suspensionOf)
@@ -76,7 +76,7 @@ export function userCommands(context: CommandContext) {
 /** Only what takes the role of an owner away is settled among owners first. */
 async function unseatedBy(
   context: CommandContext,
-  { caller, by, username, form }: Who & { username: string; form: RolesForm },
+  { caller, by, username, form }: AboutMember & { form: RolesForm },
 ): Promise<number | null | Refused> {
   const account = takesOwnership(form) && canGiveRoles(caller) ? await context.accounts.byName(username) : null
   return account === null || account.userId === caller.id ? null : unseatOwner(context, { caller, by }, account.userId)

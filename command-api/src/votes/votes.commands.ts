@@ -1,18 +1,15 @@
 import { streamOf, type CastVoteReply } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
-import type { Caller, Invocation } from '../platform/invocation.ts'
+import type { OnPost } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
-import { isRefused, refuse } from '../platform/refusal.ts'
-import { targetClaim, tooOftenSentence } from '../platform/write-limits.ts'
+import { isRefused } from '../platform/refusal.ts'
+import { targetClaim, tooOften } from '../platform/write-limits.ts'
 import { loadOpenPost } from '../posts/post.stream.ts'
 import { castVote } from './cast-vote.ts'
 import { voteFold } from './vote.state.ts'
 
-export interface VoteCommand {
-  readonly caller: Caller
-  readonly by: Invocation
-  readonly postId: number
+export interface VoteCommand extends OnPost {
   readonly value: 1 | -1
 }
 
@@ -27,8 +24,7 @@ export function voteCommands(context: CommandContext) {
       const claims = value === -1 ? [targetClaim(caller, post.authorId)] : []
       const taken = await context.limits.take(claims)
       if (!taken.isFree) {
-        const message = tooOftenSentence(taken.claim, taken.retryAfter)
-        return refuse('too-often', { message, retryAfter: taken.retryAfter })
+        return tooOften(taken)
       }
       const decided = await decideAndAppend(context, by, {
         stream: streamOf.vote(postId, caller.id),

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scoreDeal } from '@deals/workers/app'
 import { labelledDeals } from './labelled-deals.ts'
-import { measureScores, type Scorer } from './measure-scores.ts'
-import { recorded } from './recorded.ts'
+import { measureScores, type Scorer, recorded } from './measure-scores.ts'
 
 const deals = labelledDeals()
 const bearableLoss = 2

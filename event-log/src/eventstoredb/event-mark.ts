@@ -1,5 +1,5 @@
 import type { EventMeta, JsonObject } from '@deals/events/platform'
-import { isEventMeta } from '../checked-append.ts'
+import { isEventMeta, isObject } from '../checked-append.ts'
 
 /** Ours lies within, so that reading it copies nothing; names with $ serve the server's own tools. */
 export interface StoredMeta {
@@ -65,6 +65,3 @@ function isMark(metadata: unknown, identity: string): boolean {
     $causationId === meta.causationId
   )
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

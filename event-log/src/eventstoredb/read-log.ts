@@ -1,7 +1,13 @@
 import { FORWARDS, type AllStreamResolvedEvent } from '@eventstore/db-client'
 import { afterLast, beforeFirst, type Position } from '@deals/events/platform'
-import type { Batch, EventLog, LogEvent, ReadAllOptions, StreamSlice } from '../event-log.ts'
-import { noEventAt } from '../no-event-at.ts'
+import {
+  noEventAt,
+  type Batch,
+  type EventLog,
+  type LogEvent,
+  type ReadAllOptions,
+  type StreamSlice,
+} from '../event-log.ts'
 import { catchingUp } from './catch-up.ts'
 import { latestEvents, lookForHead, nothingLooked } from './find-head.ts'
 import { readWhole } from './listen-to-reading.ts'

@@ -1,7 +1,6 @@
 import { FORWARDS, type AllStreamResolvedEvent } from '@eventstore/db-client'
 import { beforeFirst, laterOf, type Position } from '@deals/events/platform'
-import type { Batch, LogEvent } from '../event-log.ts'
-import { noEventAt } from '../no-event-at.ts'
+import { noEventAt, type Batch, type LogEvent } from '../event-log.ts'
 import { listenTo, type Listening } from './listen-to-reading.ts'
 import { parseLogEvent, placeOf, recordAt } from './parse-resolved.ts'
 import { isIn, type Passed, type ReaderOptions } from './reader-options.ts'

@@ -2,8 +2,14 @@ import { statSync, type Stats } from 'node:fs'
 import type Database from 'better-sqlite3'
 import { uuidOfHex, afterLast, beforeFirst, earlierOf, laterOf, numberOf, type Position } from '@deals/events/platform'
 import { limited, NotThereYet, StoreProblem, openSqliteFile, withSqliteProblems } from '@deals/storage'
-import type { Batch, LogEvent, ReadAllOptions, StreamEvent, StreamSlice } from '../event-log.ts'
-import { noEventAt } from '../no-event-at.ts'
+import {
+  noEventAt,
+  type Batch,
+  type LogEvent,
+  type ReadAllOptions,
+  type StreamEvent,
+  type StreamSlice,
+} from '../event-log.ts'
 import { parseStoredEvent } from '../parse-stored-event.ts'
 import { isMade, logFile, preparedIdentity } from './sqlite-tables.ts'
 

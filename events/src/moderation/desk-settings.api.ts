@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { template } from './desk-settings.events.ts'
-import { mostTemplates, mostViews } from './desk-limits.ts'
+import { mostTemplates, mostViews } from './moderation-limits.ts'
 
 /** The ready words of the team, and which version of them it is; -1 while nobody changed them. */
 export const templatesView = z.object({

@@ -57,7 +57,6 @@ const gatheredFrequencies = z.enum(alertFrequencies).exclude(['instant'])
 export type GatheredFrequency = z.infer<typeof gatheredFrequencies>
 /** A member whose digest goes out at the hour of a slot, and since when (ms) they have wanted it so. */
 const digestReader = z.object({ userId: userIdField, since: timeField })
-export type DigestReader = z.infer<typeof digestReader>
 
 const nextOnes = z.object({ after: afterField, limit: limitField })
 const ofMember = z.object({ userId: userIdField })

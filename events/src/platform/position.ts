@@ -39,9 +39,9 @@ export const earlierOf = (one: Position, other: Position): Position => (other < 
 /** The last of some positions; without any, what is said for that. */
 export const latestOf = (positions: readonly Position[], ifNone: Position = beforeFirst): Position =>
   positions.length === 0 ? ifNone : positions.reduce(laterOf)
-/** The first of some positions; without any, what is said for that. */
-export const earliestOf = (positions: readonly Position[], ifNone: Position = beforeFirst): Position =>
-  positions.length === 0 ? ifNone : positions.reduce(earlierOf)
+/** The first of some positions. */
+export const earliestOf = (positions: readonly Position[]): Position =>
+  positions.length === 0 ? beforeFirst : positions.reduce(earlierOf)
 
 /** For sorting, the earlier first. */
 export const byPosition = (left: Position, right: Position): number => (left < right ? -1 : left > right ? 1 : 0)

@@ -19,7 +19,6 @@ export const meterView = z.object({
   denied: z.number(),
   lastConfirmedAt: z.string().nullable(),
 })
-export type MeterView = z.infer<typeof meterView>
 /** A post as lists show it; `content` holds only an excerpt there. */
 export const postCard = z.object({
   id: z.number(),
@@ -111,7 +110,6 @@ const pricePoint = z.object({
   price: z.number(),
   kind: z.enum(['posted', 'changed']),
 })
-export type PricePointView = z.infer<typeof pricePoint>
 /** Every known price of the product, oldest first. */
 export const priceHistory = z.object({
   currency: z.enum(currencies),

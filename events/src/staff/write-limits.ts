@@ -10,8 +10,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const per = (seconds: number, most: number): Window => ({ most, seconds })
 
-/** Those for whom a limit differs: members by their trust level, or everybody alike. */
-export type LimitedAs = TrustLevel | 'all'
+/** Members by their trust level, or everybody alike. */
 type Limit = { readonly title: string } & (
   | Readonly<Record<TrustLevel, readonly Window[]>>
   | { readonly all: readonly Window[] }

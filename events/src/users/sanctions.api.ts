@@ -57,3 +57,7 @@ export const memberList = z.object({ members: z.array(memberRow), total: z.numbe
 export type MemberList = z.infer<typeof memberList>
 export const memberCase = memberRow.extend({ sanctions: z.array(sanctionView), mayJudge: z.boolean() })
 export type MemberCase = z.infer<typeof memberCase>
+
+/** Whether a suspension holds at a time (ms); without an end it does until somebody ends it. */
+export const isInForce = ({ until }: { readonly until: number | null }, now: number): boolean =>
+  until === null || until > now

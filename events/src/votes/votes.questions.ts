@@ -14,7 +14,6 @@ const ofMember = z.object({ postId: postIdField, userId: userIdField })
 export const countedField = z.union([z.literal(1), z.literal(-1), z.literal(0)])
 
 const voteTotal = z.object({ votes: z.number(), counted: countedField, voters: z.number(), comments: z.number() })
-export type VoteTotal = z.infer<typeof voteTotal>
 const ripeVotes = z.object({ votes: z.array(ofMember), next: afterField })
 export type RipeVotes = z.infer<typeof ripeVotes>
 

@@ -12,7 +12,7 @@ export interface ApiProblem {
   readonly details?: unknown
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function isApiProblem(error: unknown): error is ApiProblem {

@@ -6,6 +6,9 @@ const keptSeconds = 600
 
 /** Lists of posts that are older than this, in seconds, are asked for again when a page opens. */
 export const postListFreshSeconds = 60
+/** For what somebody looks at while it changes: asked for when it is shown, and again every so many milliseconds. */
+export const askedEvery = (pollingInterval: number) =>
+  ({ pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }) as const
 /** The same for the home feed, which may stand a little longer. */
 export const feedFreshSeconds = 120
 

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 
 /** What is wrong with which field. */
 export type ErrorsOf<Values> = { readonly [Name in keyof Values]?: string }
@@ -50,3 +51,11 @@ export function useForm<Values extends object>(initial: Values): FormState<Value
     markSent: () => setIsChangedSince(false),
   }
 }
+
+/** What a form does when it is sent, instead of leaving the page. */
+export const submitting =
+  (act: () => unknown) =>
+  (event: SyntheticEvent): void => {
+    event.preventDefault()
+    void act()
+  }

@@ -18,8 +18,3 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   )
 }
-
-/** Whether the person asked the device for less motion. */
-export function useReducedMotion(): boolean {
-  return useMediaQuery('(prefers-reduced-motion: reduce)')
-}

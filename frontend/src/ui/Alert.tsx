@@ -39,15 +39,14 @@ const Root = styled.div`
 interface AlertProps {
   readonly variant?: 'default' | 'warn' | 'destructive'
   readonly title?: ReactNode
-  readonly icon?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A remark that stays until its reason is gone; a destructive one interrupts who is listening. */
-export function Alert({ variant = 'default', title, icon, children }: AlertProps) {
+export function Alert({ variant = 'default', title, children }: AlertProps) {
   return (
     <Root data-variant={variant} role={variant === 'destructive' ? 'alert' : 'status'}>
-      {icon ?? (variant === 'default' ? <Info aria-hidden="true" /> : <CircleAlert aria-hidden="true" />)}
+      {variant === 'default' ? <Info aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
       <div>
         {title !== undefined && <strong>{title}</strong>}
         {children}

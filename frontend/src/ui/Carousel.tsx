@@ -1,8 +1,6 @@
 import styled from '@emotion/styled'
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useReducedMotion } from '../lib/use-media-query.ts'
 import { IconButton } from './IconButton.tsx'
 import { useScrollEdges } from './use-scroll-edges.ts'
 
@@ -41,39 +39,16 @@ const Row = styled.ul`
 interface CarouselProps {
   readonly title: string
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[]
-  /** Moves on by itself after so long; never under reduced motion, and there is a button that stops it. */
-  readonly autoPlaySeconds?: number
 }
 
-const second = 1_000
-
 /** A row of cards that is wider than the page. */
-export function Carousel({ title, items, autoPlaySeconds }: CarouselProps) {
+export function Carousel({ title, items }: CarouselProps) {
   const { row, atStart, atEnd, onScroll, scrollBy } = useScrollEdges<HTMLUListElement>()
-  const [isPlaying, setIsPlaying] = useState(autoPlaySeconds !== undefined)
-  const [isHeld, setIsHeld] = useState(false)
-  const isStill = useReducedMotion()
   const move = (direction: 1 | -1) => scrollBy(direction * stepOf(row.current))
-
-  useEffect(() => {
-    if (autoPlaySeconds === undefined || !isPlaying || isHeld || isStill) {
-      return undefined
-    }
-    const timer = setInterval(() => {
-      const { current } = row
-      scrollBy(atEnd ? -(current?.scrollWidth ?? 0) : stepOf(current))
-    }, autoPlaySeconds * second)
-    return () => {
-      clearInterval(timer)
-    }
-  }, [autoPlaySeconds, isPlaying, isHeld, isStill, atEnd, row, scrollBy])
-
-  const hold = { onMouseEnter: () => setIsHeld(true), onMouseLeave: () => setIsHeld(false) }
   return (
-    <section aria-label={title} {...hold} onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}>
+    <section aria-label={title}>
       <Head data-fits={atStart && atEnd}>
         <h2>{title}</h2>
-        {autoPlaySeconds !== undefined && <PlayButton isPlaying={isPlaying} onChange={setIsPlaying} />}
         <IconButton aria-label="Scroll deals left" aria-disabled={atStart} onClick={() => move(-1)}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
@@ -94,17 +69,4 @@ export function Carousel({ title, items, autoPlaySeconds }: CarouselProps) {
 function stepOf(row: HTMLElement | null): number {
   const [first, next] = row === null ? [] : row.children
   return first instanceof HTMLElement && next instanceof HTMLElement ? next.offsetLeft - first.offsetLeft : 0
-}
-
-interface PlayButtonProps {
-  readonly isPlaying: boolean
-  readonly onChange: (isPlaying: boolean) => void
-}
-
-function PlayButton({ isPlaying, onChange }: PlayButtonProps) {
-  return (
-    <IconButton aria-label={isPlaying ? 'Pause' : 'Play'} onClick={() => onChange(!isPlaying)}>
-      {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-    </IconButton>
-  )
 }

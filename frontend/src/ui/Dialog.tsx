@@ -1,6 +1,6 @@
 import { onDemand, usePopup } from './popups/on-demand.ts'
 import { PlainTrigger } from './popups/PlainTrigger.tsx'
-import type { DialogProps } from './popups/dialog-props.ts'
+import type { DialogProps } from './popups/popup-props.ts'
 
 const fetchWindow = onDemand(async () => (await import('./popups/DialogWindow.tsx')).DialogWindow)
 

@@ -34,12 +34,11 @@ export interface FormError {
 }
 
 interface ErrorSummaryProps {
-  readonly title?: string
   readonly errors: readonly FormError[]
 }
 
 /** Everything that keeps a form from being sent, above it. Takes focus when it appears, and each line leads there. */
-export function ErrorSummary({ title = 'There is a problem', errors }: ErrorSummaryProps) {
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = errors.length > 0
   useEffect(() => {
@@ -52,7 +51,7 @@ export function ErrorSummary({ title = 'There is a problem', errors }: ErrorSumm
   }
   return (
     <Root ref={box} role="alert" tabIndex={-1}>
-      <h2>{title}</h2>
+      <h2>There is a problem</h2>
       <ul>
         {errors.map(({ id, message }) => (
           <li key={`${id} ${message}`}>

@@ -27,9 +27,9 @@ const Mark = styled.span`
 `
 
 /** The sign of the site, which leads home. */
-export function Logo({ to = '/' }: { readonly to?: string }) {
+export function Logo() {
   return (
-    <Root to={to}>
+    <Root to="/">
       <Mark aria-hidden="true">
         <Waves />
       </Mark>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MenuPartsContext } from './popups/menu-parts.ts'
 import { onDemand, usePopup } from './popups/on-demand.ts'
 import { PlainTrigger } from './popups/PlainTrigger.tsx'
-import type { MenuProps } from './popups/menu-props.ts'
+import type { MenuProps } from './popups/popup-props.ts'
 
 const labelLook = css`
   padding: var(--s2) var(--s3);

@@ -37,12 +37,11 @@ interface MenuItemProps {
   readonly onSelect?: () => void
   /** Leads to a page instead of acting. */
   readonly to?: string
-  readonly newTab?: boolean
   readonly children: ReactNode
 }
 
 /** One action or one place in a menu. */
-export function MenuItem({ icon, tone = 'default', disabled = false, onSelect, to, newTab, children }: MenuItemProps) {
+export function MenuItem({ icon, tone = 'default', disabled = false, onSelect, to, children }: MenuItemProps) {
   const parts = use(MenuPartsContext)
   const act = onSelect === undefined ? {} : { onSelect }
   if (parts === null) {
@@ -56,13 +55,7 @@ export function MenuItem({ icon, tone = 'default', disabled = false, onSelect, t
   )
   return (
     <parts.Item css={look} asChild={to !== undefined} data-tone={tone} disabled={disabled} {...act}>
-      {to === undefined ? (
-        words
-      ) : (
-        <Anchor to={to} newTab={newTab}>
-          {words}
-        </Anchor>
-      )}
+      {to === undefined ? words : <Anchor to={to}>{words}</Anchor>}
     </parts.Item>
   )
 }

@@ -1,6 +1,6 @@
 import { onDemand, usePopup } from './popups/on-demand.ts'
 import { PlainTrigger } from './popups/PlainTrigger.tsx'
-import type { PopoverProps } from './popups/popover-props.ts'
+import type { PopoverProps } from './popups/popup-props.ts'
 
 const fetchWindow = onDemand(async () => (await import('./popups/PopoverWindow.tsx')).PopoverWindow)
 

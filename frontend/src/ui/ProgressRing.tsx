@@ -15,17 +15,15 @@ const length = 2 * Math.PI * radius
 interface ProgressRingProps {
   /** 0 to 100. */
   readonly score: number
-  /** Side in CSS pixels. */
-  readonly size?: number
 }
 
 /** A score as a ring: the colour of success from 80 on. */
-export function ProgressRing({ score, size = 68 }: ProgressRingProps) {
+export function ProgressRing({ score }: ProgressRingProps) {
   const share = Math.min(100, Math.max(0, score)) / 100
   const circle = { cx: 36, cy: 36, r: radius, fill: 'none', strokeWidth: 7 }
   const rounded = Math.round(score)
   return (
-    <Root width={size} height={size} viewBox="0 0 72 72" role="img" aria-label={`Score ${rounded} of 100`}>
+    <Root width={68} height={68} viewBox="0 0 72 72" role="img" aria-label={`Score ${rounded} of 100`}>
       <circle {...circle} stroke="var(--line)" />
       <circle
         {...circle}

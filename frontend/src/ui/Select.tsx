@@ -47,7 +47,6 @@ interface SelectProps<Value extends string> {
   readonly value: Value
   readonly options: readonly Choice<Value>[]
   readonly onChange: (value: Value) => void
-  readonly disabled?: boolean
 }
 
 /** One of a few, as a round control of the toolbar. The system draws the list, so it works with every device. */
@@ -55,7 +54,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   return <Root {...useKeptPart('select', Field<Value>, props)} />
 }
 
-function Field<Value extends string>({ label, value, options, onChange, disabled }: SelectProps<Value>) {
+function Field<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
   const choose = (chosen: string) => {
     const option = options.find((one) => one.value === chosen)
     if (option !== undefined) {
@@ -67,7 +66,6 @@ function Field<Value extends string>({ label, value, options, onChange, disabled
       <select
         aria-label={label}
         value={value}
-        disabled={disabled}
         onChange={(event) => {
           choose(event.target.value)
         }}

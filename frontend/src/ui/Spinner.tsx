@@ -11,16 +11,13 @@ const Root = styled.span`
   }
 `
 
-interface SpinnerProps {
-  /** What is waited for; without it the spinner is an ornament beside a text that says so. */
-  readonly label?: string
-}
-
-/** Something is on its way whose size nobody knows; where it is known, a skeleton stands instead. */
-export function Spinner({ label }: SpinnerProps) {
-  const role = label === undefined ? {} : { role: 'status', 'aria-label': label }
+/**
+ * Something is on its way whose size nobody knows; where it is known, a skeleton stands instead. An ornament beside a
+ * text that says so.
+ */
+export function Spinner() {
   return (
-    <Root {...role}>
+    <Root>
       <LoaderCircle aria-hidden="true" />
     </Root>
   )

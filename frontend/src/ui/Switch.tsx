@@ -38,10 +38,6 @@ const Root = styled.button`
     left: calc(100% - 1.3125rem);
     background: var(--brand-ink);
   }
-  &:disabled {
-    opacity: 0.5;
-    cursor: not-allowed;
-  }
 `
 
 interface SwitchProps {
@@ -49,19 +45,11 @@ interface SwitchProps {
   readonly label: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  readonly disabled?: boolean
 }
 
 /** Something that is on or off, and changes at once. */
-export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
+export function Switch({ label, checked, onChange }: SwitchProps) {
   return (
-    <Root
-      type="button"
-      role="switch"
-      aria-label={label}
-      aria-checked={checked}
-      disabled={disabled}
-      onClick={() => onChange(!checked)}
-    />
+    <Root type="button" role="switch" aria-label={label} aria-checked={checked} onClick={() => onChange(!checked)} />
   )
 }

@@ -12,6 +12,11 @@ export function parseFound<T extends object>({ id, pos, doc }: DocumentRow): Fou
   return Object.assign(JSON.parse(doc) as T, { _id: id, _pos: pos })
 }
 
+/** The same of one that is held in memory: a copy, so that no reader can change what is stored. */
+export function parseFoundDoc<T extends object>(doc: Doc & { _id: string; _pos: Position }): Found<T> {
+  return structuredClone(doc) as Found<T>
+}
+
 export function parseDoc(text: string | null): Doc | null {
   return text === null ? null : (JSON.parse(text) as Doc)
 }

@@ -9,11 +9,11 @@ import {
 } from '@deals/events'
 import type { Codec, EventLog, LogEvent, StreamEvent } from '@deals/event-log'
 import { foldEvents, latestFact, type AsOfOptions } from '../platform/as-of.ts'
+import { parseDocument } from '../platform/parse-documents.ts'
 import type { Projection } from '../platform/projection.ts'
 import type { ReadModels } from '../platform/read-models.ts'
-import { postBodies, posts, type PostDoc } from '../posts/posts.read-models.ts'
+import { postBodies, posts, type PostBodyDoc, type PostDoc } from '../posts/posts.read-models.ts'
 import { postHistory, type HistoryDoc } from './history.read-models.ts'
-import { parseBody, parsePost } from './parse-folded.ts'
 import { auditedStreams, shownStreams } from './post-streams.ts'
 
 export interface PostLogParts {
@@ -107,13 +107,13 @@ async function postAsOf(parts: PostLogParts, postId: number, until: Until): Prom
   const events = await readStreams(log, await shownStreams(readModels, postId))
   const counted = inOrder('at' in until ? happenedBy(events, until.at) : await writtenBy(log, events, until.position))
   const documents = await foldEvents({ decoder: codec, projections, key: String(postId), events: counted })
-  const post = parsePost(documents[posts.name]?.[String(postId)])
-  const body = parseBody(documents[postBodies.name]?.[String(postId)])
+  const post = parseDocument<PostDoc>(documents[posts.name]?.[String(postId)] ?? null)
+  const body = parseDocument<PostBodyDoc>(documents[postBodies.name]?.[String(postId)] ?? null)
   const lines = (await linesOf(readModels, postId)).filter((line) =>
     'at' in until ? line.at <= until.at : line.position <= until.position,
   )
   const position = latestOf(lines.map((line) => line.position))
-  return post === undefined ? null : { position, at: latestFact(counted), post, content: body?.content ?? '' }
+  return post === null ? null : { position, at: latestFact(counted), post, content: body?.content ?? '' }
 }
 
 const happenedBy = (events: readonly StreamEvent[], at: number): StreamEvent[] =>

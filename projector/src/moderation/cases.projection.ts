@@ -1,5 +1,5 @@
 import { claimLastsMs, factTime, keptAuthorId, type AnyRecorded, type PostStatus, type RecordedOf } from '@deals/events'
-import { byPost, foldPerEvent, nothing, type Folds } from '../platform/fold-per-event.ts'
+import { byPost, foldPerEvent, nothingAt, type Folds } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { caseBefore, changedCase, movedCase, newCase, viewedCase } from './case-doc.ts'
 import { cases, type CaseDoc, type OpenReport } from './moderation.read-models.ts'
@@ -43,16 +43,13 @@ const postFolds = {
     }),
   PostRenewalSuggested: (documents, event) =>
     change(documents, event, (before) => changedCase(before, { backSince: factTime(event) })),
-  PostReviewAdvised: nothing,
-  EditSuggested: nothing,
-  EditSuggestionAgreed: nothing,
-  EditSuggestionEnded: nothing,
+  ...nothingAt('PostReviewAdvised', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'),
   PostApproved: (documents, event) => moved(documents, event, 'active'),
   PostDeleted: (documents, event) => moved(documents, event, 'deleted'),
   PostRestored: (documents, event) => moved(documents, event, event.data.to),
   PostKept: (documents, event) => change(documents, event, (before) => ({ ...before, authorId: keptAuthorId })),
   PostMerged: (documents, event) => moved(documents, event, 'expired'),
-  PostDuplicatesChanged: nothing,
+  ...nothingAt('PostDuplicatesChanged'),
   PostStoreFollowed: (documents, event) =>
     change(documents, event, (before) => ({ ...before, storeSlug: event.data.storeSlug })),
   PostDecisionUndone: (documents, event) =>
@@ -101,9 +98,9 @@ export const casesProjection = foldPerEvent<'post' | 'report' | 'case', 'PostVie
     ...reportFolds,
     PostViewed: (documents, event) =>
       change(documents, event, (before) => viewedCase(before, event.data.count, factTime(event))),
-    CaseOpened: nothing,
+    ...nothingAt('CaseOpened'),
     CaseAssigned: (documents, event) => change(documents, event, (before) => taken(before, event)),
-    CaseNoted: nothing,
+    ...nothingAt('CaseNoted'),
     CaseResolved: (documents, event) =>
       change(documents, event, (before) => {
         const free = released(before)

@@ -1,5 +1,5 @@
 import { keptAuthorId, type AnyRecorded, type NotificationKind, type RecordedOf } from '@deals/events'
-import { byPost, foldPerEvent, nothing, type Folds } from '../platform/fold-per-event.ts'
+import { byPost, foldPerEvent, nothingAt, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { commented, refsOfComment } from './comment-notifications.ts'
 import { notificationPosts, notifications, type NotificationPostDoc } from './notifications.read-models.ts'
@@ -20,12 +20,9 @@ export const notificationsProjection = foldPerEvent<
   folds: {
     PostSubmitted: (documents, { data: { postId, authorId } }) =>
       documents.put<NotificationPostDoc>(notificationPosts, String(postId), { authorId, total: 0, milestone: 0 }),
-    PostEdited: nothing,
-    PostRenewed: nothing,
-    PostResubmitted: nothing,
-    PostReviewAdvised: nothing,
+    ...nothingAt('PostEdited', 'PostRenewed', 'PostResubmitted', 'PostReviewAdvised'),
     EditSuggested: (documents, event) => tellPoster(documents, event),
-    EditSuggestionAgreed: nothing,
+    ...nothingAt('EditSuggestionAgreed'),
     EditSuggestionEnded: suggestionAnswered,
     PosterReminded: (documents, event) => tellPoster(documents, event, String(event.data.day)),
     PostRenewalSuggested: (documents, event) => tellPoster(documents, event, String(event.data.members)),
@@ -37,15 +34,14 @@ export const notificationsProjection = foldPerEvent<
     CommentPosted: commented,
     VoteCast: (documents, event) => votesChanged(documents, event, event.data.value - event.data.previous),
     VoteCleared: (documents, event) => votesChanged(documents, event, -event.data.previous),
-    VoteMatured: nothing,
+    ...nothingAt('VoteMatured'),
     PostApproved: (documents, event) => tellPoster(documents, event),
     PostSentToReview: (documents, event) => tellPoster(documents, event),
     PostDeleted: (documents, event) => tellPoster(documents, event),
     PostRestored: (documents, event) => tellPoster(documents, event),
     PostMerged: (documents, event) => tellPoster(documents, event, String(event.data.into)),
     PostExpired: (documents, event) => tellPoster(documents, event),
-    PostDuplicatesChanged: nothing,
-    PostStoreFollowed: nothing,
+    ...nothingAt('PostDuplicatesChanged', 'PostStoreFollowed'),
     PostDecisionUndone: (documents, event) => tellPoster(documents, event),
     ScoreRequested: (documents, event) =>
       changePost(documents, event, (post) => ({ ...post, scoreAskedBy: event.data.requestedBy ?? undefined })),

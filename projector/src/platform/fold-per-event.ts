@@ -11,12 +11,16 @@ import {
 import { projection, type Documents, type Projection } from './projection.ts'
 
 export type Fold<Type extends EventType> = (documents: Documents, event: RecordedByType[Type]) => void
-/** Stands where an event of a stream that a view follows changes nothing in it. */
-export const nothing = null
-/** One fold per event type. */
-export type Folds = { readonly [Type in EventType]?: Fold<Type> | typeof nothing }
-type Closed<Type extends EventType> = { readonly [T in Type]: Fold<T> | typeof nothing }
+/** One fold per event type; null where an event of a stream that a view follows changes nothing in it. */
+export type Folds = { readonly [Type in EventType]?: Fold<Type> | null }
+type Closed<Type extends EventType> = { readonly [T in Type]: Fold<T> | null }
 type Declaration<F> = Omit<Projection, 'handles' | 'evolve'> & { readonly folds: F }
+
+/** Entries for events that change nothing. */
+export function nothingAt<Type extends EventType>(...types: readonly Type[]): { readonly [T in Type]: null }
+export function nothingAt(...types: readonly EventType[]): Folds {
+  return Object.fromEntries(types.map((type) => [type, null]))
+}
 
 /**
  * A projection written as one fold per event: what it handles is what it has folds for, so neither can be forgotten.

@@ -1,5 +1,5 @@
 import { factTime, partsOfHash } from '@deals/events'
-import { byPost, foldPerEvent, nothing } from '../platform/fold-per-event.ts'
+import { byPost, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import { inspections, type InspectionDoc } from './posts.read-models.ts'
 
 /** What the last automatic review of each post found and saw; it holds no words of the poster. */
@@ -31,23 +31,9 @@ export const inspectionsProjection = foldPerEvent<'post'>({
         documents.put<InspectionDoc>(inspections, String(data.postId), { ...before, pictureParts: [] })
       }
     },
-    PostSubmitted: nothing,
-    PostEdited: nothing,
-    PostExpired: nothing,
-    PostRenewed: nothing,
-    PostSentToReview: nothing,
-    PostResubmitted: nothing,
-    PostApproved: nothing,
-    PostRestored: nothing,
-    PostKept: nothing,
-    PostMerged: nothing,
-    PostDuplicatesChanged: nothing,
-    PostStoreFollowed: nothing,
-    PostDecisionUndone: nothing,
-    PosterReminded: nothing,
-    PostRenewalSuggested: nothing,
-    EditSuggested: nothing,
-    EditSuggestionAgreed: nothing,
-    EditSuggestionEnded: nothing,
+    ...nothingAt('PostSubmitted', 'PostEdited', 'PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted'),
+    ...nothingAt('PostApproved', 'PostRestored', 'PostKept', 'PostMerged', 'PostDuplicatesChanged'),
+    ...nothingAt('PostStoreFollowed', 'PostDecisionUndone', 'PosterReminded', 'PostRenewalSuggested', 'EditSuggested'),
+    ...nothingAt('EditSuggestionAgreed', 'EditSuggestionEnded'),
   },
 })

@@ -1,5 +1,5 @@
 import { ERASED_TEXT, keptAuthorId } from '@deals/events'
-import { byPost, changesFor, foldPerEvent, nothing } from '../platform/fold-per-event.ts'
+import { byPost, changesFor, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import { postOrAuthors } from './post-touches.ts'
 import { postBodies, type PostBodyDoc } from './posts.read-models.ts'
 
@@ -23,23 +23,10 @@ export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
     },
     PostKept: (documents, { data: { postId, content } }) =>
       documents.put<PostBodyDoc>(postBodies, String(postId), { authorId: keptAuthorId, content }),
-    PostExpired: nothing,
-    PostRenewed: nothing,
-    PostSentToReview: nothing,
-    PostResubmitted: nothing,
-    PosterReminded: nothing,
-    PostRenewalSuggested: nothing,
-    EditSuggested: nothing,
-    EditSuggestionAgreed: nothing,
-    EditSuggestionEnded: nothing,
-    PostReviewAdvised: nothing,
-    PostApproved: nothing,
-    PostDeleted: nothing,
-    PostRestored: nothing,
-    PostMerged: nothing,
-    PostDuplicatesChanged: nothing,
-    PostStoreFollowed: nothing,
-    PostDecisionUndone: nothing,
+    ...nothingAt('PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted', 'PosterReminded'),
+    ...nothingAt('PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'),
+    ...nothingAt('PostReviewAdvised', 'PostApproved', 'PostDeleted', 'PostRestored', 'PostMerged'),
+    ...nothingAt('PostDuplicatesChanged', 'PostStoreFollowed', 'PostDecisionUndone'),
     UserErased: (documents) => {
       for (const [id, body] of documents.matching<PostBodyDoc>(postBodies)) {
         documents.put<PostBodyDoc>(postBodies, id, { ...body, content: ERASED_TEXT })

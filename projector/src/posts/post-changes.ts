@@ -1,6 +1,6 @@
 import { ERASED_TEXT, factTime, keptAuthorId, rankWindow, type PostStatus } from '@deals/events'
 import type { Documents } from '../platform/projection.ts'
-import { changesFor, nothing, roleOf, textFor, type Folds } from '../platform/fold-per-event.ts'
+import { changesFor, nothingAt, roleOf, textFor, type Folds } from '../platform/fold-per-event.ts'
 import { activated, changed, fieldsAfter, newPost, rankedFromAfterRenewal, standingOf } from './post-doc.ts'
 import { posts, rankWindowId, rankWindows, type PostDoc, type RankWindowDoc } from './posts.read-models.ts'
 
@@ -70,13 +70,10 @@ export const postFolds = {
       return { status: to, review }
     }),
   PostResubmitted: (documents, event) => turn(documents, event, () => ({ status: event.data.to, review: undefined })),
-  PosterReminded: nothing,
+  ...nothingAt('PosterReminded'),
   PostRenewalSuggested: (documents, { data: { postId, members } }) =>
     changePost(documents, postId, () => ({ renewalSuggestedBy: members })),
-  PostReviewAdvised: nothing,
-  EditSuggested: nothing,
-  EditSuggestionAgreed: nothing,
-  EditSuggestionEnded: nothing,
+  ...nothingAt('PostReviewAdvised', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'),
   PostApproved: (documents, event) =>
     turn(documents, event, (post, at) => ({ ...activated(post, at), review: undefined })),
   PostDeleted: (documents, event) =>

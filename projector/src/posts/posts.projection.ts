@@ -1,5 +1,5 @@
 import type { AnyRecorded } from '@deals/events'
-import { byPost, foldPerEvent, nothing, type Folds } from '../platform/fold-per-event.ts'
+import { byPost, foldPerEvent, nothingAt, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef } from '../platform/projection.ts'
 import { changePost, postFolds } from './post-changes.ts'
 import { signalFolds, signalId } from './post-signals.ts'
@@ -26,7 +26,7 @@ const commentFolds = {
       const isNew = authorId !== post.authorId && !commenters.includes(authorId) && commenters.length < mostCommenters
       return { commentCount: post.commentCount + 1, ...(isNew && { commenters: [...commenters, authorId] }) }
     }),
-  CommentEdited: nothing,
+  ...nothingAt('CommentEdited'),
   CommentDeleted: (documents, event) =>
     changePost(documents, event.data.postId, (post) => ({ commentCount: post.commentCount - 1 })),
   CommentRestored: (documents, event) =>
@@ -34,9 +34,7 @@ const commentFolds = {
 } satisfies Folds
 
 const scoreFolds = {
-  ScoreRequested: nothing,
-  ScoreStarted: nothing,
-  ScoreFailed: nothing,
+  ...nothingAt('ScoreRequested', 'ScoreStarted', 'ScoreFailed'),
   ScoreCompleted: (documents, event) => changePost(documents, event.data.postId, () => ({ score: event.data.score })),
   ScoreInvalidated: (documents, event) => changePost(documents, event.data.postId, () => ({ score: undefined })),
 } satisfies Folds

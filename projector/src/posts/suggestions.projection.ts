@@ -1,5 +1,5 @@
 import { factTime } from '@deals/events'
-import { byPost, foldPerEvent, nothing } from '../platform/fold-per-event.ts'
+import { byPost, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { suggestions, type SuggestionDoc } from './suggestions.read-models.ts'
 
@@ -57,20 +57,9 @@ export const suggestionsProjection = foldPerEvent<'post', 'UserErased'>({
     PostDeleted: removeAll,
     PostMerged: removeAll,
     UserErased: removeAll,
-    PostSubmitted: nothing,
-    PostStoreFollowed: nothing,
-    PostExpired: nothing,
-    PostRenewed: nothing,
-    PostSentToReview: nothing,
-    PostResubmitted: nothing,
-    PosterReminded: nothing,
-    PostRenewalSuggested: nothing,
-    PostReviewAdvised: nothing,
-    PostApproved: nothing,
-    PostRestored: nothing,
-    PostKept: nothing,
-    PostDuplicatesChanged: nothing,
-    PostDecisionUndone: nothing,
+    ...nothingAt('PostSubmitted', 'PostStoreFollowed', 'PostExpired', 'PostRenewed', 'PostSentToReview'),
+    ...nothingAt('PostResubmitted', 'PosterReminded', 'PostRenewalSuggested', 'PostReviewAdvised', 'PostApproved'),
+    ...nothingAt('PostRestored', 'PostKept', 'PostDuplicatesChanged', 'PostDecisionUndone'),
   },
 })
 

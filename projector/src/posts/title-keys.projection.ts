@@ -1,5 +1,5 @@
 import { keptAuthorId, titleKeysOf } from '@deals/events'
-import { byPost, changesFor, foldPerEvent, nothing } from '../platform/fold-per-event.ts'
+import { byPost, changesFor, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { postOrAuthors } from './post-touches.ts'
 import { titleKeys, type TitleKeysDoc } from './title-keys.read-models.ts'
@@ -27,20 +27,9 @@ export const titleKeysProjection = foldPerEvent<'post', 'UserErased'>({
     PostRestored: (documents, { data }) => turn(documents, data.postId, false),
     PostDecisionUndone: (documents, { data: { postId, to } }) => turn(documents, postId, to === 'deleted'),
     UserErased: (documents) => documents.matching(titleKeys).forEach(([id]) => documents.remove(titleKeys, id)),
-    PostExpired: nothing,
-    PostRenewed: nothing,
-    PostSentToReview: nothing,
-    PostResubmitted: nothing,
-    PosterReminded: nothing,
-    PostRenewalSuggested: nothing,
-    EditSuggested: nothing,
-    EditSuggestionAgreed: nothing,
-    EditSuggestionEnded: nothing,
-    PostReviewAdvised: nothing,
-    PostApproved: nothing,
-    PostMerged: nothing,
-    PostDuplicatesChanged: nothing,
-    PostStoreFollowed: nothing,
+    ...nothingAt('PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted', 'PosterReminded'),
+    ...nothingAt('PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'),
+    ...nothingAt('PostReviewAdvised', 'PostApproved', 'PostMerged', 'PostDuplicatesChanged', 'PostStoreFollowed'),
   },
 })
 

@@ -8,7 +8,7 @@ import {
   type PostFields,
   type PostStatus,
 } from '@deals/events'
-import { byPost, changesFor, foldPerEvent, nothing } from '../platform/fold-per-event.ts'
+import { byPost, changesFor, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { postSearch, searchStores, type SearchDoc, type SearchStoreDoc } from './search.read-models.ts'
 
@@ -35,12 +35,8 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
     PostRenewed: (documents, event) => change(documents, event.data.postId, activated(factTime(event))),
     PostSentToReview: (documents, { data }) => change(documents, data.postId, inStatus(data.to)),
     PostResubmitted: (documents, { data }) => change(documents, data.postId, inStatus(data.to)),
-    PosterReminded: nothing,
-    PostRenewalSuggested: nothing,
-    EditSuggested: nothing,
-    EditSuggestionAgreed: nothing,
-    EditSuggestionEnded: nothing,
-    PostReviewAdvised: nothing,
+    ...nothingAt('PosterReminded', 'PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed'),
+    ...nothingAt('EditSuggestionEnded', 'PostReviewAdvised'),
     PostApproved: (documents, event) => change(documents, event.data.postId, activated(factTime(event))),
     PostDeleted: (documents, { data }) => change(documents, data.postId, inStatus('deleted')),
     PostRestored: (documents, event) => {
@@ -48,7 +44,7 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
       change(documents, postId, to === 'active' ? activated(factTime(event)) : inStatus(to))
     },
     PostMerged: (documents, { data }) => change(documents, data.postId, inStatus('expired')),
-    PostDuplicatesChanged: nothing,
+    ...nothingAt('PostDuplicatesChanged'),
     PostStoreFollowed: (documents, { data: { postId, storeSlug } }) =>
       change(documents, postId, (doc) => withFields(doc, { storeSlug }, documents)),
     PostDecisionUndone: (documents, { data: { postId, to, publishedAt } }) =>
@@ -59,14 +55,8 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
         named(documents, slug, changes.name)
       }
     },
-    StorePaused: nothing,
-    StoreMerged: nothing,
-    StoreMergeUndone: nothing,
-    StoreGathered: nothing,
-    RepresentativeAsked: nothing,
-    RepresentativeDeclined: nothing,
-    RepresentativeVerified: nothing,
-    RepresentativeRevoked: nothing,
+    ...nothingAt('StorePaused', 'StoreMerged', 'StoreMergeUndone', 'StoreGathered', 'RepresentativeAsked'),
+    ...nothingAt('RepresentativeDeclined', 'RepresentativeVerified', 'RepresentativeRevoked'),
     UserErased: (documents) => {
       for (const [id, doc] of documents.matching<SearchDoc>(postSearch)) {
         documents.put<SearchDoc>(postSearch, id, { ...doc, title: ERASED_TEXT, content: ERASED_TEXT })

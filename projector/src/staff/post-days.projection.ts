@@ -1,5 +1,5 @@
 import { factTime, knownAs, type AnyRecorded, type DayFact, type EventType, type PostStatus } from '@deals/events'
-import { byPost, foldPerEvent, nothing } from '../platform/fold-per-event.ts'
+import { byPost, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { countFact, refOfFact } from './day-facts.ts'
 import { dayOf, postDays, postsInDays, type DayFactDoc, type PostInDaysDoc } from './days.read-models.ts'
@@ -33,20 +33,12 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
     PostRestored: (documents, event) => become(documents, event, event.data.to),
     PostDecisionUndone: (documents, event) => become(documents, event, event.data.to),
     PostMerged: (documents, event) => become(documents, event, 'expired'),
-    PostEdited: nothing,
-    PostKept: nothing,
-    PostDuplicatesChanged: nothing,
-    PostStoreFollowed: nothing,
-    PosterReminded: nothing,
-    PostRenewalSuggested: nothing,
-    EditSuggested: nothing,
-    EditSuggestionAgreed: nothing,
-    EditSuggestionEnded: nothing,
-    PostReviewAdvised: nothing,
+    ...nothingAt('PostEdited', 'PostKept', 'PostDuplicatesChanged', 'PostStoreFollowed', 'PosterReminded'),
+    ...nothingAt('PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'),
+    ...nothingAt('PostReviewAdvised'),
     // A vote that the site carried over from a duplicate was counted on its own day.
     VoteCast: (documents, event) => (event.meta.actor.kind === 'system' ? undefined : count(documents, event, 'votes')),
-    VoteCleared: nothing,
-    VoteMatured: nothing,
+    ...nothingAt('VoteCleared', 'VoteMatured'),
     CommentPosted: (documents, event) => count(documents, event, 'comments'),
     PostReported: (documents, event) => count(documents, event, 'reports'),
     // One event may stand for several clicks.

@@ -1,5 +1,5 @@
 import { factTime, knownAs, numberOf, type AnyRecorded, type NotificationKind, type RecordedOf } from '@deals/events'
-import { byUser, foldPerEvent, nothing } from '../platform/fold-per-event.ts'
+import { byUser, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { sanctionNotices, sanctions, type SanctionDoc, type SanctionNoticeDoc } from './sanctions.read-models.ts'
 
@@ -62,10 +62,7 @@ export const sanctionsProjection = foldPerEvent<'user'>({
       : []
   },
   folds: {
-    UserRegistered: nothing,
-    ProfileChanged: nothing,
-    RoleGranted: nothing,
-    RoleRevoked: nothing,
+    ...nothingAt('UserRegistered', 'ProfileChanged', 'RoleGranted', 'RoleRevoked'),
     UserSuspended: (documents, event) => {
       const { until, restricts, reason } = event.data
       tell(documents, event, { restricts, until: until ?? undefined, reason: reason ?? undefined })
@@ -80,8 +77,7 @@ export const sanctionsProjection = foldPerEvent<'user'>({
       tellMember(documents, event, 'warned')
     },
     UserNoted: (documents, event) => tell(documents, event, { reason: event.data.note }),
-    AccountClosed: nothing,
-    AccountReopened: nothing,
+    ...nothingAt('AccountClosed', 'AccountReopened'),
     UserErased: (documents) => {
       for (const schema of [sanctions, sanctionNotices]) {
         documents.matching(schema).forEach(([id]) => documents.remove(schema, id))

@@ -1,5 +1,5 @@
 import type { AnyRecorded, ReportOutcome } from '@deals/events'
-import { nothing, type Folds } from '../platform/fold-per-event.ts'
+import { nothingAt, type Folds } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { users, userPosts, type UserDoc, type UserPostDoc } from './users.read-models.ts'
 
@@ -19,17 +19,9 @@ export const contributionFolds = {
     const { authorId, status } = event.data
     changePost(documents, event, () => ({ authorId, net: 0, published: status === 'active', deleted: false }))
   },
-  PostEdited: nothing,
-  PostExpired: nothing,
-  PostRenewed: nothing,
-  PostSentToReview: nothing,
-  PostResubmitted: nothing,
-  PosterReminded: nothing,
-  PostRenewalSuggested: nothing,
-  EditSuggested: nothing,
-  EditSuggestionAgreed: nothing,
-  EditSuggestionEnded: nothing,
-  PostReviewAdvised: nothing,
+  ...nothingAt('PostEdited', 'PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted', 'PosterReminded'),
+  ...nothingAt('PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'),
+  ...nothingAt('PostReviewAdvised', 'PostMerged', 'PostDuplicatesChanged', 'PostStoreFollowed'),
   // It is nobody's from now on: what it gets is counted for nobody.
   PostKept: (documents, { data: { postId } }) => documents.remove(userPosts, String(postId)),
   PostApproved: (documents, event) => changePost(documents, event, (post) => ({ ...post, published: true })),
@@ -40,9 +32,6 @@ export const contributionFolds = {
       published: post.published || event.data.to === 'active',
       deleted: false,
     })),
-  PostMerged: nothing,
-  PostDuplicatesChanged: nothing,
-  PostStoreFollowed: nothing,
   PostDecisionUndone: (documents, event) =>
     changePost(documents, event, (post) => ({
       ...post,
@@ -51,9 +40,8 @@ export const contributionFolds = {
     })),
   VoteCast: (documents, event) => votesChanged(documents, event, event.data.value - event.data.previous),
   VoteCleared: (documents, event) => votesChanged(documents, event, -event.data.previous),
-  VoteMatured: nothing,
   CommentPosted: (documents, { data: { authorId } }) => commentsChanged(documents, authorId, 1),
-  CommentEdited: nothing,
+  ...nothingAt('VoteMatured', 'CommentEdited'),
   CommentDeleted: (documents, { data: { authorId } }) => commentsChanged(documents, authorId, -1),
   CommentRestored: (documents, { data: { authorId } }) => commentsChanged(documents, authorId, 1),
   ReportResolved: (documents, { data }) => reportDecided(documents, data, 1),

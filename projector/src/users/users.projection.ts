@@ -1,6 +1,6 @@
 import { factTime, type AnyRecorded, type Role } from '@deals/events'
 import { usernameKeyOf } from '@deals/accounts'
-import { foldPerEvent, nothing, type Folds } from '../platform/fold-per-event.ts'
+import { foldPerEvent, nothingAt, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, StoredDocument } from '../platform/projection.ts'
 import { changeUser, contributionFolds } from './user-contributions.ts'
 import { erasedUsername, users, userPosts, type UserDoc } from './users.read-models.ts'
@@ -42,7 +42,7 @@ const profileFolds = {
     changeUser(documents, userId, (user) => ({ ...user, suspension: undefined })),
   UserWarned: (documents, event) =>
     changeUser(documents, event.data.userId, (user) => ({ ...user, lastSanctionAt: factTime(event) })),
-  UserNoted: nothing,
+  ...nothingAt('UserNoted'),
   AccountClosed: (documents, { data: { userId } }) =>
     changeUser(documents, userId, (user) => {
       const { username, usernameKey, bio, location, avatarUrl } = user

@@ -2,7 +2,6 @@ import { byPosition, canAnnounce, numberOf, type StaffAnnouncement, type StaffAn
 import { announcements, users, type AnnouncementDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { notAllowed } from '../platform/refusals.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 
 const mostListed = 100
@@ -19,19 +18,16 @@ type Change = StaffAnnouncements['changes'][number]
 /** GET /api/staff/announcements: those that come, stand and are over, and who changed what. */
 export const listStaffAnnouncements = defineQuery<unknown, Found, Hydrated, StaffAnnouncements>({
   reads: [announcements, users],
-  find: async ({ viewer, readModels }) =>
-    canAnnounce(viewer)
-      ? {
-          docs: await readModels
-            .collection<AnnouncementDoc>(announcements)
-            .find({}, { sort: [['startsAt', -1]], limit: mostListed }),
-        }
-      : notAllowed,
+  mayAsk: canAnnounce,
+  find: async ({ readModels }) => ({
+    docs: await readModels
+      .collection<AnnouncementDoc>(announcements)
+      .find({}, { sort: [['startsAt', -1]], limit: mostListed }),
+  }),
   hydrate: async (asking, { docs }) => {
     const people = docs.flatMap(({ changes }) => changes.flatMap(({ actorId }) => actorId ?? []))
     return { docs, members: await findMembers(asking, [...new Set(people)]) }
   },
-  permit: ({ viewer }, hydrated) => (canAnnounce(viewer) ? hydrated : notAllowed),
   present: ({ now }, { docs, members }) => ({
     announcements: docs.map(({ announcementId, version, text, link, audience, startsAt, endsAt }) => ({
       id: announcementId,

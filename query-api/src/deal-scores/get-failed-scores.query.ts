@@ -2,7 +2,6 @@ import { canSeeStaffPages, type AskedOf, type dealScoreReads, type FailedScores 
 import { dealScores, posts, type DealScoreDoc, type Found, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { notAllowed } from '../platform/refusals.ts'
 
 interface Failed {
   readonly documents: readonly Found<DealScoreDoc>[]
@@ -20,10 +19,8 @@ export const getFailedScores = defineQuery<
   FailedScores
 >({
   reads: [dealScores, posts],
-  find: async ({ viewer, readModels }, { reason, page, limit }) => {
-    if (!canSeeStaffPages(viewer)) {
-      return notAllowed
-    }
+  mayAsk: canSeeStaffPages,
+  find: async ({ readModels }, { reason, page, limit }) => {
     const scores = readModels.collection<DealScoreDoc>(dealScores)
     const [documents, total] = await Promise.all([
       scores.find({ reason }, { sort: [['updatedAt', 1]], skip: (page - 1) * limit, limit }),
@@ -35,7 +32,6 @@ export const getFailedScores = defineQuery<
     ...found,
     titles: await readModels.collection<PostDoc>(posts).many(found.documents.map(({ postId }) => String(postId))),
   }),
-  permit: ({ viewer }, hydrated) => (canSeeStaffPages(viewer) ? hydrated : notAllowed),
   present: (_asking, { documents, total, titles }) => ({
     total,
     scores: documents.map(({ postId, attempt, updatedAt, message, score }) => ({

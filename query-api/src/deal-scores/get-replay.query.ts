@@ -10,7 +10,7 @@ import {
   type ScoreReplayDoc,
 } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
-import { notAllowed, notFound } from '../platform/refusals.ts'
+import { notFound } from '../platform/refusals.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { toReplayedPost, toReplayView } from './replay.view.ts'
 
@@ -26,10 +26,8 @@ interface Hydrated extends Replay {
 /** GET /api/staff/scores/replays/{replayId}: the scores of one replay beside those that posts have. */
 export const getReplay = defineQuery<{ replayId: string }, Replay, Hydrated, ReplayDetails>({
   reads: [scoreReplays, replayedScores, posts, users],
-  find: async ({ viewer, readModels }, { replayId }) => {
-    if (!canSeeStaffPages(viewer)) {
-      return notAllowed
-    }
+  mayAsk: canSeeStaffPages,
+  find: async ({ readModels }, { replayId }) => {
     const replay = await readModels.collection<ScoreReplayDoc>(scoreReplays).get(replayId)
     const scores = readModels.collection<ReplayedScoreDoc>(replayedScores)
     return replay === null
@@ -43,7 +41,6 @@ export const getReplay = defineQuery<{ replayId: string }, Replay, Hydrated, Rep
       .collection<PostDoc>(posts)
       .many(found.scores.map(({ before }) => String(before.postId))),
   }),
-  permit: ({ viewer }, hydrated) => (canSeeStaffPages(viewer) ? hydrated : notAllowed),
   present: (_asking, { replay, scores, members, titles }) => ({
     ...toReplayView(replay, members),
     posts: scores.map((score) => toReplayedPost(score, titles.get(String(score.before.postId))?.title)),

@@ -13,7 +13,6 @@ import {
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
-import { notAllowed } from '../platform/refusals.ts'
 import { medianSeconds, scorersIn, type CountedRun } from './count-runs.ts'
 
 /** What a sum of them may take; a site that makes more in 90 days is told of the latest. */
@@ -22,12 +21,9 @@ const mostRuns = 20_000
 /** GET /api/staff/scores: how the making of scores goes. */
 export const getScores = defineQuery<AskedOf<typeof dealScoreReads.getScores>, ScoresView, ScoresView, ScoresView>({
   reads: [dealScores, scoreRuns, reviewRuns, fillInRuns],
-  find: async (asking, { days }) =>
-    canSeeStaffPages(asking.viewer)
-      ? { ...(await countQueue(asking)), ...(await countRuns(asking, days)) }
-      : notAllowed,
+  mayAsk: canSeeStaffPages,
+  find: async (asking, { days }) => ({ ...(await countQueue(asking)), ...(await countRuns(asking, days)) }),
   hydrate: async (_asking, found) => found,
-  permit: ({ viewer }, hydrated) => (canSeeStaffPages(viewer) ? hydrated : notAllowed),
   present: (_asking, view) => view,
 })
 

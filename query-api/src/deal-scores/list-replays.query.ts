@@ -1,7 +1,6 @@
 import { canSeeStaffPages, type ReplayView } from '@deals/events'
 import { scoreReplays, users, type Found, type ScoreReplayDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
-import { notAllowed } from '../platform/refusals.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { toReplayView } from './replay.view.ts'
 
@@ -19,14 +18,12 @@ export const listReplays = defineQuery<
   { readonly replays: readonly ReplayView[] }
 >({
   reads: [scoreReplays, users],
-  find: async ({ viewer, readModels }) =>
-    canSeeStaffPages(viewer)
-      ? {
-          replays: await readModels
-            .collection<ScoreReplayDoc>(scoreReplays)
-            .find({}, { sort: [['askedAt', -1]], limit: mostShown }),
-        }
-      : notAllowed,
+  mayAsk: canSeeStaffPages,
+  find: async ({ readModels }) => ({
+    replays: await readModels
+      .collection<ScoreReplayDoc>(scoreReplays)
+      .find({}, { sort: [['askedAt', -1]], limit: mostShown }),
+  }),
   hydrate: async (asking, { replays }) => ({
     replays,
     members: await findMembers(
@@ -34,6 +31,5 @@ export const listReplays = defineQuery<
       replays.flatMap(({ actorId }) => actorId ?? []),
     ),
   }),
-  permit: ({ viewer }, hydrated) => (canSeeStaffPages(viewer) ? hydrated : notAllowed),
   present: (_asking, { replays, members }) => ({ replays: replays.map((replay) => toReplayView(replay, members)) }),
 })

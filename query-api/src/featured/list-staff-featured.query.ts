@@ -2,7 +2,6 @@ import { canFeature, type StaffFeatured } from '@deals/events'
 import { featuredPosts, posts, users, type FeaturedDoc, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { notAllowed } from '../platform/refusals.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { openTerms, postsOfTerms } from './featured.hydrator.ts'
 
@@ -17,8 +16,8 @@ interface Hydrated extends Found {
 /** GET /api/staff/featured: what is and will be featured, and who did it. */
 export const listStaffFeatured = defineQuery<unknown, Found, Hydrated, StaffFeatured>({
   reads: [featuredPosts, posts, users],
-  find: async ({ viewer, readModels, now }) =>
-    canFeature(viewer) ? { terms: await openTerms(readModels, now) } : notAllowed,
+  mayAsk: canFeature,
+  find: async ({ readModels, now }) => ({ terms: await openTerms(readModels, now) }),
   hydrate: async (asking, { terms }) => {
     const people = terms.flatMap(({ actorId }) => actorId ?? [])
     const [about, members] = await Promise.all([
@@ -27,7 +26,6 @@ export const listStaffFeatured = defineQuery<unknown, Found, Hydrated, StaffFeat
     ])
     return { terms, about, members }
   },
-  permit: ({ viewer }, hydrated) => (canFeature(viewer) ? hydrated : notAllowed),
   present: ({ now }, { terms, about, members }) => ({
     featured: terms.flatMap(({ postId, startsAt, endsAt, by, actorId }) => {
       const post = about.get(String(postId))

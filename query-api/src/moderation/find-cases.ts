@@ -1,4 +1,4 @@
-import type { AskedOf, moderationReads, QueueTab } from '@deals/events'
+import { queueCursor, type AskedOf, type moderationReads, type QueueTab } from '@deals/events'
 import {
   appeals,
   cases,
@@ -14,7 +14,6 @@ import {
 } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { findByName } from '../users/members.hydrator.ts'
-import { idIn, readCursor, writeCursor } from './queue-cursor.ts'
 
 export type QueueRequest = AskedOf<typeof moderationReads.getQueue>
 
@@ -168,3 +167,16 @@ export async function countCases({ readModels }: Asking): Promise<Record<QueueTa
     appeals: appealed,
   }
 }
+
+/** Names the last row of a page; `queueCursor` is its form. */
+const writeCursor = (rank: number, id: string): string => `${rank}_${id}`
+
+/** Everything behind that row, in an order that falls by rank and then by id. */
+function readCursor(text: string, field: string): Filter {
+  const [, rank = '0', id = ''] = queueCursor.exec(text) ?? []
+  const place = Number(rank)
+  return { [field]: { $lte: place }, $or: [{ [field]: { $lt: place } }, { _id: { $lt: id } }] }
+}
+
+/** The row that it names; empty where it names none. */
+export const idIn = (text: string): string => queueCursor.exec(text)?.[2] ?? ''

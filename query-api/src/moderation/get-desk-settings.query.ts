@@ -1,8 +1,7 @@
 import { canModerate, feedbackTemplates, type QueueViews, type TemplatesView } from '@deals/events'
 import { deskTemplates, deskViews, users, type DeskTemplatesDoc, type DeskViewsDoc } from '@deals/projector/read-models'
 import { isoOrNull } from '../platform/iso.ts'
-import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
-import { notAllowed } from '../platform/refusals.ts'
+import { defineQuery } from '../platform/pipeline.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 
 interface Found {
@@ -15,15 +14,14 @@ interface Hydrated extends Found {
 /** GET /api/moderation/templates: the ready words for feedback; those of the site while the team has none of its own. */
 export const getTemplates = defineQuery<unknown, Found, Hydrated, TemplatesView>({
   reads: [deskTemplates, users],
-  find: async ({ readModels, viewer }) =>
-    canModerate(viewer)
-      ? { doc: await readModels.collection<DeskTemplatesDoc>(deskTemplates).get('feedback') }
-      : notAllowed,
+  mayAsk: canModerate,
+  find: async ({ readModels }) => ({
+    doc: await readModels.collection<DeskTemplatesDoc>(deskTemplates).get('feedback'),
+  }),
   hydrate: async (asking, { doc }) => ({
     doc,
     members: await findMembers(asking, doc?.changedById === undefined ? [] : [doc.changedById]),
   }),
-  permit: everybodyMay,
   present: (_asking, { doc, members }) => ({
     templates: doc?.templates ?? [...feedbackTemplates],
     version: doc?.version ?? -1,
@@ -35,14 +33,11 @@ export const getTemplates = defineQuery<unknown, Found, Hydrated, TemplatesView>
 /** GET /api/moderation/views: the views of the queue that the moderator keeps. */
 export const getViews = defineQuery<unknown, QueueViews, QueueViews, QueueViews>({
   reads: [deskViews],
+  mayAsk: canModerate,
   find: async ({ readModels, viewer }) => {
-    if (viewer === null || !canModerate(viewer)) {
-      return notAllowed
-    }
-    const kept = await readModels.collection<DeskViewsDoc>(deskViews).get(viewer.id)
+    const kept = viewer && (await readModels.collection<DeskViewsDoc>(deskViews).get(viewer.id))
     return { views: kept?.views ?? [] }
   },
   hydrate: async (_asking, found) => found,
-  permit: everybodyMay,
   present: (_asking, { views }) => ({ views }),
 })

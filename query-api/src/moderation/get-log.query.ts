@@ -12,7 +12,6 @@ import { toHistoryLine } from '../history/history.view.ts'
 import { iso } from '../platform/iso.ts'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { notAllowed } from '../platform/refusals.ts'
 import { findByName, findMembers, type Members } from '../users/members.hydrator.ts'
 import { toSanction } from '../users/sanctions.hydrator.ts'
 import { toCsv } from '../platform/csv.ts'
@@ -36,10 +35,8 @@ interface Hydrated extends Found {
 /** GET /api/moderation/log: what moderators did, the latest first. */
 export const getLog = defineQuery<Request, Found, Hydrated, LogView>({
   reads: [postHistory, sanctions, deskActs, posts, users],
+  mayAsk: canModerate,
   find: async (asking, request) => {
-    if (!canModerate(asking.viewer)) {
-      return notAllowed
-    }
     const { actor, kind, format } = request
     const acting = actor === '' ? undefined : await findByName(asking, actor)
     const all = acting === null ? [] : await logLines(asking)
@@ -57,7 +54,6 @@ export const getLog = defineQuery<Request, Found, Hydrated, LogView>({
     ])
     return { ...found, about, members }
   },
-  permit: ({ viewer }, hydrated) => (canModerate(viewer) ? hydrated : notAllowed),
   present: (_asking, { lines, total, about, members }) => ({
     entries: lines.map((line) => toEntry(line, about, members)),
     total,

@@ -1,7 +1,7 @@
 import { canModerate, isOutOfReach, type MemberCase } from '@deals/events'
 import { sanctions, users, type SanctionDoc, type UserDoc } from '@deals/projector/read-models'
-import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
-import { notAllowed, notFound } from '../platform/refusals.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import { notFound } from '../platform/refusals.ts'
 import { findByName, findMembers, type Members } from '../users/members.hydrator.ts'
 import { sanctionsOf, toSanction } from '../users/sanctions.hydrator.ts'
 import { toMemberRow } from './list-members.query.ts'
@@ -15,8 +15,8 @@ interface Hydrated {
 /** GET /api/moderation/users/{username}: a member with everything that moderators did about them. */
 export const getMember = defineQuery<{ username: string }, UserDoc, Hydrated, MemberCase>({
   reads: [users, sanctions],
-  find: async (asking, { username }) =>
-    canModerate(asking.viewer) ? ((await findByName(asking, username)) ?? notFound('User')) : notAllowed,
+  mayAsk: canModerate,
+  find: async (asking, { username }) => (await findByName(asking, username)) ?? notFound('User'),
   hydrate: async (asking, user) => {
     const told = await sanctionsOf(asking, user.userId)
     const members = await findMembers(
@@ -25,7 +25,6 @@ export const getMember = defineQuery<{ username: string }, UserDoc, Hydrated, Me
     )
     return { user, told, members }
   },
-  permit: everybodyMay,
   present: ({ viewer, now }, { user, told, members }) => ({
     ...toMemberRow(user, now),
     sanctions: told.map((one) => toSanction(one, members)),

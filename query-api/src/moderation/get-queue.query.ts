@@ -12,7 +12,6 @@ import {
   type PostDoc,
 } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
-import { notAllowed } from '../platform/refusals.ts'
 import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { countCases, countsReports, findCases, type FoundCases, type QueueRequest } from './find-cases.ts'
@@ -31,10 +30,8 @@ interface Hydrated extends Found {
 /** GET /api/moderation/queue: what waits for a decision, the most pressing first. */
 export const getQueue = defineQuery<QueueRequest, Found, Hydrated, QueueView>({
   reads: [posts, reports, cases, appeals, postVotes, bookmarks, stores, suggestions, users],
+  mayAsk: canModerate,
   find: async (asking, request) => {
-    if (!canModerate(asking.viewer)) {
-      return notAllowed
-    }
     const [found, counts] = await Promise.all([findCases(asking, request), countCases(asking)])
     return { ...found, counts }
   },
@@ -58,7 +55,6 @@ export const getQueue = defineQuery<QueueRequest, Found, Hydrated, QueueView>({
     ])
     return { ...found, rows, cardOf, members }
   },
-  permit: ({ viewer }, hydrated) => (canModerate(viewer) ? hydrated : notAllowed),
   present: ({ now }, { rows, total, counts, next, ...parts }, { tab }) => ({
     items: rows.map((row) => toItem(row, { ...parts, now, countsReports: countsReports(tab) })),
     total,

@@ -11,7 +11,6 @@ import {
 } from '@deals/projector/read-models'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { notAllowed } from '../platform/refusals.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { toAppeal, type Appealed } from './appeal.view.ts'
 import { appealedIn } from './appeals.hydrator.ts'
@@ -31,10 +30,8 @@ const isDecided: Filter = { state: { $in: ['upheld', 'overturned'] } }
 /** GET /api/moderation/appeals: those that wait, the oldest first; or those that were decided, the latest first. */
 export const listAppeals = defineQuery<AskedOf<typeof moderationReads.listAppeals>, Listed, Hydrated, AppealList>({
   reads: [appeals, posts, postHistory, sanctions, users],
-  find: async ({ readModels, viewer }, request) => {
-    if (!canModerate(viewer)) {
-      return notAllowed
-    }
+  mayAsk: canModerate,
+  find: async ({ readModels }, request) => {
     const isAsked = request.state === 'decided' ? isDecided : isOpen
     const collection = readModels.collection<AppealDoc>(appeals)
     const [page, total] = await Promise.all([
@@ -54,7 +51,6 @@ export const listAppeals = defineQuery<AskedOf<typeof moderationReads.listAppeal
     const [about, members] = await Promise.all([appealedIn(asking, found.page), findMembers(asking, people)])
     return { ...found, about, members }
   },
-  permit: ({ viewer }, hydrated) => (canModerate(viewer) ? hydrated : notAllowed),
   present: ({ viewer }, { page, total, about, members }) => ({
     appeals: page.map((appeal) => toAppeal(appeal, about(appeal), { viewer, members })),
     total,

@@ -2,9 +2,8 @@ import { canModerate, type AskedOf, type MemberList, type MemberRow, type modera
 import { sanctions, users, type Filter, type SanctionDoc, type UserDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { skipOf } from '../platform/page.ts'
-import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
+import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
-import { notAllowed } from '../platform/refusals.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 import { standingOf } from '../users/sanctions.hydrator.ts'
 
@@ -23,14 +22,11 @@ const mostCounted = 1_000
 /** GET /api/moderation/users: members whose name begins so; without one those about whom was decided last. */
 export const listMembers = defineQuery<Request, Found, Found, MemberList>({
   reads: [users, sanctions],
+  mayAsk: canModerate,
   find: async (asking, request) => {
-    if (!canModerate(asking.viewer)) {
-      return notAllowed
-    }
     return request.q === '' ? decidedAbout(asking, request) : named(asking, request)
   },
   hydrate: async (_asking, found) => found,
-  permit: everybodyMay,
   present: ({ now }, { members, total }) => ({ members: members.map((member) => toMemberRow(member, now)), total }),
 })
 

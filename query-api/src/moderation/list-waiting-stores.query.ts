@@ -2,8 +2,7 @@ import { canModerate, type AskedOf, type moderationReads, type WaitingStores } f
 import { posts, stores, type StoreDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { pageOf } from '../platform/page.ts'
-import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
-import { notAllowed } from '../platform/refusals.ts'
+import { defineQuery } from '../platform/pipeline.ts'
 import { activeDealsOf } from '../stores/active-deals.hydrator.ts'
 
 interface Found {
@@ -25,10 +24,8 @@ export const listWaitingStores = defineQuery<
   WaitingStores
 >({
   reads: [stores, posts],
-  find: async ({ readModels, viewer }, request) => {
-    if (!canModerate(viewer)) {
-      return notAllowed
-    }
+  mayAsk: canModerate,
+  find: async ({ readModels }, request) => {
     const found = await readModels
       .collection<StoreDoc>(stores)
       .find({ status: { $in: ['pending', 'blocked'] } }, { sort: [['nameKey', 1]], limit: mostStores })
@@ -46,7 +43,6 @@ export const listWaitingStores = defineQuery<
       found.page.map(({ slug }) => slug),
     ),
   }),
-  permit: everybodyMay,
   present: (_asking, { page, total, deals }) => ({
     stores: page.map(({ slug, name, url = null, hosts, status, createdAt }) => ({
       slug,

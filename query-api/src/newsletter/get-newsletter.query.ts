@@ -22,7 +22,6 @@ import {
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
-import { notAllowed } from '../platform/refusals.ts'
 import { dealsForLetters } from '../posts/letter-deals.hydrator.ts'
 import { dealsOfIssue, holdsAt } from './issue-deals.hydrator.ts'
 import { findNewsletterPlan } from './newsletter-plan.hydrator.ts'
@@ -44,10 +43,8 @@ interface Hydrated extends Found {
 /** GET /api/staff/newsletter: what is planned, the next issue as it would be sent now, and those that went out. */
 export const getNewsletter = defineQuery<unknown, Found, Hydrated, NewsletterView>({
   reads: [newsletterPlan, newsletterIssues, posts, preferences, memberDays],
-  find: async ({ viewer, readModels, now }) => {
-    if (!canPlanNewsletter(viewer)) {
-      return notAllowed
-    }
+  mayAsk: canPlanNewsletter,
+  find: async ({ readModels, now }) => {
     const plan = await findNewsletterPlan(readModels)
     const since = lastSlot(now, plan)
     const [deals, issues] = await Promise.all([
@@ -63,7 +60,6 @@ export const getNewsletter = defineQuery<unknown, Found, Hydrated, NewsletterVie
     members: await asking.readModels.collection(preferences).count({ newsletter: true }),
     letters: await lettersPerDay(asking, found.issues),
   }),
-  permit: ({ viewer }, hydrated) => (canPlanNewsletter(viewer) ? hydrated : notAllowed),
   present: ({ now }, { plan, deals, issues, letter, leftOut, members, letters }) => ({
     version: plan.version,
     weekday: plan.weekday,

@@ -1,13 +1,8 @@
-import { newsletterLimits, type Currency, type NewsletterPlan } from '@deals/events'
-import { posts, type PostDoc, type ReadModels } from '@deals/projector/read-models'
-import { bestDealsSince } from '../posts/letter-deals.hydrator.ts'
+import { newsletterLimits, type NewsletterPlan } from '@deals/events'
+import { posts, type PostDoc } from '@deals/projector/read-models'
+import { bestDealsSince, type BestAsked } from '../posts/letter-deals.hydrator.ts'
 
-export interface IssueAsked extends Pick<NewsletterPlan, 'chosen' | 'removed'> {
-  readonly readModels: ReadModels
-  readonly now: number
-  readonly since: number
-  readonly currency: Currency | null
-}
+type IssueAsked = BestAsked & Pick<NewsletterPlan, 'chosen' | 'removed'>
 
 /** Those of the best that are looked at anew: some of them may be over by now. */
 const lookedAt = 40

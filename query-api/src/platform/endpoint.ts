@@ -34,7 +34,7 @@ export interface Answering<Asked, Answer> {
   write?(answer: Answer, asked: Asked): string | null
 }
 /** A question for each call of a feature. */
-export type Answers<Calls extends HttpCalls> = {
+type Answers<Calls extends HttpCalls> = {
   readonly [Name in keyof Calls]: Answering<AskedOf<Calls[Name]>, Unchanged<AnswerOf<Calls[Name]>>>
 }
 

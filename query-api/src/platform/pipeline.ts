@@ -1,9 +1,9 @@
 import type { CollectionSchema } from '@deals/projector/read-models'
 import type { Asking } from './ports.ts'
-import { isRefused, type QueryRefusal } from './refusals.ts'
+import { isRefused, notAllowed, type QueryRefusal } from './refusals.ts'
 
-/** The four steps of every question. */
-export interface Steps<Request, Found, Hydrated, Answer> {
+/** The steps of every question; the third is its permission. */
+interface Steps<Request, Found, Hydrated, Answer> {
   /** Collections that the answer is made of; who has just written waits for them. */
   reads: readonly CollectionSchema[]
   /** Set where all visitors get the same: nothing but the request, these collections and the time makes the answer. */
@@ -12,11 +12,14 @@ export interface Steps<Request, Found, Hydrated, Answer> {
   find(asking: Asking, request: Request): Promise<Found | QueryRefusal>
   /** Everything else that the answer needs, each kind in one read. */
   hydrate(asking: Asking, found: Found, request: Request): Promise<Hydrated>
-  /** What of it the viewer may see. */
-  permit(asking: Asking, hydrated: Hydrated, request: Request): Hydrated | QueryRefusal
   /** The answer as it leaves. */
   present(asking: Asking, hydrated: Hydrated, request: Request): Answer
 }
+
+/** What of it the viewer may see; or who may ask at all, and nothing is looked for where others do. */
+type Permission<Request, Hydrated> =
+  | { permit(asking: Asking, hydrated: Hydrated, request: Request): Hydrated | QueryRefusal }
+  | { mayAsk(viewer: Asking['viewer']): boolean }
 
 export interface Query<Request, Answer> {
   reads: readonly CollectionSchema[]
@@ -25,18 +28,21 @@ export interface Query<Request, Answer> {
 }
 
 export function defineQuery<Request, Found, Hydrated, Answer>(
-  steps: Steps<Request, Found, Hydrated, Answer>,
+  steps: Steps<Request, Found, Hydrated, Answer> & Permission<Request, Hydrated>,
 ): Query<Request, Answer> {
   return {
     reads: steps.reads,
     isSameForVisitors: steps.isSameForVisitors ?? false,
     ask: async (asking, request) => {
+      if ('mayAsk' in steps && !steps.mayAsk(asking.viewer)) {
+        return notAllowed
+      }
       const found = await steps.find(asking, request)
       if (isRefused(found)) {
         return found
       }
       const hydrated = await steps.hydrate(asking, found, request)
-      const permitted = steps.permit(asking, hydrated, request)
+      const permitted = 'permit' in steps ? steps.permit(asking, hydrated, request) : hydrated
       return isRefused(permitted) ? permitted : steps.present(asking, permitted, request)
     },
   }

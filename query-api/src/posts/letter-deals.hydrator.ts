@@ -8,11 +8,11 @@ import { comparePosts } from './sort-orders.ts'
 const mostLookedAt = 2_000
 const mostKept = 200
 
-interface BestAsked {
-  readModels: ReadModels
-  now: number
-  since: number
-  currency: Currency | null
+export interface BestAsked {
+  readonly readModels: ReadModels
+  readonly now: number
+  readonly since: number
+  readonly currency: Currency | null
 }
 
 // Digests of one hour ask for the same deals, reader after reader.

@@ -16,7 +16,6 @@ import {
 } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
-import { notAllowed } from '../platform/refusals.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { findEdits, type FoundEdits } from './find-edits.ts'
 import { findReadablePost } from './post.access.ts'
@@ -67,13 +66,8 @@ export const listSuggestions = defineQuery<{ id: string }, FoundEdits, Hydrated,
 /** GET /api/moderation/edits: every suggestion that nobody has answered, the oldest first. */
 export const listEdits = defineQuery<AskedOf<typeof suggestionReads.listEdits>, FoundEdits, Hydrated, SuggestionList>({
   reads: [...reads, postSearch],
-  find: async (asking, request) => {
-    if (!canModerate(asking.viewer)) {
-      return notAllowed
-    }
-    return findEdits(asking, request)
-  },
+  mayAsk: canModerate,
+  find: findEdits,
   hydrate,
-  permit: ({ viewer }, hydrated) => (canModerate(viewer) ? hydrated : notAllowed),
   present,
 })

@@ -2,7 +2,6 @@ import { canSeeStaffPages, type AskedOf, type MailFailures, type staffReads } fr
 import { letterFailures, users, type Found, type LetterFailureDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { notAllowed } from '../platform/refusals.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 
 interface Failures {
@@ -19,10 +18,8 @@ export const getMailFailures = defineQuery<
   MailFailures
 >({
   reads: [letterFailures, users],
-  find: async ({ viewer, readModels }, { page, limit }) => {
-    if (!canSeeStaffPages(viewer)) {
-      return notAllowed
-    }
+  mayAsk: canSeeStaffPages,
+  find: async ({ readModels }, { page, limit }) => {
     const failures = readModels.collection<LetterFailureDoc>(letterFailures)
     const [documents, total] = await Promise.all([
       failures.find({}, { sort: [['at', -1]], skip: (page - 1) * limit, limit }),
@@ -37,7 +34,6 @@ export const getMailFailures = defineQuery<
       found.documents.map(({ userId }) => userId),
     ),
   }),
-  permit: ({ viewer }, hydrated) => (canSeeStaffPages(viewer) ? hydrated : notAllowed),
   present: (_asking, { documents, total, members }) => ({
     total,
     failures: documents.map(({ at, userId, notificationId, channel, code }) => ({

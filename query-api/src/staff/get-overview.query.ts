@@ -3,7 +3,6 @@ import { memberDays, postDays, posts, reports, users } from '@deals/projector/re
 import { toCsv } from '../platform/csv.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
-import { notAllowed } from '../platform/refusals.ts'
 import { countDays } from './count-days.ts'
 
 type Request = AskedOf<typeof staffReads.getOverview>
@@ -11,12 +10,9 @@ type Request = AskedOf<typeof staffReads.getOverview>
 /** GET /api/staff/overview: what stands now, and what happened in the last days. */
 export const getOverview = defineQuery<Request, Overview, Overview, Overview>({
   reads: [posts, users, reports, postDays, memberDays],
-  find: async (asking, { days }) =>
-    canSeeStaffPages(asking.viewer)
-      ? { days, now: await countNow(asking), ...(await countDays(asking, days)) }
-      : notAllowed,
+  mayAsk: canSeeStaffPages,
+  find: async (asking, { days }) => ({ days, now: await countNow(asking), ...(await countDays(asking, days)) }),
   hydrate: async (_asking, found) => found,
-  permit: ({ viewer }, hydrated) => (canSeeStaffPages(viewer) ? hydrated : notAllowed),
   present: (_asking, overview) => overview,
 })
 

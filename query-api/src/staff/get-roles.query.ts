@@ -2,7 +2,6 @@ import { canGiveRoles, numberOf, roles, type RolesView } from '@deals/events'
 import { roleChanges, users, type Found, type RoleChangeDoc, type UserDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { notAllowed } from '../platform/refusals.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 
 const mostHolders = 500
@@ -17,10 +16,8 @@ interface Roles {
 /** GET /api/staff/roles: who has which role, and who gave and took them. */
 export const getRoles = defineQuery<unknown, Omit<Roles, 'members'>, Roles, RolesView>({
   reads: [users, roleChanges],
-  find: async ({ viewer, readModels }) => {
-    if (!canGiveRoles(viewer)) {
-      return notAllowed
-    }
+  mayAsk: canGiveRoles,
+  find: async ({ readModels }) => {
     const [holders, changes] = await Promise.all([
       readModels
         .collection<UserDoc>(users)
@@ -36,7 +33,6 @@ export const getRoles = defineQuery<unknown, Omit<Roles, 'members'>, Roles, Role
       found.changes.flatMap(({ userId, actorId }) => (actorId === undefined ? [userId] : [userId, actorId])),
     ),
   }),
-  permit: ({ viewer }, hydrated) => (canGiveRoles(viewer) ? hydrated : notAllowed),
   present: (_asking, { holders, changes, members }) => ({
     holders: holders.map(({ username, roles: held }) => ({ username, roles: held })),
     changes: changes.map(({ position, at, userId, actorId, role, isGranted, by }) => ({

@@ -9,7 +9,6 @@ import {
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { notAllowed } from '../platform/refusals.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { findSettings } from './site-settings.hydrator.ts'
 
@@ -24,10 +23,8 @@ interface Settings {
 /** GET /api/staff/settings: what was set, and who changed what from what to what. */
 export const getSettings = defineQuery<unknown, Omit<Settings, 'members'>, Settings, SettingsView>({
   reads: [siteSettings, settingChanges, users],
-  find: async ({ viewer, readModels }) => {
-    if (!canChangeSettings(viewer)) {
-      return notAllowed
-    }
+  mayAsk: canChangeSettings,
+  find: async ({ readModels }) => {
     const latest = { sort: [['position', -1]], limit: mostChanges } as const
     const [set, changes] = await Promise.all([
       findSettings(readModels),
@@ -42,7 +39,6 @@ export const getSettings = defineQuery<unknown, Omit<Settings, 'members'>, Setti
       found.changes.flatMap(({ actorId }) => actorId ?? []),
     ),
   }),
-  permit: ({ viewer }, hydrated) => (canChangeSettings(viewer) ? hydrated : notAllowed),
   present: (_asking, { set: { version, values }, changes, members }) => ({
     version,
     values: { ...values },

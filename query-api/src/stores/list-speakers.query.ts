@@ -10,7 +10,7 @@ import {
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { notAllowed, notFound } from '../platform/refusals.ts'
+import { notFound } from '../platform/refusals.ts'
 import type { Members } from '../users/members.hydrator.ts'
 import { membersIn } from './store-speakers.hydrator.ts'
 
@@ -26,10 +26,8 @@ type Hydrated = Found & { readonly members: Members }
 /** GET /api/staff/stores/{slug}/representatives */
 export const listSpeakers = defineQuery<{ slug: string }, Found, Hydrated, AnswerOf<typeof storeReads.listSpeakers>>({
   reads: [stores, storeRequests, storeRepresentatives, users],
-  find: async ({ readModels, viewer }, { slug }) => {
-    if (!canManageStores(viewer)) {
-      return notAllowed
-    }
+  mayAsk: canManageStores,
+  find: async ({ readModels }, { slug }) => {
     const store = await readModels.collection<StoreDoc>(stores).get(slug.toLowerCase())
     if (store === null) {
       return notFound('Store')
@@ -48,7 +46,6 @@ export const listSpeakers = defineQuery<{ slug: string }, Found, Hydrated, Answe
     ...found,
     members: await membersIn(asking, [...found.waiting, ...found.decided]),
   }),
-  permit: ({ viewer }, hydrated) => (canManageStores(viewer) ? hydrated : notAllowed),
   present: (_asking, { waiting, decided, members }) => ({
     waiting: waiting.map(({ userId, statement, proof, at }) => ({
       username: members.nameOf(userId),

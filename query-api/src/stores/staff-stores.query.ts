@@ -10,7 +10,7 @@ import {
 } from '@deals/projector/read-models'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { notAllowed, notFound } from '../platform/refusals.ts'
+import { notFound } from '../platform/refusals.ts'
 import { activeDealsOf } from './active-deals.hydrator.ts'
 import { speakersOf, waitingByStore, type Speakers } from './store-speakers.hydrator.ts'
 import { toStaffStore, type AroundStore } from './store.view.ts'
@@ -37,10 +37,8 @@ function filterOf(status: NonNullable<Wanted['status']>, waiting: ReadonlyMap<st
 /** GET /api/staff/stores: every store, by name. */
 export const listStaffStores = defineQuery<Wanted, Found, Hydrated, AnswerOf<typeof storeReads.listStaffStores>>({
   reads: [stores, storeRepresentatives, storeRequests, posts, users],
-  find: async ({ readModels, viewer }, { search, status = 'all', ...request }) => {
-    if (!canManageStores(viewer)) {
-      return notAllowed
-    }
+  mayAsk: canManageStores,
+  find: async ({ readModels }, { search, status = 'all', ...request }) => {
     const waiting = await waitingByStore({ readModels })
     const known = await readModels
       .collection<StoreDoc>(stores)
@@ -59,7 +57,6 @@ export const listStaffStores = defineQuery<Wanted, Found, Hydrated, AnswerOf<typ
     ),
     speakers: await speakersOf(asking, found.page),
   }),
-  permit: ({ viewer }, hydrated) => (canManageStores(viewer) ? hydrated : notAllowed),
   present: (_asking, { page, total, deals, speakers, waiting }) => ({
     stores: page.map((store) =>
       toStaffStore(store, {
@@ -78,16 +75,14 @@ type One = AroundStore & { readonly store: StoreDoc }
 /** GET /api/staff/stores/{slug} */
 export const getStaffStore = defineQuery<{ slug: string }, StoreDoc, One, StaffStore>({
   reads: [stores, storeRepresentatives, storeRequests, posts, users],
-  find: async ({ readModels, viewer }, { slug }) =>
-    canManageStores(viewer)
-      ? ((await readModels.collection<StoreDoc>(stores).get(slug.toLowerCase())) ?? notFound('Store'))
-      : notAllowed,
+  mayAsk: canManageStores,
+  find: async ({ readModels }, { slug }) =>
+    (await readModels.collection<StoreDoc>(stores).get(slug.toLowerCase())) ?? notFound('Store'),
   hydrate: async (asking, store) => ({
     store,
     activeDeals: (await activeDealsOf(asking, [store.slug])).get(store.slug) ?? 0,
     speakers: await speakersOf(asking, [store]),
     waitingRequests: (await waitingByStore(asking)).get(store.slug) ?? 0,
   }),
-  permit: ({ viewer }, hydrated) => (canManageStores(viewer) ? hydrated : notAllowed),
   present: (_asking, { store, ...around }) => toStaffStore(store, around),
 })

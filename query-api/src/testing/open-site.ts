@@ -9,7 +9,7 @@ import { createAccounts, openMemoryKeyedStore } from '@deals/accounts'
 import { testSealer } from '@deals/accounts/testing'
 import { createPostLog, openMemoryReadModels, projections, startProjector } from '@deals/projector/app'
 import { createQueryApi } from '../app.ts'
-import type { QueryContext } from '../context.ts'
+import type { QueryContext } from '../platform/ports.ts'
 
 const day = 86_400_000
 const logger = pino({ level: 'silent' })

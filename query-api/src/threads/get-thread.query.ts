@@ -1,7 +1,7 @@
-import { canModerate, canReadThread, canWriteToMember, type ThreadView } from '@deals/events'
+import { canModerate, canWriteToMember, type ThreadView } from '@deals/events'
 import { posts, threadMessages, users, type UserDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
-import { notAllowed, notFound } from '../platform/refusals.ts'
+import { notFound } from '../platform/refusals.ts'
 import { findByName } from '../users/members.hydrator.ts'
 import { threadOf, toMessages, type Thread } from './thread.hydrator.ts'
 
@@ -12,10 +12,9 @@ interface Hydrated extends Thread {
 /** GET /api/moderation/users/{username}/thread: what moderators and a member wrote to each other, for all moderators. */
 export const getThread = defineQuery<{ username: string }, UserDoc, Hydrated, ThreadView>({
   reads: [users, threadMessages, posts],
-  find: async (asking, { username }) =>
-    canModerate(asking.viewer) ? ((await findByName(asking, username)) ?? notFound('User')) : notAllowed,
+  mayAsk: canModerate,
+  find: async (asking, { username }) => (await findByName(asking, username)) ?? notFound('User'),
   hydrate: async (asking, { userId }) => ({ ...(await threadOf(asking, userId)), userId }),
-  permit: ({ viewer }, hydrated) => (canReadThread(viewer, hydrated.userId) ? hydrated : notAllowed),
   present: ({ viewer }, thread) => ({
     messages: toMessages(thread, true),
     mayWrite: viewer !== null && canWriteToMember(viewer, thread.userId),

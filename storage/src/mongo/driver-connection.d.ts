@@ -1,4 +1,4 @@
-/** The part of the driver's own connection that `end-of-connection.ts` mends; the driver gives no types for it. */
+/** The part of the driver's own connection that `mongo-connection.ts` mends; the driver gives no types for it. */
 declare module 'mongodb/lib/cmap/connection.js' {
   import type { Socket } from 'node:net'
 

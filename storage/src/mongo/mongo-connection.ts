@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { MongoClient, type Db } from 'mongodb'
+import { Connection } from 'mongodb/lib/cmap/connection.js'
 import { StoreProblem } from '../store-problem.ts'
-import { tellWhoWaitsOfTheEnd } from './end-of-connection.ts'
 import { isAway, orUnavailable } from './mongo-errors.ts'
 
 export interface MongoOptions {
@@ -105,3 +105,20 @@ function refused(place: string, error: unknown): StoreProblem {
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * What is written to a socket that is just being closed waits until it takes more, and hears of errors alone. A socket that
+ * closes without one was waited for without end: by an operation, by the lane that folds, or by the watch over the server,
+ * after which no server was ever found again. So whoever waits is told, by the error with which the connection ended.
+ */
+function tellWhoWaitsOfTheEnd(): void {
+  const { prototype } = Connection
+  const { cleanup } = prototype
+  prototype.cleanup = function (error) {
+    const isFirst = !this.closed
+    cleanup.call(this, error)
+    if (isFirst) {
+      this.socket.emit('error', error)
+    }
+  }
+}

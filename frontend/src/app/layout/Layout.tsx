@@ -1,10 +1,9 @@
 import styled from '@emotion/styled'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { NewsletterBanner } from '../../features/newsletter/NewsletterBanner.tsx'
 import { preferencesApi } from '../../features/preferences/preferences.endpoints.ts'
 import { useTickingClock } from '../../lib/clock.slice.ts'
-import { SkipLink } from '../../ui/SkipLink.tsx'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { CrashBoundary } from '../CrashScreen.tsx'
 import { NewVersionToast } from '../NewVersionToast.tsx'
@@ -14,7 +13,6 @@ import { InfoPanel } from './InfoPanel.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { RememberedScroll } from './RememberedScroll.tsx'
 import { SecondaryBar } from './SecondaryBar.tsx'
-import { useFocusOnPageChange } from './use-focus-on-page-change.ts'
 
 /** Pages whose form's button stands where the banner would cover it. */
 const isForm = (path: string) =>
@@ -45,7 +43,10 @@ export function Layout() {
   useFocusOnPageChange(pathname)
   return (
     <>
-      <SkipLink />
+      {/* The first thing that focus meets on every page. */}
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
       <Header />
       {!isDesk(pathname) && <SecondaryBar />}
       <Announcements key={pathname} />
@@ -75,4 +76,15 @@ function Hydrated() {
     document.documentElement.dataset['hydrated'] = '1'
   }, [])
   return null
+}
+
+/** After a step to another page the focus stands at its beginning, as after loading one. */
+function useFocusOnPageChange(pathname: string): void {
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current !== pathname) {
+      before.current = pathname
+      document.getElementById('main')?.focus({ preventScroll: true })
+    }
+  }, [pathname])
 }

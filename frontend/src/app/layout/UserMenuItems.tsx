@@ -17,7 +17,6 @@ import { UnreadMatches } from '../../features/deal-alerts/UnreadMatches.tsx'
 import { MenuLabel, MenuSeparator } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { routes, serverPages } from '../routes.ts'
-import { signOut } from './sign-out.ts'
 
 /** The lines of the account menu. */
 export function UserMenuItems({ viewer }: { readonly viewer: CurrentUser | null }) {
@@ -93,4 +92,13 @@ function MemberItems({ viewer }: { readonly viewer: CurrentUser }) {
 function useNextUrl(): string {
   const { pathname, search, hash } = useLocation()
   return `${pathname}${search}${hash}`
+}
+
+/** Ends the session by the form that the server's own page has: it must be a POST, and the page must load anew. */
+function signOut(): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = serverPages.logout()
+  document.body.append(form)
+  form.submit()
 }

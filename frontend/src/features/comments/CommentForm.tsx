@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useCallback, useId, useState } from 'react'
-import type { FormEvent } from 'react'
 import { commentMaxLength, commentWarningLength } from '@deals/events'
+import { submitting } from '../../lib/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 
 const Box = styled.form`
@@ -84,8 +84,7 @@ function useWriting({ initialText = '', onSend }: Writing) {
   const [isSending, setIsSending] = useState(false)
   const tone = lengthTone(text.length)
   const isBlocked = text.trim() === '' || tone === 'bad' || isSending
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     if (isBlocked) {
       return
     }
@@ -114,7 +113,7 @@ export function CommentForm(props: CommentFormProps) {
     [takesFocus],
   )
   return (
-    <Box data-tone={tone} onSubmit={(event) => void send(event)}>
+    <Box data-tone={tone} onSubmit={submitting(send)}>
       <textarea
         ref={focusOnce}
         aria-label={label}

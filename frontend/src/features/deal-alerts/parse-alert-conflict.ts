@@ -1,5 +1,4 @@
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '../../lib/api-problem.ts'
 
 /** The alert that looks for the same already, out of the details of a refused call. */
 export function existingAlertIn(details: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { feedbackMaxLength } from '@deals/events'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 
 interface SendToReviewDialogProps {
@@ -14,30 +14,24 @@ interface SendToReviewDialogProps {
 export function SendToReviewDialog({ busy, onSend, onClose }: SendToReviewDialogProps) {
   const [feedback, setFeedback] = useState('')
   const text = feedback.trim()
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button
-        variant="primary"
-        disabled={text === '' || text.length > feedbackMaxLength}
-        busy={busy}
-        onClick={() => {
-          onSend(text)
-        }}
-      >
-        Send to review
-      </Button>
-    </>
+  const main = (
+    <Button
+      variant="primary"
+      disabled={text === '' || text.length > feedbackMaxLength}
+      busy={busy}
+      onClick={() => {
+        onSend(text)
+      }}
+    >
+      Send to review
+    </Button>
   )
   return (
-    <Dialog
+    <AskDialog
       title="Send to review"
       description="The post leaves the site until the poster has changed it. Say what has to change."
-      open
-      onOpenChange={onClose}
-      footer={footer}
+      onClose={onClose}
+      main={main}
     >
       <TextArea
         label="Feedback"
@@ -48,6 +42,6 @@ export function SendToReviewDialog({ busy, onSend, onClose }: SendToReviewDialog
           setFeedback(event.target.value)
         }}
       />
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { Mail, X } from 'lucide-react'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { sentenceOf } from '../../lib/api-problem.ts'
+import { submitting } from '../../lib/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -70,8 +70,7 @@ export function NewsletterCard({ onDismiss }: { readonly onDismiss: () => void }
 function SubscribeForm({ onDone }: { readonly onDone: () => void }) {
   const [email, setEmail] = useState('')
   const [subscribe, { error, isLoading }] = newsletterApi.useSubscribeMutation()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const { error: failure } = await subscribe(email.trim())
     if (failure === undefined) {
       showToast({ title: 'Almost there', description: 'Please confirm with the link in your mail.' })
@@ -79,7 +78,7 @@ function SubscribeForm({ onDone }: { readonly onDone: () => void }) {
     }
   }
   return (
-    <form onSubmit={(event) => void send(event)}>
+    <form onSubmit={submitting(send)}>
       <TextField
         label="E-mail"
         hideLabel

@@ -36,3 +36,9 @@ export function usePreference<Name extends keyof DevicePreferences>(name: Name):
   )
   return [value, change]
 }
+
+/** The currency in which prices are shown, and the way to change it. */
+export const useCurrency = () => usePreference('currency')
+
+/** Whether lists of deals are a grid or rows, and the way to change it. */
+export const useLayout = () => usePreference('layout')

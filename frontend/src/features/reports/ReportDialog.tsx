@@ -3,7 +3,7 @@ import { reportNoteLimit, reportReasons } from '@deals/events'
 import type { ReportReason } from '@deals/events'
 import { isApiProblem } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -31,28 +31,22 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const [note, setNote] = useState('')
   const { send, isSending } = useReport({ subject, onClose })
   const isReady = reason !== undefined && note.length <= reportNoteLimit
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button
-        variant="primary"
-        disabled={!isReady}
-        busy={isSending}
-        onClick={() => (reason === undefined ? undefined : void send(reason, note))}
-      >
-        Submit
-      </Button>
-    </>
+  const main = (
+    <Button
+      variant="primary"
+      disabled={!isReady}
+      busy={isSending}
+      onClick={() => (reason === undefined ? undefined : void send(reason, note))}
+    >
+      Submit
+    </Button>
   )
   return (
-    <Dialog
+    <AskDialog
       title={`Report ${subject.kind}`}
       description="Moderators will look at it. The poster does not learn who reported."
-      open
-      onOpenChange={onClose}
-      footer={footer}
+      onClose={onClose}
+      main={main}
     >
       <div css={{ display: 'grid', gap: 'var(--s4)' }}>
         <RadioGroup label="Reason" value={reason} options={options} onChange={setReason} />
@@ -67,7 +61,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
           }}
         />
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }
 

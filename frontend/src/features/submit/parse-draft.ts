@@ -1,8 +1,6 @@
 import { availabilities, currencies, postTypes } from '@deals/events'
+import { isRecord } from '../../lib/api-problem.ts'
 import type { FormImage, PostFormValues } from './post-form-values.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isOneOf = <Value extends string>(values: readonly Value[], value: unknown): value is Value =>
   values.some((known) => known === value)

@@ -1,5 +1,6 @@
 import { currencies } from '@deals/events'
 import type { Currency } from '@deals/events'
+import { isRecord } from '../../lib/api-problem.ts'
 
 /** A post that the new one collides with. */
 export interface Duplicate {
@@ -12,9 +13,6 @@ export interface Duplicate {
   /** No reason lets the new post through. */
   readonly isHard: boolean
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function duplicateFrom(value: unknown): Duplicate[] {
   if (!isRecord(value) || typeof value['id'] !== 'number' || typeof value['title'] !== 'string') {

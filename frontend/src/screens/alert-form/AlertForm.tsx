@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
 import type { AlertFormValues } from '../../features/deal-alerts/alert-form-values.ts'
-import { useForm } from '../../lib/use-form.ts'
+import { useForm, submitting } from '../../lib/use-form.ts'
 import { formStyles } from '../../ui/form-styles.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { LeaveWarning } from '../submit/LeaveWarning.tsx'
@@ -38,13 +37,12 @@ export function AlertForm({ id, initial }: AlertFormProps) {
       void navigate(routes.dealAlerts.to('alerts'))
     }
   }, [outcome, showErrors, navigate, id])
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     void save()
   }
   const part = { form, errors, onChange: change }
   return (
-    <FormPage noValidate onSubmit={send}>
+    <FormPage noValidate onSubmit={submitting(send)}>
       <div css={formStyles}>
         <AlertProblem outcome={outcome} errors={errors} />
         <WhatPart {...part} />

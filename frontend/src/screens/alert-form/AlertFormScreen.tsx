@@ -12,7 +12,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { AlertForm } from './AlertForm.tsx'
-import { isNewAlert } from './alert-address.ts'
 
 /** Where an alert is written, new or there already. */
 export function AlertFormScreen() {
@@ -67,3 +66,6 @@ function KnownAlert({ id }: { readonly id: string }) {
   }
   return <AlertForm id={id} initial={formOfAlert(alert)} />
 }
+
+/** Whether the address asks for an alert that is not there yet. */
+export const isNewAlert = (id: string | undefined): boolean => id === 'new'

@@ -1,8 +1,7 @@
 import { dealAlertsApi } from '../../features/deal-alerts/deal-alerts.endpoints.ts'
 import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
-import { isNewAlert } from './alert-address.ts'
-import { AlertFormScreen } from './AlertFormScreen.tsx'
+import { AlertFormScreen, isNewAlert } from './AlertFormScreen.tsx'
 
 export const page: Page = {
   Screen: AlertFormScreen,

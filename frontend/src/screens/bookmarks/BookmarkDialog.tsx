@@ -4,7 +4,7 @@ import type { BookmarkList } from '@deals/events'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -30,23 +30,18 @@ export function BookmarkDialog({ bookmark, collections, onClose }: BookmarkDialo
   const { save, isLoading, error } = useSaving(bookmark.postId, onClose)
   const errors = fieldsOf(error)
   const name = collection === '' ? newName.trim() : collection
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button
-        variant="primary"
-        busy={isLoading}
-        disabled={name === '' || note.length > noteLength}
-        onClick={() => void save(name, note)}
-      >
-        Save
-      </Button>
-    </>
+  const main = (
+    <Button
+      variant="primary"
+      busy={isLoading}
+      disabled={name === '' || note.length > noteLength}
+      onClick={() => void save(name, note)}
+    >
+      Save
+    </Button>
   )
   return (
-    <Dialog title="Saved post" description="Only you see this." open onOpenChange={onClose} footer={footer}>
+    <AskDialog title="Saved post" description="Only you see this." onClose={onClose} main={main}>
       <div css={{ display: 'grid', gap: 'var(--s4)' }}>
         {error !== undefined && errors['collection'] === undefined && (
           <Alert variant="destructive">{sentenceOf(error)}</Alert>
@@ -65,7 +60,7 @@ export function BookmarkDialog({ bookmark, collections, onClose }: BookmarkDialo
           onChange={(event) => setNote(event.target.value)}
         />
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }
 

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { defaultCollection } from '@deals/events'
 import type { BookmarkList } from '@deals/events'
 import { useBookmark } from '../../features/bookmarks/use-bookmark.ts'
+import { formatPrice } from '../../lib/money.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DealCard } from '../shared/DealCard.tsx'
 import { GoneLine } from '../shared/GoneLine.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { BookmarkDialog } from './BookmarkDialog.tsx'
-import { priceSince } from './price-since.ts'
 
 const Root = styled.div`
   display: grid;
@@ -110,4 +110,14 @@ function GonePost({ postId, savedAt }: Pick<Bookmark, 'postId' | 'savedAt'>) {
       </Button>
     </GoneLine>
   )
+}
+
+/** How the price moved since the post was saved; nothing where it did not. */
+function priceSince({ priceWhenSaved, post }: Bookmark): { readonly text: string; readonly fell: boolean } | null {
+  const now = post?.price ?? null
+  if (post?.type !== 'product' || priceWhenSaved === null || now === null || now === priceWhenSaved) {
+    return null
+  }
+  const before = formatPrice(priceWhenSaved, post.currency)
+  return { text: `${before} when you saved it, now ${formatPrice(now, post.currency)}`, fell: now < priceWhenSaved }
 }

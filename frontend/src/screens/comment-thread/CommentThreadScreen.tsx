@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { plainPage } from '../shared/page-styles.ts'
-import { threadFrom } from './thread-address.ts'
+import { idFrom } from '../shared/post-id.ts'
 
 /** One comment with what it answers and what answers it. */
 export function CommentThreadScreen() {
@@ -72,4 +72,11 @@ function Thread({ postId, commentId }: ThreadProps) {
       </div>
     </div>
   )
+}
+
+/** The post and the comment of a thread's address, or nothing where they are no numbers. */
+export function threadFrom(params: Readonly<Record<string, string | undefined>>) {
+  const postId = idFrom(params['id'])
+  const commentId = idFrom(params['commentId'])
+  return postId === undefined || commentId === undefined ? undefined : { postId, commentId }
 }

@@ -3,8 +3,7 @@ import { commentsApi } from '../../features/comments/comments.endpoints.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
-import { CommentThreadScreen } from './CommentThreadScreen.tsx'
-import { threadFrom } from './thread-address.ts'
+import { CommentThreadScreen, threadFrom } from './CommentThreadScreen.tsx'
 
 const missing = { title: 'Comment not found', status: 404, noIndex: true }
 

@@ -1,13 +1,15 @@
 import { BellPlus } from 'lucide-react'
 import { routes } from '../../app/routes.ts'
 import { dealAlertsApi } from '../../features/deal-alerts/deal-alerts.endpoints.ts'
+import { useNotices } from '../../features/preferences/use-notices.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useStoreNames } from '../shared/use-store-names.ts'
 import { AlertCard } from './AlertCard.tsx'
-import { PausedNote } from './PausedNote.tsx'
 
 const none: readonly string[] = []
 
@@ -49,5 +51,21 @@ export function AlertList() {
         {data.alerts.length} of {data.limit} alerts
       </p>
     </>
+  )
+}
+
+/** Says that no alert tells anything while all of them are paused. */
+function PausedNote() {
+  const { notices, change } = useNotices()
+  if (!notices.alertsPaused) {
+    return null
+  }
+  return (
+    <Alert variant="warn" title="All alerts are paused">
+      <p>You are told of nothing until you go on.</p>
+      <Button size="sm" css={{ marginTop: 'var(--s2)' }} onClick={() => change({ alertsPaused: false })}>
+        Go on
+      </Button>
+    </Alert>
   )
 }

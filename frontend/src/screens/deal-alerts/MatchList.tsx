@@ -3,7 +3,11 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AlertMatchList } from '@deals/events'
 import { routes } from '../../app/routes.ts'
-import { alertMatchesApi, matchPageSize } from '../../features/deal-alerts/alert-matches.endpoints.ts'
+import {
+  alertMatchesApi,
+  matchPageSize,
+  type MatchQuestion,
+} from '../../features/deal-alerts/alert-matches.endpoints.ts'
 import { dealAlertsApi } from '../../features/deal-alerts/deal-alerts.endpoints.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,7 +16,6 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { DealFeedSkeleton } from '../shared/DealFeedSkeleton.tsx'
 import { withParam } from '../shared/with-param.ts'
-import { matchQuestion } from './match-question.ts'
 import { MatchEntry } from './MatchEntry.tsx'
 
 /** An answer of these few seconds came with the page and need not be asked for again. */
@@ -103,4 +106,10 @@ function NoMatches({ isFiltered }: { readonly isFiltered: boolean }) {
       action={<ButtonLink to={routes.dealAlerts.to('alerts')}>See your alerts</ButtonLink>}
     />
   )
+}
+
+/** Which matches the address asks for. */
+export function matchQuestion(params: URLSearchParams): MatchQuestion {
+  const page = Number(params.get('page') ?? 1)
+  return { page: Number.isInteger(page) && page > 0 ? page : 1, alert: params.get('alert') ?? '' }
 }

@@ -8,7 +8,7 @@ import { isWrongKeyword } from '../../features/deal-alerts/validate-alert-form.t
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipButton } from '../../ui/Chip.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { excludableWords } from './excludable-words.ts'
@@ -26,23 +26,17 @@ export function NotRelevantDialog({ match, shownIn, onClose }: NotRelevantDialog
   const dismiss = useDismissal({ match, shownIn, onClose })
   const typed = word.trim()
   const isWrong = typed !== '' && isWrongKeyword(typed)
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button variant="primary" disabled={isWrong} onClick={() => dismiss(typed === '' ? undefined : typed)}>
-        {typed === '' ? 'Hide this match' : 'Hide and leave out'}
-      </Button>
-    </>
+  const main = (
+    <Button variant="primary" disabled={isWrong} onClick={() => dismiss(typed === '' ? undefined : typed)}>
+      {typed === '' ? 'Hide this match' : 'Hide and leave out'}
+    </Button>
   )
   return (
-    <Dialog
+    <AskDialog
       title="Not relevant?"
       description={`The match is hidden. Is there a word that “${match.alertName}” should leave out from now on?`}
-      open
-      onOpenChange={onClose}
-      footer={footer}
+      onClose={onClose}
+      main={main}
     >
       <WordChips
         words={excludableWords(
@@ -64,7 +58,7 @@ export function NotRelevantDialog({ match, shownIn, onClose }: NotRelevantDialog
         }
         onChange={(event) => setWord(event.target.value)}
       />
-    </Dialog>
+    </AskDialog>
   )
 }
 

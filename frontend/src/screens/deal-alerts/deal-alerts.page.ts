@@ -3,9 +3,9 @@ import { dealAlertsApi } from '../../features/deal-alerts/deal-alerts.endpoints.
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
 import { settled } from '../shared/page.ts'
 import type { OpeningPage, Page } from '../shared/page.ts'
+import { matchQuestion } from './MatchList.tsx'
 import { alertTabFrom } from './alert-tabs.ts'
 import { DealAlertsScreen } from './DealAlertsScreen.tsx'
-import { matchQuestion } from './match-question.ts'
 
 /** The alerts, and the names of the stores that they speak of. */
 async function alertsWithStores({ ask }: OpeningPage) {

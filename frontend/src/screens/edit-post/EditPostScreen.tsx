@@ -1,17 +1,17 @@
 import { useParams } from 'react-router-dom'
+import type { PostDetails } from '@deals/events'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
-import { postIdFrom } from '../post/post-id.ts'
 import { PostSkeleton } from '../post/PostSkeleton.tsx'
+import { idFrom } from '../shared/post-id.ts'
 import { UnauthorisedScreen } from '../unauthorised/UnauthorisedScreen.tsx'
-import { mayWrite } from './may-write.ts'
 import { EditForm } from './EditForm.tsx'
 
 /** Where a post is changed, by those who may. */
 export function EditPostScreen() {
-  const id = postIdFrom(useParams()['id'])
+  const id = idFrom(useParams()['id'])
   return id === undefined ? <NotFoundScreen title="Post not found" /> : <EditedPost id={id} />
 }
 
@@ -31,3 +31,6 @@ function EditedPost({ id }: { readonly id: number }) {
   }
   return <EditForm post={post} />
 }
+
+/** Who may not edit a post may suggest what should stand there. */
+export const mayWrite = ({ permissions }: PostDetails): boolean => permissions.canEdit || permissions.canSuggestEdit

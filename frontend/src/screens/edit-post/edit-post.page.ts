@@ -1,19 +1,18 @@
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
-import { postIdFrom } from '../post/post-id.ts'
 import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
-import { mayWrite } from './may-write.ts'
-import { EditPostScreen } from './EditPostScreen.tsx'
+import { idFrom } from '../shared/post-id.ts'
+import { EditPostScreen, mayWrite } from './EditPostScreen.tsx'
 
 export const page: Page = {
   Screen: EditPostScreen,
   preload: ({ params, ask, viewer }) => {
-    const id = postIdFrom(params['id'])
+    const id = idFrom(params['id'])
     return id === undefined || viewer === null ? settled() : settled(ask(postsApi.endpoints.getPost, id))
   },
   head: ({ params, getState }) => {
-    const id = postIdFrom(params['id'])
+    const id = idFrom(params['id'])
     const answer = id === undefined ? undefined : postsApi.endpoints.getPost.select(id)(getState())
     if (id === undefined || statusOf(answer?.error) === 404) {
       return { title: 'Post not found', status: 404, noIndex: true }

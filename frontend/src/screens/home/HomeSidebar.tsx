@@ -1,5 +1,5 @@
 import { routes } from '../../app/routes.ts'
-import { useCurrency } from '../../features/preferences/use-currency.ts'
+import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { PostBox } from '../shared/PostBox.tsx'
 import { popularRequest, recentRequest } from './home-requests.ts'
 

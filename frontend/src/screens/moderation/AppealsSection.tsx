@@ -1,4 +1,5 @@
 import { appealApi, appealsPageSize } from '../../features/moderation/appeal.endpoints.ts'
+import { askedEvery } from '../../lib/api.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
@@ -21,10 +22,7 @@ export function AppealsSection() {
   const [pageText, setPage] = useParam('page')
   const state = stateText === 'decided' ? 'decided' : 'open'
   const page = Math.max(1, Number(pageText) || 1)
-  const answer = appealApi.useGetAppealsQuery(
-    { state, page },
-    { pollingInterval: listEvery, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
-  )
+  const answer = appealApi.useGetAppealsQuery({ state, page }, askedEvery(listEvery))
   return (
     <div css={{ borderTop: '1px solid var(--line)' }}>
       <div css={{ padding: 'var(--s3) var(--s4)', borderBottom: '1px solid var(--line)' }}>

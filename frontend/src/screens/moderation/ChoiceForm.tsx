@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { submitting } from '../../lib/use-form.ts'
 
 interface ChoiceFormProps {
   /** The button that sends it stands in the foot of the dialog and names it. */
@@ -10,15 +11,7 @@ interface ChoiceFormProps {
 /** The choices of a dialog: they have the focus, not the button that closes. */
 export function ChoiceForm({ id, onSend, children }: ChoiceFormProps) {
   return (
-    <form
-      id={id}
-      ref={focusFirst}
-      css={{ display: 'grid', gap: 'var(--s3)' }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSend()
-      }}
-    >
+    <form id={id} ref={focusFirst} css={{ display: 'grid', gap: 'var(--s3)' }} onSubmit={submitting(onSend)}>
       {children}
     </form>
   )

@@ -5,7 +5,7 @@ import { statedAmount } from '../../lib/amount.ts'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -81,18 +81,13 @@ export function CorrectDialog({ post, isBusy, onSend, onClose }: CorrectDialogPr
   }
   const wrong: Readonly<Record<string, string>> = { ...fieldsOf(error), ...amounts }
   const field = (name: keyof Values) => ({ value: values[name], error: wrong[name], onChange: set(name) })
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button variant="primary" busy={isBusy} disabled={values.reason.trim() === ''} onClick={() => void send()}>
-        Save and approve
-      </Button>
-    </>
+  const main = (
+    <Button variant="primary" busy={isBusy} disabled={values.reason.trim() === ''} onClick={() => void send()}>
+      Save and approve
+    </Button>
   )
   return (
-    <Dialog title="Edit and approve" width="wide" open onOpenChange={onClose} footer={footer}>
+    <AskDialog title="Edit and approve" width="wide" onClose={onClose} main={main}>
       <div css={{ display: 'grid', gap: 'var(--s4)' }}>
         {error !== undefined && <Alert variant="destructive">{sentenceOf(error)}</Alert>}
         <TextField label="Title" {...field('title')} />
@@ -107,7 +102,7 @@ export function CorrectDialog({ post, isBusy, onSend, onClose }: CorrectDialogPr
         <TextArea label="Description" rows={5} {...field('content')} />
         <TextField label="Why you change it" help="Everybody reads this in the history." {...field('reason')} />
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }
 

@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react'
 import type { SuggestionList, SuggestionView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { editsPageSize, suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
+import { askedEvery } from '../../lib/api.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -31,11 +32,7 @@ export function EditsSection() {
   const [params, change] = useSearch()
   const asked = editsAskedIn(params)
   const { question, page } = asked
-  const answer = suggestionsApi.useGetEditsQuery(asked, {
-    pollingInterval: listEvery,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  })
+  const answer = suggestionsApi.useGetEditsQuery(asked, askedEvery(listEvery))
   const edit = useOpenEdit(answer.data?.suggestions ?? [])
   const { shown } = edit
   return (

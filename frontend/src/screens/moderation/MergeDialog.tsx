@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { postIdIn } from '../shared/post-id-in.ts'
+import { postIdIn } from '../shared/post-id.ts'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import { useChoiceKeys } from './use-choice-keys.ts'
 

@@ -5,6 +5,7 @@ import { mostViews, viewNameLimit } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { deskSettingsApi } from '../../features/moderation/desk-settings.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
+import { submitting } from '../../lib/use-form.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -129,13 +130,7 @@ function NameDialog({ onName, onClose }: NameDialogProps) {
   )
   return (
     <Dialog title="Keep these filters" open onOpenChange={onClose} footer={footer}>
-      <form
-        id="name-of-view"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <form id="name-of-view" onSubmit={submitting(send)}>
         <TextField
           label="Name"
           maxLength={viewNameLimit}

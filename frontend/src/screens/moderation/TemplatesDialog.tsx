@@ -7,7 +7,7 @@ import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -31,28 +31,16 @@ export function TemplatesDialog({ known, onClose }: TemplatesDialogProps) {
       onClose()
     }
   }
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button variant="primary" busy={isLoading} onClick={() => void submit()}>
-        Save for everybody
-      </Button>
-    </>
+  const main = (
+    <Button variant="primary" busy={isLoading} onClick={() => void submit()}>
+      Save for everybody
+    </Button>
   )
   return (
-    <Dialog
-      title="Templates"
-      description={changedWords(known)}
-      width="wide"
-      open
-      onOpenChange={onClose}
-      footer={footer}
-    >
+    <AskDialog title="Templates" description={changedWords(known)} width="wide" onClose={onClose} main={main}>
       {error !== undefined && <Alert variant="destructive">{sentenceOf(error)}</Alert>}
       <TemplateList templates={templates} wrong={fieldsOf(error)} onChange={setTemplates} />
-    </Dialog>
+    </AskDialog>
   )
 }
 

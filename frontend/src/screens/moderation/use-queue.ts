@@ -1,6 +1,7 @@
 import type { QueueItem, QueueView } from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import type { QueueQuestion } from '../../features/moderation/moderation.endpoints.ts'
+import { askedEvery } from '../../lib/api.ts'
 
 /** How often a list that is looked at asks what others did, in milliseconds. */
 const listEvery = 20_000
@@ -17,11 +18,7 @@ export interface Queue {
 
 /** The cases of a list as far as they have been asked for; those that were just decided here are left out. */
 export function useQueue(question: QueueQuestion, gone: ReadonlySet<number>): Queue {
-  const answer = moderationApi.useGetQueueInfiniteQuery(question, {
-    pollingInterval: listEvery,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  })
+  const answer = moderationApi.useGetQueueInfiniteQuery(question, askedEvery(listEvery))
   const { currentData, isError, isFetching, hasNextPage } = answer
   const items = uniqueItems(currentData?.pages ?? []).filter(({ postId }) => !gone.has(postId))
   return {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
-import { useCurrency } from '../../features/preferences/use-currency.ts'
+import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { ChipLink } from '../../ui/Chip.tsx'
 import { ChipRow } from '../shared/ChipRow.tsx'
 import { DealFeed } from '../shared/DealFeed.tsx'

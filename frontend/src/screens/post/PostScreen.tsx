@@ -5,14 +5,14 @@ import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
-import { postIdFrom } from './post-id.ts'
+import { idFrom } from '../shared/post-id.ts'
 import { PostSkeleton } from './PostSkeleton.tsx'
 import { PostTombstone } from './PostTombstone.tsx'
 import { PostView } from './PostView.tsx'
 
 /** The page of one post. */
 export function PostScreen() {
-  const id = postIdFrom(useParams()['id'])
+  const id = idFrom(useParams()['id'])
   return id === undefined ? <NotFoundScreen title="Post not found" /> : <LoadedPost id={id} />
 }
 

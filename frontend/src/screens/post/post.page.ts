@@ -8,15 +8,15 @@ import { suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
 import { settled } from '../shared/page.ts'
 import type { OpeningPage, Page, PageContext, PageHead } from '../shared/page.ts'
+import { idFrom } from '../shared/post-id.ts'
 import { moreDealsRequest } from './MoreDeals.tsx'
 import { postHead } from './post-head.ts'
-import { postIdFrom } from './post-id.ts'
 import { PostScreen } from './PostScreen.tsx'
 
 const missing: PageHead = { title: 'Post not found', status: 404, noIndex: true }
 
 async function preload({ params, ask, viewer }: OpeningPage) {
-  const id = postIdFrom(params['id'])
+  const id = idFrom(params['id'])
   if (id === undefined) {
     return
   }
@@ -39,7 +39,7 @@ function movedHead({ title, mergedInto }: PostDetails): PageHead | null {
 }
 
 function head({ params, getState }: PageContext): PageHead {
-  const id = postIdFrom(params['id'])
+  const id = idFrom(params['id'])
   if (id === undefined) {
     return missing
   }

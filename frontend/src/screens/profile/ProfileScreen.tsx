@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
-import { useLayout } from '../../features/preferences/use-layout.ts'
+import { useLayout } from '../../features/preferences/use-preference.ts'
 import { usersApi } from '../../features/users/users.endpoints.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'

@@ -9,7 +9,6 @@ import { TabLinks } from '../../ui/TabLinks.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { DealFeed } from '../shared/DealFeed.tsx'
 import { plainPage } from '../shared/page-styles.ts'
-import { tabFrom } from './profile-tab.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { UserComments } from './UserComments.tsx'
 
@@ -56,4 +55,13 @@ function ProfileTabs({ username }: { readonly username: string }) {
 function UserPosts({ username, status }: PostsOfUserRequest) {
   const { currentData, ...answer } = usersApi.useListPostsOfUserInfiniteQuery({ username, status })
   return <DealFeed answer={{ ...answer, data: currentData }} emptyText="No posts here yet." />
+}
+
+/** What is shown of a member. */
+export type ProfileTab = 'active' | 'expired' | 'comments'
+
+/** The tab that the address names. */
+export function tabFrom(params: URLSearchParams): ProfileTab {
+  const asked = params.get('tab')
+  return asked === 'expired' || asked === 'comments' ? asked : 'active'
 }

@@ -3,8 +3,7 @@ import { usersApi } from '../../features/users/users.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
 import { settled } from '../shared/page.ts'
 import type { Page, PageContext } from '../shared/page.ts'
-import { tabFrom } from './profile-tab.ts'
-import { PublicProfileScreen } from './PublicProfileScreen.tsx'
+import { PublicProfileScreen, tabFrom } from './PublicProfileScreen.tsx'
 
 const usernameOf = ({ params }: PageContext) => params['username'] ?? ''
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
 import { sortOrderFrom } from '../../features/posts/sort-options.ts'
-import { useCurrency } from '../../features/preferences/use-currency.ts'
+import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { ChipLink } from '../../ui/Chip.tsx'
 import { ChipRow } from '../shared/ChipRow.tsx'
 import { DealFeed } from '../shared/DealFeed.tsx'

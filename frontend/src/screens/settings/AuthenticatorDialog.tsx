@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
 import { encode } from 'uqr'
 import type { StartedTotp } from '@deals/events'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
+import { submitting } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { securityApi } from './security.endpoints.ts'
@@ -31,27 +31,21 @@ export function AuthenticatorDialog({ onAdded, onClose }: AuthenticatorDialogPro
   if (dialog !== false) {
     return dialog
   }
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form="first-code" variant="primary" disabled={data === undefined}>
-        Add authenticator
-      </Button>
-    </>
+  const main = (
+    <Button type="submit" form="first-code" variant="primary" disabled={data === undefined}>
+      Add authenticator
+    </Button>
   )
   return (
-    <Dialog
+    <AskDialog
       title="Add an authenticator"
       description="Scan the picture with an authenticator on your phone, or type the key into it. Then enter the code that it shows."
-      open
-      onOpenChange={onClose}
-      footer={footer}
+      onClose={onClose}
+      main={main}
     >
       {error !== undefined && !isProofNeeded(error) && <Alert variant="destructive">{sentenceOf(error)}</Alert>}
       {data === undefined ? <Skeleton height="12rem" radius="md" /> : <FirstCode started={data} onAdded={onAdded} />}
-    </Dialog>
+    </AskDialog>
   )
 }
 
@@ -63,15 +57,14 @@ interface FirstCodeProps {
 function FirstCode({ started: { id, secret, url }, onAdded }: FirstCodeProps) {
   const [code, setCode] = useState('')
   const [confirm, { error }] = securityApi.useConfirmTotpMutation()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const answer = await confirm({ id, code })
     if (answer.error === undefined) {
       onAdded(answer.data.recoveryCodes)
     }
   }
   return (
-    <form id="first-code" css={{ display: 'grid', gap: 'var(--s4)' }} onSubmit={(event) => void send(event)}>
+    <form id="first-code" css={{ display: 'grid', gap: 'var(--s4)' }} onSubmit={submitting(send)}>
       <QrPicture text={url} />
       <p css={{ fontSize: 'var(--text-sm)', textAlign: 'center' }}>
         Key: <code css={{ overflowWrap: 'anywhere' }}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>

@@ -4,7 +4,7 @@ import { routes } from '../../app/routes.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { tellOutcome } from '../shared/tell-outcome.ts'
 import { accountApi } from './account.endpoints.ts'
@@ -88,24 +88,18 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       window.location.assign(routes.home.to())
     }
   }
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button variant="danger" busy={isLoading} onClick={() => void leave()}>
-        Delete my account
-      </Button>
-    </>
+  const main = (
+    <Button variant="danger" busy={isLoading} onClick={() => void leave()}>
+      Delete my account
+    </Button>
   )
   return (
     <>
-      <Dialog
+      <AskDialog
         title="Delete your account?"
         description="It is closed now and erased in 14 days. Signing in before then takes it back."
-        open
-        onOpenChange={onClose}
-        footer={footer}
+        onClose={onClose}
+        main={main}
       >
         <div css={{ display: 'grid', gap: 'var(--s4)' }}>
           {error !== undefined && !isProofNeeded(error) && <Alert variant="destructive">{sentenceOf(error)}</Alert>}
@@ -117,7 +111,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={setPosts}
           />
         </div>
-      </Dialog>
+      </AskDialog>
       {dialog}
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
+import { submitting } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -22,8 +22,7 @@ export function EmailBox() {
       setEmail('')
     }
   }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     void ask(email)
   }
   const wrong = fieldsOf(error)['email']
@@ -34,7 +33,7 @@ export function EmailBox() {
       {error !== undefined && wrong === undefined && !isProofNeeded(error) && (
         <Alert variant="destructive">{sentenceOf(error)}</Alert>
       )}
-      <form css={{ display: 'grid', gap: 'var(--s4)' }} onSubmit={send}>
+      <form css={{ display: 'grid', gap: 'var(--s4)' }} onSubmit={submitting(send)}>
         <TextField
           label={hasEmail ? 'New e-mail address' : 'E-mail address'}
           type="email"

@@ -1,7 +1,6 @@
 import { currencies, layouts, themes } from '@deals/events'
 import type { Currency, Layout, Theme } from '@deals/events'
-import { useCurrency } from '../../features/preferences/use-currency.ts'
-import { useLayout } from '../../features/preferences/use-layout.ts'
+import { useCurrency, useLayout } from '../../features/preferences/use-preference.ts'
 import { useTheme } from '../../features/preferences/use-theme.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'

@@ -1,10 +1,10 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { sentenceOf } from '../../lib/api-problem.ts'
+import { submitting } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { securityApi } from './security.endpoints.ts'
 import { isProofNeeded, useProof } from './use-proof.tsx'
@@ -50,30 +50,23 @@ function useMadePasskey(onAdded: PasskeyDialogProps['onAdded']) {
 export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
   const [name, setName] = useState('')
   const { problem, dialog, isBusy, make } = useMadePasskey(onAdded)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     void make(name)
   }
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form="passkey" variant="primary" busy={isBusy}>
-        Make passkey
-      </Button>
-    </>
+  const main = (
+    <Button type="submit" form="passkey" variant="primary" busy={isBusy}>
+      Make passkey
+    </Button>
   )
   return (
     <>
-      <Dialog
+      <AskDialog
         title="Add a passkey"
         description="Your device keeps it behind your finger, face or PIN. With it you sign in without a password."
-        open
-        onOpenChange={onClose}
-        footer={footer}
+        onClose={onClose}
+        main={main}
       >
-        <form id="passkey" css={{ display: 'grid', gap: 'var(--s4)' }} onSubmit={send}>
+        <form id="passkey" css={{ display: 'grid', gap: 'var(--s4)' }} onSubmit={submitting(send)}>
           {problem !== null && <Alert variant="destructive">{problem}</Alert>}
           <TextField
             label="Name"
@@ -84,7 +77,7 @@ export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
             onChange={(event) => setName(event.target.value)}
           />
         </form>
-      </Dialog>
+      </AskDialog>
       {dialog}
     </>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { passwordMinLength } from '@deals/events'
 import { fieldsOf } from '../../lib/api-problem.ts'
+import { submitting } from '../../lib/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { tellOutcome } from '../shared/tell-outcome.ts'
@@ -13,8 +13,7 @@ export function PasswordBox() {
   const [currentPassword, setCurrent] = useState('')
   const [newPassword, setNew] = useState('')
   const [change, { isLoading, error }] = accountApi.useChangePasswordMutation()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const answer = await change({ currentPassword, newPassword })
     tellOutcome(answer.error, 'Password changed')
     if (answer.error === undefined) {
@@ -24,7 +23,7 @@ export function PasswordBox() {
   }
   return (
     <SettingsBox title="Password">
-      <form css={{ display: 'grid', gap: 'var(--s4)' }} onSubmit={(event) => void send(event)}>
+      <form css={{ display: 'grid', gap: 'var(--s4)' }} onSubmit={submitting(send)}>
         <PasswordField
           label="Current password"
           autoComplete="current-password"

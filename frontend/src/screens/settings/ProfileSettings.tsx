@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OwnProfile } from '@deals/events'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
+import { submitting } from '../../lib/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -43,13 +44,7 @@ function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
     }
   }
   return (
-    <form
-      css={{ display: 'grid', gap: 'var(--s4)' }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form css={{ display: 'grid', gap: 'var(--s4)' }} onSubmit={submitting(send)}>
       <AvatarField username={profile.username} avatar={avatar} error={errors['avatar']} onChange={setAvatar} />
       <TextArea
         label="About you"

@@ -1,11 +1,11 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { sentenceOf } from '../../lib/api-problem.ts'
+import { submitting } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { securityApi } from './security.endpoints.ts'
 
@@ -19,32 +19,25 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
   const { data } = securityApi.useGetSecurityQuery()
   const has = (wanted: 'totp' | 'passkey') => data?.factors.some(({ kind }) => kind === wanted) === true
   const [prove, { isLoading, error }] = securityApi.useProveMutation()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const answer = await prove(currentPassword)
     if (answer.error === undefined) {
       onEnd(true)
     }
   }
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={() => onEnd(false)}>
-        Cancel
-      </Button>
-      <Button type="submit" form="proof" variant="primary" busy={isLoading}>
-        Continue
-      </Button>
-    </>
+  const main = (
+    <Button type="submit" form="proof" variant="primary" busy={isLoading}>
+      Continue
+    </Button>
   )
   return (
-    <Dialog
+    <AskDialog
       title="Is it you?"
       description="This is about the safety of your account. Show that it is you; we ask again after ten minutes."
-      open
-      onOpenChange={() => onEnd(false)}
-      footer={footer}
+      onClose={() => onEnd(false)}
+      main={main}
     >
-      <form id="proof" onSubmit={(event) => void send(event)}>
+      <form id="proof" onSubmit={submitting(send)}>
         <PasswordField
           label="Your password"
           autoComplete="current-password"
@@ -56,7 +49,7 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
         />
       </form>
       {has('passkey') && browserSupportsWebAuthn() && <ByPasskey onEnd={onEnd} />}
-    </Dialog>
+    </AskDialog>
   )
 }
 

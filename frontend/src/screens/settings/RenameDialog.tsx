@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { fieldsOf } from '../../lib/api-problem.ts'
+import { submitting } from '../../lib/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { securityApi } from './security.endpoints.ts'
 
@@ -16,26 +16,20 @@ interface RenameDialogProps {
 export function RenameDialog({ id, name: before, onClose }: RenameDialogProps) {
   const [name, setName] = useState(before)
   const [rename, { isLoading, error }] = securityApi.useRenameFactorMutation()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const answer = await rename({ id, name })
     if (answer.error === undefined) {
       onClose()
     }
   }
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form="rename" variant="primary" busy={isLoading}>
-        Rename
-      </Button>
-    </>
+  const main = (
+    <Button type="submit" form="rename" variant="primary" busy={isLoading}>
+      Rename
+    </Button>
   )
   return (
-    <Dialog title={`Rename ${before}`} open onOpenChange={onClose} footer={footer}>
-      <form id="rename" onSubmit={(event) => void send(event)}>
+    <AskDialog title={`Rename ${before}`} onClose={onClose} main={main}>
+      <form id="rename" onSubmit={submitting(send)}>
         <TextField
           label="Name"
           required
@@ -45,6 +39,6 @@ export function RenameDialog({ id, name: before, onClose }: RenameDialogProps) {
           onChange={(event) => setName(event.target.value)}
         />
       </form>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -2,7 +2,6 @@ import type { SignInView } from '@deals/events'
 import { Tag } from '../../ui/Tag.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { WideTable } from '../shared/WideTable.tsx'
-import { methodWords } from './sign-in-words.ts'
 
 interface SignInsTableProps {
   readonly label: string
@@ -33,3 +32,14 @@ export function SignInsTable({ label, signIns, withNames = false }: SignInsTable
     </WideTable>
   )
 }
+
+const methods: Record<SignInView['method'], string> = {
+  password: 'Password',
+  code: 'Password and code',
+  'recovery-code': 'Recovery code',
+  passkey: 'Passkey',
+  registration: 'Registration',
+}
+
+/** By what somebody signed in, or tried to. */
+const methodWords = ({ method }: Pick<SignInView, 'method'>): string => methods[method]

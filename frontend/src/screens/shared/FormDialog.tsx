@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { submitting } from '../../lib/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formStyles } from '../../ui/form-styles.ts'
@@ -38,15 +39,7 @@ export function FormDialog(props: FormDialogProps) {
         </Button>
       }
     >
-      <form
-        id={form}
-        css={formStyles}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <form id={form} css={formStyles} noValidate onSubmit={submitting(send)}>
         {children}
       </form>
     </Dialog>

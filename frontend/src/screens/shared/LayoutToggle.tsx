@@ -1,6 +1,6 @@
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import type { Layout } from '@deals/events'
-import { useLayout } from '../../features/preferences/use-layout.ts'
+import { useLayout } from '../../features/preferences/use-preference.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 
 const options = [

@@ -1,8 +1,7 @@
 import { sitePagesApi } from '../../features/site-pages/site-pages.endpoints.ts'
 import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
-import { chosenPage } from './site-pages/chosen-page.ts'
-import { SitePagesScreen } from './site-pages/SitePagesScreen.tsx'
+import { SitePagesScreen, chosenPage } from './site-pages/SitePagesScreen.tsx'
 
 export const page: Page = {
   Screen: SitePagesScreen,

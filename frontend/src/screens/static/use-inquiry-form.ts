@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import type { FieldErrors } from '../../features/inquiries/check-inquiry.ts'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
+import { submitting } from '../../lib/use-form.ts'
 
 type Texts = Record<string, string>
 
@@ -46,10 +46,6 @@ export function useInquiryForm<Form extends Texts>({ initial, check, send }: Inq
       setForm({ ...form, [name]: event.target.value })
     },
   })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void submit()
-  }
   const summary = Object.entries(errors).map(([id, message]) => ({ id, message }))
-  return { form, field, onSubmit, summary, failure, answer, isBusy }
+  return { form, field, onSubmit: submitting(submit), summary, failure, answer, isBusy }
 }

@@ -1,21 +1,23 @@
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { Store } from 'lucide-react'
 import { routes } from '../../app/routes.ts'
 import { sortOrderFrom } from '../../features/posts/sort-options.ts'
-import { useCurrency } from '../../features/preferences/use-currency.ts'
+import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { DealFeed } from '../shared/DealFeed.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
-import { plainPage } from '../shared/page-styles.ts'
+import { plainPage, pageWithOneMessage } from '../shared/page-styles.ts'
 import { SortSelect } from '../shared/SortSelect.tsx'
 import { TypeChips } from '../shared/TypeChips.tsx'
 import { useFeed } from '../shared/use-feed.ts'
 import { useParam } from '../shared/use-param.ts'
 import { isExpiredTab, storeRequest } from './store-request.ts'
 import { StoreHeader } from './StoreHeader.tsx'
-import { StoreNotFound } from './StoreNotFound.tsx'
 
 /** One store: who it is, and what was found there. */
 export function StoreScreen() {
@@ -70,5 +72,19 @@ function StorePosts({ slug }: { readonly slug: string }) {
       </div>
       <DealFeed answer={answer} />
     </>
+  )
+}
+
+/** The address names no store. */
+function StoreNotFound() {
+  return (
+    <div className="wrap" css={pageWithOneMessage}>
+      <EmptyState
+        icon={<Store />}
+        heading="Store not found"
+        text="No store has this address."
+        action={<ButtonLink to={routes.stores.to()}>All stores</ButtonLink>}
+      />
+    </div>
   )
 }

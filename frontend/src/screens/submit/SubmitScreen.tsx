@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useCurrency } from '../../features/preferences/use-currency.ts'
+import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { Guidelines } from '../../features/submit/Guidelines.tsx'
 import { formFromDraft } from '../../features/submit/parse-draft.ts'
 import { emptyForm } from '../../features/submit/post-form-values.ts'

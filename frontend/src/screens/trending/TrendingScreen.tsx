@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
-import { useCurrency } from '../../features/preferences/use-currency.ts'
+import type { Currency, PostType } from '@deals/events'
+import type { PostListRequest } from '../../features/posts/post-list-request.ts'
+import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { DealFeed } from '../shared/DealFeed.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage } from '../shared/page-styles.ts'
@@ -7,7 +9,6 @@ import { PageIntro } from '../shared/PageIntro.tsx'
 import { typeFrom } from '../shared/type-chips.ts'
 import { TypeChips } from '../shared/TypeChips.tsx'
 import { useFeed } from '../shared/use-feed.ts'
-import { trendingRequest } from './trending-request.ts'
 
 /** What came last, of every kind. */
 export function TrendingScreen() {
@@ -21,4 +22,9 @@ export function TrendingScreen() {
       <DealFeed answer={answer} />
     </div>
   )
+}
+
+/** The newest posts, of one kind or of all. */
+export function trendingRequest(currency: Currency, type: PostType | null): PostListRequest {
+  return { currency, sortOrder: 'newest', ...(type === null ? {} : { types: [type] }) }
 }

@@ -2,8 +2,7 @@ import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { preferred } from '../../features/preferences/preferred.ts'
 import type { Page } from '../shared/page.ts'
 import { typeFrom } from '../shared/type-chips.ts'
-import { trendingRequest } from './trending-request.ts'
-import { TrendingScreen } from './TrendingScreen.tsx'
+import { TrendingScreen, trendingRequest } from './TrendingScreen.tsx'
 
 export const page: Page = {
   Screen: TrendingScreen,

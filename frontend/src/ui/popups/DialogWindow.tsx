@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { buttonStyles } from '../button-styles.ts'
 import { panelStyles, scrimStyles } from '../dialog-styles.ts'
-import type { DialogProps } from './dialog-props.ts'
+import type { DialogProps } from './popup-props.ts'
 
 const Scrim = styled(Radix.Overlay)(scrimStyles)
 const Panel = styled(Radix.Content)(panelStyles)

@@ -3,8 +3,8 @@ import styled from '@emotion/styled'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { useRef } from 'react'
 import type { FocusEvent } from 'react'
-import type { MenuProps } from './menu-props.ts'
 import { MenuPartsContext } from './menu-parts.ts'
+import type { MenuProps } from './popup-props.ts'
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-.25rem); }`
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { Popover as Radix } from 'radix-ui'
-import type { PopoverProps } from './popover-props.ts'
+import type { PopoverProps } from './popup-props.ts'
 
 const Panel = styled(Radix.Content)`
   z-index: var(--layer-menu);

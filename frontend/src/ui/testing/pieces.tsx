@@ -42,7 +42,7 @@ export const pieces: readonly (readonly [string, ReactNode])[] = [
       Pets
     </Scroller>,
   ],
-  ['carousel', <Carousel key="1" title="More" items={[{ key: 'a', content: 'a' }]} autoPlaySeconds={5} />],
+  ['carousel', <Carousel key="1" title="More" items={[{ key: 'a', content: 'a' }]} />],
   ['ring', <ProgressRing key="1" score={92} />],
   ['toaster', <Toaster key="1" />],
 ]

@@ -13,8 +13,8 @@ import { compareText } from '../../platform/compare-text.ts'
 import { timesOf } from '../../platform/declared-value.ts'
 import { inOrder } from '../compare.ts'
 import { matches } from '../matches.ts'
+import { parseFoundDoc } from '../parse-stored.ts'
 import { indexedText, relevanceOf, stemmedTerms } from '../text-relevance.ts'
-import { parseFoundDoc } from './parse-found.ts'
 import { activeWith, type MemoryState } from './memory-state.ts'
 
 type Living = Doc & { _id: string; _pos: Position }

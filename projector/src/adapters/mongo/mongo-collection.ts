@@ -10,11 +10,11 @@ import type {
 } from '../../platform/read-models.ts'
 import { compareText } from '../../platform/compare-text.ts'
 import { checkCounted, checkFilter } from '../check-filter.ts'
+import { parseFound } from '../parse-stored.ts'
 import { relevanceOf, stemmedTerms } from '../text-relevance.ts'
 import type { ActiveVersion, ActiveVersions } from './active-versions.ts'
 import { allOf, livingWith, sortToMongo, type MongoCondition } from './filter-to-mongo.ts'
 import { batchSize, type Control } from './mongo-control.ts'
-import { parseFound } from './parse-mongo.ts'
 import { idOf, type StoredDocument } from './stored-document.ts'
 
 /** What queries of one store need. */
@@ -24,7 +24,8 @@ export interface Reading {
 }
 
 export function mongoCollection<T extends object>(reading: Reading, schema: CollectionSchema): Collection<T> {
-  const found = (rows: readonly StoredDocument[]) => rows.map((row) => parseFound<T>(row))
+  const found = (rows: readonly StoredDocument[]) =>
+    rows.map((row) => parseFound<T>({ id: idOf(row), pos: row._pos, doc: row._doc ?? '{}' }))
   const many = async (ids: readonly string[]): Promise<Map<string, Found<T>>> => {
     const condition = { _id: { $in: ids.map(sortableText) }, _gone: false }
     const rows = ids.length === 0 ? [] : await find(reading, schema.name, { condition, limit: ids.length })

@@ -4,13 +4,14 @@ import { featuredApi } from '../../../features/featured/featured.endpoints.ts'
 import { isTombstone, postsApi } from '../../../features/posts/posts.endpoints.ts'
 import { fieldsOf, sentenceOf } from '../../../lib/api-problem.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
+import { submitting } from '../../../lib/use-form.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { formStyles, Group } from '../../../ui/form-styles.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { postIdIn } from '../../shared/post-id-in.ts'
+import { postIdIn } from '../../shared/post-id.ts'
 import { RefusedForm } from '../../shared/RefusedForm.tsx'
 import { TermFields } from '../TermFields.tsx'
 import { sentTime } from '../utc-time.ts'
@@ -37,14 +38,7 @@ export function FeatureForm() {
     }
   }
   return (
-    <form
-      css={[formStyles, { maxWidth: '48rem' }]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form css={[formStyles, { maxWidth: '48rem' }]} noValidate onSubmit={submitting(send)}>
       <Group aria-label="Feature a post">
         <RefusedForm error={error} />
         <Fields

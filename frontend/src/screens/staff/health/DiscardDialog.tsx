@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { ParkedView } from '@deals/events'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
 import { fieldsOf, sentenceOf } from '../../../lib/api-problem.ts'
+import { submitting } from '../../../lib/use-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -37,13 +38,7 @@ export function DiscardDialog({ parked: { projection, key, events }, onClose }: 
         </Button>
       }
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void discard()
-        }}
-      >
+      <form id={form} onSubmit={submitting(discard)}>
         <TextArea
           label="Reason"
           rows={3}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ParkedView } from '@deals/events'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
+import { askedEvery } from '../../../lib/api.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
@@ -11,7 +12,6 @@ import { DiscardDialog } from './DiscardDialog.tsx'
 
 type ParkedKey = ParkedView['parked'][number]
 
-const askedEvery = 10_000
 const columns = [
   ...[{ title: 'View' }, { title: 'Key' }, { title: 'Events', isNumber: true }, { title: 'First event' }],
   ...[{ title: 'Since (UTC)' }, { title: 'Why' }, { title: 'Actions', isHidden: true }],
@@ -19,11 +19,7 @@ const columns = [
 
 /** Events that could not be folded, and those that no view knows. */
 export function Parked() {
-  const answer = staffApi.useGetParkedQuery(undefined, {
-    pollingInterval: askedEvery,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  })
+  const answer = staffApi.useGetParkedQuery(undefined, askedEvery(10_000))
   return (
     <StaffSection aria-label="Parked events">
       <h2>Parked events</h2>

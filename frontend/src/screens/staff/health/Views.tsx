@@ -1,14 +1,12 @@
 import type { ProjectionReport } from '@deals/events'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
+import { askedEvery } from '../../../lib/api.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { WideTable } from '../../shared/WideTable.tsx'
 import { StaffSection } from '../staff-styles.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import { WorkList } from './WorkList.tsx'
-
-/** How often the page asks again, in milliseconds. */
-const askedEvery = 2_000
 
 const columns = [
   { title: 'View' },
@@ -22,11 +20,7 @@ const columns = [
 
 /** How far each view is, what it can be told to do, and what came of it. */
 export function Views() {
-  const answer = staffApi.useGetViewsQuery(undefined, {
-    pollingInterval: askedEvery,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  })
+  const answer = staffApi.useGetViewsQuery(undefined, askedEvery(2_000))
   return (
     <Loaded answer={answer} name="the views" height="52rem">
       {({ projections, work }) => (

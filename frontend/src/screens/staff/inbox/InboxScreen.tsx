@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-react'
 import type { InboxView } from '@deals/events'
 import { inboxApi } from '../../../features/staff/inbox.endpoints.ts'
+import { askedEvery } from '../../../lib/api.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
@@ -13,17 +14,12 @@ import { LetterPane } from './LetterPane.tsx'
 import { LetterRow } from './LetterRow.tsx'
 
 const pageSize = 25
-const askedEvery = 30_000
 
 /** What people wrote to the site: found, taken, answered, done. */
 export function InboxScreen() {
   const [params, change] = useSearch()
   const asked = inboxAskedIn(params)
-  const answer = inboxApi.useGetInboxQuery(asked, {
-    pollingInterval: askedEvery,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  })
+  const answer = inboxApi.useGetInboxQuery(asked, askedEvery(30_000))
   return (
     <StaffFrame part="inbox" title="Inbox">
       <InboxFilters

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Letter, LetterState } from '@deals/events'
 import { routes } from '../../../app/routes.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'
+import { submitting } from '../../../lib/use-form.ts'
 import { useViewer } from '../../../lib/viewer.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -115,10 +116,7 @@ function Assignee({ assignee, wrong, isBusy, onGive }: AssigneeProps) {
   return (
     <form
       css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 'var(--s3)' }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onGive(name.trim() === '' ? null : name.trim())
-      }}
+      onSubmit={submitting(() => onGive(name.trim() === '' ? null : name.trim()))}
     >
       <TextField
         label="Looked after by"

@@ -1,6 +1,7 @@
 import { newsletterLimits } from '@deals/events'
 import type { NewsletterView } from '@deals/events'
 import { sentenceOf } from '../../../lib/api-problem.ts'
+import { submitting } from '../../../lib/use-form.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -29,14 +30,7 @@ export function PlanForm({ view, onAskAgain }: PlanFormProps) {
   const form = useNewsletterPlan(view, onAskAgain)
   const { plan, change, wrong } = form
   return (
-    <form
-      css={[formStyles, { marginTop: 'var(--s6)' }]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.save()
-      }}
-    >
+    <form css={[formStyles, { marginTop: 'var(--s6)' }]} noValidate onSubmit={submitting(() => form.save())}>
       <When form={form} />
       <Group aria-label="The next issue">
         <h2>The next issue</h2>

@@ -1,9 +1,8 @@
-import type { FormEvent } from 'react'
 import { scorePromptVersions } from '@deals/events'
 import { scoresApi } from '../../../features/staff/scores.endpoints.ts'
 import { fieldsOf, sentenceOf } from '../../../lib/api-problem.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { useForm } from '../../../lib/use-form.ts'
+import { useForm, submitting } from '../../../lib/use-form.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -20,7 +19,7 @@ interface ReplayFormProps {
 export function ReplayForm({ isUnderWay, onStarted }: ReplayFormProps) {
   const { form, change, isByRules, start, wrong, failure, isBusy } = useReplayForm(onStarted)
   return (
-    <form css={{ display: 'grid', gap: 'var(--s3)' }} onSubmit={start}>
+    <form css={{ display: 'grid', gap: 'var(--s3)' }} onSubmit={submitting(start)}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 'var(--s3)' }}>
         <TextField
           label="Model"
@@ -75,8 +74,7 @@ function useReplayForm(onStarted: ReplayFormProps['onStarted']) {
       onStarted(answer.data.replayId)
     }
   }
-  const start = (event: FormEvent) => {
-    event.preventDefault()
+  const start = () => {
     void send()
   }
   const wrong = fieldsOf(error)

@@ -1,4 +1,5 @@
 import { scoresApi } from '../../../features/staff/scores.endpoints.ts'
+import { askedEvery } from '../../../lib/api.ts'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { useParam } from '../../shared/use-param.ts'
 import { StaffFrame } from '../StaffFrame.tsx'
@@ -7,16 +8,10 @@ import { ReplayForm } from './ReplayForm.tsx'
 import { ReplayList } from './ReplayList.tsx'
 import { ReplayResults } from './ReplayResults.tsx'
 
-const askedEvery = 2_000
-
 /** How another model or prompt would score the latest posts, before it is switched on. */
 export function ReplaysScreen() {
   const [chosen, choose] = useParam('replay')
-  const answer = scoresApi.useGetReplaysQuery(undefined, {
-    pollingInterval: askedEvery,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  })
+  const answer = scoresApi.useGetReplaysQuery(undefined, askedEvery(2_000))
   const shown = chosen ?? answer.data?.replays[0]?.replayId
   return (
     <StaffFrame part="replays" title="Replays of scores">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { roles } from '@deals/events'
 import type { Role } from '@deals/events'
+import { submitting } from '../../../lib/use-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -23,10 +24,7 @@ export function GiveRole() {
     <>
       <form
         css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 'var(--s3)', marginTop: 'var(--s4)' }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void give()
-        }}
+        onSubmit={submitting(give)}
       >
         <TextField
           label="Member"

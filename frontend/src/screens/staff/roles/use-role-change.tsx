@@ -3,7 +3,6 @@ import { staffApi } from '../../../features/staff/staff.endpoints.ts'
 import { tellOutcome } from '../../shared/tell-outcome.ts'
 import { isProofNeeded, useProof } from '../../settings/use-proof.tsx'
 import { roleWords } from '../../../features/users/role-words.ts'
-import { formOf } from './role-form.ts'
 
 interface RoleChange {
   readonly username: string
@@ -28,4 +27,18 @@ export function useRoleChange() {
       return answer
     })
   return { change, dialog, isBusy: isLoading }
+}
+
+/** The form that gives one role or takes it back, and leaves all others. */
+export function formOf(role: Role, isGranted: boolean) {
+  switch (role) {
+    case 'moderator':
+      return { isModerator: isGranted }
+    case 'staff':
+      return { isStaff: isGranted }
+    case 'superUser':
+      return { isSuperUser: isGranted }
+    case 'owner':
+      return { isOwner: isGranted }
+  }
 }

@@ -1,5 +1,6 @@
 import type { ScoresView } from '@deals/events'
 import { scoresApi } from '../../../features/staff/scores.endpoints.ts'
+import { askedEvery } from '../../../lib/api.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { TimeAgo } from '../../shared/TimeAgo.tsx'
@@ -13,18 +14,13 @@ import { Failures } from './Failures.tsx'
 import { Scorers } from './Scorers.tsx'
 import { dollars, seconds, sumOf } from './score-words.ts'
 
-const askedEvery = 15_000
 const options = periods.map((value) => ({ value, label: `${value} days` }))
 
 /** How the making of scores goes: what waits, what came to nothing and why, and what it costs. */
 export function ScoresScreen() {
   const [days, setDays] = useParam('days')
   const period = periodFrom(days)
-  const answer = scoresApi.useGetScoresQuery(period, {
-    pollingInterval: askedEvery,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  })
+  const answer = scoresApi.useGetScoresQuery(period, askedEvery(15_000))
   return (
     <StaffFrame
       part="scores"

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { counted, siteSettings } from '@deals/events'
 import type { Setting, SettingsView } from '@deals/events'
 import { sentenceOf, statusOf } from '../../../lib/api-problem.ts'
+import { submitting } from '../../../lib/use-form.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
@@ -47,14 +48,7 @@ export function SettingsForm({ settings, onAskAgain }: SettingsFormProps) {
   const { changed, discard, save, isSaving, error, wrong } = form
   const errors = Object.entries(wrong).map(([name, message]) => ({ id: idOf(name), message: inFull(name, message) }))
   return (
-    <form
-      css={formStyles}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form css={formStyles} noValidate onSubmit={submitting(save)}>
       <p className="muted">A change holds within seconds, everywhere on the site. It stands in the log.</p>
       <ErrorSummary errors={errors} />
       <Groups>

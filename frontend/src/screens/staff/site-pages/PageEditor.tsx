@@ -3,6 +3,7 @@ import { sitePageLimits } from '@deals/events'
 import type { SitePageView } from '@deals/events'
 import { TextChange } from '../../../features/history/TextChange.tsx'
 import { sentenceOf } from '../../../lib/api-problem.ts'
+import { submitting } from '../../../lib/use-form.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { formStyles } from '../../../ui/form-styles.ts'
@@ -29,14 +30,7 @@ export function PageEditor({ page, onAskAgain }: PageEditorProps) {
   const [side, show] = useState('preview')
   const { text, wrong } = editor
   return (
-    <form
-      css={formStyles}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void editor.save()
-      }}
-    >
+    <form css={formStyles} noValidate onSubmit={submitting(() => editor.save())}>
       <p className="muted">
         Version {page.version} is in force. A new one holds for everybody within seconds, and the earlier ones stay
         readable.

@@ -1,5 +1,5 @@
-import { sitePages, sitePageWords } from '@deals/events'
-import type { SitePageView } from '@deals/events'
+import { sitePageNamed, sitePages, sitePageWords } from '@deals/events'
+import type { SitePage, SitePageView } from '@deals/events'
 import { sitePagesApi } from '../../../features/site-pages/site-pages.endpoints.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
@@ -9,7 +9,6 @@ import { useParam } from '../../shared/use-param.ts'
 import { WideTable } from '../../shared/WideTable.tsx'
 import { StaffFrame } from '../StaffFrame.tsx'
 import { StaffSection } from '../staff-styles.ts'
-import { chosenPage } from './chosen-page.ts'
 import { PageEditor } from './PageEditor.tsx'
 
 const choices = sitePages.map((value) => ({ value, label: sitePageWords[value].title }))
@@ -64,3 +63,6 @@ function Versions({ page: { slug, versions } }: { readonly page: SitePageView })
     </StaffSection>
   )
 }
+
+/** The page that an address chooses; the first one where it chooses none. */
+export const chosenPage = (named: string | null): SitePage => sitePageNamed(named ?? '') ?? 'privacy'

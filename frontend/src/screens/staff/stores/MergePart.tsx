@@ -3,6 +3,7 @@ import type { StaffStore } from '@deals/events'
 import { routes } from '../../../app/routes.ts'
 import { staffStoresApi } from '../../../features/staff/staff-stores.endpoints.ts'
 import { fieldsOf } from '../../../lib/api-problem.ts'
+import { submitting } from '../../../lib/use-form.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Group } from '../../../ui/form-styles.ts'
@@ -25,13 +26,7 @@ export function MergePart({ store }: { readonly store: StaffStore }) {
     }
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void (other === null ? undefined : send(other))
-      }}
-    >
+    <form noValidate onSubmit={submitting(() => (other === null ? undefined : send(other)))}>
       <Group aria-label="Merge">
         <h2>Merge into another store</h2>
         <p className="muted">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { StaffStore } from '@deals/events'
 import { staffStoresApi } from '../../../features/staff/staff-stores.endpoints.ts'
 import { fieldsOf } from '../../../lib/api-problem.ts'
+import { submitting } from '../../../lib/use-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Group } from '../../../ui/form-styles.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -41,14 +42,7 @@ function VerifyForm({ slug }: { readonly slug: string }) {
     }
   }
   return (
-    <form
-      noValidate
-      css={{ display: 'grid', gap: 'var(--s4)' }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form noValidate css={{ display: 'grid', gap: 'var(--s4)' }} onSubmit={submitting(send)}>
       <RefusedForm error={error} />
       <TextField
         label="Member"

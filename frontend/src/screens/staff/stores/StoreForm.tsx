@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fieldsOf, sentenceOf } from '../../../lib/api-problem.ts'
+import { submitting } from '../../../lib/use-form.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -29,14 +30,7 @@ export function StoreForm({ before, isNew, isSaving, error, onSave }: StoreFormP
   const change = (more: Partial<StoreValues>) => setChanged({ ...changed, ...more })
   const parts = { values, change, wrong: fieldsOf(error), isNew }
   return (
-    <form
-      css={[formStyles, { maxWidth: '48rem' }]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onSave(values)
-      }}
-    >
+    <form css={[formStyles, { maxWidth: '48rem' }]} noValidate onSubmit={submitting(() => onSave(values))}>
       {error !== undefined && <Alert variant="destructive">{sentenceOf(error)}</Alert>}
       <WhoItIs {...parts} />
       <WhatHolds {...parts} />

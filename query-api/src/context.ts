@@ -1,1 +1,0 @@
-export type { Clock, PostAsOf, PostLog, ProjectionsPort, QueryContext } from './platform/ports.ts'

@@ -1,3 +1,6 @@
+import type { Json } from '@deals/events/platform'
+import { Unavailable } from '@deals/storage'
+import type { Keyed } from './keyed.ts'
 import { openMemoryKeyedStore } from './memory-keyed-store.ts'
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts'
 
@@ -44,6 +47,29 @@ describe('a subscription', () => {
     expect(await due()).toEqual([])
     clock.now += 1
     expect((await asked()).askedAt).toBe(clock.now)
+  })
+
+  it('brings its letter when it is asked for again after the store went away over the first time', async () => {
+    const store = openMemoryKeyedStore()
+    let isAway = true
+    const table = <T extends Json>(name: string): Keyed<T> => {
+      const rows = store.table<T>(name)
+      const put: Keyed<T>['put'] = async (...row) => {
+        if (name === 'letters-due' && isAway) {
+          throw new Unavailable('the store is away')
+        }
+        return rows.put(...row)
+      }
+      return { ...rows, put }
+    }
+    subscriptions = createSubscriptions({ ...store, table }, { masterKey: Buffer.alloc(32, 7), now: () => clock.now })
+    await expect(subscriptions.ask('ann@mail.example', null)).rejects.toThrow('away')
+    isAway = false
+    const letter = await asked()
+    expect(letter.askedAt).toBe(clock.now)
+    await subscriptions.takenOver(letter)
+    await subscriptions.ask('ann@mail.example', null)
+    expect(await due()).toEqual([])
   })
 
   it('that is confirmed is asked for no more', async () => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { KeyedStore } from './keyed.ts'
+import type { Keyed, KeyedStore } from './keyed.ts'
 
 /** Somebody who wants the newsletter, member or not. Only who confirmed gets it. */
 export type Subscription = {
@@ -9,6 +9,8 @@ export type Subscription = {
   askedAt: number
   /** The member who asked, if it was one. */
   userId: string | null
+  /** Its letter may not have been put in yet. */
+  isWaiting?: true
 }
 export interface LetterDue {
   id: string
@@ -46,7 +48,6 @@ interface Options {
 
 export function createSubscriptions(store: KeyedStore, { masterKey, now = Date.now }: Options): Subscriptions {
   const subscriptions = store.table<Subscription>('subscriptions')
-  const due = store.table<number>('letters-due')
   const key = createHmac('sha256', masterKey).update('subscriptions').digest()
   // Without the key nobody finds out from an id whose address it is.
   const idOf = (email: string) => createHmac('sha256', key).update(email.toLowerCase()).digest('hex').slice(0, idLength)
@@ -56,20 +57,26 @@ export function createSubscriptions(store: KeyedStore, { masterKey, now = Date.n
       await remove(id)
     }
   }
+  const confirm = async (id: string): Promise<boolean> => {
+    const entry = await subscriptions.get(id)
+    const isIt = entry === null || (await subscriptions.put(id, { ...entry.value, state: 'confirmed' }, entry.rev))
+    return isIt ? entry !== null : confirm(id)
+  }
+  const { putIn, lettersDue, takenOver } = waitingLetters(subscriptions, store.table<number>('letters-due'))
   return {
     ask: async (email, userId) => {
       const id = idOf(email)
       const entry = await subscriptions.get(id)
       const isNeeded = entry?.value.state !== 'confirmed' && now() - (entry?.value.askedAt ?? 0) >= askedAtMostEvery
-      const asked: Subscription = { email, state: 'asked', askedAt: now(), userId }
-      if (isNeeded && (await subscriptions.put(id, asked, entry?.rev ?? 0))) {
-        await due.put(id, asked.askedAt, (await due.get(id))?.rev ?? 0)
+      const asked: Subscription = { email, state: 'asked', askedAt: now(), userId, isWaiting: true }
+      const before = entry?.value
+      if (!isNeeded && isCutOff(before)) {
+        await putIn(id, before.askedAt)
+      } else if (isNeeded && (await subscriptions.put(id, asked, entry?.rev ?? 0))) {
+        await putIn(id, asked.askedAt)
       }
     },
-    confirm: async (id) => {
-      const entry = await subscriptions.get(id)
-      return entry !== null && subscriptions.put(id, { ...entry.value, state: 'confirmed' }, entry.rev)
-    },
+    confirm,
     get: async (id) => (await subscriptions.get(id))?.value ?? null,
     remove,
     removeAddress: (email) => remove(idOf(email)),
@@ -83,11 +90,35 @@ export function createSubscriptions(store: KeyedStore, { masterKey, now = Date.n
       }
       return count
     },
-    lettersDue: async (limit) => (await due.list('', limit)).map(({ id, value }) => ({ id, askedAt: value })),
-    takenOver: async ({ id, askedAt }) => {
+    lettersDue,
+    takenOver,
+  }
+}
+
+/** Whoever asked for it may have been cut off before its letter was put in. */
+const isCutOff = (asked: Subscription | undefined): asked is Subscription =>
+  asked?.state === 'asked' && asked.isWaiting === true
+
+/** Letters that wait to be put into the queue; a subscription says so itself until its own is there. */
+function waitingLetters(subscriptions: Keyed<Subscription>, due: Keyed<number>) {
+  const putIn = async (id: string, askedAt: number): Promise<void> => {
+    if (!(await due.put(id, askedAt, (await due.get(id))?.rev ?? 0))) {
+      // One that was due before was taken over just now.
+      await putIn(id, askedAt)
+    }
+  }
+  return {
+    putIn,
+    lettersDue: async (limit: number) => (await due.list('', limit)).map(({ id, value }) => ({ id, askedAt: value })),
+    takenOver: async ({ id, askedAt }: LetterDue) => {
       const entry = await due.get(id)
       if (entry?.value === askedAt) {
         await due.delete(id, entry.rev)
+      }
+      const asked = await subscriptions.get(id)
+      if (asked?.value.isWaiting === true && asked.value.askedAt === askedAt) {
+        const { isWaiting: _, ...value } = asked.value
+        await subscriptions.put(id, value, asked.rev)
       }
     },
   }

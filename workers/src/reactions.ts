@@ -1,4 +1,4 @@
-import { eventTypes, type AnyRecorded, type EventType, type PostFields, type RecordedOf } from '@deals/events'
+import { eventTypes, factTime, type AnyRecorded, type EventType, type PostFields, type RecordedOf } from '@deals/events'
 import type { JobRequest } from './platform/job-queue.ts'
 import type { Reactions } from './platform/give-jobs.ts'
 import { taskOf, type PostTask } from './platform/work.ts'
@@ -48,7 +48,7 @@ const table = {
   AlertMatched: (event) => {
     const { userId, frequency } = event.data
     const request = job('tell', event)
-    return [{ ...request, payload: { ...request.payload, userId, frequency } }]
+    return [{ ...request, payload: { ...request.payload, userId, frequency, at: factTime(event) } }]
   },
   CommentDeleted: (event) => resolutionsOf(event),
   PostEdited: (event) => {

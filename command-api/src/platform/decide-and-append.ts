@@ -185,7 +185,7 @@ async function appendOnce({ log }: LogPorts, offer: Offer): Promise<Appended | '
 }
 
 /** Of a stream in which nothing is decided, so many of the last events are looked at. */
-const lastEvents = 20
+const lastEvents = 5
 const triesAtTheEnd = 50
 
 /**

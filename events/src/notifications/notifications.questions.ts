@@ -96,11 +96,11 @@ export const notificationQuestions = {
     },
   ),
   matchesFor: processCall('Matches of one frequency that a member wants by letter, the latest first.', {
-    asks: period.extend({ userId: userIdField, frequency: gatheredFrequencies }),
+    asks: readAfter.extend({ ...period.shape, userId: userIdField, frequency: gatheredFrequencies }),
     answers: z.array(matchForLetter),
   }),
   digestFor: processCall('What a member’s digest tells.', {
-    asks: period.extend(ofMember.shape),
+    asks: readAfter.extend({ ...period.shape, ...ofMember.shape }),
     answers: digestForLetter,
   }),
   digestSlots: processCall(

@@ -133,7 +133,7 @@ if ('reason' in found) {
   }
   beforeAll(async () => {
     server = 'start' in found ? await found.start() : { url: '', stop: async () => {} }
-    redis = new Redis(server.url)
+    redis = new Redis(server.url, { disconnectTimeout: 100 })
   })
   afterAll(async () => {
     redis.disconnect()

@@ -10,6 +10,8 @@ export interface RedisConnectionOptions {
 
 const connectWithinMs = 2_000
 const answerWithinMs = 500
+/** The client waits so long for the end of a connection that has ended already, too, and with it the process. */
+export const closeWithinMs = 100
 const startWithinMs = 3_000
 const longestPauseMs = 2_000
 
@@ -43,7 +45,7 @@ function clientOf(url: string): Redis {
       protocol: 2,
       connectTimeout: connectWithinMs,
       commandTimeout: answerWithinMs,
-      disconnectTimeout: answerWithinMs,
+      disconnectTimeout: closeWithinMs,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       retryStrategy: (times) => Math.min(longestPauseMs, 50 * 2 ** Math.min(times, 6)),

@@ -1,4 +1,4 @@
 /** The door @deals/process/redis: connections to Redis, for servers. */
-export { connectRedis } from './connect-redis.ts'
+export { closeWithinMs, connectRedis } from './connect-redis.ts'
 export type { RedisConnectionOptions } from './connect-redis.ts'
 export { isRefusalOfRedis, shownAddress } from './connect-redis.ts'

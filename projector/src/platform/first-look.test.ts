@@ -53,9 +53,10 @@ describe('a projector whose store is away when it looks first', () => {
   it('ends in order when it is told to', async () => {
     const { running, stop, close, said } = await startWithoutStore()
     await said
-    const catchingUp = expect(running.caughtUp()).rejects.toThrow('stopped before')
+    const catchingUp = running.caughtUp()
     stop.abort()
-    await Promise.all([running.ended, catchingUp])
+    await expect(catchingUp).rejects.toThrow('stopped before')
+    await running.ended
     await close()
   })
 })

@@ -11,7 +11,7 @@ import {
   type PreferencesDoc,
   type ReadModels,
 } from '@deals/projector/read-models'
-import type { QuestionPorts } from '../platform/questions.ts'
+import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { bestDealsSince, dealsForLetters } from '../posts/letter-deals.hydrator.ts'
 import { countUnread } from './member-notices.ts'
 
@@ -28,12 +28,11 @@ export function digestAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
   const chosen = readModels.collection<PreferencesDoc>(preferences)
   const after = (id: string | null): Filter => (id === null ? {} : { _id: { $gt: id } })
   return {
-    matchesFor: async ({ userId, frequency, ...period }) =>
-      matchesIn(
-        readModels,
-        { userId, period },
-        (alert, match) => alert.channels.email && match.frequency === frequency,
-      ),
+    matchesFor: async ({ userId, frequency, minPosition, ...period }) => {
+      await readAfter(ports, readForMatches, { minPosition })
+      const isWanted: IsWanted = (alert, match) => alert.channels.email && match.frequency === frequency
+      return matchesIn(readModels, { userId, period }, isWanted)
+    },
     digestFor: (query) => digestFor(ports, query),
     digestSlots: async ({ after: last, limit }) => {
       const slots: string[] = []
@@ -59,9 +58,11 @@ export function digestAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
 }
 
 const digestFor = async (
-  { readModels, clock }: QuestionPorts,
-  { userId, ...period }: Parameters<Answers['digestFor']>[0],
+  ports: QuestionPorts,
+  { userId, minPosition, ...period }: Parameters<Answers['digestFor']>[0],
 ): ReturnType<Answers['digestFor']> => {
+  const { readModels, clock } = ports
+  await readAfter(ports, readForMatches, { minPosition })
   const own = await readModels.collection<PreferencesDoc>(preferences).get(userId)
   const now = clock()
   const [best, matches, unread] = await Promise.all([
@@ -75,6 +76,8 @@ const digestFor = async (
   const chosen = [...others.filter(isPinned), ...others.filter((post) => !isPinned(post))].slice(0, mostDeals)
   return { deals: await dealsForLetters(readModels, chosen), matches, unread }
 }
+
+const readForMatches = [alertMatches, dealAlerts, posts]
 
 type IsWanted = (alert: DealAlertDoc, match: AlertMatchDoc) => boolean
 

@@ -88,7 +88,7 @@ if ('reason' in found) {
   }
   beforeAll(async () => {
     server = 'start' in found ? await found.start() : { url: '', stop: async () => {} }
-    redis = new Redis(server.url, { disconnectTimeout: 500 })
+    redis = new Redis(server.url, { disconnectTimeout: 100 })
   })
   afterAll(async () => {
     redis.disconnect()

@@ -1,15 +1,17 @@
-import type { DigestForLetter, LetterContent } from '@deals/events'
+import type { DigestForLetter, LetterContent, Position } from '@deals/events'
 import { numberIn, oneIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
+import { knownByThen } from '../platform/known-by-then.ts'
 import { settingsUrl, writeToMember } from '../platform/mail/write-to-member.ts'
 import { whenRead, type WorkContext } from '../platform/work.ts'
 
 /** The digest of a member for a day or a week. */
 export function digestJob(context: WorkContext): JobHandler {
-  return (job) => whenRead(() => mailDigest(context, job))
+  const knownTo = knownByThen(context.log)
+  return (job) => whenRead(async () => mailDigest(context, job, await knownTo(job)))
 }
 
-async function mailDigest(context: WorkContext, job: Job): Promise<void> {
+async function mailDigest(context: WorkContext, job: Job, minPosition: Position): Promise<void> {
   const [userId, date] = [textIn(job, 'userId'), textIn(job, 'date')]
   const frequency = oneIn(job, 'digest', ['daily', 'weekly'])
   await writeToMember(context, job, {
@@ -20,7 +22,7 @@ async function mailDigest(context: WorkContext, job: Job): Promise<void> {
         return null
       }
       const period = { from: numberIn(job, 'from'), until: numberIn(job, 'until') }
-      const found = await context.queries.digestFor({ userId, ...period })
+      const found = await context.queries.digestFor({ userId, ...period, minPosition })
       const isEmpty = found.deals.length + found.matches.length + found.unread === 0
       return isEmpty ? null : digestLetter(context, { userId, frequency, found })
     },

@@ -1,17 +1,19 @@
 import { noticeWords } from '@deals/events'
-import type { LetterContent, GatheredFrequency, MatchForLetter } from '@deals/events'
+import type { LetterContent, GatheredFrequency, MatchForLetter, Position } from '@deals/events'
 import { numberIn, oneIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
+import { knownByThen } from '../platform/known-by-then.ts'
 import { settingsUrl, writeToMember } from '../platform/mail/write-to-member.ts'
 import { whenRead, type WorkContext } from '../platform/work.ts'
 import { isInDigest } from './gathered-period.ts'
 
 /** What the alerts of a member found in an hour, a day or a week. */
 export function gatheredAlertsJob(context: WorkContext): JobHandler {
-  return (job) => whenRead(() => mailMatches(context, job))
+  const knownTo = knownByThen(context.log)
+  return (job) => whenRead(async () => mailMatches(context, job, await knownTo(job)))
 }
 
-async function mailMatches(context: WorkContext, job: Job): Promise<void> {
+async function mailMatches(context: WorkContext, job: Job, minPosition: Position): Promise<void> {
   const userId = textIn(job, 'userId')
   const frequency = oneIn(job, 'frequency', ['hourly', 'daily', 'weekly'])
   const period = { from: numberIn(job, 'from'), until: numberIn(job, 'until') }
@@ -22,7 +24,7 @@ async function mailMatches(context: WorkContext, job: Job): Promise<void> {
       if (!terms.wants.includes('alerts') || isInDigest(frequency, terms)) {
         return null
       }
-      const matches = await context.queries.matchesFor({ userId, frequency, ...period })
+      const matches = await context.queries.matchesFor({ userId, frequency, ...period, minPosition })
       return matches.length === 0 ? null : matchesLetter(context, { userId, frequency, matches })
     },
   })

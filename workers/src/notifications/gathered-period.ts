@@ -44,16 +44,21 @@ export const isInDigest = (frequency: GatheredFrequency, { digest }: Pick<Letter
 interface Gathered {
   userId: string
   frequency: GatheredFrequency
+  /** When it was found. */
+  at: number
   now: number
 }
 
-/** One letter for a member and a period, when that is over. */
-export function letterOfMatches({ userId, frequency, now }: Gathered, terms: Terms): JobRequest {
-  const { from, until } = periodAt(now, frequency, terms)
+/** Clocks differ: what the log has of the last moment of a period may come a little after it. */
+const settledAfter = 10_000
+
+/** One letter for a member and the period in which something was found, when that is over. */
+export function letterOfMatches({ userId, frequency, at, now }: Gathered, terms: Terms): JobRequest {
+  const { from, until } = periodAt(at, frequency, terms)
   return {
     queue: 'digest',
     id: `alerts-${frequency}-${userId}-${until}`,
     payload: { kind: 'alerts', userId, frequency, from, until },
-    delayMs: until - now,
+    delayMs: Math.max(0, until + settledAfter - now),
   }
 }

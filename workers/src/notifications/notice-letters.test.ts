@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterLast, beforeFirst, type DomainEvent, type GatheredFrequency, type SystemCommands } from '@deals/events'
 import {
   aComment,
@@ -9,12 +10,13 @@ import {
   postId,
   recordedHistory,
 } from '@deals/events/testing'
+import { openMemoryLog } from '@deals/event-log'
 import { openSmtpMail } from '../platform/mail/smtp-mail.ts'
 import { reactions } from '../reactions.ts'
 import { sender } from '../testing/small-letters.ts'
 import { openSmallSite } from '../testing/small-site.ts'
 import { startSmtp, type SmtpRig } from '../testing/smtp-rig.ts'
-import { periodAt } from './gathered-period.ts'
+import { letterOfMatches, periodAt } from './gathered-period.ts'
 
 const hour = 3_600_000
 const name = '1-parent-reply'
@@ -212,6 +214,29 @@ describe('the rounds of digests', () => {
   })
 })
 
+describe('a letter of what alerts found', () => {
+  it('tells of what was found in the last moment of a period, told after it and read later still', async () => {
+    const end = Date.UTC(2026, 0, 15, 13)
+    const late = openSmallSite(openMemoryLog({ now: () => end - 1 }))
+    await late.mails.hasAddress('ann')
+    const { said, written } = late.mails
+    said.terms = { ...said.terms, wants: ['alerts'] }
+    late.clock.time = end + 1
+    const workers = late.start({ isJobTimeTurned: true })
+    const position = await late.tell(anAlertMatch({ userId: 'ann', frequency: 'hourly' }))
+    await workers.idle()
+    await until(() => {
+      late.clock.time += 60_000
+      return said.gathered.length > 0
+    })
+    expect(said.gathered).toEqual([
+      { userId: 'ann', frequency: 'hourly', from: end - hour, until: end, minPosition: position },
+    ])
+    expect(written()).toEqual([])
+    await late.close()
+  })
+})
+
 describe('the period of a gathered match', () => {
   const inToronto = { digestTime: 'morning', timeZone: 'America/Toronto' } as const
   const at = (text: string) => Date.parse(text)
@@ -228,6 +253,24 @@ describe('the period of a gathered match', () => {
   ])('%s at %s ends at %s and is %s hours long', (frequency, ...[moment, end, hours]) => {
     const period = periodAt(at(moment), frequency, inToronto)
     expect([new Date(period.until).toISOString(), length(period)]).toEqual([new Date(end).toISOString(), hours])
+  })
+
+  it('is that in which it was found, and its letter comes after it, however late it is told', () => {
+    const anyTime = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2026-12-31T00:00:00Z') })
+    const anyDelay = fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 48 * hour }))
+    const law = fc.property(
+      anyTime,
+      anyDelay,
+      fc.constantFrom('hourly', 'daily', 'weekly'),
+      (found, late, frequency) => {
+        const gathered = { userId: 'ann', frequency, at: found, now: found + late }
+        const { payload, delayMs = 0 } = letterOfMatches(gathered, inToronto)
+        expect(payload['from']).toBeLessThanOrEqual(found)
+        expect(payload['until']).toBeGreaterThan(found)
+        expect(found + late + delayMs).toBeGreaterThan(Number(payload['until']))
+      },
+    )
+    fc.assert(law)
   })
 
   it('begins where the one before ended', () => {

@@ -1,6 +1,6 @@
 import { numberOf, type GatheredFrequency, type NoticeRef } from '@deals/events'
-import type { JobHandler, JobRequest } from '../platform/job-queue.ts'
-import { textIn } from '../platform/job-payload.ts'
+import type { Job, JobHandler, JobRequest } from '../platform/job-queue.ts'
+import { numberIn, textIn } from '../platform/job-payload.ts'
 import { postJob, type PostTask, type WorkContext } from '../platform/work.ts'
 import { letterOfMatches, readFrequency } from './gathered-period.ts'
 
@@ -10,7 +10,7 @@ export function tellJob(context: WorkContext): JobHandler {
     const gathered = readFrequency(job)
     await (gathered === null
       ? tell(context, task)
-      : gather(context, task, { userId: textIn(job, 'userId'), frequency: gathered }))
+      : gather(context, task, { userId: textIn(job, 'userId'), frequency: gathered, at: foundAt(context, job) }))
   })
 }
 
@@ -26,7 +26,11 @@ async function tell({ queries, queue }: WorkContext, task: PostTask): Promise<vo
 interface Found {
   userId: string
   frequency: GatheredFrequency
+  at: number
 }
+
+/** Jobs from before do not tell it. */
+const foundAt = ({ clock }: WorkContext, job: Job): number => ('at' in job.payload ? numberIn(job, 'at') : clock.now())
 
 async function gather({ queries, queue, clock }: WorkContext, { position }: PostTask, found: Found): Promise<void> {
   const terms = await queries.lettersOf({ userId: found.userId, minPosition: position })

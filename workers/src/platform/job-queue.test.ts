@@ -138,7 +138,7 @@ async function openBull(start: () => Promise<TestServer>): Promise<OpenedQueue> 
     openAgain: () => open(true),
     cleanUp: async () => {
       await Promise.all(opened.map((queue) => queue.close()))
-      const redis = new Redis(server.url)
+      const redis = new Redis(server.url, { disconnectTimeout: 100 })
       const keys = await redis.keys(`${prefix}:*`)
       await redis.del('none', ...keys)
       redis.disconnect()

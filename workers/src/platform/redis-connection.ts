@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Redis, type RedisOptions } from 'ioredis'
 import { StoreProblem } from '@deals/storage'
-import { isRefusalOfRedis, shownAddress } from '@deals/process/redis'
+import { closeWithinMs, isRefusalOfRedis, shownAddress } from '@deals/process/redis'
 import type { Logger } from './logger.ts'
 
 export interface RedisConnectionOptions {
@@ -42,7 +42,7 @@ const common: RedisOptions = {
   // Old servers, and some that only speak like Redis, know no newer one.
   protocol: 2,
   connectTimeout: answerWithinMs,
-  disconnectTimeout: 500,
+  disconnectTimeout: closeWithinMs,
   commandTimeout: 10_000,
   // A server that has vanished without a word is noticed by its silence.
   socketTimeout: 30_000,

@@ -36,6 +36,8 @@ export function smallLetters({ keyed, directory, logger }: { keyed: KeyedStore; 
     terms,
     digest: { deals: [], matches: [], unread: 0 } as DigestForLetter,
     best: [] as DealForLetter[],
+    /** What letters gathered. */
+    gathered: [] as Parameters<Questions['matchesFor']>[0][],
     issued: null as Awaited<ReturnType<Questions['newsletterPlan']>>['last'],
     slots: [] as string[],
     readers: [] as string[],
@@ -48,7 +50,10 @@ export function smallLetters({ keyed, directory, logger }: { keyed: KeyedStore; 
     noticesOf: async () => said.notices,
     noticeFor: async () => said.notice,
     milestonesAfter: async () => ({ notices: [], upTo: beforeFirst, log: null }),
-    matchesFor: async () => [],
+    matchesFor: async (asked) => {
+      said.gathered.push(asked)
+      return []
+    },
     digestFor: async () => said.digest,
     newsletterPlan: async () => ({ ...usualNewsletter, since: 0, last: said.issued }),
     newsletterIssue: async () => ({ introduction: null, deals: said.best }),

@@ -12,7 +12,8 @@ function streamOfEvent(event: DomainEvent): string {
     slug = '',
     replayId = '',
     decisionId = '',
-  } = event.data as Partial<Record<'userId' | 'slug' | 'replayId' | 'decisionId', string>> &
+    alertId = '',
+  } = event.data as Partial<Record<'userId' | 'slug' | 'replayId' | 'decisionId' | 'alertId', string>> &
     Partial<Record<'postId' | 'commentId', number>>
   const category = eventDefinitions[event.type]?.category
   const streams: Partial<Record<string, string>> = {
@@ -20,6 +21,7 @@ function streamOfEvent(event: DomainEvent): string {
     replay: streamOf.replay(replayId),
     report: streamOf.report(postId, userId),
     vote: streamOf.vote(postId, userId),
+    match: streamOf.match(alertId, postId),
     avail: streamOf.availability(postId, userId),
     comment: streamOf.comment(commentId),
     store: streamOf.store(slug),

@@ -112,7 +112,7 @@ describeHere('a job queue whose Redis fails', () => {
   })
 
   it('refuses a wrong password in one sentence without it', async () => {
-    const client = new Redis(redis.url)
+    const client = new Redis(redis.url, { disconnectTimeout: 100 })
     await client.config('SET', 'requirepass', 'the-right-one')
     client.disconnect()
     const url = redis.url.replace('//', '//:the-wrong-one@')
@@ -136,7 +136,7 @@ async function untilTaken(work: () => Promise<unknown>, then: () => void = () =>
 }
 
 async function empty(url: string): Promise<void> {
-  const client = new Redis(url)
+  const client = new Redis(url, { disconnectTimeout: 100 })
   await client.flushall()
   client.disconnect()
 }

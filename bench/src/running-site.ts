@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { inTempDirectory } from './temp-directory.ts'
 
-const siteProgram = join(import.meta.dirname, '../../standalone/dist/main.js')
+/** The site with the room that `npm start` gives what is young. */
+const siteProgram = ['--max-semi-space-size=8', join(import.meta.dirname, '../../standalone/dist/main.js')]
 
 /** What the built site is started with over a directory, unless a measurement wants something else. */
 const settingsOver = (directory: string): Record<string, string> => ({
@@ -21,7 +22,7 @@ export const withSiteOver = <T>(
   directory: string,
   settings: Record<string, string>,
   work: (origin: string, pid: number) => Promise<T>,
-): Promise<T> => withProgram([siteProgram], { ...settingsOver(directory), ...settings }, work)
+): Promise<T> => withProgram(siteProgram, { ...settingsOver(directory), ...settings }, work)
 
 /** The built site with its demonstration data, in a process of its own as `npm start` runs it, while the work lasts. */
 export function withSite<T>(work: (origin: string) => Promise<T>): Promise<T> {

@@ -25,12 +25,15 @@ const lookEveryMs = 1_000
 /** Of one core: what a process uses that has nothing to do. */
 const restingShare = 0.05
 
+/** One that waits for the disk does nothing for a second, too. */
+const quietLooks = 3
+
 /** Until a process has done what it does by itself after its start, such as the jobs of what it finds. */
 export async function untilQuiet(pid: number): Promise<void> {
-  for (let before = processorOf(pid), isQuiet = false; !isQuiet;) {
+  for (let before = processorOf(pid), quiet = 0; quiet < quietLooks;) {
     await delay(lookEveryMs)
     const now = processorOf(pid)
-    isQuiet = !(((now - before) * 1000) / lookEveryMs > restingShare)
+    quiet = ((now - before) * 1000) / lookEveryMs > restingShare ? 0 : quiet + 1
     before = now
   }
 }

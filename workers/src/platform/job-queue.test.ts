@@ -56,6 +56,25 @@ it('gives out as many jobs at once as there are hands for, those that are due fi
   database.close()
 })
 
+it('forgets what is done in parts, and the name of each is free after its hour all the same', () => {
+  const [database, hour] = [new Database(':memory:'), 3_600_000]
+  const jobs = sqliteJobs(database)
+  const named = (id: number) => ({ queue: 'work', id: `j${id}`, payload: {} })
+  const left = () => database.prepare(`select count(*) from jobs where state = 'done'`).pluck().get()
+  jobs.insertAll(
+    Array.from({ length: 1200 }, (_, at) => named(at)),
+    0,
+  )
+  jobs.claim('work', { now: 0, until: 10, most: 1200 }).forEach((one) => jobs.done('work', one, 0))
+  // The last of them by name, which is not among the first that are forgotten.
+  expect([jobs.insertAll([named(999)], hour), left()]).toEqual([0, 1200])
+  expect([jobs.insertAll([named(999)], hour + 1), left()]).toEqual([1, 699])
+  expect(jobs.claim('work', { now: hour + 1, until: hour + 2, most: 9 }).map(({ tries }) => tries)).toEqual([1])
+  expect([jobs.insertAll([], hour + 1), left()]).toEqual([0, 199])
+  expect([jobs.insertAll([], hour + 1), left()]).toEqual([0, 0])
+  database.close()
+})
+
 it('gives out no job whose claim the file did not take', () => {
   const directory = mkdtempSync(join(tmpdir(), 'jobs-'))
   const file = join(directory, 'jobs.db')

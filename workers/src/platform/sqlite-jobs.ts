@@ -5,6 +5,8 @@ import type { DeadJob, Job, JobRequest, Place, QueueCounts, Verdict } from './jo
 
 /** How long the name of a finished job stays taken. */
 const rememberedFor = 3_600_000
+/** What a site that was away brings at once is done at once, and an hour later old; whoever gives a job then should not wait for all of it. */
+const forgottenAtOnce = 500
 
 const table = `
   create table if not exists jobs (
@@ -64,7 +66,8 @@ function prepare(database: Database.Database) {
   return {
     insert: database.prepare(
       `insert into jobs (queue, id, payload, state, due, later) values (@queue, @id, @payload, 'waiting', @due, @later)
-     on conflict do nothing`,
+     on conflict do update set payload = excluded.payload, state = 'waiting', due = excluded.due, later = excluded.later,
+       tries = 0, postponed = 0, token = token + 1, error = null where state = 'done' and due < @before`,
     ),
     claim: database.prepare<[object], Row>(
       `update jobs set state = 'active', due = @until, tries = tries + 1, token = token + 1 where queue = @queue and id in
@@ -76,7 +79,10 @@ function prepare(database: Database.Database) {
     finish: database.prepare(
       `update jobs set state = @state, due = @due, error = @error, later = 0, postponed = postponed + @postponed ${mine}`,
     ),
-    forget: database.prepare(`delete from jobs where state = 'done' and due < ?`),
+    forget: database.prepare(
+      `delete from jobs where (queue, id) in
+       (select queue, id from jobs where state = 'done' and due < @before order by due limit +@most)`,
+    ),
     bound: database.prepare(
       `update jobs set due = @latest where state in ('waiting', 'active') and later = 0 and due > @latest`,
     ),
@@ -109,13 +115,14 @@ export function sqliteJobs(database: Database.Database) {
   database.exec(table)
   const statements = prepare(database)
   const insertAll = database.transaction((requests: readonly JobRequest[], now: number, place?: Place): number => {
-    statements.forget.run(now - rememberedFor)
+    const before = now - rememberedFor
+    statements.forget.run({ before, most: forgottenAtOnce })
     if (place !== undefined) {
       statements.movePlace.run(place)
     }
     return requests.reduce((sum, { queue, id, payload, delayMs = 0 }) => {
       const row = { queue, id, payload: JSON.stringify(payload), due: now + delayMs, later: delayMs > 0 ? 1 : 0 }
-      return sum + statements.insert.run(row).changes
+      return sum + statements.insert.run({ ...row, before }).changes
     }, 0)
   })
   return {

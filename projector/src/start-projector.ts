@@ -28,6 +28,8 @@ export interface ProjectorOptions {
   say?: (line: string) => void
   /** Where it is given, the first build of the read models takes two cores. */
   foldBeside?: FoldBeside | undefined
+  /** Ends the waiting for a store that is away before it could begin; then it is stopped by `stop`. */
+  signal?: AbortSignal
 }
 
 export interface Projector extends Operations {
@@ -51,7 +53,8 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
   const record = recordOps({ log, codec }, { onFailure })
   const onWaiting = (reason: string | null) =>
     reason === null ? undefined : logger.warn({ reason }, 'waiting for a store, to prepare the read models')
-  const outdated = await untilWritten(() => prepareVersions({ store, log }, projections), { signal, onWaiting })
+  const patience = { signal: options.signal ?? signal, onWaiting }
+  const outdated = await untilWritten(() => prepareVersions({ store, log }, projections), patience)
   const decoder = patientDecoder(codec, signal)
   const running = runProjections({ log, store, projections, decoder, record, logger, signal, share })
   const { upgraded, leave } = tendVersions({ ...options, share, record, signal }, outdated)

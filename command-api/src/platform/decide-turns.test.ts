@@ -151,7 +151,7 @@ async function expectWrittenOnce({ commands, givings, ...run }: Run): Promise<vo
     expect(others).toEqual([])
     told
       .filter((one) => one.commandId === commandId && one.position !== null)
-      .forEach(({ position }) => expect(position).toBeGreaterThanOrEqual(own?.position ?? Infinity))
+      .forEach(({ position }) => expect(Number(position)).toBeGreaterThanOrEqual(Number(own?.position ?? Infinity)))
   }
 }
 

@@ -38,7 +38,7 @@ export async function gatherStore(ports: LogPorts, slug: string): Promise<readon
   const by = systemInvocation(isStanding ? 'gather-store' : 'gather-store-back', {
     causationId: eventId,
   })
-  const way = await wayFrom(ports, into)
+  const way = before(slug, await wayFrom(ports, into))
   const led: Gathered = [{ slug, hosts: ownHosts(from) }, ...from.gathered]
   for (const target of way) {
     const decided = await decideAndAppend(ports, by, {
@@ -53,6 +53,12 @@ export async function gatherStore(ports: LogPorts, slug: string): Promise<readon
   const end = isStanding ? way.at(-1) : from
   await passHosts(ports, by, { slug: end?.slug ?? slug, hosts: led.flatMap(({ hosts }) => hosts) })
   return isStanding ? [slug] : way.map((store) => store.slug)
+}
+
+/** A store that was let go may lead here by now: what this one knows of it then is not of the way that was taken back. */
+function before(slug: string, way: readonly ExistingStore[]): readonly ExistingStore[] {
+  const at = way.findIndex((store) => store.slug === slug)
+  return at === -1 ? way : way.slice(0, at)
 }
 
 /** The hosts that a store has by itself, and not from those that lead to it. */

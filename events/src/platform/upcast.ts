@@ -14,6 +14,7 @@ export const upcasters: Upcasters = {
   ScoreCompleted: { 1: (data) => data },
   PostReviewAdvised: { 1: (data) => data, 2: (data) => data },
   PostSentToReview: { 1: (data) => data, 2: (data) => data },
+  PostApproved: { 1: (data) => data },
   ScoreReplayEnded: { 1: (data) => data },
   // Who wrote that reason wrote it for staff.
   RepresentativeRevoked: { 1: (data) => ({ ...data, isTold: false }) },

@@ -161,6 +161,7 @@ export const PostReviewAdvised = defineEvent({
 export const PostApproved = defineEvent({
   type: 'PostApproved',
   category: 'post',
+  version: 2,
   about: 'A post was found good and became active.',
   schema: ofAuthor.extend({
     from: status,

@@ -7,6 +7,14 @@ export const caseTitle = (page: Page) => page.locator('section[aria-label="Case"
 /** The cases of the list. */
 export const rows = (page: Page) => page.getByRole('region', { name: 'Cases' }).getByRole('listitem')
 
+const soon = 2_000
+
+/** Opens the most pressing case by its key, as soon as the desk is alive: it comes to life after the page around it. */
+export async function openFirst(page: Page): Promise<void> {
+  await page.keyboard.press('j')
+  await page.waitForURL(/[?&]case=/, { timeout: soon }).catch(() => openFirst(page))
+}
+
 /**
  * Decides about the open case by keys, as somebody who has seen what can be decided: the case offers it, and afterwards
  * another one stands there. Answers the title of the case.

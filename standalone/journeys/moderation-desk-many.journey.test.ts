@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expectSeen } from './browser.ts'
 import { until } from './client.ts'
-import { caseTitle, decide, rows } from './desk.ts'
+import { caseTitle, decide, openFirst, rows } from './desk.ts'
 import { journeys, type World } from './world.ts'
 
 interface Listed {
@@ -45,7 +45,7 @@ journeys('many cases at the desk', (world) => {
       const page = await world.member('mo')
       const pressed = await watchPointer(page)
       await world.open(page, '/staff/moderation/queue')
-      await page.keyboard.press('j')
+      await openFirst(page)
       const ways = [['a'], ['a'], ['e'], ['a'], ['d', '5', 'Enter']]
       for (let cleared = 0; cleared < 20; cleared += 1) {
         await decide(page, 'Approve', ways[cleared % ways.length] ?? ['a'])
@@ -62,7 +62,7 @@ journeys('many cases at the desk', (world) => {
     const page = await world.member('sue')
     await world.open(page, '/staff/moderation/queue')
     const before = await rows(page).count()
-    await page.keyboard.press('j')
+    await openFirst(page)
     await expectSeen(caseTitle(page))
     await page.keyboard.press('x')
     await page.keyboard.press('Shift+J')
@@ -95,7 +95,7 @@ journeys('two moderators on one queue', (world) => {
     await Promise.all(pages.map((page) => world.open(page, '/staff/moderation/queue')))
     const takes = await Promise.all(
       pages.map(async (page) => {
-        await page.keyboard.press('j')
+        await openFirst(page)
         await mine(page).or(others(page)).waitFor()
         return mine(page).isVisible()
       }),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expectGone, expectSeen } from './browser.ts'
-import { caseTitle, decide, rows } from './desk.ts'
+import { caseTitle, decide, openFirst, rows } from './desk.ts'
 import { expectSoundPages } from './sound-pages.ts'
 import { journeys, type World } from './world.ts'
 
@@ -50,7 +50,7 @@ journeys('moderators at their desk', (world) => {
   it('clear cases by the keyboard alone, and take one back', async () => {
     const page = await world.member('mo')
     await world.open(page, '/staff/moderation/reports')
-    await page.keyboard.press('j')
+    await openFirst(page)
     const first = await decide(page, 'Keep', ['a'])
     await expectSeen(page.getByText(`Kept: ${first}`))
     await decide(page, 'Mark as expired', ['e'])
@@ -67,7 +67,7 @@ journeys('moderators at their desk', (world) => {
   it('never decide the same case twice', async () => {
     const [mo, sue] = [await world.member('mo'), await world.member('sue')]
     await world.open(mo, '/staff/moderation/queue')
-    await mo.keyboard.press('j')
+    await openFirst(mo)
     await expectSeen(mo.getByText('yours for five minutes'))
     await world.open(sue, new URL(mo.url()).pathname + new URL(mo.url()).search)
     await expectSeen(sue.getByText('Being reviewed by mo.').first())

@@ -78,10 +78,9 @@ export function sqliteCollection<T extends object>(
     },
     async countPer(per, filter) {
       checkCounted(schema, per, filter)
-      const counts = readOnce<CountOf[]>(schema.name, [], (table, { indexed }) =>
-        countEach(statements, { table, isIndexed: indexed }, { filter, per }),
+      return readOnce(schema.name, new Map<number, number>(), (table, { indexed: isIndexed }) =>
+        countEach(statements, { table, isIndexed }, { filter, per }),
       )
-      return new Map(counts.map(({ value, found }) => [value, found]))
     },
     async sum(field, filter) {
       checkCounted(schema, field, filter)
@@ -136,9 +135,11 @@ function isRare(statements: Statements, table: CollectionTable, { list, few }: {
   return row !== undefined && row.found <= few
 }
 
-function countEach(statements: Statements, { table, isIndexed }: Planned, counting: Counting): CountOf[] {
+function countEach(statements: Statements, { table, isIndexed }: Planned, counting: Counting): Map<number, number> {
   const kept = isIndexed ? countsFromKept(table, counting) : null
-  return kept === null ? countInDocuments(statements, table, counting) : statements.all<CountOf>(kept.text, kept.values)
+  const counts =
+    kept === null ? countInDocuments(statements, table, counting) : statements.all<CountOf>(kept.text, kept.values)
+  return new Map(counts.map(({ value, found }) => [value, found]))
 }
 
 function countInDocuments(statements: Statements, table: CollectionTable, { filter, per }: Counting): CountOf[] {

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@deals/events/platform'
 import type { Keyed, KeyedStore } from './keyed.ts'
+import { removeEntry, writeEntry } from './settle-entry.ts'
 
 /** What is known of a person outside the log, and forgotten with the account. */
 export type Account = {
@@ -73,13 +74,13 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
       }
       const before = await byId(account.userId)
       const [old, address] = [emailIdOf(before), emailIdOf(account)]
-      await (address === null ? undefined : write(emails, address, {}))
-      await (account.closing === undefined ? undefined : write(closings, account.userId, {}))
-      await write(accounts, account.userId, account)
-      await (old === null || old === address ? undefined : removeKey(emails, old))
-      await (account.closing === undefined ? removeKey(closings, account.userId) : undefined)
+      await (address === null ? undefined : writeEntry(emails, address, {}))
+      await (account.closing === undefined ? undefined : writeEntry(closings, account.userId, {}))
+      await writeEntry(accounts, account.userId, account)
+      await (old === null || old === address ? undefined : removeEntry(emails, old))
+      await (account.closing === undefined ? removeEntry(closings, account.userId) : undefined)
       if (before !== null && before.usernameKey !== account.usernameKey) {
-        await removeKey(names, before.usernameKey)
+        await removeEntry(names, before.usernameKey)
       }
       return true
     },
@@ -89,12 +90,12 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
     },
     remove: async (userId) => {
       const account = await byId(userId)
-      await removeKey(emails, emailIdOf(account) ?? '')
-      await removeKey(closings, userId)
-      await removeKey(accounts, userId)
-      await removeKey(drafts, userId)
+      await removeEntry(emails, emailIdOf(account) ?? '')
+      await removeEntry(closings, userId)
+      await removeEntry(accounts, userId)
+      await removeEntry(drafts, userId)
       if (account !== null) {
-        await removeKey(names, account.usernameKey)
+        await removeEntry(names, account.usernameKey)
       }
     },
     drafts: draftsIn(drafts),
@@ -103,8 +104,8 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
 
 const draftsIn = (drafts: Keyed<JsonObject>): Drafts => ({
   get: async (userId) => (await drafts.get(userId))?.value ?? null,
-  save: (userId, draft) => write(drafts, userId, draft),
-  remove: (userId) => removeKey(drafts, userId),
+  save: (userId, draft) => writeEntry(drafts, userId, draft),
+  remove: (userId) => removeEntry(drafts, userId),
 })
 
 const mostOfOneAddress = 5
@@ -156,19 +157,4 @@ async function claimName({ names, byId, now }: Claims, { userId, usernameKey }: 
     }
   }
   return names.put(usernameKey, { userId, at: now }, owner?.rev ?? 0)
-}
-
-/** The last writer wins: these values belong to one person, who is rarely faster than this. */
-async function write<T extends JsonObject>(table: Keyed<T>, id: string, value: T): Promise<void> {
-  const entry = await table.get(id)
-  if (!(await table.put(id, value, entry?.rev ?? 0))) {
-    await write(table, id, value)
-  }
-}
-
-async function removeKey<T extends JsonObject>(table: Keyed<T>, id: string): Promise<void> {
-  const entry = await table.get(id)
-  if (entry !== null && !(await table.delete(id, entry.rev))) {
-    await removeKey(table, id)
-  }
 }

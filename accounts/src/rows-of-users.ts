@@ -1,5 +1,6 @@
 import type { JsonObject } from '@deals/events/platform'
 import type { Keyed } from './keyed.ts'
+import { changeEntry, writeEntry } from './settle-entry.ts'
 
 /** A row that belongs to one person, by the name it has among theirs. */
 export interface OwnRow<T> {
@@ -33,19 +34,6 @@ export function rowsOfUsers<T extends JsonObject>(table: Keyed<T>): RowsOfUsers<
     const entry = await get(userId, name)
     return entry !== null && (await table.delete(idOf(userId, name), entry.rev)) ? entry.value : null
   }
-  const write = async (userId: string, name: string, value: T): Promise<void> => {
-    const entry = await get(userId, name)
-    if (!(await table.put(idOf(userId, name), value, entry?.rev ?? 0))) {
-      await write(userId, name, value)
-    }
-  }
-  const change: RowsOfUsers<T>['change'] = async (userId, name, changed) => {
-    const entry = await get(userId, name)
-    if (entry === null) {
-      return false
-    }
-    return (await table.put(idOf(userId, name), changed(entry.value), entry.rev)) || change(userId, name, changed)
-  }
   const list = async (userId: string, limit: number) => {
     const entries = await table.list(`${userId}/`, limit)
     return entries.map(({ id, rev, value }) => ({ name: id.slice(userId.length + 1), rev, value }))
@@ -59,8 +47,8 @@ export function rowsOfUsers<T extends JsonObject>(table: Keyed<T>): RowsOfUsers<
   return {
     get: async (userId, name) => (await get(userId, name))?.value ?? null,
     add: (userId, name, value) => table.put(idOf(userId, name), value, 0),
-    write,
-    change,
+    write: (userId, name, value) => writeEntry(table, idOf(userId, name), value),
+    change: (userId, name, changed) => changeEntry(table, idOf(userId, name), changed),
     take,
     list: (userId) => list(userId, everything),
     forget,

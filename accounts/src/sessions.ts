@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Unavailable } from '@deals/storage'
 import type { Keyed, KeyedStore } from './keyed.ts'
+import { removeEntry } from './settle-entry.ts'
 
 /** One sign-in on one device. Its id names it in lists; only its token, which is stored nowhere, opens it. */
 export type Session = {
@@ -182,12 +183,5 @@ async function noting(write: () => Promise<unknown>): Promise<void> {
     if (!(error instanceof Unavailable)) {
       throw error
     }
-  }
-}
-
-async function removeEntry<T extends Session | string>(table: Keyed<T>, id: string): Promise<void> {
-  const entry = await table.get(id)
-  if (entry !== null && !(await table.delete(id, entry.rev))) {
-    await removeEntry(table, id)
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Keyed, KeyedStore } from './keyed.ts'
+import { changeEntry, removeEntry, writeEntry } from './settle-entry.ts'
 
 /** Somebody who wants the newsletter, member or not. Only who confirmed gets it. */
 export type Subscription = {
@@ -51,17 +52,7 @@ export function createSubscriptions(store: KeyedStore, { masterKey, now = Date.n
   const key = createHmac('sha256', masterKey).update('subscriptions').digest()
   // Without the key nobody finds out from an id whose address it is.
   const idOf = (email: string) => createHmac('sha256', key).update(email.toLowerCase()).digest('hex').slice(0, idLength)
-  const remove = async (id: string): Promise<void> => {
-    const entry = await subscriptions.get(id)
-    if (entry !== null && !(await subscriptions.delete(id, entry.rev))) {
-      await remove(id)
-    }
-  }
-  const confirm = async (id: string): Promise<boolean> => {
-    const entry = await subscriptions.get(id)
-    const isIt = entry === null || (await subscriptions.put(id, { ...entry.value, state: 'confirmed' }, entry.rev))
-    return isIt ? entry !== null : confirm(id)
-  }
+  const remove = (id: string) => removeEntry(subscriptions, id)
   const { putIn, lettersDue, takenOver } = waitingLetters(subscriptions, store.table<number>('letters-due'))
   return {
     ask: async (email, userId) => {
@@ -76,7 +67,7 @@ export function createSubscriptions(store: KeyedStore, { masterKey, now = Date.n
         await putIn(id, asked.askedAt)
       }
     },
-    confirm,
+    confirm: (id) => changeEntry(subscriptions, id, (asked): Subscription => ({ ...asked, state: 'confirmed' })),
     get: async (id) => (await subscriptions.get(id))?.value ?? null,
     remove,
     removeAddress: (email) => remove(idOf(email)),
@@ -101,14 +92,9 @@ const isCutOff = (asked: Subscription | undefined): asked is Subscription =>
 
 /** Letters that wait to be put into the queue; a subscription says so itself until its own is there. */
 function waitingLetters(subscriptions: Keyed<Subscription>, due: Keyed<number>) {
-  const putIn = async (id: string, askedAt: number): Promise<void> => {
-    if (!(await due.put(id, askedAt, (await due.get(id))?.rev ?? 0))) {
-      // One that was due before was taken over just now.
-      await putIn(id, askedAt)
-    }
-  }
   return {
-    putIn,
+    // One that was due before may be taken over meanwhile.
+    putIn: (id: string, askedAt: number) => writeEntry(due, id, askedAt),
     lettersDue: async (limit: number) => (await due.list('', limit)).map(({ id, value }) => ({ id, askedAt: value })),
     takenOver: async ({ id, askedAt }: LetterDue) => {
       const entry = await due.get(id)

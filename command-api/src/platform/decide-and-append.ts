@@ -21,6 +21,9 @@ export interface Decision<State> {
   readonly isMostlyNew?: boolean
 }
 
+/** Whoever raced with somebody, or got no answer, tries again a moment later, and not all of them at once. */
+const breath = () => delay(5 + Math.random() * 75)
+
 const notThere: KnownStream = { revision: -1, events: [], history: [] }
 
 /** What came of a decision. */
@@ -55,7 +58,7 @@ export async function decideAndAppend<State>(
     if (outcome !== 'ask-anew') {
       return outcome
     }
-    await delay(5 + Math.random() * 75)
+    await breath()
   }
   return refuse('busy')
 }
@@ -178,7 +181,7 @@ async function appendOnce({ log }: LogPorts, offer: Offer): Promise<Appended | '
         throw error
       }
       // The same ids and the same expectation: if it was written after all, the log says so.
-      await delay(5 + Math.random() * 75)
+      await breath()
     }
   }
   throw new Unavailable(`${offer.stream}: no answer from the log`)
@@ -206,7 +209,7 @@ export async function appendAtEnd(ports: LogPorts, by: Invocation, facts: Facts)
     if (appended !== 'lost-race') {
       return appended.position
     }
-    await delay(5 + Math.random() * 75)
+    await breath()
   }
   throw new Unavailable(`${stream}: others were quicker each time`)
 }

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { isAway, Unavailable } from '@deals/storage'
 import type { RunOptions } from './run-options.ts'
+import { untilWritten } from './writer-retry.ts'
 
 /** What a run has to know before it begins. */
 export interface FirstLook<T> {
@@ -10,9 +10,6 @@ export interface FirstLook<T> {
   known(): Promise<void>
 }
 
-const firstPause = 50
-const longestPause = 5000
-
 /** Looks until the stores answer: one that is away just now ends a run no more than it does later. */
 export function firstLook<T>(
   look: () => Promise<T>,
@@ -21,12 +18,22 @@ export function firstLook<T>(
   let reason: string | null = null
   let tell = () => {}
   const waits = new Promise<void>((resolve) => (tell = resolve))
-  const onAway = (error: Unavailable) => {
-    reason = error.message
-    logger.warn({ err: error }, 'waiting for a store, to begin to fold')
-    tell()
+  const onWaiting = (why: string | null) => {
+    reason = why
+    if (why !== null) {
+      logger.warn({ reason: why }, 'waiting for a store, to begin to fold')
+      tell()
+    }
   }
-  const taken = untilThere(look, { signal, onAway }).finally(() => (reason = null))
+  const lookUnlessStopped = async () => (signal.aborted ? null : look())
+  const taken = untilWritten(lookUnlessStopped, { signal, onWaiting })
+    .catch((error: unknown) => {
+      if (signal.aborted && isAway(error)) {
+        return null
+      }
+      throw error
+    })
+    .finally(() => (reason = null))
   return {
     taken,
     async known() {
@@ -36,22 +43,4 @@ export function firstLook<T>(
       }
     },
   }
-}
-
-async function untilThere<T>(
-  look: () => Promise<T>,
-  { signal, onAway }: { signal: AbortSignal; onAway: (error: Unavailable) => void },
-): Promise<T | null> {
-  for (let pause = firstPause; !signal.aborted; pause = Math.min(longestPause, pause * 2)) {
-    try {
-      return await look()
-    } catch (error) {
-      if (!isAway(error)) {
-        throw error
-      }
-      onAway(error)
-    }
-    await delay(pause * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined)
-  }
-  return null
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expectGone, expectPressed, expectSeen } from './browser.ts'
+import { until } from './client.ts'
 import { journeys } from './world.ts'
 
 interface Listed {
@@ -14,9 +15,12 @@ journeys('comments', (world) => {
     path = `/post/${id}`
   })
 
-  /** The innermost comment that says these words. */
+  /** The innermost comment that says these words; a form in which they are written says nothing yet. */
   const commentOf = (page: Page, words: string) =>
-    page.locator('article[id^="comment-"]').filter({ hasText: words }).last()
+    page
+      .locator('article[id^="comment-"]')
+      .filter({ has: page.locator('p', { hasText: words }) })
+      .last()
   const head = (comment: Locator) => comment.locator('> div > header')
   const more = async (page: Page, comment: Locator, item: string) => {
     await comment.getByRole('button', { name: 'More about this comment' }).first().click()
@@ -38,6 +42,11 @@ journeys('comments', (world) => {
     await ann.getByLabel('Edit comment').fill('It held until the evening.')
     await ann.getByRole('button', { name: 'Save' }).click()
     await expectSeen(commentOf(ann, 'It held until the evening.'))
+    const others = await world.client()
+    await until(
+      () => others.get(`/api/posts/${path.split('/').at(-1)}/comments`),
+      ({ text }) => text.includes('It held until the evening.'),
+    )
 
     await world.open(bob, path)
     const seenByBob = commentOf(bob, 'It held until the evening.')

@@ -187,15 +187,31 @@ describe('a failed try', () => {
   it('is the last one when it is the eighth', () => {
     expect(verdictOn(new Error('away'), tries(8))).toEqual({ state: 'dead' })
   })
+  const early = new TryLater({ afterMs: 250, because: 'early' })
+  const pause = (error: TryLater, postponed: number) => {
+    const verdict = verdictOn(error, tries(postponed + 1, postponed))
+    return verdict.state === 'waiting' ? verdict.afterMs : Infinity
+  }
+  it.each([
+    [0, 250],
+    [1, 275],
+    [29, 3966],
+    [199, 300_000],
+  ])('that asks for later after %s times waits %s ms', (postponed, afterMs) => {
+    expect(pause(early, postponed)).toBe(afterMs)
+  })
+  it('that asks for more than the longest pause gets it', () => {
+    expect(pause(new TryLater({ afterMs: 7_200_000, because: 'quiet hours' }), 3)).toBe(7_200_000)
+  })
+  it('asks for later for half a day before it is given up', () => {
+    const pauses = Array.from({ length: 200 }, (_, postponed) => pause(early, postponed))
+    expect(pauses.reduce((sum, ms) => sum + ms)).toBeGreaterThan(10 * 3_600_000)
+  })
   it('that only asks for later does not count', () => {
-    expect(verdictOn(new TryLater({ afterMs: 250, because: 'early' }), tries(30, 29))).toEqual({
-      state: 'waiting',
-      afterMs: 250,
-    })
     expect(verdictOn(new Error('away'), tries(30, 29))).toEqual({ state: 'waiting', afterMs: 1000 })
   })
   it('cannot ask for later for ever', () => {
-    expect(verdictOn(new TryLater({ afterMs: 250, because: 'early' }), tries(201, 200))).toEqual({ state: 'dead' })
+    expect(verdictOn(early, tries(201, 200))).toEqual({ state: 'dead' })
   })
   it('that can never succeed is the last one', () => {
     expect(verdictOn(new DoNotRetry('gone'), tries(1))).toEqual({ state: 'dead' })

@@ -3,6 +3,7 @@ import { useCallback, useId, useState } from 'react'
 import { commentMaxLength, commentWarningLength } from '@deals/events'
 import { submitting } from '../../lib/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { Sent } from './use-comment-commands.ts'
 
 const Box = styled.form`
   display: grid;
@@ -72,8 +73,8 @@ interface CommentFormProps {
   readonly initialText?: string
   readonly takesFocus?: boolean
   readonly onCancel?: () => void
-  /** Sends the text; the answer says whether the field is emptied. */
-  readonly onSend: (text: string) => Promise<'done' | 'keep'>
+  /** Sends the text; the answer says whether the field is emptied, and `putBack` undoes that. */
+  readonly onSend: (text: string, putBack: () => void) => Promise<Sent>
 }
 
 type Writing = Pick<CommentFormProps, 'initialText' | 'onSend'>
@@ -89,9 +90,11 @@ function useWriting({ initialText = '', onSend }: Writing) {
       return
     }
     setIsSending(true)
-    const outcome = await onSend(text.trim())
+    // Beside what was written since.
+    const putBack = () => setText((since) => (since === '' ? text : `${text}\n\n${since}`))
+    const outcome = await onSend(text.trim(), putBack)
     setIsSending(false)
-    if (outcome === 'done') {
+    if (outcome !== 'keep') {
       setText('')
     }
   }

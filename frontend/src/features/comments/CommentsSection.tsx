@@ -151,7 +151,7 @@ function NewComment({ postId, isOpen }: Pick<CommentsPlace, 'postId' | 'isOpen'>
       label="Comment"
       placeholder="Say something useful: did the price hold, is it any good?"
       submitLabel="Comment"
-      onSend={(text) => add(text)}
+      onSend={(content, putBack) => add({ content, putBack })}
     />
   )
 }

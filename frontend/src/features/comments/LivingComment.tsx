@@ -10,7 +10,7 @@ import { CommentForm } from './CommentForm.tsx'
 import { CommentHead } from './CommentHead.tsx'
 import { RenderReportContext } from './comment-settings.ts'
 import type { ThreadSettings } from './comment-settings.ts'
-import { useAddComment, useDeleteComment, useEditComment, useVoteOnComment } from './use-comment-commands.ts'
+import { useAddComment, useDeleteComment, useEditComment, useVoteOnComment, type Sent } from './use-comment-commands.ts'
 
 interface LivingCommentProps extends Pick<ThreadSettings, 'postId' | 'mayReply' | 'ownName'> {
   readonly comment: CommentView
@@ -52,8 +52,6 @@ interface FormProps {
   readonly comment: CommentView
   readonly onClose: () => void
 }
-
-type Sent = 'done' | 'keep'
 
 function closed(outcome: Sent, onClose: () => void): Sent {
   if (outcome === 'done') {
@@ -101,7 +99,7 @@ function ReplyForm({ comment, postId, onClose }: FormProps & { readonly postId: 
       submitLabel="Reply"
       takesFocus
       onCancel={onClose}
-      onSend={async (text) => closed(await add(text, comment), onClose)}
+      onSend={async (content, putBack) => closed(await add({ content, parent: comment, putBack }), onClose)}
     />
   )
 }

@@ -27,14 +27,21 @@ interface Sent {
   readonly body: unknown
 }
 
-/** The section over a server that keeps what it is told; `refuse` answers the writes. */
-function open(viewer: CurrentUser | null, comments: readonly CommentView[], refuse?: Response) {
+/** The section over a server that keeps what it is told; `answer` answers the writes, after which a late list never comes. */
+function open(
+  viewer: CurrentUser | null,
+  comments: readonly CommentView[],
+  { answer, isListLate = false }: { readonly answer?: Response; readonly isListLate?: boolean } = {},
+) {
   const sent: Sent[] = []
   const send = async (path: string, init: RequestInit) => {
     const method = init.method ?? 'GET'
     if (method !== 'GET') {
       sent.push({ method, path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
-      return refuse?.clone() ?? Response.json(comment(99))
+      return answer?.clone() ?? Response.json(comment(99))
+    }
+    if (isListLate && sent.length > 0) {
+      return new Promise<Response>(() => undefined)
     }
     const pagination = { page: 1, limit: 10, total: comments.length, totalPages: 1 }
     return Response.json({ comments, pagination, commentCounts: { total: comments.length, topLevel: comments.length } })
@@ -51,6 +58,8 @@ function open(viewer: CurrentUser | null, comments: readonly CommentView[], refu
   )
   return { sent, user: userEvent.setup({ delay: null }) }
 }
+
+const tooOften = () => ({ answer: new Response('Too often', { status: 429 }) })
 
 it('asks visitors to sign in', async () => {
   open(null, [])
@@ -76,13 +85,47 @@ it('sends a comment at the top level and empties the field', async () => {
 })
 
 it('keeps the words when the server says why they were not taken', async () => {
-  const { user } = open(ann, [], new Response('You cannot post links yet', { status: 400 }))
+  const { user } = open(ann, [], { answer: new Response('You cannot post links yet', { status: 400 }) })
   const field = screen.getByRole('textbox', { name: 'Comment' })
   await user.type(field, 'https://a.example')
   await user.click(screen.getByRole('button', { name: 'Comment' }))
   expect(await screen.findByText('Comment not added')).toBeInTheDocument()
   expect(screen.getByText('You cannot post links yet')).toBeInTheDocument()
   expect(field).toHaveValue('https://a.example')
+})
+
+it('empties the field where a comment cannot be taken now, and puts the words back beside newer ones', async () => {
+  const { user } = open(ann, [], tooOften())
+  const field = screen.getByRole('textbox', { name: 'Comment' })
+  await user.type(field, 'It held.')
+  await user.click(screen.getByRole('button', { name: 'Comment' }))
+  expect(await screen.findByText('Too often')).toBeInTheDocument()
+  expect(field).toHaveValue('')
+  await user.type(field, 'Since noon.')
+  await user.click(screen.getByRole('button', { name: 'Put my words back' }))
+  expect(field).toHaveValue('It held.\n\nSince noon.')
+})
+
+it('keeps an answer open that cannot be taken now, and puts its words back', async () => {
+  const { user } = open(ann, [comment(5)], tooOften())
+  await user.click(await screen.findByRole('button', { name: 'Reply' }))
+  const field = screen.getByRole('textbox', { name: 'Reply to bob' })
+  await user.type(field, 'Yes')
+  await user.click(within(field.closest('form') ?? field).getByRole('button', { name: 'Reply' }))
+  await user.click(await screen.findByRole('button', { name: 'Put my words back' }))
+  expect(field).toHaveValue('Yes')
+})
+
+it('shows the new words of a comment as soon as they are taken, though the list is late', async () => {
+  const { user } = open(ann, [comment(5, { username: 'ann', content: 'Old words' })], { isListLate: true })
+  await user.click(await screen.findByRole('button', { name: 'More about this comment' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const field = screen.getByRole('textbox', { name: 'Edit comment' })
+  await user.clear(field)
+  await user.type(field, 'New words')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Comment saved')).toBeInTheDocument()
+  expect(screen.getByText('New words')).toBeInTheDocument()
 })
 
 it.each([
@@ -109,7 +152,7 @@ it('answers below a comment, one level deeper', async () => {
 })
 
 it('shows a vote at once and takes it back when it fails', async () => {
-  const { user } = open(ann, [comment(5)], new Response('Too often', { status: 429 }))
+  const { user } = open(ann, [comment(5)], tooOften())
   await user.click(await screen.findByRole('button', { name: 'Upvote comment, 3' }))
   expect(await screen.findByText('Error')).toBeInTheDocument()
   const vote = await screen.findByRole('button', { name: 'Upvote comment, 3' })

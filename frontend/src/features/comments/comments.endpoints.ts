@@ -53,6 +53,15 @@ export const commentsApi = api.injectEndpoints({
         params: { id: comment.id },
         body: { content },
       })),
+      // The new words stand there when the form closes, however late the list is.
+      async onQueryStarted({ comment, content }, { dispatch, getState, queryFulfilled }) {
+        const isSaved = await queryFulfilled.then(
+          () => true,
+          () => false,
+        )
+        const patches = isSaved ? patchesOf(getState(), comment, { content, edited: true }) : []
+        patches.forEach((patch) => dispatch(patch))
+      },
       invalidatesTags: (_answer, error, { comment }) => (error === undefined ? tagOf(comment.postId) : []),
     }),
     deleteComment: build.mutation({
@@ -67,9 +76,8 @@ export const commentsApi = api.injectEndpoints({
       // The vote shows at once on every page of comments that is kept; a failure takes it back.
       async onQueryStarted({ comment, value }, store) {
         const { dispatch, queryFulfilled } = store
-        const changes = patchesOf(store.getState(), comment, votedComment(comment, value)).map((patch) =>
-          dispatch(patch),
-        )
+        const { userVote, votes } = votedComment(comment, value)
+        const changes = patchesOf(store.getState(), comment, { userVote, votes }).map((patch) => dispatch(patch))
         try {
           await queryFulfilled
         } catch {
@@ -82,20 +90,20 @@ export const commentsApi = api.injectEndpoints({
   }),
 })
 
-function patchesOf(state: ApiState, { id }: CommentView, { userVote, votes }: CommentView) {
-  const vote = (draft: { readonly comments: readonly { id: number }[] }) => {
+function patchesOf(state: ApiState, { id }: CommentView, changed: Partial<CommentView>) {
+  const patch = (draft: { readonly comments: readonly { id: number }[] }) => {
     const found = draft.comments.find((comment) => comment.id === id)
     if (found !== undefined) {
-      Object.assign(found, { userVote, votes })
+      Object.assign(found, changed)
     }
   }
   const { util } = commentsApi
   return [
     ...util
       .selectCachedArgsForQuery(state, 'listComments')
-      .map((question) => util.updateQueryData('listComments', question, vote)),
+      .map((question) => util.updateQueryData('listComments', question, patch)),
     ...util
       .selectCachedArgsForQuery(state, 'getCommentPath')
-      .map((commentId) => util.updateQueryData('getCommentPath', commentId, vote)),
+      .map((commentId) => util.updateQueryData('getCommentPath', commentId, patch)),
   ]
 }

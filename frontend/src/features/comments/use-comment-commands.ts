@@ -6,26 +6,34 @@ import { showToast } from '../../ui/toasts.ts'
 import { commentsApi } from './comments.endpoints.ts'
 import { votedComment } from './voted-comment.ts'
 
-type Sent = 'done' | 'keep'
+/** What becomes of the words in the form: they were taken, stay to be mended, or make room for others. */
+export type Sent = 'done' | 'keep' | 'reset'
 
-/** Says why something failed: what the person can mend keeps the text, anything else does not. */
-function tellFailure(error: unknown): Sent {
+/** Says why something failed: what the person can mend keeps the words, anything else hands them back on request. */
+function tellFailure(error: unknown, putBack: () => void): Sent {
   if (isApiProblem(error) && error.status === 400) {
     showToast({ title: 'Comment not added', description: error.sentence, variant: 'destructive' })
     return 'keep'
   }
-  showToast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-  return 'done'
+  const action = { label: 'Put my words back', onSelect: putBack }
+  showToast({ title: 'Error', description: sentenceOf(error), variant: 'destructive', action })
+  return 'reset'
+}
+
+interface Written {
+  readonly content: string
+  readonly parent?: CommentView
+  readonly putBack: () => void
 }
 
 /** Writes comments and answers. */
 export function useAddComment(postId: number) {
   const [add] = commentsApi.useAddCommentMutation()
-  return async (content: string, parent?: CommentView): Promise<Sent> => {
+  return async ({ content, parent, putBack }: Written): Promise<Sent> => {
     const place = parent === undefined ? { depth: 0 } : { depth: parent.depth + 1, parentId: parent.id }
     const { error } = await add({ postId, content, ...place })
     if (error !== undefined) {
-      return tellFailure(error)
+      return tellFailure(error, putBack)
     }
     showToast({ title: 'Comment added' })
     return 'done'

@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { commentPageSize, commentShownDepth } from '@deals/events'
 import type { CommentSortOrder, CommentView } from '@deals/events'
 import { api } from '../../lib/api.ts'
@@ -54,14 +55,11 @@ export const commentsApi = api.injectEndpoints({
         body: { content },
       })),
       // The new words stand there when the form closes, however late the list is.
-      async onQueryStarted({ comment, content }, { dispatch, getState, queryFulfilled }) {
-        const isSaved = await queryFulfilled.then(
-          () => true,
-          () => false,
-        )
-        const patches = isSaved ? patchesOf(getState(), comment, { content, edited: true }) : []
-        patches.forEach((patch) => dispatch(patch))
-      },
+      onQueryStarted: ({ comment, content }, store) =>
+        store.queryFulfilled.then(
+          () => void show(store, comment, { content, edited: true }),
+          () => undefined,
+        ),
       invalidatesTags: (_answer, error, { comment }) => (error === undefined ? tagOf(comment.postId) : []),
     }),
     deleteComment: build.mutation({
@@ -75,35 +73,38 @@ export const commentsApi = api.injectEndpoints({
       })),
       // The vote shows at once on every page of comments that is kept; a failure takes it back.
       async onQueryStarted({ comment, value }, store) {
-        const { dispatch, queryFulfilled } = store
         const { userVote, votes } = votedComment(comment, value)
-        const changes = patchesOf(store.getState(), comment, { userVote, votes }).map((patch) => dispatch(patch))
-        try {
-          await queryFulfilled
-        } catch {
-          changes.forEach(({ undo }) => {
-            undo()
-          })
-        }
+        await store.queryFulfilled.catch(show(store, comment, { userVote, votes }))
       },
     }),
   }),
 })
 
-function patchesOf(state: ApiState, { id }: CommentView, changed: Partial<CommentView>) {
+interface Shown {
+  readonly dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>
+  readonly getState: () => ApiState
+}
+
+/** Changes a comment on every page of comments that is kept. Answers how to take that back. */
+function show({ dispatch, getState }: Shown, { id }: CommentView, changed: Partial<CommentView>): () => void {
   const patch = (draft: { readonly comments: readonly { id: number }[] }) => {
     const found = draft.comments.find((comment) => comment.id === id)
     if (found !== undefined) {
       Object.assign(found, changed)
     }
   }
-  const { util } = commentsApi
-  return [
-    ...util
-      .selectCachedArgsForQuery(state, 'listComments')
-      .map((question) => util.updateQueryData('listComments', question, patch)),
-    ...util
-      .selectCachedArgsForQuery(state, 'getCommentPath')
-      .map((commentId) => util.updateQueryData('getCommentPath', commentId, patch)),
+  const { selectCachedArgsForQuery, updateQueryData } = commentsApi.util
+  const shown = [
+    ...selectCachedArgsForQuery(getState(), 'listComments').map((question) =>
+      dispatch(updateQueryData('listComments', question, patch)),
+    ),
+    ...selectCachedArgsForQuery(getState(), 'getCommentPath').map((commentId) =>
+      dispatch(updateQueryData('getCommentPath', commentId, patch)),
+    ),
   ]
+  return () => {
+    shown.forEach(({ undo }) => {
+      undo()
+    })
+  }
 }

@@ -1,5 +1,5 @@
 import { isRefusal, streamOf } from '@deals/events'
-import type { DoorsAt } from './clockwork.ts'
+import type { Doors, DoorsAt } from './clockwork.ts'
 import { appeals, bugReports, messages, sanctions, suggestions } from './content/desk-words.ts'
 import type { DemoPost } from './demo-data.ts'
 import { callerOf, type Written } from './perform.ts'
@@ -9,62 +9,87 @@ const moderator = 'mo'
 const superUser = 'sue'
 const minutesToAnswer = 20
 
-/** What lies on the desks of moderators and staff when the site starts, after all else has happened. */
+/** Something that somebody does at a desk. */
+interface Act {
+  readonly minutesAgo: number
+  readonly give: (doors: Doors) => Promise<void>
+}
+
+/** What lies on the desks of moderators and staff when the site starts: in the order of time, after all else has happened. */
 export async function fillDesks(posts: readonly DemoPost[], doorsAt: DoorsAt, written: Written): Promise<void> {
-  await restrain(doorsAt, written)
-  await appeal(posts, doorsAt, written)
-  await suggest(posts, doorsAt, written)
+  const acts = [...sanctionActs(written), ...appealActs(posts, written), ...suggestionActs(posts, written)]
+  for (const { minutesAgo, give } of acts.toSorted((a, b) => b.minutesAgo - a.minutesAgo)) {
+    await give(doorsAt(minutesAgo))
+  }
   await write(doorsAt, written)
 }
 
-async function restrain(doorsAt: DoorsAt, written: Written): Promise<void> {
-  for (const { username, minutesAgo, form } of sanctions) {
-    const caller = callerOf(written, moderator)
-    const by = written.invoke(caller, `sanction ${username}`)
-    const { members } = doorsAt(minutesAgo)
-    expectDone(await members.sanctionUser({ caller, by, username, form }), username)
-  }
-}
+const sanctionActs = (written: Written): Act[] =>
+  sanctions.map(({ username, minutesAgo, form }) => ({
+    minutesAgo,
+    give: async ({ members }) => {
+      const caller = callerOf(written, moderator)
+      const by = written.invoke(caller, `sanction ${username}`)
+      expectDone(await members.sanctionUser({ caller, by, username, form }), username)
+    },
+  }))
 
-async function appeal(posts: readonly DemoPost[], doorsAt: DoorsAt, written: Written): Promise<void> {
+function appealActs(posts: readonly DemoPost[], written: Written): Act[] {
   const removed = posts.filter(({ fate }) => fate === 'deleted')
-  for (const [place, words] of appeals.entries()) {
+  return appeals.flatMap((words, place) => {
     const post = removed[place]
     const postId = written.postIds.get(post?.key ?? '')
     if (post === undefined || postId === undefined) {
-      continue
+      return []
     }
     const caller = callerOf(written, post.authorKey)
     const minutesAgo = 50 + 40 * place
-    const { members, context } = doorsAt(minutesAgo)
-    const asked = { caller, by: written.invoke(caller, `appeal ${post.key}`), postId, text: words.text }
-    expectDone(await members.openAppeal(asked), post.key)
-    if ('answer' in words) {
-      const { events } = await context.log.readStream(streamOf.post(postId))
-      const decisionId = events.findLast(({ type }) => type === 'PostDeleted')?.id ?? ''
-      const judge = callerOf(written, superUser)
-      const by = written.invoke(judge, `answer ${post.key}`)
-      const answer = { caller: judge, by, decisionId, outcome: 'upheld' as const, answer: words.answer }
-      expectDone(await doorsAt(minutesAgo - minutesToAnswer).members.decideAppeal(answer), post.key)
+    const asked: Act = {
+      minutesAgo,
+      give: async ({ members }) => {
+        const by = written.invoke(caller, `appeal ${post.key}`)
+        expectDone(await members.openAppeal({ caller, by, postId, text: words.text }), post.key)
+      },
     }
-  }
+    return 'answer' in words ? [asked, answerTo({ post, postId, minutesAgo, ...words }, written)] : [asked]
+  })
 }
 
-async function suggest(posts: readonly DemoPost[], doorsAt: DoorsAt, written: Written): Promise<void> {
+interface AskedAppeal {
+  readonly post: DemoPost
+  readonly postId: number
+  readonly minutesAgo: number
+  readonly answer: string
+}
+
+const answerTo = ({ post, postId, minutesAgo, answer }: AskedAppeal, written: Written): Act => ({
+  minutesAgo: minutesAgo - minutesToAnswer,
+  give: async ({ members, context }) => {
+    const { events } = await context.log.readStream(streamOf.post(postId))
+    const decisionId = events.findLast(({ type }) => type === 'PostDeleted')?.id ?? ''
+    const caller = callerOf(written, superUser)
+    const by = written.invoke(caller, `answer ${post.key}`)
+    expectDone(await members.decideAppeal({ caller, by, decisionId, outcome: 'upheld', answer }), post.key)
+  },
+})
+
+function suggestionActs(posts: readonly DemoPost[], written: Written): Act[] {
   const live = posts.filter(({ fate, type }) => fate === 'active' && type === 'product')
   const ofAnn = live.filter(({ authorKey }) => authorKey === 'ann')
-  const about = [...ofAnn, ...live].slice(0, suggestions.length)
-  for (const [place, post] of about.entries()) {
-    const words = suggestions[place]
-    const postId = written.postIds.get(post.key)
-    if (words === undefined || postId === undefined) {
-      continue
+  const about = [...ofAnn, ...live]
+  return suggestions.flatMap(({ username, minutesAgo, changes, reason }, place) => {
+    const post = about[place]
+    const postId = written.postIds.get(post?.key ?? '')
+    if (post === undefined || postId === undefined) {
+      return []
     }
-    const { username, minutesAgo, changes, reason } = words
     const caller = callerOf(written, username)
-    const asked = { caller, by: written.invoke(caller, `suggest ${post.key}`), postId, form: { ...changes, reason } }
-    expectDone(await doorsAt(minutesAgo).members.suggestEdit(asked), post.key)
-  }
+    const give = async ({ members }: Doors) => {
+      const by = written.invoke(caller, `suggest ${post.key}`)
+      expectDone(await members.suggestEdit({ caller, by, postId, form: { ...changes, reason } }), post.key)
+    }
+    return [{ minutesAgo, give }]
+  })
 }
 
 /** Letters have no key that would tell one that was written already, so a start that was cut off here writes no more. */

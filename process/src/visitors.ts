@@ -96,5 +96,7 @@ export function networkOf(address: string): string {
   const tail = after === undefined || after === '' ? [] : after.split(':')
   const zeros = Array.from({ length: after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length) }, () => '0')
   const groups = [...head, ...zeros, ...tail].slice(0, 4)
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  const written = groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+  // As RFC 5952 writes it: zeros at the end belong to the two colons.
+  return `${written.replace(/(^|:)0(:0)*$/, '')}::/64`
 }

@@ -79,19 +79,19 @@ export const messages = [
 export const suggestions = [
   {
     username: 'bob',
-    minutesAgo: 42,
+    minutesAgo: 24,
     changes: { shippingCost: 4.99 },
     reason: 'The shop asks 4.99 for shipping; it says so in the cart.',
   },
   {
     username: 'tinkerbee',
-    minutesAgo: 95,
+    minutesAgo: 17,
     changes: { couponCode: 'FIRST10', couponSource: 'https://coupons.example/first10' },
     reason: 'With this code it is ten percent less for a first order.',
   },
   {
     username: 'halifax_hal',
-    minutesAgo: 18,
+    minutesAgo: 9,
     changes: { availability: 'both', location: 'Most shops of the chain' },
     reason: 'They have it in the shops, too, for the same price.',
   },

@@ -92,7 +92,10 @@ function judge(standing: Standing): Judgement {
 }
 
 const told = ({ alike, earlier }: Standing): string =>
-  `${counted(alike.length, 'comparable post')} and ${counted(earlier.length, 'earlier price')} of this product`
+  `${someOf(alike, 'comparable post')} and ${someOf(earlier, 'earlier price')} of this product`
+
+const someOf = ({ length }: readonly unknown[], one: string): string =>
+  length === 0 ? `no ${one}s` : counted(length, one)
 
 interface Saved {
   readonly saving: number

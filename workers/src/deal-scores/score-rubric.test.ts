@@ -108,7 +108,7 @@ describe('the price', () => {
   it('says that there is not enough to judge by, rather than to guess', () => {
     const { reasons, judged, confidence } = scoreDeal(evidence({ originalPrice: 49_999 }))
     expect(reasons.price).toBe(
-      'Not enough to judge: 0 comparable posts and 0 earlier prices of this product, so the original price cannot be checked.',
+      'Not enough to judge: no comparable posts and no earlier prices of this product, so the original price cannot be checked.',
     )
     expect(judged?.price).toEqual({ isJudged: false, confidence: 0 })
     expect(confidence).toBeLessThan(50)

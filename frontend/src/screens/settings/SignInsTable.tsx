@@ -18,13 +18,15 @@ export function SignInsTable({ label, signIns, withNames = false }: SignInsTable
     <WideTable label={label} columns={columns.filter(({ title }) => withNames || title !== 'Who')} phone="blocks">
       {signIns.map((signIn) => (
         <tr key={`${signIn.at} ${signIn.username ?? ''} ${signIn.label}`}>
-          <td>
+          <td className="muted">
             <TimeAgo time={signIn.at} />
           </td>
-          {withNames && <td>{signIn.username ?? 'deleted user'}</td>}
-          <td>{signIn.label}</td>
-          <td css={{ overflowWrap: 'anywhere' }}>{signIn.address}</td>
-          <td>
+          {withNames && <th scope="row">{signIn.username ?? 'deleted user'}</th>}
+          <td data-short>{signIn.label}</td>
+          <td data-short css={{ overflowWrap: 'anywhere' }}>
+            {signIn.address}
+          </td>
+          <td data-short>
             {methodWords(signIn)} {signIn.outcome === 'refused' && <Tag tone="bad">Refused</Tag>}
           </td>
         </tr>

@@ -60,6 +60,14 @@ const Table = styled.table`
       & td:empty {
         display: none;
       }
+      /* Short ones share a line. */
+      & td[data-short] {
+        display: inline;
+      }
+      & td[data-short] + td[data-short]::before {
+        content: ' · ';
+        color: var(--ink-2);
+      }
       & td:last-of-type {
         padding-top: var(--s2);
       }

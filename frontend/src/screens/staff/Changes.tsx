@@ -31,9 +31,11 @@ export function Changes<One extends Change>(props: ChangesProps<One>) {
         <WideTable {...table} columns={[{ title: 'Time (UTC)' }, ...columns, { title: 'By' }]}>
           {changes.map((change) => (
             <tr key={keyOf(change)}>
-              <td css={{ whiteSpace: 'nowrap' }}>{absoluteTime(change.at)}</td>
+              <td className="muted" css={{ whiteSpace: 'nowrap' }}>
+                {absoluteTime(change.at)}
+              </td>
               {children(change)}
-              <td>
+              <td data-said="By">
                 <ByWhom by={change.by} actor={change.actor} />
               </td>
             </tr>

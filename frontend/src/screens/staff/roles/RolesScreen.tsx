@@ -77,7 +77,7 @@ function RoleChanges({ changes }: Pick<RolesView, 'changes'>) {
     >
       {({ username, role, isGranted }) => (
         <>
-          <td>{username}</td>
+          <th scope="row">{username}</th>
           <td>
             {roleWords[role]} {isGranted ? 'given' : 'taken back'}
           </td>

@@ -33,6 +33,8 @@ const base = {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/scripts/jest/no-style.cjs',
     '^@fontsource': '<rootDir>/scripts/jest/no-style.cjs',
+    // As its neighbours name it; what stands in for it knows it by a longer way.
+    '^\\.{1,2}/start-thread\\.ts$': '<rootDir>/scripts/jest/built-threads.cjs',
   },
   modulePathIgnorePatterns: ['<rootDir>/[a-z-]+/(dist|\\.tsbuild)/'],
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/test-timeout.cjs'],

@@ -1,6 +1,6 @@
 // npm test -- [what Jest takes]: installs what is missing, then runs the tests.
 // npm run test:feature -- votes: those of one feature alone, without a browser; nothing is built.
-import { ensureBuild } from './steps/ensure-build.mjs'
+import { ensureBuild, programs } from './steps/ensure-build.mjs'
 import { ensureInstall, ensureNative, ensurePackages } from './steps/ensure-install.mjs'
 import { ensurePrograms } from './steps/ensure-programs.mjs'
 import { runNode, tool } from './steps/run-command.mjs'
@@ -28,9 +28,13 @@ async function testAll(args) {
   await ensurePackages()
   // The compiler of the native package keeps one core busy. A run of all tests needs a build, which takes the other;
   // whether a run of some needs one is known to Jest, which asks for it.
-  const build = args.length === 0 ? [ensureBuild()] : []
-  const [{ browser }] = await Promise.all([ensurePrograms(), ensureNative(), ...build])
-  const env = { NODE_ENV: 'test', ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }) }
+  const isWhole = args.length === 0
+  const [{ browser }] = await Promise.all([ensurePrograms(), ensureNative(), isWhole && ensureBuild()])
+  const env = {
+    NODE_ENV: 'test',
+    ...(browser !== undefined && { CHROMIUM_PATH: browser }),
+    ...(isWhole && { BUILT_THREADS: programs }),
+  }
   process.exitCode = await runNode([...jest, ...args], { env })
 }
 

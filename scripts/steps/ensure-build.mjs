@@ -4,6 +4,9 @@ import { runOrFail, tool } from './run-command.mjs'
 import { timed } from './say.mjs'
 import { digestOf, filesUnder, isStamped, stamp } from './stamp.mjs'
 
+/** Where programs and threads of the site are once they are built. */
+export const programs = inRoot('standalone/dist')
+
 const buildStamp = inRoot('.tsbuild/build.stamp')
 const results = ['standalone/dist/main.js', 'frontend/dist/client/index.html']
 const isTest = /\.(test|contract)\.tsx?$|[\\/](testing|journeys)[\\/]/

@@ -14,7 +14,13 @@ export type Account = {
   emailConfirmedAt?: number
   createdAt: number
   /** Its owner left and may come back until then (ms); afterwards it is erased. */
-  closing?: { until: number; posts: 'keep' | 'delete' }
+  closing?: Closing
+}
+export type Closing = {
+  until: number
+  posts: 'keep' | 'delete'
+  /** The erasure has begun: nobody comes back from there. */
+  hasBegun?: true
 }
 
 /** Where the person gets letters; null until they confirmed an address. */
@@ -30,8 +36,13 @@ export interface Accounts {
   byId(userId: string): Promise<Account | null>
   /** Those who confirmed the address; a few at most. */
   byEmail(email: string): Promise<Account[]>
-  /** False when the name belongs to another account; nothing is changed then. */
+  /** Puts an account in, whatever stood there. False when the name belongs to another one; nothing is changed then. */
   save(account: Account): Promise<boolean>
+  /**
+   * Changes the account as it stands at that moment, and answers what it is now; null where there is none, or where the
+   * change gives null and so leaves it as it is. The name stays.
+   */
+  change(userId: string, changed: (account: Account) => Account | null): Promise<Account | null>
   /** Those who left and whose time to come back is over. */
   closedUntil(time: number): Promise<Account[]>
   /** Removes the account, its name and its drafts. */
@@ -58,6 +69,20 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
   const closings = store.table<JsonObject>('closings')
   const emails = store.table<JsonObject>('emails')
   const byId = async (userId: string) => (await accounts.get(userId))?.value ?? null
+  const { enter, settle } = accountEntries({ emails, closings, byId })
+  const change: Accounts['change'] = async (userId, changed) => {
+    const entry = await accounts.get(userId)
+    const next = entry === null ? null : changed(entry.value)
+    if (entry === null || next === null) {
+      return null
+    }
+    await enter(next)
+    if (!(await accounts.put(userId, next, entry.rev))) {
+      return change(userId, changed)
+    }
+    await settle(entry.value, next)
+    return next
+  }
 
   return {
     byId,
@@ -73,17 +98,15 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
         return false
       }
       const before = await byId(account.userId)
-      const [old, address] = [emailIdOf(before), emailIdOf(account)]
-      await (address === null ? undefined : writeEntry(emails, address, {}))
-      await (account.closing === undefined ? undefined : writeEntry(closings, account.userId, {}))
+      await enter(account)
       await writeEntry(accounts, account.userId, account)
-      await (old === null || old === address ? undefined : removeEntry(emails, old))
-      await (account.closing === undefined ? removeEntry(closings, account.userId) : undefined)
+      await settle(before, account)
       if (before !== null && before.usernameKey !== account.usernameKey) {
         await removeEntry(names, before.usernameKey)
       }
       return true
     },
+    change,
     closedUntil: async (time) => {
       const found = await Promise.all((await closings.list('', mostClosed)).map(({ id }) => byId(id)))
       return found.flatMap((account) => (account !== null && isOver(account, time) ? [account] : []))
@@ -107,6 +130,36 @@ const draftsIn = (drafts: Keyed<JsonObject>): Drafts => ({
   save: (userId, draft) => writeEntry(drafts, userId, draft),
   remove: (userId) => removeEntry(drafts, userId),
 })
+
+interface Lists {
+  emails: Keyed<JsonObject>
+  closings: Keyed<JsonObject>
+  byId: Accounts['byId']
+}
+
+/** Under what an account is found beside its id and its name. */
+function accountEntries({ emails, closings, byId }: Lists) {
+  const entriesOf = (account: Account | null) => {
+    const address = emailIdOf(account)
+    return [
+      ...(address === null ? [] : [{ table: emails, id: address }]),
+      ...(account?.closing === undefined ? [] : [{ table: closings, id: account.userId }]),
+    ]
+  }
+  const enter = async (account: Account | null): Promise<void> => {
+    await Promise.all(entriesOf(account).map(({ table, id }) => table.put(id, {}, 0)))
+  }
+  return {
+    enter,
+    /** After the account was written: who changed it at the same time may have removed what it needs now. */
+    settle: async (before: Account | null, after: Account): Promise<void> => {
+      const kept = entriesOf(after).map(({ id }) => id)
+      const over = entriesOf(before).filter(({ id }) => !kept.includes(id))
+      await Promise.all(over.map(({ table, id }) => removeEntry(table, id)))
+      await enter(await byId(after.userId))
+    },
+  }
+}
 
 const mostOfOneAddress = 5
 /** Nobody leaves in such numbers; who is beyond them is found when those before are gone. */

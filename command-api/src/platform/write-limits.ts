@@ -29,6 +29,8 @@ export type MemberAction = SetAction | keyof typeof fixedLimits
 const fixedOtherLimits = {
   form: [per(hour, 3)],
   forgotten: [per(hour, 3)],
+  // Of one mailbox, whoever says that it is theirs: it may be somebody else's.
+  asked: [per(hour, 3), per(day, 10)],
   // Codes of six digits: with so few tries a day nobody guesses one.
   code: [per(15 * minute, 5), per(day, 30)],
   account: [per(hour, 30), per(day, 100)],
@@ -73,6 +75,7 @@ const words: Record<string, (wait: string, seconds: number) => string> = {
   login: (wait) => `Too many tries. Try again in ${wait}.`,
   password: (wait) => `Too many tries. Try again in ${wait}.`,
   code: (wait) => `Too many tries. Try again in ${wait}.`,
+  asked: (wait) => `This address got several letters already. Try again in ${wait}.`,
   forgotten: (wait) => `We were asked for this often. Try again in ${wait}.`,
   account: (wait) => `Too many tries. Try again in ${wait}, or from a device on which you signed in before.`,
 }

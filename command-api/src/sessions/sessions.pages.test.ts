@@ -160,6 +160,17 @@ describe('signing in', () => {
     expect(refused.filter((why) => why === 'too-often')).toHaveLength(10)
   })
 
+  it('counts every way of writing one name as that name', async () => {
+    const letters = [...'ann_b']
+    const wide = letters.map((letter, at) =>
+      letters.toSpliced(at, 1, String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)),
+    )
+    for (const username of wide.map((name) => name.join(''))) {
+      expect((await logIn({ username, password: 'a wrong password' })).status).toBe(401)
+    }
+    expect((await logIn()).status).toBe(429)
+  })
+
   it('stops after twenty tries of one address', async () => {
     for (let nr = 0; nr < 20; nr += 1) {
       expect((await logIn({ username: `name_${nr}` })).status).toBe(401)

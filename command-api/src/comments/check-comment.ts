@@ -1,5 +1,4 @@
-import { commentMaxLength, type TrustLevel } from '@deals/events'
-import { countLinks } from '../platform/links-in.ts'
+import { commentMaxLength, countLinks, type TrustLevel } from '@deals/events'
 import { plainProse } from '../platform/plain-words.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 

@@ -1,4 +1,5 @@
 import {
+  countLinks,
   findCategory,
   findSubCategory,
   postFormErrors,
@@ -11,7 +12,6 @@ import {
   type StatedPost,
   type TrustLevel,
 } from '@deals/events'
-import { countLinks } from '../platform/links-in.ts'
 import { plainLine, plainProse } from '../platform/plain-words.ts'
 import { cleanUrl } from './url-key.ts'
 

@@ -1,4 +1,4 @@
-import { countLinks } from './links-in.ts'
+import { addressesIn, countLinks } from './links-in-text.ts'
 
 it.each([
   ['plain words', 'Nice deal: 20% off. See below.', 0],
@@ -17,4 +17,19 @@ it.each([
   ['other protocols', 'irc://chat.example and <xmpp:ann@chat.example>', 2],
 ])('of %s links are counted', (_what, text, count) => {
   expect(countLinks(text)).toBe(count)
+})
+
+it.each([
+  ['See https://shop.example/a?b=1, or not', ['https://shop.example/a?b=1,']],
+  ['[a](http://shop.example/a) <HTTPS://other.example>', ['http://shop.example/a', 'https://other.example']],
+  ['[a](//shop.example/a)', ['https://shop.example/a']],
+  ['[a](/\\\\shop.example)', ['https://shop.example']],
+  ['[a]\n\n[a]://shop.example', ['https://shop.example']],
+  ['[a](&#47;&#x2F;shop&period;example)', ['https://shop.example']],
+  ['https&colon;//shop.example', ['https://shop.example']],
+  ['_www.shop.example/a', ['https://www.shop.example/a']],
+  ['[a](http:shop.example)', ['http://shop.example']],
+  ['[a](/post/7) // a remark, and/or nothing', []],
+])('%s leads to %j', (text, found) => {
+  expect(addressesIn(text)).toEqual(found)
 })

@@ -16,13 +16,14 @@ const fixedLimits = {
   export: [per(day, 5)],
   // Each makes the next one dearer: a change is decided on all of those before it.
   profile: [per(hour, 30), per(day, 100)],
+  amend: [per(hour, 60)],
   // Of the thread with moderators, the member's side and theirs.
   answer: [per(hour, 10)],
   message: [per(hour, 60)],
   // Each sends a letter to somebody who may not want one.
   email: [per(hour, 5)],
 } as const satisfies Record<string, readonly Window[]>
-type SetAction = 'submit' | 'suggest' | 'comment' | 'vote' | 'downVote' | 'report' | 'image' | 'score'
+type SetAction = 'submit' | 'edit' | 'suggest' | 'comment' | 'vote' | 'downVote' | 'report' | 'image' | 'score'
 export type MemberAction = SetAction | keyof typeof fixedLimits
 
 /** The same for what nobody needs to be signed in for, and for how often a password may be tried. */

@@ -66,7 +66,7 @@ describe('changes of one account at once', () => {
           })
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 1_500 },
     )
   })
 

@@ -30,6 +30,8 @@ export type MemberAction = SetAction | keyof typeof fixedLimits
 const fixedOtherLimits = {
   form: [per(hour, 3)],
   forgotten: [per(hour, 3)],
+  // Registrations, whatever comes of them.
+  tries: [per(hour, 100)],
   // Of one mailbox, whoever says that it is theirs: it may be somebody else's.
   asked: [per(hour, 3), per(day, 10)],
   // Codes of six digits: with so few tries a day nobody guesses one.
@@ -75,6 +77,7 @@ const words: Record<string, (wait: string, seconds: number) => string> = {
   comment: (_wait, seconds) => `You are posting too fast. Try again in ${seconds} seconds`,
   login: (wait) => `Too many tries. Try again in ${wait}.`,
   password: (wait) => `Too many tries. Try again in ${wait}.`,
+  tries: (wait) => `Too many tries. Try again in ${wait}.`,
   code: (wait) => `Too many tries. Try again in ${wait}.`,
   asked: (wait) => `This address got several letters already. Try again in ${wait}.`,
   forgotten: (wait) => `We were asked for this often. Try again in ${wait}.`,

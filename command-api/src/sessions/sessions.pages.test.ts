@@ -88,6 +88,18 @@ describe('registering', () => {
     const fourth = await register({ username: 'four_4' })
     expect([fourth.status, fourth.headers['retry-after']]).toEqual([429, '3600'])
   })
+
+  it('is tried a hundred times an hour by one address', async () => {
+    const given = new Map<number, number>()
+    for (let nr = 0; nr < 105; nr += 1) {
+      const { status } = await register({ username: 'x' })
+      given.set(status, (given.get(status) ?? 0) + 1)
+    }
+    expect([...given]).toEqual([
+      [422, 100],
+      [429, 5],
+    ])
+  })
 })
 
 describe('signing in', () => {

@@ -1,7 +1,8 @@
 import fc, { type Scheduler } from 'fast-check'
 import type { Json } from '@deals/events/platform'
 import { farAway } from '@deals/events/testing'
-import { createAccounts, type Account, type Accounts } from './accounts.ts'
+import type { Account } from './account.ts'
+import { createAccounts, type Accounts } from './accounts.ts'
 import type { Keyed, KeyedStore } from './keyed.ts'
 import { openMemoryKeyedStore } from './memory-keyed-store.ts'
 

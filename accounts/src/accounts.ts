@@ -1,35 +1,8 @@
 import type { JsonObject } from '@deals/events/platform'
+import type { Account } from './account.ts'
+import { accountEntries, emailIdOf, type AccountEntries } from './account-entries.ts'
 import type { Keyed, KeyedStore } from './keyed.ts'
 import { removeEntry, writeEntry } from './settle-entry.ts'
-
-/** What is known of a person outside the log, and forgotten with the account. */
-export type Account = {
-  userId: string
-  username: string
-  /** The name as it is compared: two accounts never share it. */
-  usernameKey: string
-  passwordHash: string
-  email?: string
-  /** When somebody showed that letters to this address reach them (ms); until then none but that question is sent. */
-  emailConfirmedAt?: number
-  createdAt: number
-  /** Its owner left and may come back until then (ms); afterwards it is erased. */
-  closing?: Closing
-}
-export type Closing = {
-  until: number
-  posts: 'keep' | 'delete'
-  /** The erasure has begun: nobody comes back from there. */
-  hasBegun?: true
-}
-
-/** Where the person gets letters; null until they confirmed an address. */
-export const confirmedEmailOf = (account: Account | null): string | null =>
-  account?.emailConfirmedAt === undefined ? null : (account.email ?? null)
-
-/** Where letters come that a member chose; somebody who has left wants none. */
-export const mailboxOf = (account: Account | null): string | null =>
-  account?.closing === undefined ? confirmedEmailOf(account) : null
 
 export interface Accounts {
   byName(username: string): Promise<Account | null>
@@ -69,20 +42,7 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
   const closings = store.table<JsonObject>('closings')
   const emails = store.table<JsonObject>('emails')
   const byId = async (userId: string) => (await accounts.get(userId))?.value ?? null
-  const { enter, settle } = accountEntries({ emails, closings, byId })
-  const change: Accounts['change'] = async (userId, changed) => {
-    const entry = await accounts.get(userId)
-    const next = entry === null ? null : changed(entry.value)
-    if (entry === null || next === null) {
-      return null
-    }
-    await enter(next)
-    if (!(await accounts.put(userId, next, entry.rev))) {
-      return change(userId, changed)
-    }
-    await settle(entry.value, next)
-    return next
-  }
+  const entries = accountEntries({ emails, closings, byId })
 
   return {
     byId,
@@ -98,15 +58,15 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
         return false
       }
       const before = await byId(account.userId)
-      await enter(account)
+      await entries.enter(account)
       await writeEntry(accounts, account.userId, account)
-      await settle(before, account)
+      await entries.settle(before, account)
       if (before !== null && before.usernameKey !== account.usernameKey) {
         await removeEntry(names, before.usernameKey)
       }
       return true
     },
-    change,
+    change: changing(accounts, entries),
     closedUntil: async (time) => {
       const found = await Promise.all((await closings.list('', mostClosed)).map(({ id }) => byId(id)))
       return found.flatMap((account) => (account !== null && isOver(account, time) ? [account] : []))
@@ -125,41 +85,29 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
   }
 }
 
+/** Reads, changes and writes again until nobody was quicker. */
+function changing(accounts: Keyed<Account>, { enter, settle }: AccountEntries): Accounts['change'] {
+  const change: Accounts['change'] = async (userId, changed) => {
+    const entry = await accounts.get(userId)
+    const next = entry === null ? null : changed(entry.value)
+    if (entry === null || next === null) {
+      return null
+    }
+    await enter(next)
+    if (!(await accounts.put(userId, next, entry.rev))) {
+      return change(userId, changed)
+    }
+    await settle(entry.value, next)
+    return next
+  }
+  return change
+}
+
 const draftsIn = (drafts: Keyed<JsonObject>): Drafts => ({
   get: async (userId) => (await drafts.get(userId))?.value ?? null,
   save: (userId, draft) => writeEntry(drafts, userId, draft),
   remove: (userId) => removeEntry(drafts, userId),
 })
-
-interface Lists {
-  emails: Keyed<JsonObject>
-  closings: Keyed<JsonObject>
-  byId: Accounts['byId']
-}
-
-/** Under what an account is found beside its id and its name. */
-function accountEntries({ emails, closings, byId }: Lists) {
-  const entriesOf = (account: Account | null) => {
-    const address = emailIdOf(account)
-    return [
-      ...(address === null ? [] : [{ table: emails, id: address }]),
-      ...(account?.closing === undefined ? [] : [{ table: closings, id: account.userId }]),
-    ]
-  }
-  const enter = async (account: Account | null): Promise<void> => {
-    await Promise.all(entriesOf(account).map(({ table, id }) => table.put(id, {}, 0)))
-  }
-  return {
-    enter,
-    /** After the account was written: who changed it at the same time may have removed what it needs now. */
-    settle: async (before: Account | null, after: Account): Promise<void> => {
-      const kept = entriesOf(after).map(({ id }) => id)
-      const over = entriesOf(before).filter(({ id }) => !kept.includes(id))
-      await Promise.all(over.map(({ table, id }) => removeEntry(table, id)))
-      await enter(await byId(after.userId))
-    },
-  }
-}
 
 const mostOfOneAddress = 5
 /** Nobody leaves in such numbers; who is beyond them is found when those before are gone. */
@@ -177,12 +125,6 @@ async function findByEmail(
 }
 
 const isOver = ({ closing }: Account, time: number): boolean => closing !== undefined && closing.until <= time
-
-/** Under what the person is found by a confirmed address. */
-function emailIdOf(account: Account | null): string | null {
-  const email = confirmedEmailOf(account)
-  return email === null || account === null ? null : `${email.toLowerCase()}/${account.userId}`
-}
 
 /** Who took a name, and when (ms). */
 type Claim = { userId: string; at: number }

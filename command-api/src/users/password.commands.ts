@@ -24,23 +24,7 @@ interface Replacement {
 
 /** A new password, by the old one or by a letter. */
 export function passwordCommands(context: CommandContext) {
-  const { accounts, sessions, tickets, accountLetters } = context
-  /**
-   * Whoever knew the old password is out, and so is every link that was sent before: also one by which they would make
-   * an address of theirs that of the account. Answers whether it was replaced.
-   */
-  const replace = async ({ userId, password, fits, except }: Replacement): Promise<boolean> => {
-    const passwordHash = await hashPassword(password)
-    const account = await accounts.change(userId, (now) => (fits(now) ? { ...now, passwordHash } : null))
-    if (account === null) {
-      return false
-    }
-    await sessions.revokeAll(userId, except === undefined ? {} : { except })
-    await tickets.withdraw(userId, 'reset-password')
-    await tickets.withdraw(userId, 'confirm-email', ({ email }) => email !== account.email)
-    await accountLetters.tell(userId, { kind: 'password-changed' })
-    return true
-  }
+  const { accounts, tickets } = context
   return {
     changePassword: async (request: PasswordChange): Promise<Outcome<{ changed: true }>> => {
       const { caller, newPassword, sessionId } = request
@@ -54,7 +38,7 @@ export function passwordCommands(context: CommandContext) {
       }
       // Somebody who proved it by the password before is too late once another one stands there.
       const fits = ({ passwordHash }: Account) => passwordHash === account.passwordHash
-      const isReplaced = await replace({
+      const isReplaced = await replace(context, {
         userId: account.userId,
         password: newPassword,
         fits,
@@ -78,8 +62,28 @@ export function passwordCommands(context: CommandContext) {
       if (!isOpen || (await tickets.use(ref, 'reset-password')) === null) {
         return refuse('link-worn-out')
       }
-      const isReplaced = await replace({ userId: ref.userId, password: newPassword, fits: () => true })
+      const isReplaced = await replace(context, { userId: ref.userId, password: newPassword, fits: () => true })
       return isReplaced ? null : refuse('link-worn-out')
     },
   }
+}
+
+/**
+ * Whoever knew the old password is out, and so is every link that was sent before: also one by which they would make
+ * an address of theirs that of the account. Answers whether it was replaced.
+ */
+async function replace(
+  { accounts, sessions, tickets, accountLetters }: CommandContext,
+  { userId, password, fits, except }: Replacement,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password)
+  const account = await accounts.change(userId, (now) => (fits(now) ? { ...now, passwordHash } : null))
+  if (account === null) {
+    return false
+  }
+  await sessions.revokeAll(userId, except === undefined ? {} : { except })
+  await tickets.withdraw(userId, 'reset-password')
+  await tickets.withdraw(userId, 'confirm-email', ({ email }) => email !== account.email)
+  await accountLetters.tell(userId, { kind: 'password-changed' })
+  return true
 }

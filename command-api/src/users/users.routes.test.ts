@@ -61,6 +61,13 @@ describe('the password', () => {
     expect([(await signIn(password)).status, (await signIn('another good sentence')).status]).toEqual([401, 303])
   })
 
+  it('is changed once by two who prove the same old one', async () => {
+    const answers = await Promise.all(
+      ['one good sentence', 'another good sentence'].map((next) => change(password, next)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+  })
+
   it('cannot be guessed here either', async () => {
     for (let nr = 0; nr < 5; nr += 1) {
       expect((await change(`a wrong password ${nr}`, 'another good sentence')).status).toBe(403)

@@ -27,7 +27,7 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
   },
   accounts: {
     code: ['@deals/events', '@deals/events/platform', '@deals/storage', '@deals/storage/mongo', '@deals/event-log'],
-    tests: ['@deals/storage/testing'],
+    tests: ['@deals/events/testing', '@deals/storage/testing'],
   },
   process: {
     code: [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { confirmedEmailOf, type Accounts } from './accounts.ts'
+import { confirmedEmailOf } from './account.ts'
+import type { Accounts } from './accounts.ts'
 import type { KeyedStore } from './keyed.ts'
 import { rowsOfUsers } from './rows-of-users.ts'
 

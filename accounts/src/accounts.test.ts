@@ -1,5 +1,5 @@
-import type { Account } from './accounts.ts'
-import { confirmedEmailOf, createAccounts, usernameKeyOf } from './accounts.ts'
+import { confirmedEmailOf, type Account } from './account.ts'
+import { createAccounts, usernameKeyOf } from './accounts.ts'
 import { openMemoryKeyedStore } from './memory-keyed-store.ts'
 
 const start = Date.UTC(2026, 0, 1)

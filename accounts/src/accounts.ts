@@ -1,37 +1,21 @@
 import type { JsonObject } from '@deals/events/platform'
+import type { Account } from './account.ts'
+import { accountEntries, emailIdOf, type AccountEntries } from './account-entries.ts'
 import type { Keyed, KeyedStore } from './keyed.ts'
 import { removeEntry, writeEntry } from './settle-entry.ts'
-
-/** What is known of a person outside the log, and forgotten with the account. */
-export type Account = {
-  userId: string
-  username: string
-  /** The name as it is compared: two accounts never share it. */
-  usernameKey: string
-  passwordHash: string
-  email?: string
-  /** When somebody showed that letters to this address reach them (ms); until then none but that question is sent. */
-  emailConfirmedAt?: number
-  createdAt: number
-  /** Its owner left and may come back until then (ms); afterwards it is erased. */
-  closing?: { until: number; posts: 'keep' | 'delete' }
-}
-
-/** Where the person gets letters; null until they confirmed an address. */
-export const confirmedEmailOf = (account: Account | null): string | null =>
-  account?.emailConfirmedAt === undefined ? null : (account.email ?? null)
-
-/** Where letters come that a member chose; somebody who has left wants none. */
-export const mailboxOf = (account: Account | null): string | null =>
-  account?.closing === undefined ? confirmedEmailOf(account) : null
 
 export interface Accounts {
   byName(username: string): Promise<Account | null>
   byId(userId: string): Promise<Account | null>
   /** Those who confirmed the address; a few at most. */
   byEmail(email: string): Promise<Account[]>
-  /** False when the name belongs to another account; nothing is changed then. */
+  /** Puts an account in, whatever stood there. False when the name belongs to another one; nothing is changed then. */
   save(account: Account): Promise<boolean>
+  /**
+   * Changes the account as it stands at that moment, and answers what it is now; null where there is none, or where the
+   * change gives null and so leaves it as it is. The name stays.
+   */
+  change(userId: string, changed: (account: Account) => Account | null): Promise<Account | null>
   /** Those who left and whose time to come back is over. */
   closedUntil(time: number): Promise<Account[]>
   /** Removes the account, its name and its drafts. */
@@ -58,6 +42,7 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
   const closings = store.table<JsonObject>('closings')
   const emails = store.table<JsonObject>('emails')
   const byId = async (userId: string) => (await accounts.get(userId))?.value ?? null
+  const entries = accountEntries({ emails, closings, byId })
 
   return {
     byId,
@@ -73,17 +58,15 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
         return false
       }
       const before = await byId(account.userId)
-      const [old, address] = [emailIdOf(before), emailIdOf(account)]
-      await (address === null ? undefined : writeEntry(emails, address, {}))
-      await (account.closing === undefined ? undefined : writeEntry(closings, account.userId, {}))
+      await entries.enter(account)
       await writeEntry(accounts, account.userId, account)
-      await (old === null || old === address ? undefined : removeEntry(emails, old))
-      await (account.closing === undefined ? removeEntry(closings, account.userId) : undefined)
+      await entries.settle(before, account)
       if (before !== null && before.usernameKey !== account.usernameKey) {
         await removeEntry(names, before.usernameKey)
       }
       return true
     },
+    change: changing(accounts, entries),
     closedUntil: async (time) => {
       const found = await Promise.all((await closings.list('', mostClosed)).map(({ id }) => byId(id)))
       return found.flatMap((account) => (account !== null && isOver(account, time) ? [account] : []))
@@ -100,6 +83,24 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
     },
     drafts: draftsIn(drafts),
   }
+}
+
+/** Reads, changes and writes again until nobody was quicker. */
+function changing(accounts: Keyed<Account>, { enter, settle }: AccountEntries): Accounts['change'] {
+  const change: Accounts['change'] = async (userId, changed) => {
+    const entry = await accounts.get(userId)
+    const next = entry === null ? null : changed(entry.value)
+    if (entry === null || next === null) {
+      return null
+    }
+    await enter(next)
+    if (!(await accounts.put(userId, next, entry.rev))) {
+      return change(userId, changed)
+    }
+    await settle(entry.value, next)
+    return next
+  }
+  return change
 }
 
 const draftsIn = (drafts: Keyed<JsonObject>): Drafts => ({
@@ -124,12 +125,6 @@ async function findByEmail(
 }
 
 const isOver = ({ closing }: Account, time: number): boolean => closing !== undefined && closing.until <= time
-
-/** Under what the person is found by a confirmed address. */
-function emailIdOf(account: Account | null): string | null {
-  const email = confirmedEmailOf(account)
-  return email === null || account === null ? null : `${email.toLowerCase()}/${account.userId}`
-}
 
 /** Who took a name, and when (ms). */
 type Claim = { userId: string; at: number }

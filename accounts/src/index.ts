@@ -1,7 +1,9 @@
 /** The door @deals/accounts: what is not in the log and not rebuilt from it. */
 export type { Keyed, KeyedStore } from './keyed.ts'
-export { confirmedEmailOf, createAccounts, mailboxOf, usernameKeyOf } from './accounts.ts'
-export type { Account, Accounts, Drafts } from './accounts.ts'
+export { confirmedEmailOf, mailboxOf } from './account.ts'
+export type { Account } from './account.ts'
+export { createAccounts, usernameKeyOf } from './accounts.ts'
+export type { Accounts, Drafts } from './accounts.ts'
 export { lock, unlock } from './authenticated-encryption.ts'
 export { checkMasterKey, loadMasterKey } from './master-key.ts'
 export { keepLease } from './keep-lease.ts'

@@ -40,6 +40,17 @@ describe('a ticket', () => {
     expect(await tickets.find(other, 'undo-email')).not.toBeNull()
   })
 
+  it('for an address stays beside one for another, until those that fit are withdrawn', async () => {
+    const { tickets } = opened()
+    const undo = (email: string) => tickets.issue('ann', { ...reset(), does: 'undo-email', email })
+    const [again, first, later] = [await undo('a@b.example'), await undo('a@b.example'), await undo('c@d.example')]
+    const areGood = async () =>
+      (await Promise.all([again, first, later].map((ref) => tickets.find(ref, 'undo-email')))).map(Boolean)
+    expect(await areGood()).toEqual([false, true, true])
+    await tickets.withdraw('ann', 'undo-email', ({ email }) => email === 'c@d.example')
+    expect(await areGood()).toEqual([false, true, false])
+  })
+
   it('lies in the store as nobody can use it', async () => {
     const { store, tickets } = opened()
     const { nonce } = await tickets.issue('ann', reset())

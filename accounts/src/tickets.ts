@@ -18,22 +18,23 @@ export type Ticket = {
 export type TicketRef = { userId: string; nonce: string }
 
 export interface Tickets {
-  /** Replaces the person's earlier tickets for the same. */
+  /** Replaces the person's earlier tickets for the same; an address that was changed twice may be taken back twice. */
   issue(userId: string, ticket: Ticket): Promise<TicketRef>
   /** The ticket while it may be used for this. */
   find(ref: TicketRef, does: TicketUse): Promise<Ticket | null>
   /** Uses it up; of two who try at once one gets it. */
   use(ref: TicketRef, does: TicketUse): Promise<Ticket | null>
   list(userId: string): Promise<Ticket[]>
-  withdraw(userId: string, does: TicketUse): Promise<void>
+  /** Those alone, where it is said, that fit. */
+  withdraw(userId: string, does: TicketUse, fits?: (ticket: Ticket) => boolean): Promise<void>
   forget(userId: string): Promise<void>
 }
 
 export function createTickets(store: KeyedStore, { now = Date.now }: { now?: () => number } = {}): Tickets {
   const rows = rowsOfUsers(store.table<Ticket>('tickets'))
   const isGood = (ticket: Ticket, does: TicketUse) => ticket.does === does && ticket.until > now()
-  const withdraw = async (userId: string, does: TicketUse) => {
-    const mine = (await rows.list(userId)).filter(({ value }) => value.does === does)
+  const withdraw: Tickets['withdraw'] = async (userId, does, fits = () => true) => {
+    const mine = (await rows.list(userId)).filter(({ value }) => value.does === does && fits(value))
     await Promise.all(mine.map(({ name }) => rows.take(userId, name)))
   }
   const find = async ({ userId, nonce }: TicketRef, does: TicketUse) => {
@@ -43,7 +44,7 @@ export function createTickets(store: KeyedStore, { now = Date.now }: { now?: () 
   return {
     issue: async (userId, ticket) => {
       const nonce = randomBytes(24).toString('base64url')
-      await withdraw(userId, ticket.does)
+      await withdraw(userId, ticket.does, (other) => isReplaced(other, ticket))
       await rows.add(userId, hashOf(nonce), ticket)
       return { userId, nonce }
     },
@@ -54,6 +55,9 @@ export function createTickets(store: KeyedStore, { now = Date.now }: { now?: () 
     forget: (userId) => rows.forget(userId),
   }
 }
+
+/** Who changes an address again must not take from its first owner what brings it back. */
+const isReplaced = (before: Ticket, { does, email }: Ticket): boolean => does !== 'undo-email' || before.email === email
 
 /** Only a hash is stored: who reads the store can use no ticket that lies there. */
 const hashOf = (nonce: string): string => createHash('sha256').update(nonce).digest('base64url')

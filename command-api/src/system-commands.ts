@@ -24,6 +24,7 @@ import { isTakenBack } from './reports/report.stream.ts'
 import { followStoreCommands } from './stores/store-merges.commands.ts'
 import { matureVote } from './votes/mature-vote.ts'
 import { eraseUser } from './users/erase-user.ts'
+import { noteClosing } from './users/note-closing.ts'
 import { voteFold } from './votes/vote.state.ts'
 
 /** Commands that the site gives itself; a repeated cause writes nothing more. */
@@ -56,6 +57,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
     matchAlert: (request) => tellOfMatch(context, request),
     resolveReport: (request) => concludeReport(context, request),
     recordDelivery: (request) => noteDelivery(context, request),
+    noteClosing: (request) => noteClosing(context, request),
     eraseUser: (request) => eraseUser(context, request),
   }
 }

@@ -21,6 +21,7 @@ import { reviewPostJob } from './review/review-post.job.ts'
 import { recheckStoreJob } from './review/recheck-store.job.ts'
 import { followStoreMergeJob } from './stores/follow-store-merge.job.ts'
 import { accountLetterJob } from './users/account-letter.job.ts'
+import { noteClosingJob } from './users/note-closing.job.ts'
 import { scrubJob } from './users/scrub.job.ts'
 
 /** So many posts of a replay are scored side by side. */
@@ -58,6 +59,7 @@ export const queues: Readonly<
   // People wait for these, so they do not stand behind the others.
   confirmation: { handler: confirmationJob, concurrency: 2 },
   'account-letter': { handler: accountLetterJob, concurrency: 2 },
+  'note-closing': { handler: noteClosingJob, concurrency: 1 },
   // The files are written by all; two at once would only wait for each other.
   scrub: { handler: scrubJob, concurrency: 1 },
   digest: { handler: gatheringLetters, concurrency: 2 },
@@ -81,6 +83,7 @@ export type QueueName =
   | 'mail'
   | 'confirmation'
   | 'account-letter'
+  | 'note-closing'
   | 'scrub'
   | 'digest'
 

@@ -91,6 +91,7 @@ const table = {
   },
   StoreMerged: (event) => [0, afterWriting].map((delayMs) => followStoreAfter(event, delayMs)),
   StoreMergeUndone: (event) => [0, afterWriting].map((delayMs) => followStoreAfter(event, delayMs)),
+  AccountClosed: (event) => [closingOf(event)],
   // At once, and again for what was being written meanwhile.
   UserErased: (event) => [0, afterWriting].map((delayMs) => scrubAfter(event, delayMs)),
   AvailabilityConfirmed: (event) => [job('crowd-renewal', event)],
@@ -161,6 +162,10 @@ function followStoreAfter(
 ): JobRequest {
   const payload = { slug, position, causationId: id }
   return { queue: 'follow-store-merge', id: `follow-store-${slug}-${id}-${delayMs}`, payload, delayMs }
+}
+
+function closingOf({ id, data: { userId } }: RecordedOf<'AccountClosed'>): JobRequest {
+  return { queue: 'note-closing', id: `note-closing-${userId}-${id}`, payload: { userId, causationId: id } }
 }
 
 function scrubAfter({ data, position }: RecordedOf<'UserErased'>, delayMs: number): JobRequest {

@@ -75,6 +75,13 @@ describe.each(logs)('the workers, with the log in $where', ({ startServer }) => 
     expect(site.calls.map(({ name, request }) => [name, request['decisionId']])).toEqual([['followAppeal', decisionId]])
   })
 
+  it('who left is noted with their account', async () => {
+    const workers = site.start()
+    await site.tell({ type: 'AccountClosed', data: { userId: 'ann', until: 1, posts: 'keep' } })
+    await workers.idle()
+    expect(site.calls.map(({ name, request }) => [name, request['userId']])).toEqual([['noteClosing', 'ann']])
+  })
+
   it('carry votes and saved posts after a merge, part by part, and back from where they went', async () => {
     const pages = { voters: { bob: 'p1', cat: null }, savers: { dan: null } }
     site.answers.members = (of, { after }) => {

@@ -1,14 +1,10 @@
-import { commentMaxLength, type TrustLevel } from '@deals/events'
+import { commentMaxLength, countLinks, type TrustLevel } from '@deals/events'
+import { plainProse } from '../platform/plain-words.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
-
-const link = /https?:\/\/|\bwww\.|\]\(|\]:\s/i
 
 /** The text of a comment as it is kept, or why it cannot be one. */
 export function checkComment(content: string, trustLevel: TrustLevel): string | Refused {
-  const text = content
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
+  const text = plainProse(content)
   const message = problemOf(text, trustLevel)
   return message === null ? text : refuse('invalid', { message, fields: { content: message } })
 }
@@ -20,7 +16,7 @@ function problemOf(text: string, trustLevel: TrustLevel): string | null {
   if (text.length > commentMaxLength) {
     return `Comment is longer than ${commentMaxLength} characters`
   }
-  return trustLevel === 0 && link.test(text) ? 'You cannot post links yet' : null
+  return trustLevel === 0 && countLinks(text) > 0 ? 'You cannot post links yet' : null
 }
 
 /** Names that a comment calls with @, at most five. Some of the first names have two letters. */

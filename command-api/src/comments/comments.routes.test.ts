@@ -77,7 +77,9 @@ describe('commenting', () => {
 
   it('has no links of new members', async () => {
     const newOne = await site.join('new_one')
-    expect((await add(newOne, { content: 'see www.shop.example' })).text).toBe('You cannot post links yet')
+    for (const content of ['see www.shop.example', 'see [here]\n\n[here]://shop.example', 'https&#58;//shop.example']) {
+      expect((await add(newOne, { content })).text).toBe('You cannot post links yet')
+    }
     expect((await add(newOne)).body).toMatchObject({ badges: ['New member'] })
   })
 
@@ -120,6 +122,17 @@ describe('a comment', () => {
     expect((await mo.post(`/api/comments/${id}/restore`)).body).toMatchObject({ deletedBy: null })
     const removed = await mo.delete(`/api/comments/${id}`, { reason: 'rude' })
     expect(removed.body).toMatchObject({ deletedBy: 'moderator' })
+  })
+
+  it('is brought back by nobody who wrote it, where a moderator took it away', async () => {
+    const id = await idOf(add(mo))
+    const sue = await site.join('sue', 'superUser')
+    const restore = (who: Member) => who.post(`/api/comments/${id}/restore`)
+    await sue.delete(`/api/comments/${id}`, { reason: 'rude' })
+    expect((await restore(mo)).status).toBe(403)
+    expect((await restore(sue)).status).toBe(200)
+    await mo.delete(`/api/comments/${id}`)
+    expect((await restore(mo)).status).toBe(200)
   })
 
   it('is voted on by others', async () => {

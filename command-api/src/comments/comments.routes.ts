@@ -11,7 +11,10 @@ export function commentHandlers(context: CommandContext): Handlers<typeof commen
   const commands = commentCommands(context)
   return {
     addComment: { costs: ['comment'], run: ({ caller, by, body }) => commands.addComment({ ...body, caller, by }) },
-    editComment: { run: (asked) => commands.editComment({ ...named(asked), content: asked.body.content }) },
+    editComment: {
+      costs: ['amend'],
+      run: (asked) => commands.editComment({ ...named(asked), content: asked.body.content }),
+    },
     deleteComment: { run: (asked) => commands.deleteComment({ ...named(asked), reason: asked.body.reason ?? null }) },
     restoreComment: { run: (asked) => commands.restoreComment(named(asked)) },
     voteOnComment: {

@@ -37,6 +37,9 @@ export function restoreComment({ caller }: { caller: Viewer }, state: CommentSta
   if (state.status !== 'deleted') {
     return refuse('conflict', { message: 'This comment is not deleted.' })
   }
+  if (state.authorId === caller.id && state.deletedBy === 'moderator') {
+    return refuse('not-allowed', { message: 'You cannot decide about your own comment.' })
+  }
   const { commentId, postId, authorId, parentId } = state
   return [{ type: 'CommentRestored', data: { commentId, postId, authorId, parentId } }]
 }

@@ -16,19 +16,24 @@ const fixedLimits = {
   export: [per(day, 5)],
   // Each makes the next one dearer: a change is decided on all of those before it.
   profile: [per(hour, 30), per(day, 100)],
+  amend: [per(hour, 60)],
   // Of the thread with moderators, the member's side and theirs.
   answer: [per(hour, 10)],
   message: [per(hour, 60)],
   // Each sends a letter to somebody who may not want one.
   email: [per(hour, 5)],
 } as const satisfies Record<string, readonly Window[]>
-type SetAction = 'submit' | 'suggest' | 'comment' | 'vote' | 'downVote' | 'report' | 'image' | 'score'
+type SetAction = 'submit' | 'edit' | 'suggest' | 'comment' | 'vote' | 'downVote' | 'report' | 'image' | 'score'
 export type MemberAction = SetAction | keyof typeof fixedLimits
 
 /** The same for what nobody needs to be signed in for, and for how often a password may be tried. */
 const fixedOtherLimits = {
   form: [per(hour, 3)],
   forgotten: [per(hour, 3)],
+  // Registrations, whatever comes of them.
+  tries: [per(hour, 100)],
+  // Of one mailbox, whoever says that it is theirs: it may be somebody else's.
+  asked: [per(hour, 3), per(day, 10)],
   // Codes of six digits: with so few tries a day nobody guesses one.
   code: [per(15 * minute, 5), per(day, 30)],
   account: [per(hour, 30), per(day, 100)],
@@ -72,7 +77,9 @@ const words: Record<string, (wait: string, seconds: number) => string> = {
   comment: (_wait, seconds) => `You are posting too fast. Try again in ${seconds} seconds`,
   login: (wait) => `Too many tries. Try again in ${wait}.`,
   password: (wait) => `Too many tries. Try again in ${wait}.`,
+  tries: (wait) => `Too many tries. Try again in ${wait}.`,
   code: (wait) => `Too many tries. Try again in ${wait}.`,
+  asked: (wait) => `This address got several letters already. Try again in ${wait}.`,
   forgotten: (wait) => `We were asked for this often. Try again in ${wait}.`,
   account: (wait) => `Too many tries. Try again in ${wait}, or from a device on which you signed in before.`,
 }

@@ -1,4 +1,5 @@
 import {
+  countLinks,
   findCategory,
   findSubCategory,
   postFormErrors,
@@ -11,6 +12,7 @@ import {
   type StatedPost,
   type TrustLevel,
 } from '@deals/events'
+import { plainLine, plainProse } from '../platform/plain-words.ts'
 import { cleanUrl } from './url-key.ts'
 
 /** Fields as a post keeps them, but for what only the world can tell: the store and the standing of the price. */
@@ -26,11 +28,7 @@ export interface FormCircumstances {
 export type FieldErrors = Record<string, string>
 
 const trimmed = (text: string | null | undefined) => (text ?? '').trim()
-const line = (text: string | null | undefined) =>
-  (text ?? '')
-    .replace(/\p{Cc}|\s/gu, ' ')
-    .replace(/ +/g, ' ')
-    .trim()
+const line = (text: string | null | undefined) => plainLine(text ?? '')
 const orNull = (text: string) => (text === '' ? null : text)
 const timeOf = (text: string | null | undefined) => (trimmed(text) === '' ? null : Date.parse(trimmed(text)))
 const centsOf = (amount: number | null) => (amount === null ? null : toMinorUnits(amount))
@@ -63,10 +61,7 @@ function statedBy(form: PostForm, type: PostType) {
     storeName: null,
     categorySlug: form.categorySlug ?? '',
     subCategorySlug: trimmed(form.subCategorySlug ?? form.subCategory),
-    content: (form.content ?? '')
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n\t]/gu, '')
-      .trim(),
+    content: plainProse(form.content ?? ''),
     images: form.images ?? [],
     availability: offer.availability ?? 'online',
     location: line(offer.location),
@@ -113,13 +108,8 @@ const choicesOf = ({ currency, affiliated }: PostForm, { usualCurrency }: FormCi
   affiliated: affiliated ?? false,
 })
 
-const links = /https?:\/\/|\bwww\.|\]\(/gi
-
 /** New members may not fill a post with links and pictures. */
-function isOverlinked(content: string): boolean {
-  const found = content.replace(/\]\(\s*<?https?:\/\//gi, '](').match(links)?.length ?? 0
-  return found > 3 || hasPicture(content)
-}
+const isOverlinked = (content: string): boolean => countLinks(content) > 3 || hasPicture(content)
 
 const hasPicture = (content: string): boolean =>
   /<img\b/i.test(content) || (content.includes('![') && content.lastIndexOf(']') > content.indexOf('!['))

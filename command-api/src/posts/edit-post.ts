@@ -12,6 +12,7 @@ import {
   type PriceStanding,
 } from '@deals/events'
 import type { Caller } from '../platform/invocation.ts'
+import { plainProse } from '../platform/plain-words.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { checkPostForm, type CheckedForm, type FieldErrors } from './check-post-form.ts'
 import { isMaterial } from './material-change.ts'
@@ -152,7 +153,7 @@ function worldOf({ storeSlug, priceStanding }: EditPost, { fields }: ExistingPos
   return { storeSlug: storeSlug === undefined ? fields.storeSlug : storeSlug, priceStanding }
 }
 
-const reasonOf = ({ reason }: PostEditForm) => ((reason ?? '').trim() === '' ? null : (reason ?? '').trim())
+const reasonOf = ({ reason }: PostEditForm) => plainProse(reason ?? '') || null
 
 function changesOf({ fields }: ExistingPost, next: CheckedForm & Pick<PostFields, 'storeSlug' | 'priceStanding'>) {
   const { type: _type, host: _host, ...wanted } = next

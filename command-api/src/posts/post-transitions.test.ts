@@ -201,6 +201,19 @@ describe('restoring a post', () => {
       .when(restoring({ caller: member('mo'), now: soon }))
       .refuses('conflict')
   })
+
+  it('is for nobody whose own post somebody else took away', () => {
+    const deletedBy = (by: string) => [
+      aPost({ authorId: 'mo' }, { by: 'mo' }),
+      aPostDeletion({ authorId: 'mo' }, { by }),
+    ]
+    given(...deletedBy('sue'))
+      .when(restoring({ caller: member('mo'), now: soon }))
+      .refuses('not-allowed')
+    given(...deletedBy('mo'))
+      .when(restoring({ caller: member('mo'), now: soon }))
+      .emits(aPostRestoration({ authorId: 'mo' }))
+  })
 })
 
 describe('the fold of a post', () => {

@@ -283,6 +283,18 @@ describe('the calls about the status of a post', () => {
   })
   afterEach(() => site.close())
 
+  it('change it twenty times an hour, whatever they change', async () => {
+    const ann = await site.join('ann')
+    const path = `/api/posts/${await aLivePost(site, ann)}`
+    const given: number[] = []
+    for (let nr = 0; nr < 7; nr += 1) {
+      const title = { title: `Which headphones last longest? ${nr}` }
+      given.push((await ann.patch(path, title)).status)
+      given.push((await ann.patch(`${path}/expire`)).status, (await ann.patch(`${path}/renew`)).status)
+    }
+    expect(given).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  })
+
   it('expire, renew, delete and restore it', async () => {
     const ann = await site.join('ann')
     const mo = await site.join('mo', 'moderator')

@@ -33,13 +33,14 @@ export function postHandlers(context: CommandContext): Handlers<typeof postCalls
     },
     editPost: {
       fromForm: fromFormData,
+      costs: ['edit'],
       run: async (asked) => {
         const form = await withFiles(context, asked)
         return isRefused(form) ? form : editPost({ ...named(asked), form })
       },
     },
-    expirePost: { run: (asked) => commands.expirePost(named(asked)) },
-    renewPost: { run: (asked) => commands.renewPost(named(asked)) },
+    expirePost: { costs: ['edit'], run: (asked) => commands.expirePost(named(asked)) },
+    renewPost: { costs: ['edit'], run: (asked) => commands.renewPost(named(asked)) },
     deletePost: { run: (asked) => commands.deletePost({ ...named(asked), reason: asked.body.reason ?? null }) },
     restorePost: { run: (asked) => commands.restorePost(named(asked)) },
   }

@@ -3,6 +3,7 @@ import { pauseWords, postFormTexts, streamOf, type StoreFields } from '@deals/ev
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { knownState, type LogPorts } from '../platform/fold.ts'
 import type { Invocation } from '../platform/invocation.ts'
+import { plainLine } from '../platform/plain-words.ts'
 import { wayFrom } from '../stores/store-merge.stream.ts'
 import { storeFold, type StoreState } from '../stores/store.state.ts'
 
@@ -40,7 +41,7 @@ export async function resolveStore(
   { storeSlug, storeName, dealUrl, host }: Wanted,
 ): Promise<ResolvedStore> {
   const slug = (storeSlug ?? '').trim()
-  const name = (storeName ?? '').replace(/\s+/g, ' ').trim()
+  const name = plainLine(storeName ?? '')
   if (slug !== '') {
     return knownStore(ports, slug)
   }

@@ -1,4 +1,4 @@
-import { canRestore, restoreDays, type DomainEvent, type Viewer } from '@deals/events'
+import { canRestore, isPoster, restoreDays, type DomainEvent, type Viewer } from '@deals/events'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { readable } from './post.access.ts'
 import type { PostState } from './post.state.ts'
@@ -22,6 +22,9 @@ export function restorePost(
   }
   if (now - post.deletion.at > restoreDays * day) {
     return refuse('conflict', { message: `A post can be restored for ${restoreDays} days.` })
+  }
+  if (isPoster(caller, post) && post.lastDecision.byId !== caller.id) {
+    return refuse('not-allowed', { message: 'You cannot decide about your own post.' })
   }
   const { postId, authorId } = post
   return [{ type: 'PostRestored', data: { postId, authorId, from: 'deleted', to: post.deletion.from } }]

@@ -1,4 +1,4 @@
-import { verifyPassword, type Account } from '@deals/accounts'
+import { usernameKeyOf, verifyPassword, type Account } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { addressClaim, guessingClaims, tooOften } from '../platform/write-limits.ts'
@@ -17,6 +17,10 @@ export interface Halfway {
 
 const wrong = refuse('not-signed-in', { message: 'The username or the password is not right.' })
 
+const longestName = 254
+/** Accounts are found by it: however a name is written, its tries are those of one. */
+export const nameTyped = (typed: string): string => usernameKeyOf(typed.trim()).slice(0, longestName)
+
 /** The account is read after the round: whoever changes the password raises it after the new one is saved. */
 async function accountAtDoor({ accounts, sessions }: CommandContext, name: string) {
   const userId = (await accounts.byName(name))?.userId ?? ''
@@ -31,8 +35,8 @@ export function logInCommands(context: CommandContext) {
   const claimsOf = ({ username, address, device }: LogInRequest, account: Account | null) => {
     const known = account === null ? null : knownDevice(context.secretFor('devices'), device, account)
     return known === null
-      ? guessingClaims(username.trim().toLowerCase(), address)
-      : [addressClaim('password', `device ${known} ${username.trim().toLowerCase()}`)]
+      ? guessingClaims(nameTyped(username), address)
+      : [addressClaim('password', `device ${known} ${nameTyped(username)}`)]
   }
   return {
     /** Takes as long and says the same for a wrong name as for a wrong password. */

@@ -38,7 +38,9 @@ export async function openSession(
   const { userId } = account
   const user = await loadState(context, streamOf.user(userId), userFold)
   const isBack = account.closing !== undefined || user.status === 'closed'
-  await (isBack ? reopen(context, account) : undefined)
+  if (isBack && !(await reopen(context, userId))) {
+    return refuse('not-signed-in', { message: 'The time to come back is over, and this account is being erased.' })
+  }
   const idleMs = user.status !== 'missing' && isSignedOutSooner(user) ? idleAfter.role : idleAfter.member
   const { token, session } = await context.sessions.start(userId, visit.label, { idleMs })
   if ((await context.sessions.round(userId)) !== round) {
@@ -57,14 +59,20 @@ export async function openSession(
   return { token, device }
 }
 
-async function reopen(context: CommandContext, { closing: _closing, ...account }: Account): Promise<void> {
-  const { userId } = account
+/** The account first: the log may hear of it with the next sign-in, while who is noted as gone may be erased. */
+async function reopen(context: CommandContext, userId: string): Promise<boolean> {
+  const account = await context.accounts.change(userId, ({ closing, ...rest }) =>
+    closing?.hasBegun === true ? null : rest,
+  )
+  if (account === null) {
+    return false
+  }
   await decideAndAppend(context, invocationOf({ id: userId, roles: [] }), {
     stream: streamOf.user(userId),
     fold: userFold,
     decide: (state) => (state.status === 'closed' ? [{ type: 'AccountReopened', data: { userId } }] : []),
   })
-  await context.accounts.save(account)
   const to = confirmedEmailOf(account)
   await (to === null ? undefined : context.accountLetters.tell(userId, { kind: 'account-reopened', to }))
+  return true
 }

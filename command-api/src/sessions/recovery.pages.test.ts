@@ -28,6 +28,9 @@ const setEmail = (email: string | null) => ann.post('/api/user/email', { email }
 const confirm = async (email: string) => {
   await setEmail(email)
   await press(await linkIn('confirm-email', 'confirm-email'))
+  await takeOver()
+}
+const takeOver = async () => {
   for (const ref of await site.context.accountLetters.due(100)) {
     await site.context.accountLetters.takenOver(ref)
   }
@@ -70,6 +73,25 @@ describe('an address', () => {
     ])
   })
 
+  it('is asked three times an hour, whoever says that it is theirs', async () => {
+    const bob = await site.join('bob')
+    const ask = (by: Member, email: string) => by.post('/api/user/email', { email })
+    for (const [by, email] of [
+      [ann, 'us@mail.example'],
+      [bob, 'US@mail.example'],
+      [bob, 'us@mail.example'],
+    ] as const) {
+      expect((await ask(by, email)).status).toBe(200)
+    }
+    expect((await ask(bob, 'us@mail.example')).status).toBe(429)
+    const form = { username: 'cat_c', password, email: 'us@mail.example' }
+    expect((await press('/register', form)).status).toBe(303)
+    const cat = await site.context.accounts.byName('cat_c')
+    expect(await lettersOf(cat?.userId ?? '')).toEqual([])
+    site.time.now += hour
+    expect((await ask(await site.signIn('bob'), 'us@mail.example')).status).toBe(200)
+  })
+
   it('comes back when the owner of the old one says so within 7 days, and everybody is signed out', async () => {
     await confirm('ann@mail.example')
     await setEmail('thief@mail.example')
@@ -80,6 +102,33 @@ describe('an address', () => {
     expect((await press(undo)).text).toContain('ann@mail.example')
     expect((await site.context.accounts.byId('ann'))?.email).toBe('ann@mail.example')
     expect((await ann.get('/api/user/email')).status).toBe(401)
+  })
+
+  it('comes back by its first owner also where it was changed again, and no later owner takes it from there', async () => {
+    await confirm('ann@mail.example')
+    const undoOf = async (email: string) => {
+      await setEmail(email)
+      await press(await linkIn('confirm-email', 'confirm-email'))
+      const undo = await linkIn('email-changed', 'undo-email')
+      await takeOver()
+      return undo
+    }
+    const [undo, later] = [await undoOf('thief@mail.example'), await undoOf('other@mail.example')]
+    expect((await press(undo)).text).toContain('ann@mail.example')
+    expect((await press(later)).status).toBe(404)
+    expect((await site.context.accounts.byId('ann'))?.email).toBe('ann@mail.example')
+  })
+
+  it('is not held by a link that was sent before the password was replaced', async () => {
+    await confirm('ann@mail.example')
+    await setEmail('thief@mail.example')
+    const asked = await linkIn('confirm-email', 'confirm-email')
+    const until = site.time.now + hour
+    const { nonce } = await site.context.tickets.issue('ann', { does: 'reset-password', until, email: null })
+    const reset = links.urlFor({ does: 'reset-password', userId: 'ann', nonce })
+    expect((await press(reset, { password: 'a wholly new sentence' })).status).toBe(200)
+    expect((await press(asked)).status).toBe(404)
+    expect((await site.context.accounts.byId('ann'))?.email).toBe('ann@mail.example')
   })
 
   it('is not changed when the owner of the old one stops it first', async () => {
@@ -148,6 +197,25 @@ describe('a forgotten password', () => {
     expect((await press(link, { password: 'another new sentence' })).status).toBe(404)
     const logIn = (word: string) => press('/login', { username: 'ann', password: word })
     expect((await logIn('a wholly new sentence')).status).toBe(303)
+  })
+
+  it.each<[how: string, change: () => Promise<unknown>]>([
+    ['changed', () => confirm('new@mail.example')],
+    ['dropped', () => setEmail(null)],
+  ])('is not replaced by a link in a mailbox that was %s since', async (_how, change) => {
+    await confirm('ann@mail.example')
+    const link = await issue()
+    await change()
+    expect((await press(link, { password: 'a wholly new sentence' })).status).toBe(404)
+  })
+
+  it('is counted as one name however its letters are written', async () => {
+    const typed = ['ann', 'ANN', 'ａnn', 'aｎn']
+    const answers: number[] = []
+    for (const name of typed) {
+      answers.push((await ask(name)).status)
+    }
+    expect(answers).toEqual([200, 200, 200, 429])
   })
 
   it('is told to the confirmed address', async () => {

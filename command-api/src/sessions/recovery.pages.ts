@@ -15,6 +15,7 @@ import {
   resetPage,
   undoEmailPage,
 } from './recovery-forms.ts'
+import { nameTyped } from './log-in.commands.ts'
 import { circumstances, mountSessionPage, type Exchange, type SessionPage } from './session-desk.ts'
 import type { PageCircumstances } from './session-forms.ts'
 
@@ -54,7 +55,7 @@ function forgotten({ context, recovery }: Parts): SessionPage {
       if (asked === '' || asked.length > longestName) {
         return refuseField('name', 'Enter your username or your e-mail address')
       }
-      const claims = [asked.toLowerCase(), networkOf(visitorAddress(exchange.request))]
+      const claims = [nameTyped(asked), networkOf(visitorAddress(exchange.request))]
       const taken = await context.limits.take(claims.map((key) => addressClaim('forgotten', key)))
       if (!taken.isFree) {
         return tooOften(taken)

@@ -88,6 +88,18 @@ describe('registering', () => {
     const fourth = await register({ username: 'four_4' })
     expect([fourth.status, fourth.headers['retry-after']]).toEqual([429, '3600'])
   })
+
+  it('is tried a hundred times an hour by one address', async () => {
+    const given = new Map<number, number>()
+    for (let nr = 0; nr < 105; nr += 1) {
+      const { status } = await register({ username: 'x' })
+      given.set(status, (given.get(status) ?? 0) + 1)
+    }
+    expect([...given]).toEqual([
+      [422, 100],
+      [429, 5],
+    ])
+  })
 })
 
 describe('signing in', () => {
@@ -158,6 +170,17 @@ describe('signing in', () => {
     const refused = answers.map((answer) => ('refused' in answer ? answer.refused : 'let in'))
     expect(refused.filter((why) => why === 'not-signed-in')).toHaveLength(30)
     expect(refused.filter((why) => why === 'too-often')).toHaveLength(10)
+  })
+
+  it('counts every way of writing one name as that name', async () => {
+    const letters = [...'ann_b']
+    const wide = letters.map((letter, at) =>
+      letters.toSpliced(at, 1, String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)),
+    )
+    for (const username of wide.map((name) => name.join(''))) {
+      expect((await logIn({ username, password: 'a wrong password' })).status).toBe(401)
+    }
+    expect((await logIn()).status).toBe(429)
   })
 
   it('stops after twenty tries of one address', async () => {

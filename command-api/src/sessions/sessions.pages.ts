@@ -87,13 +87,14 @@ function formOf({ username = '', password = '', email = '' }: Said, country: str
   return { username: username.trim(), password, email, country }
 }
 
-/** Only accounts that came into being are counted. */
+/** Accounts that came into being are counted, and tries besides: judging a password is work. */
 async function withinLimit<Answer>(
   { limits }: CommandContext,
   address: string,
   register: () => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {
-  const taken = await limits.take([addressClaim('register', address)])
+  const tried = await limits.take([addressClaim('tries', address)])
+  const taken = tried.isFree ? await limits.take([addressClaim('register', address)]) : tried
   if (!taken.isFree) {
     return tooOften(taken)
   }

@@ -6,6 +6,7 @@ import type { ByMember } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
 import { closeAccount } from './close-account.ts'
+import { noteClosing } from './note-closing.ts'
 import { userFold } from './user.state.ts'
 
 export interface Leaving extends ByMember {
@@ -31,7 +32,7 @@ export function accountCommands(context: CommandContext) {
       if (isRefused(decided)) {
         return decided
       }
-      await context.accounts.save({ ...account, closing: { until, posts } })
+      await noteClosing(context, { userId: caller.id })
       await context.sessions.revokeAll(caller.id)
       const eraseAt = new Date(until).toISOString()
       const to = confirmedEmailOf(account)

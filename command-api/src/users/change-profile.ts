@@ -1,4 +1,5 @@
 import type { DomainEvent, ProfileForm } from '@deals/events'
+import { plainProse } from '../platform/plain-words.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import type { UserState } from './user.state.ts'
@@ -34,5 +35,6 @@ function textOf(said: string | null | undefined, before: string | null): string 
   if (said === undefined) {
     return before
   }
-  return said === '' ? null : said
+  const plain = plainProse(said ?? '')
+  return plain === '' ? null : plain
 }

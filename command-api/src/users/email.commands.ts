@@ -4,6 +4,7 @@ import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
+import { addressClaim, tooOften } from '../platform/write-limits.ts'
 import { checkEmail } from './check-registration.ts'
 
 const dayMs = 86_400_000
@@ -28,7 +29,10 @@ export function emailCommands(context: CommandContext) {
       if (email === '') {
         await dropEmail(context, account)
       } else if (email !== confirmedEmailOf(account)) {
-        await askAddress(context, account, email)
+        const refused = await askAddress(context, account, email)
+        if (refused !== null) {
+          return refused
+        }
         await tellBefore(context, account, { kind: 'email-change-asked', about: email })
       }
       return show(account.userId)
@@ -40,9 +44,11 @@ export function emailCommands(context: CommandContext) {
         return used
       }
       await tellBefore(context, used.account, { kind: 'email-changed', about: used.email })
+      // A link in the mailbox before is no longer in the owner's hands.
+      await tickets.withdraw(ref.userId, 'reset-password')
       return holdAddress(context, used)
     },
-    /** The owner of the address before takes it back; whoever is signed in is out. */
+    /** The owner of the address before takes it back, and all changes after it; whoever is signed in is out. */
     undoEmail: async (ref: TicketRef): Promise<{ email: string } | Refused> => {
       const used = await useTicket(context, ref, 'undo-email')
       if (isRefused(used)) {
@@ -50,6 +56,7 @@ export function emailCommands(context: CommandContext) {
       }
       await tickets.withdraw(ref.userId, 'confirm-email')
       await tickets.withdraw(ref.userId, 'reset-password')
+      await tickets.withdraw(ref.userId, 'undo-email', ({ until }) => until >= used.until)
       await context.sessions.revokeAll(ref.userId)
       return holdAddress(context, used)
     },
@@ -66,6 +73,7 @@ async function showEmail({ accounts, tickets }: CommandContext, userId: string):
 interface UsedTicket {
   readonly account: Account
   readonly email: string
+  readonly until: number
 }
 
 async function useTicket(
@@ -74,30 +82,36 @@ async function useTicket(
   does: 'confirm-email' | 'undo-email',
 ): Promise<UsedTicket | Refused> {
   const account = await accounts.byId(ref.userId)
-  const email = account === null ? null : ((await tickets.use(ref, does))?.email ?? null)
-  return account === null || email === null ? refuse('link-worn-out') : { account, email }
+  const ticket = account === null ? null : await tickets.use(ref, does)
+  const { email = null, until = 0 } = ticket ?? {}
+  return account === null || email === null ? refuse('link-worn-out') : { account, email, until }
 }
 
 async function holdAddress({ accounts, clock }: CommandContext, { account, email }: UsedTicket) {
-  await accounts.save({ ...account, email, emailConfirmedAt: clock.now() })
-  return { email }
+  const held = await accounts.change(account.userId, (now) => ({ ...now, email, emailConfirmedAt: clock.now() }))
+  return held === null ? refuse('link-worn-out') : { email }
 }
 
-/** The one letter that an address gets before it is known whose it is. */
+/** The letter that an address gets before it is known whose it is; however many name it, it gets few. */
 export async function askAddress(
-  { tickets, accountLetters, clock }: Pick<CommandContext, 'tickets' | 'accountLetters' | 'clock'>,
+  { tickets, accountLetters, clock, limits }: Pick<CommandContext, 'tickets' | 'accountLetters' | 'clock' | 'limits'>,
   { userId, username }: Pick<Account, 'userId' | 'username'>,
   email: string,
-): Promise<void> {
+): Promise<Refused | null> {
+  const taken = await limits.take([addressClaim('asked', email.toLowerCase())])
+  if (!taken.isFree) {
+    return tooOften(taken)
+  }
   const { nonce } = await tickets.issue(userId, { does: 'confirm-email', until: clock.now() + confirmableForMs, email })
   await accountLetters.tell(userId, { kind: 'confirm-email', to: email, nonce, about: username })
+  return null
 }
 
 async function dropEmail(context: CommandContext, account: Account): Promise<void> {
   await context.tickets.withdraw(account.userId, 'confirm-email')
+  await context.tickets.withdraw(account.userId, 'reset-password')
   await tellBefore(context, account, { kind: 'email-changed' })
-  const { email: _email, emailConfirmedAt: _at, ...rest } = account
-  await context.accounts.save(rest)
+  await context.accounts.change(account.userId, ({ email: _email, emailConfirmedAt: _at, ...rest }) => rest)
 }
 
 /** Tells the address that holds until now, with a link that brings it back. */

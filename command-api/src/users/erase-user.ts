@@ -2,6 +2,7 @@ import { streamOf, type SystemCommands, type SystemOutcome } from '@deals/events
 import type { Account } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
+import { loadState } from '../platform/fold.ts'
 import { systemInvocation } from '../platform/invocation.ts'
 import { isRefused, sentenceOf } from '../platform/refusal.ts'
 import { forgetPerson } from './forget-person.ts'
@@ -17,8 +18,8 @@ export async function eraseUser(
   context: CommandContext,
   { userId, ...cause }: Parameters<SystemCommands['eraseUser']>[0],
 ): Promise<SystemOutcome> {
-  const account = await context.accounts.byId(userId)
-  if (account?.closing === undefined || account.closing.until > context.clock.now()) {
+  const account = await begin(context, userId)
+  if (account?.closing === undefined) {
     return 'not-needed'
   }
   await leavePosts(context, { userId, posts: account.closing.posts, cause })
@@ -29,6 +30,18 @@ export async function eraseUser(
   await announce(context, userId, cause)
   await context.accounts.remove(userId)
   return 'done'
+}
+
+/** From here on nobody signs in any more. Who came back, by the log, stays whatever is noted with the account. */
+async function begin(context: CommandContext, userId: string): Promise<Account | null> {
+  const user = await loadState(context, streamOf.user(userId), userFold)
+  const isBack = user.status === 'active'
+  return context.accounts.change(userId, ({ closing, ...account }) => {
+    if (closing === undefined || closing.until > context.clock.now()) {
+      return null
+    }
+    return isBack ? account : { ...account, closing: { ...closing, hasBegun: true } }
+  })
 }
 
 async function announce(

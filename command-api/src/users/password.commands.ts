@@ -4,7 +4,7 @@ import type { Caller } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { checkPassword } from './check-password.ts'
-import { provenAccount } from './proven-account.ts'
+import { provenAccount, wrongPassword } from './proven-account.ts'
 
 export interface PasswordChange {
   readonly caller: Pick<Caller, 'id' | 'username'>
@@ -13,16 +13,18 @@ export interface PasswordChange {
   readonly newPassword: string
 }
 
+interface Replacement {
+  readonly userId: string
+  readonly password: string
+  /** Whether the account, as it stands then, is to have it. */
+  readonly fits: (account: Account) => boolean
+  /** A session that goes on. */
+  readonly except?: string | undefined
+}
+
 /** A new password, by the old one or by a letter. */
 export function passwordCommands(context: CommandContext) {
-  const { accounts, sessions, tickets, accountLetters } = context
-  /** Whoever knew the old password is out, and so is every link that was sent before. */
-  const replace = async (account: Account, password: string, except?: string) => {
-    await accounts.save({ ...account, passwordHash: await hashPassword(password) })
-    await sessions.revokeAll(account.userId, except === undefined ? {} : { except })
-    await tickets.withdraw(account.userId, 'reset-password')
-    await accountLetters.tell(account.userId, { kind: 'password-changed' })
-  }
+  const { accounts, tickets } = context
   return {
     changePassword: async (request: PasswordChange): Promise<Outcome<{ changed: true }>> => {
       const { caller, newPassword, sessionId } = request
@@ -34,8 +36,15 @@ export function passwordCommands(context: CommandContext) {
       if (isRefused(account)) {
         return account
       }
-      await replace(account, newPassword, sessionId ?? undefined)
-      return done({ changed: true })
+      // Somebody who proved it by the password before is too late once another one stands there.
+      const fits = ({ passwordHash }: Account) => passwordHash === account.passwordHash
+      const isReplaced = await replace(context, {
+        userId: account.userId,
+        password: newPassword,
+        fits,
+        except: sessionId ?? undefined,
+      })
+      return isReplaced ? done({ changed: true }) : wrongPassword
     },
     /** Asks for a letter; who asks is told the same, whatever the name is. */
     forgetPassword: async (name: string): Promise<void> => {
@@ -53,8 +62,28 @@ export function passwordCommands(context: CommandContext) {
       if (!isOpen || (await tickets.use(ref, 'reset-password')) === null) {
         return refuse('link-worn-out')
       }
-      await replace(account, newPassword)
-      return null
+      const isReplaced = await replace(context, { userId: ref.userId, password: newPassword, fits: () => true })
+      return isReplaced ? null : refuse('link-worn-out')
     },
   }
+}
+
+/**
+ * Whoever knew the old password is out, and so is every link that was sent before: also one by which they would make
+ * an address of theirs that of the account. Answers whether it was replaced.
+ */
+async function replace(
+  { accounts, sessions, tickets, accountLetters }: CommandContext,
+  { userId, password, fits, except }: Replacement,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password)
+  const account = await accounts.change(userId, (now) => (fits(now) ? { ...now, passwordHash } : null))
+  if (account === null) {
+    return false
+  }
+  await sessions.revokeAll(userId, except === undefined ? {} : { except })
+  await tickets.withdraw(userId, 'reset-password')
+  await tickets.withdraw(userId, 'confirm-email', ({ email }) => email !== account.email)
+  await accountLetters.tell(userId, { kind: 'password-changed' })
+  return true
 }

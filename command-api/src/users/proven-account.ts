@@ -4,6 +4,10 @@ import type { Caller } from '../platform/invocation.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { addressClaim, tooOften } from '../platform/write-limits.ts'
 
+export const wrongPassword = refuse('wrong-password', {
+  fields: { currentPassword: 'The current password is not right.' },
+})
+
 export interface WithPassword {
   readonly caller: Pick<Caller, 'id' | 'username'>
   readonly currentPassword: string
@@ -21,7 +25,7 @@ export async function provenAccount(
   const account = await accounts.byId(caller.id)
   const isRight = await verifyPassword(account?.passwordHash, currentPassword)
   if (account === null || !isRight) {
-    return refuse('wrong-password', { fields: { currentPassword: 'The current password is not right.' } })
+    return wrongPassword
   }
   await taken.giveBack()
   return account

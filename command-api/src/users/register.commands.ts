@@ -57,6 +57,7 @@ export function registerCommands(context: CommandContext) {
       }
       const announced = await announce(context, by, { userId, username, country: request.country ?? null })
       const isAsked = !isRefused(announced) && email.trim() !== '' && request.emailConfirmed !== true
+      // Where the mailbox got enough of such letters it is asked later, from the settings.
       await (isAsked ? askAddress(context, { userId, username }, email.trim()) : undefined)
       return announced
     },

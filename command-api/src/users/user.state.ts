@@ -14,6 +14,8 @@ export interface ExistingUser {
   readonly ownerGrant: number | null
   readonly registeredAt: number
   readonly suspension: { readonly until: number | null; readonly restricts: readonly Restriction[] } | null
+  /** What they chose who left; null for everybody else. */
+  readonly closing: { readonly until: number; readonly posts: 'keep' | 'delete' } | null
   readonly bio: string | null
   readonly location: string | null
   readonly avatarUrl: string | null
@@ -33,6 +35,7 @@ export const userFold = foldFrom<'user', 'UserRegistered', ExistingUser>(
         ownerGrant: null,
         registeredAt,
         suspension: null,
+        closing: null,
         ...profile,
       }
     },
@@ -54,8 +57,8 @@ export const userFold = foldFrom<'user', 'UserRegistered', ExistingUser>(
     // Words to a member or about one change nothing that they may do.
     UserWarned: (user) => user,
     UserNoted: (user) => user,
-    AccountClosed: (user) => ({ ...user, status: 'closed' }),
-    AccountReopened: (user) => ({ ...user, status: 'active' }),
+    AccountClosed: (user, { data: { until, posts } }) => ({ ...user, status: 'closed', closing: { until, posts } }),
+    AccountReopened: (user) => ({ ...user, status: 'active', closing: null }),
     UserErased: (user) => ({ ...user, status: 'erased', roles: [], ownerGrant: null }),
   },
 )

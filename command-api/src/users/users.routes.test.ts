@@ -61,6 +61,13 @@ describe('the password', () => {
     expect([(await signIn(password)).status, (await signIn('another good sentence')).status]).toEqual([401, 303])
   })
 
+  it('is changed once by two who prove the same old one', async () => {
+    const answers = await Promise.all(
+      ['one good sentence', 'another good sentence'].map((next) => change(password, next)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+  })
+
   it('cannot be guessed here either', async () => {
     for (let nr = 0; nr < 5; nr += 1) {
       expect((await change(`a wrong password ${nr}`, 'another good sentence')).status).toBe(403)
@@ -139,6 +146,42 @@ describe('leaving', () => {
     site.time.now += fortnight
     expect(await erase()).toBe('not-needed')
     expect((await (await site.signIn('ann')).get('/api/user/sessions')).status).toBe(200)
+  })
+
+  it('leads to the end also where the process ended right after the word was taken', async () => {
+    jest.spyOn(site.context.accounts, 'change').mockRejectedValueOnce(new Error('the process ended'))
+    expect((await leave()).status).toBe(500)
+    expect(await site.system.noteClosing({ userId: 'ann', causationId: 'the word' })).toBe('done')
+    expect(await site.system.noteClosing({ userId: 'ann', causationId: 'the word' })).toBe('not-needed')
+    site.time.now += fortnight
+    expect(await erase()).toBe('done')
+  })
+
+  it('is over once the erasure has begun: nobody signs in to half an account', async () => {
+    await leave()
+    site.time.now += fortnight
+    const { sealer } = site.context
+    const signIn = () => site.agent.post('/login').type('form').send({ username: 'ann', password })
+    const destroy = jest.spyOn(sealer, 'destroy').mockImplementationOnce(async () => {
+      expect((await signIn()).status).toBe(401)
+      throw new Error('the process ended')
+    })
+    await expect(erase()).rejects.toThrow('the process ended')
+    expect([destroy.mock.calls.length, (await signIn()).status, await erase()]).toEqual([1, 401, 'done'])
+  })
+
+  it('erases nobody who is back by the log, whatever is noted with the account', async () => {
+    await leave()
+    const account = await site.context.accounts.byId('ann')
+    await site.agent.post('/login').type('form').send({ username: 'ann', password })
+    await site.context.accounts.change('ann', (now) => ({
+      ...now,
+      ...(account?.closing && { closing: account.closing }),
+    }))
+    site.time.now += fortnight
+    expect(await erase()).toBe('not-needed')
+    expect((await site.context.accounts.byId('ann'))?.closing).toBeUndefined()
+    expect(await site.events('UserErased')).toEqual([])
   })
 
   it('begins again where it was broken off', async () => {

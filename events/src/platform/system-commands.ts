@@ -105,6 +105,10 @@ export const systemCommands = {
     'Says that the issue of a day goes out, if it is due and has not.',
     cause.extend({ date: z.iso.date() }),
   ),
+  noteClosing: command(
+    'Notes with the account of a member who left until when they may come back, where nobody did yet.',
+    cause.extend({ userId: userIdField }),
+  ),
   eraseUser: command(
     'Erases a member who left, when the time to come back is over.',
     cause.extend({ userId: userIdField }),

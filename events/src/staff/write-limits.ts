@@ -19,6 +19,8 @@ type Limit = { readonly title: string } & (
 /** How often who may do what: a newcomer seldom, a trusted member often. Staff may set other numbers. */
 export const writeLimits = {
   submit: { title: 'Posts', 0: [per(day, 2)], 1: [per(day, 10), per(4 * hour, 4)], 2: [per(day, 30)] },
+  // Each makes the next one dearer, the history longer, and is looked at by the review.
+  edit: { title: 'Changes of posts', 0: [per(day, 20)], 1: [per(hour, 20), per(day, 60)], 2: [per(day, 300)] },
   storeSubmit: { title: 'Posts for one’s own store', all: [per(day, 1), per(7 * day, 2)] },
   comment: { title: 'Comments', 0: [per(hour, 5)], 1: [per(hour, 20), per(10, 1)], 2: [per(hour, 40)] },
   vote: { title: 'Votes', 0: [per(day, 40)], 1: [per(hour, 220)], 2: [per(hour, 220)] },

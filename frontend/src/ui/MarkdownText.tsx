@@ -7,7 +7,9 @@ import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import { isElsewhere } from './is-elsewhere.ts'
 import { hasFootnotes, type HeadingLevel, type MarkdownProps } from './markdown-props.ts'
+import { narrowTables } from './narrow-tables.ts'
 import { picturesAsLinks } from './pictures-as-links.ts'
+import { isTooDense } from './too-dense.ts'
 
 const protocols = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 
@@ -19,7 +21,7 @@ const schema: typeof defaultSchema = {
 }
 
 const rehypePlugins: Options['rehypePlugins'] = [[rehypeSanitize, schema], picturesAsLinks]
-const remarkPlugins: Options['remarkPlugins'] = [remarkGfm]
+const remarkPlugins: Options['remarkPlugins'] = [remarkGfm, narrowTables]
 
 const WideTable = styled.div`
   overflow-x: auto;
@@ -64,13 +66,17 @@ const componentsBelow: Readonly<Record<HeadingLevel, Components>> = {
 }
 
 const drawn = (text: string, under: HeadingLevel, clobberPrefix = '') =>
-  ReactMarkdown({
-    children: text,
-    components: componentsBelow[under],
-    remarkRehypeOptions: { clobberPrefix },
-    remarkPlugins,
-    rehypePlugins,
-  })
+  isTooDense(text) ? (
+    <pre>{text}</pre>
+  ) : (
+    ReactMarkdown({
+      children: text,
+      components: componentsBelow[under],
+      remarkRehypeOptions: { clobberPrefix },
+      remarkPlugins,
+      rehypePlugins,
+    })
+  )
 
 const mostDrawn = 200
 const drawnTexts = new Map<string, ReactNode>()

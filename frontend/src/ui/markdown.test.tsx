@@ -82,6 +82,51 @@ it('renders headings, lists, tables, code and quotes', () => {
   expect(container.querySelector('del')).toHaveTextContent('gone')
 })
 
+describe('a text that would take seconds to draw', () => {
+  it.each([
+    ['quotes within quotes', '>'.repeat(4_000)],
+    ['lists within lists', '- '.repeat(4_000)],
+    ['a deep quote and many lines', `${'> '.repeat(90)}a\n${'b\n'.repeat(200)}`],
+    ['a deep list and many lines', `${'  '.repeat(60)}- a\n${'b\n'.repeat(400)}`],
+    ['many headings', 'a\n=\n'.repeat(1_000)],
+    ['many ends of links', 'a]'.repeat(5_000)],
+    ['many beginnings of emphasis', '*a_ '.repeat(5_000)],
+    ['beginnings of emphasis side by side', '****_'.repeat(4_000)],
+    ['many beginnings of code', '\\``'.repeat(5_000)],
+    ['many wide tables', 'a|'.repeat(2_500)],
+    ['many notes', `[^a]: b\n\n${'[^a]'.repeat(900)}`],
+  ])('is shown as it was written: %s', (_what, text) => {
+    const { container } = render(<Markdown text={text} />)
+    expect(container.querySelectorAll('*')).toHaveLength(1)
+    expect(container.querySelector('pre')?.textContent).toBe(text)
+  })
+
+  it('is drawn where only its tables are too wide for their rows, which end where they end', () => {
+    const columns = 60
+    const text = `${'a|'.repeat(columns)}\n${'-|'.repeat(columns)}\n${'b\n'.repeat(200)}`
+    const { container } = render(<Markdown text={text} />)
+    expect(container.querySelectorAll('th')).toHaveLength(columns)
+    expect(container.querySelectorAll('td')).toHaveLength(200)
+  })
+})
+
+it.each([
+  ['a long list of links', '- [a shoe](https://shop.example/shoe) **$5** _was $9_\n'.repeat(300)],
+  ['a large table', `|a|b|c|d|\n|-|-|-|-|\n${'|1|2|3|\n'.repeat(250)}`],
+  [
+    'lists within lists',
+    [0, 1, 2, 3, 4, 5]
+      .map((level) => `${'  '.repeat(level)}- ${level}\n`)
+      .join('')
+      .repeat(50),
+  ],
+  ['code', `\`\`\`\n${'            if (a) {\n'.repeat(900)}\`\`\``],
+  ['an answer to an answer', `${'> > > a\n'.repeat(300)}`],
+])('draws %s', (_what, text) => {
+  const { container } = render(<Markdown text={text} />)
+  expect(container.querySelectorAll('li, td, code, p').length).toBeGreaterThan(0)
+})
+
 it('keeps the footnotes of two texts apart', () => {
   const text = 'Cheap[^1]\n\n[^1]: For now'
   const { container } = render(

@@ -1,4 +1,4 @@
-import type { Finding, PostForJobs } from '@deals/events'
+import { addressesIn, type Finding, type PostForJobs } from '@deals/events'
 import { fixable, info, suspicious } from './findings.ts'
 import { blockedDomains, referralParameters, shorteners, spamPhrases } from './review-lists.ts'
 
@@ -28,9 +28,8 @@ export function hostOf(address: string | null): string | null {
 export const isHostOf = (host: string, hosts: readonly string[]): boolean =>
   hosts.some((one) => host === one || host.endsWith(`.${one}`))
 
-const linksIn = (text: string): string[] => text.match(/https?:\/\/[^\s)\]>"']+/gi) ?? []
 const hostsOf = ({ dealUrl, content }: Reviewed): string[] =>
-  [dealUrl, ...linksIn(content)].flatMap((address) => hostOf(address) ?? [])
+  [dealUrl, ...addressesIn(content)].flatMap((address) => hostOf(address) ?? [])
 
 const shortened: Check = (post) => {
   const found = hostsOf(post).find((host) => isHostOf(host, shorteners))
@@ -47,7 +46,7 @@ export const blocked: Check = (post, storeOfHost) => {
 export const blockedLink = (host: string): Finding =>
   suspicious('blocked-domain', `It links to ${host}, which is blocked here.`)
 const referral: Check = ({ dealUrl, content }) => {
-  const found = [dealUrl ?? '', ...linksIn(content)]
+  const found = [dealUrl ?? '', ...addressesIn(content)]
     .filter((address) => URL.canParse(address))
     .flatMap((address) => [...new URL(address).searchParams.keys()])
     .find((name) => referralParameters.has(name.toLowerCase()))

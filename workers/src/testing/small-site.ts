@@ -163,6 +163,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       return answers.merge
     },
     followAppeal: record('followAppeal'),
+    noteClosing: record('noteClosing'),
     gatherStore: async (request) => {
       await record('gatherStore')(request)
       return { from: [request.slug] }

@@ -26,6 +26,7 @@ function streamOfEvent(event: DomainEvent): string {
     comment: streamOf.comment(commentId),
     store: streamOf.store(slug),
     appeal: streamOf.appeal(decisionId),
+    user: streamOf.user(userId),
   }
   return streams[category ?? ''] ?? streamOf.post(postId)
 }

@@ -96,7 +96,8 @@ export function networkOf(address: string): string {
   const tail = after === undefined || after === '' ? [] : after.split(':')
   const zeros = Array.from({ length: after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length) }, () => '0')
   const groups = [...head, ...zeros, ...tail].slice(0, 4)
-  const written = groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+  const written = groups.map((group) => group.replace(/^0+(?=.)/, ''))
   // As RFC 5952 writes it: zeros at the end belong to the two colons.
-  return `${written.replace(/(^|:)0(:0)*$/, '')}::/64`
+  const last = written.findLastIndex((group) => group !== '0')
+  return `${written.slice(0, last + 1).join(':')}::/64`
 }

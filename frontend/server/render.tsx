@@ -44,6 +44,8 @@ export interface RenderedPage {
   readonly status: number
   /** Where a page that moved is to be found. */
   readonly location: string | undefined
+  /** Whether the session of who asks was found to be right. */
+  readonly isForMember: boolean
   readonly htmlAttributes: string
   readonly head: readonly PageText[]
   readonly html: readonly PageText[]
@@ -62,7 +64,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     send: sendFor(visitor, fetchApi),
     preloadedState: { clock: { now }, devicePreferences: visitor.device },
   })
-  const { entry, head } = await openPage(questions, url, visitor.hasSession)
+  const { entry, head, isForMember } = await openPage(questions, url, visitor.hasSession)
   await ownTurn()
   // What comes later is asked for by the browser.
   questions.getState()
@@ -72,6 +74,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   return {
     status: head.status ?? 200,
     location: head.location,
+    isForMember,
     htmlAttributes: htmlAttributesOf(store.getState()),
     head: [headTags(head, { origin, url }), ground, styles.tag],
     html,

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { visitorAddress } from '@deals/process'
+import { noteMember, visitorAddress } from '@deals/process'
 import { crashPage } from './crash-page.ts'
 import { noticingRefusals, type FetchApi } from './fetch-api.ts'
 import { keptPage, keptPages, type Encoding, type KeptPage, type Rendering } from './kept-pages.ts'
@@ -45,20 +45,22 @@ function opening(
     // Settings of the device are read from cookies already; nothing else of theirs may come into a text for all.
     const visitor = isShared ? { ...who, cookie: '' } : who
     const { ask, refusal } = noticingRefusals(fetchApi)
-    const render = async () => {
-      const { ask: recorded, answers } = recordingAnswers(ask)
+    const render = async (asked: FetchApi) => {
       const { page } = await source()
-      return { page: await page({ url, visitor, fetchApi: recorded, origin, now: now() }), answers }
+      return page({ url, visitor, fetchApi: asked, origin, now: now() })
     }
     const rendering: Rendering = {
-      render: async () => ({ ...(await render()), refused: refusal() !== null }),
+      render: async () => {
+        const { ask: recorded, answers } = recordingAnswers(ask)
+        return { page: await render(recorded), answers, refused: refusal() !== null }
+      },
       isUnchanged: (answers) => areUnchanged(answers, fetchApi, visitor.address),
     }
     if (isShared) {
       const key = `${url.href}\n${JSON.stringify(visitor.device)}`
       return { page: await forAnybody(key, rendering), refusal }
     }
-    const { page } = await render()
+    const page = await render(ask)
     return { page: refusal() === null ? keptPage(page, 'one') : null, refusal }
   }
 }
@@ -84,6 +86,9 @@ export function servePages(options: PagesOptions, source: () => Promise<PageSour
       if (page === null) {
         sendRefusal(response, refusal())
         return
+      }
+      if (page.isForMember) {
+        noteMember(request)
       }
       response.set('content-security-policy', policy({ nonce, hashes: page.styleHashes }))
       if (page.etag !== null && page.status === 200) {

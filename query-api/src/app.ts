@@ -6,8 +6,9 @@ import { allHttpCalls, queryCalls, systemQueries, type HttpCall } from '@deals/e
 import { answerCalls } from '@deals/process'
 import { createApi, problemsBy, speaking } from '@deals/process/http'
 import { answers } from './answers.ts'
+import { askingPlainly, type AskPlainly } from './platform/ask-plainly.ts'
 import { docsRoutes } from './platform/docs.ts'
-import { serveAll, type Endpoint } from './platform/endpoint.ts'
+import { overHttp, serveAll, type Endpoint } from './platform/endpoint.ts'
 import { findByPath } from './platform/find-by-path.ts'
 import type { QueryContext } from './platform/ports.ts'
 import { notFound } from './platform/refusals.ts'
@@ -32,7 +33,7 @@ export function createQueryApi(context: QueryContext): express.Express {
     publicUrl,
     calls: endpoints.map(({ call }) => call),
     mount(app) {
-      const served = endpoints.map(({ call, handler }) => ({ call, answer: handler(context) }))
+      const served = endpoints.map(({ call, ask }) => ({ call, answer: overHttp(call, ask(context)) }))
       app.use(plainQuestions(served), allQuestions(served))
       app.use(docsRoutes(() => describeCalls(publicUrl)))
     },
@@ -40,6 +41,12 @@ export function createQueryApi(context: QueryContext): express.Express {
     unknown: { of: 'questions', refused: notFound('Page') },
     problemOf: problem,
   })
+}
+
+/** Asks the same inside a process, as its pages do. */
+export function createPlainQuestions(context: QueryContext): AskPlainly {
+  const asked = endpoints.map(({ call, ask }) => ({ call, ask: ask(context) }))
+  return askingPlainly(asked, (error) => problemOf(error, context.logger))
 }
 
 /** All calls, as the description of the site's interfaces names them. */

@@ -31,11 +31,13 @@ import {
   type Projector,
 } from '@deals/projector/app'
 import {
+  createPlainQuestions,
   createQueryApi,
   createSystemQueries,
   isPlainQuestion,
   reportsOf,
   type ProjectionsPort,
+  type QueryContext,
 } from '@deals/query-api/app'
 import {
   askForViewer,
@@ -173,8 +175,8 @@ async function serve(starting: Starting, served: Served): Promise<string> {
   // It reaches itself under its own port, which is known once it listens.
   let own = ''
   let ask: AskWithin = () => Promise.reject(new Error('Nothing is mounted yet.'))
-  const fetchApi: FetchApi = (path, { headers }, address) => ask(path, { ...headers, ...handedOn(address, proof) })
-  const app = await everyPart(starting, served, { own: () => own, fetchApi })
+  const askAnything: FetchApi = (path, { headers }, address) => ask(path, { ...headers, ...handedOn(address, proof) })
+  const app = await everyPart(starting, served, { own: () => own, askAnything })
   const serving = { ...config, ...served.health, proof, isOwn: isHandedOn, logger }
   const server = await openSiteServer(serving, app)
   atEnd(() => server.close())
@@ -186,22 +188,20 @@ async function serve(starting: Starting, served: Served): Promise<string> {
 
 interface Own {
   readonly own: () => string
-  readonly fetchApi: FetchApi
+  readonly askAnything: FetchApi
 }
 
 /** One server for everything: writes to command-api, reads to query-api, all else is a page. */
 async function everyPart(
   { config, stores, logger, atEnd }: Starting,
   { commands, projector, queue }: Served,
-  { own, fetchApi }: Own,
+  { own, askAnything }: Own,
 ): Promise<RequestListener> {
   const app = express().disable('x-powered-by')
   const { publicUrl, dev } = config
   const findViewer = (cookies: string | undefined) => askForViewer({ queryApiUrl: own() })(cookies)
   const board = await createJobsBoard({ queue, findViewer, publicUrl, logger })
-  const frontend = createFrontend({ fetchApi, publicUrl, dev, logger })
-  atEnd(() => frontend.close())
-  const questions = createQueryApi({
+  const asked: QueryContext = {
     readModels: stores.readModels,
     sessions: stores.sessions,
     accounts: stores.accounts,
@@ -212,7 +212,12 @@ async function everyPart(
     internalToken: null,
     publicUrl,
     projections: createProjectionsPort(projector),
-  })
+  }
+  const [questions, askPlainly] = [createQueryApi(asked), createPlainQuestions(asked)]
+  const fetchApi: FetchApi = (path, { headers }, address) =>
+    askPlainly(path, { headers, address }) ?? askAnything(path, { headers }, address)
+  const frontend = createFrontend({ fetchApi, publicUrl, dev, logger })
+  atEnd(() => frontend.close())
   app.use(board)
   app.use(createCommandApi(commands))
   app.use(questions)

@@ -7,6 +7,7 @@ import { answerCalls } from '@deals/process'
 import { createApi, problemsBy, speaking } from '@deals/process/http'
 import { answers } from './answers.ts'
 import { askingPlainly, type AskPlainly } from './platform/ask-plainly.ts'
+import { askerOf } from './platform/asker.ts'
 import { docsRoutes } from './platform/docs.ts'
 import { overHttp, serveAll, type Endpoint } from './platform/endpoint.ts'
 import { findByPath } from './platform/find-by-path.ts'
@@ -33,7 +34,7 @@ export function createQueryApi(context: QueryContext): express.Express {
     publicUrl,
     calls: endpoints.map(({ call }) => call),
     mount(app) {
-      const served = endpoints.map(({ call, ask }) => ({ call, answer: overHttp(call, ask(context)) }))
+      const served = endpoints.map((one) => ({ call: one.call, answer: overHttp(one, context) }))
       app.use(plainQuestions(served), allQuestions(served))
       app.use(docsRoutes(() => describeCalls(publicUrl)))
     },
@@ -43,10 +44,13 @@ export function createQueryApi(context: QueryContext): express.Express {
   })
 }
 
-/** Asks the same inside a process, as its pages do. */
-export function createPlainQuestions(context: QueryContext): AskPlainly {
+/** Opens the same questions to the process itself, for somebody whose page asks several in one moment. */
+export function createPlainQuestions(
+  context: QueryContext,
+): (headers: Readonly<Record<string, string>>, address: string) => AskPlainly {
   const asked = endpoints.map(({ call, ask }) => ({ call, ask: ask(context) }))
-  return askingPlainly(asked, (error) => problemOf(error, context.logger))
+  const openTo = askingPlainly(asked, (error) => problemOf(error, context.logger))
+  return (headers, address) => openTo(askerOf(context, headers, address))
 }
 
 /** All calls, as the description of the site's interfaces names them. */

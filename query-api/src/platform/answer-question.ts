@@ -1,14 +1,13 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
 import { beforeFirst, isForMembers, type HttpCall } from '@deals/events'
-import { cookiesOf, countryOf } from '@deals/process'
+import { countryOf } from '@deals/process'
 import { users } from '@deals/projector/read-models'
-import { readMinPosition, type WrittenUpTo } from './min-position.ts'
+import type { Asker } from './asker.ts'
+import type { WrittenUpTo } from './min-position.ts'
 import type { Query } from './pipeline.ts'
 import type { Asking, QueryContext } from './ports.ts'
 import { addressClaims, memberClaims, refuseTooOften, type ReadCost } from './read-limits.ts'
 import { isRefused, notSignedIn, notUnderstood, type QueryRefusal } from './refusals.ts'
-import { readViewer } from './viewer.ts'
 import { readyAnswer, visitorAnswers, type ReadyAnswer } from './visitor-answers.ts'
 import { waitForWrites } from './views.ts'
 
@@ -16,9 +15,7 @@ import { waitForWrites } from './views.ts'
 export interface Question {
   /** The address with everything behind the question mark. */
   readonly url: string
-  readonly headers: IncomingHttpHeaders
-  /** Where the one is who asks. */
-  readonly address: string
+  readonly asker: Asker
   /** All that is asked with, in the path and behind the question mark. */
   readonly given: Given
   /** Told as soon as it is known, whatever is answered in the end. */
@@ -60,15 +57,13 @@ export async function answerQuestion(
   question: Question,
 ): Promise<Answered | ReadyAnswer | QueryRefusal> {
   const { query, cost = 1, isSearch = () => false } = served
-  const { headers, address, given, noted } = question
+  const { asker, given, noted } = question
   const reading = isSearch(given) ? ({ cost: 5, isSearch: true } as const) : { cost, isSearch: false }
-  const tooFast = await refuseTooOften(context.limits, addressClaims(address, reading))
+  const tooFast = await refuseTooOften(context.limits, addressClaims(asker.address, reading))
   if (tooFast !== null) {
     return tooFast
   }
-  const cookies = cookiesOf(headers)
-  const token = cookies['session']
-  const reached = readMinPosition(headers, cookies)
+  const { token, reached } = asker
   if (isRefused(reached)) {
     return reached
   }
@@ -76,10 +71,11 @@ export async function answerQuestion(
     return askForVisitors({ served, context }, question)
   }
   const reads = token ? [...query.reads, users] : query.reads
-  if (!(await waitForWrites(context.readModels, reads, reached))) {
+  const isFresh = await waitForWrites(context.readModels, reads, reached)
+  if (!isFresh) {
     noted.stale()
   }
-  const viewer = await readViewer(context, token)
+  const viewer = await asker.viewer(isFresh)
   if (viewer !== null) {
     noted.member()
   }
@@ -113,7 +109,7 @@ function askForVisitors(asked: Answerable, question: Question): Promise<ReadyAns
 
 async function answerTo(
   { served, context }: Answerable,
-  { given, headers }: Question,
+  { given, asker }: Question,
   viewer: Asking['viewer'],
 ): Promise<Omit<Answered, 'isPersonal'> | QueryRefusal> {
   const asked = served.parameters.safeParse(given)
@@ -121,7 +117,7 @@ async function answerTo(
     return notUnderstood(asked.error.issues[0]?.message ?? 'The request was not understood')
   }
   const { readModels, postLog, projections, publicUrl, clock } = context
-  const country = countryOf(headers)
+  const country = countryOf(asker.headers)
   const asking = { readModels, postLog, projections, publicUrl, viewer, now: clock(), country }
   const answer = await served.query.ask(asking, asked.data)
   return isRefused(answer) ? answer : { answer, written: served.write?.(answer, asked.data) ?? textOf(answer) }

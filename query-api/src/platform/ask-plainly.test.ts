@@ -37,7 +37,7 @@ async function bothWays(
   headers: Record<string, string>,
 ): Promise<[outside: Heard, inside: Heard]> {
   const { status, text, ...reply } = await supertest(api).get(path).set(headers)
-  const answer = await ask(path, { headers, address: '127.0.0.1' })
+  const answer = await ask(headers, '127.0.0.1')(path)
   if (answer === undefined) {
     throw new Error(`${path} is not asked plainly.`)
   }
@@ -110,7 +110,7 @@ describe('a question inside the process', () => {
   })
 
   it('says under which number a bug was noted', async () => {
-    const asked = createPlainQuestions(failing(new Error('secret')))('/api/user', { headers: as(ann), address: '::1' })
+    const asked = createPlainQuestions(failing(new Error('secret')))(as(ann), '::1')('/api/user')
     const answer = await asked
     const id = answer?.headers.get('X-Error-Id') ?? ''
     expect([answer?.ok, answer?.status, id.length]).toEqual([false, 500, 36])
@@ -123,18 +123,18 @@ describe('a question inside the process', () => {
     const context = { ...site.context, limits }
     const { ask, ...other } = sidesOf(context)
     await limits.take([{ key: 'read-by:ann', windows: [{ most: 1_200, seconds: 60 }], cost: 1_199 }])
-    const asker = { headers: as(ann), address: '203.0.113.7' }
-    expect((await ask('/api/user', asker))?.status).toBe(200)
-    expect((await ask('/api/user', asker))?.headers.get('retry-after')).toBe('60')
+    const ofAnn = ask(as(ann), '203.0.113.7')
+    expect((await ofAnn('/api/user'))?.status).toBe(200)
+    expect((await ofAnn('/api/user'))?.headers.get('retry-after')).toBe('60')
     const [outside, inside] = await bothWays({ ask, ...other }, '/api/user', as(ann))
     expect([outside.status, inside]).toEqual([429, outside])
-    expect((await ask('/api/user', { ...asker, headers: as(bob) }))?.status).toBe(200)
+    expect((await ask(as(bob), '203.0.113.7')('/api/user'))?.status).toBe(200)
   })
 
   it.each(['/api/posts/%31', '/API/posts', '/api/posts#1', '/api/posts?q=a b', '/feed.xml', '/', '/api/nothing'])(
     'is asked as from outside where its address is not written plainly: %s',
     (path) => {
-      expect(createPlainQuestions(site.context)(path, { headers: {}, address: '::1' })).toBeUndefined()
+      expect(createPlainQuestions(site.context)({}, '::1')(path)).toBeUndefined()
     },
   )
 })

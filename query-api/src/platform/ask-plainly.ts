@@ -3,15 +3,13 @@ import type { HttpCall } from '@deals/events'
 import type { AnswerWithin } from '@deals/process'
 import { problemFrom, saidOf, textOf, type Problem, type Speech } from '@deals/process/http'
 import type { Question } from './answer-question.ts'
+import type { Asker } from './asker.ts'
 import type { AskQuestion } from './endpoint.ts'
 import { findByPath } from './find-by-path.ts'
 import { isRefused } from './refusals.ts'
 
-/** In whose name the process asks. */
-export type Asker = Pick<Question, 'headers' | 'address'>
-
 /** Asks inside the process; undefined where the address is not written plainly, or is none of a question. */
-export type AskPlainly = (url: string, asker: Asker) => Promise<AnswerWithin> | undefined
+export type AskPlainly = (url: string) => Promise<AnswerWithin> | undefined
 
 interface AskedCall {
   readonly call: HttpCall
@@ -27,12 +25,12 @@ const isPlain = (url: string): boolean => /^[^#\s]*$/.test(url)
  * The way in for the site's own pages. A question that comes by it is counted, refused and answered by the same function
  * as one from outside; what is left out are the request and the response that HTTP makes of it.
  */
-export function askingPlainly(calls: readonly AskedCall[], problemOf: ProblemOf): AskPlainly {
+export function askingPlainly(calls: readonly AskedCall[], problemOf: ProblemOf): (asker: Asker) => AskPlainly {
   const find = findByPath(calls.filter(({ call }) => call.type === undefined).map((one) => ({ ...one, ...one.call })))
-  return (url, asker) => {
+  return (asker) => (url) => {
     const [path, search] = inTwo(url)
     const plain = isPlain(url) ? find(path) : undefined
-    return plain && answering(plain.found, { ...asker, url, given: { ...parse(search), ...plain.params } }, problemOf)
+    return plain && answering(plain.found, { url, asker, given: { ...parse(search), ...plain.params } }, problemOf)
   }
 }
 
@@ -46,14 +44,14 @@ async function answering(
   question: Omit<Question, 'noted'>,
   problemOf: ProblemOf,
 ): Promise<AnswerWithin> {
-  let isStale = false
-  const noted = { stale: () => void (isStale = true), member: () => undefined }
+  const found = { isStale: false }
+  const noted = { stale: () => void (found.isStale = true), member: () => undefined }
   const replying = ask({ ...question, noted }).then(
     (outcome) => replyTo(outcome, speaks),
     (error: unknown) => failureReply(problemFrom(error, problemOf), speaks),
   )
   const { status, text, told, data } = await replying
-  const headers: Reply['told'] = { ...told, ...(isStale && { 'x-stale': '1' }) }
+  const headers: Reply['told'] = { ...told, ...(found.isStale && { 'x-stale': '1' }) }
   return {
     ...{ ok: status === 200, status, statusText: '', data },
     headers: { get: (name) => headers[name.toLowerCase()] ?? null },

@@ -12,6 +12,7 @@ import {
 import { noteMember, visitorAddress } from '@deals/process'
 import { sendRefusal } from '@deals/process/http'
 import { answerQuestion, type Answered, type Answering, type Asked, type Question } from './answer-question.ts'
+import { askerOf } from './asker.ts'
 import type { QueryContext } from './ports.ts'
 import { isRefused } from './refusals.ts'
 import { sendReady } from './visitor-answers.ts'
@@ -56,11 +57,13 @@ function endpointOf(call: HttpCall, answering: Answering<unknown, unknown>): End
 }
 
 /** Answers a call over HTTP. */
-export function overHttp(call: HttpCall, ask: AskQuestion): RequestHandler {
+export function overHttp({ call, ask: asking }: Endpoint, context: QueryContext): RequestHandler {
+  const ask = asking(context)
   return async (request, response) => {
     const { originalUrl: url, headers, query, params } = request
+    const asker = askerOf(context, headers, visitorAddress(request))
     const noted = { stale: () => void response.set('x-stale', '1'), member: () => noteMember(request) }
-    const outcome = await ask({ url, headers, address: visitorAddress(request), given: { ...query, ...params }, noted })
+    const outcome = await ask({ url, asker, given: { ...query, ...params }, noted })
     if (isRefused(outcome)) {
       sendRefusal(response, outcome, call.speaks)
     } else if ('body' in outcome) {

@@ -99,7 +99,7 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
         .set({ ...cookie, ...headers })
       const sent = reply.headers as Record<string, string>
       if (limits === unlimited) {
-        await expectReadable(asPagesDo(path, { headers: { ...cookie, ...headers }, address: '::1' }))
+        await expectReadable(asPagesDo({ ...cookie, ...headers }, '::1')(path))
       }
       return { status: reply.status, text: reply.text, body: reply.body as unknown, headers: sent }
     },

@@ -10,7 +10,7 @@ import { aMember, aPostCard, aPostDetails, somePreferences } from '../src/testin
 import { fakeApi } from '../src/testing/fake-api.ts'
 import type { FakeApi } from '../src/testing/fake-api.ts'
 import { createFrontend } from './app.ts'
-import type { FetchApi } from './fetch-api.ts'
+import type { OpenApi } from './fetch-api.ts'
 
 // The build puts the address of the typeface here; tests have no build.
 jest.mock('../src/ui/fonts.ts', () => ({ fontUrl: '/assets/figtree.woff2', fontFaces: '' }))
@@ -51,9 +51,15 @@ afterAll(() => {
 
 const silent = { error: (_details: object, _message: string): void => undefined }
 
+const opening =
+  (api: FakeApi): OpenApi =>
+  (headers) =>
+  (path, more) =>
+    api.send(path, { headers: { ...headers, ...more } })
+
 function site(api: FakeApi, { publicUrl = 'https://deals.example', logger = silent } = {}) {
   const now = () => Date.parse('2026-11-20T12:00:00Z')
-  return request(createFrontend({ fetchApi: api.send, publicUrl, clientDir, now, logger }))
+  return request(createFrontend({ openApi: opening(api), publicUrl, clientDir, now, logger }))
 }
 
 const feed = (...posts: ReturnType<typeof aPostCard>[]) => ({
@@ -106,11 +112,11 @@ describe('a page', () => {
   it('is asked for in the name of its reader’s address', async () => {
     const addresses = new Set<string>()
     const api = fakeApi(feed())
-    const fetchApi: FetchApi = (path, init, address) => {
+    const openApi: OpenApi = (headers, address) => {
       addresses.add(address)
-      return api.send(path, init)
+      return opening(api)(headers, address)
     }
-    const app = createFrontend({ fetchApi, publicUrl: 'https://deals.example', clientDir, logger: silent })
+    const app = createFrontend({ openApi, publicUrl: 'https://deals.example', clientDir, logger: silent })
     const server = createServer(knowingVisitors({ proxies: 1 }, app))
     await request(server).get('/').set('x-forwarded-for', '198.51.100.1, 203.0.113.7')
     expect([...addresses]).toEqual(['203.0.113.7'])

@@ -5,18 +5,18 @@ import compression from 'compression'
 import express from 'express'
 import type { Express, RequestHandler } from 'express'
 import { guardHeaders } from '@deals/process'
-import type { FetchApi } from './fetch-api.ts'
+import type { OpenApi } from './fetch-api.ts'
 import { packedFiles } from './packed-files.ts'
 import { builtPages, livePages } from './page-source.ts'
 import { securityHeaders } from './security-headers.ts'
 import { servePages, type FrontendLogger } from './serve-pages.ts'
 
-export type { FetchApi } from './fetch-api.ts'
+export type { AskApi, OpenApi } from './fetch-api.ts'
 export type { FrontendLogger } from './serve-pages.ts'
 
 export interface FrontendOptions {
-  /** Asks the query API; gets the visitor's cookies. */
-  readonly fetchApi: FetchApi
+  /** Opens the query API to a visitor, with their cookies. */
+  readonly openApi: OpenApi
   /** Under which address the site is known, for links that leave it. */
   readonly publicUrl: string
   /** The built pages; found beside the server where it is not given. */

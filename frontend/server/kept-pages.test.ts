@@ -16,6 +16,7 @@ function opened() {
         body: Buffer.from(`rendering ${state.rendered}`.padEnd(padding)),
         styleHashes: [],
         location: undefined,
+        isForMember: false,
       }
       if (state.isHolding) {
         await new Promise<void>((resolve) => held.push(resolve))

@@ -45,11 +45,12 @@ export function keptParts(styles: EmotionCache): (now: number) => PageParts {
     if (nobody.now !== now) {
       nobody = nobodyAt(now, styles)
     }
-    const { drawn } = nobody
-    const partOf = (name: string, part: ReactElement<object>): PartText => {
-      const key = JSON.stringify([now, name, part.props])
-      return texts.get(key) ?? drawAndKeep(key, part)
-    }
+    const { drawn, ofShared } = nobody
+    const partOf = (name: string, part: ReactElement<object>): PartText =>
+      ofShared(name, part.props, () => {
+        const key = JSON.stringify([now, name, part.props])
+        return texts.get(key) ?? drawAndKeep(key, part)
+      })
     /** A part may hold others, which stay when what is around them is drawn anew. */
     const drawingInto =
       (early: Set<string>): DrawOnce =>
@@ -87,6 +88,38 @@ function partsOfPage(partOf: (...one: Parameters<DrawOnce>) => PartText): PagePa
   }
 }
 
+/**
+ * Parts of what pages share, such as cards that their readers have not marked. To find one by all that makes it means
+ * writing all of that for each page; what is frozen stays as it is, so that it is known by itself.
+ */
+function partsOfShared() {
+  const known = new WeakMap<object, Map<string, PartText>>()
+  return (name: string, props: object, find: () => PartText): PartText => {
+    const shared = sharedIn(props)
+    if (shared === undefined) {
+      return find()
+    }
+    const [place, one] = shared
+    const parts = known.get(one) ?? new Map<string, PartText>()
+    known.set(one, parts)
+    const key = JSON.stringify([name, { ...props, [place]: null }])
+    const part = parts.get(key) ?? find()
+    if (!part.isUnfinished) {
+      parts.set(key, part)
+    }
+    return part
+  }
+}
+
+function sharedIn(props: object): readonly [place: string, one: object] | undefined {
+  for (const [place, value] of Object.entries<unknown>({ ...props })) {
+    if (typeof value === 'object' && value !== null && Object.isFrozen(value)) {
+      return [place, value]
+    }
+  }
+  return undefined
+}
+
 const encoder = new TextEncoder()
 
 function textOf(draw: (early: Set<string>) => string): PartText {
@@ -115,5 +148,5 @@ function nobodyAt(now: number, styles: EmotionCache) {
         </DrawOnceContext>
       </CacheProvider>,
     )
-  return { now, drawn }
+  return { now, drawn, ofShared: partsOfShared() }
 }

@@ -13,10 +13,11 @@ runProcess(async (untilStopped, opened) => {
   const proof = visitorProof(loadInternalToken({ dataDir, given }))
   const frontend = opened.keep(
     createFrontend({
-      fetchApi: (path, { headers }, address) =>
-        fetch(`${targetOf('GET', path, config) ?? queryApiUrl}${path}`, {
-          headers: { ...headers, ...handedOn(address, proof) },
-        }),
+      openApi: (headers, address) => {
+        const always = { ...headers, ...handedOn(address, proof) }
+        return (path, more) =>
+          fetch(`${targetOf('GET', path, config) ?? queryApiUrl}${path}`, { headers: { ...always, ...more } })
+      },
       publicUrl: config.publicUrl,
       logger: { error: (details, message) => logLine('error', message, details) },
     }),

@@ -13,6 +13,7 @@ import type { PageQuestions } from './page-questions.ts'
 export interface OpenedPage {
   readonly entry: PageEntry
   readonly head: PageHead
+  readonly isForMember: boolean
 }
 
 /** Longer than this a reader does not wait for the last answer; what is missing then, the browser asks for. */
@@ -69,12 +70,13 @@ export async function openPage(questions: PageQuestions, url: URL, hasSession: b
   const { entry, params } = pageAt(url.pathname)
   const announced = withPatience(ask(announcementsApi.endpoints.getAnnouncements, undefined))
   const [viewer, { page }] = await Promise.all([askWhoIsThere(questions, hasSession), entry.load()])
+  const isForMember = viewer !== null
   if (!mayOpen(viewer, entry.access)) {
     await announced
-    return { entry, head: { title: 'Unauthorised', status: viewer === null ? 401 : 403, noIndex: true } }
+    return { entry, isForMember, head: { title: 'Unauthorised', status: isForMember ? 403 : 401, noIndex: true } }
   }
   const context: OpeningPage = { params, url, viewer, getState, ask }
   await withPatience(page.preload?.(context) ?? Promise.resolve())
   await announced
-  return { entry, head: page.head(context) }
+  return { entry, isForMember, head: page.head(context) }
 }

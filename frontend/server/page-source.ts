@@ -5,7 +5,7 @@ import { codeOf, parseManifest } from './parse-manifest.ts'
 import type { PageText, RenderedPage, RenderRequest } from './render.tsx'
 
 /** A page in the template, and the styles that its policy has to name. */
-export interface FilledPage extends Pick<RenderedPage, 'status' | 'location' | 'styleHashes'> {
+export interface FilledPage extends Pick<RenderedPage, 'status' | 'location' | 'isForMember' | 'styleHashes'> {
   readonly body: Buffer
 }
 
@@ -32,10 +32,8 @@ const inOne = (texts: readonly PageText[]): Buffer =>
 function filling(template: string): Fill {
   const [first = '', beforeHead = '', beforeHtml = '', beforeState = '', last = ''] = template.split(places)
   const begin = `${first}<html lang="en"`
-  return ({ status, location, styleHashes, ...page }, links) => ({
-    status,
-    location,
-    styleHashes,
+  return ({ status, location, isForMember, styleHashes, ...page }, links) => ({
+    ...{ status, location, isForMember, styleHashes },
     body: inOne([
       ...[begin, page.htmlAttributes, beforeHead, ...page.head, '\n    ', links],
       ...[beforeHtml, ...page.html, beforeState, page.state, last],

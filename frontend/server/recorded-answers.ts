@@ -1,5 +1,5 @@
 import type { ApiAnswer } from '../src/lib/base-query.ts'
-import type { FetchApi } from './fetch-api.ts'
+import type { AskApi } from './fetch-api.ts'
 
 /** A question of a page, and how it was answered. */
 export interface Answered {
@@ -9,15 +9,13 @@ export interface Answered {
   readonly text: string
 }
 
-const headers = { accept: 'application/json' }
-
 /** Notes what a page asks while it is rendered. */
-export function recordingAnswers(fetchApi: FetchApi): { ask: FetchApi; answers: readonly Answered[] } {
+export function recordingAnswers(api: AskApi): { ask: AskApi; answers: readonly Answered[] } {
   const answers: Answered[] = []
   return {
     answers,
-    ask: async (path, init, address) => {
-      const answer = await fetchApi(path, init, address)
+    ask: async (path) => {
+      const answer = await api(path)
       const { status } = answer
       const text = await answer.text()
       const etag = answer.headers.get('etag') ?? ''
@@ -30,22 +28,13 @@ export function recordingAnswers(fetchApi: FetchApi): { ask: FetchApi; answers: 
 }
 
 /** Asks again what a page was rendered from. */
-export async function areUnchanged(
-  answers: readonly Answered[],
-  fetchApi: FetchApi,
-  address: string,
-): Promise<boolean> {
-  const same = answers.map(async ({ path, status, etag, text }) => {
-    const answer = await fetchApi(
-      path,
-      { headers: { ...headers, ...(etag !== '' && { 'if-none-match': etag }) } },
-      address,
-    )
-    const now = await answer.text()
-    return answer.status === 304 || (answer.status === status && isSame(answer, now, { etag, text }))
+export async function areUnchanged(answers: readonly Answered[], api: AskApi): Promise<boolean> {
+  const same = answers.map(async ({ path, ...before }) => {
+    const answer = await api(path, before.etag === '' ? {} : { 'if-none-match': before.etag })
+    return answer.status === 304 || (answer.status === before.status && isSame(answer, before))
   })
   return (await Promise.all(same)).every(Boolean)
 }
 
-const isSame = ({ headers: told }: ApiAnswer, now: string, { etag, text }: Pick<Answered, 'etag' | 'text'>): boolean =>
-  etag === '' ? now === text : told.get('etag') === etag
+const isSame = async (answer: ApiAnswer, { etag, text }: Pick<Answered, 'etag' | 'text'>): Promise<boolean> =>
+  etag === '' ? (await answer.text()) === text : answer.headers.get('etag') === etag

@@ -14,8 +14,7 @@ import { fontUrl } from '../src/ui/fonts.ts'
 import { siteCss } from '../src/ui/site-css.ts'
 import { themeCss } from '../src/ui/themes/theme-css.ts'
 import { themeAttributes } from '../src/ui/themes/themes.ts'
-import { sendFor } from './fetch-api.ts'
-import type { FetchApi } from './fetch-api.ts'
+import type { AskApi } from './fetch-api.ts'
 import { headTags, jsonForHtml } from './head-tags.ts'
 import { keptParts } from './kept-parts.tsx'
 import { openPage } from './open-page.ts'
@@ -29,7 +28,8 @@ import type { Visitor } from './visitor.ts'
 export interface RenderRequest {
   readonly url: URL
   readonly visitor: Visitor
-  readonly fetchApi: FetchApi
+  /** Asks in the name of the visitor. */
+  readonly ask: AskApi
   /** The origin under which the site is known. */
   readonly origin: string
   /** Milliseconds since 1970, from which the page counts ages. */
@@ -44,6 +44,8 @@ export interface RenderedPage {
   readonly status: number
   /** Where a page that moved is to be found. */
   readonly location: string | undefined
+  /** Whether the session of who asks was found to be right. */
+  readonly isForMember: boolean
   readonly htmlAttributes: string
   readonly head: readonly PageText[]
   readonly html: readonly PageText[]
@@ -56,13 +58,13 @@ export interface RenderedPage {
 
 /** Renders one page for one visitor, from the question who is there to the last letter. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const { url, visitor, fetchApi, origin } = request
+  const { url, visitor, ask, origin } = request
   const now = toTheMinute(request.now)
   const questions = pageQuestions({
-    send: sendFor(visitor, fetchApi),
+    send: (path) => ask(path),
     preloadedState: { clock: { now }, devicePreferences: visitor.device },
   })
-  const { entry, head } = await openPage(questions, url, visitor.hasSession)
+  const { entry, head, isForMember } = await openPage(questions, url, visitor.hasSession)
   await ownTurn()
   // What comes later is asked for by the browser.
   questions.getState()
@@ -72,6 +74,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   return {
     status: head.status ?? 200,
     location: head.location,
+    isForMember,
     htmlAttributes: htmlAttributesOf(store.getState()),
     head: [headTags(head, { origin, url }), ground, styles.tag],
     html,

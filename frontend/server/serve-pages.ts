@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { visitorAddress } from '@deals/process'
+import { noteMember, visitorAddress } from '@deals/process'
 import { crashPage } from './crash-page.ts'
-import { noticingRefusals, type FetchApi } from './fetch-api.ts'
+import { askFor, noticingRefusals, type AskApi, type OpenApi } from './fetch-api.ts'
 import { keptPage, keptPages, type Encoding, type KeptPage, type Rendering } from './kept-pages.ts'
 import type { PageSource } from './page-source.ts'
 import { areUnchanged, recordingAnswers } from './recorded-answers.ts'
@@ -13,7 +13,7 @@ export interface FrontendLogger {
   readonly error: (details: object, message: string) => void
 }
 export interface PagesOptions {
-  readonly fetchApi: FetchApi
+  readonly openApi: OpenApi
   readonly publicUrl: string
   readonly logger?: FrontendLogger | undefined
   readonly dev?: boolean | undefined
@@ -34,31 +34,31 @@ function addressOf(origin: string, path: string): URL {
 }
 
 /** Opens pages. Null where whoever asks is refused; `refusal` says how then. */
-function opening(
-  { fetchApi, publicUrl, dev = false, now = Date.now }: PagesOptions,
-  source: () => Promise<PageSource>,
-) {
+function opening({ openApi, publicUrl, dev = false, now = Date.now }: PagesOptions, source: () => Promise<PageSource>) {
   const origin = new URL(publicUrl).origin
   const forAnybody = keptPages(now)
   return async (url: URL, who: Visitor) => {
     const isShared = isAnybody(who) && !dev
     // Settings of the device are read from cookies already; nothing else of theirs may come into a text for all.
     const visitor = isShared ? { ...who, cookie: '' } : who
-    const { ask, refusal } = noticingRefusals(fetchApi)
-    const render = async () => {
-      const { ask: recorded, answers } = recordingAnswers(ask)
+    const api = askFor(visitor, openApi)
+    const { ask, refusal } = noticingRefusals(api)
+    const render = async (asked: AskApi) => {
       const { page } = await source()
-      return { page: await page({ url, visitor, fetchApi: recorded, origin, now: now() }), answers }
+      return page({ url, visitor, ask: asked, origin, now: now() })
     }
     const rendering: Rendering = {
-      render: async () => ({ ...(await render()), refused: refusal() !== null }),
-      isUnchanged: (answers) => areUnchanged(answers, fetchApi, visitor.address),
+      render: async () => {
+        const { ask: recorded, answers } = recordingAnswers(ask)
+        return { page: await render(recorded), answers, refused: refusal() !== null }
+      },
+      isUnchanged: (answers) => areUnchanged(answers, api),
     }
     if (isShared) {
       const key = `${url.href}\n${JSON.stringify(visitor.device)}`
       return { page: await forAnybody(key, rendering), refusal }
     }
-    const { page } = await render()
+    const page = await render(ask)
     return { page: refusal() === null ? keptPage(page, 'one') : null, refusal }
   }
 }
@@ -84,6 +84,9 @@ export function servePages(options: PagesOptions, source: () => Promise<PageSour
       if (page === null) {
         sendRefusal(response, refusal())
         return
+      }
+      if (page.isForMember) {
+        noteMember(request)
       }
       response.set('content-security-policy', policy({ nonce, hashes: page.styleHashes }))
       if (page.etag !== null && page.status === 200) {

@@ -2,12 +2,14 @@ import { IncomingMessage, ServerResponse, type RequestListener } from 'node:http
 import { Socket } from 'node:net'
 
 /** As much of an answer as whoever asks inside the process needs; one that came over a network has it too. */
-interface AnswerWithin {
+export interface AnswerWithin {
   readonly ok: boolean
   readonly status: number
   readonly statusText: string
   readonly headers: { get(name: string): string | null }
   text(): Promise<string>
+  /** What the text says, where it need not be written and read. Others may hold it, too: nobody may change it. */
+  readonly data?: unknown
 }
 
 export type AskWithin = (path: string, headers: Readonly<Record<string, string>>) => Promise<AnswerWithin>

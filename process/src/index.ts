@@ -1,6 +1,6 @@
 /** The door @deals/process: settings, listening, health and the calls between processes. */
 export { answerCalls, type Doorkeeper, type DoorParts } from './answer-calls.ts'
-export type { AskWithin } from './ask-within.ts'
+export type { AnswerWithin, AskWithin } from './ask-within.ts'
 export { fitsPattern, isDecodable } from './addresses.ts'
 export type { Stores } from './answering.ts'
 export { isFromHere } from './cross-site.ts'

@@ -6,8 +6,10 @@ import { allHttpCalls, queryCalls, systemQueries, type HttpCall } from '@deals/e
 import { answerCalls } from '@deals/process'
 import { createApi, problemsBy, speaking } from '@deals/process/http'
 import { answers } from './answers.ts'
+import { askingPlainly, type AskPlainly } from './platform/ask-plainly.ts'
+import { askerOf } from './platform/asker.ts'
 import { docsRoutes } from './platform/docs.ts'
-import { serveAll, type Endpoint } from './platform/endpoint.ts'
+import { overHttp, serveAll, type Endpoint } from './platform/endpoint.ts'
 import { findByPath } from './platform/find-by-path.ts'
 import type { QueryContext } from './platform/ports.ts'
 import { notFound } from './platform/refusals.ts'
@@ -32,7 +34,7 @@ export function createQueryApi(context: QueryContext): express.Express {
     publicUrl,
     calls: endpoints.map(({ call }) => call),
     mount(app) {
-      const served = endpoints.map(({ call, handler }) => ({ call, answer: handler(context) }))
+      const served = endpoints.map((one) => ({ call: one.call, answer: overHttp(one, context) }))
       app.use(plainQuestions(served), allQuestions(served))
       app.use(docsRoutes(() => describeCalls(publicUrl)))
     },
@@ -40,6 +42,15 @@ export function createQueryApi(context: QueryContext): express.Express {
     unknown: { of: 'questions', refused: notFound('Page') },
     problemOf: problem,
   })
+}
+
+/** Opens the same questions to the process itself, for somebody whose page asks several in one moment. */
+export function createPlainQuestions(
+  context: QueryContext,
+): (headers: Readonly<Record<string, string>>, address: string) => AskPlainly {
+  const asked = endpoints.map(({ call, ask }) => ({ call, ask: ask(context) }))
+  const openTo = askingPlainly(asked, (error) => problemOf(error, context.logger))
+  return (headers, address) => openTo(askerOf(context, headers, address))
 }
 
 /** All calls, as the description of the site's interfaces names them. */

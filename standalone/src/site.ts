@@ -22,7 +22,7 @@ import {
   type Serving,
 } from '@deals/process'
 import { openJudge } from '@deals/process/language-model'
-import { createFrontend, type FetchApi } from '@deals/frontend/server'
+import { createFrontend, type OpenApi } from '@deals/frontend/server'
 import {
   createPostLog,
   projections,
@@ -31,11 +31,13 @@ import {
   type Projector,
 } from '@deals/projector/app'
 import {
+  createPlainQuestions,
   createQueryApi,
   createSystemQueries,
   isPlainQuestion,
   reportsOf,
   type ProjectionsPort,
+  type QueryContext,
 } from '@deals/query-api/app'
 import {
   askForViewer,
@@ -173,8 +175,9 @@ async function serve(starting: Starting, served: Served): Promise<string> {
   // It reaches itself under its own port, which is known once it listens.
   let own = ''
   let ask: AskWithin = () => Promise.reject(new Error('Nothing is mounted yet.'))
-  const fetchApi: FetchApi = (path, { headers }, address) => ask(path, { ...headers, ...handedOn(address, proof) })
-  const app = await everyPart(starting, served, { own: () => own, fetchApi })
+  const openApi: OpenApi = (headers, address) => (path, more) =>
+    ask(path, { ...headers, ...more, ...handedOn(address, proof) })
+  const app = await everyPart(starting, served, { own: () => own, openApi })
   const serving = { ...config, ...served.health, proof, isOwn: isHandedOn, logger }
   const server = await openSiteServer(serving, app)
   atEnd(() => server.close())
@@ -186,22 +189,20 @@ async function serve(starting: Starting, served: Served): Promise<string> {
 
 interface Own {
   readonly own: () => string
-  readonly fetchApi: FetchApi
+  readonly openApi: OpenApi
 }
 
 /** One server for everything: writes to command-api, reads to query-api, all else is a page. */
 async function everyPart(
   { config, stores, logger, atEnd }: Starting,
   { commands, projector, queue }: Served,
-  { own, fetchApi }: Own,
+  { own, openApi }: Own,
 ): Promise<RequestListener> {
   const app = express().disable('x-powered-by')
   const { publicUrl, dev } = config
   const findViewer = (cookies: string | undefined) => askForViewer({ queryApiUrl: own() })(cookies)
   const board = await createJobsBoard({ queue, findViewer, publicUrl, logger })
-  const frontend = createFrontend({ fetchApi, publicUrl, dev, logger })
-  atEnd(() => frontend.close())
-  const questions = createQueryApi({
+  const asked: QueryContext = {
     readModels: stores.readModels,
     sessions: stores.sessions,
     accounts: stores.accounts,
@@ -212,7 +213,13 @@ async function everyPart(
     internalToken: null,
     publicUrl,
     projections: createProjectionsPort(projector),
+  }
+  const questions = createQueryApi(asked)
+  const frontend = createFrontend({
+    openApi: plainlyOr(createPlainQuestions(asked), openApi),
+    ...{ publicUrl, dev, logger },
   })
+  atEnd(() => frontend.close())
   app.use(board)
   app.use(createCommandApi(commands))
   app.use(questions)
@@ -223,6 +230,14 @@ async function everyPart(
     part(request, response)
   }
 }
+
+/** Nearly all that pages ask needs neither a request nor a response. */
+const plainlyOr =
+  (openPlainly: ReturnType<typeof createPlainQuestions>, openApi: OpenApi): OpenApi =>
+  (headers, address) => {
+    const [askPlainly, ask] = [openPlainly(headers, address), openApi(headers, address)]
+    return (path, more) => askPlainly(path) ?? ask(path, more)
+  }
 
 /** The address under which this process reaches itself. */
 function loopbackOf(host: string): string {

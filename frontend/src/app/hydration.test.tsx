@@ -25,7 +25,7 @@ async function renderOnServer(api: FakeApi, path: string, cookie: string): Promi
   let rendered: RenderedPage | undefined
   await jest.isolateModulesAsync(async () => {
     const { renderPage } = await import('../../server/render.tsx')
-    rendered = await renderPage({ ...places, fetchApi: api.send, now })
+    rendered = await renderPage({ ...places, ask: (asked) => api.send(asked, { headers: { cookie } }), now })
   })
   if (rendered === undefined) {
     throw new Error('Nothing was rendered.')

@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-import { problemFrom, unreachable } from './api-problem.ts'
+import { isRecord, problemFrom, unreachable } from './api-problem.ts'
 import type { ApiProblem } from './api-problem.ts'
 import { minPosition, notePosition } from './min-position.ts'
 import { newId } from './new-id.ts'
@@ -22,6 +22,8 @@ export interface ApiRequest {
 /** What is read of an answer. */
 export interface ApiAnswer extends Pick<Response, 'ok' | 'status' | 'statusText' | 'text'> {
   readonly headers: Pick<Headers, 'get'>
+  /** What the text says, where the process that draws a page answered itself. Others may hold it, too. */
+  readonly data?: unknown
 }
 
 /** How calls leave: by fetch in the browser, into the process where the page is rendered. */
@@ -68,6 +70,10 @@ function bodyOf(body: unknown): { body?: BodyInit } {
 /** Frozen, or the store would go through all of it to freeze every part. */
 const readAnswer = (text: string): unknown => (text === '' ? null : Object.freeze<unknown>(JSON.parse(text)))
 
+/** A copy at the top alone: what is below stays as it is, too, since nobody looks for parts to freeze in what is frozen. */
+const takeAnswer = (data: unknown): unknown =>
+  Object.freeze<unknown>(Array.isArray(data) ? [...data] : isRecord(data) ? { ...data } : data)
+
 /** So often a question is asked again whose answer does not hold this visitor's last write yet. */
 const mostAgain = 3
 
@@ -106,6 +112,9 @@ export async function sendCall(request: ApiRequest, send: SendRequest, signal?: 
     }
     const response = await sendUntilFresh(send, addressOf(request), init)
     notePosition({ position: response.headers.get('x-position'), log: response.headers.get('x-log') })
+    if (response.ok && response.data !== undefined) {
+      return { data: takeAnswer(response.data) }
+    }
     const text = await response.text()
     if (response.ok) {
       return { data: readAnswer(text) }

@@ -41,14 +41,18 @@ export function handleErrors(problemOf: (error: unknown) => Problem): ErrorReque
       next(error)
       return
     }
-    const fault = statusOfRequestFault(error)
-    const { id, ...problem } =
-      fault === null ? problemOf(error) : { status: fault, message: 'The request was not understood.' }
+    const { id, ...problem } = problemFrom(error, problemOf)
     if (id !== undefined) {
       response.set('x-error-id', id)
     }
     sendProblem(response, problem)
   }
+}
+
+/** What there is to say about an error: the request was wrong, or something here is. */
+export function problemFrom(error: unknown, problemOf: (error: unknown) => Problem): Problem {
+  const fault = statusOfRequestFault(error)
+  return fault === null ? problemOf(error) : { status: fault, message: 'The request was not understood.' }
 }
 
 function statusOfRequestFault(error: unknown): number | null {

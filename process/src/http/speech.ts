@@ -19,30 +19,35 @@ function speechOf({ locals, req }: Response): Speech {
   return speech === 'json' ? 'json' : 'text'
 }
 
-/** Says no; a browser or a cache keeps none of it. */
-export function sendRefusal(response: Response, refused: Refused, speech = speechOf(response)): void {
-  const { fields, details, retryAfter } = refused
-  const [status, message] = [statusOf(refused), sentenceOf(refused)]
-  if (retryAfter !== undefined) {
-    response.set('retry-after', String(retryAfter))
-  }
-  if (speech === 'text') {
-    sendProblem(response, { status: refused.refused === 'invalid' ? 400 : status, message }, speech)
-  } else {
-    sendProblem(response, { status, message, ...(fields !== undefined && { fields }), ...details }, speech)
-  }
+/** What there is to say, and what else belongs to it where it is said as JSON. */
+export interface Said {
+  readonly status: number
+  readonly message: string
+  readonly [more: string]: unknown
 }
 
-/** What else belongs to the answer is told where it is JSON. */
-export function sendProblem(
-  response: Response,
-  { status, message, ...more }: { status: number; message: string },
-  speech = speechOf(response),
-): void {
-  response.status(status).set('cache-control', 'no-store')
-  if (speech === 'text') {
-    response.type('text/plain').send(message)
-  } else {
-    response.json({ message, ...more })
+/** What a refusal says. */
+export function saidOf(refused: Refused, speech: Speech): Said {
+  const { fields, details } = refused
+  const [status, message] = [statusOf(refused), sentenceOf(refused)]
+  return speech === 'text'
+    ? { status: refused.refused === 'invalid' ? 400 : status, message }
+    : { status, message, ...(fields !== undefined && { fields }), ...details }
+}
+
+/** The same as it leaves. */
+export const textOf = ({ status: _status, message, ...more }: Said, speech: Speech): string =>
+  speech === 'text' ? message : JSON.stringify({ message, ...more })
+
+/** Says no; a browser or a cache keeps none of it. */
+export function sendRefusal(response: Response, refused: Refused, speech = speechOf(response)): void {
+  if (refused.retryAfter !== undefined) {
+    response.set('retry-after', String(refused.retryAfter))
   }
+  sendProblem(response, saidOf(refused, speech), speech)
+}
+
+export function sendProblem(response: Response, said: Said, speech = speechOf(response)): void {
+  const type = speech === 'text' ? 'text/plain' : 'json'
+  response.status(said.status).set('cache-control', 'no-store').type(type).send(textOf(said, speech))
 }

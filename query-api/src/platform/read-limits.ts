@@ -1,7 +1,6 @@
-import type { Request } from 'express'
 import { usualLimit, type Viewer } from '@deals/events'
 import type { Claim, RateLimiter, Window } from '@deals/process/limits'
-import { networkOf, visitorAddress } from '@deals/process'
+import { networkOf } from '@deals/process'
 import { tooOften, type QueryRefusal } from './refusals.ts'
 
 const aMinute = (most: number): readonly Window[] => [{ most, seconds: 60 }]
@@ -26,8 +25,8 @@ export async function refuseTooOften(limits: RateLimiter, claims: readonly Claim
 }
 
 /** Before anything is looked up, so that refusing is cheap. */
-export function addressClaims(request: Request, { cost, isSearch }: Reading): Claim[] {
-  const network = networkOf(visitorAddress(request))
+export function addressClaims(address: string, { cost, isSearch }: Reading): Claim[] {
+  const network = networkOf(address)
   return [
     { key: `read:${network}`, windows: readLimits.address, cost },
     ...(isSearch ? [{ key: `search:${network}`, ...usualLimit('search', 0) }] : []),

@@ -4,12 +4,12 @@ import { viewerBookmarks } from '../bookmarks/viewer-bookmarks.hydrator.ts'
 import type { Looking } from '../platform/ports.ts'
 import { storesOf } from '../stores/store-marks.hydrator.ts'
 import { findMembers } from '../users/members.hydrator.ts'
-import { viewerVotes } from '../votes/viewer-votes.hydrator.ts'
+import { shownVotes, viewerVotes } from '../votes/viewer-votes.hydrator.ts'
 import { toPostCard, votesIn } from './post.view.ts'
 
 export type CardOf = (post: PostDoc, marks?: { isRecommended: boolean }) => PostCard
 
-/** Cards as visitors get them, by post id. */
+/** Cards as visitors get them, by post id. They are frozen: many hold them, and know by it that they stay as they are. */
 export type SharedCards = ReadonlyMap<number, PostCard>
 
 /** Makes the part of cards that is the same for everybody: people and stores are loaded in one read each. */
@@ -30,7 +30,7 @@ export async function sharedCards(
   return new Map(
     posts.map((post) => {
       const parts = { username: members.nameOf(post.authorId), store: stores.get(post.storeSlug ?? '') }
-      return [post.postId, toPostCard(post, parts)] as const
+      return [post.postId, Object.freeze(toPostCard(post, parts))] as const
     }),
   )
 }
@@ -42,7 +42,7 @@ export async function postCards(
   known: SharedCards = new Map(),
 ): Promise<CardOf> {
   const unknown = posts.filter(({ postId }) => !known.has(postId))
-  const [made, votesOf, saved] = await Promise.all([
+  const [made, voteOn, saved] = await Promise.all([
     unknown.length === 0 ? known : sharedCards(asking, unknown),
     viewerVotes(asking, posts),
     viewerBookmarks(
@@ -55,6 +55,9 @@ export async function postCards(
     if (card === undefined) {
       throw new TypeError(`post ${post.postId} was not among those whose cards were asked for`)
     }
-    return { ...card, ...votesIn(votesOf(post)), isBookmarked: saved.has(post.postId), isRecommended }
+    const [vote, isBookmarked] = [voteOn(post), saved.has(post.postId)]
+    const votes = vote && votesIn(shownVotes(post, vote))
+    const isMarked = votes !== undefined || isBookmarked || isRecommended
+    return isMarked ? { ...card, ...votes, isBookmarked, isRecommended } : card
   }
 }

@@ -8,7 +8,8 @@ import { actorOf, ann, firstTime, type Told } from '@deals/events/testing'
 import { createAccounts, openMemoryKeyedStore } from '@deals/accounts'
 import { testSealer } from '@deals/accounts/testing'
 import { createPostLog, openMemoryReadModels, projections, startProjector } from '@deals/projector/app'
-import { createQueryApi } from '../app.ts'
+import { createPlainQuestions, createQueryApi } from '../app.ts'
+import type { AskPlainly } from '../platform/ask-plainly.ts'
 import type { QueryContext } from '../platform/ports.ts'
 
 const day = 86_400_000
@@ -72,6 +73,7 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
     publicUrl: 'https://deals.example',
   }
   const server = createQueryApi(context).listen(0, '127.0.0.1')
+  const asPagesDo = createPlainQuestions(context)
   return {
     clock,
     context,
@@ -96,6 +98,9 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
         .get(path)
         .set({ ...cookie, ...headers })
       const sent = reply.headers as Record<string, string>
+      if (limits === unlimited) {
+        await expectReadable(asPagesDo({ ...cookie, ...headers }, '::1')(path))
+      }
       return { status: reply.status, text: reply.text, body: reply.body as unknown, headers: sent }
     },
     close: async () => {
@@ -106,6 +111,14 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
     },
   }
 }
+/** Pages take an answer as it was made; there must be nothing in it that a browser would read in another way. */
+async function expectReadable(asking: ReturnType<AskPlainly>): Promise<void> {
+  const answer = await asking
+  if (answer?.data !== undefined) {
+    expect(answer.data).toStrictEqual(JSON.parse(await answer.text()))
+  }
+}
+
 export interface Reply {
   status: number
   text: string

@@ -50,12 +50,17 @@ export function sqliteCollection<T extends object>(
         const row = statements.one<DocumentRow>(sql, [id])
         return row === undefined ? null : parseFound<T>(row)
       }),
-    many: async (ids) =>
-      readOnce(schema.name, new Map<string, Found<T>>(), ({ name }) => {
+    many: async (ids) => {
+      const none = new Map<string, Found<T>>()
+      if (ids.length === 0) {
+        return none
+      }
+      return readOnce(schema.name, none, ({ name }) => {
         const sql = `select id, pos, doc from ${name} where id in (select value from json_each(?)) and gone = 0`
         const rows = statements.all<DocumentRow>(sql, [JSON.stringify(ids)])
         return new Map(rows.map((row) => [row.id, parseFound<T>(row)]))
-      }),
+      })
+    },
     async find(filter, options) {
       checkFilter(schema, filter, options.sort)
       const rows = readOnce<DocumentRow[]>(schema.name, [], (table, { indexed: isIndexed }) =>

@@ -33,7 +33,10 @@ function filling(template: string): Fill {
   const [first = '', beforeHead = '', beforeHtml = '', beforeState = '', last = ''] = template.split(places)
   const begin = `${first}<html lang="en"`
   return ({ status, location, isForMember, styleHashes, ...page }, links) => ({
-    ...{ status, location, isForMember, styleHashes },
+    status,
+    location,
+    isForMember,
+    styleHashes,
     body: inOne([
       ...[begin, page.htmlAttributes, beforeHead, ...page.head, '\n    ', links],
       ...[beforeHtml, ...page.html, beforeState, page.state, last],

@@ -51,6 +51,7 @@ import {
 } from '@deals/workers/app'
 import { hasDemoLogins, writeDemo } from '@deals/demo'
 import type { Config } from './config.ts'
+import { plainlyOr } from './plainly-or.ts'
 import { startOwnRelay } from './relay.ts'
 import { openStores, type Stores } from './stores.ts'
 import { watchFiles } from './watch-files.ts'
@@ -217,7 +218,9 @@ async function everyPart(
   const questions = createQueryApi(asked)
   const frontend = createFrontend({
     openApi: plainlyOr(createPlainQuestions(asked), openApi),
-    ...{ publicUrl, dev, logger },
+    publicUrl,
+    dev,
+    logger,
   })
   atEnd(() => frontend.close())
   app.use(board)
@@ -230,14 +233,6 @@ async function everyPart(
     part(request, response)
   }
 }
-
-/** Nearly all that pages ask needs neither a request nor a response. */
-const plainlyOr =
-  (openPlainly: ReturnType<typeof createPlainQuestions>, openApi: OpenApi): OpenApi =>
-  (headers, address) => {
-    const [askPlainly, ask] = [openPlainly(headers, address), openApi(headers, address)]
-    return (path, more) => askPlainly(path) ?? ask(path, more)
-  }
 
 /** The address under which this process reaches itself. */
 function loopbackOf(host: string): string {

@@ -72,7 +72,7 @@ const readAnswer = (text: string): unknown => (text === '' ? null : Object.freez
 
 /** A copy at the top alone: what is below stays as it is, too, since nobody looks for parts to freeze in what is frozen. */
 const takeAnswer = (data: unknown): unknown =>
-  Object.freeze<unknown>(Array.isArray(data) ? [...data] : isRecord(data) ? { ...data } : data)
+  Object.freeze(Array.isArray(data) ? data.slice() : isRecord(data) ? { ...data } : data)
 
 /** So often a question is asked again whose answer does not hold this visitor's last write yet. */
 const mostAgain = 3

@@ -95,7 +95,7 @@ describe('a question inside the process', () => {
     [{ cookie: 'session=gone; min-position=999999' }, '/api/user'],
     [{ 'accept-language': 'en-CA', ...as(ann) }, '/api/user/preferences'],
   ])('is told the same of what was written: %j', async (headers, path) => {
-    const [outside, inside] = await bothWays(sides, path, headers as Record<string, string>)
+    const [outside, inside] = await bothWays(sides, path, headers)
     expect(inside).toEqual(outside)
   })
 

@@ -53,7 +53,10 @@ async function answering(
   const { status, text, told, data } = await replying
   const headers: Reply['told'] = { ...told, ...(found.isStale && { 'x-stale': '1' }) }
   return {
-    ...{ ok: status === 200, status, statusText: '', data },
+    ok: status === 200,
+    status,
+    statusText: '',
+    data,
     headers: { get: (name) => headers[name.toLowerCase()] ?? null },
     text: async () => text(),
   }

@@ -26,7 +26,10 @@ export function askerOf(context: QueryContext, headers: IncomingHttpHeaders, add
   const look = () => ({ at: context.clock(), viewer: readViewer(context, token) })
   let last: ReturnType<typeof look> | undefined
   return {
-    ...{ headers, address, token, reached: readMinPosition(headers, cookies) },
+    headers,
+    address,
+    token,
+    reached: readMinPosition(headers, cookies),
     viewer: (isFresh) => {
       if (!isFresh) {
         return readViewer(context, token)

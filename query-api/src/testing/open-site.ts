@@ -93,13 +93,11 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
     post: (path: string) => supertest(server).post(path),
     /** GET as a member, or as a visitor. */
     ask: async (path: string, as?: string, headers: Record<string, string> = {}): Promise<Reply> => {
-      const cookie = as === undefined ? {} : { cookie: `session=token-${as}` }
-      const reply = await supertest(server)
-        .get(path)
-        .set({ ...cookie, ...headers })
+      const said = { ...(as !== undefined && { cookie: `session=token-${as}` }), ...headers }
+      const reply = await supertest(server).get(path).set(said)
       const sent = reply.headers as Record<string, string>
       if (limits === unlimited) {
-        await expectReadable(asPagesDo({ ...cookie, ...headers }, '::1')(path))
+        await expectReadable(asPagesDo(said, '::1')(path))
       }
       return { status: reply.status, text: reply.text, body: reply.body as unknown, headers: sent }
     },

@@ -43,6 +43,12 @@ export function sqliteCollection<T extends object>(
   statements: Statements,
   { once: readOnce, inOneMoment }: Reading,
 ): Collection<T> {
+  const manyOf = (ids: readonly string[]) =>
+    readOnce(schema.name, new Map<string, Found<T>>(), ({ name }) => {
+      const sql = `select id, pos, doc from ${name} where id in (select value from json_each(?)) and gone = 0`
+      const rows = statements.all<DocumentRow>(sql, [JSON.stringify(ids)])
+      return new Map(rows.map((row) => [row.id, parseFound<T>(row)]))
+    })
   return {
     get: async (id) =>
       readOnce<Found<T> | null>(schema.name, null, ({ name }) => {
@@ -50,17 +56,7 @@ export function sqliteCollection<T extends object>(
         const row = statements.one<DocumentRow>(sql, [id])
         return row === undefined ? null : parseFound<T>(row)
       }),
-    many: async (ids) => {
-      const none = new Map<string, Found<T>>()
-      if (ids.length === 0) {
-        return none
-      }
-      return readOnce(schema.name, none, ({ name }) => {
-        const sql = `select id, pos, doc from ${name} where id in (select value from json_each(?)) and gone = 0`
-        const rows = statements.all<DocumentRow>(sql, [JSON.stringify(ids)])
-        return new Map(rows.map((row) => [row.id, parseFound<T>(row)]))
-      })
-    },
+    many: async (ids) => (ids.length === 0 ? new Map<string, Found<T>>() : manyOf(ids)),
     async find(filter, options) {
       checkFilter(schema, filter, options.sort)
       const rows = readOnce<DocumentRow[]>(schema.name, [], (table, { indexed: isIndexed }) =>

@@ -43,12 +43,6 @@ export function sqliteCollection<T extends object>(
   statements: Statements,
   { once: readOnce, inOneMoment }: Reading,
 ): Collection<T> {
-  const manyOf = (ids: readonly string[]) =>
-    readOnce(schema.name, new Map<string, Found<T>>(), ({ name }) => {
-      const sql = `select id, pos, doc from ${name} where id in (select value from json_each(?)) and gone = 0`
-      const rows = statements.all<DocumentRow>(sql, [JSON.stringify(ids)])
-      return new Map(rows.map((row) => [row.id, parseFound<T>(row)]))
-    })
   return {
     get: async (id) =>
       readOnce<Found<T> | null>(schema.name, null, ({ name }) => {
@@ -56,7 +50,10 @@ export function sqliteCollection<T extends object>(
         const row = statements.one<DocumentRow>(sql, [id])
         return row === undefined ? null : parseFound<T>(row)
       }),
-    many: async (ids) => (ids.length === 0 ? new Map<string, Found<T>>() : manyOf(ids)),
+    many: async (ids) => {
+      const none = new Map<string, Found<T>>()
+      return ids.length === 0 ? none : readOnce(schema.name, none, ({ name }) => manyOf(statements, name, ids))
+    },
     async find(filter, options) {
       checkFilter(schema, filter, options.sort)
       const rows = readOnce<DocumentRow[]>(schema.name, [], (table, { indexed: isIndexed }) =>
@@ -88,6 +85,12 @@ export function sqliteCollection<T extends object>(
       return readOnce(schema.name, 0, (table) => sumOf(statements, sumPlan(table, field, filter)))
     },
   }
+}
+
+function manyOf<T extends object>(statements: Statements, name: string, ids: readonly string[]): Map<string, Found<T>> {
+  const sql = `select id, pos, doc from ${name} where id in (select value from json_each(?)) and gone = 0`
+  const rows = statements.all<DocumentRow>(sql, [JSON.stringify(ids)])
+  return new Map(rows.map((row) => [row.id, parseFound<T>(row)]))
 }
 
 function rowsOf(statements: Statements, planned: Planned, question: Question): DocumentRow[] {

@@ -175,7 +175,7 @@ journeys(
       const [ann, olive] = [await world.member('ann'), await world.member('olive')]
       expect((await ann.goto(`${world.url}/staff/sign-ins`))?.status()).toBe(403)
       await world.open(olive, '/staff/sign-ins')
-      await expectSeen(olive.getByRole('cell', { name: 'forgetful' }).first())
+      await expectSeen(olive.getByRole('rowheader', { name: 'forgetful' }).first())
     })
   },
   () => startDemoSite(startNamedSite),

@@ -125,7 +125,7 @@ it('shows the new words of a comment as soon as they are taken, though the list 
   await user.type(field, 'New words')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Comment saved')).toBeInTheDocument()
-  expect(screen.getByText('New words')).toBeInTheDocument()
+  expect(await screen.findByText('New words')).toBeInTheDocument()
 })
 
 it.each([

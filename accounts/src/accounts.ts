@@ -2,7 +2,7 @@ import type { JsonObject } from '@deals/events/platform'
 import type { Account } from './account.ts'
 import { accountEntries, emailIdOf, type AccountEntries } from './account-entries.ts'
 import type { Keyed, KeyedStore } from './keyed.ts'
-import { removeEntry, writeEntry } from './settle-entry.ts'
+import { changeEntry, removeEntry, writeEntry } from './settle-entry.ts'
 
 export interface Accounts {
   byName(username: string): Promise<Account | null>
@@ -85,22 +85,17 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
   }
 }
 
-/** Reads, changes and writes again until nobody was quicker. */
+/** Who looks for an account while it is changed finds it under what it was and under what it will be. */
 function changing(accounts: Keyed<Account>, { enter, settle }: AccountEntries): Accounts['change'] {
-  const change: Accounts['change'] = async (userId, changed) => {
-    const entry = await accounts.get(userId)
-    const next = entry === null ? null : changed(entry.value)
-    if (entry === null || next === null) {
-      return null
-    }
-    await enter(next)
-    if (!(await accounts.put(userId, next, entry.rev))) {
-      return change(userId, changed)
-    }
-    await settle(entry.value, next)
-    return next
+  return async (userId, changed) => {
+    const done = await changeEntry(accounts, userId, async (account) => {
+      const next = changed(account)
+      await enter(next)
+      return next
+    })
+    await (done === null ? undefined : settle(done.before, done.after))
+    return done?.after ?? null
   }
-  return change
 }
 
 const draftsIn = (drafts: Keyed<JsonObject>): Drafts => ({

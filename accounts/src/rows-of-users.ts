@@ -48,7 +48,7 @@ export function rowsOfUsers<T extends JsonObject>(table: Keyed<T>): RowsOfUsers<
     get: async (userId, name) => (await get(userId, name))?.value ?? null,
     add: (userId, name, value) => table.put(idOf(userId, name), value, 0),
     write: (userId, name, value) => writeEntry(table, idOf(userId, name), value),
-    change: (userId, name, changed) => changeEntry(table, idOf(userId, name), changed),
+    change: async (userId, name, changed) => (await changeEntry(table, idOf(userId, name), changed)) !== null,
     take,
     list: (userId) => list(userId, everything),
     forget,

@@ -1,4 +1,4 @@
-import type { Json } from '@deals/events/platform'
+import type { Json, JsonObject } from '@deals/events/platform'
 import type { Keyed } from './keyed.ts'
 
 /** Writes whatever stands there: the last writer wins. */
@@ -9,14 +9,18 @@ export async function writeEntry<T extends Json>(table: Keyed<T>, id: string, va
   }
 }
 
-/** Changes what stands there, and anew where it has changed meanwhile. False when there is nothing. */
-export async function changeEntry<T extends Json>(
+/** Changes what stands there, and anew where it has changed meanwhile. Null when there is nothing, or the change gives null. */
+export async function changeEntry<T extends JsonObject>(
   table: Keyed<T>,
   id: string,
-  changed: (value: T) => T,
-): Promise<boolean> {
+  changed: (value: T) => T | null | Promise<T | null>,
+): Promise<{ before: T; after: T } | null> {
   const entry = await table.get(id)
-  return entry !== null && ((await table.put(id, changed(entry.value), entry.rev)) || changeEntry(table, id, changed))
+  const after = entry === null ? null : await changed(entry.value)
+  if (entry === null || after === null) {
+    return null
+  }
+  return (await table.put(id, after, entry.rev)) ? { before: entry.value, after } : changeEntry(table, id, changed)
 }
 
 export async function removeEntry<T extends Json>(table: Keyed<T>, id: string): Promise<void> {

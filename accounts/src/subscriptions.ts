@@ -67,7 +67,8 @@ export function createSubscriptions(store: KeyedStore, { masterKey, now = Date.n
         await putIn(id, asked.askedAt)
       }
     },
-    confirm: (id) => changeEntry(subscriptions, id, (asked): Subscription => ({ ...asked, state: 'confirmed' })),
+    confirm: async (id) =>
+      (await changeEntry(subscriptions, id, (asked): Subscription => ({ ...asked, state: 'confirmed' }))) !== null,
     get: async (id) => (await subscriptions.get(id))?.value ?? null,
     remove,
     removeAddress: (email) => remove(idOf(email)),

@@ -1,5 +1,6 @@
 import { canModerate, type DomainEvent, type Viewer } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
+import { ownPost } from '../posts/post.access.ts'
 import { heldAgainst } from './case-rules.ts'
 import type { CaseState } from './case.state.ts'
 
@@ -25,7 +26,7 @@ export function claimCase(
   }
   const { assigneeId, assignedAt, isOpened } = state
   if (caller.id === authorId) {
-    return refuse('not-allowed', { message: 'You cannot decide about your own post.' })
+    return ownPost
   }
   if (heldAgainst(state, caller.id, now) !== null) {
     return refuse('conflict', { message: `Being reviewed by ${holder}.` })

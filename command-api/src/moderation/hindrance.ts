@@ -3,6 +3,7 @@ import type { CommandContext } from '../context.ts'
 import { loadState } from '../platform/fold.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
+import { ownPost } from '../posts/post.access.ts'
 import { reportFold } from '../reports/report.state.ts'
 import { heldAgainst } from './case-rules.ts'
 import { caseFold } from './case.state.ts'
@@ -19,7 +20,7 @@ export async function hindranceTo(
   { postId, authorId }: Judged,
 ): Promise<Refused | null> {
   if (authorId === caller.id) {
-    return refuse('not-allowed', { message: 'You cannot decide about your own post.' })
+    return ownPost
   }
   const [report, held] = await Promise.all([
     loadState(context, streamOf.report(postId, caller.id), reportFold),

@@ -9,7 +9,7 @@ import {
 } from '@deals/events'
 import type { OnPost } from '../platform/invocation.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { readable } from '../posts/post.access.ts'
+import { ownPost, readable } from '../posts/post.access.ts'
 import type { ExistingPost, PostState } from '../posts/post.state.ts'
 import { refuseDecided } from '../platform/decided-already.ts'
 
@@ -81,7 +81,7 @@ export function judged(caller: Viewer, state: PostState): ExistingPost | Refused
   if (!canModerate(caller)) {
     return refuse('not-allowed', { message: 'Only moderators decide about posts.' })
   }
-  return isPoster(caller, post) ? refuse('not-allowed', { message: 'You cannot decide about your own post.' }) : post
+  return isPoster(caller, post) ? ownPost : post
 }
 
 /** What a decision must say, whatever the post is. */

@@ -12,6 +12,9 @@ export interface PostCounts {
 /** What was merged takes no votes and no words any more. */
 export const mergedSentence = 'This post was merged into another one. Please go on there.'
 
+/** To whoever would judge what they posted. */
+export const ownPost = refuse('not-allowed', { message: 'You cannot decide about your own post.' })
+
 /** A post as the shared policy reads it. */
 export function factsOf(post: ExistingPost, counts: PostCounts = { votes: 0, voters: 0, comments: 0 }): PostFacts {
   const { authorId, status, publishedAt, expiredAt, mergedInto } = post

@@ -1,6 +1,6 @@
 import { canRestore, isPoster, restoreDays, type DomainEvent, type Viewer } from '@deals/events'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { readable } from './post.access.ts'
+import { ownPost, readable } from './post.access.ts'
 import type { PostState } from './post.state.ts'
 
 const day = 86_400_000
@@ -24,7 +24,7 @@ export function restorePost(
     return refuse('conflict', { message: `A post can be restored for ${restoreDays} days.` })
   }
   if (isPoster(caller, post) && post.lastDecision.byId !== caller.id) {
-    return refuse('not-allowed', { message: 'You cannot decide about your own post.' })
+    return ownPost
   }
   const { postId, authorId } = post
   return [{ type: 'PostRestored', data: { postId, authorId, from: 'deleted', to: post.deletion.from } }]

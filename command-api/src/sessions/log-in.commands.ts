@@ -17,7 +17,8 @@ export interface Halfway {
 
 const wrong = refuse('not-signed-in', { message: 'The username or the password is not right.' })
 
-const longestName = 254
+/** A name, or an address in its place. */
+export const longestName = 254
 /** Accounts are found by it: however a name is written, its tries are those of one. */
 export const nameTyped = (typed: string): string => usernameKeyOf(typed.trim()).slice(0, longestName)
 

@@ -15,7 +15,7 @@ import {
   resetPage,
   undoEmailPage,
 } from './recovery-forms.ts'
-import { nameTyped } from './log-in.commands.ts'
+import { longestName, nameTyped } from './log-in.commands.ts'
 import { circumstances, mountSessionPage, type Exchange, type SessionPage } from './session-desk.ts'
 import type { PageCircumstances } from './session-forms.ts'
 
@@ -43,8 +43,6 @@ export function mountRecoveryPages(router: Router, parts: Parts): void {
   ]
   pages.forEach((page) => mountSessionPage(router, parts, page))
 }
-
-const longestName = 254
 
 function forgotten({ context, recovery }: Parts): SessionPage {
   return {

@@ -1,10 +1,8 @@
-import type { DomainEvent, ProfileForm } from '@deals/events'
+import { countLinks, type DomainEvent, type ProfileForm } from '@deals/events'
 import { plainProse } from '../platform/plain-words.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import type { UserState } from './user.state.ts'
-
-const link = /https?:\/\/|\bwww\.|\]\(/i
 
 /** Changes what a member says about themself; fields that are left out stay as they are, null empties them. */
 export function changeProfile(
@@ -18,7 +16,7 @@ export function changeProfile(
   if (caller.restricts.includes('comment')) {
     return refuse('suspended', { message: 'You may not change your profile for now.' })
   }
-  if (caller.trustLevel === 0 && link.test(form.bio ?? '')) {
+  if (caller.trustLevel === 0 && countLinks(form.bio ?? '') > 0) {
     return refuseField('bio', 'New members cannot have links in their bio')
   }
   const { userId } = state

@@ -43,6 +43,7 @@ describe('the profile', () => {
     expect((await ann.patch('/api/user/profile', { avatar: '/images/none.webp' })).status).toBe(422)
     const newOne = await site.join('new_one')
     expect((await newOne.patch('/api/user/profile', { bio: 'see https://me.example' })).status).toBe(422)
+    expect((await newOne.patch('/api/user/profile', { bio: 'see _www.me.example' })).status).toBe(422)
   })
 })
 

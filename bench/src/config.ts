@@ -9,5 +9,6 @@ export const readKafka = (environment: Environment = process.env): KafkaSettings
 export const readEventStoreUrl = (environment: Environment = process.env): string | undefined =>
   environment['EVENTSTORE_URL'] || undefined
 
-export const chromiumPath = (environment: Environment = process.env): string =>
-  environment['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+/** The file of the browser that a benchmark may open, where there is one. */
+export const readChromiumPath = (environment: Environment = process.env): string | undefined =>
+  environment['CHROMIUM_PATH'] || undefined

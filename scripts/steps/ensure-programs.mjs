@@ -51,10 +51,9 @@ const isMissing = ({ program }) => findProgram(program) === undefined
  * Elsewhere it names them, and their tests skip themselves; a CI run may not pass without them.
  */
 export async function ensurePrograms() {
-  const chosen = process.env.CHROMIUM_PATH
   if (canInstall()) {
     await installMissing(needs.filter(isMissing))
-    if (chosen === undefined) {
+    if (process.env.CHROMIUM_PATH === undefined) {
       await preferWindowless()
     }
   }
@@ -65,8 +64,11 @@ export async function ensurePrograms() {
   if (still.length > 0 && process.env.CI === 'true') {
     throw new Error('A CI run needs every one of these programs.')
   }
-  return { browser: chosen ?? findProgram(browsers) }
+  return { browser: findBrowser() }
 }
+
+/** The file of the browser that is named, or of one that is there. */
+export const findBrowser = () => process.env.CHROMIUM_PATH ?? findProgram(browsers)
 
 function canInstall() {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version')

@@ -3,8 +3,8 @@ import { commentMaxDepth } from '@deals/events'
 import type { CommentView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { copyText, linkCopied } from '../../ui/copy-text.ts'
 import { Markdown } from '../../ui/Markdown.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { CommentFoot } from './CommentFoot.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentHead } from './CommentHead.tsx'
@@ -104,12 +104,7 @@ function ReplyForm({ comment, postId, onClose }: FormProps & { readonly postId: 
   )
 }
 
-async function copyLink(postId: number, commentId: number) {
+function copyLink(postId: number, commentId: number) {
   const address = new URL(routes.postComment.to(postId, commentId), window.location.origin)
-  try {
-    await navigator.clipboard.writeText(address.href)
-    showToast({ title: 'URL Copied', description: 'Link copied to clipboard' })
-  } catch {
-    showToast({ title: 'Error', description: 'The link could not be copied.', variant: 'destructive' })
-  }
+  return copyText(address.href, linkCopied)
 }

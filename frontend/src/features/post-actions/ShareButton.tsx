@@ -1,8 +1,7 @@
 import { Check, Link } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
+import { linkCopied } from '../../ui/copy-text.ts'
 import { useCopied } from './use-copied.ts'
-
-const said = { title: 'URL Copied', description: 'Link copied to clipboard' }
 
 interface ShareButtonProps {
   /** The path of what is shared. */
@@ -12,7 +11,7 @@ interface ShareButtonProps {
 
 /** Copies the address of a page of this site. */
 export function ShareButton({ path, disabled = false }: ShareButtonProps) {
-  const [isCopied, copy] = useCopied(said)
+  const [isCopied, copy] = useCopied(linkCopied)
   return (
     <Button
       aria-label="Share"

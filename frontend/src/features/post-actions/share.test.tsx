@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('copies the link, says so, and forgets it after two seconds', async () => {
+function shownShare() {
   const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) })
   render(
     <>
@@ -20,12 +20,17 @@ it('copies the link, says so, and forgets it after two seconds', async () => {
       <Toaster />
     </>,
   )
-  const share = screen.getByRole('button', { name: 'Share' })
+  return { user, share: screen.getByRole('button', { name: 'Share' }) }
+}
+
+it('copies the link, says so, and forgets it after two seconds', async () => {
+  const { user, share } = shownShare()
   const write = jest.spyOn(navigator.clipboard, 'writeText')
   await user.click(share)
   expect(write).toHaveBeenCalledWith('http://localhost/post/7')
   expect(screen.getByText('URL Copied')).toBeInTheDocument()
   expect(screen.getByText('Link copied to clipboard')).toBeInTheDocument()
+  await act(() => jest.advanceTimersByTimeAsync(0))
   expect(share).toHaveTextContent('Copied')
   act(() => {
     jest.advanceTimersByTime(1_999)
@@ -34,6 +39,15 @@ it('copies the link, says so, and forgets it after two seconds', async () => {
   act(() => {
     jest.advanceTimersByTime(1)
   })
+  expect(share).toHaveTextContent('Share')
+})
+
+it('shows the link where the browser does not let it be copied', async () => {
+  const { user, share } = shownShare()
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await user.click(share)
+  expect(screen.getByText('Not copied')).toBeInTheDocument()
+  expect(screen.getByText('Please copy it yourself: http://localhost/post/7')).toBeInTheDocument()
   expect(share).toHaveTextContent('Share')
 })
 

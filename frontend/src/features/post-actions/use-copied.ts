@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { showToast } from '../../ui/toasts.ts'
+import { copyText } from '../../ui/copy-text.ts'
 import type { ToastTexts } from '../../ui/toasts.ts'
 
 const shownMilliseconds = 2_000
@@ -16,14 +16,9 @@ export function useCopied(said: ToastTexts): readonly [isCopied: boolean, copy: 
   )
   const copy = useCallback(
     async (text: string) => {
-      try {
-        await navigator.clipboard.writeText(text)
-      } catch {
-        // Browsers keep the clipboard from pages without https.
-        showToast({ title: 'Error', description: `Please copy it yourself: ${text}`, variant: 'destructive' })
+      if (!(await copyText(text, said))) {
         return
       }
-      showToast(said)
       setIsCopied(true)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {

@@ -1,0 +1,17 @@
+import { showToast } from './toasts.ts'
+import type { ToastTexts } from './toasts.ts'
+
+export const linkCopied = { title: 'URL Copied', description: 'Link copied to clipboard' }
+
+/** Copies a text, says so, and answers whether it could; otherwise the text stands in the toast. */
+export async function copyText(text: string, said: ToastTexts): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    // Browsers keep the clipboard from pages without https.
+    showToast({ title: 'Not copied', description: `Please copy it yourself: ${text}`, variant: 'destructive' })
+    return false
+  }
+  showToast(said)
+  return true
+}

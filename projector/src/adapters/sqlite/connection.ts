@@ -55,6 +55,19 @@ export function connectPrivate(): Connection {
   return connection
 }
 
+/** Empties the write-ahead file. Readers that outlive the last writer keep SQLite from doing so by itself. */
+export function foldBack(connection: Connection): void {
+  // Whoever reads or writes just now will do it another time.
+  connection.pragma('busy_timeout = 0')
+  try {
+    connection.pragma('wal_checkpoint(TRUNCATE)')
+  } catch (error) {
+    if (!isTransient(error)) {
+      throw error
+    }
+  }
+}
+
 function tune(connection: Connection): Connection {
   connection.pragma('temp_store = MEMORY')
   connection.pragma(`cache_size = -${cacheKilobytes}`)

@@ -4,7 +4,7 @@ import { refOf, StoreBusy, type ProjectionStore } from '../../platform/projectio
 import { signalsOf, type Signals } from '../signal.ts'
 import { buildIndexes } from './build-indexes.ts'
 import { commitTogether, type CommitTogether } from './commit-together.ts'
-import { connect, connectPrivate, isTransient, type Connection } from './connection.ts'
+import { connect, connectPrivate, foldBack, isTransient, type Connection } from './connection.ts'
 import { moveCheckpoints } from './sqlite-partitions.ts'
 import { sqliteParking } from './sqlite-parking.ts'
 import { sqliteRequests } from './sqlite-requests.ts'
@@ -78,6 +78,9 @@ function storeOn(opened: Opened): ProjectionStore {
       commits.flush()
       shared?.moved.flush()
       shared?.signals.close()
+      if (shared !== null) {
+        foldBack(connection)
+      }
       connection.close()
     },
   }

@@ -7,18 +7,18 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Found } from './post-styles.ts'
 
-/** Who found the deal, at which store, and when. */
-export function FoundBy({ post: { foundBy, store, createdAt } }: { readonly post: PostDetails }) {
-  return <Found {...useKeptPart('found by', Finder, { foundBy, store, createdAt })} />
+/** Who found the deal, at which store, and when; or who began to talk. */
+export function FoundBy({ post: { type, foundBy, store, createdAt } }: { readonly post: PostDetails }) {
+  return <Found {...useKeptPart('found by', Finder, { type, foundBy, store, createdAt })} />
 }
 
-function Finder({ foundBy, store, createdAt }: Pick<PostDetails, 'foundBy' | 'store' | 'createdAt'>) {
+function Finder({ type, foundBy, store, createdAt }: Pick<PostDetails, 'type' | 'foundBy' | 'store' | 'createdAt'>) {
   const now = useNow()
   return (
     <>
       <Avatar username={foundBy} />
       <span>
-        Found by <Anchor to={routes.user.to(foundBy)}>{foundBy}</Anchor>
+        {type === 'discussion' ? 'Started by' : 'Found by'} <Anchor to={routes.user.to(foundBy)}>{foundBy}</Anchor>
         {store !== null && (
           <>
             {' '}

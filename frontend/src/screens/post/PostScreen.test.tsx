@@ -48,6 +48,16 @@ it.each([
 })
 
 it.each([
+  ['of a deal', 'active', 'primary', 1],
+  ['of a deal that is over, without pressing it on anybody', 'expired', 'default', 0],
+] as const)('shows the way to the shop %s', async (_what, status, variant, discounts) => {
+  const post = aPostDetails({ id: 1, status, dealUrl: 'https://shop.example/a', price: 20, originalPrice: 40 })
+  await show(<PurchaseColumn post={post} />, { api: fakeApi({}) })
+  expect(screen.getByRole('link', { name: /Get Deal/ })).toHaveAttribute('data-variant', variant)
+  expect(screen.queryAllByText('−50%')).toHaveLength(discounts)
+})
+
+it.each([
   ['says once that somebody reads a post', 'active', 1],
   ['says nothing of one that only some may see', 'staff-review', 0],
 ] as const)('%s', async (_what, status, views) => {

@@ -28,7 +28,7 @@ export function PostView({ post }: { readonly post: PostDetails }) {
   return (
     <PostPage className="wrap">
       <Breadcrumbs crumbs={crumbsOf(post)} />
-      <Top data-pictures={pictures.length > 0}>
+      <Top data-pictures={pictures.length > 0} data-expired={post.status === 'expired'}>
         {pictures.length > 0 && <Gallery images={pictures} label={`Pictures of ${post.title}`} />}
         <PurchaseColumn post={post} />
       </Top>

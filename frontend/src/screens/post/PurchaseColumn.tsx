@@ -36,7 +36,7 @@ export function PurchaseColumn({ post, isPreview = false }: PurchaseColumnProps)
     <Purchase>
       <PostChips post={post} isPreview={isPreview} />
       {!isPreview && <PostBanner post={post} />}
-      <h1 css={post.status === 'expired' ? { color: 'var(--ink-3)' } : {}}>{post.title}</h1>
+      <h1>{post.title}</h1>
       <PostPrice post={post} />
       {post.couponCode !== null && <CouponCode code={post.couponCode} />}
       <GetDeal post={post} showsVotes={isPublic && !isPreview} />
@@ -52,7 +52,8 @@ export function PurchaseColumn({ post, isPreview = false }: PurchaseColumnProps)
 
 function PostPrice({ post }: { readonly post: PostDetails }) {
   const price = pagePrice(post)
-  const content = useKeptPart('price of a post', PriceAndDiscount, { price })
+  const isOver = post.status === 'expired'
+  const content = useKeptPart('price of a post', PriceAndDiscount, { price, isOver })
   if (price.text === null) {
     return null
   }
@@ -64,11 +65,11 @@ function PostPrice({ post }: { readonly post: PostDetails }) {
   )
 }
 
-function PriceAndDiscount({ price }: { readonly price: ShownPrice }) {
+function PriceAndDiscount({ price, isOver }: { readonly price: ShownPrice; readonly isOver: boolean }) {
   return (
     <>
       <PriceBlock price={price} size="lg" />
-      <DiscountTag percent={price.discount} size="lg" />
+      {!isOver && <DiscountTag percent={price.discount} size="lg" />}
     </>
   )
 }
@@ -77,13 +78,13 @@ function PriceAndDiscount({ price }: { readonly price: ShownPrice }) {
 const middleButton = 1
 
 interface GetDealProps {
-  readonly post: VotedPost & Pick<PostDetails, 'dealUrl'>
+  readonly post: VotedPost & Pick<PostDetails, 'dealUrl' | 'status'>
   readonly showsVotes: boolean
 }
 
 function GetDeal({ post, showsVotes }: GetDealProps) {
-  const { id, dealUrl, votes, userVote, voteAggregatedAt, userVoteUpdatedAt } = post
-  const shown = { id, dealUrl, votes, userVote, voteAggregatedAt, userVoteUpdatedAt }
+  const { id, dealUrl, status, votes, userVote, voteAggregatedAt, userVoteUpdatedAt } = post
+  const shown = { id, dealUrl, status, votes, userVote, voteAggregatedAt, userVoteUpdatedAt }
   const content = useKeptPart('get deal', DealAndVotes, { post: shown, showsVotes })
   return dealUrl === null && !showsVotes ? null : <DealRow {...content} />
 }
@@ -99,7 +100,7 @@ function DealAndVotes({ post, showsVotes }: GetDealProps) {
           to={post.dealUrl}
           newTab
           rel="noopener nofollow ugc"
-          variant="primary"
+          variant={post.status === 'expired' ? 'default' : 'primary'}
           size="lg"
           onClick={count}
           onAuxClick={({ button }) => button === middleButton && count()}

@@ -12,6 +12,15 @@ export const Top = styled.div`
   &[data-pictures='false'] {
     grid-template-columns: minmax(0, 46rem);
   }
+  /* As cards show what is over: still to be read, and nothing to buy. */
+  &[data-expired='true'] img {
+    filter: grayscale(1);
+    opacity: 0.55;
+  }
+  &[data-expired='true'] h1,
+  &[data-expired='true'] b[data-free] {
+    color: var(--ink-3);
+  }
   @media (max-width: 1023px) {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--s5);

@@ -26,6 +26,9 @@ const tag = (name: string, attributes: Readonly<Record<string, string>>) =>
 const meta = (name: string, content: string) => tag('meta', { name, content })
 const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
 
+const feedLink = (title: string, href: string) =>
+  tag('link', { rel: 'alternate', type: 'application/rss+xml', title, href })
+
 /** Structured data are read away from their page, where an address without a host leads nowhere. */
 const withAddresses = (data: NonNullable<PageHead['jsonLd']>, origin: string): typeof data => ({
   ...data,
@@ -46,6 +49,7 @@ export function headTags(head: PageHead, { origin, url }: HeadPlace): string {
     meta('description', description),
     ...(head.noIndex === true ? [meta('robots', 'noindex')] : []),
     ...(isMissing ? [] : [tag('link', { rel: 'canonical', href: address })]),
+    ...(head.feed === undefined ? [] : [feedLink(head.title, head.feed)]),
     property('site_name', siteName),
     property('title', head.title),
     property('description', description),

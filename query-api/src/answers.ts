@@ -16,7 +16,7 @@ import { getScores } from './deal-scores/get-scores.query.ts'
 import { listReplays } from './deal-scores/list-replays.query.ts'
 import { listFeatured } from './featured/list-featured.query.ts'
 import { listStaffFeatured } from './featured/list-staff-featured.query.ts'
-import { categoryFeed, siteFeed, storeFeed } from './feeds/get-feed.query.ts'
+import { categoryFeed, searchFeed, siteFeed, storeFeed, userFeed } from './feeds/get-feed.query.ts'
 import { getRobots, getSitemap } from './feeds/get-sitemap.query.ts'
 import { getAsOf } from './history/get-as-of.query.ts'
 import { getHistory } from './history/get-history.query.ts'
@@ -58,10 +58,12 @@ import { getStanding } from './users/get-standing.query.ts'
 import { listCommentsOfUser } from './users/list-comments-of-user.query.ts'
 import { listPostsOfUser } from './users/list-posts-of-user.query.ts'
 
+const hasWords = ({ q }: Readonly<Record<string, unknown>>) => typeof q === 'string' && q.trim() !== ''
+
 /** The question behind every call that this side answers, and what it takes of the limits of reading. */
 export const answers: AllAnswers<typeof queryCalls> = {
   posts: {
-    listPosts: { query: listPosts, cost: 2, isSearch: ({ q }) => typeof q === 'string' && q.trim() !== '' },
+    listPosts: { query: listPosts, cost: 2, isSearch: hasWords },
     listForYou: { query: listForYou, cost: 5 },
     listSimilar: { query: listSimilar, cost: 5 },
     getPost: { query: getPost },
@@ -152,6 +154,8 @@ export const answers: AllAnswers<typeof queryCalls> = {
     siteFeed: { query: siteFeed, cost: 5 },
     categoryFeed: { query: categoryFeed, cost: 5 },
     storeFeed: { query: storeFeed, cost: 5 },
+    userFeed: { query: userFeed, cost: 5 },
+    searchFeed: { query: searchFeed, isSearch: hasWords },
     getSitemap: { query: getSitemap, cost: 5 },
     getRobots: { query: getRobots, cost: 5 },
   },

@@ -20,6 +20,16 @@ export const feedReads = {
     about: 'The newest deals of a store as RSS.',
     refuses: ['store-not-found'],
   }),
+  userFeed: call('GET /user/:username/feed.xml', {
+    ...rss,
+    about: 'The newest deals of a member as RSS.',
+    refuses: ['user-not-found'],
+  }),
+  searchFeed: call('GET /search/feed.xml', {
+    ...rss,
+    query: filters.extend({ q: text('q') }),
+    about: 'The newest deals with certain words as RSS; nothing without words.',
+  }),
   getSitemap: call('GET /sitemap.xml', { ...page, about: 'Addresses for search engines.', type: 'application/xml' }),
   getRobots: call('GET /robots.txt', { ...page, about: 'What robots may visit.', type: 'text/plain' }),
 }

@@ -30,6 +30,12 @@ it.each([
   ['/feed.xml?currency=CAD', ['4', '2']],
   ['/category/pets/feed.xml', ['4', '1']],
   ['/store/north-audio/feed.xml', ['4', '1']],
+  ['/user/ann/feed.xml', ['4', '2', '1']],
+  ['/user/ann/feed.xml?types=sales', ['2']],
+  ['/search/feed.xml?q=dogs', ['1']],
+  ['/search/feed.xml?q=category:pets', ['4', '1']],
+  ['/search/feed.xml?q=category:pets&minVotes=1', ['1']],
+  ['/search/feed.xml', []],
 ])('feeds %s', async (path, ids) => {
   const { text, headers } = await site.ask(path)
   expect(headers['content-type']).toMatch('application/rss+xml')
@@ -46,8 +52,18 @@ it('says of each deal its price and store, and escapes what people wrote', async
 })
 
 it.each([
+  ['/feed.xml', '/', '/feed.xml'],
+  ['/search/feed.xml?minVotes=2&q=two%20words', '/search?q=two+words', '/search/feed.xml?q=two+words&amp;minVotes=2'],
+])('says of %s which page it is of and where it comes from', async (path, page, self) => {
+  const { text } = await site.ask(path)
+  expect(text).toContain(`<link>https://deals.example${page}</link>`)
+  expect(text).toContain(`<atom:link href="https://deals.example${self}" rel="self"`)
+})
+
+it.each([
   ['/category/nothing/feed.xml', 'Category not found'],
   ['/store/nowhere/feed.xml', 'Store not found'],
+  ['/user/nobody/feed.xml', 'User not found'],
 ])('has no feed %s', async (path, sentence) => {
   const { status, text } = await site.ask(path)
   expect([status, text]).toEqual([404, sentence])

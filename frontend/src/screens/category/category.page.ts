@@ -27,6 +27,7 @@ export const page: Page = {
       title: `${category.name} Deals`,
       description: category.description,
       canonical: routes.category.to(category.slug),
+      feed: `${routes.category.to(category.slug)}/feed.xml`,
     }
   },
 }

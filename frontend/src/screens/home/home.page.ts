@@ -24,6 +24,7 @@ export const page: Page = {
     title: 'Home',
     description: tagline,
     canonical: '/',
+    feed: '/feed.xml',
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebSite',

@@ -30,6 +30,7 @@ export const page: Page = {
       title: username,
       description: `Deals, sales and discussions posted by ${username}.`,
       canonical: routes.user.to(username),
+      feed: `${routes.user.to(username)}/feed.xml`,
     }
   },
 }

@@ -4,6 +4,8 @@ import type { Page } from '../shared/page.ts'
 import { searchRequest, wordsFrom } from './search-request.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 
+const feedOf = (words: string) => `/search/feed.xml?${new URLSearchParams({ q: words }).toString()}`
+
 export const page: Page = {
   Screen: SearchScreen,
   async preload({ url, getState, ask }) {
@@ -14,6 +16,9 @@ export const page: Page = {
   },
   head({ url }) {
     const words = wordsFrom(url.searchParams)
-    return { title: words === '' ? 'Search' : `Search: ${words}`, description: 'Search all deals.', noIndex: true }
+    const description = 'Search all deals.'
+    return words === ''
+      ? { title: 'Search', description, noIndex: true }
+      : { title: `Search: ${words}`, description, noIndex: true, feed: feedOf(words) }
   },
 }

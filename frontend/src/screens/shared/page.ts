@@ -47,6 +47,8 @@ export interface PageHead {
   /** The address that stands for this page, where several lead to it. */
   readonly canonical?: string
   readonly noIndex?: boolean
+  /** Where programs that follow the page read what is new on it, as RSS. */
+  readonly feed?: string
   /** Structured data (schema.org). */
   readonly jsonLd?: Readonly<Record<string, unknown>>
 }

@@ -33,6 +33,7 @@ export const page: Page = {
       title: `${name} Deals`,
       description: store?.description ?? `Deals and sales at ${name}, found by the community.`,
       canonical: routes.store.to(slugOf(context)),
+      feed: `${routes.store.to(slugOf(context))}/feed.xml`,
     }
   },
 }

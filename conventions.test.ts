@@ -113,6 +113,7 @@ const featureWords = [
     'history',
     'search',
     'feeds',
+    'live',
     'staff',
     'operations',
     'review',

@@ -4,7 +4,7 @@ import { request as requestByHttps } from 'node:https'
 import { pipeline } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'
 import { callsIn, commandCalls, queryCalls, type HttpCall } from '@deals/events'
-import { fitsPattern, handedOn, visitorAddress, visitorHeaders } from '@deals/process'
+import { fitsPattern, handedOn, keepOpen, visitorAddress, visitorHeaders } from '@deals/process'
 import type { Config } from './config.ts'
 
 /** Paths besides /api that command-api answers: pages for signing in, and uploaded pictures. */
@@ -59,6 +59,9 @@ function handOn(target: string, proof: string, { request, response }: { request:
     { method: request.method, headers: headersFor(request, proof) },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers))
+      if (answer.headers['content-type']?.startsWith('text/event-stream') === true) {
+        keepOpen(response)
+      }
       pipeline(answer, response, () => undefined)
     },
   )

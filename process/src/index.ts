@@ -11,6 +11,7 @@ export { sayingOnce } from './repeats.ts'
 export { weakTag } from './weak-tag.ts'
 export { openings, type Openings } from './openings.ts'
 export { openServer, openSiteServer, type Serving } from './open-server.ts'
+export { keepOpen } from './open-ended.ts'
 export { noteMember } from './known-members.ts'
 export { closeServer, listen, PortProblem, portOf } from './listen.ts'
 export {

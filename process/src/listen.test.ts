@@ -1,8 +1,9 @@
-import { Agent, get, type IncomingMessage } from 'node:http'
+import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { errorCode } from '@deals/storage'
 import { closeServer, listen, portOf } from './listen.ts'
+import { keepOpen } from './open-ended.ts'
 
 const host = '127.0.0.1'
 
@@ -53,6 +54,22 @@ describe('the end of a server', () => {
     await ending
     expect(new Set(ends)).toEqual(new Set(['ECONNREFUSED']))
     expect(answered).toBe(asked)
+  })
+
+  it('ends an answer that would stay open for good', async () => {
+    const server = await listen(
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
+        keepOpen(response)
+      },
+      { port: 0, host },
+    )
+    const answer = ask(portOf(server), new Agent())
+    const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse]
+    const ended = once(response, 'finish')
+    await closeServer(server)
+    await ended
+    expect((await answer).complete).toBe(true)
   })
 
   it('lets an answer under way end, and tells its client that it was the last', async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { errorCode } from '@deals/storage'
+import { isOpenEnded } from './open-ended.ts'
 
 /** The port cannot be had; the message is one sentence for the person who starts the process. */
 export class PortProblem extends Error {
@@ -118,7 +119,7 @@ const longestAnswer = 5_000
 
 /**
  * Takes no new connection, lets what is under way end, and resolves when all connections are gone. One that rests is left
- * open for a moment: a question may be on its way over it already.
+ * open for a moment: a question may be on its way over it already. Answers without an end of their own get one.
  */
 export async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close')
@@ -128,6 +129,8 @@ export async function closeServer(server: Server): Promise<void> {
     for (const answer of end.answers) {
       if (!answer.headersSent) {
         answer.setHeader('connection', 'close')
+      } else if (isOpenEnded(answer)) {
+        answer.end()
       }
     }
   }

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { Agent, request as ask, type Server } from 'node:http'
+import { Agent, request as ask, type IncomingMessage, type Server } from 'node:http'
 import { createConnection, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { closeServer, listen, portOf } from './listen.ts'
 import { noteMember } from './known-members.ts'
+import { keepOpen } from './open-ended.ts'
 import { sheddingLoad, type SheddingOptions } from './shed-load.ts'
 
 const times = (most: number) => Array.from({ length: most }, (_, nr) => nr)
@@ -23,6 +24,9 @@ async function open(options: SheddingOptions = {}) {
     request.resume()
     if (request.url === '/now') {
       response.end('at once')
+    } else if (request.url === '/for-good') {
+      response.flushHeaders()
+      keepOpen(response)
     } else {
       waiting.push(() => response.end('worked on'))
     }
@@ -53,6 +57,19 @@ async function until(isSo: () => boolean): Promise<void> {
   }
   expect(isSo()).toBe(true)
 }
+
+it('has room for others beside answers that stay open', async () => {
+  const { server, send, close } = await open({ most: 20, least: 20 })
+  const streams = times(50).map(async () => {
+    const request = ask({ port: portOf(server), host: '127.0.0.1', path: '/for-good', agent: false })
+    request.end()
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    return answer.resume().statusCode
+  })
+  expect(new Set(await Promise.all(streams))).toEqual(new Set([200]))
+  expect((await send('GET', {}, '/now')).status).toBe(200)
+  await close()
+})
 
 describe('under more load than it can carry', () => {
   it('answers what there is room for, refuses the rest at once, and is as before afterwards', async () => {

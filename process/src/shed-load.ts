@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { createKnownMembers } from './known-members.ts'
+import { openEnded } from './open-ended.ts'
 import { takingTurns } from './taking-turns.ts'
 
 /** What stands in the order of who goes first: members before visitors, writes before reads. */
@@ -131,7 +132,7 @@ function placeOf(change: (by: number) => void) {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** The answer is made when its end was written, however slowly it is read; or the one who asked has gone. */
+/** The answer is made when its end was written, however slowly it is read, or when it stays open; or the one who asked has gone. */
 function onceDone(response: ServerResponse, done: () => void): void {
   let isDone = false
   const end = () => {
@@ -140,7 +141,7 @@ function onceDone(response: ServerResponse, done: () => void): void {
       done()
     }
   }
-  response.once('prefinish', end).once('close', end)
+  response.once('prefinish', end).once('close', end).once(openEnded, end)
 }
 
 function refuse(response: ServerResponse): void {

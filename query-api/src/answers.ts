@@ -20,6 +20,7 @@ import { categoryFeed, searchFeed, siteFeed, storeFeed, userFeed } from './feeds
 import { getRobots, getSitemap } from './feeds/get-sitemap.query.ts'
 import { getAsOf } from './history/get-as-of.query.ts'
 import { getHistory } from './history/get-history.query.ts'
+import { getLive, liveNews } from './live/get-live.query.ts'
 import { getCase } from './moderation/get-case.query.ts'
 import { getTemplates, getViews } from './moderation/get-desk-settings.query.ts'
 import { getEvents } from './moderation/get-events.query.ts'
@@ -159,4 +160,5 @@ export const answers: AllAnswers<typeof queryCalls> = {
     getSitemap: { query: getSitemap, cost: 5 },
     getRobots: { query: getRobots, cost: 5 },
   },
+  live: { getLive: { query: getLive, cost: 2, news: liveNews } },
 }

@@ -9,10 +9,12 @@ import { answers } from './answers.ts'
 import { askingPlainly, type AskPlainly } from './platform/ask-plainly.ts'
 import { askerOf } from './platform/asker.ts'
 import { docsRoutes } from './platform/docs.ts'
-import { overHttp, serveAll, type Endpoint } from './platform/endpoint.ts'
+import { serveAll, type Endpoint } from './platform/endpoint.ts'
+import { createEventStreams } from './platform/event-streams.ts'
 import { findByPath } from './platform/find-by-path.ts'
 import type { QueryContext } from './platform/ports.ts'
 import { notFound } from './platform/refusals.ts'
+import { overHttpOrEvents } from './platform/stream-answers.ts'
 import { createSystemQueries } from './system-queries.ts'
 
 export { openSharedMemory, shareMemory, type SharedMemory } from './platform/remembered-shared.ts'
@@ -34,7 +36,8 @@ export function createQueryApi(context: QueryContext): express.Express {
     publicUrl,
     calls: endpoints.map(({ call }) => call),
     mount(app) {
-      const served = endpoints.map((one) => ({ call: one.call, answer: overHttp(one, context) }))
+      const streaming = { context, streams: createEventStreams(context) }
+      const served = endpoints.map((one) => ({ call: one.call, answer: overHttpOrEvents(one, streaming) }))
       app.use(plainQuestions(served), allQuestions(served))
       app.use(docsRoutes(() => describeCalls(publicUrl)))
     },

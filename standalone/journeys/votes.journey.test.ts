@@ -60,6 +60,22 @@ journeysOverBoth('votes and bookmarks', (world) => {
     expect(found).toMatchObject({ userVote: 1, votes: post.votes + 1 })
   })
 
+  it('what others do shows while the page is open', async () => {
+    const page = await world.member('stacy')
+    const [post, bob] = [await untouched('bob', 3), await world.client('bob')]
+    const told = page.waitForResponse(/\/api\/live\?posts=/)
+    await world.open(page, `/post/${post.id}`)
+    expect((await told).headers()).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' })
+    const before = await scoreOf(page)
+    await bob.send('POST', `/api/posts/${post.id}/votes`, { value: 1 })
+    await expectSeen(page.getByRole('status', { name: 'Score' }).getByText(String(before + 1), { exact: true }))
+    await bob.send('POST', '/api/comments', { postId: post.id, depth: 0, content: 'Mine has just arrived.' })
+    const show = page.getByRole('button', { name: 'Show 1 new comment' })
+    await show.click()
+    await expectSeen(page.getByText('Mine has just arrived.'))
+    await show.waitFor({ state: 'detached' })
+  })
+
   it('the page of a post takes votes up, down, and back', async () => {
     const page = await world.member('stacy')
     const post = await untouched('stacy', 1)

@@ -6,6 +6,7 @@ import { dealAlertCalls, dealAlertReads } from '../deal-alerts/deal-alerts.calls
 import { dealScoreCalls, dealScoreReads } from '../deal-scores/deal-scores.calls.ts'
 import { featuredCalls, featuredReads } from '../featured/featured.calls.ts'
 import { feedReads } from '../feeds/feeds.calls.ts'
+import { liveReads } from '../live/live.calls.ts'
 import { historyReads } from '../history/history.calls.ts'
 import { moderationCalls, moderationReads } from '../moderation/moderation.calls.ts'
 import { newsletterCalls, newsletterReads } from '../newsletter/newsletter.calls.ts'
@@ -81,6 +82,7 @@ export const queryCalls = {
   sitePages: sitePageReads,
   newsletter: newsletterReads,
   feeds: feedReads,
+  live: liveReads,
 }
 
 /** Forms of pages that command-api shows. */

@@ -36,6 +36,8 @@ export interface Answering<Asked, Answer> {
   readonly isSearch?: (given: Given) => boolean
   /** The answer in the type that the call names, where this time it shall not be JSON. */
   write?(answer: Answer, asked: Asked): string | null
+  /** What of an answer is new to whoever has the one before; null where nothing is. Only of questions that stay open. */
+  news?(answer: Answer, before: Answer): Answer | null
 }
 
 export interface Asked {

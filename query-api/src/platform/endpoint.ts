@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { z } from 'zod'
 import {
   callsWith,
@@ -33,6 +33,8 @@ export interface Endpoint {
   /** All that the call is asked with, in its path and behind the question mark. */
   readonly parameters: z.ZodObject
   readonly ask: (context: QueryContext) => AskQuestion
+  /** What of an answer is new to whoever has the one before. */
+  readonly news: (answer: unknown, before: unknown) => unknown
 }
 
 /** Answers a question, or says why not. */
@@ -53,17 +55,26 @@ function endpointOf(call: HttpCall, answering: Answering<unknown, unknown>): End
   const { query = z.object({}), path } = call
   const parameters = query.extend(Object.fromEntries(namesIn(path).map((part) => [part, pathText])))
   const served: Asked['served'] = { ...answering, parameters }
-  return { call, parameters, ask: (context) => (question) => answerQuestion({ call, served, context }, question) }
+  return {
+    call,
+    parameters,
+    ask: (context) => (question) => answerQuestion({ call, served, context }, question),
+    news: (answer, before) => (answering.news === undefined ? answer : answering.news(answer, before)),
+  }
+}
+
+/** The question that a request asks. */
+export function questionIn(request: Request, context: QueryContext, stale: () => void): Question {
+  const { originalUrl: url, headers, query, params } = request
+  const asker = askerOf(context, headers, visitorAddress(request))
+  return { url, asker, given: { ...query, ...params }, noted: { stale, member: () => noteMember(request) } }
 }
 
 /** Answers a call over HTTP. */
 export function overHttp({ call, ask: asking }: Endpoint, context: QueryContext): RequestHandler {
   const ask = asking(context)
   return async (request, response) => {
-    const { originalUrl: url, headers, query, params } = request
-    const asker = askerOf(context, headers, visitorAddress(request))
-    const noted = { stale: () => void response.set('x-stale', '1'), member: () => noteMember(request) }
-    const outcome = await ask({ url, asker, given: { ...query, ...params }, noted })
+    const outcome = await ask(questionIn(request, context, () => void response.set('x-stale', '1')))
     if (isRefused(outcome)) {
       sendRefusal(response, outcome, call.speaks)
     } else if ('body' in outcome) {

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { pino } from 'pino'
 import supertest from 'supertest'
 import { eventDefinitions, streamOf, type DomainEvent, type EventMeta } from '@deals/events'
+import { portOf } from '@deals/process'
 import { unlimited } from '@deals/process/limits'
 import { createCodec, openMemoryLog } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
@@ -73,6 +75,7 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
     publicUrl: 'https://deals.example',
   }
   const server = createQueryApi(context).listen(0, '127.0.0.1')
+  await once(server, 'listening')
   const asPagesDo = createPlainQuestions(context)
   return {
     clock,
@@ -90,6 +93,8 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
       }
       await projector.caughtUp()
     },
+    /** Where it answers. */
+    port: () => portOf(server),
     post: (path: string) => supertest(server).post(path),
     /** GET as a member, or as a visitor. */
     ask: async (path: string, as?: string, headers: Record<string, string> = {}): Promise<Reply> => {

@@ -6,6 +6,7 @@ import { preferencesApi } from '../../features/preferences/preferences.endpoints
 import { useTickingClock } from '../../lib/clock.slice.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { CrashBoundary } from '../CrashScreen.tsx'
+import { useLive } from '../live/use-live.ts'
 import { NewVersionToast } from '../NewVersionToast.tsx'
 import { Announcements } from './Announcements.tsx'
 import { Header } from './Header.tsx'
@@ -40,6 +41,7 @@ export function Layout() {
   const { pathname } = useLocation()
   const { data: preferences } = preferencesApi.useGetPreferencesQuery()
   useTickingClock()
+  useLive()
   useFocusOnPageChange(pathname)
   return (
     <>

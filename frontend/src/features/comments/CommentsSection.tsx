@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
 import { MessageCircle, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { CommentList } from '@deals/events'
+import { counted, type CommentList } from '@deals/events'
 import { serverPages, routes } from '../../app/routes.ts'
 import { useViewer } from '../../lib/viewer.ts'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -71,7 +72,7 @@ const Invitation = styled.a`
 `
 
 interface CommentsSectionProps extends Pick<CommentsPlace, 'postId' | 'isOpen' | 'renderReport'> {
-  /** How many the post says there are, until the list tells. */
+  /** How many the post says there are: until the list tells, and when others came since. */
   readonly count: number
 }
 
@@ -100,6 +101,7 @@ export function CommentsSection({ count, ...settings }: CommentsSectionProps) {
         />
       </Head>
       <NewComment {...settings} />
+      {answer.data !== undefined && <Unread count={count - total} onShow={() => answer.refetch()} />}
       <Comments answer={answer} term={term} {...settings} />
       <Pagination
         label="Comment pages"
@@ -153,6 +155,19 @@ function NewComment({ postId, isOpen }: Pick<CommentsPlace, 'postId' | 'isOpen'>
       submitLabel="Comment"
       onSend={(content, putBack) => add({ content, putBack })}
     />
+  )
+}
+
+/** Comments that came while the page is open: they stand there when the reader asks, so that nothing moves under their eyes. */
+function Unread({ count, onShow }: { readonly count: number; readonly onShow: () => unknown }) {
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Button css={{ width: '100%', marginTop: 'var(--s4)' }} onClick={() => onShow()}>
+          Show {counted(count, 'new comment')}
+        </Button>
+      )}
+    </div>
   )
 }
 

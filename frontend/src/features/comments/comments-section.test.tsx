@@ -27,11 +27,18 @@ interface Sent {
   readonly body: unknown
 }
 
+interface OpenOptions {
+  readonly answer?: Response
+  readonly isListLate?: boolean
+  /** As the post says. */
+  readonly count?: number
+}
+
 /** The section over a server that keeps what it is told; `answer` answers the writes, after which a late list never comes. */
 function open(
   viewer: CurrentUser | null,
   comments: readonly CommentView[],
-  { answer, isListLate = false }: { readonly answer?: Response; readonly isListLate?: boolean } = {},
+  { answer, isListLate = false, count = comments.length }: OpenOptions = {},
 ) {
   const sent: Sent[] = []
   const send = async (path: string, init: RequestInit) => {
@@ -50,7 +57,7 @@ function open(
     <Provider store={makeStore({ send })}>
       <ViewerContext value={viewer}>
         <MemoryRouter>
-          <CommentsSection postId={1} count={comments.length} isOpen renderReport={() => null} />
+          <CommentsSection postId={1} count={count} isOpen renderReport={() => null} />
           <Toaster />
         </MemoryRouter>
       </ViewerContext>
@@ -60,6 +67,17 @@ function open(
 }
 
 const tooOften = () => ({ answer: new Response('Too often', { status: 429 }) })
+
+it.each([
+  ['as many as the list holds', 1, null],
+  ['fewer, because somebody took one away', 0, null],
+  ['one more', 2, 'Show 1 new comment'],
+  ['three more', 4, 'Show 3 new comments'],
+])('offers what came meanwhile where the post has %s', async (_what, count, offer) => {
+  open(ann, [comment(1)], { count })
+  await screen.findByRole('article')
+  expect(screen.queryByRole('button', { name: /^Show/ })?.textContent ?? null).toBe(offer)
+})
 
 it('asks visitors to sign in', async () => {
   open(null, [])

@@ -7,6 +7,7 @@ import { HistoryBox } from '../../features/history/HistoryBox.tsx'
 import { postActionsApi } from '../../features/post-actions/post-actions.endpoints.ts'
 import { ReportDialog } from '../../features/reports/ReportDialog.tsx'
 import { useNow } from '../../lib/clock.slice.ts'
+import { useShownPost } from '../../lib/shown-posts.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Gallery } from '../../ui/Gallery.tsx'
 import { picturesOf } from '../shared/post-pictures.ts'
@@ -21,6 +22,7 @@ const day = 86_400_000
 
 /** A post with everything around it. */
 export function PostView({ post }: { readonly post: PostDetails }) {
+  useShownPost(post.id)
   const pictures = picturesOf(post)
   const isOpen = useIsOpen(post)
   useCommentsFromAddress()

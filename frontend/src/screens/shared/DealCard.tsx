@@ -10,6 +10,7 @@ import { usePostPrefetch } from '../../features/posts/use-post-prefetch.ts'
 import { UpvoteButton } from '../../features/votes/VoteButtons.tsx'
 import { useKeptPart } from '../../lib/kept-part.ts'
 import { formatCount } from '../../lib/money.ts'
+import { useShownPost } from '../../lib/shown-posts.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CardLink } from '../../ui/CardLink.tsx'
@@ -52,6 +53,7 @@ export function DealCard(props: DealCardProps) {
 }
 
 function KnownCard({ post, isFirst = false, isFeatured = false, reason, headingLevel = 2 }: DealCardProps) {
+  useShownPost(post.id)
   const content = useKeptPart('deal card', CardContent, { post, isFirst, isFeatured, reason, headingLevel })
   return <Root data-type={post.type} data-expired={post.status === 'expired'} data-post={post.id} {...content} />
 }

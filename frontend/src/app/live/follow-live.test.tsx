@@ -1,0 +1,95 @@
+import { act, render } from '@testing-library/react'
+import { useShownPost } from '../../lib/shown-posts.ts'
+import { followLive } from './follow-live.ts'
+
+/** What jsdom lacks: connections that a test opens, breaks and refuses. */
+class Connection extends EventTarget {
+  static readonly OPEN = 1
+  static readonly CLOSED = 2
+  static readonly made: Connection[] = []
+  readyState = Connection.OPEN
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    Connection.made.push(this)
+  }
+  close() {
+    this.readyState = Connection.CLOSED
+  }
+  refuse() {
+    this.close()
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+const look = (state: DocumentVisibilityState) => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const asked = () => Connection.made.map(({ url }) => url)
+const open = () => Connection.made.filter(({ readyState }) => readyState === Connection.OPEN).map(({ url }) => url)
+
+function Shown({ id }: { readonly id: number }) {
+  useShownPost(id)
+  return null
+}
+
+let stop: () => void
+beforeEach(() => {
+  jest.useFakeTimers()
+  Object.assign(globalThis, { EventSource: Connection })
+  Connection.made.splice(0)
+  look('visible')
+})
+afterEach(() => {
+  stop()
+  jest.useRealTimers()
+})
+
+it('follows the posts that the page shows, once for all that came together', () => {
+  const { rerender } = render(<Shown id={2} />)
+  stop = followLive(() => undefined)
+  rerender(
+    <>
+      <Shown id={2} />
+      <Shown id={1} />
+      <Shown id={3} />
+    </>,
+  )
+  act(() => void jest.runAllTimers())
+  expect(asked()).toEqual(['/api/live?posts=2', '/api/live?posts=1,2,3'])
+  expect(open()).toEqual(['/api/live?posts=1,2,3'])
+  rerender(<Shown id={3} />)
+  act(() => void jest.runAllTimers())
+  expect(open()).toEqual(['/api/live?posts=3'])
+})
+
+it('hears what is told', () => {
+  const take = jest.fn()
+  stop = followLive(take)
+  const data = JSON.stringify({ unread: 3, posts: [] })
+  Connection.made[0]?.dispatchEvent(new MessageEvent('change', { data }))
+  expect(take).toHaveBeenCalledWith({ unread: 3, posts: [] })
+})
+
+it('keeps no connection for a page that nobody sees, nor after its end', () => {
+  stop = followLive(() => undefined)
+  look('hidden')
+  expect(open()).toEqual([])
+  look('visible')
+  expect(open()).toHaveLength(1)
+  stop()
+  expect(open()).toEqual([])
+  look('visible')
+  expect(open()).toEqual([])
+})
+
+it('asks again a minute after it was refused', () => {
+  stop = followLive(() => undefined)
+  Connection.made[0]?.refuse()
+  jest.advanceTimersByTime(59_000)
+  expect(asked()).toHaveLength(1)
+  jest.advanceTimersByTime(1_000)
+  expect(asked()).toHaveLength(2)
+})

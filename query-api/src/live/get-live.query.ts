@@ -1,0 +1,38 @@
+import { canRead, livePost, type AskedOf, type Live, type liveReads, type LivePost } from '@deals/events'
+import { bookmarks, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
+import { unreadCollections, unreadOf } from '../notifications/unread.hydrator.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import { notSignedIn } from '../platform/refusals.ts'
+import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
+
+type Request = AskedOf<typeof liveReads.getLive>
+
+interface Found {
+  docs: PostDoc[]
+  unread: number
+}
+
+/** GET /api/live: what of a page may have changed since it was opened. */
+export const getLive = defineQuery<Request, Found, Found & { cardOf: CardOf }, Live>({
+  reads: [posts, postVotes, bookmarks, stores, users, ...unreadCollections],
+  find: async (asking, { posts: ids }) => {
+    if (asking.viewer === null) {
+      return notSignedIn
+    }
+    const [found, unread] = await Promise.all([
+      asking.readModels.collection<PostDoc>(posts).many([...new Set(ids)]),
+      unreadOf(asking, asking.viewer.id),
+    ])
+    return { docs: [...found.values()], unread }
+  },
+  hydrate: async (asking, found) => ({ ...found, cardOf: await postCards(asking, found.docs) }),
+  permit: ({ viewer }, hydrated) => ({ ...hydrated, docs: hydrated.docs.filter((post) => canRead(viewer, post)) }),
+  present: (_asking, { docs, unread, cardOf }) => ({ unread, posts: docs.map((post) => livePost.parse(cardOf(post))) }),
+})
+
+/** The posts that are not as they were, and the count. */
+export function liveNews({ unread, posts: now }: Live, before: Live): Live | null {
+  const known = new Map(before.posts.map((post) => [post.id, JSON.stringify(post)]))
+  const changed = now.filter((post: LivePost) => known.get(post.id) !== JSON.stringify(post))
+  return changed.length === 0 && unread === before.unread ? null : { unread, posts: changed }
+}

@@ -57,11 +57,11 @@ it('follows the posts that the page shows, once for all that came together', () 
       <Shown id={3} />
     </>,
   )
-  act(() => void jest.runAllTimers())
+  act(() => jest.runAllTimers())
   expect(asked()).toEqual(['/api/live?posts=2', '/api/live?posts=1,2,3'])
   expect(open()).toEqual(['/api/live?posts=1,2,3'])
   rerender(<Shown id={3} />)
-  act(() => void jest.runAllTimers())
+  act(() => jest.runAllTimers())
   expect(open()).toEqual(['/api/live?posts=3'])
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { availabilities, currencies, postStatuses, postTypes } from './post.vocabulary.ts'
+import { availabilities, currencies, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
 
 /** Amounts in answers and requests are major units with at most two decimals; times are ISO 8601 UTC texts. */
 export const imageView = z.object({ imageUrl: z.string(), sequence: z.number(), alt: z.string().optional() })
@@ -45,7 +45,11 @@ export const postCard = z.object({
   user: z.object({ username: z.string() }),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** When it begins to hold, where that was said. */
+  startsAt: z.string().nullable(),
   expiresAt: z.string().nullable(),
+  /** How its price stands among other posts of the product: lowest known in 90 days, or beaten by a cheaper one. */
+  priceStanding: z.enum(priceStandings),
   votes: z.number(),
   userVote: z.union([z.literal(1), z.literal(-1)]).nullable(),
   voteAggregatedAt: z.string().nullable(),
@@ -69,9 +73,7 @@ export const postDetails = postCard.extend({
   shippingCost: z.number().nullable(),
   availability: z.enum(availabilities).nullable(),
   location: z.string().nullable(),
-  startsAt: z.string().nullable(),
   affiliated: z.boolean(),
-  priceStanding: z.enum(['lowest', 'beaten', 'none']),
   meter: meterView,
   review: z.object({ feedback: z.string().nullable(), role: z.string(), at: z.string() }).nullable(),
   /** How many members say that the expired deal is back, once enough of them do; for those who may renew it. */

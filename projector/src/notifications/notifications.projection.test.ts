@@ -109,7 +109,7 @@ describe('a notification', () => {
       ['11-poster-votes-milestone', 'votes-milestone', '10'],
     ])
     const fifty = Array.from({ length: 50 }, (_, voter) => up(voter))
-    expect((await told(...fifty)).map(([, { detail }]) => detail)).toEqual(['10', '50'])
+    expect((await told(...fifty)).map(([, { detail }]) => detail)).toEqual(['10', '25', '50'])
   })
 
   it('leaves with the member it is for', async () => {

@@ -5,7 +5,7 @@ import { commented, refsOfComment } from './comment-notifications.ts'
 import { notificationPosts, notifications, type NotificationPostDoc } from './notifications.read-models.ts'
 import { caseUrl, notificationRef, notify, postOf, postRef, type AboutPost } from './notify.ts'
 
-const milestones = [10, 50, 100]
+const milestones = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000]
 
 /** What members are told of, in the site. Kept by post, because grouping and milestones belong to a post. */
 export const notificationsProjection = foldPerEvent<
@@ -13,7 +13,7 @@ export const notificationsProjection = foldPerEvent<
   'CommentPosted' | 'ScoreRequested' | 'ScoreCompleted' | 'ReportResolved' | 'CaseKept' | 'UserErased'
 >({
   name: 'notifications',
-  version: 2,
+  version: 3,
   collections: [notifications, notificationPosts],
   key: byPost,
   touches,

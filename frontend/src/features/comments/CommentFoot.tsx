@@ -1,4 +1,5 @@
-import { ArrowBigDown, ArrowBigUp, Ellipsis, Flag, Link, Pencil, Trash2 } from 'lucide-react'
+import { ArrowBigDown, ArrowBigUp, Ellipsis, Flag, Link, Pencil, Quote, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import type { CommentView } from '@deals/events'
 import { commentEditWindow, canModerateComments } from '@deals/events'
 import { useNow } from '../../lib/clock.slice.ts'
@@ -6,12 +7,15 @@ import { useViewer } from '../../lib/viewer.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { commentFootStyles } from './comment-styles.ts'
+import { selectedIn } from './quote.ts'
 
 interface CommentFootProps {
   readonly comment: CommentView
   readonly isOwn: boolean
   readonly onVote: (value: 1 | -1) => void
   readonly onReply: (() => void) | undefined
+  /** Answers with the words that are selected, or with all of them where none are. */
+  readonly onQuote: ((selected: string) => void) | undefined
   readonly onEdit: () => void
   readonly onDelete: () => void
   readonly onReport: () => void
@@ -19,10 +23,16 @@ interface CommentFootProps {
 }
 
 /** What can be done with a comment. */
-export function CommentFoot({ comment, isOwn, onVote, onReply, ...choices }: CommentFootProps) {
+export function CommentFoot({ comment, isOwn, onVote, onReply, onQuote, ...choices }: CommentFootProps) {
   const { userVote, votes } = comment
+  // A press takes the selection away, so it is looked at before.
+  const selected = useRef('')
+  const foot = useRef<HTMLDivElement>(null)
+  const lookAtSelection = () => {
+    selected.current = selectedIn(foot.current?.closest('article') ?? null)
+  }
   return (
-    <div css={commentFootStyles}>
+    <div ref={foot} css={commentFootStyles} onPointerDownCapture={lookAtSelection}>
       <button
         type="button"
         aria-label={`Upvote comment, ${votes}`}
@@ -51,14 +61,19 @@ export function CommentFoot({ comment, isOwn, onVote, onReply, ...choices }: Com
           Reply
         </button>
       )}
-      <CommentMenu comment={comment} isOwn={isOwn} {...choices} />
+      <CommentMenu
+        {...{ comment, isOwn, ...choices }}
+        onQuote={onQuote === undefined ? undefined : () => onQuote(selected.current)}
+      />
     </div>
   )
 }
 
-type CommentMenuProps = Omit<CommentFootProps, 'onVote' | 'onReply'>
+type CommentMenuProps = Omit<CommentFootProps, 'onVote' | 'onReply' | 'onQuote'> & {
+  readonly onQuote: (() => void) | undefined
+}
 
-function CommentMenu({ comment, isOwn, onEdit, onDelete, onReport, onCopyLink }: CommentMenuProps) {
+function CommentMenu({ comment, isOwn, onQuote, onEdit, onDelete, onReport, onCopyLink }: CommentMenuProps) {
   const viewer = useViewer()
   const now = useNow()
   const isYoung = now - new Date(comment.createdAt).getTime() <= commentEditWindow
@@ -72,6 +87,11 @@ function CommentMenu({ comment, isOwn, onEdit, onDelete, onReport, onCopyLink }:
       <MenuItem icon={<Link aria-hidden="true" />} onSelect={onCopyLink}>
         Copy link
       </MenuItem>
+      {onQuote !== undefined && (
+        <MenuItem icon={<Quote aria-hidden="true" />} onSelect={onQuote}>
+          Quote
+        </MenuItem>
+      )}
       {isOwn && isYoung && (
         <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
           Edit

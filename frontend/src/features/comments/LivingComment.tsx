@@ -8,6 +8,8 @@ import { Markdown } from '../../ui/Markdown.tsx'
 import { CommentFoot } from './CommentFoot.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentHead } from './CommentHead.tsx'
+import { quotation } from './quote.ts'
+import { RemoveDialog } from './RemoveDialog.tsx'
 import { RenderReportContext } from './comment-settings.ts'
 import type { ThreadSettings } from './comment-settings.ts'
 import { useAddComment, useDeleteComment, useEditComment, useVoteOnComment, type Sent } from './use-comment-commands.ts'
@@ -23,9 +25,15 @@ export function LivingComment({ comment, postId, mayReply, ownName }: LivingComm
   const [doing, setDoing] = useState<Doing>('reading')
   const renderReport = use(RenderReportContext)
   const vote = useVoteOnComment(comment)
+  const [quoted, setQuoted] = useState('')
   const rest = () => {
     setDoing('reading')
   }
+  const reply = (words: string) => {
+    setQuoted(words)
+    setDoing('replying')
+  }
+  const isOwn = ownName !== null && comment.username === ownName
   const canReply = mayReply && comment.depth < commentMaxDepth
   return (
     <>
@@ -33,16 +41,17 @@ export function LivingComment({ comment, postId, mayReply, ownName }: LivingComm
       {doing === 'editing' ? <EditForm comment={comment} onClose={rest} /> : <Markdown text={comment.content ?? ''} />}
       <CommentFoot
         comment={comment}
-        isOwn={ownName !== null && comment.username === ownName}
+        isOwn={isOwn}
         onVote={(value) => void vote(value)}
-        onReply={canReply ? () => setDoing('replying') : undefined}
+        onReply={canReply ? () => reply('') : undefined}
+        onQuote={canReply ? (selected) => reply(selected === '' ? (comment.content ?? '') : selected) : undefined}
         onEdit={() => setDoing('editing')}
         onDelete={() => setDoing('deleting')}
         onReport={() => setDoing('reporting')}
         onCopyLink={() => void copyLink(postId, comment.id)}
       />
-      {doing === 'replying' && <ReplyForm comment={comment} postId={postId} onClose={rest} />}
-      {doing === 'deleting' && <DeleteDialog comment={comment} onClose={rest} />}
+      {doing === 'replying' && <ReplyForm key={quoted} {...{ comment, postId, quoted }} onClose={rest} />}
+      {doing === 'deleting' && <DeleteDialog comment={comment} isOwn={isOwn} onClose={rest} />}
       {doing === 'reporting' && renderReport(comment.id, rest)}
     </>
   )
@@ -74,8 +83,12 @@ function EditForm({ comment, onClose }: FormProps) {
   )
 }
 
-function DeleteDialog({ comment, onClose }: FormProps) {
+/** Who wrote it need not say why. */
+function DeleteDialog({ comment, isOwn, onClose }: FormProps & { readonly isOwn: boolean }) {
   const { remove, isDeleting } = useDeleteComment(comment)
+  if (!isOwn) {
+    return <RemoveDialog busy={isDeleting} onRemove={(reason) => void remove(reason).then(onClose)} onClose={onClose} />
+  }
   return (
     <ConfirmDialog
       title="Delete comment?"
@@ -90,13 +103,20 @@ function DeleteDialog({ comment, onClose }: FormProps) {
   )
 }
 
-function ReplyForm({ comment, postId, onClose }: FormProps & { readonly postId: number }) {
+interface ReplyFormProps extends FormProps {
+  readonly postId: number
+  /** What the answer is to; empty where that is not said. */
+  readonly quoted: string
+}
+
+function ReplyForm({ comment, postId, quoted, onClose }: ReplyFormProps) {
   const add = useAddComment(postId)
   return (
     <CommentForm
       label={`Reply to ${comment.username ?? 'comment'}`}
       placeholder="Write a reply"
       submitLabel="Reply"
+      initialText={quotation(quoted)}
       takesFocus
       onCancel={onClose}
       onSend={async (content, putBack) => closed(await add({ content, parent: comment, putBack }), onClose)}

@@ -188,6 +188,32 @@ it('finds by words and by author, and says when nothing matches', async () => {
   expect(screen.getByText('No comments found matching "BATTxyz"')).toBeInTheDocument()
 })
 
+it('quotes a comment in the answer to it', async () => {
+  const { sent, user } = open(ann, [comment(1, { content: 'First\nSecond' })])
+  await user.click(await screen.findByRole('button', { name: 'More about this comment' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Quote' }))
+  const field = await screen.findByRole('textbox', { name: 'Reply to bob' })
+  expect(field).toHaveValue('> First\n> Second\n\n')
+  const form = field.closest('form') as HTMLElement
+  await user.type(field, 'Not any more.')
+  await user.click(within(form).getByRole('button', { name: 'Reply' }))
+  await waitFor(() =>
+    expect(sent[0]?.body).toMatchObject({ content: expect.stringMatching(/^> First\n> Second\n\nNot/) }),
+  )
+})
+
+it('asks a moderator why somebody else loses a comment, and nobody about their own', async () => {
+  const { sent, user } = open({ ...ann, isModerator: true }, [comment(1)])
+  await user.click(await screen.findByRole('button', { name: 'More about this comment' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const remove = await screen.findByRole('button', { name: 'Remove comment' })
+  expect(remove).toBeDisabled()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Something else')
+  await user.type(screen.getByRole('textbox', { name: 'In your words' }), ' Insults ')
+  await user.click(remove)
+  await waitFor(() => expect(sent).toMatchObject([{ method: 'DELETE', body: { reason: 'Insults' } }]))
+})
+
 it('leaves the place of a deleted comment and its answers', async () => {
   const gone = comment(1, { content: null, username: null, deletedBy: 'moderator', reason: 'Insults' })
   open(ann, [gone, comment(2, { parentId: 1, depth: 1 })])

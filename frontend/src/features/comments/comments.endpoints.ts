@@ -24,6 +24,12 @@ interface CommentEdit {
   readonly content: string
 }
 
+interface CommentRemoval {
+  readonly comment: CommentView
+  /** Why, where it is somebody else's. */
+  readonly reason?: string | undefined
+}
+
 interface CommentVote {
   readonly comment: CommentView
   readonly value: 1 | -1
@@ -63,8 +69,11 @@ export const commentsApi = api.injectEndpoints({
       invalidatesTags: (_answer, error, { comment }) => (error === undefined ? tagOf(comment.postId) : []),
     }),
     deleteComment: build.mutation({
-      ...to('DELETE /api/comments/:id', ({ id }: CommentView) => ({ params: { id }, body: {} })),
-      invalidatesTags: (_answer, error, { postId }) => (error === undefined ? tagOf(postId) : []),
+      ...to('DELETE /api/comments/:id', ({ comment: { id }, reason }: CommentRemoval) => ({
+        params: { id },
+        body: reason === undefined ? {} : { reason },
+      })),
+      invalidatesTags: (_answer, error, { comment }) => (error === undefined ? tagOf(comment.postId) : []),
     }),
     voteOnComment: build.mutation({
       ...to('POST /api/comments/:id/votes', ({ comment, value }: CommentVote) => ({

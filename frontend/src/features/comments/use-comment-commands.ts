@@ -63,8 +63,8 @@ export function useDeleteComment(comment: CommentView) {
   const [remove, { isLoading: isDeleting }] = commentsApi.useDeleteCommentMutation()
   return {
     isDeleting,
-    remove: async () => {
-      const { error } = await remove(comment)
+    remove: async (reason?: string) => {
+      const { error } = await remove({ comment, reason })
       if (error === undefined) {
         showToast({ title: 'Comment deleted' })
       } else {

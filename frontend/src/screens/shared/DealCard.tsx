@@ -21,7 +21,7 @@ import { StoreMark } from '../../ui/StoreMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TimeAgo } from './TimeAgo.tsx'
 import { cardStyles } from './card-styles.ts'
-import { EndsSoon } from './EndsSoon.tsx'
+import { EndsSoon, Upcoming } from './TimeTags.tsx'
 import { PostPicture } from './PostPicture.tsx'
 
 const Root = styled(Card)(cardStyles)
@@ -119,6 +119,8 @@ function Photo({ post, isFirst, isFeatured, isMarked }: PhotoProps) {
         {post.status !== 'active' && <StatusTag status={post.status} />}
         {isMarked && <Tag tone="info">For you</Tag>}
         {post.status === 'active' && <DiscountTag percent={discount} />}
+        {post.status === 'active' && post.priceStanding === 'lowest' && <Tag tone="good">90-day low</Tag>}
+        <Upcoming post={post} />
       </div>
       <div className="save">
         <BookmarkButton post={post} />

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import { quotation, selectedIn } from './quote.ts'
+
+it.each([
+  ['nothing', '  ', ''],
+  ['a line', 'Is it still there?', '> Is it still there?\n\n'],
+  ['several lines', ' First\n\nSecond ', '> First\n> \n> Second\n\n'],
+  ['very much', 'a'.repeat(2_000), `> ${'a'.repeat(1_000)}\n\n`],
+])('quotes %s', (_what, text, quoted) => {
+  expect(quotation(text)).toBe(quoted)
+})
+
+it('finds what is selected of a comment, and not of its answers', () => {
+  render(
+    <article aria-label="one">
+      <p>One two</p>
+      <article aria-label="answer">
+        <p>Three</p>
+      </article>
+    </article>,
+  )
+  const [one, answer] = screen.getAllByRole('article')
+  const selected = () => [one, answer].map((comment) => selectedIn(comment ?? null))
+  const [words, others] = [screen.getByText('One two').firstChild, screen.getByText('Three').firstChild] as Node[]
+  const select = (from: Node | undefined, start: number, to: Node | undefined, end: number) =>
+    from && to && document.getSelection()?.setBaseAndExtent(from, start, to, end)
+  expect(selected()).toEqual(['', ''])
+  select(words, 4, words, 7)
+  expect(selected()).toEqual(['two', ''])
+  select(others, 0, others, 5)
+  expect(selected()).toEqual(['', 'Three'])
+  select(words, 4, others, 2)
+  expect(selected()[1]).toBe('')
+})

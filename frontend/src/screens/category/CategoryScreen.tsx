@@ -7,7 +7,6 @@ import { toggled } from '../../features/posts/feed-filters.ts'
 import { sortOrderFrom } from '../../features/posts/sort-options.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ChipLink } from '../../ui/Chip.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { ChipRow } from '../shared/ChipRow.tsx'
@@ -15,6 +14,7 @@ import { DealFeed } from '../shared/DealFeed.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
+import { PostHereLink } from '../shared/PostHereLink.tsx'
 import { PinButton } from '../shared/PinButton.tsx'
 import { SortSelect } from '../shared/SortSelect.tsx'
 import { TypeChips } from '../shared/TypeChips.tsx'
@@ -42,6 +42,7 @@ function KnownCategory({ category }: { readonly category: Category }) {
         text={category.description}
         tools={
           <>
+            <PostHereLink place={placeOf(category, chosenSubCategories(category, params))} />
             <CreateAlertLink prefill={alertOf(category, chosenSubCategories(category, params))} />
             <PinButton slug={category.slug} name={category.name} />
             <LayoutToggle />
@@ -54,7 +55,7 @@ function KnownCategory({ category }: { readonly category: Category }) {
       <DealFeed
         answer={answer}
         emptyText={`No deals in ${category.name} yet. Be the first to post one.`}
-        emptyAction={<ButtonLink to={routes.submit.to()}>Create Post</ButtonLink>}
+        emptyAction={<PostHereLink place={{ category: category.slug }} />}
       />
     </div>
   )
@@ -63,6 +64,10 @@ function KnownCategory({ category }: { readonly category: Category }) {
 /** An alert for the sub-categories that are chosen, else for the whole category. */
 const alertOf = ({ slug }: Category, chosen: readonly string[]) =>
   chosen.length === 0 ? { categories: [slug] } : { subCategories: chosen.map(slugOfName) }
+
+/** Where a post from here belongs; with several sub-categories that is for its author to say. */
+const placeOf = ({ slug }: Category, [chosen, ...others]: readonly string[]) =>
+  chosen === undefined || others.length > 0 ? { category: slug } : { category: slug, subCategory: slugOfName(chosen) }
 
 function SubCategoryChips({ category: { slug, subCategories } }: { readonly category: Category }) {
   const [params] = useSearchParams()

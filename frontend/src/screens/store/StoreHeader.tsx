@@ -9,6 +9,7 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StoreMark } from '../../ui/StoreMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { PostHereLink } from '../shared/PostHereLink.tsx'
 import { AskToRepresent } from './AskToRepresent.tsx'
 
 const Root = styled.header`
@@ -19,10 +20,14 @@ const Root = styled.header`
   margin-bottom: var(--s5);
   @media (max-width: 767px) {
     grid-template-columns: auto minmax(0, 1fr);
-    & > a {
+    & > .ways {
       grid-column: 2;
-      justify-self: start;
     }
+  }
+  & .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s2);
   }
   & .facts {
     display: flex;
@@ -104,7 +109,10 @@ export function StoreHeader({ store }: { readonly store: StoreDetails | undefine
         {representatives.length > 0 && <Representatives names={representatives} />}
         <AskToRepresent store={store} />
       </div>
-      <CreateAlertLink prefill={{ stores: [slug] }} />
+      <div className="ways">
+        <PostHereLink place={{ store: { slug, name } }} />
+        <CreateAlertLink prefill={{ stores: [slug] }} />
+      </div>
     </Root>
   )
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { Guidelines } from '../../features/submit/Guidelines.tsx'
 import { formFromDraft } from '../../features/submit/parse-draft.ts'
+import { fieldsFrom } from '../../features/submit/place-in-address.ts'
 import { emptyForm } from '../../features/submit/post-form-values.ts'
 import type { PostFormValues } from '../../features/submit/post-form-values.ts'
 import { PostFormFields } from '../../features/submit/PostFormFields.tsx'
@@ -26,7 +27,8 @@ import type { Outcome } from './use-submission.ts'
 /** Where a deal is posted: the link first, then the details, and what came of it. */
 export function SubmitScreen() {
   const [currency] = useCurrency()
-  const state = useForm(emptyForm(currency))
+  const [params] = useSearchParams()
+  const state = useForm({ ...emptyForm(currency), ...fieldsFrom(params) })
   const { outcome, send, isSending } = useSubmission(state.form)
   const suggestions = useSuggestions()
   const isPosted = outcome.kind === 'posted'

@@ -32,7 +32,11 @@ export const noticeWords = {
     help: 'The community says that your post is over, or back',
     letters: 'your posts that people say are over or back',
   },
-  milestones: { label: 'Votes', help: 'Your post reached 10, 25, 50, 100 votes, or many more', letters: 'votes on your posts' },
+  milestones: {
+    label: 'Votes',
+    help: 'Your post reached 10, 25, 50, 100 votes, or many more',
+    letters: 'votes on your posts',
+  },
   scores: {
     label: 'Deal scores',
     help: 'A score that you asked for is ready',

@@ -11,7 +11,16 @@ export const storeSummary = z.object({
   status: z.string(),
 })
 export type StoreSummary = z.infer<typeof storeSummary>
-export const storeList = z.object({ stores: z.array(storeSummary), total: z.number() })
+/** A store among others. */
+export const listedStore = storeSummary.extend({
+  /** When its newest active deal went live; null without any. */
+  newestDealAt: z.string().nullable(),
+})
+export type ListedStore = z.infer<typeof listedStore>
+/** Under what a name begins in an index: a letter, or this for everything else. */
+export const otherInitial = '#'
+/** `initials`: those under which any store stands, whatever is searched for. */
+export const storeList = z.object({ stores: z.array(listedStore), total: z.number(), initials: z.array(z.string()) })
 export type StoreList = z.infer<typeof storeList>
 /** A store with facts from its posts. */
 export const storeDetails = storeSummary.extend({

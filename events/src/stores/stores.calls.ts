@@ -27,13 +27,14 @@ import { storeFields } from './stores.events.ts'
 /** What query-api answers about stores. */
 export const storeReads = {
   listStores: call('GET /api/stores', {
-    about: 'Stores by any part of their name, with their active deals.',
+    about: 'Stores by any part of their name, or by its first letter (# for other signs), with their active deals.',
     who: 'anybody',
     speaks: 'text',
     query: z.object({
       ...pageFields(25),
       currency: currencyField,
       search: text('search'),
+      initial: text('initial', 1),
       sort: oneOf('sort', storeSorts),
     }),
     answers: storeList,

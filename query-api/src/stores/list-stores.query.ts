@@ -1,9 +1,11 @@
-import type { AskedOf, StoreList, storeReads } from '@deals/events'
+import { otherInitial, type AskedOf, type StoreList, type storeReads } from '@deals/events'
 import { posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
+import { isoOrNull } from '../platform/iso.ts'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { activeDealsOf } from './active-deals.hydrator.ts'
+import { newestDealsOf } from './newest-deals.hydrator.ts'
 import { toStoreSummary } from './store.view.ts'
 
 /** All stores fit in memory; names are searched by any part, as somebody types. */
@@ -12,11 +14,10 @@ const week = 7 * 86_400_000
 
 type Request = AskedOf<typeof storeReads.listStores>
 
-interface Found {
+interface Found extends Pick<StoreList, 'total' | 'initials'> {
   page: StoreDoc[]
-  total: number
 }
-type Hydrated = Found & { counts: ReadonlyMap<string, number> }
+type Hydrated = Found & { counts: ReadonlyMap<string, number>; newest: ReadonlyMap<string, number | null> }
 
 /** GET /api/stores */
 export const listStores = defineQuery<Request, Found, Hydrated, StoreList>({
@@ -27,24 +28,34 @@ export const listStores = defineQuery<Request, Found, Hydrated, StoreList>({
     const known = await asking.readModels
       .collection<StoreDoc>(stores)
       .find({ status: { $in: ['active', 'pending'] } }, { sort: [['nameKey', 1]], limit: mostStores })
-    const found = known.filter(({ name }) => name.toLowerCase().includes(wanted))
+    const initials = [...new Set(known.map(initialOf))].toSorted()
+    const found = known.filter((store) => isIn(store, request.initial) && store.name.toLowerCase().includes(wanted))
     const sorted = await inOrder(asking, found, request)
-    return { page: pageOf(sorted, request), total: found.length }
+    return { page: pageOf(sorted, request), total: found.length, initials }
   },
-  hydrate: async (asking, found, { currency }) => ({
-    ...found,
-    counts: await activeDealsOf(
-      asking,
-      found.page.map(({ slug }) => slug),
-      currency,
-    ),
-  }),
+  hydrate: async (asking, found, { currency }) => {
+    const slugs = found.page.map(({ slug }) => slug)
+    const [counts, newest] = await Promise.all([activeDealsOf(asking, slugs, currency), newestDealsOf(asking, slugs)])
+    return { ...found, counts, newest }
+  },
   permit: everybodyMay,
-  present: (_asking, { page, total, counts }) => ({
-    stores: page.map((store) => toStoreSummary(store, counts.get(store.slug) ?? 0)),
+  present: (_asking, { page, total, initials, counts, newest }) => ({
+    stores: page.map((store) => ({
+      ...toStoreSummary(store, counts.get(store.slug) ?? 0),
+      newestDealAt: isoOrNull(newest.get(store.slug) ?? undefined),
+    })),
     total,
+    initials,
   }),
 })
+
+/** A letter without its marks, so that É stands under E. */
+function initialOf({ name }: StoreDoc): string {
+  const first = name.normalize('NFD').charAt(0).toUpperCase()
+  return /[A-Z]/.test(first) ? first : otherInitial
+}
+
+const isIn = (store: StoreDoc, initial: string): boolean => initial === '' || initialOf(store) === initial.toUpperCase()
 
 async function inOrder(asking: Asking, found: StoreDoc[], { sort, currency }: Request): Promise<StoreDoc[]> {
   if (sort === undefined || sort === 'name') {

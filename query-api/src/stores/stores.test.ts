@@ -15,6 +15,8 @@ beforeAll(async () => {
     shop('north-audio', 'North Audio'),
     shop('pet-world', 'Pet World'),
     shop('aardvark', 'aardvark & Sons', { status: 'pending' }),
+    shop('3-kings', '3 Kings'),
+    shop('emile', 'Émile'),
     shop('bad-shop', 'Bad Shop', { status: 'blocked' }),
     post(1, 35, { price: 5000, originalPrice: 10_000 }),
     post(2, 0.5, { price: 9000, originalPrice: 10_000, currency: 'CAD' }),
@@ -32,14 +34,25 @@ const names = async (query: string) => {
 }
 
 it.each([
-  ['', ['aardvark & Sons', 'North Audio', 'Pet World']],
+  ['', ['3 Kings', 'aardvark & Sons', 'North Audio', 'Pet World', 'Émile']],
   ['search=AUD', ['North Audio']],
   ['search=%26', ['aardvark & Sons']],
   ['search=nothing', []],
-  ['sort=activeDeals', ['Pet World', 'North Audio', 'aardvark & Sons']],
-  ['limit=1&page=2', ['North Audio']],
+  ['sort=activeDeals&search=o', ['Pet World', 'North Audio', 'aardvark & Sons']],
+  ['limit=1&page=3', ['North Audio']],
+  ['initial=a', ['aardvark & Sons']],
+  ['initial=P&search=audio', []],
+  ['initial=%23', ['3 Kings']],
+  ['initial=E', ['Émile']],
 ])('lists stores by %s', async (query, found) => {
   expect(await names(query)).toEqual(found)
+})
+
+it('says under which letters stores stand, and when the newest deal of each went live', async () => {
+  const { stores, initials } = storeList.parse((await site.ask('/api/stores?search=o')).body)
+  expect(initials).toEqual(['#', 'A', 'E', 'N', 'P'])
+  const newest = Object.fromEntries(stores.map(({ slug, newestDealAt }) => [slug, newestDealAt]))
+  expect(newest).toMatchObject({ 'north-audio': new Date(now - day).toISOString(), aardvark: null })
 })
 
 it('counts active deals, of one currency if asked', async () => {

@@ -9,6 +9,8 @@ export const storePageSize = 25
 /** Which stores are asked for. */
 export interface StoreListRequest {
   readonly search: string
+  /** Under which letter of the index. */
+  readonly initial?: string
   readonly sort?: StoreSort
 }
 
@@ -26,8 +28,8 @@ export const storesApi = api.injectEndpoints({
         getNextPageParam: (last: StoreList, _all: readonly StoreList[], page: number) =>
           last.stores.length < storePageSize ? undefined : page + 1,
       },
-      ...to('GET /api/stores', ({ queryArg: { search, sort }, pageParam: page }: Paged<StoreListRequest>) => ({
-        query: { page, limit: storePageSize, search, sort },
+      ...to('GET /api/stores', ({ queryArg: { search, initial, sort }, pageParam: page }: Paged<StoreListRequest>) => ({
+        query: { page, limit: storePageSize, search, initial, sort },
       })),
       providesTags: ['Stores'],
     }),

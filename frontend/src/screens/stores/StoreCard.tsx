@@ -1,11 +1,12 @@
 import styled from '@emotion/styled'
 import { counted } from '@deals/events'
-import type { StoreSummary } from '@deals/events'
+import type { ListedStore } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CardLink } from '../../ui/CardLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StoreMark } from '../../ui/StoreMark.tsx'
+import { TimeAgo } from '../shared/TimeAgo.tsx'
 
 /** Stores side by side. */
 export const StoreGrid = styled.ul`
@@ -32,7 +33,8 @@ const Root = styled(Card)`
 `
 
 /** A store among others. */
-export function StoreCard({ store: { name, slug, iconUrl, activeDeals } }: { readonly store: StoreSummary }) {
+export function StoreCard({ store }: { readonly store: ListedStore }) {
+  const { name, slug, iconUrl, activeDeals, newestDealAt } = store
   return (
     <Root>
       <StoreMark name={name} iconUrl={iconUrl} size="lg" />
@@ -40,7 +42,15 @@ export function StoreCard({ store: { name, slug, iconUrl, activeDeals } }: { rea
         <h2>
           <CardLink to={routes.store.to(slug)}>{name}</CardLink>
         </h2>
-        <p>{counted(activeDeals, 'active deal')}</p>
+        <p>
+          {counted(activeDeals, 'active deal')}
+          {newestDealAt !== null && (
+            <>
+              {' · newest '}
+              <TimeAgo time={newestDealAt} />
+            </>
+          )}
+        </p>
       </div>
     </Root>
   )

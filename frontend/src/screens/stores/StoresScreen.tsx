@@ -1,20 +1,26 @@
 import { Search, Store } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { routes } from '../../app/routes.ts'
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
 import type { StoreListRequest } from '../../features/stores/stores.endpoints.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { useInfiniteScroll } from '../../lib/use-infinite-scroll.ts'
+import { ChipLink } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { ChipRow } from '../shared/ChipRow.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
+import { withParam } from '../shared/with-param.ts'
 import { useParam } from '../shared/use-param.ts'
-import { storeSortFrom, storeSorts } from './stores-request.ts'
+import { storesRequest, storeSortFrom, storeSorts } from './stores-request.ts'
 import { StoreCard, StoreCardSkeleton, StoreGrid } from './StoreCard.tsx'
 
 /** All stores, and a search among them. */
 export function StoresScreen() {
+  const [params] = useSearchParams()
   const [asked, setAsked] = useParam('search')
   const [sort, setSort] = useParam('sort')
   const search = asked ?? ''
@@ -41,14 +47,37 @@ export function StoresScreen() {
           </>
         }
       />
-      <FoundStores search={search} sort={storeSortFrom(sort)} />
+      <Initials />
+      <FoundStores {...storesRequest(params)} />
     </div>
   )
 }
 
-function FoundStores({ search, sort }: StoreListRequest) {
+/** The index: letters under which stores stand. */
+function Initials() {
+  const [params] = useSearchParams()
+  const { data } = storesApi.useListStoresInfiniteQuery(storesRequest(params))
+  const known = data?.pages[0]?.initials ?? []
+  const chosen = params.get('initial') ?? ''
+  const linkTo = (initial: string) => `${routes.stores.to()}${withParam(params, 'initial', initial)}`
+  return (
+    <ChipRow as="nav" aria-label="Stores by letter">
+      <ChipLink to={linkTo('')} current={chosen === ''}>
+        All
+      </ChipLink>
+      {known.map((initial) => (
+        <ChipLink key={initial} to={linkTo(initial)} current={chosen === initial}>
+          {initial}
+        </ChipLink>
+      ))}
+    </ChipRow>
+  )
+}
+
+function FoundStores(request: StoreListRequest) {
+  const { search } = request
   const { currentData, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    storesApi.useListStoresInfiniteQuery({ search, ...(sort === undefined ? {} : { sort }) })
+    storesApi.useListStoresInfiniteQuery(request)
   const stores = currentData?.pages.flatMap((page) => page.stores) ?? []
   const next = () => {
     if (hasNextPage && !isFetchingNextPage) {

@@ -15,5 +15,10 @@ export function storeSortFrom(value: string | null): StoreSort {
 
 /** What the page of all stores asks for. */
 export function storesRequest(params: URLSearchParams): StoreListRequest {
-  return { search: params.get('search')?.trim() ?? '', sort: storeSortFrom(params.get('sort')) }
+  const initial = params.get('initial') ?? ''
+  return {
+    search: params.get('search')?.trim() ?? '',
+    sort: storeSortFrom(params.get('sort')),
+    ...(initial !== '' && { initial }),
+  }
 }

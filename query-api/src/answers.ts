@@ -76,7 +76,7 @@ export const answers: AllAnswers<typeof queryCalls> = {
     listEdits: { query: listEdits, cost: 2 },
   },
   comments: {
-    listComments: { query: listComments, cost: 2 },
+    listComments: { query: listComments, cost: 2, isSearch: hasWords },
     getCommentPath: { query: getCommentPath, cost: 2 },
   },
   dealScores: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { castVoteReply, castVoteRequest } from '../votes/votes.api.ts'
 import { deletion } from '../posts/post-request.api.ts'
 import { call } from '../platform/http-call.ts'
-import { oneOf, pageFields, wholeNumber } from '../platform/call-fields.ts'
+import { oneOf, pageFields, text, wholeNumber } from '../platform/call-fields.ts'
 import { commentMaxDepth, commentPageSize, commentShownDepth, commentSortOrders } from './comment-length.ts'
 import {
   addCommentRequest,
@@ -16,13 +16,16 @@ import {
 /** What query-api answers about comments. */
 export const commentReads = {
   listComments: call('GET /api/posts/:id/comments', {
-    about: 'A page of top-level comments, each followed by its answers down to the asked depth.',
+    about:
+      'A page of top-level comments, each followed by its answers down to the asked depth; with `q` those that hold these ' +
+      'words, or in whose thread a member of such a name wrote.',
     who: 'anybody',
     speaks: 'text',
     query: z.object({
       ...pageFields(commentPageSize),
       depth: wholeNumber('depth', { min: 0, max: commentMaxDepth }).default(commentShownDepth),
       sort: oneOf('sort', commentSortOrders),
+      q: text('q'),
     }),
     answers: commentList,
     refuses: ['post-not-found', 'post-under-review'],

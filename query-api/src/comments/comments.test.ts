@@ -81,6 +81,24 @@ it.each([
   expect(idsOf(await list(`sort=old&limit=1&depth=${depth}`), 'comments')).toEqual(ids)
 })
 
+it.each([
+  ['edited', [2]],
+  ['EDITED', [2]],
+  ['ann', [3, 1, 12, 13, 14, 11]],
+  ['rude', []],
+  ['nobody wrote this', []],
+])('finds threads by %s', async (q, ids) => {
+  expect(idsOf(await list(`q=${encodeURIComponent(q)}`), 'comments')).toEqual(ids)
+})
+
+it('finds on pages that nobody opened, and pages what it finds', async () => {
+  const question = `limit=1&sort=old&depth=0&q=${bob}`
+  expect(idsOf(await list(question), 'comments')).toEqual([1])
+  const second = await list(`${question}&page=2`)
+  expect(idsOf(second, 'comments')).toEqual([2])
+  expect(second).toMatchObject({ pagination: { total: 2, totalPages: 2 }, commentCounts: { total: 6, topLevel: 2 } })
+})
+
 it('says of a comment who speaks, and whether there is more below', async () => {
   const body = await list('sort=old&limit=1', bob)
   expect(body).toMatchObject({

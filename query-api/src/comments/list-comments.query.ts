@@ -17,6 +17,7 @@ import { whileUnchanged } from '../platform/while-unchanged.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
 import { inThreads, sortOf } from './comment-orders.ts'
 import { authorsOf, commentViews, type Authors } from './comment-views.hydrator.ts'
+import { searchThreads } from './search-threads.ts'
 
 /** A page of threads holds no more answers than anybody reads. */
 const mostAnswers = 2_000
@@ -59,7 +60,7 @@ function findThreads({ readModels, now }: Asking, post: PostDoc, request: Reques
   const under = [post.postId, ...(post.duplicates ?? []).map(({ postId }) => postId)]
   const topLevelOf = { postId: under.length === 1 ? post.postId : { $in: under }, depth: 0 }
   return keptThreads({ readModels, now, key: JSON.stringify({ ...request, under }) }, () =>
-    readThreads(readModels, topLevelOf, request),
+    request.q === '' ? readThreads(readModels, topLevelOf, request) : searchThreads(readModels, under, request),
   )
 }
 

@@ -3,6 +3,7 @@ import { MessageCircle, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { counted, type CommentList } from '@deals/events'
 import { serverPages, routes } from '../../app/routes.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -81,7 +82,9 @@ export function CommentsSection({ count, ...settings }: CommentsSectionProps) {
   const [sort, setSort] = useCommentSort()
   const [page, setPage] = useState(1)
   const [term, setTerm] = useState('')
-  const answer = commentsApi.useListCommentsQuery({ postId: settings.postId, page, sort })
+  const q = useDebounced(term.trim())
+  const question = { postId: settings.postId, page, sort }
+  const answer = commentsApi.useListCommentsQuery(q === '' ? question : { ...question, q })
   const total = answer.data?.commentCounts.total ?? count
   return (
     <Root id="comments-section" aria-labelledby="comments-heading" tabIndex={-1}>
@@ -89,7 +92,15 @@ export function CommentsSection({ count, ...settings }: CommentsSectionProps) {
         <h2 id="comments-heading">
           Comments <span className="faint">{total}</span>
         </h2>
-        {total > 0 && <CommentSearch term={term} onChange={setTerm} />}
+        {total > 0 && (
+          <CommentSearch
+            term={term}
+            onChange={(words) => {
+              setTerm(words)
+              setPage(1)
+            }}
+          />
+        )}
         <Select
           label="Sort comments"
           value={sort}
@@ -102,7 +113,7 @@ export function CommentsSection({ count, ...settings }: CommentsSectionProps) {
       </Head>
       <NewComment {...settings} />
       {answer.data !== undefined && <Unread count={count - total} onShow={() => answer.refetch()} />}
-      <Comments answer={answer} term={term} {...settings} />
+      <Comments answer={answer} term={term} isAsked={q === term.trim()} {...settings} />
       <Pagination
         label="Comment pages"
         page={page}
@@ -175,22 +186,26 @@ interface CommentsProps extends CommentsPlace {
   readonly answer: {
     readonly data?: CommentList | undefined
     readonly isError: boolean
+    readonly isFetching: boolean
     readonly refetch: () => unknown
   }
   readonly term: string
+  /** Whether the answer is to these words: until then those of the page before are looked through. */
+  readonly isAsked: boolean
 }
 
-function Comments({ answer, term, ...place }: CommentsProps) {
-  const { data, isError, refetch } = answer
+function Comments({ answer, term, isAsked, ...place }: CommentsProps) {
+  const { data, isError, isFetching, refetch } = answer
   const threads = useMemo(() => commentTree(data?.comments ?? []), [data])
   const shown = useMemo(() => searchComments(threads, term), [threads, term])
   if (isError) {
     return <ErrorState text="Comments could not be loaded." onRetry={() => refetch()} />
   }
-  if (data === undefined) {
+  const isComing = term !== '' && (!isAsked || isFetching)
+  if (data === undefined || (shown.length === 0 && isComing)) {
     return <CommentsSkeleton />
   }
-  if (threads.length === 0) {
+  if (threads.length === 0 && term.trim() === '') {
     return <EmptyState icon={<MessageCircle />} text="No comments yet. Ask a question or share your experience." />
   }
   if (shown.length === 0) {

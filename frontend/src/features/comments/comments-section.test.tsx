@@ -32,13 +32,15 @@ interface OpenOptions {
   readonly isListLate?: boolean
   /** As the post says. */
   readonly count?: number
+  /** What a search finds. */
+  readonly found?: readonly CommentView[]
 }
 
 /** The section over a server that keeps what it is told; `answer` answers the writes, after which a late list never comes. */
 function open(
   viewer: CurrentUser | null,
   comments: readonly CommentView[],
-  { answer, isListLate = false, count = comments.length }: OpenOptions = {},
+  { answer, isListLate = false, count = comments.length, found = comments }: OpenOptions = {},
 ) {
   const sent: Sent[] = []
   const send = async (path: string, init: RequestInit) => {
@@ -50,8 +52,10 @@ function open(
     if (isListLate && sent.length > 0) {
       return new Promise<Response>(() => undefined)
     }
-    const pagination = { page: 1, limit: 10, total: comments.length, totalPages: 1 }
-    return Response.json({ comments, pagination, commentCounts: { total: comments.length, topLevel: comments.length } })
+    const listed = path.includes('q=') ? found : comments
+    const pagination = { page: 1, limit: 10, total: listed.length, totalPages: 1 }
+    const commentCounts = { total: comments.length, topLevel: listed.length }
+    return Response.json({ comments: listed, pagination, commentCounts })
   }
   render(
     <Provider store={makeStore({ send })}>
@@ -185,7 +189,15 @@ it('finds by words and by author, and says when nothing matches', async () => {
   expect(screen.getByText('Great battery')).toBeInTheDocument()
   expect(screen.queryByText('Text 2')).not.toBeInTheDocument()
   await user.type(search, 'xyz')
-  expect(screen.getByText('No comments found matching "BATTxyz"')).toBeInTheDocument()
+  expect(await screen.findByText('No comments found matching "BATTxyz"')).toBeInTheDocument()
+})
+
+it('finds what stands on another page', async () => {
+  const { user } = open(ann, [comment(1)], { found: [comment(70, { content: 'Great battery' })] })
+  await screen.findByText('Text 1')
+  await user.type(screen.getByRole('searchbox', { name: 'Search comments' }), 'battery')
+  expect(await screen.findByText('Great battery')).toBeInTheDocument()
+  expect(screen.queryByText(/^No comments/)).not.toBeInTheDocument()
 })
 
 it('quotes a comment in the answer to it', async () => {

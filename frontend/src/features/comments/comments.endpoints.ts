@@ -10,6 +10,8 @@ export interface CommentQuestion {
   readonly postId: number
   readonly page: number
   readonly sort: CommentSortOrder
+  /** Words or a name that is searched for. */
+  readonly q?: string
 }
 
 interface NewComment {
@@ -41,9 +43,9 @@ const tagOf = (postId: number) => [{ type: 'Comments' as const, id: postId }]
 export const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listComments: build.query({
-      ...to('GET /api/posts/:id/comments', ({ postId, page, sort }: CommentQuestion) => ({
+      ...to('GET /api/posts/:id/comments', ({ postId, page, sort, q }: CommentQuestion) => ({
         params: { id: postId },
-        query: { limit: commentPageSize, page, depth: commentShownDepth, sort },
+        query: { limit: commentPageSize, page, depth: commentShownDepth, sort, q },
       })),
       providesTags: (_answer, _error, { postId }) => tagOf(postId),
     }),

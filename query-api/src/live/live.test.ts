@@ -2,7 +2,7 @@ import { get, type ClientRequest, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { liveView, type Live } from '@deals/events'
-import { aComment, aPost, aPostDeletion, aUser, aVote, ann, bob, firstTime } from '@deals/events/testing'
+import { aComment, aPost, aPostDeletion, aUser, aVote, ann, bob, firstTime, type Told } from '@deals/events/testing'
 import { openSite, type Site } from '../testing/open-site.ts'
 
 const longerThanAnyGap = 30_000
@@ -43,7 +43,7 @@ async function follow(path: string, as: string) {
 }
 
 /** Something happened, and time enough has passed for it to be told. */
-async function later(...events: Parameters<Site['tell']>): Promise<void> {
+async function later(...events: readonly Told[]): Promise<void> {
   await site.tell(...events)
   site.clock.now += longerThanAnyGap
 }

@@ -48,9 +48,14 @@ it.each([
 })
 
 it.each([
-  ['of a deal', 'active', 'primary', 1],
-  ['of a deal that is over, without pressing it on anybody', 'expired', 'default', 0],
-] as const)('shows the way to the shop %s', async (_what, status, variant, discounts) => {
+  { what: 'of a deal', status: 'active', variant: 'primary', discounts: 1 },
+  {
+    what: 'of a deal that is over, without pressing it on anybody',
+    status: 'expired',
+    variant: 'default',
+    discounts: 0,
+  },
+] as const)('shows the way to the shop $what', async ({ status, variant, discounts }) => {
   const post = aPostDetails({ id: 1, status, dealUrl: 'https://shop.example/a', price: 20, originalPrice: 40 })
   await show(<PurchaseColumn post={post} />, { api: fakeApi({}) })
   expect(screen.getByRole('link', { name: /Get Deal/ })).toHaveAttribute('data-variant', variant)
